@@ -981,10 +981,6 @@
         <translation>状态</translation>
     </message>
     <message>
-        <source>Verified</source>
-        <translation>已验证</translation>
-    </message>
-    <message>
         <source>Cost</source>
         <translation>代价</translation>
     </message>
@@ -1003,6 +999,22 @@
     <message>
         <source>%1 Times marked ≈ were measured while recording. Race the solvers to get comparable times.</source>
         <translation>%1带 ≈ 的时间是在录制时测得的。要得到可比较的时间，请使用竞速。</translation>
+    </message>
+    <message>
+        <source>Valid</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>Quality</source>
+        <translation>质量</translation>
+    </message>
+    <message>
+        <source>The answer obeys the rules, and its figures pass the check.</source>
+        <translation>答案符合规则，各项数据也通过检查。</translation>
+    </message>
+    <message>
+        <source>How good a valid answer is, compared with one in this table that is proved optimal; unknown if there is none.</source>
+        <translation>有效答案的优劣：与本表中已证明最优的答案比较；没有这样的答案时为“未知”。</translation>
     </message>
 </context>
 <context>
@@ -6430,6 +6442,18 @@ Press Ctrl+C to copy</source>
         <source>turns %1</source>
         <translation>拐弯 %1</translation>
     </message>
+    <message>
+        <source>not valid</source>
+        <translation>无效</translation>
+    </message>
+    <message>
+        <source>valid, not proved optimal</source>
+        <translation>有效，未证明最优</translation>
+    </message>
+    <message>
+        <source>valid, %1</source>
+        <translation>有效，%1</translation>
+    </message>
 </context>
 <context>
     <name>FolderComparison</name>
@@ -9751,8 +9775,8 @@ Do you want to replace it?</source>
         <translation>代价</translation>
     </message>
     <message>
-        <source>Cells</source>
-        <translation>格子</translation>
+        <source>Area</source>
+        <translation>面积</translation>
     </message>
 </context>
 <context>
@@ -10369,10 +10393,6 @@ Do you want to replace it?</source>
         <translation>排队中</translation>
     </message>
     <message>
-        <source>✓ yes</source>
-        <translation>✓ 是</translation>
-    </message>
-    <message>
         <source>✗ no</source>
         <translation>✗ 否</translation>
     </message>
@@ -10431,6 +10451,14 @@ Do you want to replace it?</source>
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
     </message>
 </context>
 <context>

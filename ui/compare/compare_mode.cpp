@@ -83,6 +83,10 @@ void CompareMode::connectRuns()
     connect(m_parts.runs, &RunsModel::runProgressed, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::runFinished, this, &CompareMode::runChanged);
     connect(m_parts.runs, &RunsModel::recordingMade, this, &CompareMode::runChanged);
+    connect(m_parts.runs, &RunsModel::qualitiesChanged, this, [this] {
+        for (const auto& run : panes().runs())
+            m_parts.page->runChanged(run->id);
+    });
     connect(m_parts.runs, &RunsModel::removed, this, &CompareMode::dropRemovedRuns);
     connect(m_parts.runs, &RunsModel::raceStarted, playback(), &Playback::pause);
     connect(m_parts.results, &ResultsTable::compareRequested, this, &CompareMode::compareRuns);

@@ -156,7 +156,7 @@ QVariant RecordsModel::headerData(int section, Qt::Orientation orientation, int 
                                                                     engineText(figure->unit));
     const std::array<QString, firstFigure> names = {tr("Level"), tr("Solver"), tr("Options"),
                                                     tr("State"), tr("Valid"),  tr("Quality"),
-                                                    tr("Cost"),  tr("Cells")};
+                                                    tr("Cost"),  tr("Area")};
     return names[static_cast<std::size_t>(section)];
 }
 

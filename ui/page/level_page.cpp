@@ -137,6 +137,7 @@ void LevelPage::connectShown()
         showCaption();
         showHeat();
     });
+    connect(shown, &Shown::qualitiesChanged, this, &LevelPage::showCaption);
     connect(shown, &Shown::grew, this, [this] {
         m_overlay->runChanged();
         showHeat();

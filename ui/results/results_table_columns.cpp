@@ -18,15 +18,16 @@ struct ColumnWidth {
 };
 
 /// Of the columns that a window of 1280 px shows; a figure's is as wide as its kind needs.
-constexpr std::array<ColumnWidth, 9> firstWidths = {{{RunColumn::level, 150},
-                                                     {RunColumn::solver, 190},
-                                                     {RunColumn::options, 130},
-                                                     {RunColumn::state, 112},
-                                                     {RunColumn::verified, 84},
-                                                     {RunColumn::cost, 76},
-                                                     {RunColumn::source, 120},
-                                                     {RunColumn::note, 260},
-                                                     {RunColumn::mazeSize, 100}}};
+constexpr std::array<ColumnWidth, 10> firstWidths = {{{RunColumn::level, 150},
+                                                      {RunColumn::solver, 190},
+                                                      {RunColumn::options, 130},
+                                                      {RunColumn::state, 112},
+                                                      {RunColumn::valid, 62},
+                                                      {RunColumn::quality, 100},
+                                                      {RunColumn::cost, 76},
+                                                      {RunColumn::source, 120},
+                                                      {RunColumn::note, 260},
+                                                      {RunColumn::mazeSize, 100}}};
 constexpr std::array<RunColumn, 3> lastColumns = {RunColumn::source, RunColumn::note,
                                                   RunColumn::mazeSize};
 

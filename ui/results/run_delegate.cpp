@@ -17,11 +17,20 @@ constexpr int markSpace = 8; // between mark and text
 constexpr int rowHeight = 26;
 constexpr int barHeight = 3;
 
+QColor qualityColour(QualityKind kind, const Palette& colours)
+{
+    if (kind == QualityKind::optimal)
+        return colours.success;
+    return kind == QualityKind::unknown ? colours.muted : colours.warning;
+}
+
 QColor runTextColour(const QModelIndex& index, const Palette& colours)
 {
-    const QString text = index.data().toString();
-    if (index.column() == static_cast<int>(RunColumn::verified))
-        return text.startsWith(QChar(0x2713)) ? colours.success : colours.error;
+    const QVariant quality = index.data(RunsModel::qualityRole);
+    if (index.column() == static_cast<int>(RunColumn::valid) && !quality.isValid())
+        return colours.error;
+    if (index.column() == static_cast<int>(RunColumn::quality) && quality.isValid())
+        return qualityColour(static_cast<QualityKind>(quality.toInt()), colours);
     if (index.data(RunsModel::olderRole).toBool())
         return colours.muted;
     return colours.text;

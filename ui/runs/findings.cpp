@@ -20,6 +20,18 @@ QString bestTracksText(const QString& best, const QString& all)
                : FindingsText::tr("%1 best track(s) of %2", nullptr, plural).arg(best, all);
 }
 
+/// Whether the answer is valid, and how good it is; empty: there is none.
+QString soundnessOf(const Run& run)
+{
+    if (run.verdict && !run.verdict->holds)
+        return FindingsText::tr("not valid");
+    if (!run.quality)
+        return {};
+    if (run.quality->kind == QualityKind::unknown)
+        return FindingsText::tr("valid, not proved optimal");
+    return FindingsText::tr("valid, %1").arg(engineText(textOf(*run.quality)));
+}
+
 } // namespace
 
 QStringList findingsOf(const Run& run)
@@ -56,6 +68,8 @@ QStringList resultOf(const Run& run)
     if (!run.isFinished())
         return {state};
     QStringList parts = findingsOf(run);
+    if (const QString soundness = soundnessOf(run); !soundness.isEmpty() && !parts.isEmpty())
+        parts.insert(1, soundness);
     if (run.outcome.status != Status::solved || parts.isEmpty())
         parts.prepend(state);
     if (run.outcome.status != Status::solved && !run.outcome.message.empty())

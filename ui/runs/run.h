@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/comparison/quality.h"
 #include "solvers/monitor.h"
 #include "solvers/result/measurement.h"
 #include "solvers/result/verify.h"
@@ -60,6 +61,7 @@ struct Run {
     Outcome outcome{};                      ///< once finished
     CategoriesOfLayers categories{};        ///< of the outcome's layers of facts
     std::optional<Verdict> verdict{};       ///< none where there is no route
+    std::optional<Quality> quality{};       ///< of a valid answer, beside those of its table
     std::shared_ptr<Recording> recording{}; ///< from its start on; none for a mute run
     std::string date{};                     ///< of its start, ISO 8601, UTC; empty: not begun
     /// Milliseconds of the mute runs of a race, in order; empty: no mute run has ended.

@@ -76,13 +76,19 @@ QString columnName(RunColumn column)
         return engineText(figure->name);
     const std::array<QString, ownColumns> names = {
         ColumnText::tr("Level"),    ColumnText::tr("Solver"),   ColumnText::tr("Options"),
-        ColumnText::tr("State"),    ColumnText::tr("Verified"), ColumnText::tr("Cost"),
-        ColumnText::tr("Measured"), ColumnText::tr("Note"),     ColumnText::tr("Maze size")};
+        ColumnText::tr("State"),    ColumnText::tr("Valid"),    ColumnText::tr("Quality"),
+        ColumnText::tr("Cost"),     ColumnText::tr("Measured"), ColumnText::tr("Note"),
+        ColumnText::tr("Maze size")};
     return names.at(static_cast<std::size_t>(column));
 }
 
 QString columnToolTip(RunColumn column)
 {
+    if (column == RunColumn::valid)
+        return ColumnText::tr("The answer obeys the rules, and its figures pass the check.");
+    if (column == RunColumn::quality)
+        return ColumnText::tr("How good a valid answer is, compared with one in this table that is "
+                              "proved optimal; unknown if there is none.");
     const FactSpec* figure = figureOf(column);
     if (figure == nullptr)
         return {};

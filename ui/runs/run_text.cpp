@@ -103,11 +103,20 @@ QString stateText(const Run& run)
     return {};
 }
 
-QString verifiedText(const Run& run)
+/// That a route is legal is no mark of a right answer; only a proof is.
+QString validText(const Run& run)
 {
     if (!run.verdict)
         return {};
-    return run.verdict->holds ? RunText::tr("✓ yes") : RunText::tr("✗ no");
+    return run.verdict->holds ? RunText::tr("yes") : RunText::tr("✗ no");
+}
+
+QString qualityText(const Run& run)
+{
+    if (!run.quality)
+        return {};
+    const QString text = engineText(textOf(*run.quality));
+    return run.quality->kind == QualityKind::optimal ? RunText::tr("✓ %1").arg(text) : text;
 }
 
 /// A figure that the table of facts does not have, as it is: `odd-steps 3 ms`.
@@ -327,8 +336,10 @@ QString cellText(const Run& run, RunColumn column)
     }
     case RunColumn::state:
         return stateText(run);
-    case RunColumn::verified:
-        return verifiedText(run);
+    case RunColumn::valid:
+        return validText(run);
+    case RunColumn::quality:
+        return qualityText(run);
     case RunColumn::cost:
         return costText(run);
     case RunColumn::source:
@@ -349,7 +360,7 @@ QString cellToolTip(const Run& run, RunColumn column)
         return QString::fromStdString(run.level);
     case RunColumn::solver:
         return engineText(run.solver->info.summary);
-    case RunColumn::verified:
+    case RunColumn::valid:
         return run.verdict && !run.verdict->holds ? engineText(run.verdict->why) : QString();
     case RunColumn::cost:
         return run.isFinished() && run.outcome.bound

@@ -188,6 +188,7 @@ void RunsModel::removeRange(int first, int last)
     for (const auto& run : removed) {
         forgetRecording(run);
         m_workers.erase(run->id);
+        judgeBeside(*run);
     }
     // A run on a large maze takes milliseconds to free, and the window has none to spare.
     QThreadPool::globalInstance()->start([runs = std::move(removed)]() mutable { runs.clear(); });
@@ -296,6 +297,7 @@ void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict
     run.verdict = std::move(verdict);
     run.bestSoFar.clear();
     changed(run);
+    judgeBeside(run);
     if (const int row = rowOf(run.id); row >= 0)
         emit runFinished(row);
     tellActive();
@@ -350,6 +352,8 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
         return shown.colour;
     case olderRole:
         return isOlder(index.row());
+    case qualityRole:
+        return shown.quality ? QVariant(static_cast<int>(shown.quality->kind)) : QVariant();
     default:
         return {};
     }

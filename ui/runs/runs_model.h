@@ -45,7 +45,8 @@ class RunsModel : public QAbstractTableModel {
 public:
     /// Qt::UserRole sorts: a number, or a text; invalid where the cell is empty.
     /// `progressRole`: 0..1 while running, -1 where nobody can tell how far; else invalid.
-    enum Role { sortRole = Qt::UserRole, progressRole, colourRole, olderRole };
+    /// `qualityRole`: the `QualityKind` of a valid answer; else invalid.
+    enum Role { sortRole = Qt::UserRole, progressRole, colourRole, olderRole, qualityRole };
 
     explicit RunsModel(QObject* parent = nullptr);
     ~RunsModel() override;
@@ -105,6 +106,8 @@ signals:
     void removed();
     /// A run that had given up its recording has one again.
     void recordingMade(int row);
+    /// How good answers are has become another, since one came or went that they are held against.
+    void qualitiesChanged();
     /// `isOlder` may be another of every row.
     void olderChanged();
     /// How many runs are running or queued now.
@@ -120,6 +123,7 @@ private:
     void launch(const std::shared_ptr<Run>& run);
     void finish(Run& run, Outcome outcome, std::optional<Verdict> verdict);
     void begin(Run& run);
+    void judgeBeside(const Run& run); // runs_model_quality.cpp
     void copyHistory(Run& run);
     void changed(const Run& run);
     std::uint64_t fingerprintFor(const Maze& maze) const;

@@ -11,6 +11,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/run_text.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_time_text.cpp
     ${CMAKE_CURRENT_LIST_DIR}/runs_model.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/runs_model_quality.cpp
     ${CMAKE_CURRENT_LIST_DIR}/runs_model_queue.cpp
     ${CMAKE_CURRENT_LIST_DIR}/runs_model_race.cpp
     ${CMAKE_CURRENT_LIST_DIR}/runs_model_recordings.cpp

@@ -42,6 +42,7 @@ void Shown::connectRuns()
     connect(m_runs, &RunsModel::runStarted, this, &Shown::runStarted);
     connect(m_runs, &RunsModel::runProgressed, this, &Shown::runProgressed);
     connect(m_runs, &RunsModel::runFinished, this, &Shown::runFinished);
+    connect(m_runs, &RunsModel::qualitiesChanged, this, &Shown::qualitiesChanged);
     connect(m_runs, &RunsModel::recordingMade, this, &Shown::runFinished);
     connect(m_runs, &RunsModel::removed, this, [this] {
         if (runId() != 0 && m_runs->rowOf(runId()) < 0)

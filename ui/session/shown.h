@@ -121,6 +121,8 @@ public:
 signals:
     /// Another thing is shown, or the run that is shown has begun or ended.
     void changed();
+    /// How good the answers of runs are has become another.
+    void qualitiesChanged();
     /// The run that is shown has come further, or has got a layer.
     void grew();
     /// `drawn` is another.

@@ -100,7 +100,7 @@ void ResultChartsPanelTest::aScatterIsOverTheCellsOfTheLevel()
     for (const charts::Series& series : seriesOf(panel).series)
         across.push_back(series.points.front().x);
     QCOMPARE(across, (std::vector<double>{40, 9}));
-    QCOMPARE(seriesOf(panel).x.label, std::string("Cells"));
+    QCOMPARE(seriesOf(panel).x.label, std::string("Area"));
 }
 
 void ResultChartsPanelTest::aClickOnALevelOfAPairTellsItsRuns()

@@ -246,9 +246,9 @@ void ResultsTableTest::showsTheUsualColumnsAtFirst()
     ResultsTable table(&runs);
 
     for (const RunColumn column :
-         {RunColumn::solver, RunColumn::state, RunColumn::verified, RunColumn::cost,
-          RunColumn::note, RunColumn::mazeSize, figureColumn("expanded"), figureColumn("time-ms"),
-          figureColumn("peak-mib")}) {
+         {RunColumn::solver, RunColumn::state, RunColumn::valid, RunColumn::quality,
+          RunColumn::cost, RunColumn::note, RunColumn::mazeSize, figureColumn("expanded"),
+          figureColumn("time-ms"), figureColumn("peak-mib")}) {
         const int index = static_cast<int>(column);
         QVERIFY(!table.isColumnHidden(index) && table.columnWidth(index) >= 40);
     }

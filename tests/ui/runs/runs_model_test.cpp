@@ -1,11 +1,13 @@
 #include "solvers/maze/fingerprint.h"
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/runs/findings.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
 
+using mazewright::findSolver;
 using mazewright::fingerprintOf;
 using mazewright::frozen;
 using mazewright::MazeSnapshot;
@@ -15,6 +17,7 @@ using mazewright::Question;
 using mazewright::Status;
 using mazewright::ui::figureColumn;
 using mazewright::ui::Recorded;
+using mazewright::ui::resultOf;
 using mazewright::ui::Run;
 using mazewright::ui::RunColumn;
 using mazewright::ui::RunsModel;
@@ -42,6 +45,7 @@ private slots:
     void keepsTheRulesOfModels();
     void answersAndVerifies();
     void showsAFailedCheck();
+    void aLegalDetourIsNeverMarkedAsRight();
     void saysWhyAQuestionCannotBeAsked();
     void stopsALongRun();
     void stopsAQueuedRunAtOnce();
@@ -94,7 +98,7 @@ void RunsModelTest::answersAndVerifies()
     QCOMPARE(shownCell(runs, row, RunColumn::cost), QStringLiteral("3"));
     QCOMPARE(shownCell(runs, row, figureColumn("length")), QStringLiteral("3"));
     QCOMPARE(shownCell(runs, row, RunColumn::mazeSize), QStringLiteral("4 × 2"));
-    QVERIFY(shownCell(runs, row, RunColumn::verified).startsWith(QStringLiteral("✓")));
+    QCOMPARE(shownCell(runs, row, RunColumn::valid), QStringLiteral("yes"));
 }
 
 void RunsModelTest::showsAFailedCheck()
@@ -105,8 +109,40 @@ void RunsModelTest::showsAFailedCheck()
     QVERIFY(test::waitForAll(runs));
 
     QVERIFY(runs.run(row)->verdict && !runs.run(row)->verdict->holds);
-    QVERIFY(shownCell(runs, row, RunColumn::verified).startsWith(QStringLiteral("✗")));
+    QVERIFY(shownCell(runs, row, RunColumn::valid).startsWith(QStringLiteral("✗")));
+    QVERIFY(shownCell(runs, row, RunColumn::quality).isEmpty());
+    QVERIFY(resultOf(*runs.run(row)).contains(QStringLiteral("not valid")));
     QVERIFY(!shownCell(runs, row, RunColumn::note).isEmpty());
+}
+
+/// The published A* answers 16 where 14 is true: its route obeys the rules, and no more. What is
+/// proved comes with A* and goes with it; that of another maze proves nothing.
+void RunsModelTest::aLegalDetourIsNeverMarkedAsRight()
+{
+    const MazeSnapshot maze =
+        frozen({"S.....", "#..#.#", ".##...", "....#.", "......", ".#...#", ".##.##", ".....E"});
+    RunsModel runs;
+    const auto quality = [&runs](int row) { return shownCell(runs, row, RunColumn::quality); };
+    const auto made = [&runs](const char* solver, const MazeSnapshot& of) {
+        test::startRun(runs, *findSolver(solver), of);
+        return test::waitForAll(runs);
+    };
+
+    QVERIFY(made("astar-published", maze) && made("astar", frozen({"S.E"})));
+    QCOMPARE(shownCell(runs, 0, RunColumn::cost), QStringLiteral("16"));
+    QCOMPARE(shownCell(runs, 0, RunColumn::valid), QStringLiteral("yes"));
+    QCOMPARE(quality(0), QStringLiteral("unknown"));
+    QVERIFY(resultOf(*runs.run(0)).contains(QStringLiteral("valid, not proved optimal")));
+
+    QSignalSpy judged(&runs, &RunsModel::qualitiesChanged);
+    QVERIFY(made("astar", maze));
+    QCOMPARE(judged.count(), 1);
+    QCOMPARE(quality(0), QStringLiteral("+14%"));
+    QCOMPARE(quality(2), QStringLiteral("✓ optimal"));
+    QVERIFY(resultOf(*runs.run(0)).contains(QStringLiteral("valid, +14%")));
+
+    runs.remove({2});
+    QCOMPARE(quality(0), QStringLiteral("unknown"));
 }
 
 void RunsModelTest::saysWhyAQuestionCannotBeAsked()

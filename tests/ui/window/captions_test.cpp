@@ -83,7 +83,8 @@ void CaptionsTest::theCaptionOfALevelIsWholeWhereThereIsRoom()
 {
     solve("astar");
 
-    QCOMPARE(facts().shownText(), QStringLiteral("4 × 3 · A* · cost 5 · length 5 · turns 1"));
+    QCOMPARE(facts().shownText(),
+             QStringLiteral("4 × 3 · A* · cost 5 · valid, optimal · length 5 · turns 1"));
 }
 
 void CaptionsTest::theCaptionOfALevelEndsInAnEllipsis()
@@ -92,13 +93,14 @@ void CaptionsTest::theCaptionOfALevelEndsInAnEllipsis()
     ElidedLabel& label = facts();
 
     label.resize(
-        label.fontMetrics().horizontalAdvance(QStringLiteral("4 × 3 · A* · cost 5 · len…")),
+        label.fontMetrics().horizontalAdvance(QStringLiteral("4 × 3 · A* · cost 5 · val…")),
         label.height());
 
     QVERIFY2(label.shownText().startsWith(u"4 × 3 · A* · cost 5") &&
                  label.shownText().endsWith(u'…'),
              qPrintable(label.shownText()));
-    QCOMPARE(label.toolTip(), QStringLiteral("4 × 3 · A* · cost 5 · length 5 · turns 1"));
+    QCOMPARE(label.toolTip(),
+             QStringLiteral("4 × 3 · A* · cost 5 · valid, optimal · length 5 · turns 1"));
 }
 
 void CaptionsTest::aPaneBeginsWithItsKeyFigures()
