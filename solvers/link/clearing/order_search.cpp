@@ -63,7 +63,7 @@ Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
         std::vector<TilePair> moves;
         playPairing(m_clearing, pairing.chosen(), moves);
         const TileSet first = m_clearing.tilesLeft();
-        playToTheEnd(moves);
+        playAheadToTheEnd(moves);
         if (note(moves))
             return Clearness::cleared;
         if (!goesOn())
@@ -74,6 +74,14 @@ Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
             learn(pairing, second);
     }
     return Clearness::open;
+}
+
+void OrderSearch::playAheadToTheEnd(std::vector<TilePair>& moves)
+{
+    if (!m_clearing.knowsEndsOfLines() || m_clearing.hasManyPairs())
+        return playToTheEnd(moves);
+    m_effort.mostOpen =
+        std::max(m_effort.mostOpen, playAhead(m_clearing, m_random, m_polled, moves));
 }
 
 void OrderSearch::playToTheEnd(std::vector<TilePair>& moves)
