@@ -15,6 +15,9 @@ namespace {
 /// many pairs to choose from.
 constexpr int firstPlayouts = 20;
 constexpr int allPlayouts = 200;
+/// So many are played before the pairs of the best order are preferred: that leads to orders of
+/// hard boards sooner, and to proofs later.
+constexpr std::size_t unpreferred = 300;
 constexpr std::size_t mostPairs = 4'000'000;
 
 } // namespace
@@ -55,7 +58,12 @@ Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
         return Clearness::open;
     for (const TileSet& tiles : stuck)
         learn(pairing, tiles);
+    std::size_t preferred = m_clearing.groups().tiles();
     while (goesOn()) {
+        if (m_effort.played >= unpreferred && m_fewestLeft < preferred) {
+            pairing.prefer(m_best);
+            preferred = m_fewestLeft;
+        }
         const Pairing::Answer answer = pairing.choose(m_guard, m_effort.played);
         if (answer != Pairing::Answer::chosen)
             return answer == Pairing::Answer::impossible ? Clearness::impossible : Clearness::open;
