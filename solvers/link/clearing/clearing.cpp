@@ -29,7 +29,10 @@ std::size_t Clearing::bytesFor(const Maze& maze, const ClearBoard& query,
 {
     const std::size_t sweep =
         wantsSweep(query, groups) ? PairSweep::bytesFor(maze, groups.groups()) : 0;
-    return RunTables::bytesFor(maze) + groups.tiles() / 8 + sweep;
+    const std::size_t
+        choices = // of `Choices`: the pairs twice, while they grow, and a bit for each
+        sweep == 0 ? std::min(groups.pairs(), mostTriedPairs) * 3 * sizeof(TilePair) : 0;
+    return RunTables::bytesFor(maze) + groups.tiles() / 8 + sweep + choices;
 }
 
 Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
@@ -160,6 +163,30 @@ std::vector<TileNumber> Clearing::endsOfLinesOver(Position place) const
     std::sort(ends.begin(), ends.end());
     ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
     return ends;
+}
+
+const std::vector<TileNumber>& Clearing::leftEndsOfLinesOver(Position place)
+{
+    m_ends.clear();
+    const auto add = [this](Position p) {
+        if (const auto tile = tileIn(p); tile && m_isLeft[*tile])
+            m_ends.push_back(*tile);
+    };
+    const Run along = m_tables.rowRun(place);
+    for (int column = along.first; column <= along.last; ++column) {
+        const Run run = m_tables.columnRun({place.row, column});
+        add({run.first - 1, column});
+        add({run.last + 1, column});
+    }
+    const Run upright = m_tables.columnRun(place);
+    for (int row = upright.first; row <= upright.last; ++row) {
+        const Run run = m_tables.rowRun({row, place.column});
+        add({row, run.first - 1});
+        add({row, run.last + 1});
+    }
+    std::sort(m_ends.begin(), m_ends.end());
+    m_ends.erase(std::unique(m_ends.begin(), m_ends.end()), m_ends.end());
+    return m_ends;
 }
 
 void Clearing::remove(TileNumber tile)

@@ -46,8 +46,12 @@ public:
     /// Of every line of at most two turns that runs over this empty place, one end at least: tiles,
     /// there or gone, ascending. Only for boards of at most two turns.
     std::vector<TileNumber> endsOfLinesOver(Position place) const;
-    /// Whether `endsOfLinesOver` can be asked.
+    /// The same, of those tiles that are left. Until it is asked again.
+    const std::vector<TileNumber>& leftEndsOfLinesOver(Position place);
+    /// Whether these two can be asked.
     bool knowsEndsOfLines() const noexcept { return !m_flood; }
+    /// Whether there are so many pairs of tiles that all that can be joined are found by rows.
+    bool hasManyPairs() const noexcept { return m_sweep.has_value(); }
 
     void remove(TileNumber tile);
     void remove(TilePair pair);
@@ -77,7 +81,8 @@ private:
     std::optional<PairSweep> m_sweep; ///< of at most two, where there are many pairs of tiles
     TileSet m_isLeft;
     std::size_t m_left;
-    std::vector<TilePair> m_pairs; ///< kept for its memory
+    std::vector<TilePair> m_pairs;  ///< kept for its memory
+    std::vector<TileNumber> m_ends; ///< the same
 };
 
 } // namespace mazewright::link

@@ -15,6 +15,9 @@ namespace {
 /// many pairs to choose from.
 constexpr int firstPlayouts = 20;
 constexpr int allPlayouts = 200;
+/// So many are played before the pairs of the best order are preferred: that leads to orders of
+/// hard boards sooner, and to proofs later.
+constexpr std::size_t unpreferred = 300;
 constexpr std::size_t mostPairs = 4'000'000;
 
 } // namespace
@@ -55,7 +58,12 @@ Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
         return Clearness::open;
     for (const TileSet& tiles : stuck)
         learn(pairing, tiles);
+    std::size_t preferred = m_clearing.groups().tiles();
     while (goesOn()) {
+        if (m_effort.played >= unpreferred && m_fewestLeft < preferred) {
+            pairing.prefer(m_best);
+            preferred = m_fewestLeft;
+        }
         const Pairing::Answer answer = pairing.choose(m_guard, m_effort.played);
         if (answer != Pairing::Answer::chosen)
             return answer == Pairing::Answer::impossible ? Clearness::impossible : Clearness::open;
@@ -63,7 +71,7 @@ Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
         std::vector<TilePair> moves;
         playPairing(m_clearing, pairing.chosen(), moves);
         const TileSet first = m_clearing.tilesLeft();
-        playToTheEnd(moves);
+        playAheadToTheEnd(moves);
         if (note(moves))
             return Clearness::cleared;
         if (!goesOn())
@@ -74,6 +82,14 @@ Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
             learn(pairing, second);
     }
     return Clearness::open;
+}
+
+void OrderSearch::playAheadToTheEnd(std::vector<TilePair>& moves)
+{
+    if (!m_clearing.knowsEndsOfLines() || m_clearing.hasManyPairs())
+        return playToTheEnd(moves);
+    m_effort.mostOpen =
+        std::max(m_effort.mostOpen, playAhead(m_clearing, m_random, m_polled, moves));
 }
 
 void OrderSearch::playToTheEnd(std::vector<TilePair>& moves)

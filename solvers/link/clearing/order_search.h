@@ -43,6 +43,8 @@ public:
 private:
     Clearness choosePairings(const std::vector<TileSet>& stuck);
     void playToTheEnd(std::vector<TilePair>& moves);
+    /// The same, looking ahead where the board allows it.
+    void playAheadToTheEnd(std::vector<TilePair>& moves);
     /// Keeps an order that was played to its end if it is the best; whether it clears the board.
     bool note(std::vector<TilePair>& moves);
     void learn(Pairing& pairing, const TileSet& stuck);

@@ -108,6 +108,19 @@ void Pairing::requireOneOf(std::span<const TilePair> pairs)
     m_solver->sat.add(0);
 }
 
+void Pairing::prefer(std::span<const TilePair> pairs)
+{
+    auto& sat = m_solver->sat;
+    if (m_preferred.empty())
+        for (int pair = 1; pair <= static_cast<int>(m_groups.pairs()); ++pair)
+            sat.phase(-pair);
+    for (const TilePair pair : m_preferred)
+        sat.phase(-variable(pair));
+    for (const TilePair pair : pairs)
+        sat.phase(variable(pair));
+    m_preferred.assign(pairs.begin(), pairs.end());
+}
+
 Pairing::Answer Pairing::choose(Guard& guard, std::uint64_t expanded)
 {
     constexpr int satisfiable = 10;

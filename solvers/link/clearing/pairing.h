@@ -33,6 +33,9 @@ public:
     /// At least one of them has to be chosen; of no pairs: nothing can be.
     void requireOneOf(std::span<const TilePair> pairs);
 
+    /// From now on tries these pairs first, and all others last. Says nothing of what is possible.
+    void prefer(std::span<const TilePair> pairs);
+
     /// `impossible` is a proof. `halted`: the guard says that the run is over.
     Answer choose(Guard& guard, std::uint64_t expanded);
     /// What was chosen last.
@@ -45,6 +48,7 @@ private:
     void requireAtMostOne(std::vector<int> variables);
 
     const TileGroups& m_groups;
+    std::vector<TilePair> m_preferred;
     int m_variables; ///< the pairs, and those that say whether one of some was chosen
     std::unique_ptr<Solver> m_solver;
 };

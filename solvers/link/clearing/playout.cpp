@@ -1,5 +1,7 @@
 #include "solvers/link/clearing/playout.h"
 
+#include "solvers/link/clearing/choices.h"
+
 #include <algorithm>
 
 namespace mazewright::link {
@@ -54,7 +56,71 @@ void removeWholeGroups(Clearing& clearing, std::vector<TilePair>& moves)
     }
 }
 
+/// The same for the groups of pairs that can be joined.
+void removeWholeGroups(Clearing& clearing, Choices& choices, std::vector<TilePair>& moves)
+{
+    std::vector<std::size_t> groups;
+    std::vector<TilePair> found;
+    bool removed = true;
+    while (removed) {
+        removed = false;
+        groups.clear();
+        for (const TilePair pair : choices.pairs())
+            groups.push_back(clearing.groups().groupOf(pair.first));
+        std::sort(groups.begin(), groups.end());
+        groups.erase(std::unique(groups.begin(), groups.end()), groups.end());
+        for (const std::size_t group : groups) {
+            found.clear();
+            const auto tiles = clearing.leftOf(group);
+            if (tiles.size() > mostTried || !removeAll(clearing, tiles, found))
+                continue;
+            for (const TilePair pair : found)
+                clearing.putBack(pair);
+            for (const TilePair pair : found) {
+                choices.remove(pair);
+                moves.push_back(pair);
+            }
+            removed = true;
+        }
+    }
+}
+
+/// Of some pairs at random, the one that leaves most to choose from.
+TilePair mostOpening(Choices& choices, Random& random)
+{
+    constexpr std::size_t looks = 4;
+    const std::vector<TilePair>& pairs = choices.pairs();
+    TilePair best{};
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < std::min(looks, pairs.size()); ++i) {
+        const TilePair pair = pairs[random.below(pairs.size())];
+        const std::size_t count = choices.countWithout(pair);
+        if (i > 0 && count <= most)
+            continue;
+        best = pair;
+        most = count;
+    }
+    return best;
+}
+
 } // namespace
+
+std::size_t playAhead(Clearing& clearing, Random& random, const GoesOn& goesOn,
+                      std::vector<TilePair>& moves)
+{
+    std::size_t mostOpen = 0;
+    Choices choices(clearing);
+    while (goesOn()) {
+        removeWholeGroups(clearing, choices, moves);
+        mostOpen = std::max(mostOpen, choices.pairs().size());
+        if (choices.pairs().empty())
+            break;
+        const TilePair pair = mostOpening(choices, random);
+        choices.remove(pair);
+        moves.push_back(pair);
+    }
+    return mostOpen;
+}
 
 std::size_t playOn(Clearing& clearing, Random& random, const GoesOn& goesOn,
                    std::vector<TilePair>& moves)

@@ -161,6 +161,20 @@ private slots:
         QCOMPARE(faultOf(maze, ClearBoard{}, outcome), std::string());
     }
 
+    void aLargeBoardIsClearedInFewAttemptsByLookingAhead()
+    {
+        Random random(7);
+        const auto maze = std::make_shared<const Maze>(shuffledBoard(random, 20, 30, 75, 8));
+        const ClearBoard query{.outsideOpen = true};
+
+        const Outcome outcome = answer("clear-board", maze, query);
+
+        QCOMPARE(outcome.status, Status::solved);
+        QCOMPARE(faultOf(maze, query, outcome), std::string());
+        // Played on at random it takes thousands.
+        QVERIFY(std::get<std::int64_t>(findFigure(outcome, "expanded")->value) < 500);
+    }
+
     void agreesWithEveryOrderOnFourByFour()
     {
         const int open = cleared(2000, 4, 4, 4, 4, {.outsideOpen = true});

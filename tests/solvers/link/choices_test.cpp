@@ -1,0 +1,139 @@
+#include "solvers/link/clearing/choices.h"
+#include "solvers/link/clearing/playout.h"
+#include "solvers/link/lines/linkable_pairs.h"
+#include "solvers/recorder.h"
+#include "tests/support/mazes.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <vector>
+
+namespace mazewright {
+
+namespace {
+
+using link::Choices;
+using link::Clearing;
+using link::TileGroups;
+using link::TilePair;
+
+/// Tiles of this many symbols, walls and empty places, all at random.
+MazeSnapshot mixedBoard(Random& random, int rows, int columns, int symbols)
+{
+    Maze maze = *Maze::make(rows, columns);
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        if (random.chance(0.1))
+            maze.set(c, {CellKind::wall, 1});
+        else if (random.chance(0.9))
+            maze.set(c, {CellKind::tile, static_cast<std::uint8_t>(
+                                             1 + random.below(static_cast<std::size_t>(symbols)))});
+    }
+    return std::make_shared<const Maze>(std::move(maze));
+}
+
+/// A board that is being cleared, with all that it needs.
+struct Game {
+    MazeSnapshot maze;
+    ClearBoard rules;
+    Problem problem = *Problem::make(maze, rules);
+    Monitor monitor{};
+    Guard guard{problem, monitor};
+    TileGroups groups{*maze, rules.anyMatch};
+    Clearing clearing{*maze, rules, groups, guard, [] { return true; }};
+};
+
+/// The pairs of the tiles that are left, listed for a board without the others.
+std::vector<TilePair> listed(const Game& game)
+{
+    Maze left = *game.maze;
+    for (link::TileNumber tile = 0; tile < game.groups.tiles(); ++tile)
+        if (!game.clearing.isLeft(tile))
+            left.set(game.groups.at(tile), {});
+    std::vector<TilePair> pairs;
+    for (const link::LinkablePair& pair : link::linkablePairs(left, game.rules))
+        pairs.push_back({*game.groups.tileIn(left.position(pair.from)),
+                         *game.groups.tileIn(left.position(pair.to))});
+    std::sort(pairs.begin(), pairs.end());
+    return pairs;
+}
+
+std::vector<TilePair> sorted(std::vector<TilePair> pairs)
+{
+    std::sort(pairs.begin(), pairs.end());
+    return pairs;
+}
+
+} // namespace
+
+class ChoicesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theyAreThePairsOfTheBoardAtEveryMove_data()
+    {
+        QTest::addColumn<int>("turns");
+        QTest::addColumn<bool>("outside");
+        QTest::addColumn<bool>("any");
+        for (const int turns : {0, 1, 2})
+            for (const bool outside : {false, true})
+                for (const bool any : {false, true})
+                    QTest::addRow("%d turns, outside %d, any %d", turns, outside, any)
+                        << turns << outside << any;
+    }
+
+    void theyAreThePairsOfTheBoardAtEveryMove()
+    {
+        QFETCH(const int, turns);
+        QFETCH(const bool, outside);
+        QFETCH(const bool, any);
+        Random random(11);
+        std::size_t moves = 0;
+        for (int round = 0; round < 30; ++round) {
+            Game game{mixedBoard(random, 7, 9, 6), {turns, outside, any}};
+            Choices choices(game.clearing);
+            while (!choices.pairs().empty()) {
+                QCOMPARE(sorted(choices.pairs()), listed(game));
+                const TilePair pair = choices.pairs()[random.below(choices.pairs().size())];
+                const std::size_t foretold = choices.countWithout(pair);
+                QCOMPARE(sorted(choices.pairs()), listed(game));
+
+                choices.remove(pair);
+
+                QCOMPARE(choices.pairs().size(), foretold);
+                ++moves;
+            }
+            QVERIFY(listed(game).empty());
+        }
+        QVERIFY(moves > 100);
+    }
+
+    void anOrderThatLooksAheadIsLegalAndEndsWhereNothingCanBeJoined()
+    {
+        Random random(12);
+        std::size_t left = 0;
+        for (int round = 0; round < 50; ++round) {
+            Game game{mixedBoard(random, 8, 8, 9), {2, true, false}};
+            std::vector<TilePair> moves;
+
+            link::playAhead(
+                game.clearing, random, [] { return true; }, moves);
+
+            Game again{game.maze, game.rules};
+            for (const TilePair pair : moves) {
+                const auto pairs = listed(again);
+                QVERIFY(std::binary_search(pairs.begin(), pairs.end(), pair));
+                again.clearing.remove(pair);
+            }
+            QCOMPARE(again.clearing.tilesLeft(), game.clearing.tilesLeft());
+            QVERIFY(listed(game).empty());
+            left += game.clearing.left();
+        }
+        QVERIFY(left > 0);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ChoicesTest)
+#include "choices_test.moc"
