@@ -37,7 +37,7 @@ struct Order {
     SymmetryKind symmetry = SymmetryKind::none; ///< of what is drawn freely
     /// Makes the candidates, which keep what it promises; none: they are drawn cell by cell.
     const Generator* generator = nullptr;
-    Options options{};    ///< of the generator
+    Options options{}; ///< of the generator
     /// Nobody has said how many symbols a board has: where its difficulty is wanted, candidates
     /// differ in that too.
     bool symbolsAreOpen = false;
