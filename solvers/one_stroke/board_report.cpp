@@ -206,7 +206,7 @@ double PlannedBoard::states() const
 
 double PlannedBoard::peakBytes() const
 {
-    // Two layers, the forest of choices, and the index; counts of up to five limbs each.
+    // Two layers, the origins of states, and the index; counts of up to five limbs each.
     constexpr double bytesOfState = 200;
     double peak = 0;
     for (const auto& plan : plans)
