@@ -6,9 +6,8 @@
 // of blocks between start and end; the walk that finds them winds through the maze, and with
 // detours it is often the better track (start_end_chain.cpp). Each block has a track, a bound and
 // a search of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
-// share. Turns go to the blocks whose track and bound are furthest apart. Within a block of eleven
-// steps four go to windows, two each to the whole, to the bound and to the exact method, and one
-// to the junctions, or as many as to windows where sweeps of them come through.
+// share. Turns go to the blocks whose track and bound are furthest apart. Within a block two fifths
+// of the steps go to windows, a fifth each to the whole, to the bound and to the exact method.
 // All choices come from one seed and all limits but the guard's are counted in steps, so that the
 // same board and budget give the same answer.
 
@@ -39,7 +38,7 @@ struct SearchedLeg {
     std::size_t begin; ///< of the whole track: the place of its first cell, and how many it has
     std::size_t length;
     BlockSearch search;
-    std::array<double, 5> spent{}; ///< by activity, its share taken into account
+    std::array<double, 4> spent{}; ///< by activity, its share taken into account
 };
 
 class ChainSearch {
@@ -208,8 +207,7 @@ private:
                           BlockSearch(std::move(board), std::move(track), m_sweep, m_most)});
         const auto windowsFirst = static_cast<double>(area * stepsOfWindowsFirst);
         const double never = std::numeric_limits<double>::infinity();
-        m_legs.back().spent = {0, windowsFirst, windowsFirst, m_settles ? 0 : never,
-                               m_settles ? windowsFirst : never};
+        m_legs.back().spent = {0, windowsFirst, windowsFirst, m_settles ? 0 : never};
     }
 
     /// The leg to look at next: the further track and bound are apart, the more often. None where
@@ -234,10 +232,11 @@ private:
         return static_cast<std::uint64_t>(leg.search.bound() - leg.search.score());
     }
 
-    /// By weight for windows, the whole, the bound, the exact method and the junctions.
+    /// Two fifths of the steps for windows, one each for the whole, for the bound, and for the
+    /// exact method.
     void turn(SearchedLeg& leg)
     {
-        std::array<double, 5> weights = {1, 2, 2, 2, 4};
+        constexpr std::array<double, 4> weights = {1, 2, 2, 2};
         const std::uint64_t before = m_effort.steps();
         m_bounds -= leg.search.bound();
         const auto activity = static_cast<std::size_t>(
@@ -246,14 +245,11 @@ private:
             m_isNews = leg.search.improve(m_effort, m_random) || m_isNews;
         else if (activity == 1)
             m_isNews = leg.search.rework(m_effort, m_random) || m_isNews;
-        else if (activity == 2   ? !leg.search.lowerBound(m_effort, m_random)
-                 : activity == 3 ? !leg.search.settle(m_effort)
-                                 : !leg.search.lead(m_effort))
+        else if (activity == 2 ? !leg.search.lowerBound(m_effort, m_random)
+                               : !leg.search.settle(m_effort))
             leg.spent[activity] = std::numeric_limits<double>::infinity();
-        if (leg.search.isLed())
-            weights[4] = 1;
         leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
-        m_isNews = m_isNews || activity == 4 || leg.search.isProved();
+        m_isNews = m_isNews || leg.search.isProved();
         m_bounds += leg.search.bound();
         tellBound();
         tellTrack();
