@@ -174,7 +174,7 @@ void RunRecordTest::tableHasEveryOption()
 
     const std::string row = toCsvRow(record);
 
-    QVERIFY2(row.ends_with(",moves=4 weight=1 ties=high-g,0,1,0"), row.c_str());
+    QVERIFY2(row.ends_with(",moves=4 weight=1 ties=high-g,0,1,0,0"), row.c_str());
 }
 
 void RunRecordTest::oldLinesAreRead()
