@@ -3,6 +3,7 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native.h"
+#include "solvers/formats/pasted_text.h"
 
 #include <utility>
 
@@ -71,8 +72,12 @@ std::string clipText(const Clip& clip)
 Expected<Clip> readClip(std::string_view text)
 {
     auto read = readLevelText(text, {});
-    if (!read)
-        return tl::unexpected(read.error());
+    if (!read) {
+        auto plain = readLevelText(plainRows(text), {});
+        if (!plain)
+            return tl::unexpected(read.error());
+        read = std::move(plain);
+    }
     Level& level = read->level;
     if (level.otherKeys.empty())
         return clipOf(std::move(level.maze));

@@ -13,7 +13,8 @@ namespace mazewright {
 /// for each row, `#` where a cell belongs to it, `.` where none does.
 std::string clipText(const Clip& clip);
 
-/// The piece in such a text; any other text of a level, in any form, is a piece as a whole.
+/// The piece in such a text; any other text of a level, in any form, is a piece as a whole, also
+/// as mail or a spreadsheet hand it on (`plainRows`).
 /// Errors: those of `readLevelText`; `value` where the shape is not one of the level.
 Expected<Clip> readClip(std::string_view text);
 

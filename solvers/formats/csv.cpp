@@ -1,6 +1,7 @@
 #include "solvers/base/text.h"
 #include "solvers/formats/capacity.h"
 #include "solvers/formats/cell_rows.h"
+#include "solvers/formats/csv_field.h"
 #include "solvers/formats/format.h"
 #include "solvers/formats/number_text.h"
 #include "solvers/formats/wording.h"
@@ -27,15 +28,6 @@ char separatorOf(std::string_view line) noexcept
 {
     const std::size_t at = line.find_first_of(",;\t");
     return at == std::string_view::npos ? ',' : line[at];
-}
-
-/// A field without blanks around it and without its quotes.
-std::string_view bareField(std::string_view field) noexcept
-{
-    field = text::trimmed(field);
-    if (field.size() >= 2 && field.front() == '"' && field.back() == '"')
-        field = text::trimmed(field.substr(1, field.size() - 2));
-    return field;
 }
 
 Expected<void> addCsvRow(CellRows& rows, std::string_view line, char separator, int number)

@@ -123,7 +123,7 @@ void CollectionTest::brokenFilesAreNamedAndCounted()
 void CollectionTest::theWholeTimeBindsAllLevels()
 {
     const Folder folder;
-    folder.file("a.txt", openLevel(40));
+    folder.file("a.txt", endlessLevel());
     folder.file("b.txt", "S.E\n");
     const Call table = call({"facts", folder.path(""), "--fact", "tracks", "--table", "--json",
                              "--total-time-limit", "0.2"});
@@ -138,7 +138,7 @@ void CollectionTest::aSignalLeavesWhatIsKnown()
 {
     const Folder folder;
     folder.file("a.txt", "S.E\n");
-    folder.file("b.txt", openLevel(40));
+    folder.file("b.txt", endlessLevel());
     folder.file("c.txt", "S.E\n");
     QProcess process;
     startHearing(process, {"facts", folder.path(""), "--fact", "tracks", "--table", "--json"});

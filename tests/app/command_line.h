@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/base/random.h"
+
 #include <QByteArray>
 #include <QDir>
 #include <QFile>
@@ -108,6 +110,24 @@ inline QByteArray openLevel(int side)
     QByteArray rows;
     for (int row = 0; row < side; ++row)
         rows += QByteArray(side, '.') + '\n';
+    rows[0] = 'S';
+    rows[rows.size() - 2] = 'E';
+    return rows;
+}
+
+/// A level whose best track no search of a minute proves: walls and coins at random, 200 x 200.
+inline QByteArray endlessLevel()
+{
+    constexpr int side = 200;
+    Random random(5);
+    QByteArray rows;
+    for (int row = 0; row < side; ++row) {
+        for (int column = 0; column < side; ++column) {
+            const bool isOpen = row == 0 || column == side - 1; // a way to the end
+            rows += !isOpen && random.below(5) == 0 ? '#' : random.below(3) == 0 ? 'o' : '.';
+        }
+        rows += '\n';
+    }
     rows[0] = 'S';
     rows[rows.size() - 2] = 'E';
     return rows;

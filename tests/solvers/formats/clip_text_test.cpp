@@ -17,6 +17,7 @@ private slots:
     void aPieceOpensAsALevel();
     void anyTextOfALevelIsAPiece_data();
     void anyTextOfALevelIsAPiece();
+    void emptyCellsAreFloor();
     void aShapeThatIsNoneIsRefused_data();
     void aShapeThatIsNoneIsRefused();
 };
@@ -66,6 +67,15 @@ void ClipTextTest::anyTextOfALevelIsAPiece_data()
     QTest::newRow("glyphs from a mail") << QByteArray("#.o\nS.E\n");
     QTest::newRow("glyphs of another system") << QByteArray("#.o\r\nS.E\r\n");
     QTest::newRow("glyphs between blanks") << QByteArray("\n  #.o\n  S.E\n\n");
+    QTest::newRow("a quoted mail") << QByteArray("> #.o\n> S.E\n");
+    QTest::newRow("a mail quoted twice") << QByteArray(">> #.o\n> > S.E\n>>\n");
+    QTest::newRow("cells of a spreadsheet") << QByteArray("#\t.\to\nS\t\tE\n");
+    QTest::newRow("glyphs between commas") << QByteArray("#,.,o\r\nS,.,E\r\n");
+    QTest::newRow("glyphs in quotation marks")
+        << QByteArray("\"#\";\".\";\"o\"\n\"S\";\"\";\"E\"\n");
+    QTest::newRow("numbers in quotation marks")
+        << QByteArray("\"-1\",\"0\",\"1\"\n\"2\",\"0\",\"3\"\n");
+    QTest::newRow("numbers of a quoted mail") << QByteArray("> -1,0,1\n> 2,0,3\n");
 }
 
 void ClipTextTest::anyTextOfALevelIsAPiece()
@@ -76,6 +86,15 @@ void ClipTextTest::anyTextOfALevelIsAPiece()
 
     QVERIFY(clip.has_value());
     QCOMPARE(*clip, clipOf(drawn({"#.o", "S.E"})));
+}
+
+/// A cell of a spreadsheet in which nothing stands is floor, wherever it is.
+void ClipTextTest::emptyCellsAreFloor()
+{
+    const auto clip = readClip("\t#\t\n\t\t\nS\t\tE\n");
+
+    QVERIFY(clip.has_value());
+    QCOMPARE(*clip, clipOf(drawn({".#.", "...", "S.E"})));
 }
 
 void ClipTextTest::aShapeThatIsNoneIsRefused_data()

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "solvers/base/text.h"
+
+#include <string_view>
+
+namespace mazewright {
+
+/// A field of comma-separated values without blanks around it and without its quotes.
+inline std::string_view bareField(std::string_view field) noexcept
+{
+    field = text::trimmed(field);
+    if (field.size() >= 2 && field.front() == '"' && field.back() == '"')
+        field = text::trimmed(field.substr(1, field.size() - 2));
+    return field;
+}
+
+} // namespace mazewright
