@@ -294,7 +294,7 @@ void RunRecordTest::rowsAreOfTheRecord()
     QVERIFY2(
         row.endsWith(",6,4,moves=8 weight=1.5,\"all \"\"well\"\"\",1,ab12,0.1.0,"
                      "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,moves=8 "
-                     "weight=1.5,0,1,0"),
+                     "weight=1.5,0,1,0,0"),
         row.constData());
 }
 
