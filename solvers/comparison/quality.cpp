@@ -46,6 +46,13 @@ std::string_view idOf(QualityKind kind) noexcept
     return ids[static_cast<std::size_t>(kind)];
 }
 
+double rankOf(const Quality& quality) noexcept
+{
+    constexpr double beyondEveryGap = 1e12;
+    return quality.kind == QualityKind::worse ? quality.gap
+                                              : static_cast<int>(quality.kind) * beyondEveryGap;
+}
+
 Message textOf(const Quality& quality)
 {
     if (quality.kind == QualityKind::wrongCount)

@@ -39,6 +39,9 @@ struct Quality {
 /// `optimal`, `+14 %`, `2 less`, `1 turn more`, `wrong optimal-tracks`, `unknown`.
 Message textOf(const Quality& quality);
 
+/// For a table in order: optimal first, then worse by ever more, a wrong count, and unknown.
+double rankOf(const Quality& quality) noexcept;
+
 /// The quality of a valid answer beside the best of its trial.
 Quality qualityOf(const RunRecord& run, const BestAnswer& best);
 

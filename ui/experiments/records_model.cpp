@@ -119,6 +119,9 @@ QVariant RecordsModel::sortKey(int row, int column) const
         const auto told = number(row, column);
         return told ? QVariant(*told) : QVariant();
     }
+    const auto& howGood = m_qualities[static_cast<std::size_t>(row)];
+    if (column == quality)
+        return howGood ? QVariant(rankOf(*howGood)) : QVariant();
     return text(row, column);
 }
 

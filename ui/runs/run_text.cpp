@@ -390,6 +390,8 @@ QVariant cellSortKey(const Run& run, RunColumn column)
         const Figure* figure = figureOf(run, column);
         return figure == nullptr ? QVariant() : QVariant(number(figure->value));
     }
+    if (column == RunColumn::quality)
+        return run.quality ? QVariant(rankOf(*run.quality)) : QVariant();
     const QString text = cellText(run, column);
     return text.isEmpty() ? QVariant() : QVariant(text);
 }

@@ -24,13 +24,14 @@ std::shared_ptr<const Run> clearedBoard(const LevelSession& level)
     return last;
 }
 
-/// A solver's run of the same board by the same rules; null: none.
+/// A solver's run of the same board by the same rules that cleared it or may yet; null: none.
 std::shared_ptr<const Run> solvedBoard(const LevelSession& level, const Run& played)
 {
     for (const int row : level.runRows())
         if (const auto run = level.runs()->run(row);
             run->solver->info.answers == Question::clearBoard && !isPlayer(*run->solver) &&
-            run->recording && run->question == played.question && !level.runs()->isOlder(row))
+            run->recording && run->question == played.question && !level.runs()->isOlder(row) &&
+            (!run->isFinished() || run->outcome.status == Status::solved))
             return run;
     return nullptr;
 }

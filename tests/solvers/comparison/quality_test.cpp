@@ -17,6 +17,7 @@ private slots:
     void aWrongCountIsNamed();
     void aWrongAnswerHasNoQuality();
     void aProofThatIsBeatenIsNone();
+    void theBestStandFirst();
 };
 
 RunRecord ran(std::string solver, double cost, bool isProved = false)
@@ -35,6 +36,21 @@ std::string told(const std::vector<RunRecord>& records, std::size_t record)
 {
     const auto quality = qualitiesOf(records)[record];
     return quality ? textOf(*quality) : "none";
+}
+
+/// By how much, and not by the letters of it: +100% is worse than +14%.
+void QualityTest::theBestStandFirst()
+{
+    const std::vector<Quality> inOrder = {{.kind = QualityKind::optimal},
+                                          {.kind = QualityKind::worse, .gap = 0.03},
+                                          {.kind = QualityKind::worse, .gap = 0.14},
+                                          {.kind = QualityKind::worse, .gap = 1},
+                                          {.kind = QualityKind::worse, .gap = 12, .of = "score"},
+                                          {.kind = QualityKind::wrongCount},
+                                          {.kind = QualityKind::unknown}};
+
+    for (std::size_t i = 1; i < inOrder.size(); ++i)
+        QVERIFY(rankOf(inOrder[i - 1]) < rankOf(inOrder[i]));
 }
 
 void QualityTest::anAnswerIsHeldAgainstTheProof()

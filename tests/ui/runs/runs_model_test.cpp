@@ -140,6 +140,10 @@ void RunsModelTest::aLegalDetourIsNeverMarkedAsRight()
     QCOMPARE(quality(0), QStringLiteral("+14%"));
     QCOMPARE(quality(2), QStringLiteral("✓ optimal"));
     QVERIFY(resultOf(*runs.run(0)).contains(QStringLiteral("valid, +14%")));
+    const auto key = [&runs](int row) {
+        return cellSortKey(*runs.run(row), RunColumn::quality).toDouble();
+    };
+    QVERIFY(key(2) < key(0)); // the best first, by how much and not by letters
 
     runs.remove({2});
     QCOMPARE(quality(0), QStringLiteral("unknown"));
