@@ -16,6 +16,10 @@
 // best track of all, or proves that none scores so much. It asks for less where it has too many
 // states, then is allowed four times as many.
 //
+// Junctions. In an order of elimination the frontier is narrower than in rows, so that sweeps by
+// prices go through boards of any width; and what segments of the order lose lowers the bound where
+// nothing can be swept as a whole (junction_search.h).
+//
 // Exact method. In mazes of corridors few junctions are open at a time in a good order: a block
 // that can be settled so (exact_leg.h) is.
 //
@@ -242,12 +246,32 @@ bool BlockSearch::settle(SearchEffort& effort)
     m_moves *= 4;
     if (attempt.track.empty())
         return attempt.mayGoOn;
-    std::fill(m_placeOf.begin(), m_placeOf.end(), noCell);
-    m_track = std::move(attempt.track);
-    m_links = linksOf(m_board, m_track);
-    remember();
+    takeWhole(std::move(attempt.track));
     m_bound = m_score;
     return true;
+}
+
+bool BlockSearch::lead(SearchEffort& effort)
+{
+    if (m_junctions == nullptr)
+        m_junctions = JunctionSearch::of(m_board, m_prices, effort);
+    if (m_junctions == nullptr)
+        return false;
+    JunctionTurn turn = m_junctions->turn(m_links, m_score, m_bound);
+    if (!turn.track.empty())
+        takeWhole(std::move(turn.track));
+    m_bound = std::max(m_score, turn.bound);
+    if (!turn.mayGoOn)
+        m_junctions = nullptr;
+    return turn.mayGoOn;
+}
+
+void BlockSearch::takeWhole(std::vector<CellIndex> track)
+{
+    std::fill(m_placeOf.begin(), m_placeOf.end(), noCell);
+    m_track = std::move(track);
+    m_links = linksOf(m_board, m_track);
+    remember();
 }
 
 } // namespace mazewright::one_stroke::anytime

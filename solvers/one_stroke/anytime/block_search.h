@@ -1,7 +1,9 @@
 #pragma once
 
+#include "solvers/one_stroke/anytime/junction_search.h"
 #include "solvers/one_stroke/anytime/window_sweep.h"
 
+#include <memory>
 #include <vector>
 
 namespace mazewright::one_stroke::anytime {
@@ -33,6 +35,12 @@ public:
     /// false where more is not to be had.
     bool lowerBound(SearchEffort& effort, Random& random);
 
+    /// Tracks and bounds by the junctions of the board, with more effort from one time to the next;
+    /// false where more is not to be had.
+    bool lead(SearchEffort& effort);
+    /// Whether that leads tracks through the whole board.
+    bool isLed() const noexcept { return m_junctions != nullptr && m_junctions->reachesThrough(); }
+
     /// Tries the exact method of mazes with corridors, with more effort from one time to the next;
     /// false where more is not worth it.
     bool settle(SearchEffort& effort);
@@ -49,6 +57,7 @@ private:
     CellIndex anyLoss(Random& random) const;
     bool losesAt(CellIndex c) const noexcept;
     void take(const Window& window);
+    void takeWhole(std::vector<CellIndex> track);
     void remember();
 
     Board m_board;
@@ -66,7 +75,8 @@ private:
     std::size_t m_windowBeam = 128; ///< of the next window
     std::size_t m_inVain = 0;       ///< windows since the track or this beam was changed
     std::size_t m_proofStates;      ///< allowed to the next `lowerBound`
-    int m_asksLess = 0;             ///< it asks for 1/2^this of the scores between track and bound
+    std::unique_ptr<JunctionSearch> m_junctions{};
+    int m_asksLess = 0; ///< it asks for 1/2^this of the scores between track and bound
 };
 
 } // namespace mazewright::one_stroke::anytime

@@ -6,8 +6,9 @@
 // of blocks between start and end; the walk that finds them winds through the maze, and with
 // detours it is often the better track (start_end_chain.cpp). Each block has a track, a bound and
 // a search of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
-// share. Turns go to the blocks whose track and bound are furthest apart. Within a block two fifths
-// of the steps go to windows, a fifth each to the whole, to the bound and to the exact method.
+// share. Turns go to the blocks whose track and bound are furthest apart. Within a block of eleven
+// steps four go to windows, two each to the whole, to the bound and to the exact method, and one
+// to the junctions, or as many as to windows where sweeps of them come through.
 // All choices come from one seed and all limits but the guard's are counted in steps, so that the
 // same board and budget give the same answer.
 
@@ -19,6 +20,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <optional>
 
 namespace mazewright::one_stroke {
 
@@ -38,7 +40,7 @@ struct SearchedLeg {
     std::size_t begin; ///< of the whole track: the place of its first cell, and how many it has
     std::size_t length;
     BlockSearch search;
-    std::array<double, 4> spent{}; ///< by activity, its share taken into account
+    std::array<double, 5> spent{}; ///< by activity, its share taken into account
 };
 
 class ChainSearch {
@@ -207,7 +209,8 @@ private:
                           BlockSearch(std::move(board), std::move(track), m_sweep, m_most)});
         const auto windowsFirst = static_cast<double>(area * stepsOfWindowsFirst);
         const double never = std::numeric_limits<double>::infinity();
-        m_legs.back().spent = {0, windowsFirst, windowsFirst, m_settles ? 0 : never};
+        m_legs.back().spent = {0, windowsFirst, windowsFirst, m_settles ? 0 : never,
+                               m_settles ? windowsFirst : never};
     }
 
     /// The leg to look at next: the further track and bound are apart, the more often. None where
@@ -232,11 +235,10 @@ private:
         return static_cast<std::uint64_t>(leg.search.bound() - leg.search.score());
     }
 
-    /// Two fifths of the steps for windows, one each for the whole, for the bound, and for the
-    /// exact method.
+    /// By weight for windows, the whole, the bound, the exact method and the junctions.
     void turn(SearchedLeg& leg)
     {
-        constexpr std::array<double, 4> weights = {1, 2, 2, 2};
+        std::array<double, 5> weights = {1, 2, 2, 2, 4};
         const std::uint64_t before = m_effort.steps();
         m_bounds -= leg.search.bound();
         const auto activity = static_cast<std::size_t>(
@@ -245,11 +247,14 @@ private:
             m_isNews = leg.search.improve(m_effort, m_random) || m_isNews;
         else if (activity == 1)
             m_isNews = leg.search.rework(m_effort, m_random) || m_isNews;
-        else if (activity == 2 ? !leg.search.lowerBound(m_effort, m_random)
-                               : !leg.search.settle(m_effort))
+        else if (activity == 2   ? !leg.search.lowerBound(m_effort, m_random)
+                 : activity == 3 ? !leg.search.settle(m_effort)
+                                 : !leg.search.lead(m_effort))
             leg.spent[activity] = std::numeric_limits<double>::infinity();
+        if (leg.search.isLed())
+            weights[4] = 1;
         leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
-        m_isNews = m_isNews || leg.search.isProved();
+        m_isNews = m_isNews || activity == 4 || leg.search.isProved();
         m_bounds += leg.search.bound();
         tellBound();
         tellTrack();
@@ -331,14 +336,16 @@ FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improv
 {
     using anytime::SearchEffort;
     SearchEffort effort(&guard, budget);
-    anytime::ChainSearch search(board, effort, improved, budget);
+    std::optional<anytime::ChainSearch> search(std::in_place, board, effort, improved, budget);
     if (!guard.halted() && effort.claim(anytime::firstTrackBytes(board.points.size())) &&
-        search.begin())
-        search.run();
-    FoundTrack found = search.found();
+        search->begin())
+        search->run();
+    FoundTrack found = search->found();
+    const bool isApart = search->isApart();
+    search.reset(); // its parts give back what they hold; then goes what is left
     effort.release(effort.claimed());
     const bool isCutShort = guard.halted() || found.refused;
-    if (isCutShort && !found.proved && !search.isApart() && board.points.size() <= cellsAtOnce) {
+    if (isCutShort && !found.proved && !isApart && board.points.size() <= cellsAtOnce) {
         const TrackSink better = [&](const std::vector<CellIndex>& track, std::int64_t score) {
             if (improved && (found.track.empty() || score > found.score))
                 improved(track, score);

@@ -87,6 +87,25 @@ class TrackSearchTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// Whoever asked goes on with all the memory that it had: of each activity of the search.
+    void whatWasClaimedIsGivenBack()
+    {
+        Random random(17);
+        const Maze maze =
+            randomMaze(random, {.rows = 30, .columns = 30, .walls = 0.25, .coins = 0.2});
+        const OneStroke query{*maze.start(), *maze.end()};
+        const Limits limits{.bytes = std::size_t{1} << 30};
+        Monitor mute;
+        Guard guard(*Problem::make(std::make_shared<const Maze>(maze), query, limits), mute);
+        const Board board = one_stroke::boardOf(maze, query);
+
+        const FoundTrack found = searched(board, {.steps = 3'000'000}, guard);
+
+        QVERIFY(!found.track.empty());
+        QVERIFY(guard.grants(limits.bytes / 2));
+        QVERIFY(!guard.grants(limits.bytes + 1)); // and no more than it had
+    }
+
     void provesTheOptimumOfSmallMazes()
     {
         Random random(11);

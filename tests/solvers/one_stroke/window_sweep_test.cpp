@@ -7,8 +7,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
-
-#include <QtTest>
+#include "tests/support/test_program.h"
 
 #include <set>
 

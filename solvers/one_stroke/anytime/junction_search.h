@@ -1,0 +1,66 @@
+#pragma once
+
+#include "solvers/one_stroke/anytime/linked_track.h"
+#include "solvers/one_stroke/anytime/order_segments.h"
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mazewright::one_stroke::anytime {
+
+/// What one turn of a search over junctions came to.
+struct JunctionTurn {
+    bool mayGoOn = false;           ///< another turn may come further
+    std::vector<CellIndex> track{}; ///< a better one; empty: none was found
+    std::int64_t bound = 0;         ///< no track scores more
+};
+
+/// Tracks and bounds of a board (a single block) by its junctions, in an order of elimination.
+/// Source: see junction_search.cpp.
+class JunctionSearch {
+public:
+    /// The junctions of a board and an order of them. None where there is no memory, or no guard.
+    static std::unique_ptr<JunctionSearch> of(const Board& board, const Prices& prices,
+                                              SearchEffort& effort);
+    ~JunctionSearch();
+    JunctionSearch(const JunctionSearch&) = delete;
+    JunctionSearch& operator=(const JunctionSearch&) = delete;
+
+    /// Whether its sweeps may come through the whole of it.
+    bool reachesThrough() const noexcept { return m_ways[0].plan && m_ways[1].plan; }
+
+    /// One piece of work, with more effort from one time to the next.
+    JunctionTurn turn(const Links& links, std::int64_t score, std::int64_t bound);
+
+private:
+    /// The junctions from one end of the order to the other.
+    struct Way {
+        std::vector<std::uint32_t> order{};
+        std::optional<Plan> plan{};        ///< none where the frontier is too wide
+        std::vector<std::int64_t> ahead{}; ///< by step
+    };
+
+    JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
+                   const Prices& prices, SearchEffort& effort, std::size_t bytes);
+    void segments(Way& way, JunctionTurn& turn);
+    void sweep(const Way& way, PricedLimits limits, const Links& links, std::int64_t score,
+               JunctionTurn& turn);
+    std::vector<VertexChoice> choicesOf(const Plan& plan, const Links& links) const;
+
+    std::shared_ptr<const StrokeGraph> m_graph;
+    const int m_columns;
+    SearchEffort& m_effort;
+    std::size_t m_bytes;
+    PartLosses m_losses;
+    std::int64_t m_twice; ///< of the prices
+    std::int64_t m_startPoints;
+    std::array<Way, 2> m_ways;
+    std::size_t m_segmentStates;
+    std::size_t m_trackStates;
+    std::size_t m_turns = 0;
+};
+
+} // namespace mazewright::one_stroke::anytime

@@ -1,0 +1,373 @@
+// The best track of a part by eliminating its junctions, pruned by prices.
+//
+// Idea. The exact method counts all tracks, so it keeps every state (graph/frontier.h). Here only a
+// best track is wanted, and prices are known that prove a bound (two_factor.h): each corridor and
+// junction that a track takes or leaves out loses so much by them, never less than nothing. A state
+// has lost what lies behind; where that, and what every track loses ahead (order_segments.h), is
+// more than a track that is good enough may lose in all, it does not go on. A good order of
+// junctions has a narrower frontier than any window of rows, so that few states are left.
+//
+// Where there are too many all the same, those of least loss go on. What the others have lost at
+// least is a bound of what is lost by all tracks that are not found; and what goes on leads tracks
+// through the whole board at once, which no window does where corridors decide.
+//
+// Right because of two histories with one state that with more points is never worse, whatever
+// follows, and the state carries what the one that has lost less has lost. A junction that is
+// known to be left out pays for that at once.
+//
+// Cost: a step a state; 40 to 72 bytes a state of two layers, 4 for each that has descendants.
+// Sources: graph/frontier.h; the pruning by duals is that of window_sweep.cpp.
+
+#include "solvers/one_stroke/anytime/priced_sweep.h"
+
+#include "solvers/one_stroke/anytime/broad_frontier.h"
+#include "solvers/one_stroke/graph/ancestry.h"
+#include "solvers/one_stroke/graph/frontier.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace mazewright::one_stroke::anytime {
+
+namespace {
+
+constexpr std::size_t noState = ~std::size_t{0};
+constexpr std::int64_t mostLoss = std::numeric_limits<std::int32_t>::max() / 4;
+
+/// What the choices of one elimination lose.
+struct StepLoss {
+    std::array<std::int64_t, 11> ofChoice{};
+    std::int64_t ifUnused = 0;                ///< of the vertex, where this step decides that
+    std::array<std::int64_t, 4> restUnused{}; ///< of each rest, where this step decides that
+    bool restsDecide = false;
+};
+
+std::vector<StepLoss> lossesOf(const Plan& plan, const PartLosses& losses)
+{
+    std::vector<StepLoss> ofSteps;
+    ofSteps.reserve(plan.steps.size());
+    for (const PlanStep& step : plan.steps) {
+        StepLoss loss;
+        for (VertexChoice choice = 0; choice < loss.ofChoice.size(); ++choice) {
+            const ChosenWays chosen = waysOf(choice);
+            for (int way = 0; way < static_cast<int>(step.ways.size()); ++way) {
+                const EdgeLoss& ofEdge =
+                    losses.edges[step.ways[static_cast<std::size_t>(way)].edge];
+                const bool taken = way == chosen.first || way == chosen.second;
+                loss.ofChoice[choice] += taken ? ofEdge.taken : ofEdge.leftOut;
+            }
+        }
+        loss.ifUnused = step.decides ? losses.unused[step.vertex] : 0;
+        for (std::size_t i = 0; i < step.rests.size(); ++i) {
+            const PlanStep::Rest& rest = step.rests[i];
+            loss.restUnused[i] = rest.decides ? losses.unused[rest.vertex] : 0;
+            loss.restsDecide = loss.restsDecide || loss.restUnused[i] > 0;
+        }
+        ofSteps.push_back(loss);
+    }
+    return ofSteps;
+}
+
+template <class F>
+class PricedSweep {
+public:
+    PricedSweep(const Plan& plan, const PricedLimits& limits, SearchEffort& effort)
+        : m_plan(plan), m_limits(limits), m_effort(effort),
+          m_known(limits.known.empty() ? noState : 0)
+    {
+        m_limits.loss = std::clamp<std::int64_t>(m_limits.loss, -1, mostLoss);
+    }
+    ~PricedSweep() { m_effort.release(m_claimed); }
+    PricedSweep(const PricedSweep&) = delete;
+    PricedSweep& operator=(const PricedSweep&) = delete;
+
+    PricedAnswer run(const std::vector<StepLoss>& losses)
+    {
+        PricedAnswer answer;
+        m_othersLose = m_limits.loss + 1;
+        m_states.assign(1, State{});
+        for (m_step = 0; m_step < m_plan.steps.size(); ++m_step) {
+            m_ahead = m_step < m_limits.ahead.size() ? m_limits.ahead[m_step] : 0;
+            if (!advance(m_plan.steps[m_step], losses[m_step]))
+                return answer;
+            std::int64_t least = m_othersLose;
+            for (const State& state : m_states)
+                least = std::min<std::int64_t>(least, state.loss);
+            answer.behind.push_back(least);
+            if (!F::needsTrack && m_states.empty())
+                break;
+        }
+        answer.complete = true;
+        answer.othersLose = m_othersLose;
+        // All are done, and equal: one is left.
+        if (F::needsTrack && !m_states.empty()) {
+            answer.points = m_states.front().points;
+            answer.choices = m_ancestry.choicesTo(0);
+        }
+        return answer;
+    }
+
+private:
+    struct State {
+        F frontier{};
+        std::int64_t points = 0;
+        std::int32_t loss = 0;
+        Origin origin{};
+    };
+
+    /// False where it has to end.
+    bool advance(const PlanStep& step, const StepLoss& losses)
+    {
+        m_next.clear();
+        m_nextKnown = noState;
+        if (!makeTable(4 * m_states.size()))
+            return false;
+        const Elimination<F> eliminate(step);
+        for (std::size_t begin = 0; begin < m_states.size(); begin += Guard::pollEvery / 4) {
+            const std::size_t end = std::min(m_states.size(), begin + Guard::pollEvery / 4);
+            if (!makeRoom(m_next.size() + 7 * (end - begin)) || !m_effort.spend(end - begin))
+                return false;
+            for (std::size_t i = begin; i < end; ++i) {
+                const State& from = m_states[i];
+                eliminate(from.frontier, [&](const F& frontier, VertexChoice choice) {
+                    put(step, losses, static_cast<std::uint32_t>(i), frontier, choice);
+                });
+            }
+            if (m_next.size() > 4 * m_limits.states)
+                narrow();
+        }
+        if (m_next.size() > m_limits.states)
+            narrow();
+        m_known = m_nextKnown;
+        m_effort.countStates(m_next.size(), m_next.size());
+        std::swap(m_states, m_next);
+        return remember();
+    }
+
+    /// The loss of a choice, with what it shows to be left out.
+    static std::int64_t lossOfChoice(const PlanStep& step, const StepLoss& losses, F before,
+                                     VertexChoice choice)
+    {
+        std::int64_t loss = losses.ofChoice[choice];
+        if (choice == noChoice && (step.slot == PlanStep::noSlot || before.isFree(step.slot)))
+            loss += losses.ifUnused;
+        if (!losses.restsDecide)
+            return loss;
+        if (step.slot != PlanStep::noSlot)
+            before.release(step.slot); // a way may have taken it over
+        const ChosenWays chosen = waysOf(choice);
+        const auto leadsTo = [&](int way, std::uint32_t vertex) {
+            return way >= 0 && step.ways[static_cast<std::size_t>(way)].vertex == vertex;
+        };
+        for (std::size_t i = 0; i < step.rests.size(); ++i) {
+            const PlanStep::Rest& rest = step.rests[i];
+            if (before.isFree(rest.slot) && !leadsTo(chosen.first, rest.vertex) &&
+                !leadsTo(chosen.second, rest.vertex))
+                loss += losses.restUnused[i];
+        }
+        return loss;
+    }
+
+    void put(const PlanStep& step, const StepLoss& losses, std::uint32_t from, const F& frontier,
+             VertexChoice choice)
+    {
+        const State& before = m_states[from];
+        const std::int64_t loss = before.loss + lossOfChoice(step, losses, before.frontier, choice);
+        const bool isKnown = from == m_known && choice == m_limits.known[m_step];
+        if (loss + m_ahead > m_limits.loss && !isKnown) {
+            m_othersLose = std::min(m_othersLose, loss + m_ahead);
+            return;
+        }
+        const State next{frontier, before.points + gainOf(step, before.frontier, choice).points,
+                         static_cast<std::int32_t>(loss), Origin::of(from, choice)};
+        std::size_t at = frontier.hash() & m_mask;
+        while (m_table[at] != 0 && m_next[m_table[at] - 1].frontier != frontier)
+            at = (at + 1) & m_mask;
+        if (m_table[at] == 0) {
+            m_next.push_back(next);
+            m_table[at] = static_cast<std::uint32_t>(m_next.size());
+        }
+        if (isKnown)
+            m_nextKnown = m_table[at] - 1;
+        State& same = m_next[m_table[at] - 1];
+        if (next.points > same.points) {
+            same.points = next.points;
+            same.origin = next.origin;
+        }
+        same.loss = std::min(same.loss, next.loss);
+    }
+
+    /// Lets at most so many states go on as may be held: of equal losses all or none.
+    void narrow()
+    {
+        m_losses.clear();
+        for (const State& state : m_next)
+            m_losses.push_back(state.loss);
+        const auto first = m_losses.begin() + static_cast<std::ptrdiff_t>(m_limits.states - 1);
+        std::nth_element(m_losses.begin(), first, m_losses.end());
+        const std::int64_t most = *first - 1;
+        m_othersLose = std::min(m_othersLose, most + 1 + m_ahead);
+        if (m_limits.purpose == PricedLimits::Purpose::proof)
+            m_limits.loss = m_othersLose - 1;
+        std::size_t kept = 0;
+        std::size_t known = noState;
+        for (std::size_t i = 0; i < m_next.size(); ++i) {
+            if (m_next[i].loss > most && i != m_nextKnown)
+                continue;
+            if (i == m_nextKnown)
+                known = kept;
+            m_next[kept++] = m_next[i];
+        }
+        m_nextKnown = known;
+        m_next.resize(kept);
+        index();
+    }
+
+    /// The origins of the present layer.
+    bool remember()
+    {
+        const std::size_t before = m_ancestry.bytes();
+        if (m_states.size() > Origin::mostStates ||
+            !claim(m_ancestry.bytesWith(m_states.size()) - before))
+            return false;
+        std::vector<Origin> origins(m_states.size());
+        for (std::size_t i = 0; i < m_states.size(); ++i)
+            origins[i] = m_states[i].origin;
+        const std::size_t most = m_ancestry.bytesWith(m_states.size());
+        m_ancestry.append(std::move(origins));
+        giveBack(most - m_ancestry.bytes());
+        return true;
+    }
+
+    bool makeTable(std::size_t entries)
+    {
+        std::size_t size = 64;
+        while (size < entries)
+            size *= 2;
+        if (size > m_table.capacity()) {
+            if (!claim((size - m_table.capacity()) * sizeof(std::uint32_t)))
+                return false;
+            m_table = {};
+            m_table.reserve(size);
+        }
+        m_table.assign(size, 0);
+        m_mask = size - 1;
+        return true;
+    }
+
+    void index()
+    {
+        std::fill(m_table.begin(), m_table.end(), 0U);
+        for (std::size_t i = 0; i < m_next.size(); ++i) {
+            std::size_t at = m_next[i].frontier.hash() & m_mask;
+            while (m_table[at] != 0)
+                at = (at + 1) & m_mask;
+            m_table[at] = static_cast<std::uint32_t>(i + 1);
+        }
+    }
+
+    /// Room for so many states in the next layer, and for finding them.
+    bool makeRoom(std::size_t states)
+    {
+        if (2 * states > m_table.size()) {
+            if (!makeTable(4 * states))
+                return false;
+            index();
+        }
+        const std::size_t before = m_next.capacity();
+        if (states <= before)
+            return true;
+        const std::size_t room = std::max(states, 2 * before);
+        if (!claim(room * sizeof(State)))
+            return false;
+        m_next.reserve(room);
+        giveBack(before * sizeof(State));
+        return true;
+    }
+
+    bool claim(std::size_t bytes)
+    {
+        if (!m_effort.claim(bytes))
+            return false;
+        m_claimed += bytes;
+        return true;
+    }
+    void giveBack(std::size_t bytes)
+    {
+        m_effort.release(bytes);
+        m_claimed -= bytes;
+    }
+
+    const Plan& m_plan;
+    PricedLimits m_limits;
+    SearchEffort& m_effort;
+    std::vector<State> m_states;
+    std::vector<State> m_next;
+    std::vector<std::uint32_t> m_table; ///< index in m_next + 1, 0: free
+    std::vector<std::int32_t> m_losses;
+    Ancestry m_ancestry;
+    std::size_t m_mask = 0;
+    std::size_t m_claimed = 0;
+    std::size_t m_step = 0;
+    std::int64_t m_ahead = 0;      ///< what is lost at least after this step
+    std::int64_t m_othersLose = 0; ///< at least: the tracks whose states did not go on
+    std::size_t m_known;           ///< the state of the known track, among m_states
+    std::size_t m_nextKnown = noState;
+};
+
+template <template <std::size_t> class F>
+PricedAnswer sweptBy(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
+                     SearchEffort& effort)
+{
+    const std::vector<StepLoss> ofSteps = lossesOf(plan, losses);
+    if (plan.slots <= F<2>::mostSlots)
+        return PricedSweep<F<2>>(plan, limits, effort).run(ofSteps);
+    if (plan.slots <= F<4>::mostSlots)
+        return PricedSweep<F<4>>(plan, limits, effort).run(ofSteps);
+    if (plan.slots <= F<6>::mostSlots)
+        return PricedSweep<F<6>>(plan, limits, effort).run(ofSteps);
+    return {};
+}
+
+} // namespace
+
+PartLosses lossesOf(const Board& board, const StrokeGraph& graph, const Prices& prices)
+{
+    PartLosses losses;
+    losses.edges.reserve(graph.edges.size());
+    losses.unused.reserve(graph.vertices.size());
+    for (const StrokeGraph::Edge& edge : graph.edges) {
+        EdgeLoss loss;
+        CellIndex at = graph.vertices[edge.ends[0]].cell;
+        const auto stepTo = [&](CellIndex next) {
+            const std::int32_t ofStep = lossOfStep(board, prices, at, next);
+            loss.taken += std::max(0, ofStep);
+            loss.leftOut += std::max(0, -ofStep);
+            at = next;
+        };
+        for (const CellIndex cell : graph.cellsOf(edge)) {
+            stepTo(cell);
+            loss.leftOut += 2 * std::int64_t{prices.of[cell]};
+        }
+        stepTo(graph.vertices[edge.ends[1]].cell);
+        losses.edges.push_back(loss);
+    }
+    for (std::uint32_t v = 0; v < graph.vertices.size(); ++v)
+        losses.unused.push_back(
+            graph.isEnd(v) ? 0 : 2 * std::int64_t{prices.of[graph.vertices[v].cell]});
+    return losses;
+}
+
+PricedAnswer sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
+                         SearchEffort& effort)
+{
+    return sweptBy<BroadFrontier>(plan, losses, limits, effort);
+}
+
+PricedAnswer sweepOpen(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
+                       SearchEffort& effort)
+{
+    return sweptBy<OpenFrontier>(plan, losses, limits, effort);
+}
+
+} // namespace mazewright::one_stroke::anytime

@@ -1,0 +1,222 @@
+// The parts of the anytime search that go over junctions, each against enumeration: sweeps pruned
+// by prices, and what segments of an order lose.
+
+#include "solvers/one_stroke/anytime/junction_search.h"
+#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "solvers/one_stroke/graph/reduce.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/test_program.h"
+
+#include <algorithm>
+#include <memory>
+#include <numeric>
+
+namespace mazewright::one_stroke::anytime {
+
+namespace {
+
+using Purpose = PricedLimits::Purpose;
+constexpr std::int64_t anyLoss = 1 << 20;
+
+/// A board of a single block with all its tracks, its junctions in a random order, and prices.
+struct Sample {
+    Board board;
+    std::vector<std::vector<CellIndex>> tracks{};
+    std::shared_ptr<const StrokeGraph> graph{};
+    std::vector<std::uint32_t> order{};
+    Prices prices{};
+
+    std::int64_t best() const
+    {
+        std::int64_t score = -1;
+        for (const auto& track : tracks)
+            score = std::max(score, scoreOf(board, track));
+        return score;
+    }
+    std::int64_t lossOf(std::int64_t score) const { return prices.twice - 2 * score; }
+};
+
+/// None where the board is not one block.
+std::optional<Sample> anySample(Random& random)
+{
+    const Maze maze = randomMaze(random, {.rows = 2 + static_cast<int>(random.below(5)),
+                                          .columns = 2 + static_cast<int>(random.below(4)),
+                                          .walls = 0.1 * static_cast<double>(random.below(4)),
+                                          .coins = 0.3});
+    const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
+    Sample sample{boardOf(maze, query)};
+    const ReducedBoard reduced = reduce(sample.board);
+    if (!reduced.possible || reduced.parts.size() != 1)
+        return std::nullopt;
+    sample.graph = reduced.parts.front();
+    // Cells outside the block lie on no track.
+    std::vector<std::uint8_t> isWithin(sample.board.points.size(), 0);
+    for (const StrokeGraph::Vertex& vertex : sample.graph->vertices)
+        isWithin[vertex.cell] = 1;
+    for (const CellIndex c : sample.graph->corridorCells)
+        isWithin[c] = 1;
+    for (CellIndex c = 0; c < isWithin.size(); ++c)
+        if (isWithin[c] == 0)
+            sample.board.points[c] = Board::wall;
+    oracle::everyPath(
+        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
+        [&](const std::vector<Position>& path) {
+            sample.tracks.emplace_back();
+            for (const Position p : path)
+                sample.tracks.back().push_back(maze.index(p));
+        });
+    sample.order.resize(sample.graph->vertices.size());
+    std::iota(sample.order.begin(), sample.order.end(), 0U);
+    for (std::size_t i = sample.order.size(); i > 1; --i)
+        std::swap(sample.order[i - 1], sample.order[random.below(i)]);
+    SearchEffort effort(nullptr, {});
+    sample.prices = random.chance(0.3) ? plainPrices(sample.board)
+                                       : twoFactorPrices(sample.board, effort, 1U << 20);
+    return sample;
+}
+
+} // namespace
+
+class JunctionSearchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// With room for all states and any loss allowed the best track of all is found, and it loses
+    /// what it falls short of the bound.
+    void aWideSweepFindsTheBestTrack()
+    {
+        Random random(31);
+        int swept = 0;
+        for (int round = 0; round < 2500; ++round) {
+            const auto sample = anySample(random);
+            if (!sample)
+                continue;
+            const auto plan = planOf(*sample->graph, sample->order, mostPricedSlots);
+            const PartLosses losses = lossesOf(sample->board, *sample->graph, sample->prices);
+            SearchEffort effort(nullptr, {});
+
+            const PricedAnswer answer = sweepPriced(*plan, losses, {anyLoss, 1U << 20}, effort);
+
+            QVERIFY(answer.complete);
+            const auto track = trackOf(*sample->graph, *plan, answer.choices);
+            QCOMPARE(scoreOf(sample->board, track), sample->best());
+            QVERIFY(std::find(sample->tracks.begin(), sample->tracks.end(), track) !=
+                    sample->tracks.end());
+            QCOMPARE(answer.behind.back(), sample->lossOf(sample->best()));
+            ++swept;
+        }
+        QVERIFY(swept > 600);
+    }
+
+    /// However few states go on, no track scores more than what was found and what is proved.
+    void aNarrowSweepProvesABound()
+    {
+        Random random(32);
+        int narrow = 0;
+        for (int round = 0; round < 3000; ++round) {
+            const auto sample = anySample(random);
+            if (!sample)
+                continue;
+            const auto plan = planOf(*sample->graph, sample->order, mostPricedSlots);
+            const PartLosses losses = lossesOf(sample->board, *sample->graph, sample->prices);
+            SearchEffort effort(nullptr, {});
+            const auto segments = segmentLosses(*sample->graph, sample->order, losses, 2, effort);
+            std::vector<std::int64_t> ahead;
+            for (const PlanStep& step : plan->steps) {
+                const auto at = static_cast<std::size_t>(
+                    std::find(sample->order.begin(), sample->order.end(), step.vertex) -
+                    sample->order.begin());
+                ahead.push_back(at + 1 < sample->order.size() ? segments.ahead[at + 1] : 0);
+            }
+            PricedLimits limits{static_cast<std::int64_t>(random.below(20)), 2 + random.below(6)};
+            limits.purpose = random.chance(0.5) ? Purpose::proof : Purpose::track;
+            if (random.chance(0.7))
+                limits.ahead = ahead;
+
+            const PricedAnswer answer = sweepPriced(*plan, losses, limits, effort);
+
+            QVERIFY(answer.complete);
+            const std::int64_t found =
+                answer.choices.empty()
+                    ? -1
+                    : scoreOf(sample->board, trackOf(*sample->graph, *plan, answer.choices));
+            QVERIFY(found <= sample->best());
+            QVERIFY(found == sample->best() || sample->lossOf(sample->best()) >= answer.othersLose);
+            narrow += found == sample->best() ? 0 : 1;
+        }
+        QVERIFY(narrow > 70);
+    }
+
+    /// Whatever the order and the number of states, and from any junction of the order on.
+    void everyTrackLosesWhatTheSegmentsLose()
+    {
+        Random random(33);
+        int losing = 0;
+        for (int round = 0; round < 3000; ++round) {
+            const auto sample = anySample(random);
+            if (!sample)
+                continue;
+            const PartLosses losses = lossesOf(sample->board, *sample->graph, sample->prices);
+            SearchEffort effort(nullptr, {});
+
+            const SegmentLosses segments =
+                segmentLosses(*sample->graph, sample->order, losses, 2 + random.below(40), effort);
+
+            QVERIFY(segments.complete);
+            QVERIFY(segments.all <= sample->lossOf(sample->best()));
+            QCOMPARE(segments.ahead.front(), segments.all);
+            QVERIFY(std::is_sorted(segments.ahead.rbegin(), segments.ahead.rend()));
+            losing += segments.all > 0 ? 1 : 0;
+        }
+        QVERIFY(losing > 100);
+    }
+
+    /// The search as a whole: tracks are tracks, bounds are bounds, and in the end they meet.
+    void turnsBringTrackAndBoundTogether()
+    {
+        Random random(34);
+        int proved = 0;
+        for (int round = 0; round < 800; ++round) {
+            const auto sample = anySample(random);
+            if (!sample)
+                continue;
+            const Maze maze = *Maze::make(sample->board.rows, sample->board.columns);
+            Monitor mute;
+            Guard guard(
+                *Problem::make(std::make_shared<const Maze>(maze), OneStroke{{0, 0}, {0, 1}}),
+                mute);
+            SearchEffort effort(&guard, {});
+            std::int64_t score = scoreOf(sample->board, sample->tracks.front());
+            Links links = linksOf(sample->board, sample->tracks.front());
+            std::int64_t bound = sample->prices.twice / 2;
+            const std::size_t before = effort.claimed();
+            {
+                const auto search = JunctionSearch::of(sample->board, sample->prices, effort);
+                QVERIFY(search != nullptr);
+                for (int turn = 0; turn < 6 && score < bound; ++turn) {
+                    const JunctionTurn came = search->turn(links, score, bound);
+                    bound = came.bound;
+                    if (came.track.empty())
+                        continue;
+                    QVERIFY(std::find(sample->tracks.begin(), sample->tracks.end(), came.track) !=
+                            sample->tracks.end());
+                    QVERIFY(scoreOf(sample->board, came.track) > score);
+                    score = scoreOf(sample->board, came.track);
+                    links = linksOf(sample->board, came.track);
+                }
+            }
+            QCOMPARE(effort.claimed(), before);
+            QCOMPARE(score, sample->best());
+            QCOMPARE(bound, sample->best());
+            ++proved;
+        }
+        QVERIFY(proved > 150);
+    }
+};
+
+} // namespace mazewright::one_stroke::anytime
+
+QTEST_APPLESS_MAIN(mazewright::one_stroke::anytime::JunctionSearchTest)
+#include "junction_search_test.moc"
