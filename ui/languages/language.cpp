@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QFont>
+#include <QFontInfo>
 #include <QGuiApplication>
 #include <QLibraryInfo>
 #include <QLocale>
@@ -118,12 +119,17 @@ void preferChineseForms()
 {
     if (qobject_cast<QGuiApplication*>(QCoreApplication::instance()) == nullptr)
         return;
-    const QStringList chinese{QStringLiteral("Noto Sans CJK SC"), QStringLiteral("Noto Sans SC"),
-                              QStringLiteral("Source Han Sans SC"),
-                              QStringLiteral("WenQuanYi Micro Hei"),
-                              QStringLiteral("WenQuanYi Zen Hei")};
+    // Where the font has a name such as Sans, which no font bears, all text is written with the
+    // first of those that stand in for it: that is the one which the system takes for Sans.
+    const QString latin = QFontInfo(QGuiApplication::font()).family();
+    const QStringList families{latin,
+                               QStringLiteral("Noto Sans CJK SC"),
+                               QStringLiteral("Noto Sans SC"),
+                               QStringLiteral("Source Han Sans SC"),
+                               QStringLiteral("WenQuanYi Micro Hei"),
+                               QStringLiteral("WenQuanYi Zen Hei")};
     for (const QString& family : {QGuiApplication::font().family(), QStringLiteral("DejaVu Sans")})
-        QFont::insertSubstitutions(family, chinese);
+        QFont::insertSubstitutions(family, families);
 }
 
 void install(std::unique_ptr<QTranslator> translator, const QString& file)

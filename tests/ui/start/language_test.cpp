@@ -12,6 +12,7 @@
 #include <QDialogButtonBox>
 #include <QFile>
 #include <QFontDatabase>
+#include <QFontInfo>
 #include <QGlyphRun>
 #include <QMenuBar>
 #include <QPointer>
@@ -110,6 +111,7 @@ private slots:
     void everyTextIsTranslated();
     void buttonsOfQtSpeakToo();
     void chineseHasTheFormsOfChina();
+    void latinTextKeepsTheFontOfTheSystem();
     void theWindowIsMadeAnewInTheChosenLanguage();
 };
 
@@ -206,6 +208,29 @@ void LanguageTest::chineseHasTheFormsOfChina()
         for (const QGlyphRun& run : runs)
             QCOMPARE(run.rawFont().familyName().toLower(), wanted.toLower());
     }
+}
+
+/// Also where the desktop names its font in general, as Debian's does without a desktop.
+void LanguageTest::latinTextKeepsTheFontOfTheSystem()
+{
+    const QFont before = QApplication::font();
+    // A size of its own, since Qt remembers which font it found for one.
+    const QString general = QStringLiteral("Sans Serif");
+    QFont::removeSubstitutions(general);
+    const QFont sans(general, 17);
+    const QString wanted = QFontInfo(QFont(general, 18)).family();
+    QApplication::setFont(sans);
+
+    ui::installLanguage();
+
+    QTextLayout line(QStringLiteral("Level"), QApplication::font());
+    line.beginLayout();
+    line.createLine();
+    line.endLayout();
+    const QList<QGlyphRun> runs = line.glyphRuns();
+    QApplication::setFont(before);
+    QCOMPARE(runs.size(), 1);
+    QCOMPARE(runs.front().rawFont().familyName().toLower(), wanted.toLower());
 }
 
 /// Its levels, their undo steps and runs live on; the window around them speaks the language.
