@@ -33,7 +33,7 @@ public:
     /// At least one of them has to be chosen; of no pairs: nothing can be.
     void requireOneOf(std::span<const TilePair> pairs);
 
-    /// From now on tries these pairs first, and all others last. Says nothing of what is possible.
+    /// From now on chooses these pairs, and no others, where the clauses leave it the choice.
     void prefer(std::span<const TilePair> pairs);
 
     /// `impossible` is a proof. `halted`: the guard says that the run is over.

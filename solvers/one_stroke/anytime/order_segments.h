@@ -9,7 +9,7 @@ namespace mazewright::one_stroke::anytime {
 
 /// What any track of a part loses at least, by segments of an order of its junctions.
 struct SegmentLosses {
-    bool complete = false; ///< without it some segments count nothing
+    bool complete = false; ///< it came to its end; else the rest says nothing
     std::int64_t all = 0;
     std::vector<std::int64_t> ahead{}; ///< at these junctions of the order and all later ones
 };

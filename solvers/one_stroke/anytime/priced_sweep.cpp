@@ -94,7 +94,7 @@ public:
             for (const State& state : m_states)
                 least = std::min<std::int64_t>(least, state.loss);
             answer.behind.push_back(least);
-            if (!F::needsTrack && m_states.empty())
+            if (m_states.empty())
                 break;
         }
         answer.complete = true;
@@ -319,6 +319,9 @@ template <template <std::size_t> class F>
 PricedAnswer sweptBy(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                      SearchEffort& effort)
 {
+    const HeldBytes held(effort, plan.steps.size() * (sizeof(StepLoss) + sizeof(std::int64_t)));
+    if (!held.granted())
+        return {};
     const std::vector<StepLoss> ofSteps = lossesOf(plan, losses);
     if (plan.slots <= F<2>::mostSlots)
         return PricedSweep<F<2>>(plan, limits, effort).run(ofSteps);

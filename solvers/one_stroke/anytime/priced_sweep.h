@@ -17,7 +17,7 @@ struct PricedLimits {
     std::size_t states = 0; ///< held in one layer, at least 2
     /// What is done where more states are made: for a proof the least loss of those that do not go
     /// on is all that can be proved, so that from there on none that loses as much goes on; for a
-    /// good track those of least loss go on.
+    /// good track those that have lost less go on.
     enum class Purpose : std::uint8_t { proof, track } purpose = Purpose::proof;
     /// By step, what a track loses at least after it; empty: nothing.
     std::span<const std::int64_t> ahead{};

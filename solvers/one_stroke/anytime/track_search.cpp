@@ -6,9 +6,9 @@
 // of blocks between start and end; the walk that finds them winds through the maze, and with
 // detours it is often the better track (start_end_chain.cpp). Each block has a track, a bound and
 // a search of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
-// share. Turns go to the blocks whose track and bound are furthest apart. Within a block of eleven
-// steps four go to windows, two each to the whole, to the bound and to the exact method, and one
-// to the junctions, or as many as to windows where sweeps of them come through.
+// share. Turns go to the blocks whose track and bound are furthest apart. Within a block, of
+// eleven steps four go to windows, two each to the whole, to the bound and to the exact method, and
+// one to the junctions; where sweeps of these come through, they get as many as the windows.
 // All choices come from one seed and all limits but the guard's are counted in steps, so that the
 // same board and budget give the same answer.
 

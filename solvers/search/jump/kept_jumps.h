@@ -5,7 +5,7 @@
 // Idea. By which jumps a search goes on from a jump point depends on how it arrived there and on
 // the walls, not on where it began or where it wants to go. So the jumps of each (jump point,
 // arrival) are written behind one another when it is first expanded; later it is a scan of eight
-// bytes a jump, in place of some ten lines of the cache, each far from the others. Jump points have
+// bytes a jump, in place of some ten cache lines, each far from the others. Jump points have
 // numbers for good, in the order in which they were met, and what a search knows of one lies in one
 // place with where its jumps are: of a jump that is no better one line is looked at.
 //
