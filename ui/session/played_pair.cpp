@@ -28,7 +28,7 @@ std::shared_ptr<const Run> clearedBoard(const LevelSession& level)
 std::shared_ptr<const Run> solvedBoard(const LevelSession& level, const Run& played)
 {
     for (const int row : level.runRows())
-        if (const auto run = level.runs()->run(row);
+        if (auto run = level.runs()->run(row);
             run->solver->info.answers == Question::clearBoard && !isPlayer(*run->solver) &&
             run->recording && run->question == played.question && !level.runs()->isOlder(row) &&
             (!run->isFinished() || run->outcome.status == Status::solved))

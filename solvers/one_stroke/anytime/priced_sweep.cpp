@@ -48,8 +48,8 @@ std::vector<StepLoss> lossesOf(const Plan& plan, const PartLosses& losses)
     ofSteps.reserve(plan.steps.size());
     for (const PlanStep& step : plan.steps) {
         StepLoss loss;
-        for (VertexChoice choice = 0; choice < loss.ofChoice.size(); ++choice) {
-            const ChosenWays chosen = waysOf(choice);
+        for (std::size_t choice = 0; choice < loss.ofChoice.size(); ++choice) {
+            const ChosenWays chosen = waysOf(static_cast<VertexChoice>(choice));
             for (int way = 0; way < static_cast<int>(step.ways.size()); ++way) {
                 const EdgeLoss& ofEdge =
                     losses.edges[step.ways[static_cast<std::size_t>(way)].edge];
