@@ -2,12 +2,25 @@
 
 #include "solvers/maze/symmetry.h"
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mazewright {
+
+/// All kinds, in their order.
+inline constexpr std::array everySymmetry = {SymmetryKind::none,
+                                             SymmetryKind::leftRight,
+                                             SymmetryKind::topBottom,
+                                             SymmetryKind::both,
+                                             SymmetryKind::halfTurn,
+                                             SymmetryKind::quarterTurn,
+                                             SymmetryKind::fallingDiagonal,
+                                             SymmetryKind::risingDiagonal,
+                                             SymmetryKind::diagonals};
+static_assert(everySymmetry.size() == symmetryKinds);
 
 /// How symmetries are called in options and files, in the order of their kinds: `none`,
 /// `left-right`, `half-turn` and so on.

@@ -209,7 +209,9 @@ Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, W
             JumpQuery<JumpArrays>{problem, map, arrays, guard, tables, watch.lap()}, monitor);
     }
     auto& arrays = workspace.get<KeptJumps<moves>>();
-    if (!guard.grants(2 * arrays.grownBytes())) // what earlier queries left must not halt this one
+    // What earlier queries left goes where a limit of memory is near, so that it hardly ever ends
+    // one that would come through alone.
+    if (!guard.grants(4 * arrays.grownBytes()))
         arrays = KeptJumps<moves>();
     if (!arrays.fit(map, polling(guard)))
         return haltedAnswer(problem, guard);

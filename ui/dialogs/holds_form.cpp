@@ -328,11 +328,19 @@ void HoldsForm::tellPresent(Holds truth)
 }
 
 /// Where nobody has entered anything yet: a range around what the level has.
+bool HoldsForm::isUntouched(const Line& line)
+{
+    const Value nothing(std::int64_t{0});
+    return line.choice->currentIndex() == static_cast<int>(Bound::exactly) &&
+           std::is_eq(compare(valueIn(*line.number), nothing)) &&
+           std::is_eq(compare(valueIn(*line.most), nothing));
+}
+
 void HoldsForm::beginWithPresent(const Line& line) const
 {
     const auto known = m_present.find(line.fact->id);
     if (line.number == nullptr || known == m_present.end() || !line.stated->isChecked() ||
-        std::is_neq(compare(valueIn(*line.number), Value(std::int64_t{0}))))
+        !isUntouched(line))
         return;
     const Value& now = *std::get<FactRange>(known->second).least;
     line.choice->setCurrentIndex(static_cast<int>(Bound::between));

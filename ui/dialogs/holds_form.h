@@ -80,6 +80,7 @@ private:
     void fill(const Holds& truth);
     void lookAtPresent();
     void tellPresent(Holds truth);
+    static bool isUntouched(const Line& line);
     void beginWithPresent(const Line& line) const;
 
     Question m_question;

@@ -1,5 +1,6 @@
 #include "ui/order/order_form.h"
 
+#include "solvers/maze/symmetry_ids.h"
 #include "ui/dialogs/holds_form.h"
 #include "ui/panels/options_form.h"
 #include "ui/runs/run_text.h"
@@ -26,15 +27,12 @@ constexpr int mostLevels = 99;
 
 constexpr std::array<Question, 3> orderedQuestions = {Question::oneStroke, Question::shortestPath,
                                                       Question::clearBoard};
-constexpr std::array<SymmetryKind, 9> orderedSymmetries = {SymmetryKind::none,
-                                                           SymmetryKind::leftRight,
-                                                           SymmetryKind::topBottom,
-                                                           SymmetryKind::both,
-                                                           SymmetryKind::halfTurn,
-                                                           SymmetryKind::quarterTurn,
-                                                           SymmetryKind::fallingDiagonal,
-                                                           SymmetryKind::risingDiagonal,
-                                                           SymmetryKind::diagonals};
+/// Whether nobody has chosen how many symbols a board has.
+bool hasFirstSymbols(const Options& options)
+{
+    return options.knows("symbols") &&
+           options.whole("symbols") == Options(options.schema()).whole("symbols");
+}
 
 QSpinBox* numberField(int least, int most, int value, QWidget* parent)
 {
@@ -182,10 +180,12 @@ Order OrderForm::order() const
         order.columns = m_present->columns();
     }
     order.generator = chosenGenerator();
-    if (m_options != nullptr)
+    if (m_options != nullptr) {
         order.options = m_options->options();
+        order.symbolsAreOpen = hasFirstSymbols(order.options);
+    }
     if (order.generator == nullptr)
-        order.symmetry = orderedSymmetries.at(static_cast<std::size_t>(m_symmetry->currentIndex()));
+        order.symmetry = everySymmetry.at(static_cast<std::size_t>(m_symmetry->currentIndex()));
     order.seed = m_seed->text().toULongLong();
     for (const auto& [id, value] : m_wants->holds())
         order.wants.push_back({findFact(id, order.question), value});

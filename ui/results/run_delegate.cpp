@@ -88,8 +88,10 @@ QString RunDelegate::shownText(const QModelIndex& index, const QFontMetrics& met
     const QString text = index.data().toString();
     if (metrics.horizontalAdvance(text) <= pixels)
         return text;
+    const FactSpec* figure = figureOf(static_cast<RunColumn>(index.column()));
     mpz_class count; // the tool tip of a count is all its digits
-    if (count.set_str(index.data(Qt::ToolTipRole).toString().toStdString(), 10) == 0)
+    if (figure != nullptr && figure->kind == FactKind::count &&
+        count.set_str(index.data(Qt::ToolTipRole).toString().toStdString(), 10) == 0)
         return briefCountText(count);
     return metrics.elidedText(text, Qt::ElideRight, pixels);
 }

@@ -197,7 +197,9 @@ private:
         same.loss = std::min(same.loss, next.loss);
     }
 
-    /// Lets at most so many states go on as may be held: of equal losses all or none.
+    /// Lets at most so many states go on as may be held: of equal losses all or none. (With those
+    /// that are tied let on for a track, best and bound after 30 s were the same on four boards of
+    /// six, and on the others a little worse.)
     void narrow()
     {
         m_losses.clear();
@@ -278,10 +280,11 @@ private:
         if (states <= before)
             return true;
         const std::size_t room = std::max(states, 2 * before);
-        if (!claim(room * sizeof(State)))
+        constexpr std::size_t ofState = sizeof(State) + sizeof(std::int32_t); // one of `m_losses`
+        if (!claim(room * ofState))
             return false;
         m_next.reserve(room);
-        giveBack(before * sizeof(State));
+        giveBack(before * ofState);
         return true;
     }
 

@@ -1,7 +1,7 @@
 // Symmetric drawing, held against images that are worked out cell by cell from what each kind
 // means.
 #include "solvers/base/random.h"
-#include "solvers/maze/symmetry.h"
+#include "solvers/maze/symmetry_ids.h"
 #include "tests/support/mazes.h"
 #include "tests/support/sketch.h"
 
@@ -17,17 +17,6 @@ namespace mazewright {
 namespace {
 
 using Rows = std::vector<std::string>;
-
-constexpr std::array allKinds = {SymmetryKind::none,
-                                 SymmetryKind::leftRight,
-                                 SymmetryKind::topBottom,
-                                 SymmetryKind::both,
-                                 SymmetryKind::halfTurn,
-                                 SymmetryKind::quarterTurn,
-                                 SymmetryKind::fallingDiagonal,
-                                 SymmetryKind::risingDiagonal,
-                                 SymmetryKind::diagonals};
-static_assert(allKinds.size() == symmetryKinds);
 
 /// By measure: two cells belong together where one of the moves that the kind allows brings the
 /// middle of one onto that of the other. Told by points in the plane, not by cells.
@@ -108,7 +97,7 @@ Symmetry anySymmetry(Random& random, const Maze& maze)
     const auto below = [&](int past) {
         return static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(past)));
     };
-    return fitted({allKinds[random.below(allKinds.size())], below(2 * maze.rows() + 1),
+    return fitted({everySymmetry[random.below(everySymmetry.size())], below(2 * maze.rows() + 1),
                    below(2 * maze.columns() + 1)},
                   maze.rows(), maze.columns());
 }

@@ -149,6 +149,32 @@ private slots:
         QVERIFY(narrow > 70);
     }
 
+    /// A track that is known goes on however few states do: what is found is never worse.
+    void aKnownTrackStays()
+    {
+        Random random(35);
+        int narrow = 0;
+        for (int round = 0; round < 2000; ++round) {
+            const auto sample = anySample(random);
+            if (!sample)
+                continue;
+            const auto plan = planOf(*sample->graph, sample->order, mostPricedSlots);
+            const PartLosses losses = lossesOf(sample->board, *sample->graph, sample->prices);
+            SearchEffort effort(nullptr, {});
+            const auto best = sweepPriced(*plan, losses, {anyLoss, 1U << 20}, effort).choices;
+            PricedLimits limits{static_cast<std::int64_t>(random.below(8)), 2, Purpose::track};
+            const PricedAnswer without = sweepPriced(*plan, losses, limits, effort);
+            limits.known = best;
+
+            const PricedAnswer with = sweepPriced(*plan, losses, limits, effort);
+
+            const auto track = trackOf(*sample->graph, *plan, with.choices);
+            QCOMPARE(scoreOf(sample->board, track), sample->best());
+            narrow += without.choices.empty() || without.points < with.points ? 1 : 0;
+        }
+        QVERIFY(narrow > 100); // without it something else was found, or nothing
+    }
+
     /// Whatever the order and the number of states, and from any junction of the order on.
     void everyTrackLosesWhatTheSegmentsLose()
     {

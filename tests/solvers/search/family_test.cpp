@@ -86,11 +86,6 @@ std::vector<std::string> namedValues(const OptionSpec& spec)
     return {};
 }
 
-class UnlayeredMonitor : public Monitor {
-public:
-    bool wantsLayers() const noexcept override { return false; }
-};
-
 } // namespace
 
 class FamilyTest : public QObject {
@@ -127,7 +122,7 @@ private:
             Options options(solver->info.options);
             for (const OptionSpec& spec : options.schema())
                 QVERIFY(options.set(spec.id, drawnValue(spec, random)).has_value());
-            UnlayeredMonitor monitor;
+            StopMonitor monitor({});
             const Outcome outcome = solver->solve(problem, options, monitor, m_workspace);
             judge(*solver, options, problem, outcome, truth);
             if (QTest::currentTestFailed())

@@ -23,12 +23,6 @@ namespace {
 constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
                                  Moves::eightCutBoth};
 
-/// Nobody looks: the search at full speed.
-class BlindMonitor : public Monitor {
-public:
-    bool wantsLayers() const noexcept override { return false; }
-};
-
 Outcome jumped(const MazeSnapshot& maze, Moves moves, std::string_view tables, Monitor& monitor,
                Workspace& workspace)
 {
@@ -51,7 +45,7 @@ double truthByDijkstra(const MazeSnapshot& maze, Moves moves)
 /// Why the answers with and without tables, watched and not, are not all right; empty: they are.
 std::string faultOfJumps(const MazeSnapshot& maze, Moves moves, double truth, Workspace& used)
 {
-    BlindMonitor nobody;
+    StopMonitor nobody({}); // the search at full speed
     Monitor layers;
     RecordingMonitor recording(*maze);
     for (const std::string_view tables : {"off", "on"})
@@ -397,7 +391,7 @@ private slots:
         const MazeSnapshot maze = snapshotOf(level->level.maze);
 
         const Solver* jps = findSolver("jps");
-        BlindMonitor nobody;
+        StopMonitor nobody({}); // the search at full speed
         Workspace workspace;
         for (const char* tables : {"off", "on"}) {
             Options options(jps->info.options);

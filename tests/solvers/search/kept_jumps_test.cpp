@@ -17,12 +17,6 @@ namespace {
 constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
                                  Moves::eightCutBoth};
 
-/// Nobody looks: the search at full speed.
-class BlindMonitor : public Monitor {
-public:
-    bool wantsLayers() const noexcept override { return false; }
-};
-
 Outcome jumped(const MazeSnapshot& maze, const ShortestPath& query, std::string_view tables,
                Workspace& workspace)
 {
@@ -30,7 +24,7 @@ Outcome jumped(const MazeSnapshot& maze, const ShortestPath& query, std::string_
     Options options(jps->info.options);
     if (!options.set("tables", tables))
         qFatal("no tables");
-    BlindMonitor nobody;
+    StopMonitor nobody({}); // the search at full speed
     return jps->solve(*Problem::make(maze, query), options, nobody, workspace);
 }
 

@@ -3,6 +3,7 @@
 #include "ui/dialogs/holds_form.h"
 #include "ui/order/order_dialog.h"
 #include "ui/order/order_form.h"
+#include "ui/panels/options_form.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -176,6 +177,12 @@ void OrderDialogTest::boardsComeFromTheirGenerators()
     QCOMPARE(form.order().question, Question::clearBoard);
     QCOMPARE(form.order().generator, findGenerator("clearable-board"));
     QVERIFY(!form.symmetry()->isEnabled());
+    QVERIFY(form.order().symbolsAreOpen); // until somebody chooses how many
+    auto* options = form.findChild<OptionsForm*>();
+    Options chosen = options->options();
+    QVERIFY(chosen.set("symbols", "5").has_value());
+    options->setOptions(chosen);
+    QVERIFY(!form.order().symbolsAreOpen);
 
     form.question()->setCurrentIndex(0);
     QVERIFY(form.order().generator == nullptr);

@@ -272,12 +272,16 @@ void ResultsTableTest::columnsOfNoRunGiveTheirRoom()
 void ResultsTableTest::aCountWithoutRoomIsShortenedAndNeverCut()
 {
     // Given a cell with a count, as the table of runs has it, and one with words
-    QStandardItemModel cells(1, 2);
-    const QModelIndex count = cells.index(0, 0);
+    const int counts = static_cast<int>(figureColumn("optimal-tracks"));
+    QStandardItemModel cells(1, counts + 1);
+    const QModelIndex count = cells.index(0, counts);
     cells.setData(count, QStringLiteral("1,199,471,329,280"));
     cells.setData(count, QStringLiteral("1199471329280"), Qt::ToolTipRole);
-    const QModelIndex words = cells.index(0, 1);
+    const QModelIndex words = cells.index(0, static_cast<int>(RunColumn::solver));
     cells.setData(words, QStringLiteral("stopped by the limit of memory"));
+    const QModelIndex name = cells.index(0, static_cast<int>(RunColumn::level));
+    for (const int role : {Qt::DisplayRole, Qt::ToolTipRole})
+        cells.setData(name, QStringLiteral("20261125121314151617"), role);
     const QFontMetrics metrics{QApplication::font()};
     const int brief = metrics.horizontalAdvance(QStringLiteral("1.19 × 10¹²"));
 
@@ -285,6 +289,7 @@ void ResultsTableTest::aCountWithoutRoomIsShortenedAndNeverCut()
              QStringLiteral("1,199,471,329,280"));
     QCOMPARE(RunDelegate::shownText(count, metrics, brief), QStringLiteral("1.19 × 10¹²"));
     QVERIFY(RunDelegate::shownText(words, metrics, brief).endsWith(u'…'));
+    QVERIFY(RunDelegate::shownText(name, metrics, brief).endsWith(u'…')); // digits, but no count
 
     // And in the table it has at least room for that
     RunsModel runs;
