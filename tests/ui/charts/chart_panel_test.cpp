@@ -1,6 +1,7 @@
 #include "solvers/charts/layout.h"
 #include "solvers/charts/svg.h"
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/charts/chart_file.h"
 #include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/palette.h"
@@ -304,12 +305,11 @@ void ChartPanelTest::hoveringReadsAValue()
     QTRY_VERIFY(panel.view()->chart());
 
     const charts::Box row = panel.view()->laidOut().readings[1].box;
-    const QPointF at(row.left + 30, row.top + row.height / 2);
 
-    const QString text = panel.view()->wordsAt(at);
-    QVERIFY(text.contains(QString::fromStdString(barsOf(panel).bars[1].text)));
-    QVERIFY(text.contains(QStringLiteral("A*")));
-    QVERIFY(panel.view()->wordsAt(QPointF(-100, -100)).isEmpty());
+    QTest::mouseMove(panel.view(), QPointF(row.left + 30, row.top + row.height / 2).toPoint());
+
+    QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("A*")));
+    QVERIFY(QToolTip::text().contains(QString::fromStdString(barsOf(panel).bars[1].text)));
 }
 
 void ChartPanelTest::keysReadTheNextValue()
@@ -364,8 +364,8 @@ void ChartPanelTest::savesSvgAndPng()
     fill(runs);
     QTRY_VERIFY(panel.view()->chart());
 
-    QCOMPARE(panel.saveTo(folder.filePath(QStringLiteral("a.svg"))), QString());
-    QCOMPARE(panel.saveTo(folder.filePath(QStringLiteral("a.png"))), QString());
+    QCOMPARE(saveChart(*panel.view(), folder.filePath(QStringLiteral("a.svg"))), QString());
+    QCOMPARE(saveChart(*panel.view(), folder.filePath(QStringLiteral("a.png"))), QString());
 
     QFile file(folder.filePath(QStringLiteral("a.svg")));
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -387,7 +387,7 @@ void ChartPanelTest::saysWhyItCannotSave()
     fill(runs);
     QTRY_VERIFY(panel.view()->chart());
 
-    QVERIFY(!panel.saveTo(QStringLiteral("/no/such/folder/a.svg")).isEmpty());
+    QVERIFY(!saveChart(*panel.view(), QStringLiteral("/no/such/folder/a.svg")).isEmpty());
 }
 
 void ChartPanelTest::fitsANarrowDock()
