@@ -1,6 +1,7 @@
 #include "ui/overlay/cell_labels.h"
 #include "ui/overlay/colour_map.h"
 #include "ui/overlay/overlay_item.h"
+#include "ui/theme/blend.h"
 #include "ui/theme/palette.h"
 
 #include <QPainter>
@@ -61,13 +62,8 @@ QRgb inkOn(QRgb ground, double opacity)
 /// What is seen of a cell that has this colour over the maze's floor.
 QRgb plateOn(QRgb ground, double opacity)
 {
-    const QColor floor = ground == 0 ? ui::palette().floor : ui::palette().floorHeat;
-    const auto mixed = [&](int over, int under) {
-        return ground == 0 ? under
-                           : static_cast<int>(std::lround(under + (over - under) * opacity));
-    };
-    return qRgb(mixed(qRed(ground), floor.red()), mixed(qGreen(ground), floor.green()),
-                mixed(qBlue(ground), floor.blue()));
+    const Palette& colours = ui::palette();
+    return (ground == 0 ? colours.floor : blended(colours.floorHeat, ground, opacity)).rgb();
 }
 
 /// Makes the painter's unit one logical pixel, and gives back the rectangle of a cell in it.
