@@ -8782,6 +8782,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>OverlayText</name>
+    <message>
+        <source>Drawing the run</source>
+        <translation>正在绘制运行结果</translation>
+    </message>
+</context>
+<context>
     <name>PagePreview</name>
     <message>
         <source>Page</source>
