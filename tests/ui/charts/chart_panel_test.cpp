@@ -94,8 +94,6 @@ private slots:
     void runsWithoutTheFigureAreNamed();
     void chosenRunsAloneAreShown();
     void runsThatAreRemovedLeaveTheChart();
-    void spreadIsOfTheMuteRuns();
-    void runsOfOneSolverAreToldApart();
     void expandedGrowsToItsFigure();
     void anytimeRunsShowBestAndBound();
     void hoveringReadsAValue();
@@ -191,54 +189,6 @@ void ChartPanelTest::runsThatAreRemovedLeaveTheChart()
     QTRY_COMPARE(barCount(panel), std::size_t{1});
     runs.remove({0, 1});
     QTRY_VERIFY(!panel.view()->chart());
-}
-
-void ChartPanelTest::spreadIsOfTheMuteRuns()
-{
-    auto run = std::make_shared<Run>();
-    run->solver = findSolver("astar");
-    run->maze = frozen({"S.E"});
-    run->state = RunState::finished;
-    run->times = {0.4, 0.2, 0.3};
-    run->outcome.figures = {{"time-ms", "ms", 0.3}};
-    auto recorded = std::make_shared<Run>(*run);
-    recorded->times.clear();
-
-    const RunsChart shown =
-        barsOf({run, recorded}, figureColumn("time-ms"), QStringLiteral("Time"));
-
-    const auto& bars = std::get<charts::BarChart>(*shown.chart).bars;
-    QCOMPARE(bars[0].value, 0.3);
-    QCOMPARE(bars[0].spread->least, 0.25); // the quartiles, between two times in proportion
-    QCOMPARE(bars[0].spread->most, 0.35);
-    QVERIFY(!bars[1].spread);
-    QVERIFY(shown.notes.join(' ').contains(QStringLiteral("≈")));
-}
-
-void ChartPanelTest::runsOfOneSolverAreToldApart()
-{
-    const auto runOf = [](const char* level, const mazewright::MazeSnapshot& maze) {
-        auto run = std::make_shared<Run>();
-        run->solver = findSolver("astar");
-        run->question = mazewright::Options(mazewright::optionsOf(run->solver->info.answers));
-        run->options = mazewright::Options(run->solver->info.options);
-        run->maze = maze;
-        run->level = level;
-        run->state = RunState::finished;
-        return run;
-    };
-    const auto small = frozen({"S.E"});
-    const auto other = frozen({"S..E"});
-    ChosenRuns runs = {runOf("a", small), runOf("b", small), runOf("b", other), runOf("b", other)};
-    for (std::size_t i = 0; i < runs.size(); ++i)
-        std::const_pointer_cast<Run>(runs[i])->id = static_cast<int>(i) + 1;
-
-    const QStringList names = runNames(runs);
-
-    QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), 4);
-    QVERIFY(names[0].endsWith(QStringLiteral("a")));
-    QVERIFY(names[2].contains(QStringLiteral("4 × 1")));
-    QVERIFY(names[3].contains(QStringLiteral("4")));
 }
 
 void ChartPanelTest::expandedGrowsToItsFigure()
