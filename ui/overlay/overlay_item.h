@@ -76,6 +76,14 @@ private:
     void paintCellRuns(QPainter& painter, const QRect& cells, const CellColours& colours) const;
     void paintGrid(QPainter& painter, const QRect& cells) const;
     void paintMarks(QPainter& painter, const QRect& cells, double pixels) const;
+    struct LabelStyle {
+        double pixels; ///< a cell
+        double share;  ///< of the cell, which the letters are high
+        double opacity;
+    };
+    template <class Write>
+    void paintLabels(QPainter& painter, const QRect& cells, const LabelStyle& style,
+                     const Write& write) const;
     void paintNumbers(QPainter& painter, const QRect& cells, double pixels) const;
     void paintCorners(QPainter& painter, const QRect& cells, double pixels) const;
     void paintTrail(QPainter& painter, const QRectF& exposed);
