@@ -11,7 +11,6 @@
 #include <QMouseEvent>
 
 #include <algorithm>
-#include <utility>
 
 namespace mazewright::ui {
 

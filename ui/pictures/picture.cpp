@@ -25,7 +25,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <utility>
 
 namespace mazewright::ui {
 

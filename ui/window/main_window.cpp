@@ -45,8 +45,6 @@
 #include <QUndoGroup>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace mazewright::ui {
 
 namespace {
