@@ -279,7 +279,8 @@ private:
     bool goesOn()
     {
         m_looked = 0;
-        const std::size_t bytes = m_arrays.grownBytes();
+        const std::size_t bytes =
+            m_arrays.grownBytes() + (m_endRegion ? m_endRegion->grownBytes() : 0);
         if (bytes > m_claimed) {
             const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
             m_claimed += more;
@@ -293,13 +294,13 @@ private:
     bool mayFindRoute()
     {
         constexpr int manyPolls = 16;
-        constexpr std::size_t runsAPoll = 16;
+        constexpr std::size_t wordsAPoll = 256;
         if (m_best != unknown || ++m_polls < manyPolls)
             return true;
         if (!m_endRegion && m_guard.grants(EndRegion::bytesFor(m_map)) &&
             m_guard.claim(EndRegion::bytesFor(m_map)))
             m_endRegion.emplace(m_map, moves, positionOf(m_start), positionOf(m_end));
-        return !m_endRegion || m_endRegion->spread(runsAPoll) != EndRegion::State::closed;
+        return !m_endRegion || m_endRegion->spread(wordsAPoll) != EndRegion::State::closed;
     }
 
     /// Draws the way from the jump point before as open, and closes the cell.
