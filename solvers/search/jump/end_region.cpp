@@ -1,13 +1,13 @@
 // Whether a search from the start can succeed at all, asked from the other end.
 //
 // Idea. Where the end cannot be reached, a search from the start goes over all that it can reach
-// before it knows. So the region of the end is flooded beside the search, some words of 64 cells at
-// each poll, at a few per cent of its cost. If the region is full and the start is not in it, there
-// is no route; if it comes to the start, the flood is over. A stack holds the words that have new
-// cells. Within a word these spread over their runs of open cells all at once, to the right by the
-// carry of an addition, to the left by six doubling shifts; what lies beside them in the words
-// around is new there. The word nearest to the start goes on the stack last, so that where there is
-// a route the flood mostly runs straight to it.
+// before it knows. So the region of the end is flooded beside the search, words of 64 cells at each
+// poll, the more the longer it takes, so that short searches pay a few per cent at most. If the
+// region is full and the start is not in it, there is no route; if it comes to the start, the flood
+// is over. A stack holds the words that have new cells. Within a word these spread over their runs
+// of open cells all at once, to the right by the carry of an addition, to the left by six doubling
+// shifts; what lies beside them in the words around is new there. The word nearest to the start
+// goes on the stack last, so that where there is a route the flood mostly runs straight to it.
 //
 // Right because steps lead both ways: what reaches the end is what the end reaches. A diagonal step
 // past an open cell has a detour over that cell, so that only the rule that lets a step pass
