@@ -1,6 +1,7 @@
 #include "solvers/one_stroke/graph/order.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace mazewright::one_stroke {
@@ -30,6 +31,9 @@ constexpr std::uint64_t movesOfSet = 16;
 /// times as long as a state and as often as not finds nothing better. With 1.5 in place of 6, 35
 /// boards of 16 x 16 to 40 x 40 took 1.28 times as long in the geometric mean; with 12, as long.
 constexpr double statesForMove = 6;
+/// A beam four times as wide found a plan of 36 times fewer states at best, two of them 64 times
+/// (mazes of corridors): what is further from the states allowed does not come there.
+constexpr double statesWithinReach = 1000;
 
 } // namespace
 
@@ -47,6 +51,11 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
     for (const bool byColumn : {false, true})
         offer(sweepLine(graph, static_cast<CellIndex>(columns), byColumn));
 
+    const auto isOutOfReach = [&] {
+        return !std::isinf(effort.mostStates) &&
+               (!best || best->states > statesWithinReach * effort.mostStates);
+    };
+
     std::uint64_t moves = 0;
     for (std::size_t width = 16;; width *= 4) {
         const auto found = searchOrder(graph, {width, effort.seed, effort.mostSlots}, goesOn);
@@ -58,7 +67,7 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
         const std::uint64_t next = moves * 3; // of a beam four times as wide
         const bool worthwhile =
             best ? best->states > statesForMove * static_cast<double>(next) : moves < movesInVain;
-        if (!worthwhile || moves + next > effort.moves)
+        if (!worthwhile || moves + next > effort.moves || isOutOfReach())
             return best;
         if (beforeBeam)
             beforeBeam(found ? next : next * movesOfSet);
