@@ -251,7 +251,7 @@ private slots:
         const Maze& maze = read->level.maze;
         const OneStroke query{*maze.start(), *maze.end()};
 
-        const FoundTrack found = searched(maze, query, {.steps = 10'000'000});
+        const FoundTrack found = searched(maze, query, {.steps = 15'000'000});
 
         QVERIFY(found.proved);
         QCOMPARE(found.score, 680);
