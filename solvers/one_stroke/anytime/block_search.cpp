@@ -23,7 +23,7 @@
 // Exact method. Where few junctions are open at a time in a good order, a block that can be settled
 // so (exact_leg.h) is, and soon: a plan is looked for after the first windows, and left alone where
 // none is near. What the exact solver answers in seconds takes about as long here: 100 x 100 with
-// 38 % walls went from 15.9 to 5.2 million steps, 30 x 30 with 25 % from 25.9 to 6.6.
+// 38 % walls went from 15.9 to 3.6 million steps, 30 x 30 with 25 % from 25.9 to 5.2.
 //
 // Measured (best and bound after 10 s; steps are states): 40 x 40 with 10 % walls: 1598 is proved
 // in 2 s; 100 x 100 with 25 %: 7100 of at most 7222; 400 x 400 with 20 %: 125381 of 132146.
