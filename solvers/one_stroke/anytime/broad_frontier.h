@@ -6,6 +6,9 @@
 
 namespace mazewright::one_stroke::anytime {
 
+/// In place of a state's number: there is none.
+inline constexpr std::size_t noState = ~std::size_t{0};
+
 /// The labels of a frontier (see `graph/frontier.h`) in words of ten slots, six bits each: for
 /// sweeps that keep few of many states, where a frontier may be wider than a full sweep allows.
 template <std::size_t Words>

@@ -31,7 +31,6 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-constexpr std::size_t noState = ~std::size_t{0};
 constexpr std::int64_t mostLoss = std::numeric_limits<std::int32_t>::max() / 4;
 
 /// What the choices of one elimination lose.

@@ -27,13 +27,13 @@
 
 #include "solvers/one_stroke/anytime/window_sweep.h"
 
+#include "solvers/one_stroke/anytime/broad_frontier.h"
+
 #include <algorithm>
 
 namespace mazewright::one_stroke::anytime {
 
 namespace {
-
-constexpr std::size_t noState = ~std::size_t{0};
 
 void putLink(Links& links, CellIndex from, CellIndex to, std::size_t direction, bool taken)
 {
