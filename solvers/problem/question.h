@@ -17,15 +17,6 @@ enum class Question : std::uint8_t { shortestPath, link, clearBoard, oneStroke }
 inline constexpr std::array<Question, 4> allQuestions = {Question::shortestPath, Question::link,
                                                          Question::clearBoard, Question::oneStroke};
 
-/// What questions are called, in their order.
-inline constexpr std::array<std::string_view, 4> questionWords = {"Shortest path", "Link",
-                                                                  "Clear the board", "One stroke"};
-
-/// The name of a question as shown.
-constexpr std::string_view nameOf(Question question) noexcept
-{
-    return questionWords[static_cast<std::size_t>(question)];
-}
 /// The permanent id of a question, as files and the command line write it: `one-stroke`.
 std::string_view idOf(Question question) noexcept;
 std::optional<Question> questionOf(std::string_view id) noexcept;

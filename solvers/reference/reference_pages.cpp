@@ -2,6 +2,7 @@
 
 #include "solvers/formats/format.h"
 #include "solvers/generators/generator.h"
+#include "solvers/problem/question_name.h"
 #include "solvers/result/fact_spec.h"
 #include "solvers/solver.h"
 

@@ -1,5 +1,6 @@
 #include "ui/runs/run_text.h"
 
+#include "solvers/problem/question_name.h"
 #include "solvers/result/fact_spec.h"
 #include "ui/runs/run_time_text.h"
 
