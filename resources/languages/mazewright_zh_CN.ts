@@ -4042,7 +4042,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Hunt and kill</source>
-        <translation>猎杀算法（Hunt and Kill）</translation>
+        <translation>猎杀算法</translation>
     </message>
     <message>
         <source>Exactly one route between any two cells: long winding passages, few dead ends.</source>
