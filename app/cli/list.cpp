@@ -171,7 +171,8 @@ void printFacts()
 {
     print("Facts\n");
     for (const FactSpec* spec : factSpecs())
-        print(fmt::format("    {}: {}\n", spec->id, spec->summary));
+        print(fmt::format("    {}: {}{}\n", spec->id, spec->summary,
+                          spec->source.empty() ? "" : fmt::format(" Source: {}.", spec->source)));
 }
 
 void printFactsJson()
@@ -182,6 +183,8 @@ void printFactsJson()
             entry["question"] = std::string(idOf(*spec->question));
         if (!spec->unit.empty())
             entry["unit"] = std::string(spec->unit);
+        if (!spec->source.empty())
+            entry["source"] = std::string(spec->source);
         print(writtenJson(entry) + '\n');
     }
 }

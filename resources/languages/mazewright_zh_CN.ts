@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>Stopped after %1.</source>
-        <translation>已在 %1 后停止。</translation>
+        <translation>已在 %1后停止。</translation>
     </message>
     <message>
         <source>Stopped. Nothing was saved.</source>
@@ -436,11 +436,11 @@
     </message>
     <message>
         <source>Click another tile to link them, Esc to deselect</source>
-        <translation>单击另一个方块进行连接，按 Esc 取消选择</translation>
+        <translation>再单击一个方块，即可连接；按 Esc 取消选择</translation>
     </message>
     <message>
         <source>Click another tile %1 to link them, Esc to deselect</source>
-        <translation>单击另一个方块 %1 进行连接，按 Esc 取消选择</translation>
+        <translation>再单击一个方块 %1，即可连接；按 Esc 取消选择</translation>
     </message>
     <message>
         <source>The board is cleared.</source>
@@ -452,7 +452,7 @@
     </message>
     <message>
         <source>Remove %1 and %2</source>
-        <translation>移除 %1 和 %2</translation>
+        <translation>移除 %1、%2</translation>
     </message>
     <message>
         <source>Select two tiles.</source>
@@ -504,7 +504,7 @@
     </message>
     <message>
         <source>The board can be cleared in %1.</source>
-        <translation>棋盘可以用 %1 清空。</translation>
+        <translation>棋盘可以用 %1清空。</translation>
     </message>
     <message>
         <source>It is not known whether the board can be cleared. %1</source>
@@ -532,7 +532,7 @@
     </message>
     <message>
         <source>Board cleared in %1.</source>
-        <translation>用 %1 清空了棋盘。</translation>
+        <translation>用 %1清空了棋盘。</translation>
     </message>
     <message>
         <source>No pairs are left. %1</source>
@@ -713,7 +713,7 @@
     </message>
     <message>
         <source>older maze</source>
-        <translation>旧迷宫</translation>
+        <translation>编辑前的结果</translation>
     </message>
 </context>
 <context>
@@ -868,11 +868,11 @@
     </message>
     <message>
         <source>Logarithmic X axis</source>
-        <translation>X 轴取对数</translation>
+        <translation>X 轴用对数刻度</translation>
     </message>
     <message>
         <source>Logarithmic Y axis</source>
-        <translation>Y 轴取对数</translation>
+        <translation>Y 轴用对数刻度</translation>
     </message>
     <message>
         <source>Save the chart as SVG, PNG or PDF</source>
@@ -1025,7 +1025,7 @@
     </message>
     <message>
         <source>Type a few letters of a command</source>
-        <translation>输入命令名称中的几个字母</translation>
+        <translation>输入命令名称中的几个字</translation>
     </message>
     <message>
         <source>Commands</source>
@@ -1033,7 +1033,7 @@
     </message>
     <message>
         <source>No command has these letters in its name.</source>
-        <translation>没有名称包含这些字母的命令。</translation>
+        <translation>没有名称包含这些字的命令。</translation>
     </message>
     <message>
         <source>Not available now.</source>
@@ -1045,7 +1045,7 @@
     </message>
     <message>
         <source>List the commands whose names contain these letters in this order</source>
-        <translation>列出名称中依次含有这些字母的命令</translation>
+        <translation>列出名称中依次含有这些字的命令</translation>
     </message>
 </context>
 <context>
@@ -1080,7 +1080,7 @@
     </message>
     <message>
         <source>Add a bleed of 1/8 in at the outer edges.</source>
-        <translation>外侧边缘增加 1/8 英寸出血。</translation>
+        <translation>外侧加出血（3.2 毫米）。</translation>
     </message>
     <message>
         <source>Draw walls as outlines, to save ink.</source>
@@ -1116,7 +1116,7 @@
     </message>
     <message>
         <source>it is a copy of %1, possibly rotated or mirrored</source>
-        <translation>它是 %1 的副本，可能经过旋转或镜像</translation>
+        <translation>与 %1 相同（含旋转、镜像）</translation>
     </message>
     <message>
         <source>Print levels to a PDF file.</source>
@@ -1368,7 +1368,7 @@ Press Ctrl+C to copy</source>
     <name>DetailsText</name>
     <message>
         <source>older maze</source>
-        <translation>旧迷宫</translation>
+        <translation>编辑前的结果</translation>
     </message>
 </context>
 <context>
@@ -1778,11 +1778,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>single edit</source>
-        <translation>单个编辑</translation>
+        <translation>一处改动</translation>
     </message>
     <message>
         <source>set of up to {} edits</source>
-        <translation>不超过 {} 个编辑的组合</translation>
+        <translation>不超过 {} 处的改动</translation>
     </message>
     <message>
         <source>no {} leaves exactly one best track without changing the score or moving the start and end</source>
@@ -1802,7 +1802,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{}; not all edits were tried</source>
-        <translation>{}；并非所有编辑都试过</translation>
+        <translation>{}；还有改法没有试过</translation>
     </message>
     <message>
         <source>internal error: {} refuted and omitted; {}</source>
@@ -1810,11 +1810,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{} proposal was</source>
-        <translation>{} 个建议</translation>
+        <translation>{} 个方案</translation>
     </message>
     <message>
         <source>{} proposals were</source>
-        <translation>{} 个建议</translation>
+        <translation>{} 个方案</translation>
     </message>
     <message>
         <source>a second count disagrees: expected one best track with score {}, but {}</source>
@@ -1918,7 +1918,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the level already has exactly one best track (score {}); no edit is needed</source>
-        <translation>此关卡已恰有一种最佳走法（得分 {}）；无需编辑</translation>
+        <translation>此关卡已恰有一种最佳走法（得分 {}）；无需改动</translation>
     </message>
     <message>
         <source>no track leads from the start to the end, so there is no score to keep</source>
@@ -1934,15 +1934,15 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{} edited maze was</source>
-        <translation>{} 个编辑后的迷宫</translation>
+        <translation>{} 个改动后的迷宫</translation>
     </message>
     <message>
         <source>{} edited mazes were</source>
-        <translation>{} 个编辑后的迷宫</translation>
+        <translation>{} 个改动后的迷宫</translation>
     </message>
     <message>
         <source>edits cannot be suggested while conditions are set; clear them first</source>
-        <translation>设有条件时无法建议编辑；请先清除条件</translation>
+        <translation>设有条件时无法寻找改法；请先清除条件</translation>
     </message>
     <message>
         <source>not solved</source>
@@ -2105,72 +2105,44 @@ Press Ctrl+C to copy</source>
         <translation>抉择数</translation>
     </message>
     <message>
-        <source>How many cells of the solution have another way out; after Kim and Crawfis, from a secondary source.</source>
-        <translation>解法上有多少格还有别的出口；据 Kim 和 Crawfis，引自二手资料。</translation>
-    </message>
-    <message>
         <source>Turns in the solution</source>
         <translation>解法的拐弯</translation>
-    </message>
-    <message>
-        <source>How often the solution changes direction; after Kim and Crawfis, from a secondary source.</source>
-        <translation>解法改变方向的次数；据 Kim 和 Crawfis，引自二手资料。</translation>
     </message>
     <message>
         <source>Straight steps in the solution</source>
         <translation>解法的直行步数</translation>
     </message>
     <message>
-        <source>How many cells the solution goes straight through; after Kim and Crawfis, from a secondary source.</source>
-        <translation>解法径直穿过多少格；据 Kim 和 Crawfis，引自二手资料。</translation>
-    </message>
-    <message>
         <source>Straying depth</source>
         <translation>偏离深度</translation>
-    </message>
-    <message>
-        <source>The largest distance of any cell from the solution, in steps; Graph Distance in Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>离解法最远的格子与解法相距的步数；即 Pullen 的 Daedalus 中的 Graph Distance，引自二手资料。</translation>
     </message>
     <message>
         <source>Alcoves</source>
         <translation>单格死路</translation>
     </message>
     <message>
-        <source>How many dead ends off the solution are one cell deep; after Kim and Crawfis, from a secondary source.</source>
-        <translation>解法之外深一格的死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
-    </message>
-    <message>
         <source>Forward dead ends</source>
-        <translation>朝前的死路</translation>
-    </message>
-    <message>
-        <source>How many longer dead ends begin with a step towards the end, walls ignored; after Kim and Crawfis, from a secondary source.</source>
-        <translation>第一步朝向终点（不计墙）的较长死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
+        <translation>朝向终点的死路</translation>
     </message>
     <message>
         <source>Backward dead ends</source>
-        <translation>朝后的死路</translation>
-    </message>
-    <message>
-        <source>How many longer dead ends begin with a step away from the end, walls ignored; after Kim and Crawfis, from a secondary source.</source>
-        <translation>第一步背离终点（不计墙）的较长死路有多少；据 Kim 和 Crawfis，引自二手资料。</translation>
+        <translation>背向终点的死路</translation>
     </message>
     <message>
         <source>Forward dead-end length</source>
-        <translation>朝前死路的平均长度</translation>
+        <translation>朝向终点的死路的平均长度</translation>
     </message>
     <message>
         <source>The mean length of the forward dead ends, in cells.</source>
-        <translation>朝前的死路的平均长度，以格计。</translation>
+        <translation>朝向终点的死路的平均长度，以格计。</translation>
     </message>
     <message>
         <source>Backward dead-end length</source>
-        <translation>朝后死路的平均长度</translation>
+        <translation>背向终点的死路的平均长度</translation>
     </message>
     <message>
         <source>The mean length of the backward dead ends, in cells.</source>
-        <translation>朝后的死路的平均长度，以格计。</translation>
+        <translation>背向终点的死路的平均长度，以格计。</translation>
     </message>
     <message>
         <source>Choices along the solution</source>
@@ -2221,16 +2193,8 @@ Press Ctrl+C to copy</source>
         <translation>选择余地</translation>
     </message>
     <message>
-        <source>The mean number of pairs that can be removed before each move of the solution; our measure.</source>
-        <translation>解法中每一步之前可移除对数的平均值；本程序的度量。</translation>
-    </message>
-    <message>
         <source>Traps</source>
         <translation>陷阱</translation>
-    </message>
-    <message>
-        <source>The share of first moves after which the board can no longer be cleared; our measure.</source>
-        <translation>走出后棋盘便无法清空的第一步所占比例；本程序的度量。</translation>
     </message>
     <message>
         <source>the board cannot be cleared</source>
@@ -2254,7 +2218,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Whether there is exactly one shortest route; proved by two independent counts.</source>
-        <translation>最短路线是否恰有一条；由两次独立统计证明。</translation>
+        <translation>最短路线是否恰有一条；由两次独立计数证明。</translation>
     </message>
     <message>
         <source>Shortest routes</source>
@@ -2333,10 +2297,6 @@ Press Ctrl+C to copy</source>
         <translation>干扰度</translation>
     </message>
     <message>
-        <source>The natural logarithm of the number of all tracks divided by the number of best tracks; our measure, after model 1 of Davies and Davies.</source>
-        <translation>所有走法数与最佳走法数之比的自然对数；本程序的度量，参照 Davies 和 Davies 的模型 1。</translation>
-    </message>
-    <message>
         <source>Detour if walled</source>
         <translation>变墙后的绕路</translation>
     </message>
@@ -2353,24 +2313,12 @@ Press Ctrl+C to copy</source>
         <translation>深度优先搜索的工作量</translation>
     </message>
     <message>
-        <source>The cells that depth-first search expands per step of the shortest route; our measure.</source>
-        <translation>最短路线每一步平均对应深度优先搜索扩展的格数；本程序的度量。</translation>
-    </message>
-    <message>
         <source>Effort of greedy search</source>
         <translation>贪婪搜索的工作量</translation>
     </message>
     <message>
-        <source>The cells that greedy search expands per step of the shortest route; our measure.</source>
-        <translation>最短路线每一步平均对应贪婪搜索扩展的格数；本程序的度量。</translation>
-    </message>
-    <message>
         <source>Effort of A*</source>
         <translation>A* 的工作量</translation>
-    </message>
-    <message>
-        <source>The cells that A* expands per step of the shortest route; our measure.</source>
-        <translation>最短路线每一步平均对应 A* 扩展的格数；本程序的度量。</translation>
     </message>
     <message>
         <source>the best tracks cannot be listed</source>
@@ -2461,64 +2409,32 @@ Press Ctrl+C to copy</source>
         <translation>最佳的 5% 以内</translation>
     </message>
     <message>
-        <source>The share of all tracks that score at least 95% of the best score; our measure.</source>
-        <translation>所有走法中得分不低于最高得分 95% 的比例；本程序的度量。</translation>
-    </message>
-    <message>
         <source>Within 10% of best</source>
         <translation>最佳的 10% 以内</translation>
-    </message>
-    <message>
-        <source>The share of all tracks that score at least 90% of the best score; our measure.</source>
-        <translation>所有走法中得分不低于最高得分 90% 的比例；本程序的度量。</translation>
     </message>
     <message>
         <source>Straight cells</source>
         <translation>直行格</translation>
     </message>
     <message>
-        <source>How many open cells have two exits, opposite each other; after Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>有多少可通行格子有两个相对的出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
-    </message>
-    <message>
         <source>Corner cells</source>
         <translation>拐角格</translation>
-    </message>
-    <message>
-        <source>How many open cells have two exits that form a corner; after Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>有多少可通行格子有两个成拐角的出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
     </message>
     <message>
         <source>T-junctions</source>
         <translation>丁字路口</translation>
     </message>
     <message>
-        <source>How many open cells have exits on exactly three sides; after Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>有多少可通行格子恰有三边是出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
-    </message>
-    <message>
         <source>Crossings</source>
         <translation>十字路口</translation>
-    </message>
-    <message>
-        <source>How many open cells have exits on all four sides; after Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>有多少可通行格子的四边都是出口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
     </message>
     <message>
         <source>Longest straight</source>
         <translation>最长直道</translation>
     </message>
     <message>
-        <source>The largest number of open cells in a straight line without a wall; after Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>一条直线上没有墙相隔的可通行格子最多有多少；参照 Pullen 的 Daedalus，引自二手资料。</translation>
-    </message>
-    <message>
         <source>Mean dead-end length</source>
         <translation>死路平均长度</translation>
-    </message>
-    <message>
-        <source>The mean length of dead ends, in cells, up to the junction where they begin; after Pullen&apos;s Daedalus, from a secondary source.</source>
-        <translation>死路的平均长度，以格计，算到它开始的岔路口；参照 Pullen 的 Daedalus，引自二手资料。</translation>
     </message>
     <message>
         <source>there are no dead ends</source>
@@ -2529,16 +2445,8 @@ Press Ctrl+C to copy</source>
         <translation>最小格子占比</translation>
     </message>
     <message>
-        <source>The number of cells of the shortest best track divided by the number of open cells; our measure.</source>
-        <translation>最佳走法的最少格数与可通行格数之比；本程序的度量。</translation>
-    </message>
-    <message>
         <source>Largest share of cells</source>
         <translation>最大格子占比</translation>
-    </message>
-    <message>
-        <source>The number of cells of the longest best track divided by the number of open cells; our measure.</source>
-        <translation>最佳走法的最多格数与可通行格数之比；本程序的度量。</translation>
     </message>
     <message>
         <source>End reachable</source>
@@ -2594,7 +2502,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>The number of pairs removed.</source>
-        <translation>移除的对数。</translation>
+        <translation>移除的方块对数。</translation>
     </message>
     <message>
         <source>Steps walked</source>
@@ -2779,10 +2687,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>The estimate of the cost to the end.</source>
         <translation>到终点代价的估计值。</translation>
-    </message>
-    <message>
-        <source>The value that orders the open list.</source>
-        <translation>开放列表据以排序的值。</translation>
     </message>
     <message>
         <source>Cost to the end</source>
@@ -2982,7 +2886,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Whether exactly one track has the best score; proved by two independent counts.</source>
-        <translation>是否恰有一种走法达到最高得分；由两次独立统计证明。</translation>
+        <translation>是否恰有一种走法达到最高得分；由两次独立计数证明。</translation>
     </message>
     <message>
         <source>1 best track</source>
@@ -3934,7 +3838,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Exactly one route between any two cells; every such maze is equally likely; slower than Wilson.</source>
-        <translation>任意两格之间恰有一条路线；每种这样的迷宫机会均等；比 Wilson 慢。</translation>
+        <translation>任意两格之间恰有一条路线；每种这样的迷宫出现的概率相同；比 Wilson 慢。</translation>
     </message>
     <message>
         <source>Aldous, 1990; Broder, 1989</source>
@@ -3970,7 +3874,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the share of cells that are walls at the start</source>
-        <translation>最初是墙的格子的比例</translation>
+        <translation>最初墙所占格子的比例</translation>
     </message>
     <message>
         <source>Rounds</source>
@@ -4009,10 +3913,6 @@ Press Ctrl+C to copy</source>
         <translation>每种符号的方块数</translation>
     </message>
     <message>
-        <source>an even number; 0 fills the board</source>
-        <translation>偶数；0 表示填满棋盘</translation>
-    </message>
-    <message>
         <source>Fill</source>
         <translation>填充比例</translation>
     </message>
@@ -4026,7 +3926,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the share of cells that are walls</source>
-        <translation>是墙的格子的比例</translation>
+        <translation>墙所占格子的比例</translation>
     </message>
     <message>
         <source>Ring</source>
@@ -4142,7 +4042,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Hunt and kill</source>
-        <translation>猎杀</translation>
+        <translation>猎杀算法</translation>
     </message>
     <message>
         <source>Exactly one route between any two cells: long winding passages, few dead ends.</source>
@@ -4250,7 +4150,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the percentage of steps that go straight on where they can</source>
-        <translation>能直行时继续直行的步的百分比</translation>
+        <translation>能直行时继续直行的百分比</translation>
     </message>
     <message>
         <source>Even counts</source>
@@ -4282,7 +4182,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Prim, 1957, with all walls of the frontier equally likely</source>
-        <translation>Prim，1957，前沿的墙机会均等</translation>
+        <translation>Prim，1957，前沿各墙被选中的概率相同</translation>
     </message>
     <message>
         <source>a maze of one cell cannot hold both a start and an end; expected at least two cells</source>
@@ -4414,7 +4314,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Exactly one route between any two cells; every such maze is equally likely.</source>
-        <translation>任意两格之间恰有一条路线；每种这样的迷宫机会均等。</translation>
+        <translation>任意两格之间恰有一条路线；每种这样的迷宫出现的概率相同。</translation>
     </message>
     <message>
         <source>Wilson, 1996</source>
@@ -4547,10 +4447,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>about {} states</source>
         <translation>约 {} 个状态</translation>
-    </message>
-    <message>
-        <source>{} of {}</source>
-        <translation>{1} 中的 {0}</translation>
     </message>
     <message>
         <source>counting needs {}, which would take too long</source>
@@ -4754,7 +4650,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>the maze has {} cells; edits are tried on at most {}</source>
-        <translation>迷宫有 {} 格；最多在 {} 格上尝试编辑</translation>
+        <translation>迷宫有 {} 格；最多在 {} 格上尝试改动</translation>
     </message>
     <message>
         <source>&apos;{}&apos; is not a fact that can be required of a {} level</source>
@@ -5154,7 +5050,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Ties</source>
-        <translation>并列</translation>
+        <translation>F 相同时</translation>
     </message>
     <message>
         <source>which cell is expanded first if several have the same F; last-in is usually fastest</source>
@@ -5650,23 +5546,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Pairs removed</source>
-        <translation>移除的对数</translation>
+        <translation>移除的方块对数</translation>
     </message>
     <message>
         <source>Grade</source>
         <translation>等级</translation>
-    </message>
-    <message>
-        <source>1 easy, 2 medium, 3 hard, 4 expert; from how decisions, forward dead ends and straying depth compare with generated mazes; our measure.</source>
-        <translation>1 简单、2 中等、3 困难、4 专家；由抉择数、朝前的死路和偏离深度与生成的迷宫相比得出；本程序的度量。</translation>
-    </message>
-    <message>
-        <source>1 easy, 2 medium, 3 hard, 4 expert; from how the decoys compare with generated levels; our measure.</source>
-        <translation>1 简单、2 中等、3 困难、4 专家；由干扰度与生成的关卡相比得出；本程序的度量。</translation>
-    </message>
-    <message>
-        <source>1 easy, 2 medium, 3 hard, 4 expert; from how choice and traps compare with generated boards; our measure.</source>
-        <translation>1 简单、2 中等、3 困难、4 专家；由选择余地和陷阱与生成的棋盘相比得出；本程序的度量。</translation>
     </message>
     <message>
         <source>{}: score {}; medium begins at {}, hard at {}, expert at {}</source>
@@ -5909,18 +5793,6 @@ Press Ctrl+C to copy</source>
         <translation>图层：每格一个值</translation>
     </message>
     <message>
-        <source>bounded</source>
-        <translation>有界</translation>
-    </message>
-    <message>
-        <source>Question: {}. Guarantee: {}. Source: {}.</source>
-        <translation>问题：{}。保证：{}。出处：{}。</translation>
-    </message>
-    <message>
-        <source>Options of the question {}</source>
-        <translation>问题 {} 的选项</translation>
-    </message>
-    <message>
         <source>Format</source>
         <translation>格式</translation>
     </message>
@@ -6022,7 +5894,163 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>{} against {}</source>
-        <translation>{} 与 {} 的关系</translation>
+        <translation>“{}”与“{}”的关系</translation>
+    </message>
+    <message>
+        <source>Kim and Crawfis, from a secondary source</source>
+        <translation>Kim 和 Crawfis，引自二手资料</translation>
+    </message>
+    <message>
+        <source>How many cells of the solution have another way out.</source>
+        <translation>解法上有多少格还有别的出口。</translation>
+    </message>
+    <message>
+        <source>How often the solution changes direction.</source>
+        <translation>解法改变方向的次数。</translation>
+    </message>
+    <message>
+        <source>How many cells the solution goes straight through.</source>
+        <translation>解法径直穿过多少格。</translation>
+    </message>
+    <message>
+        <source>The largest distance of any cell from the solution, in steps.</source>
+        <translation>离解法最远的格子与解法相距的步数。</translation>
+    </message>
+    <message>
+        <source>Graph Distance in Pullen&apos;s Daedalus, from a secondary source</source>
+        <translation>Pullen 的 Daedalus 中的 Graph Distance，引自二手资料</translation>
+    </message>
+    <message>
+        <source>How many dead ends off the solution are one cell deep.</source>
+        <translation>解法之外深一格的死路有多少。</translation>
+    </message>
+    <message>
+        <source>How many longer dead ends begin with a step towards the end, walls ignored.</source>
+        <translation>第一步朝向终点（不计墙）的较长死路有多少。</translation>
+    </message>
+    <message>
+        <source>How many longer dead ends begin with a step away from the end, walls ignored.</source>
+        <translation>第一步背向终点（不计墙）的较长死路有多少。</translation>
+    </message>
+    <message>
+        <source>The mean number of pairs that can be removed before each move of the solution.</source>
+        <translation>解法中每一步之前可移除的方块对数的平均值。</translation>
+    </message>
+    <message>
+        <source>our measure</source>
+        <translation>本程序的度量</translation>
+    </message>
+    <message>
+        <source>The share of first moves after which the board can no longer be cleared.</source>
+        <translation>走出后棋盘便无法清空的第一步所占比例。</translation>
+    </message>
+    <message>
+        <source>The natural logarithm of the number of all tracks divided by the number of best tracks.</source>
+        <translation>所有走法数与最佳走法数之比的自然对数。</translation>
+    </message>
+    <message>
+        <source>our measure, after model 1 of Davies and Davies</source>
+        <translation>本程序的度量，参照 Davies 和 Davies 的模型 1</translation>
+    </message>
+    <message>
+        <source>The cells that depth-first search expands per step of the shortest route.</source>
+        <translation>最短路线每一步平均对应深度优先搜索扩展的格数。</translation>
+    </message>
+    <message>
+        <source>The cells that greedy search expands per step of the shortest route.</source>
+        <translation>最短路线每一步平均对应贪婪搜索扩展的格数。</translation>
+    </message>
+    <message>
+        <source>The cells that A* expands per step of the shortest route.</source>
+        <translation>最短路线每一步平均对应 A* 扩展的格数。</translation>
+    </message>
+    <message>
+        <source>1 easy, 2 medium, 3 hard, 4 expert; from how decisions, forward dead ends and straying depth compare with generated mazes.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家；由抉择数、朝向终点的死路和偏离深度与生成的迷宫相比得出。</translation>
+    </message>
+    <message>
+        <source>1 easy, 2 medium, 3 hard, 4 expert; from how the decoys compare with generated levels.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家；由干扰度与生成的关卡相比得出。</translation>
+    </message>
+    <message>
+        <source>1 easy, 2 medium, 3 hard, 4 expert; from how choice and traps compare with generated boards.</source>
+        <translation>1 简单、2 中等、3 困难、4 专家；由选择余地和陷阱与生成的棋盘相比得出。</translation>
+    </message>
+    <message>
+        <source>The share of all tracks that score at least 95% of the best score.</source>
+        <translation>所有走法中得分不低于最高得分 95% 的比例。</translation>
+    </message>
+    <message>
+        <source>The share of all tracks that score at least 90% of the best score.</source>
+        <translation>所有走法中得分不低于最高得分 90% 的比例。</translation>
+    </message>
+    <message>
+        <source>Pullen&apos;s Daedalus, from a secondary source</source>
+        <translation>Pullen 的 Daedalus，引自二手资料</translation>
+    </message>
+    <message>
+        <source>How many open cells have two exits, opposite each other.</source>
+        <translation>有多少可通行格子有两个相对的出口。</translation>
+    </message>
+    <message>
+        <source>How many open cells have two exits that form a corner.</source>
+        <translation>有多少可通行格子有两个成拐角的出口。</translation>
+    </message>
+    <message>
+        <source>How many open cells have exits on exactly three sides.</source>
+        <translation>有多少可通行格子恰有三边是出口。</translation>
+    </message>
+    <message>
+        <source>How many open cells have exits on all four sides.</source>
+        <translation>有多少可通行格子的四边都是出口。</translation>
+    </message>
+    <message>
+        <source>The largest number of open cells in a straight line without a wall.</source>
+        <translation>一条直线上没有墙相隔的可通行格子最多有多少。</translation>
+    </message>
+    <message>
+        <source>The mean length of dead ends, in cells, up to the junction where they begin.</source>
+        <translation>死路的平均长度，以格计，算到它开始的岔路口。</translation>
+    </message>
+    <message>
+        <source>The number of cells of the shortest best track divided by the number of open cells.</source>
+        <translation>最佳走法的最少格数与可通行格数之比。</translation>
+    </message>
+    <message>
+        <source>The number of cells of the longest best track divided by the number of open cells.</source>
+        <translation>最佳走法的最多格数与可通行格数之比。</translation>
+    </message>
+    <message>
+        <source>The value by which the open list is ordered; for A*, G + H.</source>
+        <translation>开放列表据以排序的值；A* 用 G + H。</translation>
+    </message>
+    <message>
+        <source>the even number of tiles of each symbol; 0 fills the board</source>
+        <translation>每种符号的方块数（偶数）；0 表示填满棋盘</translation>
+    </message>
+    <message>
+        <source>{} of {} ({}%)</source>
+        <translation>{} / {}（{}%）</translation>
+    </message>
+    <message>
+        <source>Shortest path</source>
+        <translation>最短路径</translation>
+    </message>
+    <message>
+        <source>within a stated factor of the optimum</source>
+        <translation>在最优值的给定倍数之内</translation>
+    </message>
+    <message>
+        <source>Question: {} ({}). Guarantee: {}. Source: {}.</source>
+        <translation>问题：{}（{}）。保证：{}。出处：{}。</translation>
+    </message>
+    <message>
+        <source>Options of the question {} ({})</source>
+        <translation>“{}”的选项（{}）</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>出处</translation>
     </message>
 </context>
 <context>
@@ -6053,7 +6081,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Link 8 × 8</source>
-        <translation>连线 8 × 8</translation>
+        <translation>连连看 8 × 8</translation>
     </message>
     <message>
         <source>A ring of walls, an empty ring, and pairs of tiles. Choose two equal tiles as From and To in the Solver panel. A line can link them over empty cells with at most two turns.</source>
@@ -6077,7 +6105,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>A detour of the published A*</source>
-        <translation>A* 原程序绕了远路</translation>
+        <translation>A*（原程序）走了弯路</translation>
     </message>
     <message>
         <source>The published A* tutorial program forgets the better way into a cell that it has seen already: on this level it answers 16 steps where 14 are enough. Solve it with A* and with A* as published, and compare.</source>
@@ -6085,7 +6113,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Link 18 × 8</source>
-        <translation>连线 18 × 8</translation>
+        <translation>连连看 18 × 8</translation>
     </message>
     <message>
         <source>36 symbols of four tiles, as in Shisen-Sho. Choose two equal tiles that a line of at most two turns joins over empty cells or around the board; both vanish. It can be cleared if you choose your pairs with care.</source>
@@ -6093,7 +6121,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Link 12 × 10, around walls</source>
-        <translation>连线 12 × 10，绕墙</translation>
+        <translation>连连看 12 × 10，绕墙</translation>
     </message>
     <message>
         <source>Lines of at most two turns run around walls as they run around tiles, so a tile behind a wall may have to wait until its neighbours are gone. It can be cleared.</source>
@@ -6165,11 +6193,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Half Turn</source>
-        <translation>半周</translation>
+        <translation>旋转对称</translation>
     </message>
     <message>
         <source>A half turn leaves the level unchanged, except that start and end swap places. Exactly one track is best, and it is its own image.</source>
-        <translation>旋转半周后关卡不变，只是起点与终点互换。恰好只有一种最佳走法，它也与自己的像重合。</translation>
+        <translation>旋转 180° 后关卡不变，只是起点与终点互换。恰好只有一种最佳走法，它也与自己的像重合。</translation>
     </message>
     <message>
         <source>Windmill</source>
@@ -6331,7 +6359,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Show a run of a shortest-path solver, such as A*, to see what it does step by step.</source>
-        <translation>显示最短路径求解器（如 A*）的一次运行，以逐步查看它做了什么。</translation>
+        <translation>选择一次最短路径求解（如 A*）的运行，即可逐步查看过程。</translation>
     </message>
     <message>
         <source>The run can be explained after it has finished.</source>
@@ -6374,6 +6402,10 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Choose the open list of the start or of the end</source>
         <translation>选择起点一侧或终点一侧的开放列表</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -6667,10 +6699,6 @@ Press Ctrl+C to copy</source>
         <translation>失败</translation>
     </message>
     <message>
-        <source>Best cost</source>
-        <translation>最佳代价</translation>
-    </message>
-    <message>
         <source>Fastest</source>
         <translation>最快</translation>
     </message>
@@ -6706,7 +6734,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>Runs: %1. Levels: %2.</source>
-        <translation>运行：%1。关卡：%2。</translation>
+        <translation>共 %1 次运行，%2 个关卡。</translation>
     </message>
     <message>
         <source>Already in the results: %1.</source>
@@ -6714,7 +6742,15 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>%1. Levels: %2, solved by all solvers: %3</source>
-        <translation>%1。关卡：%2，被所有求解器解出：%3</translation>
+        <translation>%1：共 %2 关，所有求解器都解出的有 %3 关</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>Best answer</source>
+        <translation>最佳结果</translation>
     </message>
 </context>
 <context>
@@ -7323,7 +7359,7 @@ Press Ctrl+C to copy</source>
     <name>LevelProposals</name>
     <message>
         <source>Finding edits that repair the level</source>
-        <translation>正在寻找修复关卡的编辑</translation>
+        <translation>正在寻找修复关卡的改法</translation>
     </message>
 </context>
 <context>
@@ -7586,11 +7622,11 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>&amp;Grow</source>
-        <translation>扩大(&amp;G)</translation>
+        <translation>扩大选区(&amp;G)</translation>
     </message>
     <message>
         <source>&amp;Shrink</source>
-        <translation>缩小(&amp;S)</translation>
+        <translation>缩小选区(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Walls</source>
@@ -7786,7 +7822,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>&amp;Two Rows</source>
-        <translation>两行(&amp;T)</translation>
+        <translation>分成两行(&amp;T)</translation>
     </message>
     <message>
         <source>St&amp;acked</source>
@@ -8192,11 +8228,11 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Make Symmetric from &amp;Upper or Left Half</source>
-        <translation>以上半或左半为准对称(&amp;U)</translation>
+        <translation>以上半部或左半部为准对称(&amp;U)</translation>
     </message>
     <message>
         <source>Make Symmetric from L&amp;ower or Right Half</source>
-        <translation>以下半或右半为准对称(&amp;O)</translation>
+        <translation>以下半部或右半部为准对称(&amp;O)</translation>
     </message>
     <message>
         <source>Make Symmetric</source>
@@ -8533,7 +8569,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>From</source>
-        <translation>从</translation>
+        <translation>来自</translation>
     </message>
     <message>
         <source>Waiting cell, as (row, column)</source>
@@ -8615,7 +8651,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Choose the properties that the levels should have, then press Start.</source>
-        <translation>请选择关卡应具备的性质，然后按“开始”。</translation>
+        <translation>请选择关卡必需的性质，然后按“开始”。</translation>
     </message>
     <message>
         <source>Levels found</source>
@@ -8647,7 +8683,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Select at least one property that the levels should have.</source>
-        <translation>请至少选择一项关卡应具备的性质。</translation>
+        <translation>请至少选择一项关卡必需的性质。</translation>
     </message>
 </context>
 <context>
@@ -8658,7 +8694,7 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>Wanted properties</source>
-        <translation>所需性质</translation>
+        <translation>必需的性质</translation>
     </message>
     <message>
         <source>Make the levels the same size as this one, with at least its walls</source>
@@ -9007,7 +9043,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Nothing to animate. Solve the level with recording first.</source>
-        <translation>没有可制作动画的内容。请先录制求解此关卡。</translation>
+        <translation>还没有可做成动画的求解过程。请先求解此关卡。</translation>
     </message>
 </context>
 <context>
@@ -9278,7 +9314,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Stop the search for edits</source>
-        <translation>停止寻找编辑</translation>
+        <translation>停止寻找改法</translation>
     </message>
     <message>
         <source>Keep score</source>
@@ -9286,7 +9322,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Maximum edits</source>
-        <translation>最多编辑数</translation>
+        <translation>最多改动处数</translation>
     </message>
     <message>
         <source>Allow moving start and end</source>
@@ -9294,11 +9330,11 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Proposals</source>
-        <translation>建议</translation>
+        <translation>方案</translation>
     </message>
     <message>
         <source>Edit</source>
-        <translation>编辑</translation>
+        <translation>改法</translation>
     </message>
     <message>
         <source>Score</source>
@@ -9310,11 +9346,11 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Apply the selected edits. You can undo them in one step.</source>
-        <translation>应用所选编辑。可以一步撤销。</translation>
+        <translation>应用所选改法。可以一步撤销。</translation>
     </message>
     <message>
         <source>Searching… Proposals: %1. Mazes tried: %2.</source>
-        <translation>正在搜索……建议：%1。试过的迷宫：%2。</translation>
+        <translation>正在搜索……已试 %2 种改法，找到 %1 个方案。</translation>
     </message>
     <message>
         <source>The maze has changed. Undo the change or search again.</source>
@@ -9322,7 +9358,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Set the maximum number of edits per proposal</source>
-        <translation>设置每个建议最多允许的编辑数</translation>
+        <translation>设置每个方案最多改动几处</translation>
     </message>
     <message>
         <source>Goals</source>
@@ -9330,15 +9366,15 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Edits</source>
-        <translation>编辑</translation>
+        <translation>改动</translation>
     </message>
     <message>
         <source>Find E&amp;dits</source>
-        <translation>查找编辑(&amp;D)</translation>
+        <translation>查找改法(&amp;D)</translation>
     </message>
     <message>
         <source>Find the fewest edits after which the level meets the goals</source>
-        <translation>寻找使关卡达到目标的最少编辑</translation>
+        <translation>寻找使关卡达到目标、改动最少的方案</translation>
     </message>
     <message>
         <source>Also try other places for the start and the end</source>
@@ -9346,7 +9382,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Only propose edits that keep the best score, or the least cost</source>
-        <translation>只建议保持最高得分或最小代价的编辑</translation>
+        <translation>只寻找保持最高得分或最小代价的改法</translation>
     </message>
     <message>
         <source>Only selected cells</source>
@@ -9354,15 +9390,15 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Only edit cells that are selected. Select some to turn this on.</source>
-        <translation>仅编辑所选的格子。选择一些格子即可启用。</translation>
+        <translation>仅改动所选的格子。选择一些格子即可启用。</translation>
     </message>
     <message>
         <source>Symmetric edits</source>
-        <translation>对称编辑</translation>
+        <translation>对称改动</translation>
     </message>
     <message>
         <source>Make each edit with its mirror images. Choose a symmetry in the Maze menu to turn this on.</source>
-        <translation>每次编辑连同其镜像一起进行。在“迷宫”菜单中选择对称即可启用。</translation>
+        <translation>每处改动连同其镜像一起进行。在“迷宫”菜单中选择对称即可启用。</translation>
     </message>
     <message>
         <source>Keep cost</source>
@@ -9378,7 +9414,7 @@ Drag onto another pane to swap them.</source>
     </message>
     <message>
         <source>Each proposal meets the goals. Point at one to preview it.</source>
-        <translation>每个建议都达到目标。指向一个以预览。</translation>
+        <translation>每个方案都达到目标。指向一个以预览。</translation>
     </message>
     <message>
         <source>No set of edits of this size meets the goals.</source>
@@ -9979,11 +10015,11 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>Logarith&amp;mic</source>
-        <translation>对数(&amp;M)</translation>
+        <translation>对数刻度(&amp;M)</translation>
     </message>
     <message>
         <source>Lo&amp;garithmic</source>
-        <translation>对数(&amp;G)</translation>
+        <translation>对数刻度(&amp;G)</translation>
     </message>
     <message>
         <source>Y axis</source>
@@ -10007,11 +10043,11 @@ Do you want to replace it?</source>
     </message>
     <message>
         <source>Logarith&amp;mic X axis</source>
-        <translation>X 轴取对数(&amp;M)</translation>
+        <translation>X 轴用对数刻度(&amp;M)</translation>
     </message>
     <message>
         <source>Lo&amp;garithmic Y axis</source>
-        <translation>Y 轴取对数(&amp;G)</translation>
+        <translation>Y 轴用对数刻度(&amp;G)</translation>
     </message>
     <message>
         <source>No chart: %1.</source>
@@ -10431,22 +10467,6 @@ Do you want to replace it?</source>
         <translation>“%1”：%2</translation>
     </message>
     <message>
-        <source>Shortest path</source>
-        <translation>最短路径</translation>
-    </message>
-    <message>
-        <source>Link</source>
-        <translation>连线</translation>
-    </message>
-    <message>
-        <source>Clear the board</source>
-        <translation>清空棋盘</translation>
-    </message>
-    <message>
-        <source>One stroke</source>
-        <translation>一笔画</translation>
-    </message>
-    <message>
         <source>within a stated factor of the optimum</source>
         <translation>在最优值的给定倍数之内</translation>
     </message>
@@ -10531,11 +10551,11 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>older maze</source>
-        <translation>旧迷宫</translation>
+        <translation>编辑前的结果</translation>
     </message>
     <message>
         <source>older maze · %1</source>
-        <translation>旧迷宫 · %1</translation>
+        <translation>编辑前的结果 · %1</translation>
     </message>
 </context>
 <context>
@@ -10671,7 +10691,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>logarithmic</source>
-        <translation>对数</translation>
+        <translation>对数刻度</translation>
     </message>
     <message numerus="yes">
         <source>%1 track(s)</source>
@@ -10819,7 +10839,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Bl&amp;eed of 1/8 in at the outer edges</source>
-        <translation>外侧边缘加 1/8 英寸出血(&amp;E)</translation>
+        <translation>外侧加出血（3.2 毫米）(&amp;E)</translation>
     </message>
 </context>
 <context>
@@ -10904,7 +10924,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>%1 Guarantee: %2. Source: %3.</source>
-        <translation>%1保证：%2。来源：%3。</translation>
+        <translation>%1保证：%2。出处：%3。</translation>
     </message>
 </context>
 <context>
@@ -10962,6 +10982,10 @@ Minimum %3, maximum %4.</source>
         <source>Higher than %1% of them.</source>
         <translation>高于其中的 %1%。</translation>
     </message>
+    <message>
+        <source>The dot is this level. The dark part of the bar is the middle half of generated levels.</source>
+        <translation>圆点是本关，深色粗线是生成的关卡的常见范围（居中的一半）。</translation>
+    </message>
 </context>
 <context>
     <name>StartDialog</name>
@@ -11007,7 +11031,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Recent</source>
-        <translation>最近</translation>
+        <translation>最近打开</translation>
     </message>
 </context>
 <context>
@@ -11169,7 +11193,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>&amp;Near copies differ by at most</source>
-        <translation>近似副本最多相差(&amp;N)</translation>
+        <translation>近似关卡最多相差(&amp;N)</translation>
     </message>
     <message>
         <source> cells</source>
@@ -11189,7 +11213,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Include facts that take se&amp;veral searches</source>
-        <translation>包括需要多次搜索的性质(&amp;V)</translation>
+        <translation>也计算耗时较长的性质(&amp;V)</translation>
     </message>
     <message>
         <source>Levels</source>
@@ -11239,7 +11263,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Stopped early; copies were not searched for.</source>
-        <translation>提前停止；未查找副本。</translation>
+        <translation>提前停止；未查找重复关卡。</translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) could not be read:</source>
@@ -11286,7 +11310,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Copy of %1</source>
-        <translation>%1 的副本</translation>
+        <translation>与 %1 相同（含旋转、镜像）</translation>
     </message>
     <message numerus="yes">
         <source>%Ln cell(s) different from %1</source>
@@ -11304,7 +11328,11 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Copies</source>
-        <translation>副本</translation>
+        <translation>重复关卡</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
     </message>
 </context>
 <context>
@@ -11893,11 +11921,11 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>Optimum lost at step %1, cell %2</source>
-        <translation>在第 %1 步（格子 %2）失去最优</translation>
+        <translation>第 %1 步（格子 %2）起偏离最佳走法</translation>
     </message>
     <message>
         <source>The detour began at step %1, cell %2</source>
-        <translation>第 %1 步（格子 %2）开始绕路</translation>
+        <translation>第 %1 步（格子 %2）起绕路</translation>
     </message>
     <message>
         <source>The end cannot be reached. %1</source>
@@ -11909,11 +11937,11 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>The optimum is lost</source>
-        <translation>已失去最优</translation>
+        <translation>已偏离最佳走法</translation>
     </message>
     <message>
         <source>Arrived with the best possible result</source>
-        <translation>已到达，结果最优</translation>
+        <translation>已到达，结果最佳</translation>
     </message>
     <message>
         <source>Arrived</source>
@@ -11921,7 +11949,7 @@ Minimum %3, maximum %4.</source>
     </message>
     <message>
         <source>The optimum is still possible</source>
-        <translation>仍可达到最优</translation>
+        <translation>仍可达到最佳结果</translation>
     </message>
 </context>
 <context>

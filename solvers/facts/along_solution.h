@@ -46,37 +46,35 @@ inline constexpr std::size_t factsAlongSolution = 11;
 /// The facts along the solution of a level of this question.
 constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
 {
+    constexpr std::string_view kimAndCrawfis = "Kim and Crawfis, from a secondary source";
     const auto fact = [question](std::string_view id, FactKind kind, std::string_view name,
-                                 std::string_view summary) {
+                                 std::string_view summary, std::string_view source = {}) {
         return FactSpec{.id = id,
                         .question = question,
                         .name = name,
                         .summary = summary,
+                        .source = source,
                         .kind = kind,
                         .difficulty = true};
     };
     return {
         fact("decisions", FactKind::whole, "Decisions",
-             "How many cells of the solution have another way out; after Kim and Crawfis, from a "
-             "secondary source."),
+             "How many cells of the solution have another way out.", kimAndCrawfis),
         fact("solution-turns", FactKind::whole, "Turns in the solution",
-             "How often the solution changes direction; after Kim and Crawfis, from a secondary "
-             "source."),
+             "How often the solution changes direction.", kimAndCrawfis),
         fact("solution-straights", FactKind::whole, "Straight steps in the solution",
-             "How many cells the solution goes straight through; after Kim and Crawfis, from a "
-             "secondary source."),
+             "How many cells the solution goes straight through.", kimAndCrawfis),
         fact("straying-depth", FactKind::whole, "Straying depth",
-             "The largest distance of any cell from the solution, in steps; Graph Distance in "
-             "Pullen's Daedalus, from a secondary source."),
+             "The largest distance of any cell from the solution, in steps.",
+             "Graph Distance in Pullen's Daedalus, from a secondary source"),
         fact("dead-ends-alcove", FactKind::whole, "Alcoves",
-             "How many dead ends off the solution are one cell deep; after Kim and Crawfis, from a "
-             "secondary source."),
+             "How many dead ends off the solution are one cell deep.", kimAndCrawfis),
         fact("dead-ends-forward", FactKind::whole, "Forward dead ends",
-             "How many longer dead ends begin with a step towards the end, walls ignored; after "
-             "Kim and Crawfis, from a secondary source."),
+             "How many longer dead ends begin with a step towards the end, walls ignored.",
+             kimAndCrawfis),
         fact("dead-ends-backward", FactKind::whole, "Backward dead ends",
-             "How many longer dead ends begin with a step away from the end, walls ignored; after "
-             "Kim and Crawfis, from a secondary source."),
+             "How many longer dead ends begin with a step away from the end, walls ignored.",
+             kimAndCrawfis),
         fact("mean-forward", FactKind::real, "Forward dead-end length",
              "The mean length of the forward dead ends, in cells."),
         fact("mean-backward", FactKind::real, "Backward dead-end length",

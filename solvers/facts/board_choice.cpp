@@ -24,19 +24,20 @@ constexpr std::array choiceFacts = {
              .question = Question::clearBoard,
              .name = "Choice",
              .summary = "The mean number of pairs that can be removed before each move of the "
-                        "solution; our measure.",
+                        "solution.",
+             .source = "our measure",
              .kind = FactKind::real,
              .difficulty = true}};
 
-constexpr std::array trapFacts = {FactSpec{
-    .id = "traps",
-    .question = Question::clearBoard,
-    .name = "Traps",
-    .summary =
-        "The share of first moves after which the board can no longer be cleared; our measure.",
-    .kind = FactKind::real,
-    .difficulty = true,
-    .onDemand = true}};
+constexpr std::array trapFacts = {
+    FactSpec{.id = "traps",
+             .question = Question::clearBoard,
+             .name = "Traps",
+             .summary = "The share of first moves after which the board can no longer be cleared.",
+             .source = "our measure",
+             .kind = FactKind::real,
+             .difficulty = true,
+             .onDemand = true}};
 
 /// The board, and an order that clears it.
 struct ClearedBoard {

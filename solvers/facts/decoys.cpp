@@ -20,7 +20,8 @@ constexpr std::array decoyFacts = {
              .question = Question::oneStroke,
              .name = "Decoys",
              .summary = "The natural logarithm of the number of all tracks divided by the number "
-                        "of best tracks; our measure, after model 1 of Davies and Davies.",
+                        "of best tracks.",
+             .source = "our measure, after model 1 of Davies and Davies",
              .kind = FactKind::real,
              .difficulty = true}};
 

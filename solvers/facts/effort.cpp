@@ -21,6 +21,7 @@ constexpr FactSpec effortOf(std::string_view id, std::string_view name, std::str
             .question = Question::shortestPath,
             .name = name,
             .summary = summary,
+            .source = "our measure",
             .kind = FactKind::real,
             .difficulty = true,
             .onDemand = true};
@@ -28,12 +29,11 @@ constexpr FactSpec effortOf(std::string_view id, std::string_view name, std::str
 
 constexpr std::array effortFacts = {
     effortOf("effort-dfs", "Effort of depth-first search",
-             "The cells that depth-first search expands per step of the shortest route; our "
-             "measure."),
+             "The cells that depth-first search expands per step of the shortest route."),
     effortOf("effort-greedy", "Effort of greedy search",
-             "The cells that greedy search expands per step of the shortest route; our measure."),
+             "The cells that greedy search expands per step of the shortest route."),
     effortOf("effort-astar", "Effort of A*",
-             "The cells that A* expands per step of the shortest route; our measure.")};
+             "The cells that A* expands per step of the shortest route.")};
 
 struct Asked {
     std::string_view fact;

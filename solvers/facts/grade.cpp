@@ -36,6 +36,7 @@ constexpr FactSpec gradeSpec(Question question, std::string_view summary, bool o
             .question = question,
             .name = "Grade",
             .summary = summary,
+            .source = "our measure",
             .kind = FactKind::whole,
             .difficulty = true,
             .onDemand = onDemand};
@@ -43,14 +44,14 @@ constexpr FactSpec gradeSpec(Question question, std::string_view summary, bool o
 
 constexpr std::array walkGrades = {gradeSpec(
     Question::shortestPath, "1 easy, 2 medium, 3 hard, 4 expert; from how decisions, forward dead "
-                            "ends and straying depth compare with generated mazes; our measure.")};
+                            "ends and straying depth compare with generated mazes.")};
 constexpr std::array strokeGrades = {
     gradeSpec(Question::oneStroke, "1 easy, 2 medium, 3 hard, 4 expert; from how the decoys "
-                                   "compare with generated levels; our measure.")};
+                                   "compare with generated levels.")};
 constexpr std::array boardGrades = {
     gradeSpec(Question::clearBoard,
               "1 easy, 2 medium, 3 hard, 4 expert; from how choice and traps compare with "
-              "generated boards; our measure.",
+              "generated boards.",
               true)};
 
 FactAnswer gradeOfLevel(LevelKnowledge& level, Question question, Budget& budget)

@@ -20,6 +20,7 @@ constexpr FactSpec nearFact(std::string_view id, std::string_view name, std::str
             .question = Question::oneStroke,
             .name = name,
             .summary = summary,
+            .source = "our measure",
             .kind = FactKind::real,
             .difficulty = true,
             .onDemand = true};
@@ -27,9 +28,9 @@ constexpr FactSpec nearFact(std::string_view id, std::string_view name, std::str
 
 constexpr std::array nearFacts = {
     nearFact("near-best-5", "Within 5% of best",
-             "The share of all tracks that score at least 95% of the best score; our measure."),
+             "The share of all tracks that score at least 95% of the best score."),
     nearFact("near-best-10", "Within 10% of best",
-             "The share of all tracks that score at least 90% of the best score; our measure.")};
+             "The share of all tracks that score at least 90% of the best score.")};
 
 double shareWithin(const StrokeReport& report, int percent)
 {

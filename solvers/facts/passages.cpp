@@ -27,28 +27,27 @@ namespace {
 constexpr FactSpec passageFact(std::string_view id, FactKind kind, std::string_view name,
                                std::string_view summary)
 {
-    return {.id = id, .name = name, .summary = summary, .kind = kind, .difficulty = true};
+    return {.id = id,
+            .name = name,
+            .summary = summary,
+            .source = "Pullen's Daedalus, from a secondary source",
+            .kind = kind,
+            .difficulty = true};
 }
 
 constexpr std::array passageFacts = {
     passageFact("straight-cells", FactKind::whole, "Straight cells",
-                "How many open cells have two exits, opposite each other; after Pullen's Daedalus, "
-                "from a secondary source."),
+                "How many open cells have two exits, opposite each other."),
     passageFact("turn-cells", FactKind::whole, "Corner cells",
-                "How many open cells have two exits that form a corner; after Pullen's Daedalus, "
-                "from a secondary source."),
+                "How many open cells have two exits that form a corner."),
     passageFact("t-junctions", FactKind::whole, "T-junctions",
-                "How many open cells have exits on exactly three sides; after Pullen's Daedalus, "
-                "from a secondary source."),
+                "How many open cells have exits on exactly three sides."),
     passageFact("crossings", FactKind::whole, "Crossings",
-                "How many open cells have exits on all four sides; after Pullen's Daedalus, from a "
-                "secondary source."),
+                "How many open cells have exits on all four sides."),
     passageFact("longest-straight", FactKind::whole, "Longest straight",
-                "The largest number of open cells in a straight line without a wall; after "
-                "Pullen's Daedalus, from a secondary source."),
+                "The largest number of open cells in a straight line without a wall."),
     passageFact("mean-dead-end", FactKind::real, "Mean dead-end length",
-                "The mean length of dead ends, in cells, up to the junction where they begin; "
-                "after Pullen's Daedalus, from a secondary source.")};
+                "The mean length of dead ends, in cells, up to the junction where they begin.")};
 
 /// The open neighbours of a cell: a bit each, in the order of `allDirections`.
 unsigned exitsOf(const Maze& maze, Position p)

@@ -24,6 +24,7 @@ constexpr FactSpec shareFact(std::string_view id, std::string_view name, std::st
             .question = Question::oneStroke,
             .name = name,
             .summary = summary,
+            .source = "our measure",
             .kind = FactKind::real,
             .difficulty = true,
             .onDemand = true};
@@ -31,10 +32,10 @@ constexpr FactSpec shareFact(std::string_view id, std::string_view name, std::st
 
 constexpr std::array shareFacts = {shareFact("path-share-least", "Smallest share of cells",
                                              "The number of cells of the shortest best track "
-                                             "divided by the number of open cells; our measure."),
+                                             "divided by the number of open cells."),
                                    shareFact("path-share-most", "Largest share of cells",
                                              "The number of cells of the longest best track "
-                                             "divided by the number of open cells; our measure.")};
+                                             "divided by the number of open cells.")};
 
 /// Asks which numbers of cells best tracks have.
 class BestLengths {

@@ -20,7 +20,8 @@ namespace {
 
 constexpr std::array clearableBoardOptions = {
     OptionSpec{"symbols", "Symbols", "the number of different symbols", Whole{8, 1, 99}},
-    OptionSpec{"tiles", "Tiles per symbol", "an even number; 0 fills the board",
+    OptionSpec{"tiles", "Tiles per symbol",
+               "the even number of tiles of each symbol; 0 fills the board",
                Whole{0, 0, static_cast<std::int64_t>(Maze::maxCells)}},
     OptionSpec{"fill", "Fill", "the share of cells with a tile, if tiles is 0", Real{1, 0, 1}},
     OptionSpec{"walls", "Walls", "the share of cells that are walls", Real{0, 0, 1}},

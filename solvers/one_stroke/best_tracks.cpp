@@ -1,5 +1,7 @@
 #include "solvers/one_stroke/best_tracks.h"
 
+#include "solvers/one_stroke/use_layers.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 #include <limits>
@@ -37,7 +39,7 @@ Layer BestTracks::shareLayer() const
                 return static_cast<float>(static_cast<double>((*used)[c]) /
                                           static_cast<double>(all));
             },
-            [used, all](CellIndex c) { return messageOf("{} of {}", (*used)[c], all); }};
+            [used, all](CellIndex c) { return shareText((*used)[c], all); }};
 }
 
 void addBestTracks(Outcome& outcome, const Maze& maze, const BestTracks& best)

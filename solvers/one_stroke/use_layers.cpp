@@ -1,6 +1,7 @@
 #include "solvers/one_stroke/use_layers.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <limits>
 
 namespace mazewright::one_stroke {
@@ -50,9 +51,7 @@ public:
             [whole, partOf](const UseTallies& uses) {
                 return static_cast<float>(mpq_class(partOf(uses), whole).get_d());
             },
-            [whole, partOf](const UseTallies& uses) {
-                return messageOf("{} of {}", partOf(uses).get_str(), whole.get_str());
-            },
+            [whole, partOf](const UseTallies& uses) { return shareText(partOf(uses), whole); },
             UseTallies{});
     }
 
@@ -98,6 +97,12 @@ Message manyText(const Tally& tally)
 }
 
 } // namespace
+
+Message shareText(const mpz_class& part, const mpz_class& whole)
+{
+    return messageOf("{} of {} ({}%)", part.get_str(), whole.get_str(),
+                     fmt::format("{:.3g}", 100 * mpq_class(part, whole).get_d()));
+}
 
 std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::int64_t leastScore,
                              const UsesOfCell& uses,

@@ -14,6 +14,9 @@ namespace mazewright::one_stroke {
 /// reads; from any thread.
 using UsesOfCell = std::function<std::optional<UseTallies>(CellIndex)>;
 
+/// How many of how many tracks, and the share: `11 of 15 (73.3%)`. `whole` is positive.
+Message shareText(const mpz_class& part, const mpz_class& whole);
+
 /// What is known of all tracks as layers; walls have shares of 0, and no scores:
 /// `optimal-share` and `track-share`, the share of the best and of all tracks through the cell;
 /// `best-through` and `best-around`, the best score if the cell has to be used, or may not be (what

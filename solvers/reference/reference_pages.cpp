@@ -2,6 +2,7 @@
 
 #include "solvers/formats/format.h"
 #include "solvers/generators/generator.h"
+#include "solvers/problem/question_name.h"
 #include "solvers/result/fact_spec.h"
 #include "solvers/solver.h"
 
@@ -93,7 +94,7 @@ Message nameOf(Guarantee guarantee)
     case Guarantee::optimal:
         return Message("optimal");
     case Guarantee::bounded:
-        return Message("bounded");
+        return Message("within a stated factor of the optimum");
     case Guarantee::none:
         return Message("none");
     }
@@ -106,13 +107,14 @@ void writeSolvers(Page& page)
         const SolverInfo& info = solver->info;
         page.heading(info.name);
         page.paragraph(messageOf("{}. {}", Page::code(info.id), info.summary));
-        page.paragraph(messageOf("Question: {}. Guarantee: {}. Source: {}.",
-                                 Page::code(idOf(info.answers)), nameOf(info.guarantee),
-                                 info.source));
+        page.paragraph(messageOf("Question: {} ({}). Guarantee: {}. Source: {}.",
+                                 nameOf(info.answers), Page::code(idOf(info.answers)),
+                                 nameOf(info.guarantee), info.source));
         page.options(info.options);
     }
     for (const Question question : allQuestions) {
-        page.heading(messageOf("Options of the question {}", idOf(question)));
+        page.heading(messageOf("Options of the question {} ({})", nameOf(question),
+                               Page::code(idOf(question))));
         page.options(optionsOf(question));
     }
 }
@@ -140,13 +142,16 @@ void writeGenerators(Page& page)
 
 void writeFacts(Page& page)
 {
-    page.tableHead({Message("Fact"), Message("Question"), Message("Kind"), Message("Description")});
+    page.tableHead({Message("Fact"), Message("Question"), Message("Kind"), Message("Description"),
+                    Message("Source")});
     for (const FactSpec* spec : factSpecs()) {
+        if (!spec->statable)
+            continue; // no level of the question has it
         const Message kind = nameOf(spec->kind);
         page.row({messageOf("{}: {}", Page::code(spec->id), spec->name),
-                  spec->question ? Message(idOf(*spec->question)) : Message("every"),
-                  spec->unit.empty() ? kind : messageOf("{}, {}", kind, spec->unit),
-                  spec->summary});
+                  spec->question ? Message(nameOf(*spec->question)) : Message("every"),
+                  spec->unit.empty() ? kind : messageOf("{}, {}", kind, spec->unit), spec->summary,
+                  spec->source});
     }
 }
 

@@ -25,7 +25,8 @@ struct FactSpec {
     std::optional<Question> question{}; ///< none: of every maze, or of runs of any question
     std::string_view name;              ///< as shown
     std::string_view unit{};            ///< `ms`, `MiB`, or nothing
-    std::string_view summary;           ///< one sentence, with the source where there is one
+    std::string_view summary;           ///< one sentence
+    std::string_view source{};          ///< where a measure comes from; nothing: it needs no source
     FactKind kind = FactKind::whole;
     FactSubject subject = FactSubject::level;
     bool statable =

@@ -188,9 +188,10 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
     effort.search = watch.lap();
     effort.peakMebibytes = guard.peakMebibytes();
     addFigures(outcome, problem, effort);
-    outcome.layers = {spotLayer("g", "G: cost from the start", program.spots(), &PublishedCell::g),
-                      spotLayer("h", "H: estimate to the end", program.spots(), &PublishedCell::h),
-                      spotLayer("f", "F: G + H", program.spots(), &PublishedCell::f)};
+    outcome.layers = {
+        spotLayer("g", "G: cost from the start", program.spots(), &PublishedCell::g),
+        spotLayer("h", "H: estimate to the end", program.spots(), &PublishedCell::h),
+        spotLayer("f", "F: order of the open list", program.spots(), &PublishedCell::f)};
     return outcome;
 }
 

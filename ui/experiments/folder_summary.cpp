@@ -61,7 +61,7 @@ QStringList failureLines(const FolderOutcome& outcome)
             lines << engineText(trouble.why);
     for (const RecordFailure& failure : outcome.summary.failures) {
         const RunRecord& record = outcome.records[failure.record];
-        lines << QStringLiteral("%1, %2: %3")
+        lines << FolderSummary::tr("%1, %2: %3")
                      .arg(QString::fromStdString(record.level),
                           engineText(words::solverName(record.solver)), engineText(failure.why));
     }
@@ -84,7 +84,7 @@ FolderSummary::FolderSummary(QWidget* parent)
     m_table->setAlternatingRowColors(true);
     m_table->setSelectionMode(QAbstractItemView::NoSelection);
     m_table->setHeaderLabels({tr("Solver"), tr("Levels"), tr("Solved"), tr("No solution"),
-                              tr("Not found"), tr("Limit reached"), tr("Failed"), tr("Best cost"),
+                              tr("Not found"), tr("Limit reached"), tr("Failed"), tr("Best answer"),
                               tr("Fastest"), tr("Time (ms)"), tr("Expanded"), tr("Time ÷ best"),
                               tr("Cost ÷ best")});
     const QString means =

@@ -258,8 +258,8 @@ void ExplainPanel::refreshList()
     QString name =
         engineText(listName(kind == ListKind::twoLists ? ListKind::openList : kind, side));
     name.front() = name.front().toUpper();
-    m_listTitle->setText(QStringLiteral("%1: %2").arg(
-        name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
+    m_listTitle->setText(
+        tr("%1: %2").arg(name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
     m_list->show(m_explained->maze(), open.first(side, mostListed));
     const bool isCut = open.size(side) > mostListed;
     m_more->setVisible(isCut);

@@ -46,7 +46,12 @@ void StandingStrip::setValue(std::optional<double> value)
             .arg(quarterText(quantiles, 1), quarterText(quantiles, 2), quarterText(quantiles, 3));
     const QString words =
         m_standing ? tr("Higher than %1% of them.").arg(std::lround(*m_standing * 100)) : QString();
-    const QString said = words.isEmpty() ? spread : spread + u'\n' + words;
+    const QString said =
+        QStringList{tr("The dot is this level. The dark part of the bar is the middle half of "
+                       "generated levels."),
+                    spread, words}
+            .join(u'\n')
+            .trimmed();
     setToolTip(said);
     setAccessibleDescription(said);
     update();

@@ -22,20 +22,10 @@ QString tickText(std::uint32_t tick)
     return countText(static_cast<std::int64_t>(tick));
 }
 
-/// With all digits of long numbers, in groups that lines may break between.
+/// With long numbers in groups; a line may break between them, and behind a slash.
 QString breakable(const QString& text)
 {
-    static const QRegularExpression longNumber(QStringLiteral("(?<![.\\d])\\d{5,}"));
-    QString broken;
-    qsizetype past = 0;
-    for (auto found = longNumber.globalMatch(text); found.hasNext();) {
-        const QRegularExpressionMatch number = found.next();
-        broken +=
-            text.mid(past, number.capturedStart() - past) + breakableDigits(number.captured());
-        past = number.capturedEnd();
-    }
-    broken += text.mid(past);
-    return broken.replace(u'/', QStringLiteral("/") + noWidth);
+    return breakableText(text).replace(u'/', QStringLiteral("/") + noWidth);
 }
 
 } // namespace

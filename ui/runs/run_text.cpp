@@ -1,11 +1,13 @@
 #include "ui/runs/run_text.h"
 
+#include "solvers/problem/question_name.h"
 #include "solvers/result/fact_spec.h"
 #include "ui/runs/run_time_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QVariant>
 
 #include <cmath>
@@ -40,6 +42,17 @@ QString exactCount(const mpz_class& count, int mostDigits, int decimals)
         return grouped(digits.toLongLong());
     return powerOfTenText(digits.left(1) + QLocale().decimalPoint() + digits.mid(1, decimals),
                           digits.size() - 1);
+}
+
+/// A whole number with all of its digits in groups; a line may break between them.
+QString breakableDigits(const QString& digits)
+{
+    constexpr qsizetype group = 3;
+    const QString between = QLocale().groupSeparator() + noWidth;
+    QString grouped = digits;
+    for (qsizetype at = digits.size() - group; at > 0; at -= group)
+        grouped.insert(at, between);
+    return grouped;
 }
 
 double number(const Value& value)
@@ -268,29 +281,23 @@ QString briefCountText(const mpz_class& count)
     return exactCount(count, longestBriefCount, 2);
 }
 
-QString breakableDigits(const QString& digits)
+QString breakableText(const QString& text)
 {
-    constexpr qsizetype group = 3;
-    const QString between = QLocale().groupSeparator() + noWidth;
-    QString grouped = digits;
-    for (qsizetype at = digits.size() - group; at > 0; at -= group)
-        grouped.insert(at, between);
-    return grouped;
+    static const QRegularExpression longNumber(QStringLiteral("(?<![.\\d])\\d{5,}"));
+    QString broken;
+    qsizetype past = 0;
+    for (auto found = longNumber.globalMatch(text); found.hasNext();) {
+        const QRegularExpressionMatch number = found.next();
+        broken +=
+            text.mid(past, number.capturedStart() - past) + breakableDigits(number.captured());
+        past = number.capturedEnd();
+    }
+    return broken + text.mid(past);
 }
 
 QString questionText(Question question)
 {
-    switch (question) {
-    case Question::shortestPath:
-        return RunText::tr("Shortest path");
-    case Question::link:
-        return RunText::tr("Link");
-    case Question::clearBoard:
-        return RunText::tr("Clear the board");
-    case Question::oneStroke:
-        return RunText::tr("One stroke");
-    }
-    return {};
+    return engineText(nameOf(question));
 }
 
 QString guaranteeText(Guarantee guarantee)

@@ -24,8 +24,8 @@ QString countText(const Value& value);
 QString briefCountText(const mpz_class& count);
 /// A space of no width: a line may break there.
 inline constexpr QChar noWidth(0x200B);
-/// A whole number with all of its digits in groups; a line may break between them.
-QString breakableDigits(const QString& digits);
+/// A text with the digits of its long numbers in groups; a line may break between them.
+QString breakableText(const QString& text);
 /// A cost: whole as `countText`, else with three decimals.
 QString decimalText(double number);
 /// How a run ended, in words fit to show.

@@ -119,7 +119,7 @@ QString SurveyModel::text(std::size_t place, int column) const
     case question:
         return questionText(level.question);
     case copies:
-        return m_copies[place].join(QStringLiteral("; "));
+        return m_copies[place].join(tr("; "));
     default:
         break;
     }

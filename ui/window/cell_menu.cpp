@@ -95,13 +95,13 @@ void addTold(QMenu& menu, MainWindow& window, Position cell, const std::vector<L
             choice->findData(QString::fromUtf8(layer.id.data(), qsizetype(layer.id.size())));
         if (text.empty() || row < 0)
             continue;
-        QAction* action =
-            menu.addAction(MainWindow::tr("%1: %2").arg(engineText(layer.name), engineText(text)),
-                           choice, [&window, choice, row] {
-                               window.showAnalysisPanel();
-                               choice->setCurrentIndex(row);
-                               emit choice->activated(row);
-                           });
+        QAction* action = menu.addAction(
+            MainWindow::tr("%1: %2").arg(engineText(layer.name), breakableText(engineText(text))),
+            choice, [&window, choice, row] {
+                window.showAnalysisPanel();
+                choice->setCurrentIndex(row);
+                emit choice->activated(row);
+            });
         action->setStatusTip(MainWindow::tr("Colour all cells by this value"));
     }
 }

@@ -296,7 +296,7 @@ private slots:
         QCOMPARE(layers["best-around"].text(8), std::string("23 (best)"));
         QCOMPARE(layers["optimal-around"].text(8), std::string("1 track, score 23"));
         QCOMPARE(layers["optimal-around"].at(8), 0.0F);
-        QCOMPARE(layers["track-share"].text(3), std::string("246 of 246"));
+        QCOMPARE(layers["track-share"].text(3), std::string("246 of 246 (100%)"));
         QCOMPARE(layers["best-around"].text(3), std::string("no track"));
         QVERIFY(std::isnan(layers["best-through"].at(9)));
     }

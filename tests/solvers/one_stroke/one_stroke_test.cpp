@@ -84,9 +84,14 @@ private slots:
         QVERIFY(prepare(share, anyBudget));
         QCOMPARE(rows.size(), 6);
         for (int row = 0; row < 6; ++row)
-            for (int column = 0; column < 4; ++column)
+            for (int column = 0; column < 4; ++column) {
+                const int tracks = rows[row][column].toInt();
                 QCOMPARE(share.text(static_cast<CellIndex>(row * 4 + column)),
-                         QStringLiteral("%1 of 15").arg(rows[row][column].toInt()).toStdString());
+                         QStringLiteral("%1 of 15 (%2%)")
+                             .arg(tracks)
+                             .arg(100 * tracks / 15.0, 0, 'g', 3)
+                             .toStdString());
+            }
     }
 
     void countsOpenGridsFromCornerToCorner_data()

@@ -28,8 +28,8 @@ namespace mazewright::ui {
 namespace {
 
 /// Names that Chinese writes as English does, and units.
-constexpr std::array<std::string_view, 7> sameInBoth = {
-    "A*", "IDA*", "Dijkstra", "F: G + H", "Sidewinder", "ms", "MiB"};
+constexpr std::array<std::string_view, 6> sameInBoth = {"A*",         "IDA*", "Dijkstra",
+                                                        "Sidewinder", "ms",   "MiB"};
 
 /// Texts that are shown and have no Chinese.
 class Untranslated {
