@@ -25,6 +25,7 @@ public:
         setDecimals(0);
         setMaximum(static_cast<double>(Grade::expert));
         setSpecialValueText(QStringLiteral("–"));
+        setAlignment(Qt::AlignRight);
         lineEdit()->setReadOnly(true); // arrows, wheel and keys choose
     }
     QString textFromValue(double value) const override

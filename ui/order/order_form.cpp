@@ -82,10 +82,12 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     sides->setSpacing(20);
     m_fields = new QFormLayout;
     makeFields(*m_fields);
-    auto* left = new QVBoxLayout;
-    left->addLayout(m_fields);
-    left->addStretch(1); // rows keep their distances, however many there are
-    sides->addLayout(left);
+    auto* left = new QWidget(this); // where rows have the distances of the generator's options
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(m_fields);
+    column->addStretch(1);
+    sides->addWidget(left);
     sides->addWidget(scrolled(m_wants), 1);
     connect(m_question, &QComboBox::currentIndexChanged, this, [this] {
         m_wants->setQuestion(chosenQuestion());

@@ -8,6 +8,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -65,6 +66,7 @@ private slots:
     void wantsStandBesideWhatThePresentLevelHas();
     void aRangeIsNeverTheWrongWayRound();
     void nothingMovesWhenARangeIsWanted();
+    void theGeneratorsOptionsStandInLine();
     void everySymmetryCanBeOrdered();
     void whatIsOrderedIsFoundAndOpened();
     void aSearchCanBeStopped();
@@ -154,6 +156,23 @@ void OrderDialogTest::nothingMovesWhenARangeIsWanted()
     QVERIFY(partOf<QDoubleSpinBox>(dialog, QStringLiteral("Maximum for Best score"))->isVisible());
     QCOMPARE(buttonOf(dialog, QStringLiteral("Start"))->pos(), before);
     QCOMPARE(bound->width(), width);
+}
+
+/// With the fields above them, and as far from each other.
+void OrderDialogTest::theGeneratorsOptionsStandInLine()
+{
+    OrderDialog dialog(present(), {.question = Question::shortestPath});
+    dialog.show();
+
+    dialog.form()->generator()->setCurrentText(QStringLiteral("Kruskal’s maze"));
+    QTest::qWait(0);
+
+    const QFormLayout& options = dialog.findChild<OptionsForm*>()->rows();
+    const QWidget* field = options.itemAt(0, QFormLayout::FieldRole)->widget();
+    QCOMPARE(field->mapTo(&dialog, QPoint()).x(),
+             dialog.form()->generator()->mapTo(&dialog, QPoint()).x());
+    for (const auto* rows : dialog.form()->findChildren<QFormLayout*>())
+        QCOMPARE(rows->verticalSpacing(), options.verticalSpacing());
 }
 
 void OrderDialogTest::everySymmetryCanBeOrdered()
