@@ -22,10 +22,13 @@
 #include <QIcon>
 #include <QSettings>
 
+#include <array>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <utility>
 
 namespace {
@@ -160,6 +163,15 @@ void describe(QCommandLineParser& parser, const Flags& flags)
         QStringLiteral("[FILE…]"));
 }
 
+/// What needs no window, by its name, which comes first.
+struct Command {
+    std::string_view name;
+    int (*run)(int argc, char** argv);
+};
+constexpr std::array commands = {Command{"thumbnail", mazewright::runThumbnail},
+                                 Command{"sheet", mazewright::runSheet},
+                                 Command{"reference", mazewright::runReference}};
+
 /// Help and the version need no display. Does not return where one of them is asked for.
 void answerWithoutDisplay(int argc, char** argv)
 {
@@ -180,12 +192,12 @@ void answerWithoutDisplay(int argc, char** argv)
 int main(int argc, char** argv)
 {
     nameProgram();
-    if (argc > 1 && QByteArrayView(argv[1]) == "thumbnail")
-        return mazewright::runThumbnail(argc, argv);
-    if (argc > 1 && QByteArrayView(argv[1]) == "sheet")
-        return mazewright::runSheet(argc, argv);
-    if (argc > 1 && QByteArrayView(argv[1]) == "reference")
-        return mazewright::runReference(argc, argv);
+    for (const auto& [name, run] : commands)
+        if (argc > 1 && name == argv[1]) {
+            std::string usage = "mazewright " + std::string(name);
+            argv[1] = usage.data(); // what its help calls it
+            return run(argc - 1, argv + 1);
+        }
     answerWithoutDisplay(argc, argv);
     QApplication application(argc, argv);
     const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's

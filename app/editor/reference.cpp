@@ -40,7 +40,7 @@ int runReference(int argc, char** argv)
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("PAGE"),
                                  CommandText::tr("solvers, formats, generators or facts."));
-    parser.process(QCoreApplication::arguments().mid(1));
+    parser.process(application);
     const auto told = [](const Message& message) { return ui::engineText(message).toStdString(); };
     const QStringList names = parser.positionalArguments();
     const auto page =

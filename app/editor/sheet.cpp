@@ -226,7 +226,7 @@ int runSheet(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
                                  CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));
-    parser.process(QCoreApplication::arguments().mid(1));
+    parser.process(application);
     const auto options = optionsIn(parser, flags);
     if (!options)
         return usageError;

@@ -48,7 +48,7 @@ int runThumbnail(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("LEVEL"), CommandText::tr("The level."));
     parser.addPositionalArgument(QStringLiteral("PICTURE"),
                                  CommandText::tr("The PNG file to write."));
-    parser.process(QCoreApplication::arguments().mid(1));
+    parser.process(application);
     const QStringList files = parser.positionalArguments();
     const int side = parser.value(size).toInt();
     if (files.size() != 2)

@@ -128,6 +128,16 @@
     </message>
 </context>
 <context>
+    <name>HoldsForm</name>
+    <message numerus="yes">
+        <source>Filled in %Ln value(s). Measures of difficulty are filled in only if selected.</source>
+        <translation>
+            <numerusform>Filled in %Ln value. Measures of difficulty are filled in only if selected.</numerusform>
+            <numerusform>Filled in %Ln values. Measures of difficulty are filled in only if selected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>LevelSession</name>
     <message numerus="yes">
         <source>Save it before closing? Its %Ln run(s) will be discarded.</source>
@@ -185,6 +195,23 @@
         <translation>
             <numerusform>The others stray up to %Ln cell</numerusform>
             <numerusform>The others stray up to %Ln cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ProposalsBox</name>
+    <message numerus="yes">
+        <source>No set of up to %Ln edit(s) meets the goals. Allow more edits, or edit the level yourself first.</source>
+        <translation>
+            <numerusform>No single edit meets the goals. Allow more edits, or edit the level yourself first.</numerusform>
+            <numerusform>No set of up to %Ln edits meets the goals. Allow more edits, or edit the level yourself first.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No set of up to %Ln edit(s) meets the goals. Edit the level yourself first.</source>
+        <translation>
+            <numerusform>No single edit meets the goals. Edit the level yourself first.</numerusform>
+            <numerusform>No set of up to %Ln edits meets the goals. Edit the level yourself first.</numerusform>
         </translation>
     </message>
 </context>

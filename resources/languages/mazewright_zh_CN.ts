@@ -3126,7 +3126,7 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>this is not JSON: {}</source>
-        <translation>这不是 JSON：{}</translation>
+        <translation>这不是有效的 JSON</translation>
     </message>
     <message>
         <source>this JSON is nested too deeply; expected at most {} levels</source>
@@ -6052,6 +6052,10 @@ Press Ctrl+C to copy</source>
         <source>Source</source>
         <translation>出处</translation>
     </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
 </context>
 <context>
     <name>Example</name>
@@ -6883,6 +6887,12 @@ Press Ctrl+C to copy</source>
     <message>
         <source>now: %1</source>
         <translation>当前：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Filled in %Ln value(s). Measures of difficulty are filled in only if selected.</source>
+        <translation>
+            <numerusform>已填入 %Ln 项的当前值。难度指标只在勾选后才填入。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -8362,6 +8372,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>&amp;No Symmetry</source>
         <translation>无对称(&amp;N)</translation>
     </message>
+    <message>
+        <source>Saved %1.</source>
+        <translation>已保存 %1。</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -8512,10 +8526,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>生成器(&amp;G)</translation>
     </message>
     <message>
-        <source>Use the &amp;walls of this level</source>
-        <translation>使用此关卡的墙(&amp;W)</translation>
-    </message>
-    <message>
         <source>New random seed</source>
         <translation>新的随机种子</translation>
     </message>
@@ -8554,6 +8564,14 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Tiles are placed where the level has tiles, or on its floor if it has none; passages are carved within its floor</source>
         <translation>方块放在关卡有方块的地方；若没有，则放在地面上。通道只在地面内开凿</translation>
+    </message>
+    <message>
+        <source>Use the walls of &amp;this level</source>
+        <translation>使用此关卡的墙(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Generate</source>
+        <translation>生成</translation>
     </message>
 </context>
 <context>
@@ -9357,10 +9375,6 @@ Drag onto another pane to swap them.</source>
         <translation>迷宫已更改。请撤销更改或重新搜索。</translation>
     </message>
     <message>
-        <source>Set the maximum number of edits per proposal</source>
-        <translation>设置每个方案最多改动几处</translation>
-    </message>
-    <message>
         <source>Goals</source>
         <translation>目标</translation>
     </message>
@@ -9417,8 +9431,33 @@ Drag onto another pane to swap them.</source>
         <translation>每个方案都达到目标。指向一个以预览。</translation>
     </message>
     <message>
-        <source>No set of edits of this size meets the goals.</source>
-        <translation>没有这么大的编辑组合能达到目标。</translation>
+        <source>Set the maximum number of edits per proposal, from 1 to %1</source>
+        <translation>设置每个方案最多改动几处，从 1 到 %1</translation>
+    </message>
+    <message>
+        <source>Maximum edits (1 to %1)</source>
+        <translation>最多改动处数（1 到 %1）</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the edits of a proposal</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Applied. The level meets the goals.</source>
+        <translation>已应用，目标已达到。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No set of up to %Ln edit(s) meets the goals. Allow more edits, or edit the level yourself first.</source>
+        <translation>
+            <numerusform>改动不超过 %Ln 处时无法达到目标。可增大“最多改动处数”，或先手工修改。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No set of up to %Ln edit(s) meets the goals. Edit the level yourself first.</source>
+        <translation>
+            <numerusform>改动不超过 %Ln 处时无法达到目标。请先手工修改。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -9433,6 +9472,53 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>Folder</source>
         <translation>文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>QCommandLineParser</name>
+    <message>
+        <source>Usage: %1</source>
+        <translation>用法：%1</translation>
+    </message>
+    <message>
+        <source>[options]</source>
+        <translation>[选项]</translation>
+    </message>
+    <message>
+        <source>Options:</source>
+        <translation>选项：</translation>
+    </message>
+    <message>
+        <source>Arguments:</source>
+        <translation>参数：</translation>
+    </message>
+    <message>
+        <source>Displays help on commandline options.</source>
+        <translation>显示命令行选项的帮助。</translation>
+    </message>
+    <message>
+        <source>Displays help including Qt specific options.</source>
+        <translation>显示帮助，包括 Qt 的通用选项。</translation>
+    </message>
+    <message>
+        <source>Displays version information.</source>
+        <translation>显示版本信息。</translation>
+    </message>
+    <message>
+        <source>Unknown option &apos;%1&apos;.</source>
+        <translation>未知选项“%1”。</translation>
+    </message>
+    <message>
+        <source>Unknown options: %1.</source>
+        <translation>未知选项：%1。</translation>
+    </message>
+    <message>
+        <source>Missing value after &apos;%1&apos;.</source>
+        <translation>“%1”后面缺少值。</translation>
+    </message>
+    <message>
+        <source>Unexpected value after &apos;%1&apos;.</source>
+        <translation>“%1”后面不应有值。</translation>
     </message>
 </context>
 <context>
@@ -10164,12 +10250,12 @@ Do you want to replace it?</source>
         <translation>保存为搜索轨迹(&amp;T)…</translation>
     </message>
     <message>
-        <source>Export &amp;Played Runs Too</source>
-        <translation>也导出试玩的运行(&amp;P)</translation>
-    </message>
-    <message>
         <source>Runs</source>
         <translation>运行</translation>
+    </message>
+    <message>
+        <source>Export Pla&amp;yed Runs Too</source>
+        <translation>也导出试玩的运行(&amp;Y)</translation>
     </message>
 </context>
 <context>
@@ -10869,6 +10955,10 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>its route is not proved to be the best</source>
         <translation>未能证明其路线最佳</translation>
+    </message>
+    <message>
+        <source>Boards: numbers give the order of removal; equal numbers are a pair.</source>
+        <translation>连连看：数字为消除次序，相同数字为一对。</translation>
     </message>
 </context>
 <context>

@@ -1,5 +1,6 @@
 #include "solvers/facts/level_check.h"
 
+#include "solvers/facts/grade.h"
 #include "solvers/facts/level_knowledge.h"
 
 #include <algorithm>
@@ -10,20 +11,29 @@ namespace mazewright {
 
 namespace {
 
-/// `23`, `at least 10`, `at most 40`, `10 to 40`.
-Message rangeText(const FactRange& range)
+/// A grade by its word, every other number as it is.
+Message valueText(std::string_view id, const Value& value)
 {
-    if (range.isExact())
-        return toText(*range.least);
-    if (range.least && range.most)
-        return messageOf("{} to {}", toText(*range.least), toText(*range.most));
-    return range.least ? messageOf("at least {}", toText(*range.least))
-                       : messageOf("at most {}", toText(*range.most));
+    const double grade = toDouble(value);
+    if (id == "grade" && (grade == 1 || grade == 2 || grade == 3 || grade == 4))
+        return wordOf(static_cast<Grade>(grade));
+    return toText(value);
 }
 
-Message requiredText(const FactRange& range)
+/// `23`, `at least 10`, `at most 40`, `10 to 40`.
+Message rangeText(std::string_view id, const FactRange& range)
 {
-    return messageOf(" (required: {})", rangeText(range));
+    if (range.isExact())
+        return valueText(id, *range.least);
+    if (range.least && range.most)
+        return messageOf("{} to {}", valueText(id, *range.least), valueText(id, *range.most));
+    return range.least ? messageOf("at least {}", valueText(id, *range.least))
+                       : messageOf("at most {}", valueText(id, *range.most));
+}
+
+Message requiredText(std::string_view id, const FactRange& range)
+{
+    return messageOf(" (required: {})", rangeText(id, range));
 }
 
 std::size_t orderOf(std::string_view id)
@@ -55,9 +65,9 @@ void judgeNumber(CheckedFact& checked, std::string_view name, const Value& value
     const bool holds = range.contains(value);
     checked.found = FactRange::exactly(value);
     checked.proof = holds ? Proof::holds : Proof::broken;
-    checked.why = messageOf("{}: {}", name, toText(value));
+    checked.why = messageOf("{}: {}", name, valueText(checked.fact, value));
     if (!holds || !range.isExact())
-        checked.why += requiredText(range);
+        checked.why += requiredText(checked.fact, range);
 }
 
 /// Whether no value that is still possible lies in the range.
@@ -80,12 +90,14 @@ void judgeOpen(CheckedFact& checked, std::string_view name, const Undecided& ope
     const bool mostFits = !range->most || (open.most && range->contains(*open.most));
     if (leastFits && mostFits) {
         checked.proof = Proof::holds;
-        checked.why = messageOf("{}: {}{}", name, rangeText(possible), requiredText(*range));
+        checked.why = messageOf("{}: {}{}", name, rangeText(checked.fact, possible),
+                                requiredText(checked.fact, *range));
     } else if (excludes(*range, open)) {
         checked.proof = Proof::broken;
-        checked.why = messageOf("{}: {}{}", name, rangeText(possible), requiredText(*range));
+        checked.why = messageOf("{}: {}{}", name, rangeText(checked.fact, possible),
+                                requiredText(checked.fact, *range));
     } else {
-        checked.why += messageOf(" ({} is proved)", rangeText(possible));
+        checked.why += messageOf(" ({} is proved)", rangeText(checked.fact, possible));
     }
 }
 
@@ -176,7 +188,7 @@ Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
 std::string describe(std::string_view fact, const StatedValue& expected)
 {
     if (const auto* range = std::get_if<FactRange>(&expected))
-        return fmt::format("{} {}", fact, rangeText(*range));
+        return fmt::format("{} {}", fact, rangeText({}, *range)); // as it is written
     return fmt::format("{}{}", std::get<bool>(expected) ? "" : "not ", fact);
 }
 

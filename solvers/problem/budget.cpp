@@ -116,7 +116,7 @@ Message describe(Halt halt, const Limits& limits)
     case Halt::none:
         return {};
     case Halt::stopped:
-        return "stopped";
+        return Message("stopped");
     case Halt::time:
         return messageOf("time limit of {} s reached",
                          static_cast<double>(limits.time.count()) / 1000.0);

@@ -54,6 +54,11 @@ QString withoutMnemonic(QString text)
     return text.remove(behind).remove(QLatin1Char('&'));
 }
 
+QString plainName(const QString& text)
+{
+    return withoutMnemonic(text).remove(QStringLiteral("…"));
+}
+
 QString keysInWords(const QAction& action)
 {
     QStringList keys;
@@ -97,10 +102,7 @@ void tellKeys(const QToolBar& bar)
     for (QAction* entry : bar.actions()) {
         if (entry->objectName().isEmpty() || entry->text().isEmpty())
             continue;
-        const auto tell = [entry] {
-            const QString name = entry->iconText().remove(QStringLiteral("…"));
-            entry->setToolTip(withKey(name, *entry));
-        };
+        const auto tell = [entry] { entry->setToolTip(withKey(plainName(entry->text()), *entry)); };
         QObject::connect(entry, &QAction::changed, entry, tell);
         tell();
     }

@@ -23,6 +23,8 @@ void changeKeys(const QAction& action, const QList<QKeySequence>& keys);
 
 /// A text of a menu without the mark of its mnemonic, which may be a letter in brackets behind it.
 QString withoutMnemonic(QString text);
+/// What a button or a list calls an action: its text without mnemonic and ellipsis.
+QString plainName(const QString& text);
 /// All keys of an action, as the desktop writes them.
 QString keysInWords(const QAction& action);
 

@@ -19,6 +19,7 @@ constexpr std::size_t placeOf(ActionId id)
 
 constexpr const char* contextProperty = "context";
 constexpr const char* hindranceProperty = "hindrance";
+constexpr const char* englishProperty = "english";
 
 /// Why what is of use in one place only cannot be used in the other.
 QString hindranceOf(ActionContext context, bool comparing)
@@ -52,12 +53,24 @@ void setContext(QAction& action, ActionContext context)
     action.setProperty(contextProperty, static_cast<int>(context));
 }
 
+QString englishNameOf(const QAction& action)
+{
+    return action.property(englishProperty).toString();
+}
+
+void setEnglishName(QAction& action, const QString& name)
+{
+    action.setProperty(englishProperty, name);
+}
+
 ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window)
     : QObject(parent), m_rows(rows)
 {
     for (const ActionRow& row : rows) {
         auto* made = new QAction(QCoreApplication::translate("MainWindow", row.text), parent);
         made->setObjectName(QLatin1String(row.name));
+        made->setIconText(plainName(made->text()));
+        setEnglishName(*made, plainName(QString::fromUtf8(row.text)));
         if (row.icon[0] != '\0')
             made->setIcon(icon(QString::fromLatin1(row.icon)));
         if (row.keys[0] != '\0')

@@ -157,6 +157,11 @@ void setHindrance(QAction& action, const QString& why);
 ActionContext contextOf(const QAction& action);
 void setContext(QAction& action, ActionContext context);
 
+/// What an action or a tool is called in English, by which it is found in any language; empty:
+/// none.
+QString englishNameOf(const QAction& action);
+void setEnglishName(QAction& action, const QString& name);
+
 /// An action's facts, one row of the table.
 struct ActionRow {
     ActionId id;

@@ -42,6 +42,7 @@ ToolBar::ToolBar(QMainWindow* window)
         auto* action = m_group->addAction(nameOf(*tool));
         m_actions.insert(tool, action);
         action->setObjectName(QStringLiteral("tool.") + QLatin1String(tool->info.id));
+        setEnglishName(*action, QLatin1String(tool->info.name));
         action->setIcon(icon(QString::fromLatin1(tool->info.icon)));
         action->setCheckable(true);
         action->setShortcuts(QKeySequence::listFromString(QLatin1String(tool->info.shortcut)));

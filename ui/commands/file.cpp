@@ -4,8 +4,10 @@
 #include "ui/dialogs/file_filters.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/page/level_page.h"
+#include "ui/page/messages.h"
 #include "ui/session/level_session.h"
 #include "ui/sheets/sheet_dialog.h"
 #include "ui/survey/survey_dialog.h"
@@ -27,8 +29,12 @@ void newLevel(MainWindow& window)
     NewMazeDialog dialog(&window);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    if (auto level = dialog.takeLevel())
-        window.openLevel(std::move(*level))->level()->keepWithoutFile();
+    auto level = dialog.takeLevel();
+    if (!level)
+        return;
+    LevelPage* page = window.openLevel(std::move(*level));
+    page->level()->keepWithoutFile();
+    page->view()->setFocus();
 }
 
 void open(MainWindow& window)
@@ -88,10 +94,13 @@ void printLevels(MainWindow& window, const QList<LevelPage*>& pages)
                             }
                             return Expected<std::vector<SheetLevel>>(std::move(made));
                         });
-    if (proved)
-        SheetDialog(std::move(*proved), name, &window).exec();
-    else
-        window.showError(proved.error());
+    if (!proved)
+        return window.showError(proved.error());
+    SheetDialog dialog(std::move(*proved), name, &window);
+    dialog.exec();
+    if (const QString& file = dialog.savedFile(); !file.isEmpty())
+        window.page()->messages()->show(MainWindow::tr("Saved %1.").arg(QFileInfo(file).fileName()),
+                                        MessageBar::Kind::note);
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/resize_dialog.h"
 #include "ui/document/maze_document.h"
+#include "ui/editor/maze_view.h"
 #include "ui/order/order_dialog.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
@@ -116,6 +117,7 @@ void generate(MainWindow& window)
     if (rules.question)
         document->setRules(rules);
     window.page()->showWhole();
+    window.page()->view()->setFocus();
 }
 
 void makeToOrder(MainWindow& window)

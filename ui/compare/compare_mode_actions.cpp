@@ -100,6 +100,9 @@ void CompareMode::makeBar()
         if (QWidget* button = bar.widgetForAction(entry);
             entry != &action(Id::compareBack) && button != nullptr)
             button->setProperty("toolButtonStyle", Qt::ToolButtonIconOnly);
+    for (const Id id : {Id::compareUseForAll, Id::compareSwap, Id::compareSideBySide,
+                        Id::compareGrid, Id::compareStacked})
+        tellKey(action(id), action(id).iconText());
 }
 
 void CompareMode::nextPane()

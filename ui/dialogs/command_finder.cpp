@@ -87,7 +87,9 @@ void CommandFinder::showMatches(const QString& letters)
 {
     std::vector<std::pair<int, const Entry*>> found;
     for (const Entry& entry : std::as_const(m_entries)) {
-        const std::optional<int> whole = letterMatch(letters, entry.text);
+        const std::optional<int> translated = letterMatch(letters, entry.text);
+        const std::optional<int> whole =
+            translated ? translated : letterMatch(letters, englishNameOf(*entry.action));
         if (!whole)
             continue;
         const QString name = ownName(entry.text);

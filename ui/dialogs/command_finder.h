@@ -14,7 +14,8 @@ class QTreeWidgetItem;
 
 namespace mazewright::ui {
 
-/// Finds an entry of the menus by a few of its letters: commands, tools, examples, recent levels.
+/// Finds an entry of the menus by a few of its letters, of its English name too: commands, tools,
+/// examples, recent levels.
 /// An entry that cannot be used now is grey and says why. GUI thread.
 class CommandFinder : public QDialog {
     Q_OBJECT

@@ -1,5 +1,8 @@
 #include "ui/dialogs/fact_field.h"
 
+#include "solvers/facts/grade.h"
+#include "ui/figures/fact_rows.h"
+
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QRegularExpressionValidator>
@@ -14,10 +17,32 @@ constexpr double mostWhole = 9007199254740992; // 2^53: up to there they are exa
 constexpr double mostReal = 1e10;              // above every cost of the largest maze
 constexpr int realDecimals = 6;                // as near as costs have to agree
 
+/// A grade by its word. 0: none is chosen yet.
+class GradeField : public QDoubleSpinBox {
+public:
+    explicit GradeField(QWidget* parent) : QDoubleSpinBox(parent)
+    {
+        setDecimals(0);
+        setMaximum(static_cast<double>(Grade::expert));
+        setSpecialValueText(QStringLiteral("–"));
+        setAlignment(Qt::AlignRight);
+        lineEdit()->setReadOnly(true); // arrows, wheel and keys choose
+    }
+    QString textFromValue(double value) const override
+    {
+        return gradeText(static_cast<std::int64_t>(value));
+    }
+    QValidator::State validate(QString&, int&) const override { return QValidator::Acceptable; }
+    double valueFromText(const QString&) const override { return value(); }
+};
+
 } // namespace
 
-QWidget* makeFactField(FactKind kind, QWidget* parent)
+QWidget* makeFactField(const FactSpec& fact, QWidget* parent)
 {
+    const FactKind kind = fact.kind;
+    if (fact.id == "grade")
+        return new GradeField(parent);
     if (kind == FactKind::count) {
         auto* digits = new QLineEdit(QStringLiteral("0"), parent);
         digits->setValidator(
@@ -50,6 +75,15 @@ void setValueIn(QWidget& field, const Value& value)
         return static_cast<QDoubleSpinBox&>(field).setValue(toDouble(value));
     digits->setText(QString::fromStdString(toText(value)));
     digits->setCursorPosition(0); // where it is too long, its first digits say most
+}
+
+void onEntered(const QWidget& field, const std::function<void()>& then)
+{
+    if (const auto* digits = qobject_cast<const QLineEdit*>(&field))
+        QObject::connect(digits, &QLineEdit::editingFinished, digits, then);
+    else
+        QObject::connect(&static_cast<const QDoubleSpinBox&>(field),
+                         &QDoubleSpinBox::editingFinished, &field, then);
 }
 
 } // namespace mazewright::ui

@@ -3,6 +3,7 @@
 #include "solvers/facts/level_check.h"
 #include "ui/dialogs/fact_field.h"
 #include "ui/dialogs/holds_words.h"
+#include "ui/figures/fact_rows.h"
 #include "ui/runs/memory_limit.h"
 #include "ui/runs/run_text.h"
 #include "ui/theme/ink.h"
@@ -35,14 +36,23 @@ bool belongs(const std::string& id, Question question)
 }
 
 /// What is true of the level, in a few words beside what is wanted.
-QString presentText(const StatedValue& truth)
+QString presentText(const FactSpec& fact, const StatedValue& truth)
 {
     if (const bool* flag = std::get_if<bool>(&truth))
         return *flag ? HoldsForm::tr("now: yes") : HoldsForm::tr("now: no");
     const Value& number = *std::get<FactRange>(truth).least;
+    if (fact.id == "grade")
+        return HoldsForm::tr("now: %1").arg(gradeText(std::get<std::int64_t>(number)));
     const double* real = std::get_if<double>(&number);
     return HoldsForm::tr("now: %1").arg(
         real != nullptr ? QLocale().toString(*real, 'g', digitsOfPresent) : countText(number));
+}
+
+/// A number that was entered takes the other one along, so that the least is never above the most.
+void keepInOrder(const QWidget* least, const QWidget* most, QWidget* other)
+{
+    if (std::is_gt(compare(valueIn(*least), valueIn(*most))))
+        setValueIn(*other, valueIn(other == most ? *least : *most));
 }
 
 } // namespace
@@ -58,11 +68,11 @@ HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     m_leftOut->setWordWrap(true);
     m_leftOut->setObjectName(QStringLiteral("holdsLeftOut"));
     setInk(*m_leftOut, Ink::warning);
-    column->addWidget(m_leftOut);
     m_take->setToolTip(tr("Fill in the values of the selected properties, or of all that can be "
                           "proved if none is selected"));
     column->addWidget(m_take);
     column->addWidget(m_words);
+    column->addWidget(m_leftOut);
     column->addStretch(1);
     makeLines();
     m_take->setEnabled(false);
@@ -130,8 +140,9 @@ void HoldsForm::makeLines()
         const auto stated = m_given.find(fact->id);
         show(line, stated == m_given.end() ? nullptr : &stated->second);
     }
-    static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_shown);
-    setTabOrder(m_lines.back().choice, m_take);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(m_leftOut), m_shown);
+    setTabOrder(m_take, m_lines.front().stated);
     m_asShown = read();
     showLeftOut();
 }
@@ -155,6 +166,11 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
         line.choice->addItems({tr("exactly"), tr("at least"), tr("at most"), tr("between")});
         line.number = numberField(fact, name, parent);
         line.most = numberField(fact, tr("Maximum for %1").arg(name), parent);
+        QSizePolicy keepsRoom = line.most->sizePolicy(); // so that nothing moves when it is shown
+        keepsRoom.setRetainSizeWhenHidden(true);
+        line.most->setSizePolicy(keepsRoom);
+        onEntered(*line.number, [line] { keepInOrder(line.number, line.most, line.most); });
+        onEntered(*line.most, [line] { keepInOrder(line.number, line.most, line.number); });
     }
     line.present = new QLabel(parent);
     line.present->setObjectName(line.stated->objectName() + QStringLiteral("-present"));
@@ -169,7 +185,7 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
 
 QWidget* HoldsForm::numberField(const FactSpec& fact, const QString& name, QWidget* parent)
 {
-    QWidget* field = makeFactField(fact.kind, parent);
+    QWidget* field = makeFactField(fact, parent);
     // The largest number that there is would make the form wider than a screen.
     field->setMinimumWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("000.000000")) +
                            roomOfButtons);
@@ -286,20 +302,26 @@ void HoldsForm::fill(const Holds& truth)
     const bool any = std::any_of(m_lines.begin(), m_lines.end(),
                                  [](const Line& line) { return line.stated->isChecked(); });
     QStringList unknown;
+    int added = 0;
     for (const Line& line : m_lines) {
         // Measures of difficulty are stated where somebody wants them, and not by the dozen.
         if (any ? !line.stated->isChecked() : line.fact->difficulty)
             continue;
         const auto known = truth.find(line.fact->id);
-        if (known != truth.end())
+        if (known != truth.end()) {
             show(line, &known->second);
-        else if (any)
+            ++added;
+        } else if (any) {
             unknown << line.stated->text();
+        }
     }
-    m_words->setText(
-        unknown.isEmpty()
-            ? QString()
-            : tr("Unknown for this level: %1").arg(unknown.join(QStringLiteral(", "))));
+    QString words;
+    if (!any)
+        words = tr("Filled in %Ln value(s). Measures of difficulty are filled in only if selected.",
+                   nullptr, added);
+    else if (!unknown.isEmpty())
+        words = tr("Unknown for this level: %1").arg(unknown.join(QStringLiteral(", ")));
+    m_words->setText(words);
     emit taken();
 }
 
@@ -323,7 +345,8 @@ void HoldsForm::tellPresent(Holds truth)
     for (const Line& line : m_lines) {
         const auto known = m_present.find(line.fact->id);
         line.present->setVisible(m_showsPresent);
-        line.present->setText(known == m_present.end() ? QString() : presentText(known->second));
+        line.present->setText(known == m_present.end() ? QString()
+                                                       : presentText(*line.fact, known->second));
     }
 }
 

@@ -1,10 +1,13 @@
 #include "ui/dialogs/holds_words.h"
 
 #include "solvers/result/fact_spec.h"
+#include "ui/figures/fact_rows.h"
 #include "ui/runs/run_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
+
+#include <cmath>
 
 namespace mazewright::ui {
 
@@ -15,8 +18,11 @@ struct HoldsText {
     Q_DECLARE_TR_FUNCTIONS(HoldsText)
 };
 
-QString statedNumber(const Value& value)
+QString statedNumber(std::string_view id, const Value& value)
 {
+    if (id == "grade")
+        if (const QString word = gradeText(std::llround(toDouble(value))); !word.isEmpty())
+            return word;
     if (const double* real = std::get_if<double>(&value))
         return QLocale().toString(*real, 'g', QLocale::FloatingPointShortest);
     return countText(value);
@@ -44,12 +50,12 @@ QString statedText(std::string_view id, const StatedValue& stated, Question ques
     }
     const auto& range = std::get<FactRange>(stated);
     if (range.isExact())
-        return QStringLiteral("%1 %2").arg(name, statedNumber(*range.least));
+        return QStringLiteral("%1 %2").arg(name, statedNumber(id, *range.least));
     if (range.least && range.most)
         return QStringLiteral("%1 %2–%3")
-            .arg(name, statedNumber(*range.least), statedNumber(*range.most));
-    return range.least ? QStringLiteral("%1 ≥ %2").arg(name, statedNumber(*range.least))
-                       : QStringLiteral("%1 ≤ %2").arg(name, statedNumber(*range.most));
+            .arg(name, statedNumber(id, *range.least), statedNumber(id, *range.most));
+    return range.least ? QStringLiteral("%1 ≥ %2").arg(name, statedNumber(id, *range.least))
+                       : QStringLiteral("%1 ≤ %2").arg(name, statedNumber(id, *range.most));
 }
 
 } // namespace mazewright::ui

@@ -28,12 +28,6 @@ constexpr int actionColumn = 0;
 constexpr int keyColumn = 1;
 constexpr int placeRole = Qt::UserRole; // of the action among all
 
-/// Without the ellipsis too.
-QString plainText(const QString& text)
-{
-    return withoutMnemonic(text).remove(QStringLiteral("…"));
-}
-
 QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& text)
 {
     auto* heading = new QTreeWidgetItem(&list, {text});
@@ -95,14 +89,14 @@ void KeysDialog::makeList(const QMenuBar& menus)
 
 void KeysDialog::addMenu(const QMenu& menu)
 {
-    auto* heading = addHeading(*m_list, plainText(menu.title()));
+    auto* heading = addHeading(*m_list, plainName(menu.title()));
     QList<const QMenu*> inner;
     for (QAction* action : menu.actions()) {
         if (const auto* below = action->menu<QMenu*>())
             inner << below;
         if (action->menu() != nullptr || !action->property("firstKeys").isValid())
             continue;
-        auto* row = new QTreeWidgetItem(heading, {plainText(action->text())});
+        auto* row = new QTreeWidgetItem(heading, {action->iconText()});
         row->setData(actionColumn, placeRole, static_cast<int>(m_actions.size()));
         m_actions << action;
     }
@@ -235,10 +229,10 @@ QString KeysDialog::ownerOf(const QKeySequence& key, const QAction& beside) cons
 {
     for (const QAction* action : m_actions)
         if (action != &beside && action->shortcuts().contains(key) && meet(*action, beside))
-            return plainText(action->text());
+            return action->iconText();
     for (const QAction* menu : m_menus->actions())
         if (QKeySequence::mnemonic(menu->text()) == key)
-            return plainText(menu->text());
+            return plainName(menu->text());
     return {};
 }
 

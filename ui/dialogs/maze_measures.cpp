@@ -10,6 +10,7 @@
 #include <array>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -48,22 +49,32 @@ QString valueText(const FactSpec& fact, const Value& value)
     return countText(value);
 }
 
+/// None: it is not known within a moment.
+std::optional<Value> valueOf(LevelKnowledge& level, const FactSpec& fact,
+                             const std::stop_token& stop)
+{
+    Budget budget({.time = timeForMeasures, .bytes = mostBytesOfRun()}, stop);
+    const auto* answer = std::get_if<KnownFact>(&level.ask(fact, budget));
+    if (answer == nullptr)
+        return std::nullopt;
+    if (const bool* flag = std::get_if<bool>(&answer->value))
+        return Value(std::int64_t{*flag ? 1 : 0});
+    return numberOf(answer->value);
+}
+
 } // namespace
 
 MazeMeasures measuresOf(const Level& level, const std::stop_token& stop)
 {
     LevelKnowledge known(std::make_shared<const Maze>(level.maze), level.rules);
+    const FactSpec* reachable = findFact("reachable", known.question());
+    if (const auto reach = valueOf(known, *reachable, stop); reach && toDouble(*reach) == 0)
+        return {{reachable, *reach}}; // nothing else is worth knowing
     MazeMeasures measures;
     for (const std::string_view id : shownOf(known.question())) {
         const FactSpec* fact = findFact(id, known.question());
-        Budget budget({.time = timeForMeasures, .bytes = mostBytesOfRun()}, stop);
-        const auto* answer = std::get_if<KnownFact>(&known.ask(*fact, budget));
-        if (answer == nullptr)
-            continue;
-        if (const bool* flag = std::get_if<bool>(&answer->value))
-            measures.emplace_back(fact, Value(std::int64_t{*flag ? 1 : 0}));
-        else if (const auto number = numberOf(answer->value))
-            measures.emplace_back(fact, *number);
+        if (const auto value = valueOf(known, *fact, stop))
+            measures.emplace_back(fact, *value);
     }
     return measures;
 }

@@ -117,7 +117,7 @@ QWidget* NewMazeDialog::makeFields()
     for (const Generator* generator : generators())
         m_generators->addItem(engineText(generator->info.name));
     m_fields->addRow(tr("&Generator"), m_generators);
-    m_keepWalls = new QCheckBox(tr("Use the &walls of this level"), fields);
+    m_keepWalls = new QCheckBox(tr("Use the walls of &this level"), fields);
     m_keepWalls->setToolTip(
         tr("Tiles are placed where the level has tiles, or on its floor if it has none; passages "
            "are carved within its floor"));
@@ -223,6 +223,7 @@ void NewMazeDialog::setShape(MazeSnapshot shape)
 {
     m_shape = std::move(shape);
     m_keepWalls->setVisible(m_shape != nullptr);
+    m_create->setText(m_shape == nullptr ? tr("Create") : tr("Generate"));
     recipeChanged();
 }
 

@@ -25,6 +25,7 @@ SolverChecks::SolverChecks(QWidget* parent) : QTreeWidget(parent)
     setRootIsDecorated(false);
     setItemsExpandable(false);
     setUniformRowHeights(true);
+    ensurePolished(); // rows that are laid out without the theme's style would grow when clicked
     setAccessibleName(tr("Solvers"));
     connect(this, &QTreeWidget::itemChanged, this, &SolverChecks::chosenChanged);
 }

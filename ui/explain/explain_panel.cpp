@@ -81,6 +81,7 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     connect(m_side, &QComboBox::currentIndexChanged, this, &ExplainPanel::refreshList);
     m_list = new OpenListModel(this);
     m_table = new QTableView(m_parts);
+    m_table->setObjectName(QStringLiteral("openList"));
     m_table->setModel(m_list);
     m_table->setAccessibleName(tr("Open list"));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);

@@ -64,6 +64,8 @@ QVariant OpenListModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal)
         return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role == Qt::DisplayRole) {
         const QString names[columns] = {tr("Cell"), QStringLiteral("G"), QStringLiteral("H"),
                                         QStringLiteral("F"), tr("From")};

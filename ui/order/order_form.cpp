@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QRegularExpressionValidator>
 #include <QSpinBox>
+#include <QVBoxLayout>
 
 #include <algorithm>
 #include <array>
@@ -81,7 +82,12 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     sides->setSpacing(20);
     m_fields = new QFormLayout;
     makeFields(*m_fields);
-    sides->addLayout(m_fields);
+    auto* left = new QWidget(this); // where rows have the distances of the generator's options
+    auto* column = new QVBoxLayout(left);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addLayout(m_fields);
+    column->addStretch(1);
+    sides->addWidget(left);
     sides->addWidget(scrolled(m_wants), 1);
     connect(m_question, &QComboBox::currentIndexChanged, this, [this] {
         m_wants->setQuestion(chosenQuestion());
@@ -161,6 +167,7 @@ void OrderForm::showGeneratorOptions()
         generator != nullptr && !generator->info.options.empty()) {
         m_options = new OptionsForm(generator->info.options, this);
         m_fields->addRow(m_options);
+        alignLabels({m_fields, &m_options->rows()});
     }
     showWhatIsAsked();
 }

@@ -23,7 +23,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int rowsSeen = 8; // of text; rows are a little higher
+constexpr int rowsSeen = 8;  // of text; rows are a little higher
+constexpr int mostOfAll = 3; // edits of a proposal
 
 QString editWords(const Maze& maze, const Edit& edit)
 {
@@ -49,6 +50,14 @@ QString editWords(const Maze& maze, const Edit& edit)
         return ProposalsBox::tr("remove wall at %1").arg(at);
     return was.kind == CellKind::coin ? ProposalsBox::tr("remove coin at %1").arg(at)
                                       : ProposalsBox::tr("clear cell %1").arg(at);
+}
+
+QStringList wordsOfEdits(const Maze& maze, const Repair& proposal)
+{
+    QStringList words;
+    for (const Edit& edit : proposal.edits)
+        words << editWords(maze, edit);
+    return words;
 }
 
 /// `23 (+2)`; without what it was before, the score or the cost alone; empty: there is none.
@@ -160,11 +169,12 @@ void ProposalsBox::makeRules(QVBoxLayout& layout)
     m_inArea->setChecked(true);
     m_mostEdits = new QSpinBox(this);
     m_mostEdits->setObjectName(QStringLiteral("mostEdits"));
-    m_mostEdits->setRange(1, 3);
+    m_mostEdits->setRange(1, mostOfAll);
     m_mostEdits->setValue(RepairRules{}.mostEdits);
     m_mostEdits->setAccessibleName(tr("Maximum edits"));
-    m_mostEdits->setToolTip(tr("Set the maximum number of edits per proposal"));
-    auto* label = new QLabel(tr("Maximum edits"), this);
+    m_mostEdits->setToolTip(
+        tr("Set the maximum number of edits per proposal, from 1 to %1").arg(mostOfAll));
+    auto* label = new QLabel(tr("Maximum edits (1 to %1)").arg(mostOfAll), this);
     label->setBuddy(m_mostEdits);
     auto* most = new QHBoxLayout;
     most->addWidget(label, 1);
@@ -178,8 +188,6 @@ void ProposalsBox::makeList(QVBoxLayout& layout)
     m_list->setObjectName(QStringLiteral("proposals"));
     m_list->setAccessibleName(tr("Proposals"));
     m_list->setRootIsDecorated(false);
-    m_list->setWordWrap(true); // several edits take several lines
-    m_list->setTextElideMode(Qt::ElideNone);
     m_list->setMouseTracking(true);
     m_list->setHeaderLabels({tr("Edit"), tr("Score")});
     m_list->headerItem()->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
@@ -189,8 +197,6 @@ void ProposalsBox::makeList(QVBoxLayout& layout)
     m_list->setMinimumHeight(fontMetrics().height() * rowsSeen);
     m_list->viewport()->installEventFilter(this);
     layout.addWidget(m_list);
-    connect(m_list->header(), &QHeaderView::sectionResized, m_list, &QTreeWidget::doItemsLayout,
-            Qt::QueuedConnection);
     connect(m_list, &QTreeWidget::itemEntered, this, [this](QTreeWidgetItem* item) {
         preview(static_cast<std::size_t>(m_list->indexOfTopLevelItem(item)));
     });
@@ -217,10 +223,7 @@ void ProposalsBox::makeButtons(QVBoxLayout& layout)
 
 QString ProposalsBox::words(const Maze& maze, const Repair& proposal)
 {
-    QStringList parts;
-    for (const Edit& edit : proposal.edits)
-        parts << editWords(maze, edit);
-    return parts.join(QStringLiteral(", "));
+    return wordsOfEdits(maze, proposal).join(tr(", ", "between the edits of a proposal"));
 }
 
 RepairRules ProposalsBox::rules() const
@@ -280,12 +283,11 @@ void ProposalsBox::scrollIntoView()
 
 void ProposalsBox::add(const Repair& proposal)
 {
-    const QString edits = words(*m_found->maze(), proposal);
+    const QString edits = wordsOfEdits(*m_found->maze(), proposal).join(u'\n'); // a line for each
     auto* item =
         new QTreeWidgetItem(m_list, {edits, answerWords(proposal.answer, m_found->before())});
     item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
-    if (proposal.edits.size() > 1) // a single one fits
-        item->setToolTip(0, edits);
+    item->setToolTip(0, edits);
     showState();
 }
 
@@ -355,14 +357,22 @@ QString ProposalsBox::stateWords() const
         return tr("Searching… Proposals: %1. Mazes tried: %2.")
             .arg(QLocale().toString(m_found->all().size()))
             .arg(countText(static_cast<std::int64_t>(m_found->tried())));
+    if (m_found->isApplied())
+        return tr("Applied. The level meets the goals.");
     if (!m_found->all().empty())
         return m_found->fitMaze() ? tr("Each proposal meets the goals. Point at one to preview it.")
                                   : tr("The maze has changed. Undo the change or search again.");
     if (!m_found->ended())
         return {};
-    return m_found->ended()->status == Status::noSolution
-               ? tr("No set of edits of this size meets the goals.")
-               : engineSentence(m_found->ended()->message);
+    if (m_found->ended()->status != Status::noSolution)
+        return engineSentence(m_found->ended()->message);
+    const int most = m_found->mostEdits();
+    return most < mostOfAll
+               ? tr("No set of up to %Ln edit(s) meets the goals. Allow more edits, or edit the "
+                    "level yourself first.",
+                    nullptr, most)
+               : tr("No set of up to %Ln edit(s) meets the goals. Edit the level yourself first.",
+                    nullptr, most);
 }
 
 bool ProposalsBox::eventFilter(QObject* watched, QEvent* event)

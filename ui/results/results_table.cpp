@@ -297,8 +297,10 @@ void ResultsTable::contextMenuEvent(QContextMenuEvent* event)
     menu.addActions(actions());
     const bool any = selectionModel()->hasSelection();
     m_remove->setEnabled(any);
-    m_stop->setEnabled(any);
-    const qsizetype chosen = selectionModel()->selectedRows().size();
+    const QList<int> selected = selectedRuns();
+    m_stop->setEnabled(std::any_of(selected.begin(), selected.end(),
+                                   [this](int row) { return !m_runs->run(row)->isFinished(); }));
+    const qsizetype chosen = selected.size();
     m_compare->setEnabled(chosen >= leastCompared && chosen <= mostCompared);
     m_exportTrace->setEnabled(chosen == 1);
     menu.exec(event->globalPos());
@@ -363,7 +365,7 @@ void ResultsTable::makeActions()
     addAction(m_onlyPresent);
     m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
     m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
-    m_withPlayed = new QAction(tr("Export &Played Runs Too"), this);
+    m_withPlayed = new QAction(tr("Export Pla&yed Runs Too"), this);
     m_withPlayed->setObjectName(QStringLiteral("exportPlayed"));
     m_withPlayed->setCheckable(true);
     addAction(m_withPlayed);

@@ -17,13 +17,14 @@ struct ColumnWidth {
     int pixels;
 };
 
-/// Of the columns that a window of 1280 px shows; a figure's is as wide as its kind needs.
+/// Of the columns that a window of 1440 px shows up to the time, beside all panels; a figure's is
+/// as wide as its kind needs.
 constexpr std::array<ColumnWidth, 10> firstWidths = {{{RunColumn::level, 150},
-                                                      {RunColumn::solver, 190},
+                                                      {RunColumn::solver, 168},
                                                       {RunColumn::options, 130},
-                                                      {RunColumn::state, 112},
+                                                      {RunColumn::state, 108},
                                                       {RunColumn::valid, 62},
-                                                      {RunColumn::quality, 100},
+                                                      {RunColumn::quality, 92},
                                                       {RunColumn::cost, 76},
                                                       {RunColumn::source, 120},
                                                       {RunColumn::note, 260},
@@ -36,7 +37,7 @@ int leastWidth(const FactSpec& figure)
     if (figure.unit == "ms")
         return 148; // `(1,234 ms) ± 56`
     if (figure.kind == FactKind::count)
-        return 116; // `1.235 × 10³⁵`
+        return figure.subject == FactSubject::effort ? 104 : 116; // `268,435,456`, `1.235 × 10³⁵`
     return figure.kind == FactKind::whole ? 76 : 100;
 }
 

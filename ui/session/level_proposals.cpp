@@ -50,16 +50,18 @@ std::optional<double> LevelProposals::before() const noexcept
     return m_ended ? m_ended->before : std::nullopt;
 }
 
-bool LevelProposals::fitMaze() const
+bool LevelProposals::isPresent(const MazeSnapshot& maze) const
 {
-    return m_maze &&
-           (m_maze->revision() == m_document->maze().revision() || *m_maze == m_document->maze());
+    return maze &&
+           (maze->revision() == m_document->maze().revision() || *maze == m_document->maze());
 }
 
 void LevelProposals::search(const std::vector<Want>& wants, const RepairRules& rules)
 {
     m_maze = m_document->snapshot();
     m_question = mainQuestion(*m_maze, m_document->rules());
+    m_mostEdits = rules.mostEdits;
+    m_applied.reset();
     m_proposals.clear();
     m_ended.reset();
     m_tried = 0;
@@ -92,8 +94,11 @@ void LevelProposals::take(Repairs repairs)
 
 void LevelProposals::apply(std::size_t index, const QString& text)
 {
-    if (index < m_proposals.size() && fitMaze())
-        m_document->edit(patchOf(*m_maze, m_proposals[index].edits), text);
+    if (index >= m_proposals.size() || !fitMaze())
+        return;
+    m_document->edit(patchOf(*m_maze, m_proposals[index].edits), text);
+    m_applied = m_document->snapshot();
+    emit mazeChanged();
 }
 
 } // namespace mazewright::ui

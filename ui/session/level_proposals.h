@@ -37,7 +37,11 @@ public:
     /// How the last search has ended; none: none has.
     const std::optional<Repairs>& ended() const noexcept { return m_ended; }
     /// Whether they are for the maze as it is now.
-    bool fitMaze() const;
+    bool fitMaze() const { return isPresent(m_maze); }
+    /// Whether the maze is what the last proposal that was applied has made of it.
+    bool isApplied() const { return isPresent(m_applied); }
+    /// So many edits at most a proposal of the last search has.
+    int mostEdits() const noexcept { return m_mostEdits; }
 
     void search(const std::vector<Want>& wants, const RepairRules& rules);
     /// What was found by then stays.
@@ -57,9 +61,12 @@ signals:
 
 private:
     void take(Repairs repairs);
+    bool isPresent(const MazeSnapshot& maze) const;
 
     MazeDocument* m_document;
     MazeSnapshot m_maze;
+    MazeSnapshot m_applied;
+    int m_mostEdits = 0;
     Question m_question{};
     std::uint64_t m_tried = 0;
     std::vector<Repair> m_proposals;

@@ -2,8 +2,8 @@
 #include "ui/sheets/level_drawing.h"
 
 #include "solvers/maze/lattice.h"
+#include "ui/sheets/page_text.h"
 
-#include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
 #include <QRegion>
@@ -11,14 +11,13 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <limits>
 #include <optional>
 
 namespace mazewright::ui {
 
 namespace {
 
-constexpr double largestStep = 12; ///< millimetres
+constexpr double largestStep = 20; ///< millimetres
 constexpr double smallestGrid = 2; ///< thinner cells have no lines between them
 constexpr double wallShare = 0.1;  ///< of a step: the width of a wall that is a line
 constexpr double thinnest = 0.1;   ///< millimetres
@@ -45,17 +44,6 @@ bool isWalledAround(const Maze& maze)
         if (!isWalled(0, column) || !isWalled(maze.rows() - 1, column))
             return false;
     return true;
-}
-
-/// Fonts have whole sizes: text is drawn large, and scaled.
-constexpr int fontPixels = 100;
-
-QFont pageFont(bool isBold)
-{
-    QFont font(QStringLiteral("DejaVu Sans"));
-    font.setPixelSize(fontPixels);
-    font.setBold(isBold);
-    return font;
 }
 
 /// Whether a corner between rooms has no wall beside it: as a line it would not be seen.
@@ -352,35 +340,6 @@ QRectF extentOf(const Maze& maze, const PaperGrid& grid)
 void drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how)
 {
     LevelDrawing(painter, level, place, how).paint();
-}
-
-void drawText(QPainter& painter, QRectF place, int flags, double height, const QString& text,
-              bool isBold)
-{
-    constexpr double smallest = 2.0 / 3;
-    const QFont font = pageFont(isBold);
-    double scale = height / fontPixels;
-    QString line = text;
-    if ((flags & Qt::TextWordWrap) == 0) {
-        const QFontMetricsF metrics(font);
-        const double wide = metrics.horizontalAdvance(text) + 1; // rounded up
-        scale *= std::clamp(place.width() / scale / wide, smallest, 1.0);
-        line = metrics.elidedText(text, Qt::ElideRight, place.width() / scale);
-    }
-    painter.save();
-    painter.setFont(font);
-    painter.translate(place.topLeft());
-    painter.scale(scale, scale);
-    painter.drawText(QRectF(QPointF(), place.size() / scale), flags, line);
-    painter.restore();
-}
-
-double heightOf(const QString& text, double height, double width)
-{
-    const double scale = height / fontPixels;
-    const QRectF room(0, 0, width / scale, std::numeric_limits<short>::max());
-    return QFontMetricsF(pageFont(false)).boundingRect(room, Qt::TextWordWrap, text).height() *
-           scale;
 }
 
 } // namespace mazewright::ui

@@ -29,7 +29,7 @@ struct PaperGrid {
     QPointF middle(Position cell) const noexcept { return middle(cell.row, cell.column); }
 };
 
-/// The level as large as fits into the place, at its top, no cell larger than 12 mm.
+/// The level as large as fits into the place, at its top, no cell larger than 20 mm.
 PaperGrid paperGrid(const SheetLevel& level, QRectF place);
 /// What the maze takes there.
 QRectF extentOf(const Maze& maze, const PaperGrid& grid);
@@ -42,12 +42,5 @@ struct DrawnHow {
 /// Paints a level in black on white, legible without colours; one unit of the painter is a
 /// millimetre.
 void drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how);
-
-/// A text of this height in millimetres in the font of the page. A line that is wider than its
-/// place is made smaller, by a third at most, and then ends with dots.
-void drawText(QPainter& painter, QRectF place, int flags, double height, const QString& text,
-              bool isBold = false);
-/// What such a text takes, broken into lines of this width.
-double heightOf(const QString& text, double height, double width);
 
 } // namespace mazewright::ui

@@ -2,6 +2,7 @@
 
 #include "ui/pictures/picture.h"
 #include "ui/sheets/level_drawing.h"
+#include "ui/sheets/page_text.h"
 #include "ui/sheets/sheet_text.h"
 
 #include <QBuffer>
@@ -19,7 +20,8 @@ constexpr double titleHeight = 12;
 constexpr double headingHeight = 6;
 constexpr double nameHeight = 4.2;
 constexpr double smallNameHeight = 2.8; ///< of solutions
-constexpr double noteHeight = 2.8;
+constexpr double noteHeight = 3.5;
+constexpr double smallNoteHeight = 2.8; ///< of solutions
 constexpr double footerHeight = 3.2;
 
 void paintTitle(QPainter& painter, const Sheet& sheet, QRectF content)
@@ -49,14 +51,32 @@ void paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed
         // Among solutions one line must do.
         const QString note = SheetText::tr("No proved answer: %1").arg(level.unproved);
         const int flags = placed.isSolved ? 0 : static_cast<int>(Qt::TextWordWrap);
-        const double tall =
-            placed.isSolved ? noteHeight * 1.4 : heightOf(note, noteHeight, place.width());
-        const QRectF below(place.left(), place.bottom() - tall, place.width(), tall);
-        drawText(painter, below, flags, noteHeight, note);
-        place.setBottom(below.top() - 1);
+        const double text = placed.isSolved ? smallNoteHeight : noteHeight;
+        const double tall = placed.isSolved ? text * 1.4 : heightOf(note, text, place.width());
+        drawText(painter, QRectF(place.topLeft(), QSizeF(place.width(), tall)), flags, text, note);
+        place.setTop(place.top() + tall + 1.5);
     }
     drawLevel(painter, level, place,
               {.isSolved = placed.isSolved, .isOutlined = sheet.options.isOutlined});
+}
+
+/// `Solutions`, and beside it what the numbers on solved boards mean.
+void paintHeading(QPainter& painter, const Sheet& sheet, const SheetPage& page)
+{
+    if (page.heading.isEmpty())
+        return;
+    drawText(painter, page.content, Qt::AlignLeft | Qt::AlignTop, headingHeight, page.heading,
+             true);
+    const bool hasBoards = std::ranges::any_of(page.levels, [&sheet](const PlacedLevel& placed) {
+        const SheetLevel& level = sheet.levels[placed.level];
+        return placed.isSolved && level.question == Question::clearBoard && !level.solution.empty();
+    });
+    if (!hasBoards)
+        return;
+    QRectF beside(page.content.topLeft(), QSizeF(page.content.width(), headingHeight * 1.2));
+    beside.setLeft(beside.left() + widthOf(page.heading, headingHeight, true) + headingHeight);
+    drawText(painter, beside, Qt::AlignRight | Qt::AlignBottom, smallNoteHeight,
+             SheetText::tr("Boards: numbers give the order of removal; equal numbers are a pair."));
 }
 
 } // namespace
@@ -67,9 +87,7 @@ void paintPage(QPainter& painter, const Sheet& sheet, const SheetPage& page)
     painter.setPen(Qt::black);
     if (page.isTitle)
         paintTitle(painter, sheet, page.content);
-    if (!page.heading.isEmpty())
-        drawText(painter, page.content, Qt::AlignLeft | Qt::AlignTop, headingHeight, page.heading,
-                 true);
+    paintHeading(painter, sheet, page);
     for (const PlacedLevel& placed : page.levels)
         paintLevel(painter, sheet, placed);
     painter.setPen(Qt::black);

@@ -185,9 +185,12 @@ void SheetDialog::savePdf()
     chooser.selectFile(m_name + QStringLiteral(".pdf"));
     if (chooser.exec() != QDialog::Accepted)
         return;
-    const auto written = writePdf(m_sheet, chooser.selectedFiles().constFirst());
-    if (written)
+    const QString file = chooser.selectedFiles().constFirst();
+    const auto written = writePdf(m_sheet, file);
+    if (written) {
+        m_savedFile = file;
         return accept();
+    }
     setInk(*m_trouble, Ink::error);
     m_trouble->setText(engineSentence(written.error().message));
 }

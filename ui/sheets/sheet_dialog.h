@@ -26,6 +26,8 @@ public:
     SheetDialog(std::vector<SheetLevel> levels, QString name, QWidget* parent = nullptr);
 
     const Sheet& sheet() const noexcept { return m_sheet; }
+    /// The PDF that was saved; empty: none was.
+    const QString& savedFile() const noexcept { return m_savedFile; }
 
 private:
     QWidget* makeForm();
@@ -38,6 +40,7 @@ private:
 
     Sheet m_sheet;
     QString m_name;
+    QString m_savedFile;
     int m_page = 0;
     QComboBox* m_paper;
     QSpinBox* m_perPage;

@@ -77,6 +77,7 @@ SurveyDialog::SurveyDialog(QWidget* parent)
         m_bar->setValue(static_cast<int>(percent * std::max(0.0, now.fraction)));
     });
     m_task.onAnswer([this](const Expected<SurveyEnd>& end) { finish(end); });
+    fillAxes();
     showState();
     resize(1220, 700);
     m_folder->setFocus();
@@ -149,7 +150,9 @@ QWidget* SurveyDialog::makeChart()
     auto* side = new QWidget(this);
     auto* column = new QVBoxLayout(side);
     column->setContentsMargins(0, 0, 0, 0);
-    auto* row = new QHBoxLayout;
+    m_axes = new QWidget(side);
+    auto* row = new QHBoxLayout(m_axes);
+    row->setContentsMargins(0, 0, 0, 0);
     m_y = new QComboBox(side);
     m_y->setAccessibleName(tr("Y axis"));
     m_y->setToolTip(tr("Choose the fact on the vertical axis"));
@@ -165,7 +168,7 @@ QWidget* SurveyDialog::makeChart()
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWidget(m_chart);
-    column->addLayout(row);
+    column->addWidget(m_axes);
     column->addWidget(area, 1);
     for (QComboBox* axis : {m_x, m_y})
         connect(axis, &QComboBox::currentIndexChanged, this, &SurveyDialog::showChart);
@@ -284,7 +287,8 @@ void SurveyDialog::showState()
     m_open->setEnabled(m_table->currentIndex().isValid());
 }
 
-/// Keeps what is chosen; at first difficulty over size, as far as the levels have them.
+/// Keeps what is chosen; at first difficulty over size, as far as the levels have them. Without
+/// levels there is nothing to choose, and no column.
 void SurveyDialog::fillAxes()
 {
     for (QComboBox* axis : {m_x, m_y}) {
@@ -297,6 +301,8 @@ void SurveyDialog::fillAxes()
         const int at = axis->findData(chosen);
         axis->setCurrentIndex(at >= 0 ? at : std::min(axis == m_x ? 0 : 1, axis->count() - 1));
     }
+    m_axes->setVisible(m_x->count() > 0);
+    m_table->horizontalHeader()->setVisible(m_x->count() > 0);
     showChart();
 }
 

@@ -76,6 +76,7 @@ private:
     QTableView* m_table = nullptr;
     QComboBox* m_x = nullptr;
     QComboBox* m_y = nullptr;
+    QWidget* m_axes = nullptr; ///< both
     ChartView* m_chart = nullptr;
     QLabel* m_words = nullptr;
     QProgressBar* m_bar = nullptr;

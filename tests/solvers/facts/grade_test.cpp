@@ -166,8 +166,14 @@ void GradeTest::aGradeCanBeRequired()
 
     const std::vector<CheckedFact> checked = checkLevel(claims, budget);
 
+    claims.holds["grade"] = FactRange{Value(std::int64_t{3}), Value(std::int64_t{4})};
+    const std::vector<CheckedFact> harder = checkLevel(claims, budget);
+
     QCOMPARE(checked.size(), std::size_t{1});
     QCOMPARE(checked[0].proof, Proof::holds);
+    QCOMPARE(checked[0].why.text(), std::string("Grade: easy"));
+    QCOMPARE(harder[0].proof, Proof::broken);
+    QCOMPARE(harder[0].why.text(), std::string("Grade: easy (required: hard to expert)"));
 }
 
 } // namespace mazewright

@@ -1,4 +1,5 @@
 // File > New, as a person goes through it: cards, fields and what stands beside them.
+#include "tests/support/mazes.h"
 #include "ui/dialogs/maze_measures.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/panels/options_form.h"
@@ -167,6 +168,40 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(measures->text().startsWith(u"Size: 30 × 40"), patience);
         setSize(dialog, 400, 30); // a smaller one is shown, whose measures would mislead
         QTRY_VERIFY_WITH_TIMEOUT(measures->text().isEmpty(), patience);
+    }
+
+    void anEndThatIsCutOffIsTold()
+    {
+        NewMazeDialog dialog;
+        dialog.show();
+        const auto* measures = dialog.findChild<QLabel*>(QStringLiteral("previewMeasures"));
+        cardOf(dialog, QStringLiteral("One-stroke puzzle"))->click();
+        MazeRecipe recipe = dialog.recipe();
+        recipe.seed = 185223;
+
+        dialog.setRecipe(recipe);
+
+        QTRY_COMPARE_WITH_TIMEOUT(measures->text(),
+                                  QStringLiteral("Size: 6 × 6\nEnd reachable: no"), patience);
+    }
+
+    /// Its button says that the level is replaced, and no letter stands for two of its fields.
+    void aLevelIsGeneratedInto()
+    {
+        NewMazeDialog dialog;
+        dialog.setShape(frozen({"S.#", "..E"}));
+        dialog.show();
+        QList<QKeySequence> letters;
+
+        QVERIFY(createButton(dialog) == nullptr);
+        for (const auto* field : dialog.findChildren<QWidget*>()) {
+            const auto letter = QKeySequence::mnemonic(field->property("text").toString());
+            if (letter.isEmpty() || !field->isVisible())
+                continue;
+            QVERIFY2(!letters.contains(letter), qPrintable(letter.toString()));
+            letters << letter;
+        }
+        QVERIFY(letters.size() >= 5);
     }
 
     void theFieldsOfAllGeneratorsBeginWhereTheSizeDoes()

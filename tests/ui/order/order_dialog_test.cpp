@@ -7,6 +7,8 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -44,6 +46,15 @@ void want(const OrderDialog& dialog, const char* fact)
     dialog.findChild<QCheckBox*>(QStringLiteral("holds-") + QLatin1String(fact))->setChecked(true);
 }
 
+template <class Field>
+Field* partOf(const OrderDialog& dialog, const QString& name)
+{
+    for (Field* field : dialog.findChildren<Field*>())
+        if (field->accessibleName() == name)
+            return field;
+    return nullptr;
+}
+
 } // namespace
 
 /// The form says what is ordered; what was found is listed, opened, and true.
@@ -53,6 +64,9 @@ class OrderDialogTest : public QObject {
 private slots:
     void itBeginsWithThePresentLevel();
     void wantsStandBesideWhatThePresentLevelHas();
+    void aRangeIsNeverTheWrongWayRound();
+    void nothingMovesWhenARangeIsWanted();
+    void theGeneratorsOptionsStandInLine();
     void everySymmetryCanBeOrdered();
     void whatIsOrderedIsFoundAndOpened();
     void aSearchCanBeStopped();
@@ -100,6 +114,65 @@ void OrderDialogTest::wantsStandBesideWhatThePresentLevelHas()
     // Of another question other things are true.
     dialog.form()->question()->setCurrentIndex(1);
     QTRY_COMPARE_WITH_TIMEOUT(present("length")->text(), QStringLiteral("now: 3"), longest);
+}
+
+/// The number entered last takes the other one along, where it can be seen.
+void OrderDialogTest::aRangeIsNeverTheWrongWayRound()
+{
+    OrderDialog dialog(present(), {.question = Question::oneStroke});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    want(dialog, "score");
+    QComboBox* bound = partOf<QComboBox>(dialog, QStringLiteral("Condition for Best score"));
+    bound->setCurrentIndex(bound->count() - 1);
+    auto* least = partOf<QDoubleSpinBox>(dialog, QStringLiteral("Best score"));
+    auto* most = partOf<QDoubleSpinBox>(dialog, QStringLiteral("Maximum for Best score"));
+
+    const auto enter = [](QDoubleSpinBox* field, const char* digits) {
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClicks(field, QLatin1String(digits));
+        QTest::keyClick(field, Qt::Key_Tab);
+    };
+    enter(least, "3");
+    QCOMPARE(most->value(), 3.0);
+    enter(most, "1");
+
+    QCOMPARE(least->value(), 1.0);
+}
+
+void OrderDialogTest::nothingMovesWhenARangeIsWanted()
+{
+    OrderDialog dialog(present(), {.question = Question::oneStroke});
+    dialog.show();
+    want(dialog, "score");
+    QComboBox* bound = partOf<QComboBox>(dialog, QStringLiteral("Condition for Best score"));
+    const QPoint before = buttonOf(dialog, QStringLiteral("Start"))->pos();
+    const int width = bound->width();
+
+    bound->setCurrentIndex(bound->count() - 1);
+    QTest::qWait(0);
+
+    QVERIFY(partOf<QDoubleSpinBox>(dialog, QStringLiteral("Maximum for Best score"))->isVisible());
+    QCOMPARE(buttonOf(dialog, QStringLiteral("Start"))->pos(), before);
+    QCOMPARE(bound->width(), width);
+}
+
+/// With the fields above them, and as far from each other.
+void OrderDialogTest::theGeneratorsOptionsStandInLine()
+{
+    OrderDialog dialog(present(), {.question = Question::shortestPath});
+    dialog.show();
+
+    dialog.form()->generator()->setCurrentText(QStringLiteral("Kruskal’s maze"));
+    QTest::qWait(0);
+
+    const QFormLayout& options = dialog.findChild<OptionsForm*>()->rows();
+    const QWidget* field = options.itemAt(0, QFormLayout::FieldRole)->widget();
+    QCOMPARE(field->mapTo(&dialog, QPoint()).x(),
+             dialog.form()->generator()->mapTo(&dialog, QPoint()).x());
+    for (const auto* rows : dialog.form()->findChildren<QFormLayout*>())
+        QCOMPARE(rows->verticalSpacing(), options.verticalSpacing());
 }
 
 void OrderDialogTest::everySymmetryCanBeOrdered()

@@ -16,6 +16,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
@@ -71,6 +72,12 @@ private:
     Widget& part(const char* name) const
     {
         return *box().findChild<Widget*>(QLatin1String(name));
+    }
+    bool says(const QString& words) const
+    {
+        return std::ranges::any_of(box().findChildren<QLabel*>(), [&words](const QLabel* label) {
+            return label->isVisible() && label->text() == words;
+        });
     }
     void toggle(const char* name) const;
     /// Presses the button and waits until the search has ended.
@@ -164,9 +171,11 @@ void RepairPanelTest::aProposalIsOneUndoStep()
         QTest::qWaitFor([this] { return m_window->level()->analysis()->isCurrent(); }, patience));
     QVERIFY(m_window->level()->analysis()->analysis()->report->unique());
     QVERIFY(m_window->page()->cellMarks()->cells(CellMark::proposed).empty());
+    QVERIFY(says(QStringLiteral("Applied. The level meets the goals.")));
     QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(m_window->level()->document()->maze(), firstLevel());
     QVERIFY(list.isEnabled()); // of use again
+    QVERIFY(!says(QStringLiteral("Applied. The level meets the goals.")));
 }
 
 void RepairPanelTest::theGoalsAreThoseOfTheQuestion()
@@ -181,6 +190,8 @@ void RepairPanelTest::theGoalsAreThoseOfTheQuestion()
     auto& list = part<QTreeWidget>("proposals");
     list.setCurrentItem(list.topLevelItem(0));
     QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed).size(), 2U);
+    QVERIFY(list.visualItemRect(list.currentItem()).height() >=
+            2 * list.fontMetrics().lineSpacing()); // a line for each edit
     open(drawn({"11", "12", "2."}), {.question = Question::clearBoard});
     QVERIFY(part<QCheckBox>("goal-clearable").isChecked());
 }
@@ -207,6 +218,8 @@ void RepairPanelTest::editsAreSymmetricWhereDrawingIs()
     part<QSpinBox>("mostEdits").setValue(1);
     QVERIFY(search());
     QVERIFY(found().empty());
+    QVERIFY(says(QStringLiteral(
+        "No single edit meets the goals. Allow more edits, or edit the level yourself first.")));
 
     (*m_window->actionTable())[ActionId::symmetryLeftRight]->trigger();
     QVERIFY(part<QCheckBox>("symmetricEdits").isChecked());

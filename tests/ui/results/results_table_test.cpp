@@ -6,10 +6,15 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QContextMenuEvent>
 #include <QHeaderView>
+#include <QMenu>
 #include <QRegularExpression>
 #include <QStandardItemModel>
 #include <QTest>
+#include <QTimer>
+
+#include <optional>
 
 using mazewright::frozen;
 using mazewright::ui::figureColumn;
@@ -54,6 +59,8 @@ private slots:
     void tellsWhichRunsAreSelected();
     void comparesTwoToFour();
     void aMuteRunBringsTheColumnOfSources();
+    void theMenuStopsOnlyWhatRuns();
+    void eachLetterOfTheMenuIsOfOneEntry();
 };
 
 void ResultsTableTest::sortsNumbersAsNumbers()
@@ -378,6 +385,43 @@ void ResultsTableTest::aMuteRunBringsTheColumnOfSources()
     const QStringList lines = table.asJsonLines(table.shownRuns()).trimmed().split(u'\n');
     QVERIFY(lines.first().contains(QStringLiteral("\"mute\":false")));
     QVERIFY(lines.last().contains(QStringLiteral("\"mute\":true")));
+}
+
+void ResultsTableTest::theMenuStopsOnlyWhatRuns()
+{
+    RunsModel runs;
+    fill(runs);
+    ResultsTable table(&runs);
+    table.show();
+    table.selectRun(0);
+    std::optional<bool> stops;
+    QTimer::singleShot(0, &table, [&stops] {
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        for (const QAction* entry : menu->actions())
+            if (entry->text() == QStringLiteral("&Stop"))
+                stops = entry->isEnabled();
+        menu->close();
+    });
+
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5},
+                            table.viewport()->mapToGlobal(QPoint(5, 5)));
+    QApplication::sendEvent(table.viewport(), &event);
+
+    QCOMPARE(stops, std::optional(false));
+}
+
+void ResultsTableTest::eachLetterOfTheMenuIsOfOneEntry()
+{
+    RunsModel runs;
+    const ResultsTable table(&runs);
+    QList<QKeySequence> letters;
+
+    for (const QAction* entry : table.actions()) {
+        const QKeySequence letter = QKeySequence::mnemonic(entry->text());
+        QVERIFY2(!letter.isEmpty() && !letters.contains(letter), qPrintable(entry->text()));
+        letters << letter;
+    }
 }
 
 QTEST_MAIN(ResultsTableTest)

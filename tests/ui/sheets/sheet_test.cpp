@@ -2,6 +2,7 @@
 #include "solvers/maze/transform.h"
 #include "tests/support/mazes.h"
 #include "ui/sheets/level_drawing.h"
+#include "ui/sheets/page_text.h"
 #include "ui/sheets/sheet.h"
 
 #include <QImage>
@@ -61,6 +62,8 @@ private slots:
     void aRingOfWallsIsTheFrame();
     void theRouteIsDrawnThroughItsCells();
     void aLongLineFitsItsPlace();
+    void signsOfAnotherFontLeaveTheLineWhereItIs();
+    void aSmallLevelFillsItsPage();
     void copiesAreKnown();
     void thePdfHasItsPages();
 };
@@ -274,6 +277,33 @@ void SheetTest::aLongLineFitsItsPlace()
             --last;
         QVERIFY(last > image.width() * 0.8); // the place is used
     }
+}
+
+/// Titles that stand side by side are level, in whatever script.
+void SheetTest::signsOfAnotherFontLeaveTheLineWhereItIs()
+{
+    const auto firstLetter = [](const QString& text) {
+        QImage image(400, 100, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.scale(10, 10);
+        drawText(painter, QRectF(0, 0, 40, 10), Qt::AlignLeft | Qt::AlignTop, 4, text, true);
+        painter.end();
+        return image.copy(0, 0, 30, 100); // of the first letter
+    };
+
+    QCOMPARE(firstLetter(QStringLiteral("H迷宫")), firstLetter(QStringLiteral("H")));
+}
+
+/// Of a page of A4: one of eight columns is as wide as most of it.
+void SheetTest::aSmallLevelFillsItsPage()
+{
+    const SheetLevel board = solved(*Maze::make(8, 8));
+    const SheetPage page = laidOut(1, {}).front();
+
+    const PaperGrid grid = paperGrid(board, page.levels.front().place);
+
+    QVERIFY(extentOf(board.maze, grid).width() > page.content.width() * 0.8);
 }
 
 void SheetTest::copiesAreKnown()

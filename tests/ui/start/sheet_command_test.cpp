@@ -53,6 +53,7 @@ private slots:
     void aLevelAboveTheMemoryLimitIsLeftOut();
     void aLimitThatIsNoneIsRefused_data();
     void aLimitThatIsNoneIsRefused();
+    void itsHelpCallsItByItsName();
     void aSignalEndsItAndLeavesNothing();
     void aFullDiskKeepsTheOldBook();
 
@@ -112,6 +113,16 @@ void SheetCommandTest::aLimitThatIsNoneIsRefused()
     QCOMPARE(ended.code, 2);
     QVERIFY2(ended.err.contains("--memory-limit"), qPrintable(ended.err));
     QVERIFY(!QFile::exists(path("out.pdf")));
+}
+
+void SheetCommandTest::itsHelpCallsItByItsName()
+{
+    QProcess process;
+    process.start(QStringLiteral(MAZEWRIGHT_EDITOR), {"sheet", "--help"});
+    QVERIFY(process.waitForFinished(startMilliseconds));
+
+    const QString help = QString::fromUtf8(process.readAllStandardOutput());
+    QVERIFY2(help.startsWith(u"Usage: mazewright sheet [options] LEVEL…"), qPrintable(help));
 }
 
 void SheetCommandTest::aSignalEndsItAndLeavesNothing()

@@ -8,6 +8,7 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QHeaderView>
@@ -21,6 +22,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <memory>
 
 namespace mazewright::ui {
@@ -39,6 +41,7 @@ private slots:
     void aLevelIsOpenedBesideTheTable();
     void whatWasKnownStaysAfterAStop();
     void withoutAFolderNothingStarts();
+    void whatIsEmptyIsNotShown();
 
 private:
     void put(const QString& name, Maze maze) const;
@@ -242,6 +245,24 @@ void SurveyDialogTest::withoutAFolderNothingStarts()
 
     QVERIFY(!dialog->startButton()->isEnabled());
     QVERIFY(!dialog->openButton()->isEnabled());
+}
+
+/// Neither columns nor axes, before there are levels.
+void SurveyDialogTest::whatIsEmptyIsNotShown()
+{
+    put(QStringLiteral("one.maze"), drawn({"S.E"}));
+    SurveyDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    const auto shown = [dialog] {
+        const auto axes = dialog->findChildren<QComboBox*>();
+        return std::ranges::any_of(axes, &QWidget::isVisible) ||
+               dialog->table()->horizontalHeader()->isVisible();
+    };
+
+    QVERIFY(!shown());
+    QVERIFY(surveyed(dialog));
+
+    QVERIFY(shown());
 }
 
 } // namespace mazewright::ui

@@ -22,6 +22,7 @@
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
+#include <QToolBar>
 
 #include <algorithm>
 
@@ -101,6 +102,7 @@ private slots:
     void dialogs();
     void theWindowAfterARace_data() { mazes(); }
     void theWindowAfterARace();
+    void noMnemonicIsLeftOutsideMenus();
     void charts();
     void filesToChooseFrom();
 
@@ -190,6 +192,23 @@ void ChineseTest::theWindowAfterARace()
     }
 
     QCOMPARE(englishOf(window), QString());
+}
+
+/// The letter in brackets that Chinese puts behind a name is of use in menus, on buttons and
+/// labels.
+void ChineseTest::noMnemonicIsLeftOutsideMenus()
+{
+    MainWindow window;
+    static const QRegularExpression mnemonic(QStringLiteral("\\S\\([A-Z]\\)"));
+    QStringList left;
+
+    for (const auto* bar : window.findChildren<QToolBar*>())
+        for (const QAction* entry : bar->actions())
+            for (const QString& text : {entry->toolTip(), entry->iconText()})
+                if (text.contains(mnemonic))
+                    left << text;
+
+    QCOMPARE(left, QStringList());
 }
 
 /// Of every kind, as they are painted.

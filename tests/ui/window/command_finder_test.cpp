@@ -7,6 +7,7 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
+#include "ui/languages/language.h"
 #include "ui/page/level_page.h"
 #include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTest>
@@ -38,6 +40,7 @@ private slots:
     void theShortNameComesFirst();
     void beforeALetterTheOrderIsThatOfTheMenus();
     void aToolIsFound();
+    void theEnglishNameFindsInAnyLanguage();
     void whatCannotBeUsedSaysWhy();
     void arrowsMoveInTheList();
     void aClickRunsACommand();
@@ -150,6 +153,23 @@ void CommandFinderTest::aToolIsFound()
     made->chosen()->trigger();
 
     QCOMPARE(m_window->page()->view()->tool(), findTool("eraser"));
+}
+
+void CommandFinderTest::theEnglishNameFindsInAnyLanguage()
+{
+    rememberLanguage(QStringLiteral("zh_CN"));
+    installLanguage();
+    const auto english = qScopeGuard([] {
+        rememberLanguage({});
+        installLanguage();
+    });
+    const MainWindow chinese;
+    CommandFinder finder(*chinese.menuBar());
+
+    type(finder, QStringLiteral("print all"));
+    QTest::keyClick(finder.findChild<QLineEdit*>(), Qt::Key_Return);
+
+    QCOMPARE(finder.chosen(), (*chinese.actionTable())[ActionId::filePrintAll]);
 }
 
 void CommandFinderTest::whatCannotBeUsedSaysWhy()

@@ -1,5 +1,6 @@
 #include "ui/dialogs/fact_field.h"
 
+#include <QAbstractSpinBox>
 #include <QLineEdit>
 #include <QTest>
 
@@ -12,7 +13,7 @@ private slots:
     void aCountIsTypedBehindTheZeroThatStandsThere()
     {
         QWidget form;
-        QWidget* field = makeFactField(FactKind::count, &form);
+        QWidget* field = makeFactField(*findFact("optimal-tracks"), &form);
         field->setFocus();
         auto* digits = qobject_cast<QLineEdit*>(field);
         digits->setCursorPosition(1);
@@ -28,10 +29,24 @@ private slots:
     void anEmptyFieldIsZero()
     {
         QWidget form;
-        QWidget* field = makeFactField(FactKind::count, &form);
+        QWidget* field = makeFactField(*findFact("optimal-tracks"), &form);
         qobject_cast<QLineEdit*>(field)->clear();
 
         QCOMPARE(toText(valueIn(*field)), "0");
+    }
+
+    void aGradeIsChosenByItsWord()
+    {
+        QWidget form;
+        auto* field = qobject_cast<QAbstractSpinBox*>(makeFactField(*findFact("grade"), &form));
+
+        setValueIn(*field, Value(std::int64_t{3}));
+        QCOMPARE(field->text(), QStringLiteral("Hard"));
+        field->stepUp();
+        field->stepUp(); // there is none above
+
+        QCOMPARE(field->text(), QStringLiteral("Expert"));
+        QCOMPARE(toText(valueIn(*field)), "4");
     }
 };
 

@@ -3,11 +3,14 @@
 #include "ui/dialogs/level_dialog.h"
 #include "ui/runs/run_text.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <algorithm>
 
 namespace mazewright::ui {
 
@@ -43,6 +46,7 @@ private slots:
     void anAutomaticQuestionIsThatOfTheMaze();
     void aPropertyOfAnotherQuestionIsNamedAndNotTaken();
     void whatIsWorkedOutOfOtherRulesIsDropped();
+    void whatIsFilledInIsCounted();
 };
 
 void LevelDialogTest::everyRuleComesBackAsItWentIn_data()
@@ -143,6 +147,34 @@ void LevelDialogTest::whatIsWorkedOutOfOtherRulesIsDropped()
     QVERIFY(dialog.levelNotes().holds.at("length") ==
             StatedValue(FactRange::exactly(std::int64_t{2})));
     QCOMPARE(taken.count(), 1);
+}
+
+/// Above the list, where its button is too.
+void LevelDialogTest::whatIsFilledInIsCounted()
+{
+    LevelDialog dialog(notesWith({.question = Question::oneStroke}));
+    dialog.setMaze(frozen({"S.oE"}));
+    dialog.show();
+    auto* form = dialog.findChild<HoldsForm*>();
+    QSignalSpy taken(form, &HoldsForm::taken);
+    QPushButton* take = nullptr;
+    for (auto* button : form->findChildren<QPushButton*>())
+        take = button;
+
+    QTest::mouseClick(take, Qt::LeftButton);
+    QVERIFY(!taken.isEmpty() || taken.wait(30000));
+
+    int checked = 0;
+    for (const auto* fact : form->findChildren<QCheckBox*>()) {
+        checked += fact->isChecked() ? 1 : 0;
+        QVERIFY(fact->mapTo(form, QPoint()).y() > take->y());
+    }
+    const auto labels = form->findChildren<QLabel*>();
+    QVERIFY(checked > 1);
+    QVERIFY(std::ranges::any_of(labels, [checked](const QLabel* label) {
+        return label->isVisible() &&
+               label->text().startsWith(QStringLiteral("Filled in %1 value").arg(checked));
+    }));
 }
 
 } // namespace mazewright::ui

@@ -1,6 +1,7 @@
 #include "tests/support/mazes.h"
 #include "ui/actions/action_table.h"
 #include "ui/bars/recent_files.h"
+#include "ui/dialogs/new_maze_dialog.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
@@ -64,6 +65,7 @@ private slots:
     void closingWithARunGoingIsClean();
     void everyActionHasATextAndItsOwnKeys();
     void f8HidesThePanelsAndBringsThemBack();
+    void aNewLevelTakesTheKeys();
 
 private:
     QPoint pixelOf(Position cell) const;
@@ -315,6 +317,23 @@ void MainWindowTest::f8HidesThePanelsAndBringsThemBack()
     QTest::keyClick(m_window->page()->view(), Qt::Key_F8);
 
     QVERIFY(column->isVisible());
+}
+
+/// Also where a panel had the focus before.
+void MainWindowTest::aNewLevelTakesTheKeys()
+{
+    auto* button = m_window->findChild<SolverPanel*>()->findChild<QPushButton*>();
+    button->setFocus();
+    QCOMPARE(m_window->focusWidget(), button);
+    QTimer::singleShot(0, qApp, [] {
+        auto* dialog = qobject_cast<NewMazeDialog*>(QApplication::activeModalWidget());
+        QVERIFY(dialog != nullptr);
+        dialog->accept();
+    });
+
+    (*m_window->actionTable())[ActionId::fileNew]->trigger();
+
+    QCOMPARE(m_window->focusWidget(), m_window->page()->view());
 }
 
 } // namespace mazewright::ui

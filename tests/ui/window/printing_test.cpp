@@ -2,6 +2,8 @@
 #include "tests/support/mazes.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
+#include "ui/page/level_page.h"
+#include "ui/page/messages.h"
 #include "ui/session/level_session.h"
 #include "ui/sheets/sheet_dialog.h"
 #include "ui/window/main_window.h"
@@ -9,11 +11,13 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QLabel>
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
 #include <QStandardPaths>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 
@@ -33,6 +37,7 @@ private slots:
     void allOpenLevelsAreOneSheet();
     void aBleedMakesThePageLarger();
     void whatIsNotProvedIsSaid();
+    void aSavedPdfIsTold();
 
 private:
     /// Has an action opened the dialog, looks at it and closes it. Fails where none comes.
@@ -137,6 +142,26 @@ void PrintingTest::whatIsNotProvedIsSaid()
             isSaid = isSaid || label->text().contains(QStringLiteral("without a proved answer"));
         QVERIFY(isSaid);
     });
+}
+
+void PrintingTest::aSavedPdfIsTold()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("maze.pdf"));
+    m_window->openLevel({.maze = drawn({"S.", ".E"})});
+
+    withDialog(ActionId::filePrint, [&file](const SheetDialog& dialog) {
+        QTimer::singleShot(0, qApp, [&file] {
+            auto* chooser = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QVERIFY(chooser != nullptr);
+            chooser->selectFile(file);
+            static_cast<QDialog*>(chooser)->accept();
+        });
+        button(dialog, QStringLiteral("Save P&DF…"))->click();
+    });
+
+    QVERIFY(QFile::exists(file));
+    QCOMPARE(m_window->page()->messages()->message(), QStringLiteral("Saved maze.pdf."));
 }
 
 } // namespace mazewright::ui

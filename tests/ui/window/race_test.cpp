@@ -54,6 +54,7 @@ private slots:
     void everySolverThatIsCheckedRaces();
     void whatIsNotCheckedTakesNoPart();
     void withoutACheckNobodyRaces();
+    void nothingMovesUnderThePointer();
     void whatCannotBeAskedIsGreyAndSaysWhy();
     void aQuestionsBoxIsForAllItsSolvers();
     void escapeStopsARaceThatGoes();
@@ -189,6 +190,23 @@ void WindowRaceTest::withoutACheckNobodyRaces()
     QVERIFY(!dialog->raceButton()->isEnabled());
     QTest::keyClick(dialog, Qt::Key_Escape);
     QCOMPARE(m_window->runs()->rowCount(), 0);
+}
+
+/// The list is as high before its first click as after it.
+void WindowRaceTest::nothingMovesUnderThePointer()
+{
+    const RaceDialog* dialog = opened();
+    QVERIFY(dialog != nullptr);
+    SolverChecks& list = *dialog->solvers();
+    const QTreeWidgetItem* solver = list.topLevelItem(0)->child(2);
+    const QRect before = list.visualItemRect(solver);
+
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, before.center());
+    list.doItemsLayout();
+    QTest::qWait(0);
+
+    QCOMPARE(list.visualItemRect(solver), before);
+    QCOMPARE(before.height(), list.sizeHintForIndex(list.indexAt(before.center())).height());
 }
 
 void WindowRaceTest::whatCannotBeAskedIsGreyAndSaysWhy()

@@ -78,6 +78,7 @@ private slots:
     void aKeyThatIsTakenIsRefused();
     void aKeyOfAnotherPlaceIsNot();
     void changedKeysCanBeReset();
+    void undoIsListedByItsPlainName();
 
 private:
     MazeView& view() const { return *m_window->page()->view(); }
@@ -285,6 +286,17 @@ void ShortcutsTest::aKeyOfAnotherPlaceIsNot()
     type(dialog, QStringLiteral("Swap with Next Pane"), QKeySequence(QStringLiteral("Ctrl+S")));
 
     QCOMPARE(action(ActionId::compareSwap).shortcut(), QKeySequence(QStringLiteral("Ctrl+S")));
+}
+
+/// Whatever there is to be undone.
+void ShortcutsTest::undoIsListedByItsPlainName()
+{
+    m_window->level()->document()->replace(drawn({"S.E"}), QStringLiteral("Brush"));
+    QVERIFY(action(ActionId::editUndo).text().contains(QStringLiteral("Brush")));
+
+    const KeysDialog dialog(m_window->menuBar());
+
+    QVERIFY(rowOf(dialog, QStringLiteral("Undo")) != nullptr);
 }
 
 void ShortcutsTest::changedKeysCanBeReset()
