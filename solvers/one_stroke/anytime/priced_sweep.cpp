@@ -326,11 +326,11 @@ PricedAnswer sweptBy(const Plan& plan, const PartLosses& losses, const PricedLim
     if (!held.granted())
         return {};
     const std::vector<StepLoss> ofSteps = lossesOf(plan, losses);
-    if (plan.slots <= F<2>::mostSlots)
+    if (plan.width <= F<2>::mostSlots)
         return PricedSweep<F<2>>(plan, limits, effort).run(ofSteps);
-    if (plan.slots <= F<4>::mostSlots)
+    if (plan.width <= F<4>::mostSlots)
         return PricedSweep<F<4>>(plan, limits, effort).run(ofSteps);
-    if (plan.slots <= F<6>::mostSlots)
+    if (plan.width <= F<6>::mostSlots)
         return PricedSweep<F<6>>(plan, limits, effort).run(ofSteps);
     return {};
 }

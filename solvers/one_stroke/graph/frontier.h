@@ -173,14 +173,14 @@ Gain gainOf(const PlanStep& step, F state, VertexChoice choice) noexcept
     return gain;
 }
 
-/// Makes the successors of a state: `emit(next, choice)` is told of each.
+/// Makes the successors of a state: `found(next, choice)` is told of each.
 template <class F>
 class Elimination {
 public:
     explicit Elimination(const PlanStep& step) : m_step(step) {}
 
-    template <class Emit>
-    void operator()(F state, Emit&& emit) const
+    template <class Found>
+    void operator()(F state, Found&& found) const
     {
         const unsigned own = m_step.slot;
         unsigned label = PlanStep::noSlot;
@@ -192,11 +192,11 @@ public:
         }
         const auto count = static_cast<int>(m_step.ways.size());
         if (state.isDone() && !(m_step.must && label == PlanStep::noSlot))
-            settle(state, noChoice, emit);
+            settle(state, noChoice, found);
         if (state.isDone())
             return;
         if (label == F::full || (label == PlanStep::noSlot && !m_step.isEnd && !m_step.must))
-            settle(state, noChoice, emit);
+            settle(state, noChoice, found);
         if (label == F::full)
             return;
         if (label == PlanStep::noSlot && !m_step.isEnd) {
@@ -204,7 +204,7 @@ public:
             for (int i = 0; i < 4; ++i)
                 for (int j = i + 1; j < 4; ++j, ++choice)
                     if (j < count)
-                        join(state, i, j, choice, emit);
+                        join(state, i, j, choice, found);
             return;
         }
         if (m_step.isEnd)
@@ -212,7 +212,7 @@ public:
         for (int i = 0; i < count; ++i) {
             F next = state;
             const Entry entry = enter(next, i, label);
-            finish(next, entry, static_cast<VertexChoice>(i + 1), emit);
+            finish(next, entry, static_cast<VertexChoice>(i + 1), found);
         }
     }
 
@@ -267,8 +267,8 @@ private:
     }
 
     /// The vertex joins two of its ways.
-    template <class Emit>
-    void join(const F& state, int i, int j, VertexChoice choice, Emit& emit) const
+    template <class Found>
+    void join(const F& state, int i, int j, VertexChoice choice, Found& found) const
     {
         const PlanStep::Way& a = m_step.ways[static_cast<std::size_t>(i)];
         const PlanStep::Way& b = m_step.ways[static_cast<std::size_t>(j)];
@@ -291,22 +291,22 @@ private:
             return;
         }
         const Entry entry = enter(next, j, farEnd);
-        finish(next, entry, choice, emit);
+        finish(next, entry, choice, found);
     }
 
-    template <class Emit>
-    void finish(F state, Entry entry, VertexChoice choice, Emit& emit) const
+    template <class Found>
+    void finish(F state, Entry entry, VertexChoice choice, Found& found) const
     {
         if (entry == Entry::barred || (entry == Entry::completes && state.hasStrand()))
             return;
         if (entry == Entry::completes)
             state.setDone();
-        settle(state, choice, emit);
+        settle(state, choice, found);
     }
 
     /// Drops a state that cannot be completed, and makes equal what has the same completions.
-    template <class Emit>
-    void settle(F state, VertexChoice choice, Emit& emit) const
+    template <class Found>
+    void settle(F state, VertexChoice choice, Found& found) const
     {
         for (const PlanStep::Rest& rest : m_step.rests) {
             const unsigned label = state.at(rest.slot);
@@ -323,7 +323,7 @@ private:
             if (rest.leavesNone)
                 return;
         }
-        emit(state, choice);
+        found(state, choice);
     }
 
     const PlanStep& m_step;

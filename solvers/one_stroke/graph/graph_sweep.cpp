@@ -125,7 +125,7 @@ SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLi
                       : GraphSweep<TotalFrontier>(graph, plan, limits, guard).run(onStep);
     if (isRich)
         return GraphSweep<RichFrontier>(graph, plan, limits, guard).run(onStep);
-    if (plan.slots <= NarrowFrontier::mostSlots)
+    if (plan.width <= NarrowFrontier::mostSlots)
         return GraphSweep<NarrowFrontier>(graph, plan, limits, guard).run(onStep);
     return GraphSweep<WideFrontier>(graph, plan, limits, guard).run(onStep);
 }

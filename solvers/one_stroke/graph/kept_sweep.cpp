@@ -171,7 +171,7 @@ SweepAnswer KeptSweep::sweep(const StrokeGraph& graph, const Plan& plan, const T
                       : sweepAs<TotalFrontier>(graph, plan, limits, guard);
     if (isRich)
         return sweepAs<RichFrontier>(graph, plan, limits, guard);
-    if (plan.slots <= NarrowFrontier::mostSlots)
+    if (plan.width <= NarrowFrontier::mostSlots)
         return sweepAs<NarrowFrontier>(graph, plan, limits, guard);
     return sweepAs<WideFrontier>(graph, plan, limits, guard);
 }

@@ -161,7 +161,7 @@ PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<
                       const PartWishes& wishes, Guard& guard,
                       const std::function<void(std::size_t)>& onStep)
 {
-    const bool isNarrow = plan->slots <= NarrowFrontier::mostSlots;
+    const bool isNarrow = plan->width <= NarrowFrontier::mostSlots;
     const bool isRich = plan->mostPoints > std::numeric_limits<std::int32_t>::max();
     PartSweep sweep{std::move(graph), std::move(plan), wishes.limits};
     if (!wishes.limits.none())

@@ -47,7 +47,7 @@ struct PlanStep {
 /// The sweep over a part, step by step.
 struct Plan {
     std::vector<PlanStep> steps{};
-    int slots = 0;               ///< the widest frontier takes so many
+    int width = 0;               ///< slots that the widest frontier takes
     double states = 0;           ///< estimated number of states over all steps
     double peakStates = 0;       ///< estimated number of the widest step
     std::int64_t mostPoints = 0; ///< of all vertices and corridors: no track of the part gains more
