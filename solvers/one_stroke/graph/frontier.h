@@ -25,6 +25,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace mazewright::one_stroke {
@@ -33,6 +34,8 @@ namespace mazewright::one_stroke {
 struct TotalRange {
     std::int64_t least = 0;
     std::int64_t most = 0;
+
+    friend bool operator==(const TotalRange&, const TotalRange&) = default;
 };
 
 /// What the totals of a whole track have to be; none: anything. Points are limited alone.
@@ -50,6 +53,7 @@ struct TotalLimits {
             most = std::max(most, range ? range->most : 0);
         return most;
     }
+    friend bool operator==(const TotalLimits&, const TotalLimits&) = default;
 };
 
 /// Labels of a frontier in one word, `Bits` bits a slot, each xor its slot number, so that a slot
@@ -149,6 +153,20 @@ private:
 };
 using TotalFrontier = TotalFrontierOf<std::int32_t>;
 using RichTotalFrontier = TotalFrontierOf<std::int64_t>;
+
+/// Calls `sweep.operator()<F>()` with the smallest frontier that a plan within the limits needs.
+template <class Sweep>
+auto withFrontierFor(const Plan& plan, const TotalLimits& limits, Sweep&& sweep)
+{
+    const bool isRich = plan.mostPoints > std::numeric_limits<std::int32_t>::max();
+    if (!limits.none())
+        return isRich ? sweep.template operator()<RichTotalFrontier>()
+                      : sweep.template operator()<TotalFrontier>();
+    if (isRich)
+        return sweep.template operator()<RichFrontier>();
+    return plan.width <= NarrowFrontier::mostSlots ? sweep.template operator()<NarrowFrontier>()
+                                                   : sweep.template operator()<WideFrontier>();
+}
 
 /// What a choice adds to a track, made in this state.
 template <class F>

@@ -180,10 +180,8 @@ private:
 
     Walk walkOf(TrackKind kind) const
     {
-        const auto all = m_completions.front().at(0);
-        const mpz_class count = kind == TrackKind::all ? toBig(all.tracks(), all.shape.tracks)
-                                                       : toBig(all.optimal(), all.shape.optimal);
-        return {kind, {F{}, all.best(), 0, count}, {}};
+        const Tally all = m_completions.front().at(0).tally();
+        return {kind, {F{}, all.best, 0, kind == TrackKind::all ? all.tracks : all.optimal}, {}};
     }
 
     /// Goes on from the last place of the walk before that leads to the track, too: whoever lists

@@ -22,8 +22,6 @@
 #include "solvers/one_stroke/graph/kept_layers.h"
 #include "solvers/one_stroke/graph/use_count.h"
 
-#include <limits>
-
 namespace mazewright::one_stroke {
 
 namespace {
@@ -54,9 +52,7 @@ public:
         for (std::size_t k = m_kept->count() - 1; k-- > 0;)
             if (!backward(k))
                 return {};
-        const auto all = m_kept->completions(0).at(0);
-        m_report.all = {all.best(), toBig(all.optimal(), all.shape.optimal),
-                        toBig(all.tracks(), all.shape.tracks)};
+        m_report.all = m_kept->completions(0).at(0).tally();
         if (m_wishes.uses)
             for (const std::uint32_t end : {graph.from, graph.to})
                 m_report.vertices[end].through = m_report.all;
@@ -161,16 +157,10 @@ PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<
                       const PartWishes& wishes, Guard& guard,
                       const std::function<void(std::size_t)>& onStep)
 {
-    const bool isNarrow = plan->width <= NarrowFrontier::mostSlots;
-    const bool isRich = plan->mostPoints > std::numeric_limits<std::int32_t>::max();
-    PartSweep sweep{std::move(graph), std::move(plan), wishes.limits};
-    if (!wishes.limits.none())
-        return isRich ? PartPasses<RichTotalFrontier>(sweep, wishes, guard, onStep).run()
-                      : PartPasses<TotalFrontier>(sweep, wishes, guard, onStep).run();
-    if (isRich)
-        return PartPasses<RichFrontier>(sweep, wishes, guard, onStep).run();
-    return isNarrow ? PartPasses<NarrowFrontier>(sweep, wishes, guard, onStep).run()
-                    : PartPasses<WideFrontier>(sweep, wishes, guard, onStep).run();
+    const PartSweep sweep{std::move(graph), std::move(plan), wishes.limits};
+    return withFrontierFor(*sweep.plan, wishes.limits, [&]<class F>() {
+        return PartPasses<F>(sweep, wishes, guard, onStep).run();
+    });
 }
 
 std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t mostPoints,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/one_stroke/base/tally.h"
 #include "solvers/one_stroke/graph/count.h"
 #include "solvers/one_stroke/graph/frontier.h"
 #include "solvers/one_stroke/graph/origin.h"
@@ -60,6 +61,10 @@ struct TallyView {
     Limb* optimal() const noexcept { return words + headWords; }
     Limb* tracks() const noexcept { return words + headWords + shape.optimal; }
     CountView counts() const noexcept { return {optimal(), tracks(), shape}; }
+    Tally tally() const
+    {
+        return {best(), toBig(optimal(), shape.optimal), toBig(tracks(), shape.tracks)};
+    }
 
     /// The first tally of a state.
     void set(const TallyView& more, Score best, Origin origin) const noexcept
