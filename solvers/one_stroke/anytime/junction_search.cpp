@@ -97,10 +97,11 @@ std::unique_ptr<JunctionSearch> JunctionSearch::of(const Board& board, const Pri
             break;
     }
     const std::size_t bytes = ofGraph + 2 * planBytes(graph) + graph.vertices.size() * 64;
-    if (best.order.empty() || !held.resize(0) || !effort.claim(bytes))
+    SearchClaim claimed(effort);
+    if (best.order.empty() || !held.resize(0) || !claimed.add(bytes))
         return nullptr;
     std::unique_ptr<JunctionSearch> search(
-        new JunctionSearch(reduced.parts.front(), board, prices, effort, bytes));
+        new JunctionSearch(reduced.parts.front(), board, prices, effort, std::move(claimed)));
     search->m_ways[0].order = best.order;
     search->m_ways[1].order.assign(best.order.rbegin(), best.order.rend());
     if (best.states <= mostStatesOfSweep)
@@ -110,17 +111,12 @@ std::unique_ptr<JunctionSearch> JunctionSearch::of(const Board& board, const Pri
 }
 
 JunctionSearch::JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
-                               const Prices& prices, SearchEffort& effort, std::size_t bytes)
-    : m_graph(std::move(graph)), m_columns(board.columns), m_effort(effort), m_bytes(bytes),
-      m_losses(lossesOf(board, *m_graph, prices)), m_twice(prices.twice),
-      m_startPoints(board.points[board.from]), m_segmentStates(firstSegmentStates),
-      m_trackStates(firstTrackStates)
+                               const Prices& prices, SearchEffort& effort, SearchClaim claimed)
+    : m_graph(std::move(graph)), m_columns(board.columns), m_effort(effort),
+      m_claimed(std::move(claimed)), m_losses(lossesOf(board, *m_graph, prices)),
+      m_twice(prices.twice), m_startPoints(board.points[board.from]),
+      m_segmentStates(firstSegmentStates), m_trackStates(firstTrackStates)
 {
-}
-
-JunctionSearch::~JunctionSearch()
-{
-    m_effort.release(m_bytes);
 }
 
 JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::int64_t bound)

@@ -25,9 +25,6 @@ public:
     /// The junctions of a board and an order of them. None where there is no memory, or no guard.
     static std::unique_ptr<JunctionSearch> of(const Board& board, const Prices& prices,
                                               SearchEffort& effort);
-    ~JunctionSearch();
-    JunctionSearch(const JunctionSearch&) = delete;
-    JunctionSearch& operator=(const JunctionSearch&) = delete;
 
     /// Whether its sweeps may come through the whole of it.
     bool reachesThrough() const noexcept { return m_ways[0].plan && m_ways[1].plan; }
@@ -44,7 +41,7 @@ private:
     };
 
     JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
-                   const Prices& prices, SearchEffort& effort, std::size_t bytes);
+                   const Prices& prices, SearchEffort& effort, SearchClaim claimed);
     void segments(Way& way, JunctionTurn& turn);
     void sweep(const Way& way, PricedLimits limits, const Links& links, std::int64_t score,
                JunctionTurn& turn);
@@ -53,7 +50,7 @@ private:
     std::shared_ptr<const StrokeGraph> m_graph;
     const int m_columns;
     SearchEffort& m_effort;
-    std::size_t m_bytes;
+    SearchClaim m_claimed;
     PartLosses m_losses;
     std::int64_t m_twice; ///< of the prices
     std::int64_t m_startPoints;

@@ -72,14 +72,11 @@ template <class F>
 class PricedSweep {
 public:
     PricedSweep(const Plan& plan, const PricedLimits& limits, SearchEffort& effort)
-        : m_plan(plan), m_limits(limits), m_effort(effort),
+        : m_plan(plan), m_limits(limits), m_effort(effort), m_claimed(effort),
           m_known(limits.known.empty() ? noState : 0)
     {
         m_limits.loss = std::clamp<std::int64_t>(m_limits.loss, -1, mostLoss);
     }
-    ~PricedSweep() { m_effort.release(m_claimed); }
-    PricedSweep(const PricedSweep&) = delete;
-    PricedSweep& operator=(const PricedSweep&) = delete;
 
     PricedAnswer run(const std::vector<StepLoss>& losses)
     {
@@ -230,14 +227,14 @@ private:
     {
         const std::size_t before = m_ancestry.bytes();
         if (m_states.size() > Origin::mostStates ||
-            !claim(m_ancestry.bytesWith(m_states.size()) - before))
+            !m_claimed.add(m_ancestry.bytesWith(m_states.size()) - before))
             return false;
         std::vector<Origin> origins(m_states.size());
         for (std::size_t i = 0; i < m_states.size(); ++i)
             origins[i] = m_states[i].origin;
         const std::size_t most = m_ancestry.bytesWith(m_states.size());
         m_ancestry.append(std::move(origins));
-        giveBack(most - m_ancestry.bytes());
+        m_claimed.release(most - m_ancestry.bytes());
         return true;
     }
 
@@ -247,7 +244,7 @@ private:
         while (size < entries)
             size *= 2;
         if (size > m_table.capacity()) {
-            if (!claim((size - m_table.capacity()) * sizeof(std::uint32_t)))
+            if (!m_claimed.add((size - m_table.capacity()) * sizeof(std::uint32_t)))
                 return false;
             m_table = {};
             m_table.reserve(size);
@@ -281,36 +278,23 @@ private:
             return true;
         const std::size_t room = std::max(states, 2 * before);
         constexpr std::size_t ofState = sizeof(State) + sizeof(std::int32_t); // one of `m_losses`
-        if (!claim(room * ofState))
+        if (!m_claimed.add(room * ofState))
             return false;
         m_next.reserve(room);
-        giveBack(before * ofState);
+        m_claimed.release(before * ofState);
         return true;
-    }
-
-    bool claim(std::size_t bytes)
-    {
-        if (!m_effort.claim(bytes))
-            return false;
-        m_claimed += bytes;
-        return true;
-    }
-    void giveBack(std::size_t bytes)
-    {
-        m_effort.release(bytes);
-        m_claimed -= bytes;
     }
 
     const Plan& m_plan;
     PricedLimits m_limits;
     SearchEffort& m_effort;
+    SearchClaim m_claimed;
     std::vector<State> m_states;
     std::vector<State> m_next;
     std::vector<std::uint32_t> m_table; ///< index in m_next + 1, 0: free
     std::vector<std::int32_t> m_losses;
     Ancestry m_ancestry;
     std::size_t m_mask = 0;
-    std::size_t m_claimed = 0;
     std::size_t m_step = 0;
     std::int64_t m_ahead = 0;      ///< what is lost at least after this step
     std::int64_t m_othersLose = 0; ///< at least: the tracks whose states did not go on
@@ -322,8 +306,8 @@ template <template <std::size_t> class F>
 PricedAnswer sweptBy(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                      SearchEffort& effort)
 {
-    const HeldBytes held(effort, plan.steps.size() * (sizeof(StepLoss) + sizeof(std::int64_t)));
-    if (!held.granted())
+    SearchClaim claimed(effort);
+    if (!claimed.add(plan.steps.size() * (sizeof(StepLoss) + sizeof(std::int64_t))))
         return {};
     const std::vector<StepLoss> ofSteps = lossesOf(plan, losses);
     if (plan.width <= F<2>::mostSlots)

@@ -53,7 +53,7 @@ bool reserve(std::vector<T>& entries, std::size_t size, std::size_t most, Search
     if (size <= before)
         return true;
     const std::size_t room = std::max(size, std::min(2 * before, most));
-    if (!effort.claim(room * sizeof(T)))
+    if (!effort.tryClaim(room * sizeof(T)))
         return false;
     entries.reserve(room);
     effort.release(before * sizeof(T));

@@ -32,7 +32,7 @@ class RowReporter {
 public:
     struct Mark {
         RowPass<CountTable>::Frontiers frontiers;
-        std::unique_ptr<RowClaim> claim;
+        RowClaim claim;
 
         std::size_t done() const noexcept { return frontiers.at.place.done; }
     };
@@ -76,9 +76,8 @@ public:
     }
     bool keep(std::vector<Mark>& marks)
     {
-        std::unique_ptr<RowClaim> claim = m_spares.empty() ? std::make_unique<RowClaim>(m_watch)
-                                                           : std::move(m_spares.back().claim);
-        if (!m_pass.face() || !claim->resize(m_pass.entries() * m_pass.answer().bytes()))
+        RowClaim claim = m_spares.empty() ? RowClaim(m_watch) : std::move(m_spares.back().claim);
+        if (!m_pass.face() || !claim.resize(m_pass.entries() * m_pass.answer().bytes()))
             return false;
         if (m_spares.empty()) {
             marks.push_back({m_pass.frontiers(), std::move(claim)});

@@ -8,7 +8,6 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
-#include <memory>
 #include <utility>
 
 namespace mazewright::one_stroke {
@@ -32,7 +31,7 @@ public:
     struct Mark {
         RowPlace place{};
         std::vector<T> losses{};
-        std::unique_ptr<RowClaim> claim;
+        RowClaim claim;
 
         std::size_t done() const noexcept { return place.done; }
     };
@@ -58,10 +57,8 @@ public:
     }
     bool keep(std::vector<Mark>& marks)
     {
-        Mark& mark = marks.emplace_back();
-        mark.claim = std::make_unique<RowClaim>(m_watch);
-        mark.place = m_pass.place();
-        if (!mark.claim->add(m_pass.entries() * sizeof(T)))
+        Mark& mark = marks.emplace_back(Mark{m_pass.place(), {}, RowClaim(m_watch)});
+        if (!mark.claim.add(m_pass.entries() * sizeof(T)))
             return false;
         mark.losses.swap(m_spare);
         m_pass.save(mark.losses);
