@@ -39,7 +39,7 @@ namespace {
 
 constexpr SweepLimits windowLimits{0, std::size_t{1} << 14, std::size_t{1} << 18, 2048};
 constexpr int mostWindowWidth = 40;
-constexpr int mostBoardWidth = 61; ///< of a board that has plugs enough to be swept as a whole
+constexpr int mostBoardWidth = 61; ///< of a board that has slots enough to be swept as a whole
 constexpr double partArea = 1000;  ///< of a wider one
 constexpr int mostPartWidth = 25;
 /// A longer track is only changed for a better one: each change is a walk along all of it.

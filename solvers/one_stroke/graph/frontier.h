@@ -56,35 +56,35 @@ struct TotalLimits {
     friend bool operator==(const TotalLimits&, const TotalLimits&) = default;
 };
 
-/// Labels of a frontier in one word, `Bits` bits a slot, each xor its slot number, so that a slot
+/// Labels of a frontier in one key, `Bits` bits a slot, each xor its slot number, so that a slot
 /// which is free or not in use is 0; and above them a bit that says whether the track is done.
 /// `Score` holds what the tracks of the part gain.
-template <class WordType, int Bits, int Slots, class ScoreType = std::int32_t>
+template <class KeyType, int Bits, int Slots, class ScoreType = std::int32_t>
 struct Frontier {
-    using Word = WordType;
+    using Key = KeyType;
     using Score = ScoreType;
     static constexpr unsigned mask = (1U << Bits) - 1;
     static constexpr unsigned tied = mask;     ///< the other end of the strand is start or end
     static constexpr unsigned full = mask - 1; ///< no strand may come any more
     static constexpr int mostSlots = Slots;
-    static_assert(Slots * Bits < static_cast<int>(sizeof(Word) * 8) && Slots <= (1 << Bits) - 2);
+    static_assert(Slots * Bits < static_cast<int>(sizeof(Key) * 8) && Slots <= (1 << Bits) - 2);
 
-    Word word = 0;
+    Key key = 0;
 
     unsigned at(unsigned slot) const noexcept
     {
-        return (static_cast<unsigned>(word >> (slot * Bits)) & mask) ^ slot;
+        return (static_cast<unsigned>(key >> (slot * Bits)) & mask) ^ slot;
     }
     void set(unsigned slot, unsigned label) noexcept
     {
-        const Word change = static_cast<Word>(at(slot) ^ label);
-        word ^= static_cast<Word>(change << (slot * Bits));
+        const Key change = static_cast<Key>(at(slot) ^ label);
+        key ^= static_cast<Key>(change << (slot * Bits));
     }
     bool isFree(unsigned slot) const noexcept { return at(slot) == slot; }
     void release(unsigned slot) noexcept { set(slot, slot); }
 
-    bool isDone() const noexcept { return (word >> (Slots * Bits) & 1) != 0; }
-    void setDone() noexcept { word |= static_cast<Word>(1) << (Slots * Bits); }
+    bool isDone() const noexcept { return (key >> (Slots * Bits) & 1) != 0; }
+    void setDone() noexcept { key |= static_cast<Key>(1) << (Slots * Bits); }
 
     /// Whether a slot holds a strand.
     bool hasStrand() const noexcept
@@ -102,15 +102,15 @@ struct Frontier {
 };
 
 using NarrowFrontier = Frontier<std::uint64_t, 4, 14>;
-__extension__ using WideWord = unsigned __int128;
-using WideFrontier = Frontier<WideWord, 5, 25>;
+__extension__ using WideKey = unsigned __int128;
+using WideFrontier = Frontier<WideKey, 5, 25>;
 /// For parts with more points than 32 bits hold.
-using RichFrontier = Frontier<WideWord, 5, 25, std::int64_t>;
+using RichFrontier = Frontier<WideKey, 5, 25, std::int64_t>;
 
 /// A frontier that also carries what has been gained so far: the points in 52 bits, or coins and
 /// cells in 26 bits each. Histories with other totals are other states.
 template <class ScoreType>
-struct TotalFrontierOf : Frontier<WideWord, 5, 15, ScoreType> {
+struct TotalFrontierOf : Frontier<WideKey, 5, 15, ScoreType> {
     static constexpr std::int64_t mostTotal = (1 << 26) - 1;
 
     std::int64_t points() const noexcept { return total(0, 2 * totalBits); }
@@ -139,15 +139,14 @@ private:
 
     std::int64_t total(int place, int bits) const noexcept
     {
-        const auto shifted = static_cast<std::uint64_t>(this->word >> (firstTotal + place));
+        const auto shifted = static_cast<std::uint64_t>(this->key >> (firstTotal + place));
         return static_cast<std::int64_t>(shifted & ((std::uint64_t{1} << bits) - 1));
     }
     bool add(int place, std::int64_t sum, std::int64_t gain, const TotalRange& range) noexcept
     {
         if (sum + gain > range.most)
             return false;
-        this->word += static_cast<WideWord>(static_cast<std::uint64_t>(gain))
-                      << (firstTotal + place);
+        this->key += static_cast<WideKey>(static_cast<std::uint64_t>(gain)) << (firstTotal + place);
         return true;
     }
 };

@@ -123,16 +123,16 @@ public:
     F state(std::uint32_t i) const noexcept
     {
         F state;
-        std::memcpy(&state.word, record(i), sizeof state.word);
+        std::memcpy(&state.key, record(i), sizeof state.key);
         return state;
     }
     View tally(std::uint32_t i) const noexcept { return {record(i) + keyWords, m_shape}; }
 
     static std::uint64_t hashOf(F state) noexcept
     {
-        auto low = static_cast<std::uint64_t>(state.word) * 0x9E3779B97F4A7C15ULL;
+        auto low = static_cast<std::uint64_t>(state.key) * 0x9E3779B97F4A7C15ULL;
         if constexpr (keyWords == 2)
-            low ^= static_cast<std::uint64_t>(state.word >> 64) * 0xD6E8FEB86659FD93ULL;
+            low ^= static_cast<std::uint64_t>(state.key >> 64) * 0xD6E8FEB86659FD93ULL;
         low ^= low >> 32;
         return low * 0xBF58476D1CE4E5B9ULL;
     }
@@ -182,7 +182,7 @@ public:
 
 private:
     static constexpr std::uint32_t keyWords =
-        sizeof(typename F::Word) * 8 / 64; // a limb has 64 bits
+        sizeof(typename F::Key) * 8 / 64; // a limb has 64 bits
 
     std::size_t chunkBytes() const noexcept { return m_stride * sizeof(Limb) * chunkRecords; }
     Limb* record(std::uint32_t i) const noexcept
@@ -225,7 +225,7 @@ private:
                 std::make_unique_for_overwrite<Limb[]>(std::size_t{m_stride} * chunkRecords));
             ++m_held;
         }
-        std::memcpy(record(m_size), &state.word, sizeof state.word);
+        std::memcpy(record(m_size), &state.key, sizeof state.key);
         return m_size++;
     }
 

@@ -1,7 +1,5 @@
 #include "solvers/one_stroke/rows/row_word.h"
 
-#include <algorithm>
-
 namespace mazewright::one_stroke {
 
 namespace {
@@ -34,8 +32,7 @@ void addJoin(Ways& ways, Word word, const Crossing& crossing)
     if (ownMate == crossing.beside)
         return; // a cycle
     const int otherMate = mateOf(word, crossing.beside);
-    way.word = withLetter(rest, std::min(ownMate, otherMate), Letter::opening);
-    way.word = withLetter(way.word, std::max(ownMate, otherMate), Letter::closing);
+    way.word = withStrand(rest, ownMate, otherMate);
     ways.add(way);
 }
 
@@ -77,12 +74,9 @@ void addFresh(Ways& ways, Word word, const Crossing& crossing)
         return;
     const Letter other = letterAt(word, crossing.beside);
     if (other == Letter::none) {
-        const Word opened =
-            withLetter(word, std::min(crossing.at, crossing.beside), Letter::opening);
-        ways.add(
-            {.word = withLetter(opened, std::max(crossing.at, crossing.beside), Letter::closing),
-             .goesBeside = true,
-             .goesDown = true});
+        ways.add({.word = withStrand(word, crossing.at, crossing.beside),
+                  .goesBeside = true,
+                  .goesDown = true});
         return;
     }
     ways.add({.to = Way::To::joined,
@@ -105,22 +99,6 @@ Word mirrored(Word word, int places) noexcept
         turned = withLetter(turned, places - 1 - place, letter);
     }
     return turned;
-}
-
-int mateOf(Word word, int place) noexcept
-{
-    const Letter own = letterAt(word, place);
-    const int step = own == Letter::opening ? 1 : -1;
-    int depth = 1;
-    while (depth > 0) {
-        place += step;
-        const Letter letter = letterAt(word, place);
-        if (letter == own)
-            ++depth;
-        else if (letter == Letter::opening || letter == Letter::closing)
-            --depth;
-    }
-    return place;
 }
 
 int unmatchedClosing(Word word, int places, int number) noexcept

@@ -1,33 +1,14 @@
 #pragma once
 
+#include "solvers/one_stroke/base/letters.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
 namespace mazewright::one_stroke {
 
-/// What has entered a cell of the frontier from the cells that the row sweep has done with.
-enum class Letter : std::uint8_t {
-    none,
-    opening, ///< one end of a strand; the other stands further right, like a bracket's mate
-    closing, ///< the other end of such a strand
-    tied     ///< a strand from the track's start or end
-};
-
-/// Up to 32 letters, two bits each; place 0 in the lowest.
-using Word = std::uint64_t;
-
 constexpr int longestWord = 32;
-
-constexpr Letter letterAt(Word word, int place) noexcept
-{
-    return static_cast<Letter>((word >> (2 * place)) & 3U);
-}
-
-constexpr Word withLetter(Word word, int place, Letter letter) noexcept
-{
-    return (word & ~(Word{3} << (2 * place))) | (static_cast<Word>(letter) << (2 * place));
-}
 
 /// The first `places` letters.
 constexpr Word firstLetters(Word word, int places) noexcept
@@ -54,9 +35,6 @@ constexpr Word withoutPlace(Word word, int place) noexcept
 
 /// The same word read from the right, its brackets turned.
 Word mirrored(Word word, int places) noexcept;
-
-/// The place of the bracket that belongs to the one in `place`. The word must be balanced.
-int mateOf(Word word, int place) noexcept;
 
 /// The place of the `number`th opening (from the right) or closing (from the left) bracket that
 /// has no mate within the word, counted from 0; -1 where there are not so many.
