@@ -122,12 +122,6 @@ std::int64_t mostGain(const Board& board, const StrokeGraph& part)
     return sumOfLargest(like, pairs) + sumOfLargest(unlike, pairs + last);
 }
 
-bool areSame(const Board& a, const Board& b)
-{
-    return a.columns == b.columns && a.from == b.from && a.to == b.to && a.points == b.points &&
-           a.through == b.through;
-}
-
 } // namespace
 
 Continuations::Continuations(const Problem& problem)
@@ -335,7 +329,7 @@ SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onwa
                                        Guard& guard)
 {
     const bool isWanted = onward == Onward::wanted;
-    const bool isKept = kept.ofRows.complete && areSame(kept.rows, *part.rows) &&
+    const bool isKept = kept.ofRows.complete && kept.rows == *part.rows &&
                         (!isWanted || !kept.ofRows.track.empty() || kept.ofRows.tally.none());
     if (!isKept) {
         const auto ignore = [](CellIndex) {};

@@ -42,7 +42,7 @@ struct StepLoss {
     bool restsDecide = false;
 };
 
-std::vector<StepLoss> lossesOf(const Plan& plan, const PartLosses& losses)
+std::vector<StepLoss> stepLossesOf(const Plan& plan, const PartLosses& losses)
 {
     std::vector<StepLoss> ofSteps;
     ofSteps.reserve(plan.steps.size());
@@ -54,7 +54,7 @@ std::vector<StepLoss> lossesOf(const Plan& plan, const PartLosses& losses)
                 const EdgeLoss& ofEdge =
                     losses.edges[step.ways[static_cast<std::size_t>(way)].edge];
                 const bool taken = way == chosen.first || way == chosen.second;
-                loss.ofChoice[choice] += taken ? ofEdge.taken : ofEdge.leftOut;
+                loss.ofChoice[choice] += taken ? ofEdge.taken : ofEdge.skipped;
             }
         }
         loss.ifUnused = step.decides ? losses.unused[step.vertex] : 0;
@@ -309,7 +309,7 @@ PricedAnswer sweptBy(const Plan& plan, const PartLosses& losses, const PricedLim
     SearchClaim claimed(effort);
     if (!claimed.add(plan.steps.size() * (sizeof(StepLoss) + sizeof(std::int64_t))))
         return {};
-    const std::vector<StepLoss> ofSteps = lossesOf(plan, losses);
+    const std::vector<StepLoss> ofSteps = stepLossesOf(plan, losses);
     if (plan.width <= F<2>::mostSlots)
         return PricedSweep<F<2>>(plan, limits, effort).run(ofSteps);
     if (plan.width <= F<4>::mostSlots)
@@ -332,12 +332,12 @@ PartLosses lossesOf(const Board& board, const StrokeGraph& graph, const Prices& 
         const auto stepTo = [&](CellIndex next) {
             const std::int32_t ofStep = lossOfStep(board, prices, at, next);
             loss.taken += std::max(0, ofStep);
-            loss.leftOut += std::max(0, -ofStep);
+            loss.skipped += std::max(0, -ofStep);
             at = next;
         };
         for (const CellIndex cell : graph.cellsOf(edge)) {
             stepTo(cell);
-            loss.leftOut += 2 * std::int64_t{prices.of[cell]};
+            loss.skipped += 2 * std::int64_t{prices.of[cell]};
         }
         stepTo(graph.vertices[edge.ends[1]].cell);
         losses.edges.push_back(loss);

@@ -14,6 +14,9 @@
 // Two histories with the same labels have the same completions, so that they may be added up. A
 // vertex with one edge ahead and no strand is no use any more: `free` and `full` are one there.
 //
+// Labels, not the letters of rows and windows (base/letters.h): junctions are eliminated in any
+// order, in which strands nest like no brackets, so that a label has to name its mate.
+//
 // Cost: a constant number of shifts a choice.
 // Source: Knuth, The Art of Computer Programming 4A, exercise 7.1.4-225 (Simpath), with vertices
 // eliminated instead of edges; mates as in Kawahara, Inoue, Iwashita and Minato (2017).

@@ -28,8 +28,9 @@ struct CountView {
     bool none() const noexcept { return bitsOf(tracks, shape.tracks) == 0; }
 };
 
-/// A tally in a layer's memory: best score, what led to it, limbs of the two counts. A score
-/// of 32 bits shares a word with the step.
+/// A tally in a layer's memory: best score (0 to `Plan::mostPoints`, for which `withFrontierFor`
+/// takes a `Score` wide enough), what led to it, limbs of the two counts. A score of 32 bits shares
+/// a word with its origin.
 template <class Score>
 struct TallyView {
     static constexpr std::uint32_t headWords = sizeof(Score) == sizeof(Limb) ? 2 : 1;

@@ -67,13 +67,7 @@ public:
     // The tape of `rewind`.
     std::size_t parts() const noexcept { return m_parts; }
     bool restore(const Mark& mark) { return m_pass.goOnFrom(mark.frontiers, 0); }
-    bool advance(std::size_t done)
-    {
-        while (m_pass.place().done < done)
-            if (!m_pass.step())
-                return false;
-        return true;
-    }
+    bool advance(std::size_t done) { return m_pass.advance(done); }
     bool keep(std::vector<Mark>& marks)
     {
         RowClaim claim = m_spares.empty() ? RowClaim(m_watch) : std::move(m_spares.back().claim);

@@ -47,10 +47,12 @@ struct Crossing {
     int beside = -1;    ///< the place of the open cell next to it in the row; -1: there is none
     bool down = false;  ///< whether the cell below is open
     bool isEnd = false; ///< whether it is the start or the end of the track
+
+    friend bool operator==(const Crossing&, const Crossing&) = default;
 };
 
-/// One way in which a track may use, or leave out, the cell that the sweep stands on.
-struct Way {
+/// What a track may do with the cell that the sweep stands on, and the frontier it leads to.
+struct Transition {
     enum class To : std::uint8_t {
         frontier, ///< `word` is the new frontier
         joined,   ///< as well, and the cell beside has been entered twice: it has no letter
@@ -63,22 +65,19 @@ struct Way {
     bool goesDown = false;   ///< the same with the cell below
 };
 
-/// At most two ways lead on from a frontier.
-class Ways {
+/// At most two transitions lead on from a frontier.
+class Transitions {
 public:
-    void add(const Way& way) noexcept { m_ways[m_count++] = way; }
-    const Way* begin() const noexcept { return m_ways.data(); }
-    const Way* end() const noexcept { return m_ways.data() + m_count; }
+    void add(const Transition& transition) noexcept { m_transitions[m_count++] = transition; }
+    const Transition* begin() const noexcept { return m_transitions.data(); }
+    const Transition* end() const noexcept { return m_transitions.data() + m_count; }
 
 private:
-    std::array<Way, 2> m_ways{};
+    std::array<Transition, 2> m_transitions{};
     std::size_t m_count = 0;
 };
 
-/// Every way over a cell from a frontier. The cell is not a wall.
-Ways waysFrom(Word word, const Crossing& crossing) noexcept;
-
-/// The same where the cell has been entered twice already (its place holds no letter).
-Ways waysFromJoined(Word word, const Crossing& crossing) noexcept;
+/// Every transition over a cell from a frontier. The cell is not a wall.
+Transitions transitionsFrom(Word word, const Crossing& crossing) noexcept;
 
 } // namespace mazewright::one_stroke
