@@ -22,7 +22,6 @@
 
 #include "solvers/one_stroke/anytime/broad_frontier.h"
 #include "solvers/one_stroke/graph/ancestry.h"
-#include "solvers/one_stroke/graph/frontier.h"
 
 #include <algorithm>
 #include <limits>

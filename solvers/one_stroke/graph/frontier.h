@@ -59,49 +59,59 @@ struct TotalLimits {
     friend bool operator==(const TotalLimits&, const TotalLimits&) = default;
 };
 
-/// Labels of a frontier in one key, `Bits` bits a slot, each xor its slot number, so that a slot
-/// which is free or not in use is 0; and above them a bit that says whether the track is done.
-/// `Score` holds what the tracks of the part gain.
-template <class KeyType, int Bits, int Slots, class ScoreType = std::int32_t>
-struct Frontier {
-    using Key = KeyType;
-    using Score = ScoreType;
-    static constexpr unsigned mask = (1U << Bits) - 1;
-    static constexpr unsigned tied = mask;     ///< the other end of the strand is start or end
-    static constexpr unsigned full = mask - 1; ///< no strand may come any more
-    static constexpr int mostSlots = Slots;
-    static_assert(Slots * Bits < static_cast<int>(sizeof(Key) * 8) && Slots <= (1 << Bits) - 2);
+/// Labels of a frontier, each xor its slot number, so that a slot which is free or not in use is 0.
+/// `Store` holds them, and whether the track is done.
+template <class Store>
+struct Labels : Store {
+    static constexpr unsigned tied = Store::mask; ///< the other end of the strand is start or end
+    static constexpr unsigned full = Store::mask - 1; ///< no strand may come any more
+    static_assert(Store::mostSlots <= static_cast<int>(full));
 
-    Key key = 0;
-
-    unsigned at(unsigned slot) const noexcept
-    {
-        return (static_cast<unsigned>(key >> (slot * Bits)) & mask) ^ slot;
-    }
-    void set(unsigned slot, unsigned label) noexcept
-    {
-        const Key change = static_cast<Key>(at(slot) ^ label);
-        key ^= static_cast<Key>(change << (slot * Bits));
-    }
+    unsigned at(unsigned slot) const noexcept { return this->bitsAt(slot) ^ slot; }
+    void set(unsigned slot, unsigned label) noexcept { this->flip(slot, at(slot) ^ label); }
     bool isFree(unsigned slot) const noexcept { return at(slot) == slot; }
     void release(unsigned slot) noexcept { set(slot, slot); }
-
-    bool isDone() const noexcept { return (key >> (Slots * Bits) & 1) != 0; }
-    void setDone() noexcept { key |= static_cast<Key>(1) << (Slots * Bits); }
-
     /// Whether a slot holds a strand.
     bool hasStrand() const noexcept
     {
-        for (unsigned slot = 0; slot < Slots; ++slot)
+        for (unsigned slot = 0; slot < static_cast<unsigned>(Store::mostSlots); ++slot)
             if (const unsigned label = at(slot); label != slot && label != full)
                 return true;
         return false;
     }
+    friend bool operator==(const Labels&, const Labels&) = default;
+};
+
+/// `Bits` bits a slot in one number; above them a bit that says whether the track is done.
+template <class KeyType, int Bits, int Slots>
+struct KeyOfLabels {
+    using Key = KeyType;
+    static constexpr unsigned mask = (1U << Bits) - 1;
+    static constexpr int mostSlots = Slots;
+    static_assert(Slots * Bits < static_cast<int>(sizeof(Key) * 8));
+
+    Key key = 0;
+
+    unsigned bitsAt(unsigned slot) const noexcept
+    {
+        return static_cast<unsigned>(key >> (slot * Bits)) & mask;
+    }
+    void flip(unsigned slot, unsigned bits) noexcept
+    {
+        key ^= static_cast<Key>(static_cast<Key>(bits) << (slot * Bits));
+    }
+    bool isDone() const noexcept { return (key >> (Slots * Bits) & 1) != 0; }
+    void setDone() noexcept { key |= static_cast<Key>(1) << (Slots * Bits); }
+    friend bool operator==(const KeyOfLabels&, const KeyOfLabels&) = default;
+};
+
+/// `ScoreType` holds what the tracks of the part gain.
+template <class KeyType, int Bits, int Slots, class ScoreType = std::int32_t>
+struct Frontier : Labels<KeyOfLabels<KeyType, Bits, Slots>> {
+    using Score = ScoreType;
     /// Plain frontiers carry no totals: any gain is taken.
     bool take(const Gain&, const TotalLimits&) noexcept { return true; }
     bool fits(const TotalLimits&) const noexcept { return true; }
-
-    friend bool operator==(const Frontier&, const Frontier&) = default;
 };
 
 using NarrowFrontier = Frontier<std::uint64_t, 4, 14>;
