@@ -5,7 +5,7 @@
 // to know: which loose ends of strands cross the border of the swept part, and how they pair
 // (window.h); of all ways to one state the one that loses least is kept. A cell joins its loose
 // ends, carries one on, begins a strand, or is left out. The two ends of one strand must not meet
-// (that were a cycle); where the strand of the start meets that of the end, nothing else may be
+// (that would be a cycle); where the strand of the start meets that of the end, nothing else may be
 // loose: then the track is finished, and the rest is left out.
 //
 // Losses are those of the prices (two_factor.cpp): none is negative, and their sum over the whole

@@ -59,7 +59,7 @@ std::size_t bytesOf(const LayerStack<F>& layers)
     return bytes;
 }
 
-/// Grows the layers that are wanting.
+/// Grows the layers that are missing.
 template <class F>
 class StackGrowth {
 public:

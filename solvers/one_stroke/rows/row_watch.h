@@ -34,7 +34,7 @@ public:
     /// Tells how far the sweep is, and what no track can pass.
     void advance(double fraction, std::optional<double> bound) noexcept;
 
-    bool tryClaim(std::size_t bytes);
+    bool tryClaim(std::size_t bytes); ///< as a guard's, and counted in `bytes`
     void release(std::size_t bytes) noexcept;
 
     std::uint64_t expanded() const noexcept { return m_expanded; }
