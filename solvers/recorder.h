@@ -133,6 +133,8 @@ public:
     /// Counts so many bytes before they are allocated; false (and the run has to end) where they
     /// pass the limit.
     bool claim(std::size_t bytes) noexcept;
+    /// The same for what the run can do without: it may go on.
+    bool tryClaim(std::size_t bytes) noexcept { return grants(bytes) && claim(bytes); }
     void release(std::size_t bytes) noexcept;
     /// Whether `claim` would grant so many.
     bool grants(std::size_t bytes) const noexcept;

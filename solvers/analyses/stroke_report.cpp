@@ -177,7 +177,7 @@ private:
         // Of all parts one after another: scores add.
         std::vector<mpz_class> counts = {1};
         for (const auto& plan : planned.plans) {
-            if (plan->slots > TotalFrontier::mostSlots) {
+            if (plan->width > TotalFrontier::mostSlots) {
                 report.histogramMissing = "the maze is too wide to count the tracks by score";
                 return;
             }

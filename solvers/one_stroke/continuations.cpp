@@ -39,8 +39,6 @@ constexpr double statesOfMoment = 4e5;
 /// Larger sweeps leave no layers.
 constexpr double mostKeptBytes = 512e6;
 constexpr std::uint64_t movesOfOrder = 4'000'000;
-constexpr int slotsWithTotals = 15;
-constexpr int slotsWithout = 25;
 
 /// What is left of a range when so many are behind; none where more than its most are.
 std::optional<CountRange> restOf(const CountRange& range, std::int64_t behind)
@@ -122,12 +120,6 @@ std::int64_t mostGain(const Board& board, const StrokeGraph& part)
     const std::size_t last = colourOf(to) == colourOf(from) ? 0 : 1;
     const std::size_t pairs = std::min(like.size(), unlike.size() - last);
     return sumOfLargest(like, pairs) + sumOfLargest(unlike, pairs + last);
-}
-
-bool areSame(const Board& a, const Board& b)
-{
-    return a.columns == b.columns && a.from == b.from && a.to == b.to && a.points == b.points &&
-           a.through == b.through;
 }
 
 } // namespace
@@ -306,7 +298,8 @@ Continuations::PlannedPart Continuations::planned(const Board& board, const Redu
     for (std::uint32_t v = 0; v < order.size(); ++v)
         order[v] = v;
     planned.plan =
-        planOf(planned.graph, order, reduced.limits.none() ? slotsWithout : slotsWithTotals);
+        planOf(planned.graph, order,
+               reduced.limits.none() ? WideFrontier::mostSlots : TotalFrontier::mostSlots);
     planned.states = planned.plan ? planned.plan->states : std::numeric_limits<double>::infinity();
     if (board.countsTotals())
         return planned;
@@ -328,18 +321,15 @@ SweepAnswer Continuations::swept(const PlannedPart& part, const TotalLimits& lim
     const bool isKept = KeptSweep::bytesFor(*part.plan) <= mostKeptBytes;
     if (!isKept)
         kept.junctions = {};
-    SweepAnswer answer =
-        isKept ? kept.junctions.sweep(part.graph, *part.plan, limits, guard)
-               : sweepGraph(part.graph, *part.plan, limits, guard, [](std::size_t) {});
-    m_statesMade += static_cast<double>(answer.expanded);
-    return answer;
+    return isKept ? kept.junctions.sweep(part.graph, *part.plan, limits, guard)
+                  : sweepGraph(part.graph, *part.plan, limits, guard, [](std::size_t) {});
 }
 
 SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onward onward,
                                        Guard& guard)
 {
     const bool isWanted = onward == Onward::wanted;
-    const bool isKept = kept.ofRows.complete && areSame(kept.rows, *part.rows) &&
+    const bool isKept = kept.ofRows.complete && kept.rows == *part.rows &&
                         (!isWanted || !kept.ofRows.track.empty() || kept.ofRows.tally.none());
     if (!isKept) {
         const auto ignore = [](CellIndex) {};
@@ -347,7 +337,6 @@ SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onwa
         kept.ofRows = sweepRows(
             *part.rows, guard, {ignore, ignore},
             {.tracks = false, .track = isWanted, .parts = &m_rowParts, .rows = &kept.sweptRows});
-        m_statesMade += static_cast<double>(kept.ofRows.opened) / transitionsOfState;
     }
     SweepAnswer answer = kept.ofRows;
     const auto width = static_cast<CellIndex>(part.rows->columns);

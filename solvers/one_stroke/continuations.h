@@ -52,9 +52,6 @@ public:
     /// The bound alone. O(cells).
     ContinuedTracks boundOf(std::span<const CellIndex> beginning) const;
 
-    /// States that have been gone on from, in all; of those of rows a share that takes as long.
-    double statesMade() const noexcept { return m_statesMade; }
-
 private:
     /// What is kept of the part that leads to one cell.
     struct Kept {
@@ -89,7 +86,6 @@ private:
     std::vector<std::uint32_t> m_rankOf; ///< of each cell, when it is eliminated; empty: not yet
     std::map<CellIndex, Kept> m_kept;    ///< by the cell that the part leads to
     RowParts m_rowParts;
-    double m_statesMade = 0;
 };
 
 } // namespace mazewright::one_stroke

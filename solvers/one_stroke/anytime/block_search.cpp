@@ -39,7 +39,7 @@ namespace {
 
 constexpr SweepLimits windowLimits{0, std::size_t{1} << 14, std::size_t{1} << 18, 2048};
 constexpr int mostWindowWidth = 40;
-constexpr int mostBoardWidth = 61; ///< of a board that has plugs enough to be swept as a whole
+constexpr int mostBoardWidth = 61; ///< of a board that has slots enough to be swept as a whole
 constexpr double partArea = 1000;  ///< of a wider one
 constexpr int mostPartWidth = 25;
 /// A longer track is only changed for a better one: each change is a walk along all of it.
@@ -65,8 +65,8 @@ BlockSearch::BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep&
 
 void BlockSearch::price(SearchEffort& effort)
 {
-    const HeldBytes bytes(effort, twoFactorBytes(m_board.points.size()));
-    if (!bytes.granted())
+    SearchClaim claimed(effort);
+    if (!claimed.add(twoFactorBytes(m_board.points.size())))
         return;
     Prices prices = twoFactorPrices(m_board, effort, matchingStepsPerCell * m_board.points.size());
     if (prices.twice < m_prices.twice)
@@ -178,9 +178,10 @@ bool BlockSearch::rework(SearchEffort& effort, Random& random)
 bool BlockSearch::refill(const WindowPlace& place, SweepLimits limits, SearchEffort& effort,
                          Random& random)
 {
-    const HeldBytes bytes(effort, windowBytes(place));
-    const auto window =
-        bytes.granted() ? windowAt(m_board, m_prices, m_links, m_placeOf, place) : std::nullopt;
+    SearchClaim claimed(effort);
+    const auto window = claimed.add(windowBytes(place))
+                            ? windowAt(m_board, m_prices, m_links, m_placeOf, place)
+                            : std::nullopt;
     if (!window) {
         effort.spend(64);
         return false;
@@ -216,8 +217,8 @@ bool BlockSearch::lowerBound(SearchEffort& effort, Random& random)
                       m_board.columns > m_board.rows,
                       random.chance(0.5),
                       random.chance(0.5)};
-    const HeldBytes bytes(effort, windowBytes(whole));
-    if (!bytes.granted())
+    SearchClaim claimed(effort);
+    if (!claimed.add(windowBytes(whole)))
         return false;
     const auto window = windowAt(m_board, m_prices, m_links, m_placeOf, whole);
     if (!window || m_proofStates > m_most.states)

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/one_stroke/graph/frontier.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -9,40 +11,25 @@ namespace mazewright::one_stroke::anytime {
 /// In place of a state's number: there is none.
 inline constexpr std::size_t noState = ~std::size_t{0};
 
-/// The labels of a frontier (see `graph/frontier.h`) in words of ten slots, six bits each: for
-/// sweeps that keep few of many states, where a frontier may be wider than a full sweep allows.
+/// Labels in words of ten slots, six bits each: for sweeps that keep few of many states, where a
+/// frontier may be wider than a full sweep allows.
 template <std::size_t Words>
-class BroadFrontier {
+class WordsOfLabels {
 public:
-    static constexpr bool needsTrack = true;
-    static constexpr unsigned tied = 63;
-    static constexpr unsigned full = 62;
+    static constexpr unsigned mask = 63;
     static constexpr unsigned slotsOfWord = 10;
     static constexpr int mostSlots = static_cast<int>(Words * slotsOfWord);
-    static_assert(mostSlots <= static_cast<int>(full));
 
-    unsigned at(unsigned slot) const noexcept
+    unsigned bitsAt(unsigned slot) const noexcept
     {
-        return (static_cast<unsigned>(m_words[slot / slotsOfWord] >> shiftOf(slot)) & tied) ^ slot;
+        return static_cast<unsigned>(m_words[slot / slotsOfWord] >> shiftOf(slot)) & mask;
     }
-    void set(unsigned slot, unsigned label) noexcept
+    void flip(unsigned slot, unsigned bits) noexcept
     {
-        m_words[slot / slotsOfWord] ^= std::uint64_t{at(slot) ^ label} << shiftOf(slot);
+        m_words[slot / slotsOfWord] ^= std::uint64_t{bits} << shiftOf(slot);
     }
-    bool isFree(unsigned slot) const noexcept { return at(slot) == slot; }
-    void release(unsigned slot) noexcept { set(slot, slot); }
-
     bool isDone() const noexcept { return (m_words[0] & doneBit) != 0; }
     void setDone() noexcept { m_words[0] |= doneBit; }
-
-    /// Whether a slot holds a strand.
-    bool hasStrand() const noexcept
-    {
-        for (unsigned slot = 0; slot < static_cast<unsigned>(mostSlots); ++slot)
-            if (const unsigned label = at(slot); label != slot && label != full)
-                return true;
-        return false;
-    }
     std::uint64_t hash() const noexcept
     {
         std::uint64_t mixed = 0;
@@ -52,8 +39,7 @@ public:
         }
         return mixed;
     }
-
-    friend bool operator==(const BroadFrontier&, const BroadFrontier&) = default;
+    friend bool operator==(const WordsOfLabels&, const WordsOfLabels&) = default;
 
 private:
     static constexpr std::uint64_t doneBit = std::uint64_t{1} << 63;
@@ -63,11 +49,15 @@ private:
     std::array<std::uint64_t, Words> m_words{};
 };
 
+template <std::size_t Words>
+struct BroadFrontier : Labels<WordsOfLabels<Words>> {
+    static constexpr bool needsTrack = true;
+};
+
 /// The frontier of a part that strands may leave: tied are the strands that come from outside, and
 /// where two of them meet nothing is done yet.
 template <std::size_t Words>
-class OpenFrontier : public BroadFrontier<Words> {
-public:
+struct OpenFrontier : Labels<WordsOfLabels<Words>> {
     static constexpr bool needsTrack = false;
 
     bool isDone() const noexcept { return false; }

@@ -97,30 +97,26 @@ std::unique_ptr<JunctionSearch> JunctionSearch::of(const Board& board, const Pri
             break;
     }
     const std::size_t bytes = ofGraph + 2 * planBytes(graph) + graph.vertices.size() * 64;
-    if (best.order.empty() || !held.resize(0) || !effort.claim(bytes))
+    SearchClaim claimed(effort);
+    if (best.order.empty() || !held.resize(0) || !claimed.add(bytes))
         return nullptr;
     std::unique_ptr<JunctionSearch> search(
-        new JunctionSearch(reduced.parts.front(), board, prices, effort, bytes));
-    search->m_ways[0].order = best.order;
-    search->m_ways[1].order.assign(best.order.rbegin(), best.order.rend());
+        new JunctionSearch(reduced.parts.front(), board, prices, effort, std::move(claimed)));
+    search->m_directions[0].order = best.order;
+    search->m_directions[1].order.assign(best.order.rbegin(), best.order.rend());
     if (best.states <= mostStatesOfSweep)
-        for (Way& way : search->m_ways)
-            way.plan = planOf(graph, way.order, mostPricedSlots);
+        for (Direction& direction : search->m_directions)
+            direction.plan = planOf(graph, direction.order, mostPricedSlots);
     return search;
 }
 
 JunctionSearch::JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
-                               const Prices& prices, SearchEffort& effort, std::size_t bytes)
-    : m_graph(std::move(graph)), m_columns(board.columns), m_effort(effort), m_bytes(bytes),
-      m_losses(lossesOf(board, *m_graph, prices)), m_twice(prices.twice),
-      m_startPoints(board.points[board.from]), m_segmentStates(firstSegmentStates),
-      m_trackStates(firstTrackStates)
+                               const Prices& prices, SearchEffort& effort, SearchClaim claimed)
+    : m_graph(std::move(graph)), m_columns(board.columns), m_effort(effort),
+      m_claimed(std::move(claimed)), m_losses(lossesOf(board, *m_graph, prices)),
+      m_twice(prices.twice), m_startPoints(board.points[board.from]),
+      m_segmentStates(firstSegmentStates), m_trackStates(firstTrackStates)
 {
-}
-
-JunctionSearch::~JunctionSearch()
-{
-    m_effort.release(m_bytes);
 }
 
 JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::int64_t bound)
@@ -128,19 +124,19 @@ JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::i
     using Purpose = PricedLimits::Purpose;
     JunctionTurn turn{true, {}, bound};
     const std::size_t kind = m_turns++ % 6;
-    Way& way = m_ways[kind % 2];
+    Direction& direction = m_directions[kind % 2];
     if (kind < 2) {
         if (m_segmentStates <= mostSegmentStates)
-            segments(way, turn);
+            segments(direction, turn);
         if (kind == 1)
             m_segmentStates *= 3;
     } else if (reachesThrough() && m_trackStates <= mostTrackStates) {
         const std::int64_t allowed = m_twice - 2 * (score + 1);
         if (kind < 4)
-            sweep(way, {allowed, m_trackStates, Purpose::track}, links, score, turn);
+            sweep(direction, {allowed, m_trackStates, Purpose::track}, links, score, turn);
         else
-            sweep(way, {allowed, proofStatesOfTrack * m_trackStates, Purpose::proof}, links, score,
-                  turn);
+            sweep(direction, {allowed, proofStatesOfTrack * m_trackStates, Purpose::proof}, links,
+                  score, turn);
         if (kind == 5)
             m_trackStates *= 2;
     }
@@ -150,37 +146,37 @@ JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::i
 }
 
 /// What the segments of the order lose, for the bound and for sweeps along it.
-void JunctionSearch::segments(Way& way, JunctionTurn& turn)
+void JunctionSearch::segments(Direction& direction, JunctionTurn& turn)
 {
     const SegmentLosses found =
-        segmentLosses(*m_graph, way.order, m_losses, m_segmentStates, m_effort);
+        segmentLosses(*m_graph, direction.order, m_losses, m_segmentStates, m_effort);
     turn.mayGoOn = found.complete;
     if (!found.complete)
         return;
     turn.bound = std::min(turn.bound, (m_twice - found.all) / 2);
-    if (!way.plan)
+    if (!direction.plan)
         return;
-    std::vector<std::size_t> places(way.order.size());
-    for (std::size_t i = 0; i < way.order.size(); ++i)
-        places[way.order[i]] = i;
-    way.ahead.resize(way.plan->steps.size(), 0);
-    for (std::size_t i = 0; i < way.ahead.size(); ++i) {
-        const std::size_t next = places[way.plan->steps[i].vertex] + 1;
+    std::vector<std::size_t> places(direction.order.size());
+    for (std::size_t i = 0; i < direction.order.size(); ++i)
+        places[direction.order[i]] = i;
+    direction.ahead.resize(direction.plan->steps.size(), 0);
+    for (std::size_t i = 0; i < direction.ahead.size(); ++i) {
+        const std::size_t next = places[direction.plan->steps[i].vertex] + 1;
         if (next < found.ahead.size())
-            way.ahead[i] = std::max(way.ahead[i], found.ahead[next]);
+            direction.ahead[i] = std::max(direction.ahead[i], found.ahead[next]);
     }
 }
 
 /// A track that scores more, and what the sweep proves.
-void JunctionSearch::sweep(const Way& way, PricedLimits limits, const Links& links,
+void JunctionSearch::sweep(const Direction& direction, PricedLimits limits, const Links& links,
                            std::int64_t score, JunctionTurn& turn)
 {
     const bool leadsTrack = limits.purpose == PricedLimits::Purpose::track;
     const std::vector<VertexChoice> known =
-        leadsTrack ? choicesOf(*way.plan, links) : std::vector<VertexChoice>();
-    limits.ahead = way.ahead;
+        leadsTrack ? choicesOf(*direction.plan, links) : std::vector<VertexChoice>();
+    limits.ahead = direction.ahead;
     limits.known = known;
-    const PricedAnswer answer = sweepPriced(*way.plan, m_losses, limits, m_effort);
+    const PricedAnswer answer = sweepPriced(*direction.plan, m_losses, limits, m_effort);
     turn.mayGoOn = answer.complete;
     if (!answer.complete)
         return;
@@ -189,7 +185,7 @@ void JunctionSearch::sweep(const Way& way, PricedLimits limits, const Links& lin
     if (!answer.choices.empty()) {
         best = std::max(best, answer.points + m_startPoints);
         if (best > score)
-            turn.track = trackOf(*m_graph, *way.plan, answer.choices);
+            turn.track = trackOf(*m_graph, *direction.plan, answer.choices);
     }
     turn.bound = std::min(turn.bound, std::max(best, ofOthers));
 }

@@ -25,39 +25,36 @@ public:
     /// The junctions of a board and an order of them. None where there is no memory, or no guard.
     static std::unique_ptr<JunctionSearch> of(const Board& board, const Prices& prices,
                                               SearchEffort& effort);
-    ~JunctionSearch();
-    JunctionSearch(const JunctionSearch&) = delete;
-    JunctionSearch& operator=(const JunctionSearch&) = delete;
 
     /// Whether its sweeps may come through the whole of it.
-    bool reachesThrough() const noexcept { return m_ways[0].plan && m_ways[1].plan; }
+    bool reachesThrough() const noexcept { return m_directions[0].plan && m_directions[1].plan; }
 
     /// One piece of work, with more effort from one time to the next.
     JunctionTurn turn(const Links& links, std::int64_t score, std::int64_t bound);
 
 private:
     /// The junctions from one end of the order to the other.
-    struct Way {
+    struct Direction {
         std::vector<std::uint32_t> order{};
         std::optional<Plan> plan{};        ///< none where the frontier is too wide
         std::vector<std::int64_t> ahead{}; ///< by step
     };
 
     JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
-                   const Prices& prices, SearchEffort& effort, std::size_t bytes);
-    void segments(Way& way, JunctionTurn& turn);
-    void sweep(const Way& way, PricedLimits limits, const Links& links, std::int64_t score,
-               JunctionTurn& turn);
+                   const Prices& prices, SearchEffort& effort, SearchClaim claimed);
+    void segments(Direction& direction, JunctionTurn& turn);
+    void sweep(const Direction& direction, PricedLimits limits, const Links& links,
+               std::int64_t score, JunctionTurn& turn);
     std::vector<VertexChoice> choicesOf(const Plan& plan, const Links& links) const;
 
     std::shared_ptr<const StrokeGraph> m_graph;
     const int m_columns;
     SearchEffort& m_effort;
-    std::size_t m_bytes;
+    SearchClaim m_claimed;
     PartLosses m_losses;
     std::int64_t m_twice; ///< of the prices
     std::int64_t m_startPoints;
-    std::array<Way, 2> m_ways;
+    std::array<Direction, 2> m_directions;
     std::size_t m_segmentStates;
     std::size_t m_trackStates;
     std::size_t m_turns = 0;

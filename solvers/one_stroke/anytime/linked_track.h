@@ -32,8 +32,8 @@ std::size_t directionTo(const Board& board, CellIndex from, CellIndex to) noexce
 /// it is the same for the same board. Where `effort` ends first it is empty too.
 std::vector<CellIndex> shortestTrack(const Board& board, SearchEffort& effort);
 
-/// Memory that `shortestTrack` and `grownTrack` need for so many cells, their answers, and a route
-/// for who is told of them.
+/// Memory that `shortestTrack` and `grownTrack` need for so many cells, with their answers and the
+/// route that a listener makes of them.
 constexpr std::size_t firstTrackBytes(std::size_t cells) noexcept
 {
     return cells * 22;

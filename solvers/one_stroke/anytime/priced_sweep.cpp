@@ -22,7 +22,6 @@
 
 #include "solvers/one_stroke/anytime/broad_frontier.h"
 #include "solvers/one_stroke/graph/ancestry.h"
-#include "solvers/one_stroke/graph/frontier.h"
 
 #include <algorithm>
 #include <limits>
@@ -41,7 +40,7 @@ struct StepLoss {
     bool restsDecide = false;
 };
 
-std::vector<StepLoss> lossesOf(const Plan& plan, const PartLosses& losses)
+std::vector<StepLoss> stepLossesOf(const Plan& plan, const PartLosses& losses)
 {
     std::vector<StepLoss> ofSteps;
     ofSteps.reserve(plan.steps.size());
@@ -53,7 +52,7 @@ std::vector<StepLoss> lossesOf(const Plan& plan, const PartLosses& losses)
                 const EdgeLoss& ofEdge =
                     losses.edges[step.ways[static_cast<std::size_t>(way)].edge];
                 const bool taken = way == chosen.first || way == chosen.second;
-                loss.ofChoice[choice] += taken ? ofEdge.taken : ofEdge.leftOut;
+                loss.ofChoice[choice] += taken ? ofEdge.taken : ofEdge.skipped;
             }
         }
         loss.ifUnused = step.decides ? losses.unused[step.vertex] : 0;
@@ -71,14 +70,11 @@ template <class F>
 class PricedSweep {
 public:
     PricedSweep(const Plan& plan, const PricedLimits& limits, SearchEffort& effort)
-        : m_plan(plan), m_limits(limits), m_effort(effort),
+        : m_plan(plan), m_limits(limits), m_effort(effort), m_claimed(effort),
           m_known(limits.known.empty() ? noState : 0)
     {
         m_limits.loss = std::clamp<std::int64_t>(m_limits.loss, -1, mostLoss);
     }
-    ~PricedSweep() { m_effort.release(m_claimed); }
-    PricedSweep(const PricedSweep&) = delete;
-    PricedSweep& operator=(const PricedSweep&) = delete;
 
     PricedAnswer run(const std::vector<StepLoss>& losses)
     {
@@ -229,14 +225,14 @@ private:
     {
         const std::size_t before = m_ancestry.bytes();
         if (m_states.size() > Origin::mostStates ||
-            !claim(m_ancestry.bytesWith(m_states.size()) - before))
+            !m_claimed.add(m_ancestry.bytesWith(m_states.size()) - before))
             return false;
         std::vector<Origin> origins(m_states.size());
         for (std::size_t i = 0; i < m_states.size(); ++i)
             origins[i] = m_states[i].origin;
         const std::size_t most = m_ancestry.bytesWith(m_states.size());
         m_ancestry.append(std::move(origins));
-        giveBack(most - m_ancestry.bytes());
+        m_claimed.release(most - m_ancestry.bytes());
         return true;
     }
 
@@ -246,7 +242,7 @@ private:
         while (size < entries)
             size *= 2;
         if (size > m_table.capacity()) {
-            if (!claim((size - m_table.capacity()) * sizeof(std::uint32_t)))
+            if (!m_claimed.add((size - m_table.capacity()) * sizeof(std::uint32_t)))
                 return false;
             m_table = {};
             m_table.reserve(size);
@@ -280,36 +276,23 @@ private:
             return true;
         const std::size_t room = std::max(states, 2 * before);
         constexpr std::size_t ofState = sizeof(State) + sizeof(std::int32_t); // one of `m_losses`
-        if (!claim(room * ofState))
+        if (!m_claimed.add(room * ofState))
             return false;
         m_next.reserve(room);
-        giveBack(before * ofState);
+        m_claimed.release(before * ofState);
         return true;
-    }
-
-    bool claim(std::size_t bytes)
-    {
-        if (!m_effort.claim(bytes))
-            return false;
-        m_claimed += bytes;
-        return true;
-    }
-    void giveBack(std::size_t bytes)
-    {
-        m_effort.release(bytes);
-        m_claimed -= bytes;
     }
 
     const Plan& m_plan;
     PricedLimits m_limits;
     SearchEffort& m_effort;
+    SearchClaim m_claimed;
     std::vector<State> m_states;
     std::vector<State> m_next;
     std::vector<std::uint32_t> m_table; ///< index in m_next + 1, 0: free
     std::vector<std::int32_t> m_losses;
     Ancestry m_ancestry;
     std::size_t m_mask = 0;
-    std::size_t m_claimed = 0;
     std::size_t m_step = 0;
     std::int64_t m_ahead = 0;      ///< what is lost at least after this step
     std::int64_t m_othersLose = 0; ///< at least: the tracks whose states did not go on
@@ -321,15 +304,15 @@ template <template <std::size_t> class F>
 PricedAnswer sweptBy(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                      SearchEffort& effort)
 {
-    const HeldBytes held(effort, plan.steps.size() * (sizeof(StepLoss) + sizeof(std::int64_t)));
-    if (!held.granted())
+    SearchClaim claimed(effort);
+    if (!claimed.add(plan.steps.size() * (sizeof(StepLoss) + sizeof(std::int64_t))))
         return {};
-    const std::vector<StepLoss> ofSteps = lossesOf(plan, losses);
-    if (plan.slots <= F<2>::mostSlots)
+    const std::vector<StepLoss> ofSteps = stepLossesOf(plan, losses);
+    if (plan.width <= F<2>::mostSlots)
         return PricedSweep<F<2>>(plan, limits, effort).run(ofSteps);
-    if (plan.slots <= F<4>::mostSlots)
+    if (plan.width <= F<4>::mostSlots)
         return PricedSweep<F<4>>(plan, limits, effort).run(ofSteps);
-    if (plan.slots <= F<6>::mostSlots)
+    if (plan.width <= F<6>::mostSlots)
         return PricedSweep<F<6>>(plan, limits, effort).run(ofSteps);
     return {};
 }
@@ -347,12 +330,12 @@ PartLosses lossesOf(const Board& board, const StrokeGraph& graph, const Prices& 
         const auto stepTo = [&](CellIndex next) {
             const std::int32_t ofStep = lossOfStep(board, prices, at, next);
             loss.taken += std::max(0, ofStep);
-            loss.leftOut += std::max(0, -ofStep);
+            loss.skipped += std::max(0, -ofStep);
             at = next;
         };
         for (const CellIndex cell : graph.cellsOf(edge)) {
             stepTo(cell);
-            loss.leftOut += 2 * std::int64_t{prices.of[cell]};
+            loss.skipped += 2 * std::int64_t{prices.of[cell]};
         }
         stepTo(graph.vertices[edge.ends[1]].cell);
         losses.edges.push_back(loss);

@@ -38,7 +38,7 @@ struct PricedAnswer {
 /// What a corridor loses where a track takes it, and where it does not.
 struct EdgeLoss {
     std::int64_t taken = 0;
-    std::int64_t leftOut = 0;
+    std::int64_t skipped = 0;
 };
 /// What the corridors of a part lose, and its junctions where no track comes to them.
 struct PartLosses {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/one_stroke/anytime/track_search.h"
+#include "solvers/one_stroke/base/claimed_bytes.h"
 
 #include <algorithm>
 #include <optional>
@@ -33,16 +34,16 @@ public:
     }
 
     /// Counts memory; false where it is refused. What can be done without goes on.
-    bool claim(std::size_t bytes)
+    bool tryClaim(std::size_t bytes)
     {
-        if (!grants(bytes) || (m_guard != nullptr && !m_guard->claim(bytes))) {
+        if (m_guard != nullptr && !m_guard->tryClaim(bytes)) {
             m_refused = true;
             return false;
         }
         m_claimed += bytes;
         return true;
     }
-    /// Whether `claim` would succeed.
+    /// Whether `tryClaim` would succeed.
     bool grants(std::size_t bytes) const noexcept
     {
         return m_guard == nullptr || m_guard->grants(bytes);
@@ -103,23 +104,6 @@ private:
     bool m_refused = false;
 };
 
-/// Memory that an effort knows of, given back with the object.
-class HeldBytes {
-public:
-    HeldBytes(SearchEffort& effort, std::size_t bytes)
-        : m_effort(effort), m_bytes(effort.claim(bytes) ? bytes : 0), m_granted(m_bytes == bytes)
-    {
-    }
-    ~HeldBytes() { m_effort.release(m_bytes); }
-    HeldBytes(const HeldBytes&) = delete;
-    HeldBytes& operator=(const HeldBytes&) = delete;
-
-    bool granted() const noexcept { return m_granted; }
-
-private:
-    SearchEffort& m_effort;
-    std::size_t m_bytes;
-    bool m_granted;
-};
+using SearchClaim = ClaimedFrom<SearchEffort>;
 
 } // namespace mazewright::one_stroke::anytime

@@ -79,8 +79,8 @@ public:
     void run()
     {
         {
-            const HeldBytes bytes(m_effort, chainBytes(m_board.points.size()));
-            if (!bytes.granted() || !grow() || !takeApart())
+            SearchClaim claimed(m_effort);
+            if (!claimed.add(chainBytes(m_board.points.size())) || !grow() || !takeApart())
                 return;
         }
         m_bounds = m_fixed;
@@ -147,7 +147,7 @@ private:
                 break;
         }
         const std::size_t least = WindowSweep::bytesFor(m_most);
-        if (!m_effort.grants(least) && !m_effort.claim(least)) // which notes that it was refused
+        if (!m_effort.grants(least) && !m_effort.tryClaim(least)) // which notes that it was refused
             return false;
         m_isApart = true;
         std::size_t cut = 0;
@@ -186,7 +186,7 @@ private:
         std::vector<CellIndex> track(from, from + static_cast<std::ptrdiff_t>(length));
         const std::int64_t score = scoreOf(m_board, track);
         m_fixed -= score;
-        if (area > mostBlockCells || !m_effort.claim(BlockSearch::bytesFor(area))) {
+        if (area > mostBlockCells || !m_effort.tryClaim(BlockSearch::bytesFor(area))) {
             m_fixed += scoreOf(m_board, leg.cells);
             return;
         }
@@ -337,7 +337,7 @@ FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improv
     using anytime::SearchEffort;
     SearchEffort effort(&guard, budget);
     std::optional<anytime::ChainSearch> search(std::in_place, board, effort, improved, budget);
-    if (!guard.halted() && effort.claim(anytime::firstTrackBytes(board.points.size())) &&
+    if (!guard.halted() && effort.tryClaim(anytime::firstTrackBytes(board.points.size())) &&
         search->begin())
         search->run();
     FoundTrack found = search->found();

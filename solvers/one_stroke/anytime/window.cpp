@@ -4,15 +4,15 @@
 // the start lies within), one to the end, and between them strands that leave the window and come
 // back. Whatever replaces the track within must join all of these to one track again.
 //
-// A sweep takes the cells in rows, one to the right and the next to the left, so that the plugs
+// A sweep takes the cells in rows, one to the right and the next to the left, so that the strands
 // that cross its border have fixed slots. The cells it has not met yet form a disc; around this
 // lie, in cyclic order: the outer strands that end in cells of the left column, from below
-// upwards; the plugs of the border; strands that end in the right column, downwards; and those of
-// the last row, from right to left. All strands beyond, swept or outer, are drawn without
-// crossings, hence the ends of strands nest like parentheses along that order, and two bits a slot
-// say all (the state of Jensen's self-avoiding walks, J. Phys. A 2004). Strands of the start and
-// of the end have one loose end, which nests with nothing; so an end of the track within the
-// window may have any slot.
+// upwards; the strands across the border; strands that end in the right column, downwards; and
+// those of the last row, from right to left. All strands beyond, swept or outer, are drawn without
+// crossings, hence the ends of strands nest like brackets along that order, and a letter a slot
+// says all (base/letters.h; the state of Jensen's self-avoiding walks, J. Phys. A 2004). Strands of
+// the start and of the end have one loose end, which nests with nothing; so an end of the track
+// within the window may have any slot.
 
 #include "solvers/one_stroke/anytime/window.h"
 
@@ -20,19 +20,6 @@
 #include <limits>
 
 namespace mazewright::one_stroke::anytime {
-
-std::size_t Plugs::mate(std::size_t slot) const noexcept
-{
-    const bool upwards = at(slot) == 1;
-    const std::uint32_t opens = upwards ? 1 : 2;
-    const std::uint32_t closes = 3 - opens;
-    for (int depth = 1; depth > 0;) {
-        slot = upwards ? slot + 1 : slot - 1;
-        const std::uint32_t plug = at(slot);
-        depth += (plug == opens ? 1 : 0) - (plug == closes ? 1 : 0);
-    }
-    return slot;
-}
 
 namespace {
 
@@ -52,7 +39,7 @@ public:
 
     std::optional<Window> run()
     {
-        if (static_cast<std::size_t>(m_width) >= Plugs::most)
+        if (m_width >= mostWindowSlots)
             return std::nullopt;
         addCells();
         return addSlots() && addStrands() ? std::optional(std::move(m_window)) : std::nullopt;
@@ -142,7 +129,7 @@ private:
     struct Stub {
         CellIndex place; ///< of the cell along the track
         bool arrives;    ///< the track enters the window there
-        std::size_t slot;
+        int slot;
     };
 
     /// Gives a slot to each strand that ends within. False where there are too many.
@@ -151,18 +138,15 @@ private:
         const auto strandsAt = [&](int row, int column, std::size_t direction) {
             return hasStrand(cellAt(row, column), direction);
         };
-        std::vector<std::pair<CellIndex, std::size_t>> before;
+        int slot = 0;
         for (int row = m_height - 1; row >= 0; --row)
             if (strandsAt(row, 0, opposite(m_sideways)))
-                before.emplace_back(cellAt(row, 0), opposite(m_sideways));
-        const std::size_t shift = before.size();
-        for (std::size_t slot = 0; slot < shift; ++slot)
-            addStub(before[slot].first, before[slot].second, slot);
+                addStub(cellAt(row, 0), opposite(m_sideways), slot++);
+        const int shift = slot;
         for (int column = 0; column < m_width; ++column)
             if (strandsAt(0, column, opposite(m_downwards)))
-                addStub(cellAt(0, column), opposite(m_downwards),
-                        shift + static_cast<std::size_t>(column) + 1);
-        std::size_t slot = shift + static_cast<std::size_t>(m_width) + 1;
+                addStub(cellAt(0, column), opposite(m_downwards), shift + column + 1);
+        slot = shift + m_width + 1;
         for (int row = 0; row < m_height; ++row)
             if (strandsAt(row, m_width - 1, m_sideways))
                 addStub(cellAt(row, m_width - 1), m_sideways, slot++);
@@ -172,7 +156,7 @@ private:
         for (const CellIndex end : {m_board.from, m_board.to})
             if (isWithin(end))
                 m_stubs.push_back({m_placeOf[end], end == m_board.from, slot++});
-        if (slot > Plugs::most)
+        if (slot > mostWindowSlots)
             return false;
         giveSlotsToCells(shift);
         return true;
@@ -182,13 +166,13 @@ private:
     {
         return isUsed(c) && (m_links[c] & linkBit(direction)) != 0;
     }
-    void addStub(CellIndex c, std::size_t direction, std::size_t slot)
+    void addStub(CellIndex c, std::size_t direction, int slot)
     {
         const CellIndex beyond = m_board.next(c, direction);
         m_stubs.push_back({m_placeOf[c], m_placeOf[beyond] < m_placeOf[c], slot});
     }
 
-    void giveSlotsToCells(std::size_t shift)
+    void giveSlotsToCells(int shift)
     {
         std::sort(m_stubs.begin(), m_stubs.end(), [](const Stub& a, const Stub& b) {
             return a.place != b.place ? a.place < b.place : a.arrives > b.arrives;
@@ -201,7 +185,7 @@ private:
                 [](const Stub& of, CellIndex sought) { return of.place < sought; });
             std::size_t count = 0;
             for (; along != noCell && stub != m_stubs.end() && stub->place == along; ++stub)
-                if (stub->slot != cell.slot && stub->slot != cell.slot + 1U)
+                if (stub->slot != cell.slot && stub->slot != cell.slot + 1)
                     cell.stubs[count++] = static_cast<std::uint8_t>(stub->slot);
         }
     }
@@ -211,10 +195,11 @@ private:
     {
         if (m_stubs.size() < 2)
             return false;
-        m_window.plugs.set(m_stubs.front().slot, 3);
-        m_window.plugs.set(m_stubs.back().slot, 3);
+        WideWord& ends = m_window.ends;
+        for (const Stub& stub : {m_stubs.front(), m_stubs.back()})
+            ends = withLetter(ends, stub.slot, Letter::tied);
         for (std::size_t i = 1; i + 1 < m_stubs.size(); i += 2)
-            m_window.plugs.pair(m_stubs[i].slot, m_stubs[i + 1].slot);
+            ends = withStrand(ends, m_stubs[i].slot, m_stubs[i + 1].slot);
         return true;
     }
 

@@ -5,7 +5,7 @@
 // to know: which loose ends of strands cross the border of the swept part, and how they pair
 // (window.h); of all ways to one state the one that loses least is kept. A cell joins its loose
 // ends, carries one on, begins a strand, or is left out. The two ends of one strand must not meet
-// (that were a cycle); where the strand of the start meets that of the end, nothing else may be
+// (that would be a cycle); where the strand of the start meets that of the end, nothing else may be
 // loose: then the track is finished, and the rest is left out.
 //
 // Losses are those of the prices (two_factor.cpp): none is negative, and their sum over the whole
@@ -35,6 +35,14 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
+std::uint64_t hashOf(WideWord word) noexcept
+{
+    std::uint64_t mixed = static_cast<std::uint64_t>(word) * 0x9E3779B97F4A7C15ULL ^
+                          (static_cast<std::uint64_t>(word >> 64) + 0x7F4A7C15U);
+    mixed *= 0xBF58476D1CE4E5B9ULL;
+    return mixed ^ (mixed >> 29);
+}
+
 void putLink(Links& links, CellIndex from, CellIndex to, std::size_t direction, bool taken)
 {
     if (to == noCell)
@@ -53,7 +61,7 @@ bool reserve(std::vector<T>& entries, std::size_t size, std::size_t most, Search
     if (size <= before)
         return true;
     const std::size_t room = std::max(size, std::min(2 * before, most));
-    if (!effort.claim(room * sizeof(T)))
+    if (!effort.tryClaim(room * sizeof(T)))
         return false;
     entries.reserve(room);
     effort.release(before * sizeof(T));
@@ -74,7 +82,7 @@ Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEf
     if (!reserve(m_choices, 1, 1, effort) || !reserve(m_states, 1, 1, effort))
         return Swept::tooLarge;
     m_choices.assign(1, 0);
-    m_states.assign(1, State{window.plugs, 0, 0, -window.surplus});
+    m_states.assign(1, State{window.ends, 0, 0, -window.surplus});
     for (std::size_t index = 0; index < window.cells.size() && !m_states.empty(); ++index) {
         const Swept swept = step(window, index, effort);
         if (swept != Swept::found)
@@ -156,10 +164,10 @@ bool WindowSweep::makeRoom(std::size_t successors, SearchEffort& effort)
 
 void WindowSweep::extend(const WindowCell& cell, const State& state, std::size_t index)
 {
-    std::array<std::size_t, 4> ends{};
+    std::array<int, 4> ends{};
     std::size_t count = 0;
-    for (const std::size_t slot : {std::size_t{cell.slot}, std::size_t{cell.slot} + 1})
-        if (state.plugs.at(slot) != 0)
+    for (const int slot : {int{cell.slot}, cell.slot + 1})
+        if (letterAt(state.ends, slot) != Letter::none)
             ends[count++] = slot;
     for (const std::uint8_t stub : cell.stubs)
         if (stub != WindowCell::noSlot)
@@ -182,50 +190,45 @@ void WindowSweep::leaveOutOrBegin(const WindowCell& cell, const State& state)
         return;
     State begun = state;
     begun.loss += cell.losses[3];
-    begun.plugs.pair(cell.slot, cell.slot + std::size_t{1});
+    begun.ends = withStrand(begun.ends, cell.slot, cell.slot + 1);
     put(begun, state, 3);
 }
 
-void WindowSweep::goOn(const WindowCell& cell, const State& state, std::size_t end)
+void WindowSweep::goOn(const WindowCell& cell, const State& state, int end)
 {
-    const std::uint32_t plug = state.plugs.at(end);
-    const std::size_t other = plug == 3 ? 0 : state.plugs.mate(end);
+    const bool isTied = letterAt(state.ends, end) == Letter::tied;
+    const int other = isTied ? 0 : mateOf(state.ends, end);
+    const WideWord rest = withLetter(state.ends, end, Letter::none);
     for (const std::uint32_t steps : {1U, 2U}) {
         if ((steps == 1 ? cell.below : cell.beside) == noCell)
             continue;
-        const std::size_t slot = cell.slot + std::size_t{(steps == 1) == cell.downIsLow ? 0U : 1U};
+        const int slot = cell.slot + ((steps == 1) == cell.downIsLow ? 0 : 1);
         State next = state;
         next.loss += cell.losses[steps];
-        next.plugs.set(end, 0);
-        if (plug == 3)
-            next.plugs.set(slot, 3);
-        else
-            next.plugs.pair(slot, other);
+        next.ends = isTied ? withLetter(rest, slot, Letter::tied) : withStrand(rest, slot, other);
         put(next, state, steps);
     }
 }
 
-void WindowSweep::join(const WindowCell& cell, const State& state, std::size_t a, std::size_t b,
-                       std::size_t index)
+void WindowSweep::join(const WindowCell& cell, const State& state, int a, int b, std::size_t index)
 {
     State next = state;
     next.loss += cell.losses[0];
-    const std::uint32_t ofA = state.plugs.at(a);
-    const std::uint32_t ofB = state.plugs.at(b);
-    next.plugs.set(a, 0);
-    next.plugs.set(b, 0);
-    if (ofA == 3 && ofB == 3) {
-        if (next.plugs.none())
+    const bool aIsTied = letterAt(state.ends, a) == Letter::tied;
+    const bool bIsTied = letterAt(state.ends, b) == Letter::tied;
+    next.ends = withLetter(withLetter(state.ends, a, Letter::none), b, Letter::none);
+    if (aIsTied && bIsTied) {
+        if (next.ends == 0)
             finish(next.loss + cell.lossAfter, index, state);
         return;
     }
-    if (ofA == 3 || ofB == 3) {
-        next.plugs.set(state.plugs.mate(ofA == 3 ? b : a), 3);
+    if (aIsTied || bIsTied) {
+        next.ends = withLetter(next.ends, mateOf(state.ends, aIsTied ? b : a), Letter::tied);
     } else {
-        const std::size_t mateOfA = state.plugs.mate(a);
+        const int mateOfA = mateOf(state.ends, a);
         if (mateOfA == b)
             return;
-        next.plugs.pair(mateOfA, state.plugs.mate(b));
+        next.ends = withStrand(next.ends, mateOfA, mateOf(state.ends, b));
     }
     put(next, state, 0);
 }
@@ -236,8 +239,8 @@ void WindowSweep::put(State next, const State& from, std::uint32_t steps)
         std::int64_t{next.excess} * (next.excess > 0 ? m_leastLoss[0] : -m_leastLoss[1]);
     if (next.loss + toCome > m_limits.loss)
         return;
-    std::size_t at = next.plugs.hash() & m_mask;
-    while (m_table[at] != 0 && m_next[m_table[at] - 1].plugs != next.plugs)
+    std::size_t at = hashOf(next.ends) & m_mask;
+    while (m_table[at] != 0 && m_next[m_table[at] - 1].ends != next.ends)
         at = (at + 1) & m_mask;
     const std::uint32_t choice = from.choice << 2 | steps;
     if (m_table[at] != 0) {

@@ -48,7 +48,7 @@ public:
 
 private:
     struct State {
-        Plugs plugs;
+        WideWord ends;
         std::int64_t loss;
         std::uint32_t choice; ///< in m_choices, how it came about
         std::int32_t excess;  ///< black cells left out less white ones, less what has to be
@@ -64,9 +64,8 @@ private:
     void narrow();
     void extend(const WindowCell& cell, const State& state, std::size_t index);
     void leaveOutOrBegin(const WindowCell& cell, const State& state);
-    void goOn(const WindowCell& cell, const State& state, std::size_t end);
-    void join(const WindowCell& cell, const State& state, std::size_t a, std::size_t b,
-              std::size_t index);
+    void goOn(const WindowCell& cell, const State& state, int end);
+    void join(const WindowCell& cell, const State& state, int a, int b, std::size_t index);
     void put(State next, const State& from, std::uint32_t steps);
     void follow(const State& from, std::uint32_t steps, std::size_t index) noexcept;
     void finish(std::int64_t loss, std::size_t index, const State& from);

@@ -33,6 +33,7 @@ struct Board {
     /// The cell next to `c` in direction 0..3 (up, down, left, right), `noCell` where it is a
     /// wall or outside.
     CellIndex next(CellIndex c, std::size_t direction) const noexcept;
+    friend bool operator==(const Board&, const Board&) = default;
 };
 
 /// The board of a one-stroke problem: cell points, the values of coins, and the conditions. A start

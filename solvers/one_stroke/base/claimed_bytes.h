@@ -3,32 +3,56 @@
 #include "solvers/base/message.h"
 #include "solvers/recorder.h"
 
+#include <utility>
+
 namespace mazewright::one_stroke {
 
-/// An RAII reservation against the memory budget of a guard.
-class ClaimedBytes {
+/// An RAII reservation against the memory budget of a guard, or of an account that passes claims
+/// on to one: it has `tryClaim` and `release` too, and outlives the reservation.
+template <class Account>
+class ClaimedFrom {
 public:
-    explicit ClaimedBytes(Guard& guard) : m_guard(guard) {}
-    ~ClaimedBytes() { m_guard.release(m_bytes); }
-    ClaimedBytes(const ClaimedBytes&) = delete;
-    ClaimedBytes& operator=(const ClaimedBytes&) = delete;
+    explicit ClaimedFrom(Account& account) : m_account(&account) {}
+    ClaimedFrom(ClaimedFrom&& other) noexcept
+        : m_account(other.m_account), m_bytes(std::exchange(other.m_bytes, 0))
+    {
+    }
+    ClaimedFrom& operator=(ClaimedFrom&& other) noexcept
+    {
+        std::swap(m_account, other.m_account);
+        std::swap(m_bytes, other.m_bytes);
+        return *this;
+    }
+    ~ClaimedFrom() { release(m_bytes); }
 
-    /// False where so many are not granted; the guard is not halted by that.
+    /// False where so many more are not granted; the guard is not halted by that.
+    bool add(std::size_t bytes)
+    {
+        if (!m_account->tryClaim(bytes))
+            return false;
+        m_bytes += bytes;
+        return true;
+    }
+    void release(std::size_t bytes) noexcept
+    {
+        m_bytes -= bytes;
+        m_account->release(bytes);
+    }
+    /// Claims or releases what is missing to so many; as `add`.
     bool resize(std::size_t bytes)
     {
-        if (bytes < m_bytes)
-            m_guard.release(m_bytes - bytes);
-        else if (!m_guard.grants(bytes - m_bytes) || !m_guard.claim(bytes - m_bytes))
-            return false;
-        m_bytes = bytes;
+        if (bytes > m_bytes)
+            return add(bytes - m_bytes);
+        release(m_bytes - bytes);
         return true;
     }
     std::size_t bytes() const noexcept { return m_bytes; }
 
 private:
-    Guard& m_guard;
+    Account* m_account;
     std::size_t m_bytes = 0;
 };
+using ClaimedBytes = ClaimedFrom<Guard>;
 
 /// What is said of a run that was refused memory, and of which its guard knows nothing.
 Message memoryLimitReached(const Limits& limits);

@@ -13,10 +13,7 @@ struct Tally {
     mpz_class tracks{};
 
     bool none() const { return tracks == 0; }
-    friend bool operator==(const Tally& a, const Tally& b)
-    {
-        return a.best == b.best && a.optimal == b.optimal && a.tracks == b.tracks;
-    }
+    friend bool operator==(const Tally&, const Tally&) = default;
 };
 
 /// Of a cell, a junction or a corridor: the tracks that use it, and those that do not.

@@ -27,7 +27,8 @@ public:
     CountShape shape() const noexcept { return m_shape; }
     std::size_t bytes() const noexcept { return m_words.capacity() * sizeof(Limb); }
 
-    /// The limbs that sums of eleven of these may take.
+    /// The limbs that the counts of the layer before may take: a state has at most 11 successors,
+    /// fewer than 2^4.
     CountShape shapeBefore() const
     {
         int optimal = 1;

@@ -8,6 +8,8 @@
 namespace mazewright::one_stroke {
 
 /// Exact counts of a fixed number of 64-bit limbs, lowest first, as spans over a caller's memory.
+/// Those of rows have 63 bits (`CountPlanes`): a state's limbs stand side by side, where an
+/// addition with 63 bits takes 1.1 times as long, and GMP reads whole words in place.
 using Limb = std::uint64_t;
 
 /// sum += more. The sum has room for it (the caller has proved that); limbs of `more` beyond

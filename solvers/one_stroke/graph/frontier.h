@@ -14,6 +14,9 @@
 // Two histories with the same labels have the same completions, so that they may be added up. A
 // vertex with one edge ahead and no strand is no use any more: `free` and `full` are one there.
 //
+// Labels, not the letters of rows and windows (base/letters.h): junctions are eliminated in any
+// order, in which strands nest like no brackets, so that a label has to name its mate.
+//
 // Cost: a constant number of shifts a choice.
 // Source: Knuth, The Art of Computer Programming 4A, exercise 7.1.4-225 (Simpath), with vertices
 // eliminated instead of edges; mates as in Kawahara, Inoue, Iwashita and Minato (2017).
@@ -25,6 +28,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace mazewright::one_stroke {
@@ -33,6 +37,8 @@ namespace mazewright::one_stroke {
 struct TotalRange {
     std::int64_t least = 0;
     std::int64_t most = 0;
+
+    friend bool operator==(const TotalRange&, const TotalRange&) = default;
 };
 
 /// What the totals of a whole track have to be; none: anything. Points are limited alone.
@@ -50,63 +56,74 @@ struct TotalLimits {
             most = std::max(most, range ? range->most : 0);
         return most;
     }
+    friend bool operator==(const TotalLimits&, const TotalLimits&) = default;
 };
 
-/// Labels of a frontier in one word, `Bits` bits a slot, each xor its slot number, so that a slot
-/// which is free or not in use is 0; and above them a bit that says whether the track is done.
-/// `Score` holds what the tracks of the part gain.
-template <class WordType, int Bits, int Slots, class ScoreType = std::int32_t>
-struct Frontier {
-    using Word = WordType;
-    using Score = ScoreType;
-    static constexpr unsigned mask = (1U << Bits) - 1;
-    static constexpr unsigned tied = mask;     ///< the other end of the strand is start or end
-    static constexpr unsigned full = mask - 1; ///< no strand may come any more
-    static constexpr int mostSlots = Slots;
-    static_assert(Slots * Bits < static_cast<int>(sizeof(Word) * 8) && Slots <= (1 << Bits) - 2);
+/// Labels of a frontier, each xor its slot number, so that a slot which is free or not in use is 0.
+/// `Store` holds them, and whether the track is done.
+template <class Store>
+struct Labels : Store {
+    static constexpr unsigned tied = Store::mask; ///< the other end of the strand is start or end
+    static constexpr unsigned full = Store::mask - 1; ///< no strand may come any more
+    static_assert(Store::mostSlots <= static_cast<int>(full));
 
-    Word word = 0;
-
-    unsigned at(unsigned slot) const noexcept
-    {
-        return (static_cast<unsigned>(word >> (slot * Bits)) & mask) ^ slot;
-    }
-    void set(unsigned slot, unsigned label) noexcept
-    {
-        const Word change = static_cast<Word>(at(slot) ^ label);
-        word ^= static_cast<Word>(change << (slot * Bits));
-    }
+    unsigned at(unsigned slot) const noexcept { return this->bitsAt(slot) ^ slot; }
+    void set(unsigned slot, unsigned label) noexcept { this->flip(slot, at(slot) ^ label); }
     bool isFree(unsigned slot) const noexcept { return at(slot) == slot; }
     void release(unsigned slot) noexcept { set(slot, slot); }
-
-    bool isDone() const noexcept { return (word >> (Slots * Bits) & 1) != 0; }
-    void setDone() noexcept { word |= static_cast<Word>(1) << (Slots * Bits); }
-
     /// Whether a slot holds a strand.
     bool hasStrand() const noexcept
     {
-        for (unsigned slot = 0; slot < Slots; ++slot)
+        for (unsigned slot = 0; slot < static_cast<unsigned>(Store::mostSlots); ++slot)
             if (const unsigned label = at(slot); label != slot && label != full)
                 return true;
         return false;
     }
+    friend bool operator==(const Labels&, const Labels&) = default;
+};
+
+/// `Bits` bits a slot in one number; above them a bit that says whether the track is done.
+template <class KeyType, int Bits, int Slots>
+struct KeyOfLabels {
+    using Key = KeyType;
+    static constexpr unsigned mask = (1U << Bits) - 1;
+    static constexpr int mostSlots = Slots;
+    static_assert(Slots * Bits < static_cast<int>(sizeof(Key) * 8));
+
+    Key key = 0;
+
+    unsigned bitsAt(unsigned slot) const noexcept
+    {
+        return static_cast<unsigned>(key >> (slot * Bits)) & mask;
+    }
+    void flip(unsigned slot, unsigned bits) noexcept
+    {
+        key ^= static_cast<Key>(static_cast<Key>(bits) << (slot * Bits));
+    }
+    bool isDone() const noexcept { return (key >> (Slots * Bits) & 1) != 0; }
+    void setDone() noexcept { key |= static_cast<Key>(1) << (Slots * Bits); }
+    friend bool operator==(const KeyOfLabels&, const KeyOfLabels&) = default;
+};
+
+/// `ScoreType` holds what the tracks of the part gain.
+template <class KeyType, int Bits, int Slots, class ScoreType = std::int32_t>
+struct Frontier : Labels<KeyOfLabels<KeyType, Bits, Slots>> {
+    using Score = ScoreType;
     /// Plain frontiers carry no totals: any gain is taken.
     bool take(const Gain&, const TotalLimits&) noexcept { return true; }
     bool fits(const TotalLimits&) const noexcept { return true; }
-
-    friend bool operator==(const Frontier&, const Frontier&) = default;
 };
 
 using NarrowFrontier = Frontier<std::uint64_t, 4, 14>;
-__extension__ using WideWord = unsigned __int128;
-using WideFrontier = Frontier<WideWord, 5, 25>;
+__extension__ using WideKey = unsigned __int128;
+using WideFrontier = Frontier<WideKey, 5, 25>;
 /// For parts with more points than 32 bits hold.
-using RichFrontier = Frontier<WideWord, 5, 25, std::int64_t>;
+using RichFrontier = Frontier<WideKey, 5, 25, std::int64_t>;
 
 /// A frontier that also carries what has been gained so far: the points in 52 bits, or coins and
 /// cells in 26 bits each. Histories with other totals are other states.
 template <class ScoreType>
-struct TotalFrontierOf : Frontier<WideWord, 5, 15, ScoreType> {
+struct TotalFrontierOf : Frontier<WideKey, 5, 15, ScoreType> {
     static constexpr std::int64_t mostTotal = (1 << 26) - 1;
 
     std::int64_t points() const noexcept { return total(0, 2 * totalBits); }
@@ -135,20 +152,33 @@ private:
 
     std::int64_t total(int place, int bits) const noexcept
     {
-        const auto shifted = static_cast<std::uint64_t>(this->word >> (firstTotal + place));
+        const auto shifted = static_cast<std::uint64_t>(this->key >> (firstTotal + place));
         return static_cast<std::int64_t>(shifted & ((std::uint64_t{1} << bits) - 1));
     }
     bool add(int place, std::int64_t sum, std::int64_t gain, const TotalRange& range) noexcept
     {
         if (sum + gain > range.most)
             return false;
-        this->word += static_cast<WideWord>(static_cast<std::uint64_t>(gain))
-                      << (firstTotal + place);
+        this->key += static_cast<WideKey>(static_cast<std::uint64_t>(gain)) << (firstTotal + place);
         return true;
     }
 };
 using TotalFrontier = TotalFrontierOf<std::int32_t>;
 using RichTotalFrontier = TotalFrontierOf<std::int64_t>;
+
+/// Calls `sweep.operator()<F>()` with the smallest frontier that a plan within the limits needs.
+template <class Sweep>
+auto withFrontierFor(const Plan& plan, const TotalLimits& limits, Sweep&& sweep)
+{
+    const bool isRich = plan.mostPoints > std::numeric_limits<std::int32_t>::max();
+    if (!limits.none())
+        return isRich ? sweep.template operator()<RichTotalFrontier>()
+                      : sweep.template operator()<TotalFrontier>();
+    if (isRich)
+        return sweep.template operator()<RichFrontier>();
+    return plan.width <= NarrowFrontier::mostSlots ? sweep.template operator()<NarrowFrontier>()
+                                                   : sweep.template operator()<WideFrontier>();
+}
 
 /// What a choice adds to a track, made in this state.
 template <class F>
@@ -173,14 +203,14 @@ Gain gainOf(const PlanStep& step, F state, VertexChoice choice) noexcept
     return gain;
 }
 
-/// Makes the successors of a state: `emit(next, choice)` is told of each.
+/// Makes the successors of a state: `found(next, choice)` is told of each.
 template <class F>
 class Elimination {
 public:
     explicit Elimination(const PlanStep& step) : m_step(step) {}
 
-    template <class Emit>
-    void operator()(F state, Emit&& emit) const
+    template <class Found>
+    void operator()(F state, Found&& found) const
     {
         const unsigned own = m_step.slot;
         unsigned label = PlanStep::noSlot;
@@ -192,11 +222,11 @@ public:
         }
         const auto count = static_cast<int>(m_step.ways.size());
         if (state.isDone() && !(m_step.must && label == PlanStep::noSlot))
-            settle(state, noChoice, emit);
+            settle(state, noChoice, found);
         if (state.isDone())
             return;
         if (label == F::full || (label == PlanStep::noSlot && !m_step.isEnd && !m_step.must))
-            settle(state, noChoice, emit);
+            settle(state, noChoice, found);
         if (label == F::full)
             return;
         if (label == PlanStep::noSlot && !m_step.isEnd) {
@@ -204,7 +234,7 @@ public:
             for (int i = 0; i < 4; ++i)
                 for (int j = i + 1; j < 4; ++j, ++choice)
                     if (j < count)
-                        join(state, i, j, choice, emit);
+                        join(state, i, j, choice, found);
             return;
         }
         if (m_step.isEnd)
@@ -212,7 +242,7 @@ public:
         for (int i = 0; i < count; ++i) {
             F next = state;
             const Entry entry = enter(next, i, label);
-            finish(next, entry, static_cast<VertexChoice>(i + 1), emit);
+            finish(next, entry, static_cast<VertexChoice>(i + 1), found);
         }
     }
 
@@ -267,8 +297,8 @@ private:
     }
 
     /// The vertex joins two of its ways.
-    template <class Emit>
-    void join(const F& state, int i, int j, VertexChoice choice, Emit& emit) const
+    template <class Found>
+    void join(const F& state, int i, int j, VertexChoice choice, Found& found) const
     {
         const PlanStep::Way& a = m_step.ways[static_cast<std::size_t>(i)];
         const PlanStep::Way& b = m_step.ways[static_cast<std::size_t>(j)];
@@ -291,22 +321,22 @@ private:
             return;
         }
         const Entry entry = enter(next, j, farEnd);
-        finish(next, entry, choice, emit);
+        finish(next, entry, choice, found);
     }
 
-    template <class Emit>
-    void finish(F state, Entry entry, VertexChoice choice, Emit& emit) const
+    template <class Found>
+    void finish(F state, Entry entry, VertexChoice choice, Found& found) const
     {
         if (entry == Entry::barred || (entry == Entry::completes && state.hasStrand()))
             return;
         if (entry == Entry::completes)
             state.setDone();
-        settle(state, choice, emit);
+        settle(state, choice, found);
     }
 
     /// Drops a state that cannot be completed, and makes equal what has the same completions.
-    template <class Emit>
-    void settle(F state, VertexChoice choice, Emit& emit) const
+    template <class Found>
+    void settle(F state, VertexChoice choice, Found& found) const
     {
         for (const PlanStep::Rest& rest : m_step.rests) {
             const unsigned label = state.at(rest.slot);
@@ -323,7 +353,7 @@ private:
             if (rest.leavesNone)
                 return;
         }
-        emit(state, choice);
+        found(state, choice);
     }
 
     const PlanStep& m_step;

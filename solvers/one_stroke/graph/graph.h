@@ -23,6 +23,7 @@ struct Gain {
         return *this;
     }
     friend Gain operator+(Gain a, const Gain& b) noexcept { return a += b; }
+    friend bool operator==(const Gain&, const Gain&) = default;
 };
 
 /// A part of a board that every track crosses from `from` to `to`: its junctions as vertices, the

@@ -17,7 +17,7 @@
 #include "solvers/one_stroke/graph/ancestry.h"
 #include "solvers/one_stroke/graph/layer_growth.h"
 
-#include <limits>
+#include <algorithm>
 #include <optional>
 
 namespace mazewright::one_stroke {
@@ -41,28 +41,12 @@ public:
             onStep(m_step + 1);
         }
         m_answer.complete = true;
-        gather();
+        if (const auto best = addLastLayer(m_answer.tally, m_layer, m_limits))
+            m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(*best));
         return std::move(m_answer);
     }
 
 private:
-    /// The states without a frontier, all done: one, or with limits one for each total.
-    void gather()
-    {
-        std::optional<std::uint32_t> best;
-        for (std::uint32_t i = 0; i < m_layer.size(); ++i) {
-            const auto tally = m_layer.tally(i);
-            if (!m_layer.state(i).fits(m_limits))
-                continue;
-            if (!best || tally.best() > m_layer.tally(*best).best())
-                best = i;
-            addTo(m_answer.tally, {tally.best(), toBig(tally.optimal(), tally.shape.optimal),
-                                   toBig(tally.tracks(), tally.shape.tracks)});
-        }
-        if (best)
-            m_answer.track = trackOf(m_graph, m_plan, m_ancestry.choicesTo(*best));
-    }
-
     bool advance()
     {
         StateLayer<F> next(shapeAfter(m_layer), m_layer.size());
@@ -119,15 +103,9 @@ private:
 SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                        Guard& guard, const std::function<void(std::size_t)>& onStep)
 {
-    const bool isRich = plan.mostPoints > std::numeric_limits<std::int32_t>::max();
-    if (!limits.none())
-        return isRich ? GraphSweep<RichTotalFrontier>(graph, plan, limits, guard).run(onStep)
-                      : GraphSweep<TotalFrontier>(graph, plan, limits, guard).run(onStep);
-    if (isRich)
-        return GraphSweep<RichFrontier>(graph, plan, limits, guard).run(onStep);
-    if (plan.slots <= NarrowFrontier::mostSlots)
-        return GraphSweep<NarrowFrontier>(graph, plan, limits, guard).run(onStep);
-    return GraphSweep<WideFrontier>(graph, plan, limits, guard).run(onStep);
+    return withFrontierFor(plan, limits, [&]<class F>() {
+        return GraphSweep<F>(graph, plan, limits, guard).run(onStep);
+    });
 }
 
 std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,

@@ -23,11 +23,11 @@ struct PartSweep {
 /// Layers one after another with the completions of their states, from one layer that is kept to
 /// the next. The first and the last belong to the caller.
 template <class F>
-class Segment {
+class LayerStretch {
 public:
     /// `first` is the layer before step `firstStep`, `last` that after the last step of it.
-    Segment(const PartSweep& sweep, std::size_t firstStep, std::size_t steps,
-            const StateLayer<F>& first, const StateLayer<F>& last)
+    LayerStretch(const PartSweep& sweep, std::size_t firstStep, std::size_t steps,
+                 const StateLayer<F>& first, const StateLayer<F>& last)
         : m_sweep(sweep), m_firstStep(firstStep), m_between(steps - 1), m_first(first), m_last(last)
     {
     }
@@ -52,7 +52,7 @@ public:
     std::size_t steps() const noexcept { return m_between.size() + 1; }
     const TotalLimits& limits() const noexcept { return m_sweep.limits; }
     const PlanStep& step(std::size_t i) const { return m_sweep.plan->steps[m_firstStep + i]; }
-    /// The layer before step i of the segment; after the last for i = steps().
+    /// The layer before step i of the stretch; after the last for i = steps().
     const StateLayer<F>& layer(std::size_t i) const
     {
         if (i == 0)
@@ -75,15 +75,15 @@ private:
     const StateLayer<F>& m_last;
 };
 
-/// The completions of the states before step s of a segment, out of those after it; of some states
+/// The completions of the states before step s of a stretch, out of those after it; of some states
 /// only where `goesOn` said no.
 template <class F>
-Completions<F> completionsBefore(const Segment<F>& segment, std::size_t s,
+Completions<F> completionsBefore(const LayerStretch<F>& stretch, std::size_t s,
                                  const Completions<F>& after, const GoesOn& goesOn)
 {
-    Completions<F> before(after.shapeBefore(), segment.layer(s).size());
+    Completions<F> before(after.shapeBefore(), stretch.layer(s).size());
     forEachLink(
-        segment.step(s), segment.layer(s), segment.layer(s + 1), segment.limits(),
+        stretch.step(s), stretch.layer(s), stretch.layer(s + 1), stretch.limits(),
         [&](std::uint32_t source, VertexChoice, std::uint32_t target, const Gain& gain) {
             addCompletions(before.at(source), after.at(target), gain.points);
         },
@@ -180,10 +180,8 @@ private:
 
     Walk walkOf(TrackKind kind) const
     {
-        const auto all = m_completions.front().at(0);
-        const mpz_class count = kind == TrackKind::all ? toBig(all.tracks(), all.shape.tracks)
-                                                       : toBig(all.optimal(), all.shape.optimal);
-        return {kind, {F{}, all.best(), 0, count}, {}};
+        const Tally all = m_completions.front().at(0).tally();
+        return {kind, {F{}, all.best, 0, kind == TrackKind::all ? all.tracks : all.optimal}, {}};
     }
 
     /// Goes on from the last place of the walk before that leads to the track, too: whoever lists
@@ -215,21 +213,21 @@ private:
         const auto start = first.tally(
             first.findOrAdd(walk.place.state, StateLayer<F>::hashOf(walk.place.state)).number);
         start.setBest(0, {});
-        Segment<F> segment(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
-        if (!segment.grow([&goesOn](std::size_t) { return goesOn(); }))
+        LayerStretch<F> stretch(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
+        if (!stretch.grow([&goesOn](std::size_t) { return goesOn(); }))
             return false;
-        std::vector<Completions<F>> after(segment.steps());
-        for (std::size_t s = segment.steps() - 1; s > 0; --s) {
-            after[s - 1] = completionsBefore(segment, s, completionsAfter(after, s, i), goesOn);
+        std::vector<Completions<F>> after(stretch.steps());
+        for (std::size_t s = stretch.steps() - 1; s > 0; --s) {
+            after[s - 1] = completionsBefore(stretch, s, completionsAfter(after, s, i), goesOn);
             if (!goesOn())
                 return false;
         }
-        for (std::size_t s = 0; s < segment.steps(); ++s)
-            takeStep(walk, k, segment.step(s), segment.layer(s + 1), completionsAfter(after, s, i));
+        for (std::size_t s = 0; s < stretch.steps(); ++s)
+            takeStep(walk, k, stretch.step(s), stretch.layer(s + 1), completionsAfter(after, s, i));
         return true;
     }
 
-    /// The completions of the layer after step s of the segment from kept layer i.
+    /// The completions of the layer after step s of the stretch from kept layer i.
     const Completions<F>& completionsAfter(const std::vector<Completions<F>>& after, std::size_t s,
                                            std::size_t i) const
     {

@@ -17,24 +17,17 @@
 #include "solvers/one_stroke/graph/layer_growth.h"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
-#include <optional>
 #include <tuple>
 
 namespace mazewright::one_stroke {
 
 namespace {
 
-bool areSame(const Gain& a, const Gain& b)
-{
-    return a.points == b.points && a.cells == b.cells && a.coins == b.coins;
-}
-
 bool areSame(const PlanStep::Way& a, const PlanStep::Way& b)
 {
     return a.slot == b.slot && a.isEnd == b.isEnd && a.leavesNone == b.leavesNone &&
-           areSame(a.edgeGain, b.edgeGain) && areSame(a.vertexGain, b.vertexGain);
+           a.edgeGain == b.edgeGain && a.vertexGain == b.vertexGain;
 }
 
 bool areSame(const PlanStep::Rest& a, const PlanStep::Rest& b)
@@ -52,19 +45,9 @@ bool areSame(const PlanStep& a, const PlanStep& b)
     const auto sameRest = [](const PlanStep::Rest& x, const PlanStep::Rest& y) {
         return areSame(x, y);
     };
-    return a.slot == b.slot && a.isEnd == b.isEnd && a.must == b.must && areSame(a.gain, b.gain) &&
+    return a.slot == b.slot && a.isEnd == b.isEnd && a.must == b.must && a.gain == b.gain &&
            std::equal(a.ways.begin(), a.ways.end(), b.ways.begin(), b.ways.end(), sameWay) &&
            std::equal(a.rests.begin(), a.rests.end(), b.rests.begin(), b.rests.end(), sameRest);
-}
-
-bool areSame(const std::optional<TotalRange>& a, const std::optional<TotalRange>& b)
-{
-    return a.has_value() == b.has_value() && (!a || (a->least == b->least && a->most == b->most));
-}
-
-bool areSame(const TotalLimits& a, const TotalLimits& b)
-{
-    return areSame(a.points, b.points) && areSame(a.coins, b.coins) && areSame(a.cells, b.cells);
 }
 
 template <class F>
@@ -76,7 +59,7 @@ std::size_t bytesOf(const LayerStack<F>& layers)
     return bytes;
 }
 
-/// Grows the layers that are wanting.
+/// Grows the layers that are missing.
 template <class F>
 class StackGrowth {
 public:
@@ -135,26 +118,6 @@ std::vector<VertexChoice> choicesTo(const LayerStack<F>& layers, std::uint32_t p
     return choices;
 }
 
-/// What the states without a frontier tell: one, or with limits one for each total.
-template <class F>
-void gather(const LayerStack<F>& layers, const StrokeGraph& graph, const Plan& plan,
-            const TotalLimits& limits, SweepAnswer& answer)
-{
-    const StateLayer<F>& last = layers.back();
-    std::optional<std::uint32_t> best;
-    for (std::uint32_t i = 0; i < last.size(); ++i) {
-        const auto tally = last.tally(i);
-        if (!last.state(i).fits(limits))
-            continue;
-        if (!best || tally.best() > last.tally(*best).best())
-            best = i;
-        addTo(answer.tally, {tally.best(), toBig(tally.optimal(), tally.shape.optimal),
-                             toBig(tally.tracks(), tally.shape.tracks)});
-    }
-    if (best)
-        answer.track = trackOf(graph, plan, choicesTo(layers, *best));
-}
-
 } // namespace
 
 std::size_t KeptSweep::bytes() const
@@ -165,22 +128,15 @@ std::size_t KeptSweep::bytes() const
 SweepAnswer KeptSweep::sweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                              Guard& guard)
 {
-    const bool isRich = plan.mostPoints > std::numeric_limits<std::int32_t>::max();
-    if (!limits.none())
-        return isRich ? sweepAs<RichTotalFrontier>(graph, plan, limits, guard)
-                      : sweepAs<TotalFrontier>(graph, plan, limits, guard);
-    if (isRich)
-        return sweepAs<RichFrontier>(graph, plan, limits, guard);
-    if (plan.slots <= NarrowFrontier::mostSlots)
-        return sweepAs<NarrowFrontier>(graph, plan, limits, guard);
-    return sweepAs<WideFrontier>(graph, plan, limits, guard);
+    return withFrontierFor(plan, limits,
+                           [&]<class F>() { return sweepAs<F>(graph, plan, limits, guard); });
 }
 
 template <class F>
 SweepAnswer KeptSweep::sweepAs(const StrokeGraph& graph, const Plan& plan,
                                const TotalLimits& limits, Guard& guard)
 {
-    if (!std::holds_alternative<LayerStack<F>>(m_layers) || !areSame(limits, m_limits)) {
+    if (!std::holds_alternative<LayerStack<F>>(m_layers) || limits != m_limits) {
         m_layers = LayerStack<F>();
         m_steps.clear();
         m_limits = limits;
@@ -206,7 +162,8 @@ SweepAnswer KeptSweep::sweepAs(const StrokeGraph& graph, const Plan& plan,
         m_steps.push_back(plan.steps[m_steps.size()]);
     }
     answer.complete = true;
-    gather(layers, graph, plan, limits, answer);
+    if (const auto best = addLastLayer(answer.tally, layers.back(), limits))
+        answer.track = trackOf(graph, plan, choicesTo(layers, *best));
     return answer;
 }
 

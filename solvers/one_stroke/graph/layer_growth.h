@@ -3,6 +3,7 @@
 #include "solvers/one_stroke/graph/state_layer.h"
 
 #include <array>
+#include <optional>
 
 namespace mazewright::one_stroke {
 
@@ -105,6 +106,23 @@ StateLayer<F> firstLayer()
     setLimbs(tally.optimal(), tally.shape.optimal, &one, 1);
     setLimbs(tally.tracks(), tally.shape.tracks, &one, 1);
     return layer;
+}
+
+/// Adds up the states of the last layer whose totals are within the limits: without limits one,
+/// else one for each total. The first of the best; none where there are no tracks.
+template <class F>
+std::optional<std::uint32_t> addLastLayer(Tally& sum, const StateLayer<F>& layer,
+                                          const TotalLimits& limits)
+{
+    std::optional<std::uint32_t> best;
+    for (std::uint32_t i = 0; i < layer.size(); ++i) {
+        if (!layer.state(i).fits(limits))
+            continue;
+        if (!best || layer.tally(i).best() > layer.tally(*best).best())
+            best = i;
+        addTo(sum, layer.tally(i).tally());
+    }
+    return best;
 }
 
 /// The limbs that the counts of the layer after this one may take. A state has at most 2^20

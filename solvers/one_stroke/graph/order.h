@@ -18,8 +18,8 @@ struct OrderEffort {
     double mostStates = std::numeric_limits<double>::infinity();
 };
 
-/// Told before a wider beam about how many moves it will take: what else is worth some of that time
-/// is done here.
+/// Called before a wider beam with about how many moves it will take: the caller may spend some of
+/// that time on something else first.
 using BeforeBeam = std::function<void(std::uint64_t moves)>;
 
 /// A plan with few states for a part. Beams of growing width are tried until a wider one would

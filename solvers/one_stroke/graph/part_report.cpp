@@ -6,7 +6,7 @@
 // without one being listed. With the completions at hand a walk from the first state finds the
 // k-th track: at each state it skips as many tracks as the choices before have completions.
 // Layers that do not fit into the memory allowed are thinned to every second, fourth ... one; the
-// ones between are made again from the one before, segment by segment.
+// ones between are made again from the one before, stretch by stretch.
 //
 // Right because each track makes exactly one transition a step; whether it uses a vertex is read
 // in the first step after which only one of its edges is left (or at its elimination), since only
@@ -21,8 +21,6 @@
 #include "solvers/one_stroke/base/claimed_bytes.h"
 #include "solvers/one_stroke/graph/kept_layers.h"
 #include "solvers/one_stroke/graph/use_count.h"
-
-#include <limits>
 
 namespace mazewright::one_stroke {
 
@@ -54,9 +52,7 @@ public:
         for (std::size_t k = m_kept->count() - 1; k-- > 0;)
             if (!backward(k))
                 return {};
-        const auto all = m_kept->completions(0).at(0);
-        m_report.all = {all.best(), toBig(all.optimal(), all.shape.optimal),
-                        toBig(all.tracks(), all.shape.tracks)};
+        m_report.all = m_kept->completions(0).at(0).tally();
         if (m_wishes.uses)
             for (const std::uint32_t end : {graph.from, graph.to})
                 m_report.vertices[end].through = m_report.all;
@@ -90,17 +86,17 @@ private:
         return true;
     }
 
-    /// The segment from kept layer k, last step first.
+    /// The stretch from kept layer k, last step first.
     bool backward(std::size_t k)
     {
-        Segment<F> segment(m_kept->sweep(), m_kept->firstStep(k), m_kept->stepsAfter(k),
-                           m_kept->layer(k), m_kept->layer(k + 1));
-        if (!segment.grow([&](std::size_t bytes) { return poll(bytes); }))
+        LayerStretch<F> stretch(m_kept->sweep(), m_kept->firstStep(k), m_kept->stepsAfter(k),
+                                m_kept->layer(k), m_kept->layer(k + 1));
+        if (!stretch.grow([&](std::size_t bytes) { return poll(bytes); }))
             return false;
         Completions<F> after;
-        for (std::size_t s = segment.steps(); s-- > 0;) {
-            const bool isLast = s + 1 == segment.steps();
-            auto before = stepBack(segment, s, isLast ? m_kept->completions(k + 1) : after);
+        for (std::size_t s = stretch.steps(); s-- > 0;) {
+            const bool isLast = s + 1 == stretch.steps();
+            auto before = stepBack(stretch, s, isLast ? m_kept->completions(k + 1) : after);
             if (!before)
                 return false;
             after = std::move(*before);
@@ -111,21 +107,21 @@ private:
         return true;
     }
 
-    std::optional<Completions<F>> stepBack(const Segment<F>& segment, std::size_t s,
+    std::optional<Completions<F>> stepBack(const LayerStretch<F>& stretch, std::size_t s,
                                            const Completions<F>& after)
     {
-        const StateLayer<F>& layer = segment.layer(s);
+        const StateLayer<F>& layer = stretch.layer(s);
         Completions<F> before(after.shapeBefore(), layer.size());
-        UseCount uses(segment.step(s));
+        UseCount uses(stretch.step(s));
         const bool complete = forEachLink(
-            segment.step(s), layer, segment.layer(s + 1), m_wishes.limits,
+            stretch.step(s), layer, stretch.layer(s + 1), m_wishes.limits,
             [&](std::uint32_t source, VertexChoice choice, std::uint32_t target, const Gain& gain) {
                 addCompletions(before.at(source), after.at(target), gain.points);
                 if (m_wishes.uses)
                     uses.add(layer.state(source), choice, layer.tally(source), after.at(target),
                              gain.points);
             },
-            [&] { return poll(segment.bytes() + before.bytes() + after.bytes()); });
+            [&] { return poll(stretch.bytes() + before.bytes() + after.bytes()); });
         if (!complete)
             return std::nullopt;
         m_report.expanded += layer.size();
@@ -161,16 +157,10 @@ PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<
                       const PartWishes& wishes, Guard& guard,
                       const std::function<void(std::size_t)>& onStep)
 {
-    const bool isNarrow = plan->slots <= NarrowFrontier::mostSlots;
-    const bool isRich = plan->mostPoints > std::numeric_limits<std::int32_t>::max();
-    PartSweep sweep{std::move(graph), std::move(plan), wishes.limits};
-    if (!wishes.limits.none())
-        return isRich ? PartPasses<RichTotalFrontier>(sweep, wishes, guard, onStep).run()
-                      : PartPasses<TotalFrontier>(sweep, wishes, guard, onStep).run();
-    if (isRich)
-        return PartPasses<RichFrontier>(sweep, wishes, guard, onStep).run();
-    return isNarrow ? PartPasses<NarrowFrontier>(sweep, wishes, guard, onStep).run()
-                    : PartPasses<WideFrontier>(sweep, wishes, guard, onStep).run();
+    const PartSweep sweep{std::move(graph), std::move(plan), wishes.limits};
+    return withFrontierFor(*sweep.plan, wishes.limits, [&]<class F>() {
+        return PartPasses<F>(sweep, wishes, guard, onStep).run();
+    });
 }
 
 std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t mostPoints,

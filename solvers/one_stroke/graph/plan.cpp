@@ -91,7 +91,7 @@ public:
         m_plan.steps.push_back(std::move(step));
     }
 
-    int slots() const { return m_plan.slots; }
+    int width() const { return m_plan.width; }
     Plan plan() { return std::move(m_plan); }
 
 private:
@@ -126,7 +126,7 @@ private:
     void enter(std::uint32_t w)
     {
         if (m_free.empty())
-            m_free.push_back(static_cast<std::uint8_t>(m_plan.slots++));
+            m_free.push_back(static_cast<std::uint8_t>(m_plan.width++));
         m_slotOf[w] = m_free.back();
         m_free.pop_back();
         m_frontier.push_back(w);
@@ -193,7 +193,7 @@ std::optional<Plan> planOf(const StrokeGraph& graph, const std::vector<std::uint
     PlanMaker maker(graph);
     for (const std::uint32_t v : order) {
         maker.eliminate(v);
-        if (maker.slots() > mostSlots)
+        if (maker.width() > mostSlots)
             return std::nullopt;
     }
     return maker.plan();

@@ -12,50 +12,50 @@ namespace mazewright::one_stroke {
 struct PlanStep {
     static constexpr std::uint8_t noSlot = 255;
 
-    /// An edge of the vertex to a vertex ahead.
+    /// An edge of the vertex to a vertex ahead, which is on the frontier from this step on.
     struct Way {
         std::uint32_t edge = 0;
-        std::uint32_t vertex = 0;
-        std::uint8_t slot = 0;
-        bool isEnd = false;
-        bool leavesNone = false; ///< it is the vertex's last edge
+        std::uint32_t vertex = 0; ///< the one ahead
+        std::uint8_t slot = 0;    ///< of the vertex ahead, as all that follows
+        bool isEnd = false;       ///< it is the start or the end of the part
+        bool leavesNone = false;  ///< this is its last edge
         Gain edgeGain{};
         Gain vertexGain{}; ///< where no strand has come to it before
     };
-    /// What has to be looked at when the step is made: a vertex with one edge ahead, or none.
+    /// A vertex of the frontier that the step leaves with one edge ahead, or with none: it is
+    /// looked at when the choice is made.
     struct Rest {
         std::uint32_t vertex = 0;
         std::uint8_t slot = 0;
         bool isEnd = false;
-        bool must = false;
-        bool leavesNone = false; ///< it leaves the frontier, too
-        bool decides =
-            false; ///< the first time, and no end: whether a track uses it shows in this step
+        bool must = false;       ///< every track has to pass it
+        bool leavesNone = false; ///< no edge is ahead: it leaves the frontier, too
+        bool decides = false;    ///< no end, and this step is the first to show whether it is used
     };
 
-    std::uint32_t vertex = 0;
+    std::uint32_t vertex = 0;   ///< the one that is eliminated
     std::uint8_t slot = noSlot; ///< none where no edge has come to it
     bool isEnd = false;
-    bool must = false;
-    bool decides = false; ///< whether a track uses the vertex shows in this step, not in one before
-    Gain gain{};          ///< of the vertex, where no strand has come to it
-    std::vector<Way> ways{};
-    std::vector<Rest> rests{};
-    std::uint8_t width = 0; ///< vertices on the frontier afterwards
+    bool must = false;         ///< every track has to pass it
+    bool decides = false;      ///< no end, and this step is the first to show whether it is used
+    Gain gain{};               ///< of the vertex, where no strand has come to it
+    std::vector<Way> ways{};   ///< at most 4
+    std::vector<Rest> rests{}; ///< at most 4
+    std::uint8_t width = 0;    ///< vertices on the frontier afterwards
 };
 
 /// The sweep over a part, step by step.
 struct Plan {
     std::vector<PlanStep> steps{};
-    int slots = 0;               ///< the widest frontier takes so many
+    int width = 0;               ///< slots that the widest frontier takes
     double states = 0;           ///< estimated number of states over all steps
     double peakStates = 0;       ///< estimated number of the widest step
     std::int64_t mostPoints = 0; ///< of all vertices and corridors: no track of the part gains more
 };
 
-/// The plan that eliminates the vertices in this order, a permutation of all; none where more than
-/// `mostSlots` (up to 200) would be needed. A vertex whose edges
-/// have all been seen leaves the frontier at once; it needs no step of its own.
+/// The plan that eliminates the vertices in this order, a permutation of all; none where it takes
+/// more than `mostSlots` (up to 200). A vertex whose edges have all been seen leaves the frontier
+/// at once; it needs no step of its own.
 std::optional<Plan> planOf(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
                            int mostSlots);
 

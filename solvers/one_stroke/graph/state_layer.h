@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/one_stroke/base/tally.h"
 #include "solvers/one_stroke/graph/count.h"
 #include "solvers/one_stroke/graph/frontier.h"
 #include "solvers/one_stroke/graph/origin.h"
@@ -27,8 +28,9 @@ struct CountView {
     bool none() const noexcept { return bitsOf(tracks, shape.tracks) == 0; }
 };
 
-/// A tally in a layer's memory: best score, what led to it, limbs of the two counts. A score
-/// of 32 bits shares a word with the step.
+/// A tally in a layer's memory: best score (0 to `Plan::mostPoints`, for which `withFrontierFor`
+/// takes a `Score` wide enough), what led to it, limbs of the two counts. A score of 32 bits shares
+/// a word with its origin.
 template <class Score>
 struct TallyView {
     static constexpr std::uint32_t headWords = sizeof(Score) == sizeof(Limb) ? 2 : 1;
@@ -60,6 +62,10 @@ struct TallyView {
     Limb* optimal() const noexcept { return words + headWords; }
     Limb* tracks() const noexcept { return words + headWords + shape.optimal; }
     CountView counts() const noexcept { return {optimal(), tracks(), shape}; }
+    Tally tally() const
+    {
+        return {best(), toBig(optimal(), shape.optimal), toBig(tracks(), shape.tracks)};
+    }
 
     /// The first tally of a state.
     void set(const TallyView& more, Score best, Origin origin) const noexcept
@@ -118,16 +124,16 @@ public:
     F state(std::uint32_t i) const noexcept
     {
         F state;
-        std::memcpy(&state.word, record(i), sizeof state.word);
+        std::memcpy(&state.key, record(i), sizeof state.key);
         return state;
     }
     View tally(std::uint32_t i) const noexcept { return {record(i) + keyWords, m_shape}; }
 
     static std::uint64_t hashOf(F state) noexcept
     {
-        auto low = static_cast<std::uint64_t>(state.word) * 0x9E3779B97F4A7C15ULL;
+        auto low = static_cast<std::uint64_t>(state.key) * 0x9E3779B97F4A7C15ULL;
         if constexpr (keyWords == 2)
-            low ^= static_cast<std::uint64_t>(state.word >> 64) * 0xD6E8FEB86659FD93ULL;
+            low ^= static_cast<std::uint64_t>(state.key >> 64) * 0xD6E8FEB86659FD93ULL;
         low ^= low >> 32;
         return low * 0xBF58476D1CE4E5B9ULL;
     }
@@ -177,7 +183,7 @@ public:
 
 private:
     static constexpr std::uint32_t keyWords =
-        sizeof(typename F::Word) * 8 / 64; // a limb has 64 bits
+        sizeof(typename F::Key) * 8 / 64; // a limb has 64 bits
 
     std::size_t chunkBytes() const noexcept { return m_stride * sizeof(Limb) * chunkRecords; }
     Limb* record(std::uint32_t i) const noexcept
@@ -220,7 +226,7 @@ private:
                 std::make_unique_for_overwrite<Limb[]>(std::size_t{m_stride} * chunkRecords));
             ++m_held;
         }
-        std::memcpy(record(m_size), &state.word, sizeof state.word);
+        std::memcpy(record(m_size), &state.key, sizeof state.key);
         return m_size++;
     }
 

@@ -21,7 +21,7 @@ void share(UseTallies& uses, bool used, const Tally& tally)
 
 } // namespace
 
-void UseCount::ProductSum::add(std::int64_t score, const CountView& before, const CountView& after)
+void UseCount::KindSum::add(std::int64_t score, const CountView& before, const CountView& after)
 {
     if (after.none())
         return;
@@ -38,7 +38,7 @@ void UseCount::ProductSum::add(std::int64_t score, const CountView& before, cons
 
 void UseCount::addTo(std::vector<UseTallies>& vertices, std::vector<UseTallies>& edges) const
 {
-    for (const ProductSum& sum : m_sums) {
+    for (const KindSum& sum : m_sums) {
         const auto bit = [&](std::size_t at) { return (sum.kind() >> at & 1) != 0; };
         if (m_step.decides)
             share(vertices[m_step.vertex], bit(4), sum.tally());

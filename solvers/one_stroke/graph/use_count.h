@@ -31,9 +31,9 @@ private:
     static constexpr std::uint16_t none = 0xFFFF;
 
     /// A sum of products.
-    class ProductSum {
+    class KindSum {
     public:
-        explicit ProductSum(unsigned kind) : m_kind(kind) {}
+        explicit KindSum(unsigned kind) : m_kind(kind) {}
         void add(std::int64_t score, const CountView& before, const CountView& after);
         unsigned kind() const noexcept { return m_kind; }
         const Tally& tally() const noexcept { return m_tally; }
@@ -68,7 +68,7 @@ private:
         return way >= 0 && m_step.ways[static_cast<std::size_t>(way)].vertex == vertex;
     }
 
-    ProductSum& sumOf(unsigned kind)
+    KindSum& sumOf(unsigned kind)
     {
         if (m_sumOf[kind] == none) {
             m_sumOf[kind] = static_cast<std::uint16_t>(m_sums.size());
@@ -79,7 +79,7 @@ private:
 
     const PlanStep& m_step;
     std::array<std::uint16_t, 512> m_sumOf;
-    std::vector<ProductSum> m_sums;
+    std::vector<KindSum> m_sums;
 };
 
 } // namespace mazewright::one_stroke

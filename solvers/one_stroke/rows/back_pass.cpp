@@ -134,11 +134,11 @@ bool BackPass::crossEnd(const RowStep& step)
     for (std::size_t row = 0; row < array.rows().size(); ++row) {
         for (std::size_t column = 0; column < array.width(row); ++column) {
             const Word word = RowWords::wordAt(array, step.side, row, column);
-            for (const Way& way : waysFrom(word, step.crossing))
-                if (way.to != Way::To::complete)
-                    addFromEnd(row, column, way, step, after);
-                else if (step.mayComplete(way.goesBeside))
-                    complete(array, row, column, step.lossAfter(way.goesBeside));
+            for (const Transition& transition : transitionsFrom(word, step.crossing))
+                if (transition.to != Transition::To::complete)
+                    addFromEnd(row, column, transition, step, after);
+                else if (step.mayComplete(transition.goesBeside))
+                    complete(array, row, column, step.lossAfter(transition.goesBeside));
         }
         if (!m_watch.spend(array.width(row)))
             return false;
@@ -146,15 +146,15 @@ bool BackPass::crossEnd(const RowStep& step)
     return true;
 }
 
-void BackPass::addFromEnd(std::size_t row, std::size_t column, const Way& way, const RowStep& step,
-                          const AfterEnd& after)
+void BackPass::addFromEnd(std::size_t row, std::size_t column, const Transition& transition,
+                          const RowStep& step, const AfterEnd& after)
 {
     if (!after.frontiers)
         return;
-    const bool isJoined = way.to == Way::To::joined;
+    const bool isJoined = transition.to == Transition::To::joined;
     const WordArray& target = isJoined ? after.joined : after.words;
     const auto& rows = isJoined ? after.frontiers->joined : after.frontiers->words;
-    const auto to = RowWords::placeOf(target, step.side, way, step.crossing);
+    const auto to = RowWords::placeOf(target, step.side, transition, step.crossing);
     if (!to || !rows.isLive(to->first))
         return;
     const WordArray& array = m_at.wordArray();

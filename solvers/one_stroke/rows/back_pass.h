@@ -42,8 +42,8 @@ private:
                  const RowTable<CountTable>& to, const WordArray& toArray, const RowMove& move);
     void complete(const WordArray& array, std::size_t row, std::size_t column, std::int32_t loss);
     bool crossEnd(const RowStep& step);
-    void addFromEnd(std::size_t row, std::size_t column, const Way& way, const RowStep& step,
-                    const AfterEnd& after);
+    void addFromEnd(std::size_t row, std::size_t column, const Transition& transition,
+                    const RowStep& step, const AfterEnd& after);
 
     RowPlan& m_plan;
     RowWatch& m_watch;

@@ -29,10 +29,9 @@ constexpr double laterSteps = 2;
 bool areSame(const RowStep& a, const RowStep& b)
 {
     return a.isWall == b.isWall && a.points == b.points && a.nextPlace == b.nextPlace &&
-           a.besidePoints == b.besidePoints && a.crossing.at == b.crossing.at &&
-           a.crossing.beside == b.crossing.beside && a.crossing.down == b.crossing.down &&
-           a.crossing.isEnd == b.crossing.isEnd && a.isRequired == b.isRequired &&
-           a.requiredAfter == b.requiredAfter && a.besideIsRequired == b.besideIsRequired;
+           a.besidePoints == b.besidePoints && a.crossing == b.crossing &&
+           a.isRequired == b.isRequired && a.requiredAfter == b.requiredAfter &&
+           a.besideIsRequired == b.besideIsRequired;
 }
 
 double openFrom(const std::vector<RowStep>& steps, std::size_t first)

@@ -79,8 +79,8 @@ void PairSum::add(const CountTable& histories, std::size_t first, const CountTab
     m_loss = loss;
     for (std::size_t i = 0; i < count; ++i)
         if (lossAt(i) == least)
-            m_best.addOne(histories.best(), first + i, completions.best(),
-                          firstCompletion + (columns.empty() ? i : columns[i]));
+            m_best.add(histories.best(), first + i, completions.best(),
+                       firstCompletion + (columns.empty() ? i : columns[i]), 1);
 }
 
 void PairSum::addComplete(const CountTable& histories, std::size_t entry, std::int32_t points)

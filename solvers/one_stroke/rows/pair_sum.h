@@ -17,11 +17,6 @@ public:
     /// of `b` in place of the ones that follow each other.
     void add(const CountPlanes& a, std::size_t fromA, const CountPlanes& b, std::size_t fromB,
              std::size_t count, std::span<const std::uint32_t> columns = {});
-    /// The product of one entry of each.
-    void addOne(const CountPlanes& a, std::size_t atA, const CountPlanes& b, std::size_t atB)
-    {
-        add(a, atA, b, atB, 1);
-    }
     void clear() noexcept { m_digits.assign(m_digits.size(), {}); }
     mpz_class value() const;
 

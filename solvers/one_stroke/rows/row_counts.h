@@ -12,7 +12,9 @@
 namespace mazewright::one_stroke {
 
 /// Exact counts of any width for many entries: limb i of every entry, then limb i + 1. A limb is
-/// 63 bits, so that a sum's top bit is its carry, and a loop over entries needs no branch.
+/// 63 bits, so that a sum's top bit is its carry: with 64, which vectors have to compare for it,
+/// adding takes 1.03 times as long, and 1.11 times where a mask is read as well. It also leaves the
+/// room in which `ProductSum` adds without carries.
 class CountPlanes {
 public:
     static constexpr int limbBits = 63;

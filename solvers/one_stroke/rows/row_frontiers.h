@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -36,8 +35,8 @@ template <class Table>
 class RowFrontiers {
 public:
     RowFrontiers(RowPlan& plan, RowWatch& watch, const Table& pattern)
-        : m_plan(plan), m_watch(watch), m_words(pattern), m_joined(pattern), m_nextJoined(pattern),
-          m_spare(Table::spareFor(0))
+        : m_plan(plan), m_watch(watch), m_claim(watch), m_words(pattern), m_joined(pattern),
+          m_nextJoined(pattern), m_spare(Table::spareFor(0))
     {
     }
 
@@ -68,22 +67,21 @@ public:
     /// Empty tables for the place. Their counts are as wide as those of the pattern.
     bool make(const Table& pattern)
     {
-        m_claim = std::make_unique<RowClaim>(m_watch);
+        m_claim = RowClaim(m_watch);
         m_words = RowTable<Table>(pattern);
         m_joined = RowTable<Table>(pattern);
         m_nextJoined = RowTable<Table>(pattern);
         m_spare = Table::spareFor(0);
-        if (!settle() || !m_words.make(wordArray(), *m_claim) ||
-            !m_joined.make(joinedArray(), *m_claim) ||
-            !m_nextJoined.make(joinedArray(), *m_claim) ||
-            !m_claim->add(Table::spareFor(1).bytes() * wordArray().size()))
+        if (!settle() || !m_words.make(wordArray(), m_claim) ||
+            !m_joined.make(joinedArray(), m_claim) || !m_nextJoined.make(joinedArray(), m_claim) ||
+            !m_claim.add(Table::spareFor(1).bytes() * wordArray().size()))
             return false;
         m_spare = Table::spareFor(wordArray().size());
         return true;
     }
 
     /// The words alone, and what all tables claim, before those of other rules are made.
-    std::pair<RowTable<Table>, std::unique_ptr<RowClaim>> takeWords(const Table& pattern)
+    std::pair<RowTable<Table>, RowClaim> takeWords(const Table& pattern)
     {
         std::pair taken(std::exchange(m_words, RowTable<Table>(pattern)), std::move(m_claim));
         m_joined = RowTable<Table>(pattern);
@@ -108,7 +106,7 @@ public:
     /// Goes to the place of saved frontiers.
     bool restore(const SavedFrontiers<Table>& from, const Table& pattern)
     {
-        const bool fits = m_claim && place.tied == from.place.tied &&
+        const bool fits = m_claim.bytes() > 0 && place.tied == from.place.tied &&
                           m_words.table().reuseFor(from.words.table()) &&
                           m_joined.table().reuseFor(from.joined.table());
         place = from.place;
@@ -147,7 +145,7 @@ public:
     {
         const std::array tables{&m_words.table(), &m_joined.table(), &m_nextJoined.table(),
                                 &others...};
-        return Table::widen(tables, [this](std::size_t bytes) { return m_claim->add(bytes); });
+        return Table::widen(tables, [this](std::size_t bytes) { return m_claim.add(bytes); });
     }
 
     /// Counts the frontiers that a step goes on from.
@@ -179,7 +177,7 @@ private:
     RowPart* m_part = nullptr; ///< these three belong to the place
     const WordArray* m_wordArray = nullptr;
     const WordArray* m_joinedArray = nullptr;
-    std::unique_ptr<RowClaim> m_claim; ///< of the tables as they are now
+    RowClaim m_claim; ///< of the tables as they are now
     RowTable<Table> m_words;
     RowTable<Table> m_joined;
     RowTable<Table> m_nextJoined;

@@ -26,6 +26,14 @@ public:
     bool face();
     /// Goes over the next cell.
     bool step();
+    /// Goes on until so many cells are done.
+    bool advance(std::size_t done)
+    {
+        while (place().done < done)
+            if (!step())
+                return false;
+        return true;
+    }
 
     const RowPlace& place() const noexcept { return m_at.place; }
     const RowStep& next() const { return m_plan.steps()[place().done]; }
@@ -71,7 +79,8 @@ private:
     void complete(const RowStep& step, const Table& from, std::size_t entry, bool goesBeside);
     void leaveOut(std::size_t row, const RowStep& step);
     bool crossEnd(const RowStep& step);
-    void addEnd(const RowStep& step, const Table& from, std::size_t entry, const Way& way);
+    void addEnd(const RowStep& step, const Table& from, std::size_t entry,
+                const Transition& transition);
 
     RowPlan& m_plan;
     RowWatch& m_watch;
@@ -259,9 +268,9 @@ bool RowPass<Table>::crossEnd(const RowStep& step)
             if (old.table().isNone(entry))
                 continue;
             const Word word = RowWords::wordAt(array, place().side, row, column);
-            for (const Way& way : waysFrom(word, step.crossing))
-                if (way.to == Way::To::complete || !isLast)
-                    addEnd(step, old.table(), entry, way);
+            for (const Transition& transition : transitionsFrom(word, step.crossing))
+                if (transition.to == Transition::To::complete || !isLast)
+                    addEnd(step, old.table(), entry, transition);
         }
         if (!m_watch.spend(array.width(row)))
             return false;
@@ -271,14 +280,14 @@ bool RowPass<Table>::crossEnd(const RowStep& step)
 
 template <class Table>
 void RowPass<Table>::addEnd(const RowStep& step, const Table& from, std::size_t entry,
-                            const Way& way)
+                            const Transition& transition)
 {
-    if (way.to == Way::To::complete)
-        return complete(step, from, entry, way.goesBeside);
-    const bool isJoined = way.to == Way::To::joined;
+    if (transition.to == Transition::To::complete)
+        return complete(step, from, entry, transition.goesBeside);
+    const bool isJoined = transition.to == Transition::To::joined;
     const WordArray& array = isJoined ? joined() : words();
     Rows& rows = isJoined ? m_at.joined() : m_at.words();
-    const auto found = RowWords::placeOf(array, place().side, way, step.crossing);
+    const auto found = RowWords::placeOf(array, place().side, transition, step.crossing);
     assert(found);
     rows.wake(array, found->first);
     rows.table().add(array.start(found->first) + found->second, from, entry, 1);

@@ -32,7 +32,7 @@ class RowReporter {
 public:
     struct Mark {
         RowPass<CountTable>::Frontiers frontiers;
-        std::unique_ptr<RowClaim> claim;
+        RowClaim claim;
 
         std::size_t done() const noexcept { return frontiers.at.place.done; }
     };
@@ -67,18 +67,11 @@ public:
     // The tape of `rewind`.
     std::size_t parts() const noexcept { return m_parts; }
     bool restore(const Mark& mark) { return m_pass.goOnFrom(mark.frontiers, 0); }
-    bool advance(std::size_t done)
-    {
-        while (m_pass.place().done < done)
-            if (!m_pass.step())
-                return false;
-        return true;
-    }
+    bool advance(std::size_t done) { return m_pass.advance(done); }
     bool keep(std::vector<Mark>& marks)
     {
-        std::unique_ptr<RowClaim> claim = m_spares.empty() ? std::make_unique<RowClaim>(m_watch)
-                                                           : std::move(m_spares.back().claim);
-        if (!m_pass.face() || !claim->resize(m_pass.entries() * m_pass.answer().bytes()))
+        RowClaim claim = m_spares.empty() ? RowClaim(m_watch) : std::move(m_spares.back().claim);
+        if (!m_pass.face() || !claim.resize(m_pass.entries() * m_pass.answer().bytes()))
             return false;
         if (m_spares.empty()) {
             marks.push_back({m_pass.frontiers(), std::move(claim)});

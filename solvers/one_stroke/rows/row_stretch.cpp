@@ -6,10 +6,10 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// Where a way of a frontier leads to.
+/// The frontier that an arc leads to.
 struct Reached {
     RowState state;
-    RowWay* way;
+    RowArc* arc;
 };
 
 const RowCompletions& completeAlready()
@@ -51,8 +51,8 @@ RowStretch::make(std::span<const RowStep> steps, const RowState& first,
         if (!goesOn())
             return std::nullopt;
         for (Node& node : stretch.m_layers[i])
-            for (const RowWay& way : node.allWays())
-                node.completions.add(stretch.completionsOf(i, way), way.loss);
+            for (const RowArc& arc : node.allArcs())
+                node.completions.add(stretch.completionsOf(i, arc), arc.loss);
     }
     return stretch;
 }
@@ -64,21 +64,24 @@ void RowStretch::grow(std::size_t i)
     reached.reserve(2 * m_layers[i].size());
     for (Node& node : m_layers[i]) {
         if (step.isWall) {
-            reached.push_back({node.state, &node.ways[node.wayCount++]});
+            reached.push_back({node.state, &node.arcs[node.arcCount++]});
             continue;
         }
-        const Ways ways = node.state.isJoined ? waysFromJoined(node.state.word, step.crossing)
-                                              : waysFrom(node.state.word, step.crossing);
-        for (const Way& way : ways) {
-            const bool completes = way.to == Way::To::complete;
-            if (completes ? !step.mayComplete(way.goesBeside) : way.unused && step.isRequired)
+        Transitions transitions;
+        if (!node.state.isJoined)
+            transitions = transitionsFrom(node.state.word, step.crossing);
+        else if (!step.crossing.isEnd)
+            transitions.add({.word = node.state.word}); // the cell has both of its strands
+        for (const Transition& made : transitions) {
+            const bool completes = made.to == Transition::To::complete;
+            if (completes ? !step.mayComplete(made.goesBeside) : made.unused && step.isRequired)
                 continue;
-            RowWay& added = node.ways[node.wayCount++];
-            added.goesBeside = way.goesBeside;
-            added.goesDown = way.goesDown;
-            added.loss = completes ? step.lossAfter(way.goesBeside) : way.unused ? step.points : 0;
+            RowArc& arc = node.arcs[node.arcCount++];
+            arc.goesBeside = made.goesBeside;
+            arc.goesDown = made.goesDown;
+            arc.loss = completes ? step.lossAfter(made.goesBeside) : made.unused ? step.points : 0;
             if (!completes)
-                reached.push_back({{way.word, way.to == Way::To::joined}, &added});
+                reached.push_back({{made.word, made.to == Transition::To::joined}, &arc});
         }
     }
     std::sort(reached.begin(), reached.end(),
@@ -88,13 +91,13 @@ void RowStretch::grow(std::size_t i)
     for (const Reached& one : reached) {
         if (next.empty() || next.back().state != one.state)
             next.push_back({.state = one.state});
-        one.way->to = next.size() - 1;
+        one.arc->to = next.size() - 1;
     }
 }
 
-const RowCompletions& RowStretch::completionsOf(std::size_t i, const RowWay& way) const
+const RowCompletions& RowStretch::completionsOf(std::size_t i, const RowArc& arc) const
 {
-    return way.to == RowWay::complete ? completeAlready() : m_layers[i + 1][way.to].completions;
+    return arc.to == RowArc::complete ? completeAlready() : m_layers[i + 1][arc.to].completions;
 }
 
 } // namespace mazewright::one_stroke

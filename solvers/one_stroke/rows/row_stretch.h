@@ -38,8 +38,8 @@ struct RowCompletions {
     void add(const RowCompletions& more, std::int32_t points);
 };
 
-/// One way from a frontier over a cell.
-struct RowWay {
+/// A transition from a frontier to one after the step.
+struct RowArc {
     std::size_t to = complete; ///< the number of a frontier after the step
     std::int32_t loss = 0;     ///< by this step
     bool goesBeside = false;
@@ -54,11 +54,11 @@ class RowStretch {
 public:
     struct Node {
         RowState state{};
-        std::array<RowWay, 2> ways{};
-        std::size_t wayCount = 0;
+        std::array<RowArc, 2> arcs{};
+        std::size_t arcCount = 0;
         RowCompletions completions{};
 
-        std::span<const RowWay> allWays() const noexcept { return {ways.data(), wayCount}; }
+        std::span<const RowArc> allArcs() const noexcept { return {arcs.data(), arcCount}; }
     };
 
     /// From `first` over all of `steps`. `after` tells what completes a frontier that they lead to.
@@ -70,8 +70,8 @@ public:
     std::span<const RowStep> steps() const noexcept { return m_steps; }
     /// The frontiers before step i; after the last one for i = steps().size().
     const std::vector<Node>& layer(std::size_t i) const { return m_layers[i]; }
-    /// What completes the frontier that a way from a frontier before step i leads to.
-    const RowCompletions& completionsOf(std::size_t i, const RowWay& way) const;
+    /// What completes the frontier that an arc from before step i leads to.
+    const RowCompletions& completionsOf(std::size_t i, const RowArc& arc) const;
 
 private:
     explicit RowStretch(std::span<const RowStep> steps) : m_steps(steps), m_layers(steps.size() + 1)

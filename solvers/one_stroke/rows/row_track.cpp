@@ -8,7 +8,6 @@
 #include <cassert>
 #include <cmath>
 #include <limits>
-#include <memory>
 #include <utility>
 
 namespace mazewright::one_stroke {
@@ -32,7 +31,7 @@ public:
     struct Mark {
         RowPlace place{};
         std::vector<T> losses{};
-        std::unique_ptr<RowClaim> claim;
+        RowClaim claim;
 
         std::size_t done() const noexcept { return place.done; }
     };
@@ -49,19 +48,11 @@ public:
     // The tape of `rewind`.
     std::size_t parts() const noexcept { return m_parts; }
     bool restore(const Mark& mark) { return m_pass.restore(mark.place, mark.losses); }
-    bool advance(std::size_t done)
-    {
-        while (m_pass.place().done < done)
-            if (!m_pass.step())
-                return false;
-        return true;
-    }
+    bool advance(std::size_t done) { return m_pass.advance(done); }
     bool keep(std::vector<Mark>& marks)
     {
-        Mark& mark = marks.emplace_back();
-        mark.claim = std::make_unique<RowClaim>(m_watch);
-        mark.place = m_pass.place();
-        if (!mark.claim->add(m_pass.entries() * sizeof(T)))
+        Mark& mark = marks.emplace_back(Mark{m_pass.place(), {}, RowClaim(m_watch)});
+        if (!mark.claim.add(m_pass.entries() * sizeof(T)))
             return false;
         mark.losses.swap(m_spare);
         m_pass.save(mark.losses);
@@ -102,10 +93,10 @@ private:
     bool fromJoined(const RowStep& step)
     {
         const int at = step.crossing.at;
-        if (m_to != Way::To::frontier || letterAt(m_word, at) != Letter::none ||
+        if (m_to != Transition::To::frontier || letterAt(m_word, at) != Letter::none ||
             step.crossing.isEnd || lossOf(*m_joined, withoutPlace(m_word, at)) != m_loss)
             return false;
-        m_to = Way::To::joined;
+        m_to = Transition::To::joined;
         return true;
     }
 
@@ -138,21 +129,23 @@ private:
         const auto loss = lossOf(*m_words, word);
         if (!loss)
             return false;
-        for (const Way& way : waysFrom(word, step.crossing)) {
+        for (const Transition& transition : transitionsFrom(word, step.crossing)) {
             const std::int32_t after =
-                *loss + (way.unused ? step.points : 0) +
-                (way.to == Way::To::complete ? step.lossAfter(way.goesBeside) : 0);
-            const bool leadsHere = way.to == m_to && after == m_loss &&
-                                   (way.to == Way::To::complete ? step.mayComplete(way.goesBeside)
-                                                                : way.word == m_word) &&
-                                   !(way.unused && step.isRequired);
+                *loss + (transition.unused ? step.points : 0) +
+                (transition.to == Transition::To::complete ? step.lossAfter(transition.goesBeside)
+                                                           : 0);
+            const bool leadsHere =
+                transition.to == m_to && after == m_loss &&
+                (transition.to == Transition::To::complete ? step.mayComplete(transition.goesBeside)
+                                                           : transition.word == m_word) &&
+                !(transition.unused && step.isRequired);
             if (!leadsHere)
                 continue;
-            if (way.goesBeside)
+            if (transition.goesBeside)
                 m_links.emplace_back(step.cell, step.beside);
-            if (way.goesDown)
+            if (transition.goesDown)
                 m_links.emplace_back(step.cell, step.below);
-            m_to = Way::To::frontier;
+            m_to = Transition::To::frontier;
             m_word = word;
             m_loss = *loss;
             return true;
@@ -169,7 +162,7 @@ private:
     std::size_t m_last;
     std::size_t m_bytes;
     std::size_t m_parts = std::numeric_limits<std::size_t>::max();
-    Way::To m_to = Way::To::complete; ///< what stands in `m_word`
+    Transition::To m_to = Transition::To::complete; ///< what stands in `m_word`
     Word m_word = 0;
     std::int32_t m_loss;
     std::vector<std::pair<CellIndex, CellIndex>> m_links;

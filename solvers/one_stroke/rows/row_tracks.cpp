@@ -85,20 +85,20 @@ void RowTracks::walk(Leg& leg, TrackKind kind, const mpz_class& k) const
     std::size_t number = 0;
     for (std::size_t i = 0; i < leg.stretch.steps().size() && !place.complete; ++i) {
         const RowStep& step = leg.stretch.steps()[i];
-        for (const RowWay& way : leg.stretch.layer(i)[number].allWays()) {
-            const std::int32_t loss = place.loss + way.loss;
-            place.count = countOf(kind, leg.stretch.completionsOf(i, way), loss);
+        for (const RowArc& arc : leg.stretch.layer(i)[number].allArcs()) {
+            const std::int32_t loss = place.loss + arc.loss;
+            place.count = countOf(kind, leg.stretch.completionsOf(i, arc), loss);
             if (!place.leadsTo(k)) {
                 place.first += place.count;
                 continue;
             }
-            if (way.goesBeside)
+            if (arc.goesBeside)
                 leg.links.emplace_back(step.cell, step.beside);
-            if (way.goesDown)
+            if (arc.goesDown)
                 leg.links.emplace_back(step.cell, step.below);
             place.loss = loss;
-            place.complete = way.to == RowWay::complete;
-            number = way.to;
+            place.complete = arc.to == RowArc::complete;
+            number = arc.to;
             break;
         }
     }

@@ -15,9 +15,9 @@ void RowWatch::advance(double fraction, std::optional<double> bound) noexcept
     m_progress.bound = bound;
 }
 
-bool RowWatch::claim(std::size_t bytes)
+bool RowWatch::tryClaim(std::size_t bytes)
 {
-    if (!m_guard.grants(bytes) || !m_guard.claim(bytes))
+    if (!m_guard.tryClaim(bytes))
         return false;
     m_bytes += bytes;
     m_peakBytes = std::max(m_peakBytes, m_bytes);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/recorder.h"
+#include "solvers/one_stroke/base/claimed_bytes.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -34,8 +34,7 @@ public:
     /// Tells how far the sweep is, and what no track can pass.
     void advance(double fraction, std::optional<double> bound) noexcept;
 
-    /// False where so many are not granted; the guard is not halted by that.
-    bool claim(std::size_t bytes);
+    bool tryClaim(std::size_t bytes); ///< as a guard's, and counted in `bytes`
     void release(std::size_t bytes) noexcept;
 
     std::uint64_t expanded() const noexcept { return m_expanded; }
@@ -55,37 +54,6 @@ private:
     std::size_t m_peakBytes = 0;
 };
 
-/// Memory claimed from a watch; given back with the object.
-class RowClaim {
-public:
-    explicit RowClaim(RowWatch& watch) : m_watch(watch) {}
-    RowClaim(const RowClaim&) = delete;
-    RowClaim& operator=(const RowClaim&) = delete;
-    ~RowClaim() { release(m_bytes); }
-
-    bool add(std::size_t bytes)
-    {
-        if (!m_watch.claim(bytes))
-            return false;
-        m_bytes += bytes;
-        return true;
-    }
-    void release(std::size_t bytes) noexcept
-    {
-        m_bytes -= bytes;
-        m_watch.release(bytes);
-    }
-    bool resize(std::size_t bytes)
-    {
-        if (bytes > m_bytes)
-            return add(bytes - m_bytes);
-        release(m_bytes - bytes);
-        return true;
-    }
-
-private:
-    RowWatch& m_watch;
-    std::size_t m_bytes = 0;
-};
+using RowClaim = ClaimedFrom<RowWatch>;
 
 } // namespace mazewright::one_stroke

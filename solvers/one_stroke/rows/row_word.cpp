@@ -1,7 +1,5 @@
 #include "solvers/one_stroke/rows/row_word.h"
 
-#include <algorithm>
-
 namespace mazewright::one_stroke {
 
 namespace {
@@ -12,83 +10,79 @@ Word withEmpty(Word word, const Crossing& crossing) noexcept
 }
 
 /// Joins the strand in the crossing's place with that beside it.
-void addJoin(Ways& ways, Word word, const Crossing& crossing)
+void addJoin(Transitions& transitions, Word word, const Crossing& crossing)
 {
     const Letter own = letterAt(word, crossing.at);
     const Letter other = letterAt(word, crossing.beside);
     const Word rest = withEmpty(word, crossing);
-    Way way{.to = Way::To::joined, .word = rest, .goesBeside = true};
+    Transition transition{.to = Transition::To::joined, .word = rest, .goesBeside = true};
     if (own == Letter::tied && other == Letter::tied) {
-        way.to = Way::To::complete;
+        transition.to = Transition::To::complete;
         if (rest == 0)
-            ways.add(way);
+            transitions.add(transition);
         return;
     }
     if (own == Letter::tied || other == Letter::tied) {
         const int loose = own == Letter::tied ? crossing.beside : crossing.at;
-        way.word = withLetter(rest, mateOf(word, loose), Letter::tied);
-        ways.add(way);
+        transition.word = withLetter(rest, mateOf(word, loose), Letter::tied);
+        transitions.add(transition);
         return;
     }
     const int ownMate = mateOf(word, crossing.at);
     if (ownMate == crossing.beside)
         return; // a cycle
     const int otherMate = mateOf(word, crossing.beside);
-    way.word = withLetter(rest, std::min(ownMate, otherMate), Letter::opening);
-    way.word = withLetter(way.word, std::max(ownMate, otherMate), Letter::closing);
-    ways.add(way);
+    transition.word = withStrand(rest, ownMate, otherMate);
+    transitions.add(transition);
 }
 
 /// The strand in the crossing's place goes on from there.
-void addOnward(Ways& ways, Word word, const Crossing& crossing)
+void addOnward(Transitions& transitions, Word word, const Crossing& crossing)
 {
     if (crossing.down)
-        ways.add({.word = word, .goesDown = true});
+        transitions.add({.word = word, .goesDown = true});
     if (crossing.beside < 0)
         return;
     if (letterAt(word, crossing.beside) != Letter::none) {
-        addJoin(ways, word, crossing);
+        addJoin(transitions, word, crossing);
         return;
     }
     const Word moved = withLetter(withLetter(word, crossing.at, Letter::none), crossing.beside,
                                   letterAt(word, crossing.at));
-    ways.add({.word = moved, .goesBeside = true});
+    transitions.add({.word = moved, .goesBeside = true});
 }
 
 /// The strand in the crossing's place ends there: what held its other end is tied now.
-void addLastCell(Ways& ways, Word word, const Crossing& crossing)
+void addLastCell(Transitions& transitions, Word word, const Crossing& crossing)
 {
-    Way way{.word = withLetter(word, crossing.at, Letter::none)};
+    Transition transition{.word = withLetter(word, crossing.at, Letter::none)};
     if (letterAt(word, crossing.at) == Letter::tied) {
-        way.to = Way::To::complete;
-        if (way.word == 0)
-            ways.add(way);
+        transition.to = Transition::To::complete;
+        if (transition.word == 0)
+            transitions.add(transition);
         return;
     }
-    way.word = withLetter(way.word, mateOf(word, crossing.at), Letter::tied);
-    ways.add(way);
+    transition.word = withLetter(transition.word, mateOf(word, crossing.at), Letter::tied);
+    transitions.add(transition);
 }
 
 /// No strand has come to the cell: it is left out, or a strand turns in it.
-void addFresh(Ways& ways, Word word, const Crossing& crossing)
+void addFresh(Transitions& transitions, Word word, const Crossing& crossing)
 {
-    ways.add({.word = word, .unused = true});
+    transitions.add({.word = word, .unused = true});
     if (!crossing.down || crossing.beside < 0)
         return;
     const Letter other = letterAt(word, crossing.beside);
     if (other == Letter::none) {
-        const Word opened =
-            withLetter(word, std::min(crossing.at, crossing.beside), Letter::opening);
-        ways.add(
-            {.word = withLetter(opened, std::max(crossing.at, crossing.beside), Letter::closing),
-             .goesBeside = true,
-             .goesDown = true});
+        transitions.add({.word = withStrand(word, crossing.at, crossing.beside),
+                         .goesBeside = true,
+                         .goesDown = true});
         return;
     }
-    ways.add({.to = Way::To::joined,
-              .word = withLetter(withEmpty(word, crossing), crossing.at, other),
-              .goesBeside = true,
-              .goesDown = true});
+    transitions.add({.to = Transition::To::joined,
+                     .word = withLetter(withEmpty(word, crossing), crossing.at, other),
+                     .goesBeside = true,
+                     .goesDown = true});
 }
 
 } // namespace
@@ -105,22 +99,6 @@ Word mirrored(Word word, int places) noexcept
         turned = withLetter(turned, places - 1 - place, letter);
     }
     return turned;
-}
-
-int mateOf(Word word, int place) noexcept
-{
-    const Letter own = letterAt(word, place);
-    const int step = own == Letter::opening ? 1 : -1;
-    int depth = 1;
-    while (depth > 0) {
-        place += step;
-        const Letter letter = letterAt(word, place);
-        if (letter == own)
-            ++depth;
-        else if (letter == Letter::opening || letter == Letter::closing)
-            --depth;
-    }
-    return place;
 }
 
 int unmatchedClosing(Word word, int places, int number) noexcept
@@ -144,27 +122,19 @@ int unmatchedOpening(Word word, int places, int number) noexcept
     return found < 0 ? found : places - 1 - found;
 }
 
-Ways waysFrom(Word word, const Crossing& crossing) noexcept
+Transitions transitionsFrom(Word word, const Crossing& crossing) noexcept
 {
-    Ways ways;
+    Transitions transitions;
     const bool entered = letterAt(word, crossing.at) != Letter::none;
     if (crossing.isEnd && entered)
-        addLastCell(ways, word, crossing);
+        addLastCell(transitions, word, crossing);
     else if (crossing.isEnd)
-        addOnward(ways, withLetter(word, crossing.at, Letter::tied), crossing);
+        addOnward(transitions, withLetter(word, crossing.at, Letter::tied), crossing);
     else if (entered)
-        addOnward(ways, word, crossing);
+        addOnward(transitions, word, crossing);
     else
-        addFresh(ways, word, crossing);
-    return ways;
-}
-
-Ways waysFromJoined(Word word, const Crossing& crossing) noexcept
-{
-    Ways ways;
-    if (!crossing.isEnd)
-        ways.add({.word = word});
-    return ways;
+        addFresh(transitions, word, crossing);
+    return transitions;
 }
 
 } // namespace mazewright::one_stroke

@@ -1,33 +1,14 @@
 #pragma once
 
+#include "solvers/one_stroke/base/letters.h"
+
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
 namespace mazewright::one_stroke {
 
-/// What has entered a cell of the frontier from the cells that the row sweep has done with.
-enum class Letter : std::uint8_t {
-    none,
-    opening, ///< one end of a strand; the other stands further right, like a bracket's mate
-    closing, ///< the other end of such a strand
-    tied     ///< a strand from the track's start or end
-};
-
-/// Up to 32 letters, two bits each; place 0 in the lowest.
-using Word = std::uint64_t;
-
 constexpr int longestWord = 32;
-
-constexpr Letter letterAt(Word word, int place) noexcept
-{
-    return static_cast<Letter>((word >> (2 * place)) & 3U);
-}
-
-constexpr Word withLetter(Word word, int place, Letter letter) noexcept
-{
-    return (word & ~(Word{3} << (2 * place))) | (static_cast<Word>(letter) << (2 * place));
-}
 
 /// The first `places` letters.
 constexpr Word firstLetters(Word word, int places) noexcept
@@ -55,9 +36,6 @@ constexpr Word withoutPlace(Word word, int place) noexcept
 /// The same word read from the right, its brackets turned.
 Word mirrored(Word word, int places) noexcept;
 
-/// The place of the bracket that belongs to the one in `place`. The word must be balanced.
-int mateOf(Word word, int place) noexcept;
-
 /// The place of the `number`th opening (from the right) or closing (from the left) bracket that
 /// has no mate within the word, counted from 0; -1 where there are not so many.
 int unmatchedOpening(Word word, int places, int number) noexcept;
@@ -69,10 +47,12 @@ struct Crossing {
     int beside = -1;    ///< the place of the open cell next to it in the row; -1: there is none
     bool down = false;  ///< whether the cell below is open
     bool isEnd = false; ///< whether it is the start or the end of the track
+
+    friend bool operator==(const Crossing&, const Crossing&) = default;
 };
 
-/// One way in which a track may use, or leave out, the cell that the sweep stands on.
-struct Way {
+/// What a track may do with the cell that the sweep stands on, and the frontier it leads to.
+struct Transition {
     enum class To : std::uint8_t {
         frontier, ///< `word` is the new frontier
         joined,   ///< as well, and the cell beside has been entered twice: it has no letter
@@ -85,22 +65,19 @@ struct Way {
     bool goesDown = false;   ///< the same with the cell below
 };
 
-/// At most two ways lead on from a frontier.
-class Ways {
+/// At most two transitions lead on from a frontier.
+class Transitions {
 public:
-    void add(const Way& way) noexcept { m_ways[m_count++] = way; }
-    const Way* begin() const noexcept { return m_ways.data(); }
-    const Way* end() const noexcept { return m_ways.data() + m_count; }
+    void add(const Transition& transition) noexcept { m_transitions[m_count++] = transition; }
+    const Transition* begin() const noexcept { return m_transitions.data(); }
+    const Transition* end() const noexcept { return m_transitions.data() + m_count; }
 
 private:
-    std::array<Way, 2> m_ways{};
+    std::array<Transition, 2> m_transitions{};
     std::size_t m_count = 0;
 };
 
-/// Every way over a cell from a frontier. The cell is not a wall.
-Ways waysFrom(Word word, const Crossing& crossing) noexcept;
-
-/// The same where the cell has been entered twice already (its place holds no letter).
-Ways waysFromJoined(Word word, const Crossing& crossing) noexcept;
+/// Every transition over a cell from a frontier. The cell is not a wall.
+Transitions transitionsFrom(Word word, const Crossing& crossing) noexcept;
 
 } // namespace mazewright::one_stroke

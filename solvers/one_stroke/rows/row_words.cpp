@@ -70,11 +70,14 @@ std::optional<std::pair<std::size_t, std::size_t>> RowWords::find(const WordArra
     return std::pair(*row, std::size_t{columns.rank(*column)});
 }
 
-std::optional<std::pair<std::size_t, std::size_t>>
-RowWords::placeOf(const WordArray& array, Side side, const Way& way, const Crossing& crossing)
+std::optional<std::pair<std::size_t, std::size_t>> RowWords::placeOf(const WordArray& array,
+                                                                     Side side,
+                                                                     const Transition& transition,
+                                                                     const Crossing& crossing)
 {
-    const bool isJoined = way.to == Way::To::joined;
-    return find(array, side, isJoined ? withoutPlace(way.word, crossing.beside) : way.word);
+    const bool isJoined = transition.to == Transition::To::joined;
+    return find(array, side,
+                isJoined ? withoutPlace(transition.word, crossing.beside) : transition.word);
 }
 
 const std::vector<RowMove>& RowWords::moves(Side side, int at, int beside)
@@ -129,27 +132,28 @@ std::vector<RowMove> RowWords::movesFrom(Side side, std::size_t row, int at, int
                          .to = index,
                          .kind = RowMove::Kind::fromJoined});
     }
-    for (const Way& way : waysFrom(whole, crossing))
-        if (const auto move = moveOf(side, row, crossing.beside, way))
+    for (const Transition& transition : transitionsFrom(whole, crossing))
+        if (const auto move = moveOf(side, row, crossing.beside, transition))
             moves.push_back(*move);
     return moves;
 }
 
-std::optional<RowMove> RowWords::moveOf(Side side, std::size_t row, int beside, const Way& way)
+std::optional<RowMove> RowWords::moveOf(Side side, std::size_t row, int beside,
+                                        const Transition& transition)
 {
     const WordArray& array = words(side);
     const HalfWords& rows = array.rows();
     const int open = rows.open(row);
     const Word whole = madeWhole(rows, side, row);
-    if (way.to == Way::To::frontier && way.word == whole)
+    if (transition.to == Transition::To::frontier && transition.word == whole)
         return std::nullopt; // the entry stays where it is
 
     RowMove move{.from = static_cast<std::uint32_t>(row), .kind = RowMove::Kind::turn};
-    if (way.goesBeside)
+    if (transition.goesBeside)
         move.needs |= RowMove::needsBeside;
-    if (way.goesBeside && way.goesDown)
+    if (transition.goesBeside && transition.goesDown)
         move.needs |= RowMove::needsDown;
-    if (way.to == Way::To::complete) {
+    if (transition.to == Transition::To::complete) {
         const auto column = array.columns().find(0);
         assert(column && array.columns().classOf(*column) == rows.classOf(row));
         move.kind = RowMove::Kind::complete;
@@ -158,18 +162,18 @@ std::optional<RowMove> RowWords::moveOf(Side side, std::size_t row, int beside, 
     }
 
     const Change change =
-        changeOf(whole, way.word, side == Side::left ? rows.places() : 0, open, side);
+        changeOf(whole, transition.word, side == Side::left ? rows.places() : 0, open, side);
     if (change.number >= 0)
         move.columns = mapOf(side, rows.classOf(row), change.number, change.letter);
     const int first = side == Side::left ? 0 : open;
-    Word after = firstLetters(withoutFirst(way.word, first), rows.places());
-    if (way.to == Way::To::joined) {
+    Word after = firstLetters(withoutFirst(transition.word, first), rows.places());
+    if (transition.to == Transition::To::joined) {
         move.kind = RowMove::Kind::join;
         after = withoutPlace(after, beside - first);
-    } else if (!way.goesDown) {
+    } else if (!transition.goesDown) {
         move.kind = RowMove::Kind::moveOn;
     }
-    const HalfWords& targets = way.to == Way::To::joined ? joined(side).rows() : rows;
+    const HalfWords& targets = transition.to == Transition::To::joined ? joined(side).rows() : rows;
     const auto to = targets.find(after);
     assert(to);
     move.to = static_cast<std::uint32_t>(*to);

@@ -61,10 +61,12 @@ public:
     /// The row and column of a word; none where it is not of the array.
     static std::optional<std::pair<std::size_t, std::size_t>> find(const WordArray& array,
                                                                    Side side, Word word);
-    /// The row and column that a way over a cell leads to, in the array of words or joined that it
+    /// The row and column that a transition leads to, in the array of words or joined that it
     /// leads to; none where no sweep meets that word, nor the one before it.
-    static std::optional<std::pair<std::size_t, std::size_t>>
-    placeOf(const WordArray& array, Side side, const Way& way, const Crossing& crossing);
+    static std::optional<std::pair<std::size_t, std::size_t>> placeOf(const WordArray& array,
+                                                                      Side side,
+                                                                      const Transition& transition,
+                                                                      const Crossing& crossing);
 
     /// What a step over a cell does that is not an end of the track. Kept once made.
     const std::vector<RowMove>& moves(Side side, int at, int beside);
@@ -75,7 +77,8 @@ public:
 private:
     static std::size_t indexOf(Side side) noexcept { return side == Side::left ? 0 : 1; }
     std::vector<RowMove> movesFrom(Side side, std::size_t row, int at, int beside);
-    std::optional<RowMove> moveOf(Side side, std::size_t row, int beside, const Way& way);
+    std::optional<RowMove> moveOf(Side side, std::size_t row, int beside,
+                                  const Transition& transition);
     std::uint16_t mapOf(Side side, std::uint32_t fromClass, int number, Letter letter);
 
     WordRules m_rules;

@@ -6,7 +6,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
-#include "tests/support/test_program.h"
 
 #include <algorithm>
 #include <numeric>

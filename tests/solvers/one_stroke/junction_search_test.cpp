@@ -7,7 +7,6 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
-#include "tests/support/test_program.h"
 
 #include <algorithm>
 #include <memory>

@@ -7,7 +7,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
-#include "tests/support/test_program.h"
 
 namespace mazewright {
 

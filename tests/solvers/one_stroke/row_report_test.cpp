@@ -5,7 +5,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/stopped_monitor.h"
-#include "tests/support/test_program.h"
 
 #include <set>
 

@@ -7,7 +7,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"
-#include "tests/support/test_program.h"
 
 namespace mazewright {
 
