@@ -1,6 +1,7 @@
 #include "app/cli/edit_text.h"
 
 #include "solvers/formats/json_text.h"
+#include "solvers/maze/cell_text.h"
 
 #include <fmt/format.h>
 
@@ -41,7 +42,7 @@ Json editJson(const Edit& edit)
 
 std::string editText(const Maze& maze, const Edit& edit)
 {
-    const std::string place = fmt::format("({}, {})", edit.cell.row, edit.cell.column);
+    const std::string place = cellText(edit.cell);
     switch (edit.to.kind) {
     case CellKind::floor:
         return fmt::format("remove the {} at {}", wordOf(maze.at(edit.cell).kind), place);

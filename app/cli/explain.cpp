@@ -4,6 +4,7 @@
 #include "solvers/analyses/explanation_words.h"
 #include "solvers/base/text.h"
 #include "solvers/formats/json_text.h"
+#include "solvers/maze/cell_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -111,9 +112,9 @@ std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)
     TextTable table(isGuided ? std::vector<std::string>{"cell", "G", "H", "F", "from"}
                              : std::vector<std::string>{"cell", "G", "from"});
     for (const OpenCell& cell : open.first(side, mostListed)) {
-        const std::string place = cellName(run.maze().position(cell.cell));
+        const std::string place = cellText(run.maze().position(cell.cell));
         const std::string from =
-            cell.from == noCell ? "-" : cellName(run.maze().position(cell.from));
+            cell.from == noCell ? "-" : cellText(run.maze().position(cell.from));
         table.add(isGuided ? std::vector<std::string>{place, stepsText(cell.g), stepsText(cell.h),
                                                       stepsText(cell.f), from}
                            : std::vector<std::string>{place, stepsText(cell.g), from});
@@ -128,7 +129,7 @@ std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)
 std::string explainedText(ExplainedRun& run, Position cell, std::uint32_t step)
 {
     std::string text =
-        fmt::format("  cell {} at step {} of {}\n", cellName(cell), step, run.ticks());
+        fmt::format("  cell {} at step {} of {}\n", cellText(cell), step, run.ticks());
     for (const Message& sentence : explainInWords(run, cell, step))
         text += "    " + sentence.text() + '\n';
     for (std::size_t side = 0; side < run.log().rules().sides; ++side)

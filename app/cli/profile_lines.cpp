@@ -5,6 +5,7 @@
 #include "solvers/facts/kept_stroke_report.h"
 #include "solvers/facts/walk_solution.h"
 #include "solvers/formats/record_json.h"
+#include "solvers/maze/cell_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -66,9 +67,8 @@ void ProfileLines::printText() const
     TextTable table({"step", "cell", "choices", "good", "straying"});
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         const ProfileStep& step = m_steps[i];
-        table.add({fmt::to_string(i), fmt::format("({}, {})", step.cell.row, step.cell.column),
-                   fmt::to_string(step.choices), goodText(step, "?"),
-                   fmt::to_string(step.straying)});
+        table.add({fmt::to_string(i), cellText(step.cell), fmt::to_string(step.choices),
+                   goodText(step, "?"), fmt::to_string(step.straying)});
     }
     if (!m_steps.empty())
         print(table.text());

@@ -1,6 +1,7 @@
 #include "app/cli/run_text.h"
 
 #include "app/cli/drawing.h"
+#include "solvers/maze/cell_text.h"
 #include "solvers/result/fact_spec.h"
 
 #include <algorithm>
@@ -106,11 +107,9 @@ std::string movesText(const RunReport& run)
     const std::size_t width = fmt::formatted_size("{}", run.outcome.routes.size());
     for (std::size_t move = 0; move < run.outcome.routes.size(); ++move) {
         const Route& line = run.outcome.routes[move];
-        const Position from = line.front();
-        const Position to = line.back();
-        text += fmt::format("    {:>{}}. {} ({}, {}) - ({}, {}), {} cells\n", move + 1, width,
-                            run.maze.at(from).value, from.row, from.column, to.row, to.column,
-                            line.size());
+        text += fmt::format("    {:>{}}. {} {} - {}, {} cells\n", move + 1, width,
+                            run.maze.at(line.front()).value, cellText(line.front()),
+                            cellText(line.back()), line.size());
     }
     return text;
 }

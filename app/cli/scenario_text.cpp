@@ -2,6 +2,7 @@
 
 #include "solvers/base/counted.h"
 #include "solvers/formats/json_text.h"
+#include "solvers/maze/cell_text.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -100,9 +101,8 @@ std::string queryCsv(const Scenario& scenario, const ChosenSolver& chosen, std::
 std::string queryText(const Scenario& scenario, std::size_t index, const QueryResult& result)
 {
     const ScenarioQuery& query = scenario.queries[index];
-    std::string text =
-        fmt::format("query {}, ({}, {}) to ({}, {}): {}", scenario.places[index], query.from.row,
-                    query.from.column, query.to.row, query.to.column, idOf(result.status));
+    std::string text = fmt::format("query {}, {} to {}: {}", scenario.places[index],
+                                   cellText(query.from), cellText(query.to), idOf(result.status));
     if (result.cost)
         text += fmt::format(", cost {:.8g}", *result.cost);
     if (result.expected)
