@@ -2,6 +2,7 @@
 
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
 #include "solvers/formats/json_text.h"
 
 #include <algorithm>
@@ -16,22 +17,14 @@ namespace {
 
 constexpr std::string_view nothing = "-";
 
-/// Of milliseconds, three digits that matter: `19.5 µs`, `0.31 ms`.
 std::string timeText(const std::optional<double>& time)
 {
-    constexpr double shortest = 0.1;
-    if (!time)
-        return std::string(nothing);
-    if (*time < shortest)
-        return fmt::format("{:.3g} µs", *time * 1000);
-    return *time < 1000 ? fmt::format("{:.3g} ms", *time) : fmt::format("{:.0f} ms", *time);
+    return time ? words::millisecondsText(*time) : std::string(nothing);
 }
 
 std::string meanText(const std::optional<double>& mean)
 {
-    if (!mean)
-        return std::string(nothing);
-    return *mean < 1000 ? fmt::format("{:.3g}", *mean) : fmt::format("{:.0f}", *mean);
+    return mean ? words::roundedText(*mean) : std::string(nothing);
 }
 
 std::string ratioText(const std::optional<double>& ratio)

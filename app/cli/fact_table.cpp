@@ -3,6 +3,7 @@
 #include "app/cli/fact_lines.h"
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
 #include "solvers/formats/record_json.h"
 
 #include <fmt/format.h>
@@ -30,7 +31,7 @@ std::string cellText(const CollectedLevel& level, std::string_view id)
     if (const bool* flag = std::get_if<bool>(&known->value))
         return *flag ? "yes" : "no";
     if (const auto* real = std::get_if<double>(&known->value))
-        return fmt::format("{:.4g}", *real);
+        return words::roundedText(*real, 4);
     return valueText(known->value);
 }
 

@@ -6,6 +6,8 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
+#include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native_holds.h"
 #include "solvers/maze/symmetry_ids.h"
@@ -194,9 +196,10 @@ private:
         if (m_arguments.json)
             tellJson(file, made, seconds);
         else
-            print(fmt::format("{}: {}; {} candidate{}, {:.3g} s\n", file,
+            print(fmt::format("{}: {}; {}, {} s\n", file,
                               made.fits() ? has(made) : "closest match; not met: " + missed(made),
-                              made.tried, made.tried == 1 ? "" : "s", seconds));
+                              counted(made.tried, "{} candidate", "{} candidates"),
+                              words::roundedText(seconds)));
         flushOutput();
     }
 

@@ -9,6 +9,7 @@
 #include "app/cli/settings.h"
 #include "app/cli/suggest_wants.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/maze/symmetry_ids.h"
@@ -129,9 +130,9 @@ std::string suggestText(const SuggestReport& report)
     for (std::size_t i = 0; i < found.proposals.size(); ++i)
         text += fmt::format("    {:>3}. {}\n", i + 1,
                             proposalText(report.problem.maze(), found.proposals[i]));
-    text += fmt::format("    {}, {} tried, {:.3g} ms\n",
-                        counted(found.proposals.size(), "{} proposal", "{} proposals"),
-                        counted(found.tried, "{} maze", "{} mazes"), report.milliseconds);
+    text += fmt::format(
+        "    {}, {} tried, {}\n", counted(found.proposals.size(), "{} proposal", "{} proposals"),
+        counted(found.tried, "{} maze", "{} mazes"), words::millisecondsText(report.milliseconds));
     return text + bestDrawing(report) + '\n';
 }
 

@@ -1,6 +1,7 @@
 #include "solvers/analyses/explanation_words.h"
 
 #include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
 #include "solvers/maze/cell_text.h"
 
 #include <algorithm>
@@ -263,7 +264,7 @@ Message listName(ListKind kind, std::size_t side)
 
 std::string stepsText(double steps)
 {
-    return fmt::format("{:.10g}", std::round(steps * 1000) / 1000);
+    return words::costText(std::round(steps * 1000) / 1000);
 }
 
 } // namespace mazewright
