@@ -259,8 +259,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
                "--fact", arguments->facts,
                "only this fact, for any question; by default, all facts for the level's own "
                "question; layers require --json")
-            ->type_name("ID")
-            ->allow_extra_args(false);
+            ->type_name("ID");
     auto* layers = app.add_flag("--layers", arguments->layers,
                                 "include layers: facts with a value for each cell");
     auto* profile =
@@ -272,8 +271,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
             ->excludes(fact);
     addCollectionOptions(app, *arguments, layers, profile);
     app.add_option("--set", arguments->settings, "an option of the level's question")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the facts of each level");
     addTotalTimeOption(app, arguments->totalSeconds, "all levels together");
     auto* json =

@@ -242,8 +242,7 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
         ->type_name("N")
         ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
     app.add_option("--set", arguments->settings, "an option of the generator")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     return [arguments] { return generate(*arguments); };
 }
 

@@ -281,8 +281,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
     app.add_option("--want", arguments->wants,
                    "a fact that the levels must have: unique=true, score=70..90, decoys=6..")
         ->type_name("FACT=RANGE")
-        ->required()
-        ->allow_extra_args(false);
+        ->required();
     app.add_option("--symmetry", arguments->symmetry, "the symmetry of the levels")
         ->check(CLI::IsMember(symmetryIds()))
         ->capture_default_str();
@@ -293,8 +292,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
            "--set", arguments->settings,
            "an option of the generator or of the question; where a board's traps, choice or "
            "grade are wanted, the number of symbols varies unless it is set")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     app.add_option("--seed", arguments->seed,
                    "the random seed; the same order gives the same levels on every machine")
         ->type_name("N")

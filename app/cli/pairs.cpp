@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
 #include "solvers/analyses/board_play.h"
+#include "solvers/base/counted.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -102,9 +103,9 @@ public:
 
     void addTextSummary()
     {
-        m_text += fmt::format("{}{} {} can be linked; {} of {} tiles are in at least one\n",
-                              m_tally.pairs == 0 ? "" : "\n", m_tally.pairs,
-                              m_tally.pairs == 1 ? "pair" : "pairs", tilesWithPair(),
+        m_text += fmt::format("{}{} can be linked; {} of {} tiles are in at least one\n",
+                              m_tally.pairs == 0 ? "" : "\n",
+                              counted(m_tally.pairs, "{} pair", "{} pairs"), tilesWithPair(),
                               m_maze.count(CellKind::tile));
     }
 
@@ -174,8 +175,7 @@ std::function<ExitCode()> addPairs(CLI::App& app)
     app.add_option("FILE", arguments->file, "a board of tiles; - for standard input")->required();
     app.add_option("--set", arguments->settings,
                    "a rule for lines: turns=0..8, outside=wall or open, match=equal or any")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each pair, then a summary");
     return [arguments] { return pairs(*arguments); };

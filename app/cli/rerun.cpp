@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "solvers/base/counted.h"
 #include "solvers/formats/json_text.h"
 
 #include <array>
@@ -100,7 +101,7 @@ public:
             if (m_counts[verdict] > 0)
                 parts.push_back(fmt::format("{} {}", m_counts[verdict],
                                             idOf(static_cast<RerunVerdict>(verdict))));
-        return fmt::format("{} {}: {}\n", runs, runs == 1 ? "run" : "runs", fmt::join(parts, ", "));
+        return fmt::format("{}: {}\n", counted(runs, "{} run", "{} runs"), fmt::join(parts, ", "));
     }
 
     std::string json(std::size_t runs) const

@@ -233,8 +233,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     app.add_option("--want", arguments->wants.wants,
                    "a fact that the level should have, for any question, instead of --goal: "
                    "reachable=true, clearable=true, score=70..90")
-        ->type_name("FACT=RANGE")
-        ->allow_extra_args(false);
+        ->type_name("FACT=RANGE");
     app.add_option("--area", arguments->wants.area,
                    "with --want: change only cells in this rectangle, given by two corners")
         ->type_name("ROW,COLUMN;ROW,COLUMN");
@@ -260,8 +259,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
         "--more", arguments->rules.more,
         "try more edits even if fewer suffice, until there are as many proposals as --most");
     app.add_option("--set", arguments->settings, "an option of the question: cell-points")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the search");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each proposal, best first, then a summary");
