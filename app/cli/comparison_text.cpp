@@ -3,7 +3,7 @@
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/number_words.h"
-#include "solvers/formats/json_text.h"
+#include "solvers/formats/value_json.h"
 
 #include <algorithm>
 #include <array>
@@ -140,11 +140,6 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
     return text + "\n\n";
 }
 
-Json numberOrNull(const std::optional<double>& number)
-{
-    return number ? Json(*number) : Json(nullptr);
-}
-
 Json solverJson(const SolverSummary& sums)
 {
     return {{"solver", sums.solver},
@@ -160,10 +155,10 @@ Json solverJson(const SolverSummary& sums)
             {"best-cost", sums.bestCost},
             {"optimal", sums.optimal},
             {"fastest", sums.fastest},
-            {"mean-time-ms", numberOrNull(sums.meanTime)},
-            {"mean-expanded", numberOrNull(sums.meanExpanded)},
-            {"time-ratio", numberOrNull(sums.timeRatio)},
-            {"cost-ratio", numberOrNull(sums.costRatio)}};
+            {"mean-time-ms", orNull(sums.meanTime)},
+            {"mean-expanded", orNull(sums.meanExpanded)},
+            {"time-ratio", orNull(sums.timeRatio)},
+            {"cost-ratio", orNull(sums.costRatio)}};
 }
 
 Json pairJson(const QuestionSummary& question, const TimeComparison& pair)

@@ -1,6 +1,6 @@
 #include "app/cli/edit_text.h"
 
-#include "solvers/formats/json_text.h"
+#include "solvers/formats/value_json.h"
 #include "solvers/maze/cell_text.h"
 
 #include <fmt/format.h>
@@ -33,7 +33,7 @@ std::string_view wordOf(CellKind kind)
 Json editJson(const Edit& edit)
 {
     Json json;
-    json["cell"] = Json::array({edit.cell.row, edit.cell.column});
+    json["cell"] = edit.cell;
     json["to"] = std::string(wordOf(edit.to.kind));
     if (edit.to.value != 1)
         json["value"] = edit.to.value;

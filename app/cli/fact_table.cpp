@@ -4,7 +4,8 @@
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/number_words.h"
-#include "solvers/formats/record_json.h"
+#include "solvers/formats/json_text.h"
+#include "solvers/formats/run_record.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -139,7 +140,7 @@ std::string copiesJson(std::span<const CollectedLevel> levels, const Copies& cop
             {{"levels", {levels[pair.first].file, levels[pair.second].file}},
              {"cells", pair.cells}});
     json["all-compared"] = copies.isWhole;
-    const std::string text = lineOf(json);
+    const std::string text = writtenJson(json);
     return text.substr(1, text.size() - 2);
 }
 

@@ -8,7 +8,7 @@
 #include "app/cli/profile_lines.h"
 #include "solvers/base/counted.h"
 #include "solvers/comparison/level_files.h"
-#include "solvers/formats/record_json.h"
+#include "solvers/formats/json_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -154,7 +154,7 @@ void Telling::printSummary(const std::optional<Copies>& copies) const
     summary["levels"] = m_levels.size();
     summary["unreadable"] = m_unreadable;
     summary["unexamined"] = m_unreached;
-    std::string text = lineOf(summary);
+    std::string text = writtenJson(summary);
     text.pop_back(); // the closing brace
     print(fmt::format("{{\"summary\":{}{}{}}}}}\n", text, copies ? "," : "",
                       copies ? copiesJson(m_levels, *copies) : ""));

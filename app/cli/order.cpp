@@ -8,8 +8,7 @@
 #include "app/cli/settings.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/number_words.h"
-#include "solvers/formats/json_text.h"
-#include "solvers/formats/native_holds.h"
+#include "solvers/formats/value_json.h"
 #include "solvers/maze/symmetry_ids.h"
 
 #include <algorithm>
@@ -223,7 +222,7 @@ private:
         line["facts"] = Json::object();
         for (const CheckedFact& fact : made.facts)
             line["facts"][fact.fact] = {{"expected", jsonOf(fact.expected)},
-                                        {"found", fact.found ? jsonOf(*fact.found) : Json()},
+                                        {"found", orNull(fact.found)},
                                         {"proof", std::string(idOf(fact.proof))}};
         print(writtenJson(line) + '\n');
     }

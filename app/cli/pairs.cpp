@@ -62,6 +62,8 @@ public:
         m_tally.hasPair.resize(maze.size());
     }
 
+    /// By hand, since there may be very many: 240,977 lines take 0.54 s of processor time so, and
+    /// 1.36 s through `Json`.
     void addJson(const link::LinkablePair& pair)
     {
         const Position from = m_maze.position(pair.from);

@@ -21,11 +21,6 @@ struct RerunArguments {
     bool json = false;
 };
 
-std::string lineOfJson(const Json& object)
-{
-    return writtenJson(object) + '\n';
-}
-
 Json differencesJson(const std::vector<Difference>& differences)
 {
     Json all = Json::array();
@@ -44,7 +39,7 @@ std::string rerunJson(const RunRecord& record, const Rerun& made)
     line["remarks"] = differencesJson(made.remarks);
     if (!made.why.empty())
         line["why"] = made.why;
-    return lineOfJson(line);
+    return writtenJson(line) + '\n';
 }
 
 /// A time, a version: `time-ms 0.31, now 0.29`; nothing is `nothing`.
@@ -111,7 +106,7 @@ public:
             counts[std::string(idOf(static_cast<RerunVerdict>(verdict)))] = m_counts[verdict];
         Json line;
         line["summary"] = std::move(counts);
-        return lineOfJson(line);
+        return writtenJson(line) + '\n';
     }
 
 private:
