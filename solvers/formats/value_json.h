@@ -15,8 +15,8 @@ Json jsonOf(const Value& value);
 /// How the native form writes a stated value.
 Json jsonOf(const StatedValue& expected);
 
-/// A cell as `[row, column]`; a route is a list of them.
-inline void to_json(Json& json, Position cell)
+/// A cell as `[row, column]`, and a route as a list of them: the name by which `Json` asks for it.
+inline void to_json(Json& json, Position cell) // NOLINT(readability-identifier-naming)
 {
     json = Json::array({cell.row, cell.column});
 }
