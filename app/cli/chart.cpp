@@ -180,8 +180,7 @@ std::function<ExitCode()> addChart(CLI::App& app)
         ->type_name("NUMBER");
     app.add_option("--solver", arguments->solvers,
                    "for a pair: the solver on the y axis, then the one on the x axis")
-        ->type_name("ID[(NAME=VALUE,...)]")
-        ->allow_extra_args(false);
+        ->type_name("ID[(NAME=VALUE,...)]");
     app.add_option("--question", arguments->question,
                    "the question whose runs to chart, if the results answer several")
         ->type_name("QUESTION");

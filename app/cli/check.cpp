@@ -6,9 +6,8 @@
 #include "solvers/base/counted.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/facts/level_check.h"
-#include "solvers/formats/json_text.h"
 #include "solvers/formats/native.h"
-#include "solvers/formats/native_holds.h"
+#include "solvers/formats/value_json.h"
 #include "solvers/maze/maze_hash.h"
 
 #include <algorithm>
@@ -39,12 +38,9 @@ struct CheckLine {
 
 CheckLine checkLineOf(const CheckedFact& checked)
 {
-    return {checked.fact,
-            jsonOf(checked.expected),
-            checked.found ? jsonOf(*checked.found) : Json(),
-            checked.count,
-            checked.proof,
-            checked.why};
+    return {checked.fact,          jsonOf(checked.expected),
+            orNull(checked.found), checked.count,
+            checked.proof,         checked.why};
 }
 
 CheckLine unknownLine(const std::string& name)

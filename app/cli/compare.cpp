@@ -282,13 +282,11 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     app.add_option("--solver", arguments->solvers,
                    "a solver's id, optionally with options in parentheses, as in "
                    "'astar(weight=5)'; or all")
-        ->type_name("ID[(NAME=VALUE,...)]")
-        ->allow_extra_args(false);
+        ->type_name("ID[(NAME=VALUE,...)]");
     app.add_option("--sweep", arguments->sweeps,
                    "run a solver with each value of an option, or with each combination of several "
                    "options")
-        ->type_name("ID:NAME=VALUE,...[:...]")
-        ->allow_extra_args(false);
+        ->type_name("ID:NAME=VALUE,...[:...]");
     addRunOptions(app, arguments->run);
     app.add_option("--shard", arguments->shard,
                    "run only part K of N of the levels, for example in a job array")

@@ -2,7 +2,8 @@
 
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
-#include "solvers/formats/json_text.h"
+#include "solvers/base/number_words.h"
+#include "solvers/formats/value_json.h"
 
 #include <algorithm>
 #include <array>
@@ -16,22 +17,14 @@ namespace {
 
 constexpr std::string_view nothing = "-";
 
-/// Of milliseconds, three digits that matter: `19.5 µs`, `0.31 ms`.
 std::string timeText(const std::optional<double>& time)
 {
-    constexpr double shortest = 0.1;
-    if (!time)
-        return std::string(nothing);
-    if (*time < shortest)
-        return fmt::format("{:.3g} µs", *time * 1000);
-    return *time < 1000 ? fmt::format("{:.3g} ms", *time) : fmt::format("{:.0f} ms", *time);
+    return time ? words::millisecondsText(*time) : std::string(nothing);
 }
 
 std::string meanText(const std::optional<double>& mean)
 {
-    if (!mean)
-        return std::string(nothing);
-    return *mean < 1000 ? fmt::format("{:.3g}", *mean) : fmt::format("{:.0f}", *mean);
+    return mean ? words::roundedText(*mean) : std::string(nothing);
 }
 
 std::string ratioText(const std::optional<double>& ratio)
@@ -147,11 +140,6 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
     return text + "\n\n";
 }
 
-Json numberOrNull(const std::optional<double>& number)
-{
-    return number ? Json(*number) : Json(nullptr);
-}
-
 Json solverJson(const SolverSummary& sums)
 {
     return {{"solver", sums.solver},
@@ -167,10 +155,10 @@ Json solverJson(const SolverSummary& sums)
             {"best-cost", sums.bestCost},
             {"optimal", sums.optimal},
             {"fastest", sums.fastest},
-            {"mean-time-ms", numberOrNull(sums.meanTime)},
-            {"mean-expanded", numberOrNull(sums.meanExpanded)},
-            {"time-ratio", numberOrNull(sums.timeRatio)},
-            {"cost-ratio", numberOrNull(sums.costRatio)}};
+            {"mean-time-ms", orNull(sums.meanTime)},
+            {"mean-expanded", orNull(sums.meanExpanded)},
+            {"time-ratio", orNull(sums.timeRatio)},
+            {"cost-ratio", orNull(sums.costRatio)}};
 }
 
 Json pairJson(const QuestionSummary& question, const TimeComparison& pair)

@@ -1,6 +1,7 @@
 #include "app/cli/edit_text.h"
 
-#include "solvers/formats/json_text.h"
+#include "solvers/formats/value_json.h"
+#include "solvers/maze/cell_text.h"
 
 #include <fmt/format.h>
 
@@ -32,7 +33,7 @@ std::string_view wordOf(CellKind kind)
 Json editJson(const Edit& edit)
 {
     Json json;
-    json["cell"] = Json::array({edit.cell.row, edit.cell.column});
+    json["cell"] = edit.cell;
     json["to"] = std::string(wordOf(edit.to.kind));
     if (edit.to.value != 1)
         json["value"] = edit.to.value;
@@ -41,7 +42,7 @@ Json editJson(const Edit& edit)
 
 std::string editText(const Maze& maze, const Edit& edit)
 {
-    const std::string place = fmt::format("({}, {})", edit.cell.row, edit.cell.column);
+    const std::string place = cellText(edit.cell);
     switch (edit.to.kind) {
     case CellKind::floor:
         return fmt::format("remove the {} at {}", wordOf(maze.at(edit.cell).kind), place);

@@ -3,7 +3,8 @@
 #include "app/cli/text_table.h"
 #include "solvers/analyses/explanation_words.h"
 #include "solvers/base/text.h"
-#include "solvers/formats/json_text.h"
+#include "solvers/formats/value_json.h"
+#include "solvers/maze/cell_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -28,20 +29,15 @@ Position cellFrom(const std::string& given)
     return {side(sides.front()), side(sides.back())};
 }
 
-Json placeJson(Position place)
-{
-    return Json::array({place.row, place.column});
-}
-
 /// A cell as the search knows it. What its list does not ask for is left out.
 Json cellJson(const ExplainedRun& run, const OpenCell& cell)
 {
-    Json value = {{"cell", placeJson(run.maze().position(cell.cell))}, {"g", cell.g}};
+    Json value = {{"cell", run.maze().position(cell.cell)}, {"g", cell.g}};
     if (run.log().rules().isGuided()) {
         value["h"] = cell.h;
         value["f"] = cell.f;
     }
-    value["from"] = cell.from == noCell ? Json() : placeJson(run.maze().position(cell.from));
+    value["from"] = cell.from == noCell ? Json() : Json(run.maze().position(cell.from));
     return value;
 }
 
@@ -78,9 +74,9 @@ std::string explainedJson(ExplainedRun& run, const std::string& level, Position 
     Json sentences = Json::array();
     for (const Message& sentence : explainInWords(run, cell, step))
         sentences.push_back(sentence.text());
-    Json told = {{"level", level},          {"solver", run.solver().id},
-                 {"cell", placeJson(cell)}, {"step", step},
-                 {"steps", run.ticks()},    {"sentences", std::move(sentences)}};
+    Json told = {{"level", level},       {"solver", run.solver().id},
+                 {"cell", cell},         {"step", step},
+                 {"steps", run.ticks()}, {"sentences", std::move(sentences)}};
     const bool isOpen = run.maze().contains(cell) && run.maze().isOpen(cell);
     Json sides = Json::array();
     for (std::size_t side = 0; side < run.log().rules().sides; ++side) {
@@ -111,9 +107,9 @@ std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)
     TextTable table(isGuided ? std::vector<std::string>{"cell", "G", "H", "F", "from"}
                              : std::vector<std::string>{"cell", "G", "from"});
     for (const OpenCell& cell : open.first(side, mostListed)) {
-        const std::string place = cellName(run.maze().position(cell.cell));
+        const std::string place = cellText(run.maze().position(cell.cell));
         const std::string from =
-            cell.from == noCell ? "-" : cellName(run.maze().position(cell.from));
+            cell.from == noCell ? "-" : cellText(run.maze().position(cell.from));
         table.add(isGuided ? std::vector<std::string>{place, stepsText(cell.g), stepsText(cell.h),
                                                       stepsText(cell.f), from}
                            : std::vector<std::string>{place, stepsText(cell.g), from});
@@ -128,7 +124,7 @@ std::string listText(ExplainedRun& run, std::size_t side, std::uint32_t step)
 std::string explainedText(ExplainedRun& run, Position cell, std::uint32_t step)
 {
     std::string text =
-        fmt::format("  cell {} at step {} of {}\n", cellName(cell), step, run.ticks());
+        fmt::format("  cell {} at step {} of {}\n", cellText(cell), step, run.ticks());
     for (const Message& sentence : explainInWords(run, cell, step))
         text += "    " + sentence.text() + '\n';
     for (std::size_t side = 0; side < run.log().rules().sides; ++side)

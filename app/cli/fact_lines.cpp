@@ -2,8 +2,8 @@
 
 #include "app/cli/output.h"
 #include "solvers/formats/layer_json.h"
-#include "solvers/formats/native_holds.h"
-#include "solvers/formats/record_json.h"
+#include "solvers/formats/run_record.h"
+#include "solvers/formats/value_json.h"
 
 #include <algorithm>
 #include <array>
@@ -130,7 +130,7 @@ bool FactLines::printLayers(Budget& budget) const
             const auto& layer = std::get<Layer>(known->value);
             whole = writeLayer(layer, *m_level.maze, budget, print) && whole;
         } else {
-            print(lineOf(answerJson(told.answer)));
+            print(writtenJson(answerJson(told.answer)));
         }
     }
     print("}");
@@ -150,7 +150,7 @@ bool FactLines::printJson(Budget& budget) const
             facts[std::string(told.fact->id)] = answerJson(told.answer);
     }
     line["facts"] = std::move(facts);
-    std::string text = lineOf(line);
+    std::string text = writtenJson(line);
     text.pop_back(); // the closing brace
     print(text);
     const bool whole = !layers || printLayers(budget);

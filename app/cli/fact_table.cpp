@@ -3,7 +3,9 @@
 #include "app/cli/fact_lines.h"
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
-#include "solvers/formats/record_json.h"
+#include "solvers/base/number_words.h"
+#include "solvers/formats/json_text.h"
+#include "solvers/formats/run_record.h"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -30,7 +32,7 @@ std::string cellText(const CollectedLevel& level, std::string_view id)
     if (const bool* flag = std::get_if<bool>(&known->value))
         return *flag ? "yes" : "no";
     if (const auto* real = std::get_if<double>(&known->value))
-        return fmt::format("{:.4g}", *real);
+        return words::roundedText(*real, 4);
     return valueText(known->value);
 }
 
@@ -138,7 +140,7 @@ std::string copiesJson(std::span<const CollectedLevel> levels, const Copies& cop
             {{"levels", {levels[pair.first].file, levels[pair.second].file}},
              {"cells", pair.cells}});
     json["all-compared"] = copies.isWhole;
-    const std::string text = lineOf(json);
+    const std::string text = writtenJson(json);
     return text.substr(1, text.size() - 2);
 }
 

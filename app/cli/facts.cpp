@@ -8,7 +8,7 @@
 #include "app/cli/profile_lines.h"
 #include "solvers/base/counted.h"
 #include "solvers/comparison/level_files.h"
-#include "solvers/formats/record_json.h"
+#include "solvers/formats/json_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -154,7 +154,7 @@ void Telling::printSummary(const std::optional<Copies>& copies) const
     summary["levels"] = m_levels.size();
     summary["unreadable"] = m_unreadable;
     summary["unexamined"] = m_unreached;
-    std::string text = lineOf(summary);
+    std::string text = writtenJson(summary);
     text.pop_back(); // the closing brace
     print(fmt::format("{{\"summary\":{}{}{}}}}}\n", text, copies ? "," : "",
                       copies ? copiesJson(m_levels, *copies) : ""));
@@ -259,8 +259,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
                "--fact", arguments->facts,
                "only this fact, for any question; by default, all facts for the level's own "
                "question; layers require --json")
-            ->type_name("ID")
-            ->allow_extra_args(false);
+            ->type_name("ID");
     auto* layers = app.add_flag("--layers", arguments->layers,
                                 "include layers: facts with a value for each cell");
     auto* profile =
@@ -272,8 +271,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
             ->excludes(fact);
     addCollectionOptions(app, *arguments, layers, profile);
     app.add_option("--set", arguments->settings, "an option of the level's question")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the facts of each level");
     addTotalTimeOption(app, arguments->totalSeconds, "all levels together");
     auto* json =

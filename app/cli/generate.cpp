@@ -6,13 +6,12 @@
 #include "app/cli/settings.h"
 #include "solvers/base/text.h"
 #include "solvers/formats/made_by.h"
+#include "solvers/formats/value_json.h"
 #include "solvers/generators/generator.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <iterator>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -122,20 +121,16 @@ Expected<MadeLevel> generated(const GenerateArguments& arguments, const std::opt
     return MadeLevel{std::move(*made), std::move(by)};
 }
 
-/// One line of a certificate as one JSON object, from the earlier of both ends to the later.
-void addRemoval(std::string& text, const Maze& maze, const Polyline& line)
+/// A line of a certificate as one JSON object, from the earlier of both ends to the later.
+Json removalJson(const Maze& maze, const Polyline& line)
 {
     std::vector<Position> route = placesOf(line);
     if (route.back() < route.front())
         std::reverse(route.begin(), route.end());
-    const auto out = std::back_inserter(text);
-    const Position from = route.front();
-    const Position to = route.back();
-    fmt::format_to(out, "{{\"from\":[{},{}],\"to\":[{},{}],\"symbol\":{},\"route\":[", from.row,
-                   from.column, to.row, to.column, maze.at(from).value);
-    for (const Position p : route)
-        fmt::format_to(out, "{}[{},{}]", p == from ? "" : ",", p.row, p.column);
-    text += "]}\n";
+    return {{"from", route.front()},
+            {"to", route.back()},
+            {"symbol", maze.at(route.front()).value},
+            {"route", route}};
 }
 
 /// Errors: `value` where there is none, `io`.
@@ -147,7 +142,7 @@ Expected<void> writeCertificate(const std::string& file, const Generated& made)
             "--certificate: only clearable-board provides the moves that clear the board");
     std::string text;
     for (const Polyline& line : made.certificate)
-        addRemoval(text, made.maze, line);
+        text += writtenJson(removalJson(made.maze, line)) + '\n';
     if (file != "-")
         return writeFile(file, text);
     print(text);
@@ -242,8 +237,7 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
         ->type_name("N")
         ->transform(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
     app.add_option("--set", arguments->settings, "an option of the generator")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     return [arguments] { return generate(*arguments); };
 }
 

@@ -36,6 +36,17 @@ std::vector<Entry> addCommands(CLI::App& app)
     return entries;
 }
 
+/// An option takes one word each time that it is given, so that a file behind it is none of its
+/// own.
+void takeOneWordEach(CLI::App& app)
+{
+    for (CLI::Option* option : app.get_options())
+        if (option->nonpositional())
+            option->allow_extra_args(false);
+    for (CLI::App* part : app.get_subcommands([](CLI::App*) { return true; }))
+        takeOneWordEach(*part);
+}
+
 ExitCode act(const std::vector<Entry>& entries)
 {
     for (const Entry& entry : entries)
@@ -73,6 +84,7 @@ ExitCode run(int count, char** words)
     app.require_subcommand(1);
     app.footer(std::string(exitCodes));
     const std::vector<Entry> entries = addCommands(app);
+    takeOneWordEach(app);
     // After the commands, which would else have it too.
     app.set_help_all_flag("--help-all", "print the help of every command and exit");
     try {

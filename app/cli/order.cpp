@@ -6,8 +6,9 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
-#include "solvers/formats/json_text.h"
-#include "solvers/formats/native_holds.h"
+#include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
+#include "solvers/formats/value_json.h"
 #include "solvers/maze/symmetry_ids.h"
 
 #include <algorithm>
@@ -194,9 +195,10 @@ private:
         if (m_arguments.json)
             tellJson(file, made, seconds);
         else
-            print(fmt::format("{}: {}; {} candidate{}, {:.3g} s\n", file,
+            print(fmt::format("{}: {}; {}, {} s\n", file,
                               made.fits() ? has(made) : "closest match; not met: " + missed(made),
-                              made.tried, made.tried == 1 ? "" : "s", seconds));
+                              counted(made.tried, "{} candidate", "{} candidates"),
+                              words::roundedText(seconds)));
         flushOutput();
     }
 
@@ -220,7 +222,7 @@ private:
         line["facts"] = Json::object();
         for (const CheckedFact& fact : made.facts)
             line["facts"][fact.fact] = {{"expected", jsonOf(fact.expected)},
-                                        {"found", fact.found ? jsonOf(*fact.found) : Json()},
+                                        {"found", orNull(fact.found)},
                                         {"proof", std::string(idOf(fact.proof))}};
         print(writtenJson(line) + '\n');
     }
@@ -278,8 +280,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
     app.add_option("--want", arguments->wants,
                    "a fact that the levels must have: unique=true, score=70..90, decoys=6..")
         ->type_name("FACT=RANGE")
-        ->required()
-        ->allow_extra_args(false);
+        ->required();
     app.add_option("--symmetry", arguments->symmetry, "the symmetry of the levels")
         ->check(CLI::IsMember(symmetryIds()))
         ->capture_default_str();
@@ -290,8 +291,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
            "--set", arguments->settings,
            "an option of the generator or of the question; where a board's traps, choice or "
            "grade are wanted, the number of symbols varies unless it is set")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     app.add_option("--seed", arguments->seed,
                    "the random seed; the same order gives the same levels on every machine")
         ->type_name("N")

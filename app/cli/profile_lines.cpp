@@ -4,7 +4,9 @@
 #include "app/cli/text_table.h"
 #include "solvers/facts/kept_stroke_report.h"
 #include "solvers/facts/walk_solution.h"
-#include "solvers/formats/record_json.h"
+#include "solvers/formats/run_record.h"
+#include "solvers/formats/value_json.h"
+#include "solvers/maze/cell_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -66,9 +68,8 @@ void ProfileLines::printText() const
     TextTable table({"step", "cell", "choices", "good", "straying"});
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         const ProfileStep& step = m_steps[i];
-        table.add({fmt::to_string(i), fmt::format("({}, {})", step.cell.row, step.cell.column),
-                   fmt::to_string(step.choices), goodText(step, "?"),
-                   fmt::to_string(step.straying)});
+        table.add({fmt::to_string(i), cellText(step.cell), fmt::to_string(step.choices),
+                   goodText(step, "?"), fmt::to_string(step.straying)});
     }
     if (!m_steps.empty())
         print(table.text());
@@ -96,13 +97,13 @@ void ProfileLines::printJson() const
     line["question"] = std::string(idOf(m_question));
     line["profile"] = Json::array();
     for (const ProfileStep& step : m_steps)
-        line["profile"].push_back({{"cell", {step.cell.row, step.cell.column}},
+        line["profile"].push_back({{"cell", step.cell},
                                    {"choices", step.choices},
-                                   {"good", step.good ? Json(*step.good) : Json()},
+                                   {"good", orNull(step.good)},
                                    {"straying", step.straying}});
     if (!m_why.empty())
         line[m_isImpossible ? "impossible" : "undecided"] = m_why;
-    print(lineOf(line) + '\n');
+    print(writtenJson(line) + '\n');
 }
 
 } // namespace mazewright::cli

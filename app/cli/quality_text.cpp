@@ -1,6 +1,7 @@
 #include "app/cli/quality_text.h"
 
 #include "app/cli/text_table.h"
+#include "solvers/base/number_words.h"
 #include "solvers/comparison/quality.h"
 #include "solvers/formats/json_text.h"
 
@@ -45,7 +46,7 @@ std::string qualityText(std::span<const RunRecord> runs)
     const auto qualities = qualitiesOf(runs);
     for (std::size_t i = 0; i < runs.size(); ++i)
         table.add({nameOf(runs[i]), std::string(idOf(runs[i].status)),
-                   runs[i].cost ? fmt::format("{:.10g}", *runs[i].cost) : "-", validText(runs[i]),
+                   runs[i].cost ? words::costText(*runs[i].cost) : "-", validText(runs[i]),
                    qualities[i] ? textOf(*qualities[i]) : "-"});
     return fmt::format("{}\n{}\n", runs.front().level, table.text());
 }

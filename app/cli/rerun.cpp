@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
+#include "solvers/base/counted.h"
 #include "solvers/formats/json_text.h"
 
 #include <array>
@@ -19,11 +20,6 @@ struct RerunArguments {
     std::string results;
     bool json = false;
 };
-
-std::string lineOfJson(const Json& object)
-{
-    return writtenJson(object) + '\n';
-}
 
 Json differencesJson(const std::vector<Difference>& differences)
 {
@@ -43,7 +39,7 @@ std::string rerunJson(const RunRecord& record, const Rerun& made)
     line["remarks"] = differencesJson(made.remarks);
     if (!made.why.empty())
         line["why"] = made.why;
-    return lineOfJson(line);
+    return writtenJson(line) + '\n';
 }
 
 /// A time, a version: `time-ms 0.31, now 0.29`; nothing is `nothing`.
@@ -100,7 +96,7 @@ public:
             if (m_counts[verdict] > 0)
                 parts.push_back(fmt::format("{} {}", m_counts[verdict],
                                             idOf(static_cast<RerunVerdict>(verdict))));
-        return fmt::format("{} {}: {}\n", runs, runs == 1 ? "run" : "runs", fmt::join(parts, ", "));
+        return fmt::format("{}: {}\n", counted(runs, "{} run", "{} runs"), fmt::join(parts, ", "));
     }
 
     std::string json(std::size_t runs) const
@@ -110,7 +106,7 @@ public:
             counts[std::string(idOf(static_cast<RerunVerdict>(verdict)))] = m_counts[verdict];
         Json line;
         line["summary"] = std::move(counts);
-        return lineOfJson(line);
+        return writtenJson(line) + '\n';
     }
 
 private:

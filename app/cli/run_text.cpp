@@ -1,10 +1,11 @@
 #include "app/cli/run_text.h"
 
 #include "app/cli/drawing.h"
+#include "solvers/base/number_words.h"
+#include "solvers/maze/cell_text.h"
 #include "solvers/result/fact_spec.h"
 
 #include <algorithm>
-#include <cmath>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -23,33 +24,15 @@ About subject(const Figure& figure)
     return effort ? About::effort : About::answer;
 }
 
-/// `1262816` as `1,262,816`; what is not a whole number stays as it is.
-std::string grouped(std::string digits)
-{
-    const std::size_t sign = digits.starts_with('-') ? 1 : 0;
-    if (digits.find_first_not_of("0123456789", sign) != std::string::npos)
-        return digits;
-    for (std::size_t left = digits.size(); left > sign + 3;) {
-        left -= 3;
-        digits.insert(left, 1, ',');
-    }
-    return digits;
-}
-
 /// Counts longer than a line can show are rounded: `4.095e+1231`.
 std::string countText(const Value& value)
 {
     constexpr std::size_t mostDigits = 40;
     std::string digits = toText(value);
     if (digits.size() <= mostDigits)
-        return grouped(std::move(digits));
+        return words::grouped(std::move(digits));
     return fmt::format("about {}.{}e+{}", digits.substr(0, 1), digits.substr(1, 3),
                        digits.size() - 1);
-}
-
-std::string numberText(double number)
-{
-    return fmt::format("{:.10g}", number);
 }
 
 std::string checkText(const std::optional<Verdict>& verdict)
@@ -69,13 +52,13 @@ std::string costText(const RunReport& run)
     const std::string_view noun = isScore ? "score" : "cost";
     if (outcome.routes.empty())
         return fmt::format("    {} at {} {}\n", noun, isScore ? "most" : "least",
-                           numberText(*outcome.bound));
-    std::string text = fmt::format("    {} {}", noun, numberText(outcome.cost));
+                           words::costText(*outcome.bound));
+    std::string text = fmt::format("    {} {}", noun, words::costText(outcome.cost));
     if (outcome.bound && *outcome.bound == outcome.cost)
         text += ", proved optimal";
     else if (outcome.bound)
         text += fmt::format(", optimum at {} {}", isScore ? "most" : "least",
-                            numberText(*outcome.bound));
+                            words::costText(*outcome.bound));
     else
         text += ", not proved optimal";
     return text + '\n';
@@ -106,11 +89,9 @@ std::string movesText(const RunReport& run)
     const std::size_t width = fmt::formatted_size("{}", run.outcome.routes.size());
     for (std::size_t move = 0; move < run.outcome.routes.size(); ++move) {
         const Route& line = run.outcome.routes[move];
-        const Position from = line.front();
-        const Position to = line.back();
-        text += fmt::format("    {:>{}}. {} ({}, {}) - ({}, {}), {} cells\n", move + 1, width,
-                            run.maze.at(from).value, from.row, from.column, to.row, to.column,
-                            line.size());
+        text += fmt::format("    {:>{}}. {} {} - {}, {} cells\n", move + 1, width,
+                            run.maze.at(line.front()).value, cellText(line.front()),
+                            cellText(line.back()), line.size());
     }
     return text;
 }
@@ -143,12 +124,10 @@ std::string figureText(const Figure& figure)
         name.remove_suffix(3);
     if (name.ends_with("-mib"))
         name.remove_suffix(4);
-    constexpr double shortest = 0.1; // ms
-    if (figure.unit == "ms" && *real > 0 && *real < shortest)
-        return fmt::format("{} {:.3g} µs", name, *real * 1000);
-    const std::string unit = figure.unit.empty() ? "" : fmt::format(" {}", figure.unit);
-    return std::abs(*real) < 1000 ? fmt::format("{} {:.3g}{}", name, *real, unit)
-                                  : fmt::format("{} {:.0f}{}", name, *real, unit);
+    if (figure.unit == "ms")
+        return fmt::format("{} {}", name, words::millisecondsText(*real));
+    return fmt::format("{} {}{}{}", name, words::roundedText(*real), figure.unit.empty() ? "" : " ",
+                       figure.unit);
 }
 
 std::string runText(const RunReport& run, std::size_t tracks)

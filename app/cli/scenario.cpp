@@ -156,16 +156,13 @@ std::function<ExitCode()> addScenario(CLI::App& app)
     app.add_option("--solver", arguments->solvers,
                    "a shortest-path solver, optionally with options in parentheses")
         ->type_name("ID[(NAME=VALUE,...)]")
-        ->allow_extra_args(false)
         ->required();
     app.add_option("--query", arguments->queries, "run only this query, counted from 0")
         ->type_name("N")
-        ->transform(wholeNumber(0, 1000000000))
-        ->allow_extra_args(false);
+        ->transform(wholeNumber(0, 1000000000));
     app.add_option("--set", arguments->settings,
                    "an option of the solver, or moves; by default 8 (never cut corners)")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     auto* repeat = app.add_option("--repeat", arguments->repeat,
                                   "how many times to run each query; the median time is reported")
                        ->type_name("N")

@@ -1,7 +1,8 @@
 #include "app/cli/scenario_text.h"
 
 #include "solvers/base/counted.h"
-#include "solvers/formats/json_text.h"
+#include "solvers/formats/value_json.h"
+#include "solvers/maze/cell_text.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -14,16 +15,6 @@ namespace {
 double roundedMicroseconds(double microseconds)
 {
     return std::round(microseconds * 1000) / 1000;
-}
-
-Json numberJson(const std::optional<double>& number)
-{
-    return number ? Json(*number) : Json(nullptr);
-}
-
-std::string dumped(const Json& line)
-{
-    return writtenJson(line);
 }
 
 /// How many queries the set-up is shared by in the summary: one, ten and all.
@@ -62,19 +53,19 @@ std::string queryJson(const Scenario& scenario, const ChosenSolver& chosen, std:
     Json line;
     line["index"] = scenario.places[index];
     line["bucket"] = query.bucket;
-    line["from"] = {query.from.row, query.from.column};
-    line["to"] = {query.to.row, query.to.column};
+    line["from"] = query.from;
+    line["to"] = query.to;
     line["solver"] = std::string(chosen.solver->info.id);
-    line["cost"] = numberJson(result.cost);
-    line["expected"] = numberJson(result.expected);
-    line["ok"] = result.ok ? Json(*result.ok) : Json(nullptr);
-    line["expanded"] = result.expanded ? Json(*result.expanded) : Json(nullptr);
-    line["time-us"] = numberJson(timeOf(result));
+    line["cost"] = orNull(result.cost);
+    line["expected"] = orNull(result.expected);
+    line["ok"] = orNull(result.ok);
+    line["expanded"] = orNull(result.expanded);
+    line["time-us"] = orNull(timeOf(result));
     line["status"] = std::string(idOf(result.status));
     line["verified"] = result.verdict ? Json(result.verdict->holds) : Json(nullptr);
     if (!result.message.empty())
         line["message"] = result.message;
-    return dumped(line);
+    return writtenJson(line);
 }
 
 std::string queryCsvHeader()
@@ -100,9 +91,8 @@ std::string queryCsv(const Scenario& scenario, const ChosenSolver& chosen, std::
 std::string queryText(const Scenario& scenario, std::size_t index, const QueryResult& result)
 {
     const ScenarioQuery& query = scenario.queries[index];
-    std::string text =
-        fmt::format("query {}, ({}, {}) to ({}, {}): {}", scenario.places[index], query.from.row,
-                    query.from.column, query.to.row, query.to.column, idOf(result.status));
+    std::string text = fmt::format("query {}, {} to {}: {}", scenario.places[index],
+                                   cellText(query.from), cellText(query.to), idOf(result.status));
     if (result.cost)
         text += fmt::format(", cost {:.8g}", *result.cost);
     if (result.expected)
@@ -147,7 +137,7 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
     summary["mean-expanded"] = roundedMicroseconds(mean(sums.expanded, sums));
     Json line;
     line["summary"] = std::move(summary);
-    return dumped(line);
+    return writtenJson(line);
 }
 
 std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,

@@ -120,8 +120,7 @@ Limits RunArguments::limits(bool everySolver) const
 void addRunOptions(CLI::App& app, RunArguments& arguments)
 {
     app.add_option("--set", arguments.settings, "an option of the question or the solver")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments.limit, "each run", "; 10 s with --solver all");
     app.add_option("--repeat", arguments.repeat,
                    "how many times to run each solver; the median time is reported")

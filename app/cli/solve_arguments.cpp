@@ -30,8 +30,7 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
     app.add_option("FILE", arguments.files, "levels; - for standard input")->required();
     app.add_option("--solver", arguments.solvers,
                    "a solver's id, or all; by default, the main solver for the level's question")
-        ->type_name("ID")
-        ->allow_extra_args(false);
+        ->type_name("ID");
     addRunOptions(app, arguments.run);
     addEndOptions(app, arguments.run);
     app.add_option("--routes", arguments.tracks,
@@ -44,8 +43,7 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
                                "the solver, or of the level (with their figures): {}",
                                fmt::join(levelLayerIds(), ", ")))
         ->type_name("ID,...")
-        ->delimiter(',')
-        ->allow_extra_args(false);
+        ->delimiter(',');
     app.add_option(
            "--trace", arguments.trace,
            "repeat the run within the same limits and write it as a search trace for Posthoc")

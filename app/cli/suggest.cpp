@@ -9,6 +9,7 @@
 #include "app/cli/settings.h"
 #include "app/cli/suggest_wants.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/maze/symmetry_ids.h"
@@ -129,9 +130,9 @@ std::string suggestText(const SuggestReport& report)
     for (std::size_t i = 0; i < found.proposals.size(); ++i)
         text += fmt::format("    {:>3}. {}\n", i + 1,
                             proposalText(report.problem.maze(), found.proposals[i]));
-    text += fmt::format("    {}, {} tried, {:.3g} ms\n",
-                        counted(found.proposals.size(), "{} proposal", "{} proposals"),
-                        counted(found.tried, "{} maze", "{} mazes"), report.milliseconds);
+    text += fmt::format(
+        "    {}, {} tried, {}\n", counted(found.proposals.size(), "{} proposal", "{} proposals"),
+        counted(found.tried, "{} maze", "{} mazes"), words::millisecondsText(report.milliseconds));
     return text + bestDrawing(report) + '\n';
 }
 
@@ -232,8 +233,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     app.add_option("--want", arguments->wants.wants,
                    "a fact that the level should have, for any question, instead of --goal: "
                    "reachable=true, clearable=true, score=70..90")
-        ->type_name("FACT=RANGE")
-        ->allow_extra_args(false);
+        ->type_name("FACT=RANGE");
     app.add_option("--area", arguments->wants.area,
                    "with --want: change only cells in this rectangle, given by two corners")
         ->type_name("ROW,COLUMN;ROW,COLUMN");
@@ -259,8 +259,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
         "--more", arguments->rules.more,
         "try more edits even if fewer suffice, until there are as many proposals as --most");
     app.add_option("--set", arguments->settings, "an option of the question: cell-points")
-        ->type_name("NAME=VALUE")
-        ->allow_extra_args(false);
+        ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the search");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each proposal, best first, then a summary");

@@ -6,7 +6,7 @@
 #include "app/cli/output.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/text.h"
-#include "solvers/formats/json_text.h"
+#include "solvers/formats/value_json.h"
 #include "solvers/maze/symmetry_ids.h"
 #include "solvers/order/repair.h"
 
@@ -119,7 +119,7 @@ void tellJson(const SuggestWants& asked, const Repairs& found)
         line["edits"] = Json::array();
         for (const Edit& edit : repair.edits)
             line["edits"].push_back(editJson(edit));
-        line["answer"] = repair.answer ? Json(*repair.answer) : Json(nullptr);
+        line["answer"] = orNull(repair.answer);
         tell(line);
     }
     Json summary;

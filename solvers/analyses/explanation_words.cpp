@@ -1,6 +1,8 @@
 #include "solvers/analyses/explanation_words.h"
 
 #include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
+#include "solvers/maze/cell_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -46,7 +48,7 @@ private:
     {
         return isWalk() ? messageOf("at move {}", tick) : messageOf("at step {}", tick);
     }
-    std::string place(CellIndex cell) const { return cellName(m_run.maze().position(cell)); }
+    std::string place(CellIndex cell) const { return cellText(m_run.maze().position(cell)); }
 
     void say(Message sentence) { m_said.push_back(std::move(sentence)); }
 
@@ -237,7 +239,7 @@ std::vector<Message> explainInWords(ExplainedRun& run, Position cell, std::uint3
 {
     const Maze& maze = run.maze();
     if (!maze.contains(cell))
-        return {messageOf("{} is outside the maze, which has {} and {}.", cellName(cell),
+        return {messageOf("{} is outside the maze, which has {} and {}.", cellText(cell),
                           counted(maze.rows(), "{} row", "{} rows"),
                           counted(maze.columns(), "{} column", "{} columns"))};
     if (!maze.isOpen(cell))
@@ -262,12 +264,7 @@ Message listName(ListKind kind, std::size_t side)
 
 std::string stepsText(double steps)
 {
-    return fmt::format("{:.10g}", std::round(steps * 1000) / 1000);
-}
-
-std::string cellName(Position place)
-{
-    return fmt::format("({}, {})", place.row, place.column);
+    return words::costText(std::round(steps * 1000) / 1000);
 }
 
 } // namespace mazewright

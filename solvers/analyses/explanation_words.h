@@ -19,7 +19,4 @@ Message listName(ListKind kind, std::size_t side);
 /// A sum of steps with at most three decimals: `5`, `7.243`.
 std::string stepsText(double steps);
 
-/// `(3, 4)`.
-std::string cellName(Position place);
-
 } // namespace mazewright

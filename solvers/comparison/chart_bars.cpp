@@ -2,12 +2,12 @@
 // level stands in the middle: by default each number is divided by the least of its level first.
 // All bars are of the same levels, those that every solver has solved.
 
+#include "solvers/base/number_words.h"
 #include "solvers/comparison/chart_kinds.h"
 #include "solvers/statistics/quantiles.h"
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <limits>
 #include <span>
 
@@ -57,7 +57,7 @@ charts::Bar barOf(std::vector<double> values, const ChartOrder& order)
     charts::Bar bar;
     bar.value = quartiles.median;
     bar.spread = charts::Spread{quartiles.first, quartiles.third};
-    bar.text = order.isRelative ? Message(fmt::format("{:.3g} ×", quartiles.median))
+    bar.text = order.isRelative ? Message(words::roundedText(quartiles.median) + " ×")
                                 : textOf(quartiles.median, order.y);
     bar.outliers = outliersOf(std::move(values), quartiles);
     return bar;

@@ -1,11 +1,11 @@
 #include "solvers/base/counted.h"
+#include "solvers/base/number_words.h"
 #include "solvers/comparison/chart_kinds.h"
 #include "solvers/comparison/time_comparison.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <fmt/format.h>
 #include <limits>
 
 namespace mazewright {
@@ -102,13 +102,12 @@ Expected<charts::Chart> pairOf(const RunTable& table, const ChartOrder& order)
     add(sideOf(table, paired, 1), hasLess(second), table.look(order.second));
     add(sideOf(table, paired, 0), Message("equal"), {charts::Look::neutral, 0});
     const TimeComparison ratio = compareTimes(paired.values).front();
-    const auto number = [](double value) { return fmt::format("{:.3g}", value); };
     chart.caption =
         messageOf("{} solved by both; each point is a level.{} Above the diagonal, {} takes more. "
                   "Geometric mean of {} ÷ {}: {} (95% interval {} to {}). {}",
                   sampleText(paired.levels.size()), aloneText(table, order, paired), first, first,
-                  second, number(ratio.ratio), number(ratio.interval.least),
-                  number(ratio.interval.most), table.conditions().text());
+                  second, words::roundedText(ratio.ratio), words::roundedText(ratio.interval.least),
+                  words::roundedText(ratio.interval.most), table.conditions().text());
     return chart;
 }
 

@@ -278,11 +278,6 @@ Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const R
     return Comparing(plan, standing, watch, stop).run();
 }
 
-bool areOfSameRun(const RunRecord& a, const RunRecord& b)
-{
-    return identityOf(a) == identityOf(b);
-}
-
 std::vector<RunRecord> latestOf(std::span<const RunRecord> records)
 {
     std::vector<RunRecord> latest;

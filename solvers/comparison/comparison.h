@@ -89,11 +89,8 @@ struct ComparisonResult {
 Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const RunRecord> standing,
                                    const ComparisonWatch& watch, const std::stop_token& stop);
 
-/// Whether two records are of the same run, as `compare` tells: level, hash, question, solver,
-/// options, limits and repeat.
-bool areOfSameRun(const RunRecord& a, const RunRecord& b);
-
-/// Of the records of each run the last, in the order of their first ones. O(n).
+/// Of the records of each run the last, in the order of their first ones. Two records are of one
+/// run where level, hash, question, solver, options, limits and repeat are the same. O(n).
 std::vector<RunRecord> latestOf(std::span<const RunRecord> records);
 
 } // namespace mazewright

@@ -1,3 +1,4 @@
+#include "solvers/base/number_words.h"
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/html_parts.h"
 #include "solvers/comparison/result_charts.h"

@@ -4,6 +4,7 @@
 
 #include "solvers/comparison/html_report.h"
 
+#include "solvers/base/number_words.h"
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/html_parts.h"
 #include "solvers/comparison/html_style.h"

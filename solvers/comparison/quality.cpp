@@ -1,9 +1,9 @@
 #include "solvers/comparison/quality.h"
 
+#include "solvers/base/number_words.h"
 #include "solvers/result/fact_spec.h"
 
 #include <array>
-#include <cmath>
 #include <fmt/format.h>
 #include <map>
 
@@ -67,8 +67,7 @@ Message textOf(const Quality& quality)
     if (quality.of == "turns")
         return quality.gap == 1 ? messageOf("{} more turn", quality.gap)
                                 : messageOf("{} more turns", quality.gap);
-    const double percent = quality.gap * 100;
-    return percent < 10 ? fmt::format("+{:.2g}%", percent) : fmt::format("+{:.0f}%", percent);
+    return fmt::format("+{}%", words::roundedText(quality.gap * 100, 2));
 }
 
 Quality qualityOf(const RunRecord& run, const BestAnswer& best)

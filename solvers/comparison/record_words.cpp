@@ -1,9 +1,9 @@
 #include "solvers/comparison/record_words.h"
 
+#include "solvers/base/number_words.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/solver.h"
 
-#include <cmath>
 #include <fmt/format.h>
 #include <map>
 #include <string>
@@ -12,17 +12,6 @@
 namespace mazewright::words {
 
 namespace {
-
-/// Three digits that matter, and all before the point.
-std::string shortText(double value)
-{
-    const double amount = std::abs(value);
-    if (amount >= 100)
-        return fmt::format("{:.0f}", value);
-    if (amount >= 10)
-        return fmt::format("{:.1f}", value);
-    return amount >= 1 ? fmt::format("{:.2f}", value) : fmt::format("{:.3g}", value);
-}
 
 /// All different values that a function tells of the records, in order.
 template <class TextOf>
@@ -52,34 +41,6 @@ Message solverName(std::string_view id, std::string_view options)
     return options.empty() ? name : messageOf("{} · {}", name, options);
 }
 
-std::string durationText(double milliseconds)
-{
-    constexpr double microsecond = 0.001;
-    constexpr double second = 1000;
-    constexpr double minute = 60 * second;
-    if (milliseconds >= 10 * minute)
-        return fmt::format("{} min", shortText(milliseconds / minute));
-    if (milliseconds >= second)
-        return fmt::format("{} s", shortText(milliseconds / second));
-    if (milliseconds > 0 && milliseconds < 100 * microsecond)
-        return fmt::format("{} µs", shortText(milliseconds / microsecond));
-    return fmt::format("{} ms", shortText(milliseconds));
-}
-
-std::string numberText(double value)
-{
-    constexpr double mostGrouped = 1e15;
-    const double amount = std::abs(value);
-    if (amount >= mostGrouped || !std::isfinite(value))
-        return fmt::format("{:.4g}", value);
-    if (amount < 1000)
-        return std::floor(value) == value ? fmt::format("{:.0f}", value) : shortText(value);
-    std::string digits = fmt::format("{:.0f}", amount);
-    for (std::size_t end = digits.size(); end > 3; end -= 3)
-        digits.insert(end - 3, "\u202F"); // a narrow space that does not break
-    return (value < 0 ? "-" : "") + digits;
-}
-
 std::string plural(std::size_t count, std::string_view thing)
 {
     return fmt::format("{} {}{}", numberText(static_cast<double>(count)), thing,
@@ -89,7 +50,8 @@ std::string plural(std::size_t count, std::string_view thing)
 Message limitsText(const Limits& limits)
 {
     const std::string time = durationText(static_cast<double>(limits.time.count()));
-    const std::string memory = fmt::format("{} MiB", limits.bytes >> 20);
+    const std::string memory =
+        roundedText(static_cast<double>(limits.bytes) / 1048576.0, 6) + " MiB";
     if (limits.time.count() > 0 && limits.bytes > 0)
         return messageOf("{} and {}", time, memory);
     if (limits.time.count() > 0)

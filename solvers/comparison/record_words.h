@@ -14,10 +14,6 @@ Message solverName(std::string_view id);
 /// The same with the options that differ from their first value.
 Message solverName(std::string_view id, std::string_view options);
 
-/// Three digits that matter with their unit: 19.5 µs, 0.31 ms, 12.4 ms, 1.53 s, 4.1 min.
-std::string durationText(double milliseconds);
-/// A count in groups of three digits, others with three digits that matter.
-std::string numberText(double value);
 /// `1 level`, `12 levels`.
 std::string plural(std::size_t count, std::string_view thing);
 

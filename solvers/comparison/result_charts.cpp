@@ -1,5 +1,6 @@
 #include "solvers/comparison/result_charts.h"
 
+#include "solvers/base/number_words.h"
 #include "solvers/comparison/chart_kinds.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 
 #include "solvers/comparison/quality.h"
 #include "solvers/comparison/trial.h"
+#include "solvers/result/verify.h"
 #include "solvers/solver.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "solvers/comparison/trial.h"
 
-#include <algorithm>
-#include <cmath>
+#include "solvers/result/verify.h"
+
 #include <fmt/format.h>
 
 namespace mazewright {
@@ -45,11 +45,6 @@ BestAnswer bestOf(std::span<const RunRecord* const> trial)
             best.proof = proofOf(*run);
     }
     return best;
-}
-
-bool areEqualCosts(double a, double b) noexcept
-{
-    return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
 }
 
 bool isValid(const RunRecord& record) noexcept

@@ -32,9 +32,6 @@ struct BestAnswer {
 /// The best of the answers that hold their checks; all have to be of one trial.
 BestAnswer bestOf(std::span<const RunRecord* const> trial);
 
-/// Costs are sums of square roots in an order of the solver's own.
-bool areEqualCosts(double a, double b) noexcept;
-
 /// Whether a run has a route that holds its check.
 bool isValid(const RunRecord& record) noexcept;
 

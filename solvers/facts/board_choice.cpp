@@ -20,24 +20,14 @@ namespace mazewright {
 namespace {
 
 constexpr std::array choiceFacts = {
-    FactSpec{.id = "choice",
-             .question = Question::clearBoard,
-             .name = "Choice",
-             .summary = "The mean number of pairs that can be removed before each move of the "
-                        "solution.",
-             .source = "our measure",
-             .kind = FactKind::real,
-             .difficulty = true}};
+    measureFact(Question::clearBoard, "choice", "Choice",
+                "The mean number of pairs that can be removed before each move of the "
+                "solution.",
+                "our measure")};
 
-constexpr std::array trapFacts = {
-    FactSpec{.id = "traps",
-             .question = Question::clearBoard,
-             .name = "Traps",
-             .summary = "The share of first moves after which the board can no longer be cleared.",
-             .source = "our measure",
-             .kind = FactKind::real,
-             .difficulty = true,
-             .onDemand = true}};
+constexpr std::array trapFacts = {costlyMeasure(
+    Question::clearBoard, "traps", "Traps",
+    "The share of first moves after which the board can no longer be cleared.", "our measure")};
 
 /// The board, and an order that clears it.
 struct ClearedBoard {

@@ -12,10 +12,10 @@
 #include "solvers/analyses/route_counts.h"
 #include "solvers/facts/fact_family.h"
 #include "solvers/facts/route_fields.h"
+#include "solvers/result/verify.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <fmt/format.h>
 #include <limits>
 #include <memory>
@@ -126,12 +126,6 @@ bool isOneRoute(const RouteGraph& graph)
     return std::all_of(graph.outOf.begin(), graph.outOf.end(), isOneWay);
 }
 
-/// Whether two costs are the same but for the rounding of roots of two.
-bool isSameCost(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::max({1.0, a, b});
-}
-
 KnownFact countedRoutes(const mpz_class& count)
 {
     const bool sole = count == 1;
@@ -194,7 +188,7 @@ private:
             return second.reason();
         const bool found = second.outcome.status == Status::solved;
         const bool agrees = m_fields.isReached(query)
-                                ? found && isSameCost(costOf(query), second.outcome.cost)
+                                ? found && areEqualCosts(costOf(query), second.outcome.cost)
                                 : second.outcome.status == Status::noSolution;
         return agrees
                    ? Message()

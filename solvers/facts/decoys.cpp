@@ -16,14 +16,10 @@ namespace mazewright {
 namespace {
 
 constexpr std::array decoyFacts = {
-    FactSpec{.id = "decoys",
-             .question = Question::oneStroke,
-             .name = "Decoys",
-             .summary = "The natural logarithm of the number of all tracks divided by the number "
-                        "of best tracks.",
-             .source = "our measure, after model 1 of Davies and Davies",
-             .kind = FactKind::real,
-             .difficulty = true}};
+    measureFact(Question::oneStroke, "decoys", "Decoys",
+                "The natural logarithm of the number of all tracks divided by the number "
+                "of best tracks.",
+                "our measure, after model 1 of Davies and Davies")};
 
 /// Of a count of any size.
 double logarithm(const mpz_class& count)

@@ -38,6 +38,28 @@ struct FactFamily {
     void (*ask)(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers) = nullptr;
 };
 
+/// A measure of difficulty: a share, or another real number; `source` where it has one.
+constexpr FactSpec measureFact(Question question, std::string_view id, std::string_view name,
+                               std::string_view summary, std::string_view source = {})
+{
+    return {.id = id,
+            .question = question,
+            .name = name,
+            .summary = summary,
+            .source = source,
+            .kind = FactKind::real,
+            .difficulty = true};
+}
+
+/// One that is told on demand.
+constexpr FactSpec costlyMeasure(Question question, std::string_view id, std::string_view name,
+                                 std::string_view summary, std::string_view source)
+{
+    FactSpec fact = measureFact(question, id, name, summary, source);
+    fact.onDemand = true;
+    return fact;
+}
+
 /// All families, in the order of the table.
 std::span<const FactFamily* const> factFamilies() noexcept;
 

@@ -14,23 +14,13 @@ namespace mazewright {
 
 namespace {
 
-constexpr FactSpec nearFact(std::string_view id, std::string_view name, std::string_view summary)
-{
-    return {.id = id,
-            .question = Question::oneStroke,
-            .name = name,
-            .summary = summary,
-            .source = "our measure",
-            .kind = FactKind::real,
-            .difficulty = true,
-            .onDemand = true};
-}
-
 constexpr std::array nearFacts = {
-    nearFact("near-best-5", "Within 5% of best",
-             "The share of all tracks that score at least 95% of the best score."),
-    nearFact("near-best-10", "Within 10% of best",
-             "The share of all tracks that score at least 90% of the best score.")};
+    costlyMeasure(Question::oneStroke, "near-best-5", "Within 5% of best",
+                  "The share of all tracks that score at least 95% of the best score.",
+                  "our measure"),
+    costlyMeasure(Question::oneStroke, "near-best-10", "Within 10% of best",
+                  "The share of all tracks that score at least 90% of the best score.",
+                  "our measure")};
 
 double shareWithin(const StrokeReport& report, int percent)
 {

@@ -18,24 +18,15 @@ namespace mazewright {
 
 namespace {
 
-constexpr FactSpec shareFact(std::string_view id, std::string_view name, std::string_view summary)
-{
-    return {.id = id,
-            .question = Question::oneStroke,
-            .name = name,
-            .summary = summary,
-            .source = "our measure",
-            .kind = FactKind::real,
-            .difficulty = true,
-            .onDemand = true};
-}
-
-constexpr std::array shareFacts = {shareFact("path-share-least", "Smallest share of cells",
-                                             "The number of cells of the shortest best track "
-                                             "divided by the number of open cells."),
-                                   shareFact("path-share-most", "Largest share of cells",
-                                             "The number of cells of the longest best track "
-                                             "divided by the number of open cells.")};
+constexpr std::array shareFacts = {
+    costlyMeasure(Question::oneStroke, "path-share-least", "Smallest share of cells",
+                  "The number of cells of the shortest best track "
+                  "divided by the number of open cells.",
+                  "our measure"),
+    costlyMeasure(Question::oneStroke, "path-share-most", "Largest share of cells",
+                  "The number of cells of the longest best track "
+                  "divided by the number of open cells.",
+                  "our measure")};
 
 /// Asks which numbers of cells best tracks have.
 class BestLengths {

@@ -14,13 +14,9 @@ namespace {
 constexpr auto strokeFactsAlong = factsAlong(Question::oneStroke);
 
 constexpr std::array strokeForcedFacts = {
-    FactSpec{.id = "forced-share",
-             .question = Question::oneStroke,
-             .name = "Forced share",
-             .summary = "The number of cells on every best track divided by the number on the "
-                        "first best track; 1 leaves no choice.",
-             .kind = FactKind::real,
-             .difficulty = true}};
+    measureFact(Question::oneStroke, "forced-share", "Forced share",
+                "The number of cells on every best track divided by the number on the "
+                "first best track; 1 leaves no choice.")};
 
 void askStrokeAlong(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {

@@ -17,13 +17,9 @@ namespace {
 constexpr auto walkFacts = factsAlong(Question::shortestPath);
 
 constexpr std::array forcedFacts = {
-    FactSpec{.id = "forced-share",
-             .question = Question::shortestPath,
-             .name = "Forced share",
-             .summary = "The number of cells on every shortest route divided by the number on one "
-                        "of them; 1 leaves no choice.",
-             .kind = FactKind::real,
-             .difficulty = true}};
+    measureFact(Question::shortestPath, "forced-share", "Forced share",
+                "The number of cells on every shortest route divided by the number on one "
+                "of them; 1 leaves no choice.")};
 
 struct KeptRoute {
     Route cells{};

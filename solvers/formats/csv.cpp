@@ -77,18 +77,7 @@ Expected<std::string> writeCsv(const Level& level)
     const Maze& maze = level.maze;
     if (const auto fits = checkHolds(maze, {.form = "csv", .coinPoints = 1}); !fits)
         return tl::unexpected(fits.error());
-    std::string text;
-    text.reserve(maze.size() * 3);
-    const auto cells = maze.packed();
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const bool last = (i + 1) % static_cast<std::size_t>(maze.columns()) == 0;
-        const int number = matrixNumber(cells[i]);
-        if (number < 0)
-            text += '-';
-        text += static_cast<char>('0' + (number < 0 ? -number : number));
-        text += last ? '\n' : ',';
-    }
-    return text;
+    return writtenNumbers(maze, matrixNumber, ',');
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 #include "solvers/formats/layer_json.h"
 
 #include "solvers/base/text.h"
-#include "solvers/formats/record_json.h"
+#include "solvers/formats/value_json.h"
 
 #include <cmath>
 #include <fmt/format.h>
@@ -26,13 +26,13 @@ public:
             const std::string told = m_layer.text(cell);
             const auto exact = text::realNumber(told);
             if (exact && static_cast<float>(*exact) == shown)
-                return numberJson(*exact);
+                return jsonOf(*exact);
             if (!told.empty() && told.find_first_of("0123456789") == std::string::npos)
                 return told;
             m_textTells = !exact;
         }
         // The shortest digits that tell this float, not those of its double.
-        return numberJson(text::realNumber(fmt::to_string(shown)).value_or(shown));
+        return jsonOf(text::realNumber(fmt::to_string(shown)).value_or(shown));
     }
 
 private:
@@ -62,7 +62,7 @@ Decided<void> writeLayer(const Layer& layer, const Maze& maze, const Budget& bud
         line += '[';
         for (int column = 0; column < maze.columns(); ++column) {
             line += column == 0 ? "" : ",";
-            line += lineOf(writer.value(cell++));
+            line += writtenJson(writer.value(cell++));
         }
         line += ']';
         sink(line);

@@ -56,14 +56,8 @@ Expected<std::string> writeLinkBoard(const Level& level)
     const auto cells = maze.packed();
     const bool told = std::any_of(cells.begin(), cells.end(),
                                   [](PackedCell cell) { return boardNumber(cell) >= 4; });
-    std::string text = told ? "" : fmt::format("{}\n", linkBoardMark);
-    text.reserve(text.size() + maze.size() * 2);
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const bool last = (i + 1) % static_cast<std::size_t>(maze.columns()) == 0;
-        text += static_cast<char>('0' + boardNumber(cells[i]));
-        text += last ? '\n' : ' ';
-    }
-    return text;
+    return (told ? "" : fmt::format("{}\n", linkBoardMark)) +
+           writtenNumbers(maze, boardNumber, ' ');
 }
 
 } // namespace

@@ -2,9 +2,6 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/number_text.h"
 
-#include <fmt/format.h>
-#include <iterator>
-
 // The matrix of the one-stroke document: -1 wall, 0 floor, 1 coin, 2 start, 3 end, one row a
 // line; as numpy prints it or as a literal of a program, with brackets and commas.
 
@@ -36,17 +33,7 @@ Expected<std::string> writeMatrix(const Level& level)
     const Maze& maze = level.maze;
     if (const auto fits = checkHolds(maze, {.form = "matrix", .coinPoints = 1}); !fits)
         return tl::unexpected(fits.error());
-    std::string text;
-    text.reserve(maze.size() * 3);
-    const auto cells = maze.packed();
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        const bool last = (i + 1) % static_cast<std::size_t>(maze.columns()) == 0;
-        const int number = matrixNumber(cells[i]);
-        text += number < 0 ? '-' : ' ';
-        text += static_cast<char>('0' + (number < 0 ? -number : number));
-        text += last ? '\n' : ' ';
-    }
-    return text;
+    return writtenNumbers(maze, matrixNumber, ' ', true);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "solvers/formats/native_holds.h"
 
+#include "solvers/formats/value_json.h"
 #include "solvers/result/fact_spec.h"
 
 #include <cmath>
@@ -136,32 +137,6 @@ Expected<Holds> readHolds(std::string_view text, const Json& level)
         holds.emplace(name, *expected);
     }
     return holds;
-}
-
-Json jsonOf(const Value& value)
-{
-    if (const auto* count = std::get_if<mpz_class>(&value);
-        count != nullptr && *count >= wholeBelow)
-        return count->get_str();
-    const double number = toDouble(value);
-    if (number == std::floor(number) && std::abs(number) < wholeBelow)
-        return static_cast<std::int64_t>(number);
-    return number;
-}
-
-Json jsonOf(const StatedValue& expected)
-{
-    if (const bool* truth = std::get_if<bool>(&expected))
-        return *truth;
-    const auto& range = std::get<FactRange>(expected);
-    if (range.isExact())
-        return jsonOf(*range.least);
-    Json json = Json::object();
-    if (range.least)
-        json["least"] = jsonOf(*range.least);
-    if (range.most)
-        json["most"] = jsonOf(*range.most);
-    return json;
 }
 
 Json jsonOf(const Holds& holds)

@@ -12,10 +12,6 @@ namespace mazewright {
 /// Errors: `value`, with the line.
 Expected<Holds> readHolds(std::string_view text, const Json& level);
 
-/// A number; a count from 2^53 on as a string.
-Json jsonOf(const Value& value);
-/// How the native form writes a stated value.
-Json jsonOf(const StatedValue& expected);
 /// All that is stated, in the order of the table of facts; null where nothing is.
 Json jsonOf(const Holds& holds);
 

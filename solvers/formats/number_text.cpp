@@ -258,4 +258,20 @@ Expected<Maze> readNumbers(std::string_view text, const NumberForm& form)
     }
 }
 
+std::string writtenNumbers(const Maze& maze, int (*numberOf)(PackedCell), char between, bool align)
+{
+    std::string text;
+    text.reserve(maze.size() * 3);
+    const auto cells = maze.packed();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const int number = numberOf(cells[i]);
+        if (number < 0 || align)
+            text += number < 0 ? '-' : ' ';
+        text += static_cast<char>('0' + (number < 0 ? -number : number));
+        const bool last = (i + 1) % static_cast<std::size_t>(maze.columns()) == 0;
+        text += last ? '\n' : between;
+    }
+    return text;
+}
+
 } // namespace mazewright

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace mazewright {
@@ -65,6 +66,11 @@ struct NumberForm {
 /// The maze that a text of numbers draws, one row a line, or a pair of inner brackets a row.
 /// Errors: `syntax`, `value`, `tooLarge`, with the line.
 Expected<Maze> readNumbers(std::string_view text, const NumberForm& form);
+
+/// The maze in numbers of one digit, one row a line, with this between them; `align` puts a blank
+/// where another number has its sign.
+std::string writtenNumbers(const Maze& maze, int (*numberOf)(PackedCell), char between,
+                           bool align = false);
 
 /// The first line of a link board that its numbers alone do not tell from a matrix.
 inline constexpr std::string_view linkBoardMark = "# link-board";

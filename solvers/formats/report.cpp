@@ -35,7 +35,7 @@ public:
         Json context;
         writeContext(context, record);
         put(",");
-        put(std::string_view(lineOf(context)).substr(1));
+        put(std::string_view(writtenJson(context)).substr(1));
         m_sink(m_text);
         return std::move(m_shortfalls);
     }
@@ -55,7 +55,7 @@ private:
     /// The object without its closing brace.
     void putOpened(const Json& object)
     {
-        std::string text = lineOf(object);
+        std::string text = writtenJson(object);
         text.pop_back();
         put(text);
     }
@@ -111,7 +111,7 @@ private:
                 continue;
             put(first ? "" : ",");
             first = false;
-            put(lineOf(id) + ":");
+            put(quotedJson(id) + ":");
             if (layer == nullptr || isMissing(id))
                 put("null");
             else if (auto whole = writeLayer(*layer, m_run.maze, m_budget,
@@ -127,7 +127,7 @@ private:
         Json undecided = Json::object();
         for (const Shortfall& missing : m_shortfalls)
             undecided[missing.part] = missing.why;
-        put(",\"undecided\":" + lineOf(undecided));
+        put(",\"undecided\":" + writtenJson(undecided));
     }
 
     const RunReport& m_run;

@@ -2,11 +2,11 @@
 
 #include "solvers/base/text.h"
 #include "solvers/formats/record_json.h"
+#include "solvers/formats/value_json.h"
 #include "solvers/result/fact_spec.h"
 #include "solvers/solver.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright {
 
@@ -86,23 +86,15 @@ std::string changesFrom(std::span<const OptionSpec> schema, const std::vector<Na
 
 } // namespace
 
-Json numberJson(double number)
-{
-    constexpr double exact = 9007199254740992.0; // 2^53
-    if (std::abs(number) < exact && number == std::floor(number))
-        return static_cast<std::int64_t>(number);
-    return number;
-}
-
 void writeAnswer(Json& line, const RunRecord& record)
 {
     line["level"] = record.level;
     line["solver"] = record.solver;
     line["question"] = std::string(idOf(record.question));
     line["status"] = std::string(idOf(record.status));
-    line["verified"] = record.verified ? Json(*record.verified) : Json(nullptr);
-    line["cost"] = record.cost ? numberJson(*record.cost) : Json(nullptr);
-    line["bound"] = record.bound ? numberJson(*record.bound) : Json(nullptr);
+    line["verified"] = orNull(record.verified);
+    line["cost"] = orNull(std::optional<Value>(record.cost));
+    line["bound"] = orNull(std::optional<Value>(record.bound));
     line["figures"] = figuresJson(record.figures);
 }
 
@@ -129,17 +121,12 @@ void writeContext(Json& line, const RunRecord& record)
         line["facts"] = figuresJson(record.facts);
 }
 
-std::string lineOf(const Json& object)
-{
-    return writtenJson(object);
-}
-
 std::string toJsonLine(const RunRecord& record)
 {
     Json line;
     writeAnswer(line, record);
     writeContext(line, record);
-    return lineOf(line);
+    return writtenJson(line);
 }
 
 std::optional<std::string_view> RunRecord::figure(std::string_view id) const noexcept

@@ -2,9 +2,7 @@
 
 #include "solvers/play/route_judge.h"
 #include "solvers/play/stroke_judge.h"
-
-#include <algorithm>
-#include <cmath>
+#include "solvers/result/verify.h"
 
 namespace mazewright {
 
@@ -12,11 +10,9 @@ bool isLost(Question question, const Judgement& now, const Judgement& atStart)
 {
     if (!atStart.best || !now.best)
         return atStart.best.has_value();
-    // Costs with diagonals are sums of square roots.
-    const double tolerance = 1e-9 * std::max(1.0, std::abs(*atStart.best));
     const double worse =
         question == Question::oneStroke ? *atStart.best - *now.best : *now.best - *atStart.best;
-    return worse > tolerance;
+    return worse > 0 && !areEqualCosts(*now.best, *atStart.best);
 }
 
 std::unique_ptr<Judge> judgeFor(const Problem& problem)

@@ -1,19 +1,14 @@
 #include "solvers/play/walk.h"
 
+#include "solvers/maze/cell_text.h"
 #include "solvers/search/base/route.h"
 
 #include <algorithm>
 #include <cstdlib>
-#include <fmt/format.h>
 
 namespace mazewright {
 
 namespace {
-
-std::string shown(Position p)
-{
-    return fmt::format("({}, {})", p.row, p.column);
-}
 
 bool isSlant(Position a, Position b)
 {
@@ -93,26 +88,27 @@ Message Walk::hindrance(Position to) const
     if (isFinished())
         return "the walk has arrived";
     if (!maze().isOpen(to))
-        return maze().contains(to) ? messageOf("cell {} is a wall", shown(to))
-                                   : messageOf("cell {} is outside the maze", shown(to));
+        return maze().contains(to) ? messageOf("cell {} is a wall", cellText(to))
+                                   : messageOf("cell {} is outside the maze", cellText(to));
     if (!areBesides(head(), to))
-        return messageOf("cell {} is not next to {}", shown(to), shown(head()));
+        return messageOf("cell {} is not next to {}", cellText(to), cellText(head()));
     if (const auto* stroke = std::get_if<OneStroke>(&m_problem.query()))
         return strokeHindrance(*stroke, to);
     if (!mayStep(maze(), head(), to, std::get<ShortestPath>(m_problem.query()).moves))
-        return messageOf("the step from {} to {} breaks the move rule", shown(head()), shown(to));
+        return messageOf("the step from {} to {} breaks the move rule", cellText(head()),
+                         cellText(to));
     return {};
 }
 
 Message Walk::strokeHindrance(const OneStroke& query, Position to) const
 {
     if (isSlant(head(), to))
-        return messageOf("cell {} is not next to {}", shown(to), shown(head()));
+        return messageOf("cell {} is not next to {}", cellText(to), cellText(head()));
     if (std::find(m_cells.begin(), m_cells.end(), to) != m_cells.end())
-        return messageOf("cell {} is on the track already", shown(to));
+        return messageOf("cell {} is on the track already", cellText(to));
     const auto& avoid = query.conditions.avoid;
     if (std::binary_search(avoid.begin(), avoid.end(), to))
-        return messageOf("cell {} must be avoided", shown(to));
+        return messageOf("cell {} must be avoided", cellText(to));
     if (to != m_to)
         return {};
     Route whole = m_cells;

@@ -1,8 +1,9 @@
 #include "solvers/problem/budget.h"
 
+#include "solvers/base/number_words.h"
+
 #include <algorithm>
 #include <atomic>
-#include <fmt/format.h>
 #include <limits>
 
 namespace mazewright {
@@ -95,7 +96,7 @@ Message Budget::why(Halt halt) const
 {
     if (halt == Halt::time && m_setAside)
         return messageOf("time limit of {} s reached",
-                         fmt::format("{:.3g}", static_cast<double>(m_setAside->count()) / 1000.0));
+                         words::roundedText(static_cast<double>(m_setAside->count()) / 1000.0));
     return describe(halt, m_limits);
 }
 
@@ -124,7 +125,7 @@ Message describe(Halt halt, const Limits& limits)
         if (limits.bytes == 0)
             return "out of memory";
         return messageOf("memory limit of {} MiB reached",
-                         fmt::format("{:.6g}", static_cast<double>(limits.bytes) / 1048576.0));
+                         words::roundedText(static_cast<double>(limits.bytes) / 1048576.0, 6));
     }
     return {};
 }

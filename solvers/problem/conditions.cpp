@@ -1,6 +1,7 @@
 #include "solvers/problem/conditions.h"
 
 #include "solvers/base/text.h"
+#include "solvers/maze/cell_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -10,18 +11,13 @@ namespace mazewright {
 
 namespace {
 
-std::string bracketed(Position p)
-{
-    return fmt::format("({}, {})", p.row, p.column);
-}
-
 Expected<void> checkWithin(std::string_view name, const std::vector<Position>& cells,
                            const Maze& maze)
 {
     for (const Position p : cells)
         if (!maze.contains(p))
             return failure(ErrorCode::value,
-                           messageOf("{}: cell {} is outside the {} × {} maze", name, bracketed(p),
+                           messageOf("{}: cell {} is outside the {} × {} maze", name, cellText(p),
                                      maze.columns(), maze.rows()));
     return {};
 }
@@ -101,13 +97,13 @@ Message contradictionOf(const TrackConditions& conditions, const Maze& maze, Pos
 {
     for (const Position p : conditions.avoid)
         if (p == from || p == to)
-            return messageOf("cell {} must be avoided but is the {}", bracketed(p),
+            return messageOf("cell {} must be avoided but is the {}", cellText(p),
                              p == from ? "start" : "end");
     for (const Position p : conditions.pass) {
         if (maze.isWall(maze.index(p)))
-            return messageOf("cell {} must be on the track but is a wall", bracketed(p));
+            return messageOf("cell {} must be on the track but is a wall", cellText(p));
         if (std::binary_search(conditions.avoid.begin(), conditions.avoid.end(), p))
-            return messageOf("cell {} must be both on the track and avoided", bracketed(p));
+            return messageOf("cell {} must be both on the track and avoided", cellText(p));
     }
     return {};
 }
@@ -123,10 +119,10 @@ Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
     };
     for (const Position p : conditions.pass)
         if (!isPassed(p))
-            return messageOf("the track does not pass cell {}", bracketed(p));
+            return messageOf("the track does not pass cell {}", cellText(p));
     for (const Position p : conditions.avoid)
         if (isPassed(p))
-            return messageOf("the track does not avoid cell {}", bracketed(p));
+            return messageOf("the track does not avoid cell {}", cellText(p));
     const auto coins = std::count_if(track.begin(), track.end(), [&maze](Position p) {
         return maze.at(p).kind == CellKind::coin;
     });

@@ -1,5 +1,7 @@
 #include "solvers/problem/problem.h"
 
+#include "solvers/maze/cell_text.h"
+
 #include <array>
 #include <fmt/format.h>
 
@@ -41,19 +43,14 @@ constexpr std::array strokeOptions = {
     OptionSpec{"coins", "Coins", "the number of coins on a track", Range{}},
     OptionSpec{"cells", "Cells", "the number of cells in a track, both ends included", Range{}}};
 
-std::string shown(Position p)
-{
-    return fmt::format("({}, {})", p.row, p.column);
-}
-
 Expected<void> checkOpen(const Maze& maze, Position p)
 {
     if (!maze.contains(p))
-        return failure(ErrorCode::value, messageOf("cell {} is outside the {} × {} maze", shown(p),
-                                                   maze.columns(), maze.rows()));
+        return failure(ErrorCode::value, messageOf("cell {} is outside the {} × {} maze",
+                                                   cellText(p), maze.columns(), maze.rows()));
     if (maze.isWall(maze.index(p)))
         return failure(ErrorCode::value,
-                       messageOf("cell {} is a wall; expected an open cell", shown(p)));
+                       messageOf("cell {} is a wall; expected an open cell", cellText(p)));
     return {};
 }
 
@@ -70,7 +67,7 @@ Expected<void> checkLink(const Maze& maze, const Link& link)
         return open;
     if (link.from == link.to)
         return failure(ErrorCode::value, messageOf("a link needs two different cells; both are {}",
-                                                   shown(link.from)));
+                                                   cellText(link.from)));
     const Cell from = maze.at(link.from);
     const Cell to = maze.at(link.to);
     const bool ends = (from.kind == CellKind::start && to.kind == CellKind::end) ||
@@ -81,7 +78,7 @@ Expected<void> checkLink(const Maze& maze, const Link& link)
     return failure(ErrorCode::value,
                    messageOf("cells {} and {} are not two equal tiles; expected equal tiles, or "
                              "the option match=any",
-                             shown(link.from), shown(link.to)));
+                             cellText(link.from), cellText(link.to)));
 }
 
 struct QueryCheck {
@@ -105,7 +102,7 @@ struct QueryCheck {
             return failure(
                 ErrorCode::value,
                 messageOf("a track needs a start and an end in different cells; both are {}",
-                          shown(stroke.from)));
+                          cellText(stroke.from)));
         return checkConditions(stroke.conditions, maze);
     }
 };

@@ -1,11 +1,11 @@
 #include "solvers/result/verify.h"
 
 #include "solvers/base/counted.h"
+#include "solvers/maze/cell_text.h"
 
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <fmt/format.h>
 #include <unordered_set>
 #include <vector>
 
@@ -13,19 +13,9 @@ namespace mazewright {
 
 namespace {
 
-std::string cellText(Position p)
-{
-    return fmt::format("({}, {})", p.row, p.column);
-}
-
 Verdict wrong(Message why)
 {
     return {false, std::move(why)};
-}
-
-bool nearlyEqual(double a, double b)
-{
-    return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
 }
 
 /// The figure's value where the outcome states it.
@@ -150,10 +140,10 @@ struct AnswerCheck {
             (slant ? diagonal : straight) += cell.kind == CellKind::floor ? cell.value : 1;
         }
         const double cost = straight + diagonal * std::sqrt(2.0);
-        if (!nearlyEqual(cost, outcome.cost))
+        if (!areEqualCosts(cost, outcome.cost))
             return wrong(
                 messageOf("the solver reports cost {}, but {} was counted", outcome.cost, cost));
-        if (outcome.bound && *outcome.bound > cost && !nearlyEqual(*outcome.bound, cost))
+        if (outcome.bound && *outcome.bound > cost && !areEqualCosts(*outcome.bound, cost))
             return wrong(
                 messageOf("the lower bound {} is above the cost {}", *outcome.bound, cost));
         const auto cells = static_cast<std::int64_t>(route.size());
@@ -171,7 +161,7 @@ struct AnswerCheck {
         if (Verdict line = checkLine(maze(), route, query.maxTurns, query.outsideOpen); !line.holds)
             return line;
         const auto cells = static_cast<std::int64_t>(route.size());
-        if (!nearlyEqual(outcome.cost, static_cast<double>(cells)))
+        if (!areEqualCosts(outcome.cost, static_cast<double>(cells)))
             return wrong(messageOf("the solver reports cost {}, but the line has {}", outcome.cost,
                                    counted(cells, "{} cell", "{} cells")));
         return allOf({checkFigure(outcome, "cells", cells),
@@ -226,7 +216,7 @@ struct AnswerCheck {
             left.set(route.back(), Cell{});
         }
         const auto tiles = static_cast<std::int64_t>(left.count(CellKind::tile));
-        if (!nearlyEqual(outcome.cost, static_cast<double>(tiles)))
+        if (!areEqualCosts(outcome.cost, static_cast<double>(tiles)))
             return wrong(messageOf("the solver reports tiles left {}, but {} was counted",
                                    outcome.cost, tiles));
         return allOf(
@@ -262,7 +252,7 @@ struct AnswerCheck {
         }
         if (std::string broken = brokenCondition(query.conditions, maze(), route); !broken.empty())
             return wrong(std::move(broken));
-        if (!nearlyEqual(outcome.cost, static_cast<double>(score)))
+        if (!areEqualCosts(outcome.cost, static_cast<double>(score)))
             return wrong(
                 messageOf("the solver reports score {}, but {} was counted", outcome.cost, score));
         if (outcome.bound && *outcome.bound < static_cast<double>(score))
@@ -279,6 +269,11 @@ std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome)
     if (outcome.routes.empty())
         return std::nullopt;
     return std::visit(AnswerCheck{problem, outcome}, problem.query());
+}
+
+bool areEqualCosts(double a, double b) noexcept
+{
+    return std::abs(a - b) <= 1e-9 * std::max({1.0, std::abs(a), std::abs(b)});
 }
 
 } // namespace mazewright

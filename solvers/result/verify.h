@@ -19,4 +19,8 @@ struct Verdict {
 /// Nothing where the answer has no route. Shares no code with any solver. O(cells of the routes).
 std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
 
+/// Whether two costs differ by rounding alone: costs are sums of square roots, each in an order of
+/// its solver's own.
+bool areEqualCosts(double a, double b) noexcept;
+
 } // namespace mazewright

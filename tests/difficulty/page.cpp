@@ -1,8 +1,8 @@
 #include "solvers/facts/grade.h"
 #include "solvers/result/fact_spec.h"
 #include "solvers/statistics/quantiles.h"
-#include "solvers/statistics/rank_correlation.h"
 #include "tests/difficulty/players.h"
+#include "tests/difficulty/rank_correlation.h"
 #include "tests/difficulty/tables.h"
 
 #include <cmath>

@@ -5,6 +5,7 @@
 #include "solvers/formats/tiled/layer_data.h"
 #include "solvers/formats/tiled/tile_kinds.h"
 #include "solvers/formats/wording.h"
+#include "solvers/maze/cell_text.h"
 
 #include <algorithm>
 #include <array>
@@ -44,10 +45,11 @@ private:
     {
         return failure(ErrorCode::unsupported, message, lineAt(m_text, at));
     }
-    std::string cellName(std::size_t cell) const
+    Position position(std::size_t cell) const
     {
         const auto columns = static_cast<std::size_t>(m_map.width);
-        return fmt::format("({}, {})", cell / columns, cell % columns);
+        return {static_cast<std::int32_t>(cell / columns),
+                static_cast<std::int32_t>(cell % columns)};
     }
     std::optional<Position> cellAt(double x, double y) const;
     Expected<void> placeObject(const Object& object);
@@ -85,7 +87,7 @@ Expected<void> Board::lay(const Layer& layer)
                                  messageOf("{}, for example at {} in the layer {}, has no meaning; "
                                            "give it a class (wall, floor, coin, tile, start or "
                                            "end), or name its layer walls, floor or coins",
-                                           m_kinds.name(gid), cellName(cell),
+                                           m_kinds.name(gid), cellText(position(cell)),
                                            mazewright::quoted(layer.name)));
                 lastGid = gid;
                 lastCell = *meant;

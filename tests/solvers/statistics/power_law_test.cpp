@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include <cmath>
+#include <vector>
 
 namespace mazewright {
 

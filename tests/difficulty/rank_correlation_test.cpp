@@ -1,11 +1,11 @@
-#include "solvers/statistics/rank_correlation.h"
+#include "tests/difficulty/rank_correlation.h"
 
 #include <QTest>
 
 #include <cmath>
 #include <vector>
 
-namespace mazewright {
+namespace mazewright::difficulty {
 
 /// Spearman's correlation, against values that are worked out by hand.
 class RankCorrelationTest : public QObject {
@@ -63,7 +63,7 @@ void RankCorrelationTest::whatDoesNotVarySaysNothing()
     QCOMPARE(found.interval.most, 1.0);
 }
 
-} // namespace mazewright
+} // namespace mazewright::difficulty
 
-QTEST_GUILESS_MAIN(mazewright::RankCorrelationTest)
+QTEST_GUILESS_MAIN(mazewright::difficulty::RankCorrelationTest)
 #include "rank_correlation_test.moc"

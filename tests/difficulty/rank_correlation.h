@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <span>
 
-namespace mazewright {
+namespace mazewright::difficulty {
 
 /// How far two numbers of the same things rise together.
 struct RankCorrelation {
@@ -21,4 +21,4 @@ struct RankCorrelation {
 /// 2000.
 RankCorrelation rankCorrelation(std::span<const double> one, std::span<const double> other);
 
-} // namespace mazewright
+} // namespace mazewright::difficulty

@@ -1,11 +1,11 @@
-#include "solvers/statistics/rank_correlation.h"
+#include "tests/difficulty/rank_correlation.h"
 
 #include <algorithm>
 #include <cmath>
 #include <numeric>
 #include <vector>
 
-namespace mazewright {
+namespace mazewright::difficulty {
 
 namespace {
 
@@ -54,4 +54,4 @@ RankCorrelation rankCorrelation(std::span<const double> one, std::span<const dou
     return found;
 }
 
-} // namespace mazewright
+} // namespace mazewright::difficulty
