@@ -81,8 +81,7 @@ Clears clearsAfter(const MazeSnapshot& before, const ClearedBoard& board, BoardM
     if (const auto carried = carriedOver(board.clearing, before, now, board.rules);
         carried && carried->clears != Clears::unknown)
         return carried->clears;
-    BudgetMonitor monitor(budget);
-    return clearingOf(now, board.rules, budget.limits(), monitor).clears;
+    return clearingOf(now, board.rules, budget).clears;
 }
 
 void askTraps(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
