@@ -139,7 +139,7 @@ void BoardChoiceTest::trapsAreProvedWithinTheBudgetOfTheRequest()
     // Then nothing is claimed
     const auto* undecided = std::get_if<Undecided>(&traps);
     QVERIFY(undecided != nullptr);
-    QCOMPARE(undecided->why.text(), std::string("memory limit of 1 GiB reached"));
+    QVERIFY2(undecided->why.text().starts_with("memory limit"), undecided->why.text().c_str());
 }
 
 } // namespace mazewright
