@@ -3409,14 +3409,6 @@ Press Ctrl+C to copy</source>
         <translation>&quot;rules&quot; 为 {}；应为对象</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; is {}; expected one of {}</source>
-        <translation>&quot;{}&quot; 为 {}；应为以下之一：{}</translation>
-    </message>
-    <message>
-        <source>&quot;{}&quot; is {}; expected a whole number from 0 to {}</source>
-        <translation>&quot;{}&quot; 为 {}；应为 0 到 {} 的整数</translation>
-    </message>
-    <message>
         <source>{} is not a cell; expected {}</source>
         <translation>{} 不是格子；应为 {}</translation>
     </message>
@@ -6056,6 +6048,10 @@ Press Ctrl+C to copy</source>
         <source>stopped</source>
         <translation>已停止</translation>
     </message>
+    <message>
+        <source>&quot;{}&quot; is {}; expected {}</source>
+        <translation>&quot;{}&quot; 为 {}；应为 {}</translation>
+    </message>
 </context>
 <context>
     <name>Example</name>
@@ -7244,38 +7240,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Automatic</source>
         <translation>自动</translation>
-    </message>
-    <message>
-        <source>4-way</source>
-        <translation>四方向</translation>
-    </message>
-    <message>
-        <source>8-way, never cut corners</source>
-        <translation>八方向，禁止切角</translation>
-    </message>
-    <message>
-        <source>8-way, cut corners if one side is free</source>
-        <translation>八方向，一侧可通行时允许切角</translation>
-    </message>
-    <message>
-        <source>8-way, always cut corners</source>
-        <translation>八方向，总是允许切角</translation>
-    </message>
-    <message>
-        <source>Stay on the board</source>
-        <translation>留在棋盘内</translation>
-    </message>
-    <message>
-        <source>May leave the board</source>
-        <translation>可以绕出棋盘</translation>
-    </message>
-    <message>
-        <source>Equal tiles only</source>
-        <translation>仅相同方块</translation>
-    </message>
-    <message>
-        <source>Any two tiles</source>
-        <translation>任意两个方块</translation>
     </message>
     <message>
         <source>&amp;Title</source>

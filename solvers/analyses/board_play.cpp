@@ -138,8 +138,8 @@ std::size_t firstWhere(std::size_t low, std::size_t high, const Holds& holds)
 class GameBoards {
 public:
     GameBoards(const MazeSnapshot& start, const ClearBoard& rules, std::span<const BoardMove> moves,
-               const Limits& limits, Monitor& monitor)
-        : m_start(start), m_rules(rules), m_moves(moves), m_limits(limits), m_monitor(monitor),
+               const Limits& limits, std::stop_token stop)
+        : m_start(start), m_rules(rules), m_moves(moves), m_limits(limits), m_stop(std::move(stop)),
           m_known(moves.size() + 1)
     {
     }
@@ -150,7 +150,8 @@ public:
         if (!known) {
             const auto board =
                 std::make_shared<const Maze>(boardAfter(*m_start, m_moves.first(moves)));
-            known = clearingOf(board, m_rules, m_limits, m_monitor).clears;
+            Budget budget(m_limits, m_stop);
+            known = clearingOf(board, m_rules, budget).clears;
         }
         return *known;
     }
@@ -160,7 +161,7 @@ private:
     ClearBoard m_rules;
     std::span<const BoardMove> m_moves;
     Limits m_limits;
-    Monitor& m_monitor;
+    std::stop_token m_stop;
     std::vector<std::optional<Clears>> m_known; ///< by the number of moves
 };
 
@@ -218,13 +219,12 @@ JoiningAnswer joiningOf(const MazeSnapshot& board, const ClearBoard& rules, Posi
     return {joining, turns, std::move(*line)};
 }
 
-ClearingAnswer clearingOf(const MazeSnapshot& board, const ClearBoard& rules, const Limits& limits,
-                          Monitor& monitor)
+ClearingAnswer clearingOf(const MazeSnapshot& board, const ClearBoard& rules, Budget& budget)
 {
-    const auto problem = Problem::make(board, rules, limits);
+    const auto problem = Problem::make(board, rules, budget.limits());
     if (!problem)
         return {.clears = Clears::yes}; // no tile is left
-    StopMonitor watch(monitor.stopToken());
+    BudgetMonitor watch(budget);
     Workspace workspace;
     const Solver& solver = *findSolver("clear-board");
     const Outcome outcome =
@@ -280,15 +280,15 @@ std::optional<link::LinkablePair> hintOf(const Maze& board, const ClearBoard& ru
 
 std::optional<Mistake> firstMistake(const MazeSnapshot& start, const ClearBoard& rules,
                                     std::span<const BoardMove> moves, const Limits& limits,
-                                    Monitor& monitor)
+                                    const std::stop_token& stop)
 {
-    GameBoards boards(start, rules, moves, limits, monitor);
+    GameBoards boards(start, rules, moves, limits, stop);
     Mistake mistake;
     const std::size_t lost = firstWhere(
         0, moves.size() + 1, [&boards](std::size_t i) { return boards.after(i) == Clears::no; });
     const std::size_t unsure =
         firstWhere(0, lost, [&boards](std::size_t i) { return boards.after(i) != Clears::yes; });
-    if (monitor.stopToken().stop_requested())
+    if (stop.stop_requested())
         return std::nullopt;
     if (lost <= moves.size())
         mistake.firstLost = lost;

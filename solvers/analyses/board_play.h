@@ -3,7 +3,6 @@
 #include "solvers/base/message.h"
 #include "solvers/link/clearing/order_facts.h"
 #include "solvers/link/lines/linkable_pairs.h"
-#include "solvers/monitor.h"
 #include "solvers/problem/problem.h"
 #include "solvers/result/outcome.h"
 
@@ -72,10 +71,9 @@ struct ClearingAnswer {
     Message message{}; ///< not yes: why, in words
 };
 
-/// Asks the solver `clear-board`; a board without tiles is cleared. Obeys the limits and the
-/// monitor's stop token; then it is unknown. From any thread.
-ClearingAnswer clearingOf(const MazeSnapshot& board, const ClearBoard& rules, const Limits& limits,
-                          Monitor& monitor);
+/// Asks the solver `clear-board`, as a part of the request that has the budget; a board without
+/// tiles is cleared. Where the budget ends it is unknown. On the budget's thread.
+ClearingAnswer clearingOf(const MazeSnapshot& board, const ClearBoard& rules, Budget& budget);
 
 /// What is known of one board says of another, without a search: `now` is `before` with some pairs
 /// of its order gone, or with one pair less that the rules join, or one more. None: nothing.
@@ -114,7 +112,7 @@ struct Mistake {
 /// between the two numbers. None where it was stopped. From any thread.
 std::optional<Mistake> firstMistake(const MazeSnapshot& start, const ClearBoard& rules,
                                     std::span<const BoardMove> moves, const Limits& limits,
-                                    Monitor& monitor);
+                                    const std::stop_token& stop);
 
 /// The pairs that can be joined before each move of an order that is legal from `board` on. None
 /// where it was stopped, and for boards that are too large for it. From any thread.

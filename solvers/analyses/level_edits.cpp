@@ -129,64 +129,38 @@ Problem edited(const Problem& problem, const std::vector<Edit>& edits, const Lim
     return *made;
 }
 
-Regions::Regions(const Problem& problem)
-    : m_maze(problem.snapshot()), m_query(strokeOf(problem)), m_region(m_maze->size(), 0)
+EndReach::EndReach(const Problem& problem)
+    : m_maze(problem.snapshot()),
+      m_regions(*Regions::find(OpenBits(*m_maze), m_maze->rows(), Touching::sides, {})),
+      m_ofStart(m_regions.at(strokeOf(problem).from)), m_ofEnd(m_regions.at(strokeOf(problem).to))
 {
-    std::uint32_t regions = 0;
-    std::vector<CellIndex> open;
-    for (CellIndex seed = 0; seed < m_maze->size(); ++seed) {
-        if (m_region[seed] != 0 || m_maze->isWall(seed))
-            continue;
-        m_region[seed] = ++regions;
-        open.assign(1, seed);
-        while (!open.empty()) {
-            const Position p = m_maze->position(open.back());
-            open.pop_back();
-            for (const Direction along : allDirections) {
-                const Position next = neighbour(p, along);
-                if (!m_maze->isOpen(next) || m_region[m_maze->index(next)] != 0)
-                    continue;
-                m_region[m_maze->index(next)] = regions;
-                open.push_back(m_maze->index(next));
-            }
-        }
-    }
 }
 
-bool Regions::mayMatter(const Candidate& candidate) const
+bool EndReach::mayMatter(const Candidate& candidate) const
 {
-    const CellIndex cell = m_maze->index(candidate.edit.cell);
-    switch (candidate.kind) {
-    case EditKind::removeWall:
-        return mayJoin(cell);
-    case EditKind::moveStart:
-        return m_region[cell] == m_region[m_maze->index(m_query.to)];
-    case EditKind::moveEnd:
-        return m_region[cell] == m_region[m_maze->index(m_query.from)];
-    case EditKind::addWall:
-    case EditKind::addCoin:
-    case EditKind::removeCoin:
-        return m_region[m_maze->index(m_query.from)] == m_region[m_maze->index(m_query.to)] &&
-               m_region[cell] == m_region[m_maze->index(m_query.from)];
-    }
-    return true;
+    if (candidate.kind == EditKind::removeWall)
+        return mayJoin(candidate.edit.cell);
+    const std::uint32_t region = m_regions.at(candidate.edit.cell);
+    if (candidate.kind == EditKind::moveStart)
+        return region == m_ofEnd;
+    if (candidate.kind == EditKind::moveEnd)
+        return region == m_ofStart;
+    return m_ofStart == m_ofEnd && region == m_ofStart;
 }
 
-bool Regions::mayJoin(CellIndex wall) const
+bool EndReach::mayJoin(Position wall) const
 {
     int ofStart = 0;
     int ofEnd = 0;
     int ofEither = 0;
     for (const Direction along : allDirections) {
-        const Position next = neighbour(m_maze->position(wall), along);
+        const Position next = neighbour(wall, along);
         if (!m_maze->isOpen(next))
             continue;
-        const std::uint32_t region = m_region[m_maze->index(next)];
-        const bool startsHere = region == m_region[m_maze->index(m_query.from)];
-        const bool endsHere = region == m_region[m_maze->index(m_query.to)];
-        ofStart += startsHere ? 1 : 0;
-        ofEnd += endsHere ? 1 : 0;
-        ofEither += startsHere || endsHere ? 1 : 0;
+        const std::uint32_t region = m_regions.at(next);
+        ofStart += region == m_ofStart ? 1 : 0;
+        ofEnd += region == m_ofEnd ? 1 : 0;
+        ofEither += region == m_ofStart || region == m_ofEnd ? 1 : 0;
     }
     return ofStart >= 1 && ofEnd >= 1 && ofEither >= 2;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/analyses/regions.h"
 #include "solvers/analyses/stroke_report.h"
 #include "solvers/analyses/suggest.h"
 
@@ -36,22 +37,23 @@ bool areCompatible(const Candidate& a, const Candidate& b) noexcept;
 /// The problem once the edits are made. They are of candidates that are all compatible.
 Problem edited(const Problem& problem, const std::vector<Edit>& edits, const Limits& limits);
 
-/// Which parts of a maze hang together.
-class Regions {
+/// Which cells the start of a level reaches, and which the end.
+class EndReach {
 public:
-    explicit Regions(const Problem& problem);
+    explicit EndReach(const Problem& problem);
 
-    /// Whether any track can change by the edit of a maze with these regions: a wall that goes
-    /// has to join a cell that the start reaches to another one that the end reaches, and a
-    /// moved end has to reach the other one.
+    /// Whether any track can change by the edit of the level: a wall that goes has to join a cell
+    /// that the start reaches to another one that the end reaches, and a moved end has to reach
+    /// the other one.
     bool mayMatter(const Candidate& candidate) const;
 
 private:
-    bool mayJoin(CellIndex wall) const;
+    bool mayJoin(Position wall) const;
 
     MazeSnapshot m_maze;
-    OneStroke m_query;
-    std::vector<std::uint32_t> m_region; ///< 0: a wall
+    Regions m_regions;
+    std::uint32_t m_ofStart;
+    std::uint32_t m_ofEnd;
 };
 
 /// What the edit leaves of the tracks, from a report with cells of the maze before it: the best

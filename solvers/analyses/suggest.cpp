@@ -98,8 +98,8 @@ private:
     std::vector<Candidate> m_candidates;
     std::size_t m_solvedOnes = 0;  ///< how many candidates need solving: the first ones
     std::vector<bool> m_isVisited; ///< cells that any track of the level visits
-    std::optional<level_edits::Regions> m_regions; ///< of the level with `m_regionsOf` made
-    EditSet m_regionsOf;
+    std::optional<level_edits::EndReach> m_reach; ///< in the level with `m_reachOf` made
+    EditSet m_reachOf;
     Suggestions m_suggestions;
     std::uint64_t m_missed = 0; ///< edited mazes that limits kept from being examined
     Message m_whyMissed;
@@ -286,11 +286,11 @@ bool UniqueSearch::mayMatter(const EditSet& set)
         return !m_isVisited.empty() && m_isVisited[m_problem.maze().index(last.edit.cell)];
     EditSet others = set;
     others.pop_back();
-    if (!m_regions || others != m_regionsOf) {
-        m_regions.emplace(editedBy(others));
-        m_regionsOf = std::move(others);
+    if (!m_reach || others != m_reachOf) {
+        m_reach.emplace(editedBy(others));
+        m_reachOf = std::move(others);
     }
-    return m_regions->mayMatter(last);
+    return m_reach->mayMatter(last);
 }
 
 /// Whether the report is exact; where it is not, notes why.

@@ -1,7 +1,9 @@
 #include "solvers/charts/svg.h"
 
 #include "solvers/base/utf8.h"
+#include "solvers/charts/theme_colours.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -84,6 +86,26 @@ struct SvgWriter {
     }
 };
 
+std::string cssOf(std::uint32_t colour)
+{
+    return fmt::format("#{:06X}", colour);
+}
+
+Inks inksOf(const ThemeColours& colours)
+{
+    Inks inks = {cssOf(colours.panel),
+                 cssOf(colours.text),
+                 cssOf(colours.muted),
+                 cssOf(colours.grid),
+                 cssOf(colours.tile),
+                 cssOf(colours.text),
+                 {},
+                 {}};
+    std::ranges::transform(colourOfRun, inks.runs.begin(), cssOf);
+    std::ranges::transform(colours.heat, inks.heat.begin(), cssOf);
+    return inks;
+}
+
 /// How many bytes the UTF-8 sign at the front of a text has; 0: it is none, or one that XML
 /// forbids.
 std::size_t signLength(std::string_view text)
@@ -123,29 +145,13 @@ const std::string& Inks::of(Colour colour) const
 
 const Inks& lightInks()
 {
-    static const Inks inks = {"#FCFBF8",
-                              "#2A2622",
-                              "#6A6259",
-                              "#E3DCD0",
-                              "#A89C89",
-                              "#2A2622",
-                              {"#CC79A7", "#56B4E9", "#D55E00", "#E69F00", "#009E73", "#0072B2"},
-                              {"#E4EEF8", "#CBDFF1", "#A9CCE5", "#7FB4D8", "#559AC9", "#337EB6",
-                               "#1C629F", "#104A84", "#0A3262"}};
+    static const Inks inks = inksOf(lightColours);
     return inks;
 }
 
 const Inks& darkInks()
 {
-    static const Inks inks = {"#262A2F",
-                              "#E9E5DE",
-                              "#A39C92",
-                              "#3A4047",
-                              "#6A665E",
-                              "#E9E5DE",
-                              {"#CC79A7", "#56B4E9", "#D55E00", "#E69F00", "#009E73", "#0072B2"},
-                              {"#2E3C4E", "#2B4A69", "#285A86", "#2C6CA3", "#3E82BD", "#5D9BD0",
-                               "#85B6E0", "#B1D2EE", "#E0F0FC"}};
+    static const Inks inks = inksOf(darkColours);
     return inks;
 }
 

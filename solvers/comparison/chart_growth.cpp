@@ -20,9 +20,10 @@ const Measure& cellsMeasure()
 }
 
 /// Every level that a solver solved: its cells, and what it took.
-std::vector<Effort> effortsOf(const RunTable& table, std::size_t solver, const Measure& measure)
+std::vector<SizedAmount> effortsOf(const RunTable& table, std::size_t solver,
+                                   const Measure& measure)
 {
-    std::vector<Effort> efforts;
+    std::vector<SizedAmount> efforts;
     for (std::size_t level = 0; level < table.levels().size(); ++level) {
         const auto cells = table.value(solver, level, cellsMeasure());
         const auto amount = table.positive(solver, level, measure);
@@ -41,10 +42,10 @@ std::size_t levelsWith(const RunTable& table, const Measure& measure)
     return levels;
 }
 
-std::vector<charts::Point> mediansBySize(std::span<const Effort> efforts)
+std::vector<charts::Point> mediansBySize(std::span<const SizedAmount> efforts)
 {
     std::map<double, std::vector<double>> amounts;
-    for (const Effort& effort : efforts)
+    for (const SizedAmount& effort : efforts)
         amounts[effort.size].push_back(effort.amount);
     std::vector<charts::Point> medians;
     for (const auto& [size, values] : amounts)
@@ -75,7 +76,7 @@ Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order)
     std::set<double> sizes;
     bool isFitted = false;
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
-        const std::vector<Effort> efforts = effortsOf(table, solver, order.y);
+        const std::vector<SizedAmount> efforts = effortsOf(table, solver, order.y);
         charts::Series series{table.solvers()[solver], table.look(solver), charts::Join::none,
                               mediansBySize(efforts)};
         if (const auto law = powerLawOf(efforts)) {

@@ -70,6 +70,15 @@ Expected<std::vector<Entrant>> multiplied(const std::vector<Entrant>& entrants,
 
 } // namespace
 
+std::vector<Setting> changesOf(const Options& options, const Options& from)
+{
+    std::vector<Setting> changes;
+    for (const OptionSpec& spec : options.schema())
+        if (options.text(spec.id) != from.text(spec.id))
+            changes.push_back({std::string(spec.id), options.text(spec.id)});
+    return changes;
+}
+
 std::string nameOf(const Entrant& entrant)
 {
     std::string name(entrant.solver->info.id);

@@ -21,6 +21,9 @@ struct Entrant {
     std::vector<Setting> settings;
 };
 
+/// The options that differ from others of the same schema.
+std::vector<Setting> changesOf(const Options& options, const Options& from);
+
 /// `astar`, `astar(weight=5,heuristic=octile)`: the form that `readEntrant` reads.
 std::string nameOf(const Entrant& entrant);
 

@@ -166,7 +166,7 @@ void Page::addHead()
 <meta name="color-scheme" content="light dark"/>
 <style>{1}</style></head><body><main>
 <h1>{0}</h1>)",
-        what, html::style);
+        what, html::style());
     addConditions();
 }
 

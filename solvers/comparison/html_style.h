@@ -1,22 +1,33 @@
 #pragma once
 
+#include "solvers/charts/theme_colours.h"
+
+#include <cstddef>
+#include <fmt/format.h>
+#include <string>
 #include <string_view>
 
 namespace mazewright::html {
 
-/// The style sheet of the report: its colours by role in light and in dark, those of the program.
-inline constexpr std::string_view style = R"(
-:root{color-scheme:light dark;--ground:#F3F0EA;--panel:#FCFBF8;--text:#2A2622;--muted:#6A6259;
---grid:#E3DCD0;--axis:#6A6259;--border:#D8D1C5;--accent:#1F5FBF;--error:#B3261E;--success:#2E6B3A;
---floor:#FFFDF8;--wall:#75695D;--cost:#C98F4E;--coin:#E2A72E;--tile:#A89C89;--start:#C2570C;
---end:#1F5FBF;--run0:#CC79A7;--run1:#56B4E9;--run2:#D55E00;--run3:#E69F00;--run4:#009E73;
---run5:#0072B2;--heat0:#E4EEF8;--heat1:#CBDFF1;--heat2:#A9CCE5;--heat3:#7FB4D8;--heat4:#559AC9;
---heat5:#337EB6;--heat6:#1C629F;--heat7:#104A84;--heat8:#0A3262}
-@media (prefers-color-scheme:dark){:root{--ground:#1E2125;--panel:#262A2F;--text:#E9E5DE;
---muted:#A39C92;--grid:#3A4047;--axis:#A39C92;--border:#3A3F46;--accent:#62A5F5;--error:#F2867E;
---success:#7FC98C;--floor:#2B2F35;--wall:#8A7F73;--cost:#B98545;--coin:#F0BE4A;--tile:#6A665E;
---start:#F58A3C;--end:#62A5F5;--heat0:#2E3C4E;--heat1:#2B4A69;--heat2:#285A86;--heat3:#2C6CA3;
---heat4:#3E82BD;--heat5:#5D9BD0;--heat6:#85B6E0;--heat7:#B1D2EE;--heat8:#E0F0FC}}
+/// The colours of the report as CSS variables: `--text:#2A2622;`, `--heat0:`…
+inline std::string variablesOf(const charts::ThemeColours& colours)
+{
+    std::string text = fmt::format(
+        "--ground:#{:06X};--panel:#{:06X};--text:#{:06X};--muted:#{:06X};--grid:#{:06X};"
+        "--axis:#{:06X};--border:#{:06X};--accent:#{:06X};--error:#{:06X};--success:#{:06X};"
+        "--floor:#{:06X};--wall:#{:06X};--cost:#{:06X};--coin:#{:06X};--tile:#{:06X};"
+        "--start:#{:06X};--end:#{:06X};",
+        colours.window, colours.panel, colours.text, colours.muted, colours.grid, colours.muted,
+        colours.border, colours.accent, colours.error, colours.success, colours.floor, colours.wall,
+        colours.cost, colours.coin, colours.tile, colours.start, colours.accent);
+    for (std::size_t run = 0; run < charts::colourOfRun.size(); ++run)
+        text += fmt::format("--run{}:#{:06X};", run, charts::colourOfRun.at(run));
+    for (std::size_t heat = 0; heat < colours.heat.size(); ++heat)
+        text += fmt::format("--heat{}:#{:06X};", heat, colours.heat.at(heat));
+    return text;
+}
+
+inline constexpr std::string_view screenRules = R"(
 body{margin:0;background:var(--ground);color:var(--text);
 font:14px/1.45 system-ui,"Noto Sans","DejaVu Sans",sans-serif}
 main{max-width:1168px;margin:0 auto;padding:24px 16px}
@@ -44,11 +55,11 @@ border-radius:6px;padding:14px 16px;margin:10px 0}
 .pair th:first-child{max-width:260px;overflow:hidden;text-overflow:ellipsis}
 @media (max-width:640px){article{flex-direction:column}}
 @page{margin:12mm}
-@media print{:root{color-scheme:light;--ground:#fff;--panel:#fff;--text:#000;--muted:#444;
---grid:#ddd;--axis:#444;--border:#bbb;--accent:#1F5FBF;--error:#B3261E;--success:#2E6B3A;
---floor:#fff;--wall:#75695D;--cost:#C98F4E;--coin:#E2A72E;--tile:#A89C89;--start:#C2570C;
---end:#1F5FBF;--heat0:#E4EEF8;--heat1:#CBDFF1;--heat2:#A9CCE5;--heat3:#7FB4D8;--heat4:#559AC9;
---heat5:#337EB6;--heat6:#1C629F;--heat7:#104A84;--heat8:#0A3262}
+)";
+
+inline constexpr std::string_view printRules =
+    R"(--ground:#fff;--panel:#fff;--text:#000;--muted:#444;--grid:#ddd;--axis:#444;--border:#bbb;
+--floor:#fff}
 .pair{break-before:page}
 body{font-size:9px;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 main{max-width:none;padding:0}h1{font-size:16px}h2{font-size:13px}h3{font-size:10px}
@@ -59,5 +70,15 @@ figure svg{width:100%;box-sizing:border-box}
 article{padding:6px 8px;margin:5px 0;gap:10px}article table{margin:3px 0}
 figure:has(svg[width="1060"]){grid-column:1/-1}}
 )";
+
+/// The style sheet of the report: its colours by role in light, in dark and on paper.
+inline std::string style()
+{
+    const std::string light = variablesOf(charts::lightColours);
+    return fmt::format("\n:root{{color-scheme:light dark;{}}}\n"
+                       "@media (prefers-color-scheme:dark){{:root{{{}}}}}{}"
+                       "@media print{{:root{{color-scheme:light;{}{}",
+                       light, variablesOf(charts::darkColours), screenRules, light, printRules);
+}
 
 } // namespace mazewright::html

@@ -64,16 +64,15 @@ void askChoice(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 }
 
 /// Whether the board can be cleared after one move.
-Clears clearsAfter(const MazeSnapshot& before, const ClearedBoard& board, BoardMove move,
-                   Budget& budget)
+ClearingAnswer clearingAfter(const MazeSnapshot& before, const ClearedBoard& board, BoardMove move,
+                             Budget& budget)
 {
     const auto now =
         std::make_shared<const Maze>(boardAfter(*before, std::span<const BoardMove>(&move, 1)));
     if (const auto carried = carriedOver(board.clearing, before, now, board.rules);
         carried && carried->clears != Clears::unknown)
-        return carried->clears;
-    BudgetMonitor monitor(budget);
-    return clearingOf(now, board.rules, budget.limits(), monitor).clears;
+        return *carried;
+    return clearingOf(now, board.rules, budget);
 }
 
 void askTraps(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
@@ -86,10 +85,10 @@ void askTraps(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     std::int64_t traps = 0;
     for (std::size_t i = 0; pairs && i < pairs->listed.size(); ++i) {
         const link::LinkablePair& pair = pairs->listed[i];
-        const Clears after = clearsAfter(level.maze(), *board, {pair.from, pair.to}, budget);
-        if (after == Clears::unknown)
-            return answers.tellRest(Undecided{budget.why(budget.poll())});
-        traps += after == Clears::no ? 1 : 0;
+        const auto after = clearingAfter(level.maze(), *board, {pair.from, pair.to}, budget);
+        if (after.clears == Clears::unknown)
+            return answers.tellRest(Undecided{after.message});
+        traps += after.clears == Clears::no ? 1 : 0;
     }
     if (!pairs)
         return answers.tellRest(Undecided{budget.why(Halt::stopped)});

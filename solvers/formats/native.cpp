@@ -8,6 +8,7 @@
 #include "solvers/formats/native_holds.h"
 #include "solvers/formats/native_notes.h"
 #include "solvers/formats/wording.h"
+#include "solvers/problem/rule_settings.h"
 
 #include <algorithm>
 #include <cassert>
@@ -90,24 +91,6 @@ std::string writtenValues(const Maze& maze, std::string_view unknown)
     return text.empty() ? text : fmt::format("{{{}\n  }}", text);
 }
 
-Json jsonOfRules(const Rules& rules)
-{
-    Json json;
-    if (rules.question)
-        json["question"] = idOf(*rules.question);
-    if (rules.moves)
-        json["moves"] = idOf(*rules.moves);
-    if (rules.turns)
-        json["turns"] = *rules.turns;
-    if (rules.outsideOpen)
-        json["outside"] = outsideNames.at(*rules.outsideOpen ? 1 : 0);
-    if (rules.anyMatch)
-        json["match"] = matchNames.at(*rules.anyMatch ? 1 : 0);
-    if (rules.cellPoints)
-        json["cell-points"] = *rules.cellPoints;
-    return json;
-}
-
 /// Empty where there are none. Conditions have a line each, whatever cells they name.
 std::string writtenRules(const Rules& rules, std::string_view unknown)
 {
@@ -115,9 +98,11 @@ std::string writtenRules(const Rules& rules, std::string_view unknown)
     const auto add = [&text](std::string_view key, std::string_view value) {
         text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", key, value);
     };
-    const Json json = jsonOfRules(rules);
-    for (const auto& [key, value] : json.items())
-        add(quotedJson(key), writtenJson(value));
+    for (const RuleSetting& setting : ruleSettings)
+        if (const auto said = setting.saidIn(rules)) {
+            const std::string value = setting.text(*said);
+            add(quotedJson(setting.option.id), setting.isChoice() ? quotedJson(value) : value);
+        }
     if (!rules.conditions.none())
         add("\"conditions\"", writtenConditions(rules.conditions));
     for (const auto& [key, value] : JsonEntries(unknown))

@@ -18,9 +18,6 @@ inline constexpr std::array<std::string_view, 11> nativeKeys = {
     "format", "version", "title", "author", "notes",     "rows",
     "values", "costs",   "rules", "holds",  "cell-notes"};
 inline constexpr std::array<std::string_view, 2> nativeValueKeys = {"coins", "tiles"};
-inline constexpr std::array<std::string_view, 7> nativeRuleKeys = {
-    "question", "moves", "turns", "outside", "match", "cell-points", "conditions"};
-
 /// A level out of its native form. Errors: with the line of the key or row that is to blame.
 Expected<Level> readNative(std::string_view text);
 

@@ -2,6 +2,7 @@
 
 #include "solvers/formats/json_entries.h"
 #include "solvers/formats/native.h"
+#include "solvers/problem/rule_settings.h"
 #include "solvers/result/fact_spec.h"
 
 #include <algorithm>
@@ -17,6 +18,13 @@ template <const auto& keys>
 bool isAmong(std::string_view key)
 {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+bool isKnownRule(std::string_view key)
+{
+    return key == "conditions" || std::ranges::any_of(ruleSettings, [key](const auto& setting) {
+               return setting.option.id == key;
+           });
 }
 
 bool isKnownHold(std::string_view name)
@@ -56,7 +64,7 @@ public:
                 return tl::unexpected(taken.error());
         addOthers(unknownOf(level, isAmong<nativeKeys>));
         addOthers("values", unknownOf(m_parts.values, isAmong<nativeValueKeys>));
-        addOthers("rules", unknownOf(m_rules, isAmong<nativeRuleKeys>));
+        addOthers("rules", unknownOf(m_rules, isKnownRule));
         addOthers("holds", unknownOf(m_holds, isKnownHold));
         if (!m_parts.otherKeys.empty())
             m_parts.otherKeys += '}';
@@ -76,7 +84,7 @@ private:
         else if (key == "cell-notes")
             m_parts.cellNotes = entry.value;
         else if (key == "rules")
-            return takeKnown(key, m_rules = entry.value, isAmong<nativeRuleKeys>);
+            return takeKnown(key, m_rules = entry.value, isKnownRule);
         else if (key == "holds")
             return takeKnown(key, m_holds = entry.value, isKnownHold);
         else if (isAmong<nativeKeys>(key))

@@ -10,25 +10,15 @@
 #include "solvers/formats/native_notes.h"
 #include "solvers/formats/native_parts.h"
 #include "solvers/formats/wording.h"
+#include "solvers/problem/rule_settings.h"
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <span>
 
 namespace mazewright {
 
 namespace {
-
-constexpr int mostTurns = 8;
-constexpr int mostCellPoints = 99;
-
-std::optional<std::int64_t> wholeJson(const Json& value)
-{
-    if (value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX)
-        return INT64_MAX;
-    return value.is_number_integer() ? std::optional(value.get<std::int64_t>()) : std::nullopt;
-}
 
 /// Reads one level out of its JSON; every part answers with an error that knows its line.
 class NativeReader {
@@ -279,19 +269,9 @@ private:
         if (!given->is_object())
             return wrong({"rules"},
                          messageOf("\"rules\" is {}; expected an object", shownJson(*given)));
-        if (auto read = readName(*given, "question", rules.question, allQuestions, &questionOfId);
-            !read)
-            return tl::unexpected(read.error());
-        if (auto read = readName(*given, "moves", rules.moves, allMoves, &movesOf); !read)
-            return tl::unexpected(read.error());
-        if (auto read = readNumber(*given, "turns", rules.turns, mostTurns); !read)
-            return tl::unexpected(read.error());
-        if (auto read = readEither(*given, "outside", rules.outsideOpen, outsideNames); !read)
-            return tl::unexpected(read.error());
-        if (auto read = readEither(*given, "match", rules.anyMatch, matchNames); !read)
-            return tl::unexpected(read.error());
-        if (auto read = readNumber(*given, "cell-points", rules.cellPoints, mostCellPoints); !read)
-            return tl::unexpected(read.error());
+        for (const RuleSetting& setting : ruleSettings)
+            if (auto read = readSetting(*given, setting, rules); !read)
+                return tl::unexpected(read.error());
         auto conditions =
             readConditions(m_text, m_parts.conditions, m_rows.rows(), m_rows.columns());
         if (!conditions)
@@ -300,57 +280,22 @@ private:
         return rules;
     }
 
-    static std::optional<Question> questionOfId(std::string_view id) { return questionOf(id); }
-    static constexpr std::array<Moves, 4> allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
-                                                      Moves::eightCutBoth};
-
-    template <class T, class OfId>
-    Expected<void> readName(const Json& rules, std::string_view key, std::optional<T>& target,
-                            const std::array<T, 4>& all, OfId ofId) const
+    /// Names stand in quotes; a number may be the name of a choice.
+    Expected<void> readSetting(const Json& given, const RuleSetting& setting, Rules& rules) const
     {
-        const auto given = rules.find(key);
-        if (given == rules.end())
+        const std::string_view id = setting.option.id;
+        const auto found = given.find(id);
+        if (found == given.end())
             return {};
-        if (given->is_string())
-            target = ofId(given->get_ref<const std::string&>());
-        else if (given->is_number_unsigned())
-            target = ofId(given->dump());
-        if (target)
-            return {};
-        std::array<std::string_view, 4> ids;
-        std::transform(all.begin(), all.end(), ids.begin(), [](T value) { return idOf(value); });
-        return wrong({"rules", key}, messageOf("\"{}\" is {}; expected one of {}", key,
-                                               shownJson(*given), fmt::join(ids, ", ")));
-    }
-
-    /// One of two names: false or true.
-    Expected<void> readEither(const Json& rules, std::string_view key, std::optional<bool>& target,
-                              const std::array<std::string_view, 2>& names) const
-    {
-        const auto given = rules.find(key);
-        if (given == rules.end())
-            return {};
-        for (const bool second : {false, true})
-            if (*given == names.at(second ? 1 : 0))
-                target = second;
-        if (target)
-            return {};
-        return wrong({"rules", key}, messageOf("\"{}\" is {}; expected one of {}", key,
-                                               shownJson(*given), fmt::join(names, ", ")));
-    }
-
-    Expected<void> readNumber(const Json& rules, std::string_view key, std::optional<int>& target,
-                              int most) const
-    {
-        const auto given = rules.find(key);
-        if (given == rules.end())
-            return {};
-        const auto number = wholeJson(*given);
-        if (!number || *number < 0 || *number > most)
-            return wrong({"rules", key}, messageOf("\"{}\" is {}; expected a whole number from 0 "
-                                                   "to {}",
-                                                   key, shownJson(*given), most));
-        target = static_cast<int>(*number);
+        std::optional<int> value;
+        if (found->is_number_integer())
+            value = setting.valueOf(found->dump());
+        else if (found->is_string() && setting.isChoice())
+            value = setting.valueOf(found->get_ref<const std::string&>());
+        if (!value)
+            return wrong({"rules", id}, messageOf("\"{}\" is {}; expected {}", id,
+                                                  shownJson(*found), expectation(setting.option)));
+        setting.sayIn(rules, value);
         return {};
     }
 

@@ -4,6 +4,8 @@
 #include "solvers/generators/blank/odd_regions.h"
 #include "solvers/generators/coins.h"
 #include "solvers/generators/generator.h"
+#include "solvers/problem/problem.h"
+#include "solvers/problem/rule_settings.h"
 
 #include <algorithm>
 #include <array>
@@ -27,11 +29,10 @@ constexpr std::array clearableBoardOptions = {
     OptionSpec{"walls", "Walls", "the share of cells that are walls", Real{0, 0, 1}},
     OptionSpec{"ring", "Ring", "surround the tiles with an empty ring and a ring of walls",
                Toggle{true}},
-    OptionSpec{"turns", "Turns", "the maximum number of turns in a line", Whole{2, 0, 8}},
-    OptionSpec{"outside", "Link lines", "whether a line may run around the board",
-               Choice{outsideNames[0], outsideNames, outsideWords}},
-    OptionSpec{"match", "Linkable tiles", "whether only equal tiles can be linked",
-               Choice{matchNames[0], matchNames, matchWords}},
+    OptionSpec{turnsSetting.option.id, "Turns", turnsSetting.option.help,
+               turnsSetting.option.domain},
+    outsideSetting.option,
+    matchSetting.option,
     coinsOption};
 
 constexpr int ringsWidth = 2;
@@ -41,13 +42,6 @@ constexpr std::size_t pairsRetaken = 20'000;
 /// many.
 constexpr int fewRounds = 3;
 constexpr int manyRounds = 24;
-
-ClearBoard clearingRules(const Options& options)
-{
-    return {.maxTurns = static_cast<int>(options.whole("turns")),
-            .outsideOpen = options.choice("outside") == outsideNames[1],
-            .anyMatch = options.choice("match") == matchNames[1]};
-}
 
 /// How many tiles the options ask for. Errors: `value`, where they are odd or too many.
 Expected<std::size_t> tilesWanted(const Options& options, std::size_t places)
@@ -117,7 +111,7 @@ SymbolCounts evenCounts(std::size_t pairs, std::size_t symbols)
 Expected<Generated> dealtOn(Maze maze, std::vector<CellIndex> places, const Options& options,
                             Random& random, const std::stop_token& stop)
 {
-    const ClearBoard rules = clearingRules(options);
+    const auto rules = std::get<ClearBoard>(*queryOf(Question::clearBoard, maze, options));
     const auto wanted = tilesWanted(options, places.size());
     if (!wanted)
         return tl::unexpected(wanted.error());
@@ -137,10 +131,7 @@ Expected<Generated> dealtOn(Maze maze, std::vector<CellIndex> places, const Opti
     if (const auto placed = scatterCoins(laying.maze, options.whole("coins"), random); !placed)
         return tl::unexpected(placed.error());
     return Generated{.maze = std::move(laying.maze),
-                     .rules = {.question = Question::clearBoard,
-                               .turns = rules.maxTurns,
-                               .outsideOpen = rules.outsideOpen,
-                               .anyMatch = rules.anyMatch},
+                     .rules = withOptions({}, Question::clearBoard, options),
                      .certificate = std::move(laying.lines)};
 }
 

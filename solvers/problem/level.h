@@ -18,8 +18,8 @@ struct Level {
     Rules rules{};
     Holds holds{};         ///< what must be true of it
     CellNotes cellNotes{}; ///< within the maze
-    /// A JSON object with the keys of the native file that this program does not know, kept so
-    /// that they are written back; empty where there are none.
+    /// The text of a JSON object: the keys of the native file that this program does not know,
+    /// which are written back as they were; empty where there are none.
     std::string otherKeys{};
 };
 

@@ -1,6 +1,7 @@
 #include "solvers/problem/problem.h"
 
 #include "solvers/maze/cell_text.h"
+#include "solvers/problem/rule_settings.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -9,35 +10,18 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> movesNames = {"4", "8", "8-cut-one", "8-cut-both"};
-
-constexpr std::array<std::string_view, 4> movesWords = {"4-way", "8-way, never cut corners",
-                                                        "8-way, cut corners if one side is free",
-                                                        "8-way, always cut corners"};
-
-constexpr OptionSpec movesOption = {"moves", "Moves",
-                                    "4-way, or 8-way with a rule for cutting corners",
-                                    Choice{"4", movesNames, movesWords}};
-constexpr OptionSpec turnsOption = {"turns", "Maximum turns",
-                                    "the maximum number of turns in a line", Whole{2, 0, 8}};
-constexpr OptionSpec outsideOption = {"outside", "Link lines",
-                                      "whether a line may run around the board",
-                                      Choice{"wall", outsideNames, outsideWords}};
-constexpr OptionSpec matchOption = {"match", "Linkable tiles",
-                                    "whether only equal tiles can be linked",
-                                    Choice{"equal", matchNames, matchWords}};
-
 constexpr std::array pathOptions = {
-    movesOption, OptionSpec{"from", "From", "the first cell; by default, the start", Place{}},
+    movesSetting.option,
+    OptionSpec{"from", "From", "the first cell; by default, the start", Place{}},
     OptionSpec{"to", "To", "the last cell; by default, the end", Place{}}};
 constexpr std::array linkOptions = {
-    turnsOption, outsideOption, matchOption,
+    turnsSetting.option, outsideSetting.option, matchSetting.option,
     OptionSpec{"from", "From", "the first tile; by default, the start", Place{}},
     OptionSpec{"to", "To", "the second tile; by default, the end", Place{}}};
-constexpr std::array boardOptions = {turnsOption, outsideOption, matchOption};
+constexpr std::array boardOptions = {turnsSetting.option, outsideSetting.option,
+                                     matchSetting.option};
 constexpr std::array strokeOptions = {
-    OptionSpec{"cell-points", "Points per cell", "the points that each cell of a track scores",
-               Whole{1, 0, 99}},
+    cellPointsSetting.option,
     OptionSpec{"pass", "Must pass", "cells that every track must pass through", Places{}},
     OptionSpec{"avoid", "Must avoid", "cells that every track must avoid", Places{}},
     OptionSpec{"coins", "Coins", "the number of coins on a track", Range{}},
@@ -160,20 +144,9 @@ std::span<const OptionSpec> optionsOf(Question question) noexcept
 Options optionsFor(Question question, const Rules& rules)
 {
     Options options(optionsOf(question));
-    const auto take = [&options](std::string_view id, const std::string& text) {
-        if (options.knows(id))
-            (void)options.set(id, text); // rules out of range keep the first value
-    };
-    if (rules.moves)
-        take("moves", std::string(idOf(*rules.moves)));
-    if (rules.turns)
-        take("turns", fmt::to_string(*rules.turns));
-    if (rules.outsideOpen)
-        take("outside", std::string(outsideNames.at(*rules.outsideOpen ? 1 : 0)));
-    if (rules.anyMatch)
-        take("match", std::string(matchNames.at(*rules.anyMatch ? 1 : 0)));
-    if (rules.cellPoints)
-        take("cell-points", fmt::to_string(*rules.cellPoints));
+    for (const RuleSetting& setting : ruleSettings)
+        if (const auto said = setting.saidIn(rules); said && options.knows(setting.option.id))
+            (void)options.set(setting.option.id, setting.text(*said)); // else the first value stays
     if (question == Question::oneStroke)
         setConditionsIn(options, rules.conditions);
     return options;
@@ -182,16 +155,9 @@ Options optionsFor(Question question, const Rules& rules)
 Rules withOptions(Rules rules, Question question, const Options& options)
 {
     rules.question = question;
-    if (options.knows("moves"))
-        rules.moves = movesOf(options.choice("moves"));
-    if (options.knows("turns"))
-        rules.turns = static_cast<int>(options.whole("turns"));
-    if (options.knows("outside"))
-        rules.outsideOpen = options.choice("outside") == outsideNames[1];
-    if (options.knows("match"))
-        rules.anyMatch = options.choice("match") == matchNames[1];
-    if (options.knows("cell-points"))
-        rules.cellPoints = static_cast<int>(options.whole("cell-points"));
+    for (const RuleSetting& setting : ruleSettings)
+        if (options.knows(setting.option.id))
+            setting.sayIn(rules, setting.valueOf(options.text(setting.option.id)));
     if (question == Question::oneStroke)
         rules.conditions = conditionsOf(options);
     return rules;
@@ -199,10 +165,6 @@ Rules withOptions(Rules rules, Question question, const Options& options)
 
 Expected<Query> queryOf(Question question, const Maze& maze, const Options& options)
 {
-    if (question == Question::clearBoard)
-        return ClearBoard{static_cast<int>(options.whole("turns")),
-                          options.choice("outside") == "open", options.choice("match") == "any"};
-
     const auto placeIn = [&options](std::string_view id) {
         return options.knows(id) ? options.place(id) : std::nullopt;
     };
@@ -211,15 +173,17 @@ Expected<Query> queryOf(Question question, const Maze& maze, const Options& opti
         return failure(ErrorCode::value,
                        "choose two equal tiles in from and to, or place a start and "
                        "an end");
-    if (!ends)
+    if (!ends && question != Question::clearBoard)
         return tl::unexpected(ends.error());
+
+    const Rules said = withOptions({}, question, options);
+    if (question == Question::clearBoard)
+        return ClearBoard{*said.turns, *said.outsideOpen, *said.anyMatch};
     if (question == Question::link)
-        return Link{ends->from, ends->to, static_cast<int>(options.whole("turns")),
-                    options.choice("outside") == "open", options.choice("match") == "any"};
+        return Link{ends->from, ends->to, *said.turns, *said.outsideOpen, *said.anyMatch};
     if (question == Question::oneStroke)
-        return OneStroke{ends->from, ends->to, static_cast<int>(options.whole("cell-points")),
-                         conditionsOf(options)};
-    return ShortestPath{ends->from, ends->to, *movesOf(options.choice("moves"))};
+        return OneStroke{ends->from, ends->to, *said.cellPoints, said.conditions};
+    return ShortestPath{ends->from, ends->to, *said.moves};
 }
 
 TrackConditions conditionsOf(const Options& options)

@@ -1,4 +1,4 @@
-#include "solvers/problem/question.h"
+#include "solvers/problem/rule_settings.h"
 
 #include <algorithm>
 #include <span>
@@ -6,10 +6,6 @@
 namespace mazewright {
 
 namespace {
-
-constexpr std::array<std::string_view, 4> questionIds = {"shortest-path", "link", "clear-board",
-                                                         "one-stroke"};
-constexpr std::array<std::string_view, 4> movesIds = {"4", "8", "8-cut-one", "8-cut-both"};
 
 template <class T>
 std::optional<T> named(std::span<const std::string_view> ids, std::string_view id) noexcept
@@ -24,22 +20,22 @@ std::optional<T> named(std::span<const std::string_view> ids, std::string_view i
 
 std::string_view idOf(Question question) noexcept
 {
-    return questionIds[static_cast<std::size_t>(question)];
+    return questionNames[static_cast<std::size_t>(question)];
 }
 
 std::optional<Question> questionOf(std::string_view id) noexcept
 {
-    return named<Question>(questionIds, id);
+    return named<Question>(questionNames, id);
 }
 
 std::string_view idOf(Moves moves) noexcept
 {
-    return movesIds[static_cast<std::size_t>(moves)];
+    return movesNames[static_cast<std::size_t>(moves)];
 }
 
 std::optional<Moves> movesOf(std::string_view id) noexcept
 {
-    return named<Moves>(movesIds, id);
+    return named<Moves>(movesNames, id);
 }
 
 } // namespace mazewright

@@ -68,10 +68,10 @@ double PowerLaw::at(double size) const
     return factor * std::pow(size, exponent);
 }
 
-std::optional<PowerLaw> powerLawOf(std::span<const Effort> efforts)
+std::optional<PowerLaw> powerLawOf(std::span<const SizedAmount> efforts)
 {
     std::set<double> sizes;
-    for (const Effort& effort : efforts)
+    for (const SizedAmount& effort : efforts)
         sizes.insert(effort.size);
     if (sizes.size() < fewestSizes)
         return std::nullopt;
@@ -79,7 +79,7 @@ std::optional<PowerLaw> powerLawOf(std::span<const Effort> efforts)
     const double unit = efforts.front().size;
     std::vector<LogarithmicPoint> points;
     LineSums sums;
-    for (const Effort& effort : efforts) {
+    for (const SizedAmount& effort : efforts) {
         points.push_back({std::log(effort.size / unit), std::log(effort.amount)});
         sums.add(points.back());
     }

@@ -8,7 +8,7 @@
 namespace mazewright {
 
 /// A size, above 0, and what it took, above 0.
-struct Effort {
+struct SizedAmount {
     double size = 0;
     double amount = 0;
 };
@@ -27,6 +27,6 @@ struct PowerLaw {
 /// exponents of 2,000 samples drawn from the efforts with replacement, by a fixed seed. None where
 /// there are fewer than three sizes. O(2,000 n). Source: Efron and Tibshirani, An introduction to
 /// the bootstrap, 1993, chapters 9 (pairs) and 13 (percentiles).
-std::optional<PowerLaw> powerLawOf(std::span<const Effort> efforts);
+std::optional<PowerLaw> powerLawOf(std::span<const SizedAmount> efforts);
 
 } // namespace mazewright

@@ -1,5 +1,7 @@
 #include "ui/charts/picture_painter.h"
 
+#include "solvers/charts/theme_colours.h"
+
 #include <QFontMetricsF>
 
 #include <algorithm>
@@ -24,8 +26,8 @@ QColor colourOf(charts::Colour colour, const Palette& colours)
     case charts::Ink::grid:
         return colours.grid;
     case charts::Ink::heat:
-        return QColor(QString::fromStdString(
-            (colours.dark ? charts::darkInks() : charts::lightInks()).of(colour)));
+        return QColor((colours.dark ? charts::darkColours : charts::lightColours)
+                          .heat[static_cast<std::size_t>(colour.colour)]);
     case charts::Ink::run:
         break;
     }

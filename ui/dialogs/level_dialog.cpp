@@ -18,33 +18,37 @@ namespace mazewright::ui {
 
 namespace {
 
-/// A number that may be left unsaid: the value below the least one.
-QSpinBox* ruleField(std::optional<int> value, int most, const QString& unsaid, QWidget* parent)
+/// A field for a setting; its first entry, or the value below the least, says nothing.
+QWidget* fieldOf(const RuleSetting& setting, std::optional<int> said, QWidget* parent)
 {
-    auto* field = new QSpinBox(parent);
-    field->setRange(-1, most);
-    field->setSpecialValueText(unsaid);
-    field->setValue(value.value_or(-1));
+    const QString unsaid = LevelDialog::tr("Not specified");
+    if (const auto* whole = std::get_if<Whole>(&setting.option.domain)) {
+        auto* field = new QSpinBox(parent);
+        field->setRange(-1, static_cast<int>(whole->most));
+        field->setSpecialValueText(unsaid);
+        field->setValue(said.value_or(-1));
+        return field;
+    }
+    auto* field = new QComboBox(parent);
+    if (setting.option.id == questionSetting.option.id) {
+        field->addItem(LevelDialog::tr("Automatic"));
+        for (const Question question : allQuestions)
+            field->addItem(questionText(question));
+    } else {
+        field->addItem(unsaid);
+        for (const std::string_view words : std::get<Choice>(setting.option.domain).words)
+            field->addItem(engineText(words));
+    }
+    field->setCurrentIndex(said.value_or(-1) + 1);
     return field;
 }
 
-std::optional<int> saidIn(const QSpinBox& field)
+std::optional<int> saidIn(const QWidget* field)
 {
-    return field.value() < 0 ? std::nullopt : std::optional(field.value());
-}
-
-/// The first entry of the choices stands for "not said".
-template <class T>
-std::optional<T> chosenIn(const QComboBox& field)
-{
-    return field.currentIndex() < 1 ? std::nullopt
-                                    : std::optional(static_cast<T>(field.currentIndex() - 1));
-}
-
-template <class T>
-void choose(QComboBox& field, std::optional<T> value)
-{
-    field.setCurrentIndex(value ? static_cast<int>(*value) + 1 : 0);
+    const auto* list = qobject_cast<const QComboBox*>(field);
+    const int value =
+        list != nullptr ? list->currentIndex() - 1 : qobject_cast<const QSpinBox*>(field)->value();
+    return value < 0 ? std::nullopt : std::optional(value);
 }
 
 } // namespace
@@ -52,29 +56,15 @@ void choose(QComboBox& field, std::optional<T> value)
 LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     : QDialog(parent), m_notes(notes), m_form(new QFormLayout),
       m_title(new QLineEdit(notes.title, this)), m_author(new QLineEdit(notes.author, this)),
-      m_text(new QPlainTextEdit(notes.notes, this)), m_question(new QComboBox(this)),
-      m_moves(new QComboBox(this)),
-      m_turns(ruleField(notes.rules.turns, 8, tr("Not specified"), this)),
-      m_outside(new QComboBox(this)), m_match(new QComboBox(this)),
-      m_cellPoints(ruleField(notes.rules.cellPoints, 99, tr("Not specified"), this)),
-      m_holds(
-          new HoldsForm(notes.holds, notes.rules.question.value_or(Question::shortestPath), this))
+      m_text(new QPlainTextEdit(notes.notes, this))
 {
+    for (std::size_t i = 0; i < ruleSettings.size(); ++i)
+        m_rules[i] = fieldOf(ruleSettings[i], ruleSettings[i].saidIn(notes.rules), this);
+    m_holds =
+        new HoldsForm(notes.holds, notes.rules.question.value_or(Question::shortestPath), this);
     setWindowTitle(tr("Level Properties"));
     m_text->setTabChangesFocus(true);
     m_text->setMaximumHeight(110);
-    m_question->addItem(tr("Automatic"));
-    for (const Question question : allQuestions)
-        m_question->addItem(questionText(question));
-    choose(*m_question, notes.rules.question);
-    m_moves->addItems({tr("Not specified"), tr("4-way"), tr("8-way, never cut corners"),
-                       tr("8-way, cut corners if one side is free"),
-                       tr("8-way, always cut corners")});
-    choose(*m_moves, notes.rules.moves);
-    m_outside->addItems({tr("Not specified"), tr("Stay on the board"), tr("May leave the board")});
-    choose(*m_outside, notes.rules.outsideOpen);
-    m_match->addItems({tr("Not specified"), tr("Equal tiles only"), tr("Any two tiles")});
-    choose(*m_match, notes.rules.anyMatch);
 
     auto* sides = new QHBoxLayout;
     sides->setSpacing(20);
@@ -92,11 +82,14 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     column->setSpacing(14);
     column->addLayout(sides);
     column->addWidget(buttons);
-    for (const QComboBox* field : {m_question, m_moves, m_outside, m_match})
-        connect(field, &QComboBox::currentIndexChanged, m_holds, &HoldsForm::forgetTruth);
-    for (const QSpinBox* field : {m_turns, m_cellPoints})
-        connect(field, &QSpinBox::valueChanged, m_holds, &HoldsForm::forgetTruth);
-    connect(m_question, &QComboBox::currentIndexChanged, this, &LevelDialog::offerRules);
+    for (const QWidget* field : m_rules) {
+        if (const auto* list = qobject_cast<const QComboBox*>(field))
+            connect(list, &QComboBox::currentIndexChanged, m_holds, &HoldsForm::forgetTruth);
+        else if (const auto* number = qobject_cast<const QSpinBox*>(field))
+            connect(number, &QSpinBox::valueChanged, m_holds, &HoldsForm::forgetTruth);
+    }
+    connect(qobject_cast<QComboBox*>(m_rules.front()), &QComboBox::currentIndexChanged, this,
+            &LevelDialog::offerRules);
     offerRules();
     resize(840, sizeHint().height());
 }
@@ -107,22 +100,22 @@ void LevelDialog::fillForm()
     m_title->setToolTip(tr("Enter the title shown in lists and on printed pages"));
     m_author->setToolTip(tr("Enter who made the level"));
     m_text->setToolTip(tr("Enter anything worth knowing about the level"));
-    m_question->setToolTip(
-        tr("Choose the question of the level; Automatic decides by its contents"));
-    m_moves->setToolTip(tr("Choose which steps a route may take"));
-    m_turns->setToolTip(tr("Set how many turns a line between two tiles may have"));
-    m_outside->setToolTip(tr("Choose whether a line may run around the board"));
-    m_match->setToolTip(tr("Choose which tiles can be linked"));
-    m_cellPoints->setToolTip(tr("Set the points that each cell of a track scores"));
     m_form->addRow(tr("&Title"), m_title);
     m_form->addRow(tr("&Author"), m_author);
     m_form->addRow(tr("&Notes"), m_text);
-    m_form->addRow(tr("&Question"), m_question);
-    m_form->addRow(tr("&Moves"), m_moves);
-    m_form->addRow(tr("Maximum t&urns per link"), m_turns);
-    m_form->addRow(tr("&Link lines"), m_outside);
-    m_form->addRow(tr("Lin&kable tiles"), m_match);
-    m_form->addRow(tr("&Points per cell"), m_cellPoints);
+    const std::array<std::pair<QString, QString>, ruleSettings.size()> words = {
+        {{tr("&Question"),
+          tr("Choose the question of the level; Automatic decides by its contents")},
+         {tr("&Moves"), tr("Choose which steps a route may take")},
+         {tr("Maximum t&urns per link"),
+          tr("Set how many turns a line between two tiles may have")},
+         {tr("&Link lines"), tr("Choose whether a line may run around the board")},
+         {tr("Lin&kable tiles"), tr("Choose which tiles can be linked")},
+         {tr("&Points per cell"), tr("Set the points that each cell of a track scores")}}};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        m_form->addRow(words[i].first, m_rules[i]);
+        m_rules[i]->setToolTip(words[i].second);
+    }
 }
 
 void LevelDialog::setMaze(const MazeSnapshot& maze)
@@ -145,13 +138,10 @@ LevelNotes LevelDialog::levelNotes() const
 
 Rules LevelDialog::rules() const
 {
-    return {.question = chosenIn<Question>(*m_question),
-            .moves = chosenIn<Moves>(*m_moves),
-            .turns = saidIn(*m_turns),
-            .cellPoints = saidIn(*m_cellPoints),
-            .outsideOpen = chosenIn<bool>(*m_outside),
-            .anyMatch = chosenIn<bool>(*m_match),
-            .conditions = m_notes.rules.conditions};
+    Rules rules{.conditions = m_notes.rules.conditions};
+    for (std::size_t i = 0; i < ruleSettings.size(); ++i)
+        ruleSettings[i].sayIn(rules, saidIn(m_rules[i]));
+    return rules;
 }
 
 /// What the level is meant for, as the form has it.
@@ -166,12 +156,9 @@ Question LevelDialog::levelQuestion() const
 void LevelDialog::offerRules()
 {
     const Question question = levelQuestion();
-    const bool hasLines = question == Question::link || question == Question::clearBoard;
-    m_form->setRowVisible(m_moves, question == Question::shortestPath);
-    m_form->setRowVisible(m_turns, hasLines);
-    m_form->setRowVisible(m_outside, hasLines);
-    m_form->setRowVisible(m_match, hasLines);
-    m_form->setRowVisible(m_cellPoints, question == Question::oneStroke);
+    const Options offered(optionsOf(question));
+    for (std::size_t i = 1; i < ruleSettings.size(); ++i)
+        m_form->setRowVisible(m_rules[i], offered.knows(ruleSettings[i].option.id));
     m_holds->setQuestion(question);
 }
 

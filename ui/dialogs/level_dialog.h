@@ -1,14 +1,15 @@
 #pragma once
 
+#include "solvers/problem/rule_settings.h"
 #include "ui/document/maze_document.h"
 
 #include <QDialog>
 
-class QComboBox;
+#include <array>
+
 class QFormLayout;
 class QLineEdit;
 class QPlainTextEdit;
-class QSpinBox;
 
 namespace mazewright::ui {
 
@@ -37,14 +38,9 @@ private:
     QLineEdit* m_title;
     QLineEdit* m_author;
     QPlainTextEdit* m_text;
-    QComboBox* m_question;
-    QComboBox* m_moves;
-    QSpinBox* m_turns;
-    QComboBox* m_outside;
-    QComboBox* m_match;
-    QSpinBox* m_cellPoints;
+    std::array<QWidget*, ruleSettings.size()> m_rules{}; ///< a field a setting
     MazeSnapshot m_maze;
-    HoldsForm* m_holds;
+    HoldsForm* m_holds = nullptr;
 };
 
 } // namespace mazewright::ui

@@ -35,15 +35,6 @@ ChosenSolver chosenFor(const Entrant& entrant, const SolverSettings& solving)
     return {&solver, solving.questionOptions(solver.info.answers), std::move(options)};
 }
 
-std::vector<Setting> changesOf(const Options& options, const Options& from)
-{
-    std::vector<Setting> changes;
-    for (const OptionSpec& spec : options.schema())
-        if (options.text(spec.id) != from.text(spec.id))
-            changes.push_back({std::string(spec.id), options.text(spec.id)});
-    return changes;
-}
-
 /// False where the option is set already, and to another value.
 bool enter(const Setting& setting, std::vector<Setting>& settings)
 {

@@ -40,13 +40,7 @@ SettingDialog::SettingDialog(const Solver& solver, QWidget* parent)
 
 Entrant SettingDialog::entrant() const
 {
-    const Options first(m_solver.info.options);
-    const Options& chosen = m_form->options();
-    Entrant entrant(&m_solver);
-    for (const OptionSpec& spec : m_solver.info.options)
-        if (chosen.text(spec.id) != first.text(spec.id))
-            entrant.settings.push_back({std::string(spec.id), chosen.text(spec.id)});
-    return entrant;
+    return {&m_solver, changesOf(m_form->options(), Options(m_solver.info.options))};
 }
 
 QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent)

@@ -45,8 +45,8 @@ ClearingAnswer answerOf(const MazeSnapshot& board, const ClearBoard& rules,
     if (before != nullptr && sameRules(before->rules, rules))
         if (auto answer = carriedOver(before->known, before->board, board, rules))
             return std::move(*answer);
-    StopMonitor monitor(stop);
-    return clearingOf(board, rules, {clearingTime, mostBytesOfRun()}, monitor);
+    Budget budget({clearingTime, mostBytesOfRun()}, stop);
+    return clearingOf(board, rules, budget);
 }
 
 bool isCountedAtOnce(const BoardClearing& clearing)
@@ -131,9 +131,8 @@ void BoardWorker::findMistake(const MazeSnapshot& start, const ClearBoard& rules
     m_searching.start([asked = std::move(asked)](TaskCall& call) {
         auto found = std::make_shared<BoardMistake>(asked);
         try {
-            StopMonitor monitor(call.stop());
             if (const auto mistake = firstMistake(found->start, found->rules, found->moves,
-                                                  {mistakeTime, mostBytesOfRun()}, monitor))
+                                                  {mistakeTime, mostBytesOfRun()}, call.stop()))
                 found->mistake = *mistake;
         } catch (const std::bad_alloc&) {
             found->mistake = {};

@@ -1,102 +1,93 @@
 #include "ui/theme/palette.h"
 
-#include <array>
+#include "solvers/charts/theme_colours.h"
 
 namespace mazewright::ui {
 
 namespace {
 
+/// What both themes get alike: the colours that charts and reports share, and that of open lists.
+Palette sharing(const charts::ThemeColours& shared)
+{
+    Palette colours;
+    colours.window = QColor(shared.window);
+    colours.panel = QColor(shared.panel);
+    colours.text = QColor(shared.text);
+    colours.muted = QColor(shared.muted);
+    colours.accent = QColor(shared.accent);
+    colours.border = QColor(shared.border);
+    colours.error = QColor(shared.error);
+    colours.success = QColor(shared.success);
+    colours.floor = QColor(shared.floor);
+    colours.wall = QColor(shared.wall);
+    colours.grid = QColor(shared.grid);
+    colours.coinFill = QColor(shared.coin);
+    colours.start = QColor(shared.start);
+    colours.end = QColor(shared.accent);
+    colours.tileEdge = QColor(shared.tile);
+    colours.tileText = QColor(shared.text);
+    colours.costTint = QColor(shared.cost);
+    colours.cursor = QColor(shared.accent);
+    colours.open = QColor(0xFDE725);
+    return colours;
+}
+
 const Palette& lightPalette()
 {
-    static const Palette light = {
-        .dark = false,
-        .window = QColor(0xF3F0EA),
-        .panel = QColor(0xFCFBF8),
-        .canvas = QColor(0xE4DFD6),
-        .text = QColor(0x2A2622),
-        .muted = QColor(0x6A6259),
-        .accent = QColor(0x1F5FBF),
-        .onAccent = QColor(0xFFFFFF),
-        .border = QColor(0xD8D1C5),
-        .selected = QColor(0xDCE8F7),
-        .pressed = QColor(0xD5E3F5),
-        .error = QColor(0xB3261E),
-        .warning = QColor(0x8F6200),
-        .success = QColor(0x2E6B3A),
-        .floor = QColor(0xFFFDF8),
-        .floorHeat = QColor(0xFFFDF8),
-        .wall = QColor(0x75695D),
-        .wallHeat = QColor(0x3A332C),
-        .grid = QColor(0xE3DCD0),
-        .gridTenth = QColor(0xCBC2B4),
-        .gridHeat = QColor(255, 255, 255, 70),
-        .coinFill = QColor(0xE2A72E),
-        .coinRim = QColor(0x8F6200),
-        .start = QColor(0xC2570C),
-        .startLetter = QColor(0xFFFFFF),
-        .end = QColor(0x1F5FBF),
-        .endLetter = QColor(0xFFFFFF),
-        .tileGround = QColor(0xEFE6D4),
-        .tileFace = QColor(0xFFFFFF),
-        .tileEdge = QColor(0xA89C89),
-        .tileText = QColor(0x2A2622),
-        .symbols = {QColor(0x2B46A5), QColor(0xD70000), QColor(0x056D54), QColor(0xA85595),
-                    QColor(0xA0854C), QColor(0x31384A)},
-        .costTint = QColor(0xC98F4E),
-        .track = QColor(0x1C7C70),
-        .path = QColor(0x14232F),
-        .casing = QColor(0xFFFFFF),
-        .open = QColor(0xFDE725),
-        .closed = QColor(0xB9CBE4),
-        .cursor = QColor(0x1F5FBF),
-    };
+    static const Palette light = [] {
+        Palette colours = sharing(charts::lightColours);
+        colours.canvas = QColor(0xE4DFD6);
+        colours.onAccent = QColor(0xFFFFFF);
+        colours.selected = QColor(0xDCE8F7);
+        colours.pressed = QColor(0xD5E3F5);
+        colours.warning = QColor(0x8F6200);
+        colours.floorHeat = QColor(0xFFFDF8);
+        colours.wallHeat = QColor(0x3A332C);
+        colours.gridTenth = QColor(0xCBC2B4);
+        colours.gridHeat = QColor(255, 255, 255, 70);
+        colours.coinRim = QColor(0x8F6200);
+        colours.startLetter = QColor(0xFFFFFF);
+        colours.endLetter = QColor(0xFFFFFF);
+        colours.tileGround = QColor(0xEFE6D4);
+        colours.tileFace = QColor(0xFFFFFF);
+        colours.symbols = {QColor(0x2B46A5), QColor(0xD70000), QColor(0x056D54),
+                           QColor(0xA85595), QColor(0xA0854C), QColor(0x31384A)};
+        colours.track = QColor(0x1C7C70);
+        colours.path = QColor(0x14232F);
+        colours.casing = QColor(0xFFFFFF);
+        colours.closed = QColor(0xB9CBE4);
+        return colours;
+    }();
     return light;
 }
 
 const Palette& darkPalette()
 {
-    static const Palette dark = {
-        .dark = true,
-        .window = QColor(0x1E2125),
-        .panel = QColor(0x262A2F),
-        .canvas = QColor(0x15171A),
-        .text = QColor(0xE9E5DE),
-        .muted = QColor(0xA39C92),
-        .accent = QColor(0x62A5F5),
-        .onAccent = QColor(0x0F1215),
-        .border = QColor(0x3A3F46),
-        .selected = QColor(0x2C3F55),
-        .pressed = QColor(0x33485F),
-        .error = QColor(0xF2867E),
-        .warning = QColor(0xF0BE4A),
-        .success = QColor(0x7FC98C),
-        .floor = QColor(0x2B2F35),
-        .floorHeat = QColor(0x454C54),
-        .wall = QColor(0x8A7F73),
-        .wallHeat = QColor(0x100E0C),
-        .grid = QColor(0x3A4047),
-        .gridTenth = QColor(0x4D545C),
-        .gridHeat = QColor(0, 0, 0, 70),
-        .coinFill = QColor(0xF0BE4A),
-        .coinRim = QColor(0x7A5200),
-        .start = QColor(0xF58A3C),
-        .startLetter = QColor(0x14181C),
-        .end = QColor(0x62A5F5),
-        .endLetter = QColor(0x14181C),
-        .tileGround = QColor(0x3B3A36),
-        .tileFace = QColor(0x1E2125),
-        .tileEdge = QColor(0x6A665E),
-        .tileText = QColor(0xE9E5DE),
-        .symbols = {QColor(0x6D86F0), QColor(0xF4863F), QColor(0x30BA94), QColor(0xF7A0E6),
-                    QColor(0xFEE04A), QColor(0xF2F0EA)},
-        .costTint = QColor(0xB98545),
-        .track = QColor(0x4FB3A5),
-        .path = QColor(0xF7F4EE),
-        .casing = QColor(0x0F1215),
-        .open = QColor(0xFDE725),
-        .closed = QColor(0x3F5675),
-        .cursor = QColor(0x62A5F5),
-    };
+    static const Palette dark = [] {
+        Palette colours = sharing(charts::darkColours);
+        colours.dark = true;
+        colours.canvas = QColor(0x15171A);
+        colours.onAccent = QColor(0x0F1215);
+        colours.selected = QColor(0x2C3F55);
+        colours.pressed = QColor(0x33485F);
+        colours.warning = QColor(0xF0BE4A);
+        colours.floorHeat = QColor(0x454C54);
+        colours.wallHeat = QColor(0x100E0C);
+        colours.gridTenth = QColor(0x4D545C);
+        colours.gridHeat = QColor(0, 0, 0, 70);
+        colours.coinRim = QColor(0x7A5200);
+        colours.startLetter = QColor(0x14181C);
+        colours.endLetter = QColor(0x14181C);
+        colours.tileGround = QColor(0x3B3A36);
+        colours.tileFace = QColor(0x1E2125);
+        colours.symbols = {QColor(0x6D86F0), QColor(0xF4863F), QColor(0x30BA94),
+                           QColor(0xF7A0E6), QColor(0xFEE04A), QColor(0xF2F0EA)};
+        colours.track = QColor(0x4FB3A5);
+        colours.path = QColor(0xF7F4EE);
+        colours.casing = QColor(0x0F1215);
+        colours.closed = QColor(0x3F5675);
+        return colours;
+    }();
     return dark;
 }
 
@@ -121,10 +112,8 @@ void usePalette(Theme theme)
 
 QColor solverColour(int index)
 {
-    static constexpr std::array<QRgb, 6> colours = {0xFFCC79A7, 0xFF56B4E9, 0xFFD55E00,
-                                                    0xFFE69F00, 0xFF009E73, 0xFF0072B2};
-    const int count = static_cast<int>(colours.size());
-    return QColor(colours[static_cast<std::size_t>((index % count + count) % count)]);
+    const int count = charts::runColours;
+    return QColor(charts::colourOfRun[static_cast<std::size_t>((index % count + count) % count)]);
 }
 
 } // namespace mazewright::ui

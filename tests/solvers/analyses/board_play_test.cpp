@@ -5,7 +5,6 @@
 #include "tests/support/plain_boards.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/sketch.h"
-#include "tests/support/stopped_monitor.h"
 
 #include <QtTest>
 
@@ -16,8 +15,6 @@
 namespace mazewright {
 
 namespace {
-
-constexpr Limits noLimits{};
 
 /// A board of random tiles, without walls unless wanted.
 Maze randomBoard(Random& random, int rows, int columns, double tiles, int symbols, double walls = 0)
@@ -61,8 +58,8 @@ Mistake plainMistake(const Maze& start, const ClearBoard& rules,
 
 ClearingAnswer searched(const MazeSnapshot& board, const ClearBoard& rules)
 {
-    Monitor nobody;
-    return clearingOf(board, rules, noLimits, nobody);
+    Budget unlimited;
+    return clearingOf(board, rules, unlimited);
 }
 
 MazeSnapshot played(const MazeSnapshot& board, std::initializer_list<BoardMove> moves)
@@ -121,10 +118,9 @@ private slots:
 
     void whatIsNotKnownWithinTheLimitsIsUnknown()
     {
-        Monitor nobody;
+        Budget budget({.bytes = 1});
 
-        const ClearingAnswer answer =
-            clearingOf(frozen({"1221"}), ClearBoard{}, {.bytes = 1}, nobody);
+        const ClearingAnswer answer = clearingOf(frozen({"1221"}), ClearBoard{}, budget);
 
         QCOMPARE(answer.clears, Clears::unknown);
         QVERIFY(!answer.message.empty());
@@ -247,14 +243,13 @@ private slots:
         Random random(3);
         int lost = 0;
         int won = 0;
-        Monitor nobody;
         for (int round = 0; round < 400; ++round) {
             const ClearBoard rules{round % 3, round % 2 == 0, false};
             const Maze start = randomBoard(random, 4, 5, 0.8, 4);
             const std::vector<BoardMove> moves = randomGame(random, start, rules);
 
             const auto mistake =
-                firstMistake(std::make_shared<const Maze>(start), rules, moves, noLimits, nobody);
+                firstMistake(std::make_shared<const Maze>(start), rules, moves, {}, {});
 
             QVERIFY(mistake.has_value());
             QVERIFY2(*mistake == plainMistake(start, rules, moves), sketch(start).front().c_str());
@@ -268,14 +263,14 @@ private slots:
     {
         const MazeSnapshot start = frozen({"1212", "33.."});
         const std::vector<BoardMove> moves = {{4, 5}};
-        Monitor nobody;
-        StoppedMonitor stopped;
+        std::stop_source stopped;
+        stopped.request_stop();
 
-        const auto undecided = firstMistake(start, ClearBoard{}, moves, {.bytes = 1}, nobody);
+        const auto undecided = firstMistake(start, ClearBoard{}, moves, {.bytes = 1}, {});
 
         QCOMPARE(undecided, std::optional(Mistake{}));
         QVERIFY(!undecided->move().has_value());
-        QVERIFY(!firstMistake(start, ClearBoard{}, moves, noLimits, stopped).has_value());
+        QVERIFY(!firstMistake(start, ClearBoard{}, moves, {}, stopped.get_token()).has_value());
     }
 
     void theChoicesOfAnOrderAgreeWithCountingAnew()

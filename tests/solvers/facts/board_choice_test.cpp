@@ -65,6 +65,7 @@ private slots:
     void byHand();
     void asEveryOrderHasIt();
     void aBoardThatCannotBeClearedHasNeither();
+    void trapsAreProvedWithinTheBudgetOfTheRequest();
 };
 
 void BoardChoiceTest::byHand()
@@ -122,6 +123,23 @@ void BoardChoiceTest::aBoardThatCannotBeClearedHasNeither()
         QCOMPARE(stuck.text(id), std::string("none"));
         QCOMPARE(empty.text(id), std::string("none"));
     }
+}
+
+void BoardChoiceTest::trapsAreProvedWithinTheBudgetOfTheRequest()
+{
+    // Given a board that clears by the outer pairs, so that the pair between them needs a search
+    AskedLevel level(frozen({"1111"}), {.question = Question::clearBoard, .turns = 0});
+    Budget budget({.bytes = std::size_t{1} << 30});
+    level.level().ask(*findFact("clearable", Question::clearBoard), budget);
+
+    // When all memory of the request is taken
+    budget.claim(std::size_t{2} << 30);
+    const FactAnswer& traps = level.level().ask(*findFact("traps", Question::clearBoard), budget);
+
+    // Then nothing is claimed
+    const auto* undecided = std::get_if<Undecided>(&traps);
+    QVERIFY(undecided != nullptr);
+    QVERIFY2(undecided->why.text().starts_with("memory limit"), undecided->why.text().c_str());
 }
 
 } // namespace mazewright

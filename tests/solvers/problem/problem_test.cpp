@@ -1,4 +1,5 @@
 #include "solvers/problem/problem.h"
+#include "solvers/problem/rule_settings.h"
 #include "tests/support/mazes.h"
 
 #include <QtTest>
@@ -81,6 +82,23 @@ private slots:
                  std::string_view("8-cut-one"));
         QCOMPARE(optionsFor(Question::link, rules).whole("turns"), 4);
         QCOMPARE(optionsFor(Question::oneStroke, rules).whole("cell-points"), 3);
+    }
+
+    void theRulesHoldOfEachSettingWhatItHasAndNothingElse()
+    {
+        Rules rules;
+        for (const RuleSetting& setting : ruleSettings) {
+            QVERIFY(!setting.saidIn(rules).has_value());
+            setting.sayIn(rules, 1); // which each of them may be
+            QCOMPARE(setting.valueOf(setting.text(1)), std::optional(1));
+            QVERIFY(!setting.valueOf("-1").has_value());
+            QVERIFY(!setting.valueOf("100").has_value());
+        }
+
+        QCOMPARE(rules, (Rules{Question::link, Moves::eight, 1, 1, true, true}));
+        QCOMPARE(
+            withOptions({}, Question::link, optionsFor(Question::link, rules)),
+            (Rules{.question = Question::link, .turns = 1, .outsideOpen = true, .anyMatch = true}));
     }
 
     void theLevelsConditionsAreAskedOfOneStroke()

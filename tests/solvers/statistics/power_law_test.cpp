@@ -24,7 +24,7 @@ private slots:
 
 void PowerLawTest::anExactLawIsFound()
 {
-    const std::vector<Effort> efforts = {{10, 50}, {100, 5000}, {1000, 500000}};
+    const std::vector<SizedAmount> efforts = {{10, 50}, {100, 5000}, {1000, 500000}};
 
     const auto law = powerLawOf(efforts);
 
@@ -42,7 +42,7 @@ void PowerLawTest::lawsAreThoseOfPython()
     const QJsonArray cases = QJsonDocument::fromJson(file.readAll()).array();
     QCOMPARE(cases.size(), 3);
     for (const QJsonValue given : cases) {
-        std::vector<Effort> efforts;
+        std::vector<SizedAmount> efforts;
         const QJsonArray sizes = given["sizes"].toArray();
         const QJsonArray amounts = given["amounts"].toArray();
         for (qsizetype i = 0; i < sizes.size(); ++i)
@@ -64,13 +64,13 @@ void PowerLawTest::lawsAreThoseOfPython()
 void PowerLawTest::twoSizesTellNoLaw()
 {
     QVERIFY(!powerLawOf({}).has_value());
-    const std::vector<Effort> efforts = {{10, 1}, {10, 2}, {20, 3}, {20, 4}};
+    const std::vector<SizedAmount> efforts = {{10, 1}, {10, 2}, {20, 3}, {20, 4}};
     QVERIFY(!powerLawOf(efforts).has_value());
 }
 
 void PowerLawTest::theSameEffortsTellTheSameLaw()
 {
-    const std::vector<Effort> efforts = {{10, 1}, {20, 3}, {30, 4}, {40, 9}};
+    const std::vector<SizedAmount> efforts = {{10, 1}, {20, 3}, {30, 4}, {40, 9}};
 
     const auto once = powerLawOf(efforts);
     const auto again = powerLawOf(efforts);
