@@ -43,10 +43,10 @@ mazewright_test(solvers/one_stroke/graph_sweep_test mazewright_engine)
 mazewright_test(solvers/one_stroke/conditions_test mazewright_engine)
 # Headers with names such as emit and slots come before Qt's, in files that include test_program.h
 # themselves.
-set_property(SOURCE solvers/one_stroke/graph_sweep_test.cpp solvers/one_stroke/long_scores_test.cpp
+set_source_files_properties(solvers/one_stroke/graph_sweep_test.cpp solvers/one_stroke/long_scores_test.cpp
     solvers/one_stroke/row_report_test.cpp solvers/one_stroke/stroke_limits_test.cpp
     solvers/one_stroke/junction_search_test.cpp solvers/one_stroke/window_sweep_test.cpp
-    PROPERTY SKIP_PRECOMPILE_HEADERS ON)
+    PROPERTIES SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
 mazewright_test(solvers/analyses/stroke_report_test mazewright_engine)
 mazewright_test(solvers/one_stroke/row_sweep_test mazewright_engine)
 mazewright_test(solvers/one_stroke/row_report_test mazewright_engine)
