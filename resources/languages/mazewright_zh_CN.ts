@@ -6572,26 +6572,6 @@ Press Ctrl+C to copy</source>
         <translation>选择…</translation>
     </message>
     <message>
-        <source>Set how many times each solver runs; the median time is shown</source>
-        <translation>设置每个求解器运行多少次；显示时间的中位数</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> 秒</translation>
-    </message>
-    <message>
-        <source>Set when to stop a run; stopped runs are not repeated</source>
-        <translation>设置每次运行最长的时间；超时的运行会停止且不再重复</translation>
-    </message>
-    <message>
-        <source>Re&amp;peats</source>
-        <translation>重复次数(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Time &amp;limit</source>
-        <translation>时间限制(&amp;L)</translation>
-    </message>
-    <message>
         <source>no level in this folder has tiles</source>
         <translation>此文件夹中没有带方块的关卡</translation>
     </message>
@@ -8782,6 +8762,13 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
+    <name>OverlayText</name>
+    <message>
+        <source>Drawing the run</source>
+        <translation>正在绘制运行结果</translation>
+    </message>
+</context>
+<context>
     <name>PagePreview</name>
     <message>
         <source>Page</source>
@@ -9677,26 +9664,6 @@ Do you want to replace it?</source>
         <translation>可供 mazewright-cli 重复此竞速的文件</translation>
     </message>
     <message>
-        <source>Set how many times each solver runs; the median time is shown</source>
-        <translation>设置每个求解器运行多少次；显示时间的中位数</translation>
-    </message>
-    <message>
-        <source> s</source>
-        <translation> 秒</translation>
-    </message>
-    <message>
-        <source>Set when to stop a run; stopped runs are not repeated</source>
-        <translation>设置每次运行最长的时间；超时的运行会停止且不再重复</translation>
-    </message>
-    <message>
-        <source>Re&amp;peats</source>
-        <translation>重复次数(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Time &amp;limit</source>
-        <translation>时间限制(&amp;L)</translation>
-    </message>
-    <message>
         <source>Select at least one solver.</source>
         <translation>请至少选择一个求解器。</translation>
     </message>
@@ -10346,6 +10313,29 @@ Do you want to replace it?</source>
     <message>
         <source>Unknown: %1</source>
         <translation>未知：%1</translation>
+    </message>
+</context>
+<context>
+    <name>RunFields</name>
+    <message>
+        <source>Set how many times each solver runs; the median time is shown</source>
+        <translation>设置每个求解器运行多少次；显示时间的中位数</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>Set when to stop a run; stopped runs are not repeated</source>
+        <translation>设置每次运行最长的时间；超时的运行会停止且不再重复</translation>
+    </message>
+    <message>
+        <source>Re&amp;peats</source>
+        <translation>重复次数(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Time &amp;limit</source>
+        <translation>时间限制(&amp;L)</translation>
     </message>
 </context>
 <context>

@@ -107,7 +107,7 @@ private:
     StrokeReport exact()
     {
         if (m_plan->states() > statesOfQuickSearch && m_board.meansEveryTrack())
-            m_found = search(stepsOfQuickSearch);
+            m_found = search({.steps = stepsOfQuickSearch, .settles = false});
         const PartWishes wishes = partWishes();
         BoardReport found =
             one_stroke::reportBoard(m_problem.snapshot(), *m_plan, wishes, m_guard,
@@ -231,7 +231,7 @@ private:
         report.message = why;
         if (!m_board.meansEveryTrack() || m_board.points.empty() || status == Status::stopped)
             return report;
-        FoundTrack found = search(stepsOfSearch);
+        FoundTrack found = search({.steps = stepsOfSearch});
         if (m_found.score > found.score)
             found = m_found;
         if (m_guard.halted())
@@ -242,10 +242,8 @@ private:
         return report;
     }
 
-    FoundTrack search(std::uint64_t steps)
+    FoundTrack search(const SearchBudget& budget)
     {
-        SearchBudget budget;
-        budget.steps = steps;
         return one_stroke::searchTrack(m_board, m_guard, {}, budget);
     }
 

@@ -21,11 +21,6 @@ public:
     /// Neither is owned; both must outlive this.
     SymmetryAxes(ZoomView* view, MazeDocument* document, QObject* parent = nullptr);
 
-    /// Those that move the upright axis, at its upper and its lower end; and those that move the
-    /// level one, at its left and its right end.
-    const std::array<AxisGrip*, 2>& uprightGrips() const noexcept { return m_upright; }
-    const std::array<AxisGrip*, 2>& levelGrips() const noexcept { return m_level; }
-
 private:
     void show();
     void place();

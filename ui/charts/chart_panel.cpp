@@ -164,12 +164,6 @@ void ChartPanel::setColumn(RunColumn column)
     m_column->setCurrentIndex(m_column->findData(static_cast<int>(column)));
 }
 
-void ChartPanel::setLogarithmic(bool x, bool y)
-{
-    m_logX->setChecked(x);
-    m_logY->setChecked(y);
-}
-
 ChartKind ChartPanel::kind() const
 {
     return static_cast<ChartKind>(m_kind->currentData().toInt());
@@ -254,11 +248,6 @@ void ChartPanel::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     if (m_isOld)
         showChart();
-}
-
-QString ChartPanel::saveTo(const QString& file) const
-{
-    return saveChart(*m_view, file);
 }
 
 } // namespace mazewright::ui

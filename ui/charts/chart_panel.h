@@ -34,17 +34,11 @@ public:
     void setChosen(const QList<int>& ids);
     void setKind(ChartKind kind);
     void setColumn(RunColumn column);
-    /// Which axes are so; each kind begins with its own.
-    void setLogarithmic(bool x, bool y);
     ChartKind kind() const;
     RunColumn column() const;
     ChartView* view() const noexcept { return m_view; }
     /// The words under the chart; empty: none.
     QString notes() const;
-
-    /// Writes the chart as SVG, PNG or PDF, as the file's ending says. Empty: done; else why not,
-    /// in words.
-    QString saveTo(const QString& file) const;
 
 signals:
     /// A level of a pair was clicked: its two runs are to stand side by side.

@@ -98,12 +98,6 @@ QString ChartView::wordsOf(const charts::Reading& reading) const
     return ui::wordsOf(*m_chart, reading);
 }
 
-QString ChartView::wordsAt(QPointF at) const
-{
-    const charts::Reading* reading = charts::readingAt(laidOut(), {at.x(), at.y()});
-    return reading == nullptr ? QString() : wordsOf(*reading);
-}
-
 QString ChartView::toSvg(QSize size) const
 {
     if (!m_chart)

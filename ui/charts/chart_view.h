@@ -24,9 +24,7 @@ public:
     const std::optional<charts::Chart>& chart() const noexcept { return m_chart; }
     /// The chart as it is painted now; empty without a chart.
     const charts::Layout& laidOut() const;
-    /// What the cursor is told at this place of the widget; empty: nothing.
-    QString wordsAt(QPointF at) const;
-    /// What a reading of the chart says, fit to show.
+    /// What a reading of the chart says, fit to show; the cursor is told it.
     QString wordsOf(const charts::Reading& reading) const;
 
     /// The chart as a file of about this size in pixels (it is higher where it needs more): SVG

@@ -7,10 +7,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <functional>
-#include <limits>
 #include <utility>
 
 namespace mazewright::ui {

@@ -11,7 +11,6 @@
 #include <QPainter>
 #include <QToolButton>
 
-#include <algorithm>
 #include <utility>
 
 namespace mazewright::ui {

@@ -188,12 +188,6 @@ void AnimationDialog::setPlace(const QString& place)
     m_place->setText(QDir::toNativeSeparators(place));
 }
 
-void AnimationDialog::setChoice(const FrameChoice& choice)
-{
-    m_by->setCurrentIndex(choice.by == FrameChoice::By::count ? 0 : 1);
-    m_number->setValue(choice.number);
-}
-
 QString AnimationDialog::words() const
 {
     return m_words->text();

@@ -36,7 +36,6 @@ public:
     void setFormat(AnimationFormat format);
     /// The file; of numbered frames the folder.
     void setPlace(const QString& place);
-    void setChoice(const FrameChoice& choice);
     PictureStyle style() const;
     AnimationTarget target() const;
     /// How many frames are done; and the words at the end.

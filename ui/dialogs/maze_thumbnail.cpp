@@ -13,26 +13,6 @@ namespace mazewright::ui {
 
 namespace {
 
-QRgb thumbnailColour(Cell cell)
-{
-    const Palette& colours = palette();
-    switch (cell.kind) {
-    case CellKind::wall:
-        return colours.wall.rgb();
-    case CellKind::coin:
-        return colours.coinFill.rgb();
-    case CellKind::tile:
-        return symbolColour(cell.value).rgb();
-    case CellKind::start:
-        return colours.start.rgb();
-    case CellKind::end:
-        return colours.end.rgb();
-    case CellKind::floor:
-        break;
-    }
-    return groundColour(cell, false).rgb(); // dear floor is tinted
-}
-
 QImage onePixelACell(const Maze& maze)
 {
     QImage image(maze.columns(), maze.rows(), QImage::Format_RGB32);
@@ -40,7 +20,7 @@ QImage onePixelACell(const Maze& maze)
     for (int row = 0; row < maze.rows(); ++row) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
         for (int column = 0; column < maze.columns(); ++column, ++cell)
-            line[column] = thumbnailColour(maze.at(cell));
+            line[column] = dotColour(maze.at(cell), false).rgb();
     }
     return image;
 }
@@ -58,7 +38,7 @@ void paintThumbnailMarks(QPainter& painter, const Maze& maze, int side)
         const Position at = maze.position(cell);
         const QRectF square(at.column * side, at.row * side, side, side);
         painter.fillRect(square, palette().floor);
-        painter.setBrush(QColor(thumbnailColour(maze.at(cell))));
+        painter.setBrush(dotColour(maze.at(cell), false));
         if (kind == CellKind::tile) {
             painter.save();
             painter.translate(square.topLeft());

@@ -221,9 +221,4 @@ QString CommonTime::positionText(std::uint32_t position) const
                          locale.toString(whole, 'f', digits));
 }
 
-QString CommonTime::widestText() const
-{
-    return positionText(m_duration);
-}
-
 } // namespace mazewright::ui

@@ -66,8 +66,6 @@ public:
 
     /// A position in words: `step 120 of 287`, `42 %`, `0.31 of 1.20 ms`.
     QString positionText(std::uint32_t position) const;
-    /// The longest of these texts, so that a place for it can be kept.
-    QString widestText() const;
 
 private:
     /// The first position with the state of this one.

@@ -1,25 +1,12 @@
 #include "ui/difference/difference_colours.h"
 
+#include "ui/theme/blend.h"
 #include "ui/theme/palette.h"
 
 #include <algorithm>
 #include <cmath>
 
 namespace mazewright::ui {
-
-namespace {
-
-/// So much of the second.
-QColor mixed(const QColor& from, const QColor& to, double part)
-{
-    const auto channel = [part](int one, int other) {
-        return static_cast<int>(std::lround(one + (other - one) * part));
-    };
-    return {channel(from.red(), to.red()), channel(from.green(), to.green()),
-            channel(from.blue(), to.blue())};
-}
-
-} // namespace
 
 const DifferenceColours& differenceColours()
 {
@@ -55,8 +42,8 @@ DifferenceColours differenceColours(int markA, int markB)
     constexpr double tint = 0.45;
     return {.a = a,
             .b = b,
-            .tintA = mixed(ground, a, tint),
-            .tintB = mixed(ground, b, tint),
+            .tintA = blended(ground, a, tint),
+            .tintB = blended(ground, b, tint),
             .both = standard.both,
             .bothInk = standard.bothInk,
             .equal = ground};
@@ -64,7 +51,8 @@ DifferenceColours differenceColours(int markA, int markB)
 
 QColor differenceColour(const DifferenceColours& colours, double share)
 {
-    return mixed(colours.equal, share < 0 ? colours.a : colours.b, std::min(std::abs(share), 1.0));
+    return blended(colours.equal, share < 0 ? colours.a : colours.b,
+                   std::min(std::abs(share), 1.0));
 }
 
 } // namespace mazewright::ui

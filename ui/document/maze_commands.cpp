@@ -4,28 +4,14 @@
 
 namespace mazewright::ui {
 
-void MazeCommand::undo()
+void MazeCommand::turn()
 {
-    if (isIdle())
+    if (m_idle > 0) {
+        --m_idle;
         return;
+    }
     m_document.cancelStroke();
     exchange();
-}
-
-void MazeCommand::redo()
-{
-    if (isIdle())
-        return;
-    m_document.cancelStroke();
-    exchange();
-}
-
-bool MazeCommand::isIdle()
-{
-    if (m_idle == 0)
-        return false;
-    --m_idle;
-    return true;
 }
 
 void PatchCommand::exchange()

@@ -22,8 +22,8 @@ public:
     {
     }
 
-    void undo() final;
-    void redo() final;
+    void undo() final { turn(); }
+    void redo() final { turn(); }
 
     /// What the step holds.
     virtual std::size_t bytes() const = 0;
@@ -39,7 +39,7 @@ protected:
     MazeDocument& document() const { return m_document; }
 
 private:
-    bool isIdle();
+    void turn();
 
     MazeDocument& m_document;
     int m_idle = 1; // calls to come that change nothing

@@ -1,18 +1,11 @@
 #include "ui/editor/cell_colours.h"
 
+#include "ui/theme/blend.h"
 #include "ui/theme/tile_symbols.h"
-
-#include <cmath>
 
 namespace mazewright::ui {
 
 namespace {
-
-/// Of a channel of sRGB, 0..1. Source: WCAG 2.1, relative luminance.
-double linearLight(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
 
 /// From afar a tile is one colour: that of its symbol, and of symbols that have it in common the
 /// later ones are paler.
@@ -23,15 +16,6 @@ double tileDotShare(int symbol)
 }
 
 } // namespace
-
-QColor blended(QColor under, QColor over, double share)
-{
-    const auto mixed = [share](int a, int b) {
-        return static_cast<int>(std::lround(a + share * (b - a)));
-    };
-    return {mixed(under.red(), over.red()), mixed(under.green(), over.green()),
-            mixed(under.blue(), over.blue())};
-}
 
 QColor groundColour(Cell cell, bool heatMapShown)
 {
@@ -75,10 +59,7 @@ QColor dotColour(Cell cell, bool heatMapShown)
 
 QColor inkOn(QColor ground)
 {
-    const double luminance = 0.2126 * linearLight(ground.redF()) +
-                             0.7152 * linearLight(ground.greenF()) +
-                             0.0722 * linearLight(ground.blueF());
-    return luminance > 0.19 ? QColor(0x14181C) : QColor(0xFFFFFF);
+    return wantsDarkInk(ground) ? QColor(0x14181C) : QColor(0xFFFFFF);
 }
 
 } // namespace mazewright::ui

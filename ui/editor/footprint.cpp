@@ -1,6 +1,9 @@
 #include "ui/editor/footprint.h"
 
+#include "ui/editor/tool.h"
+
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 
@@ -133,6 +136,24 @@ Patch erased(const Maze& maze, std::span<const QRect> areas)
             addRun(patch, maze, row, inside.left(), inside.right(), {});
     }
     return patch;
+}
+
+Patch painted(const Maze& maze, std::span<const QRect> areas, const Stroke& stroke, Cell drawn)
+{
+    if (stroke.effect == Effect::erase)
+        return erased(maze, areas);
+    return paintedAroundEnds(maze, areas, stroke.ink.value_or(drawn));
+}
+
+Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind)
+{
+    const Position at = stroke.last();
+    const Cell placed = {kind, 1};
+    if (stroke.effect == Effect::erase || stroke.ink)
+        return painted(maze, std::array{brushCells(at, 1)}, stroke, placed);
+    if (!maze.contains(at) || maze.start() == at || maze.end() == at)
+        return {};
+    return {{{maze.index(at), 1, placed}}};
 }
 
 } // namespace mazewright::ui

@@ -13,6 +13,8 @@
 
 namespace mazewright::ui {
 
+struct Stroke;
+
 /// The cells on the straight line from `from` to `to`, both included, each an 8-way neighbour of
 /// the one before it. Source: Bresenham, IBM Systems Journal 4(1), 1965.
 std::vector<Position> straightLine(Position from, Position to);
@@ -32,5 +34,11 @@ QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells);
 Patch paintedAroundEnds(const Maze& maze, std::span<const QRect> areas, Cell cell);
 /// These cells of the maze become plain floor, start and end too.
 Patch erased(const Maze& maze, std::span<const QRect> areas);
+/// What a stroke makes of these cells: `erased`, or else painted around the ends with its ink, or
+/// with `drawn` where it has none.
+Patch painted(const Maze& maze, std::span<const QRect> areas, const Stroke& stroke, Cell drawn);
+/// The start or the end, as `kind` says, moves to the stroke's last cell, unless the other one is
+/// there, which would be lost; a stroke that erases or has an ink does that to the cell instead.
+Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind);
 
 } // namespace mazewright::ui

@@ -11,7 +11,6 @@
 #include <QMouseEvent>
 
 #include <algorithm>
-#include <utility>
 
 namespace mazewright::ui {
 
@@ -255,12 +254,17 @@ void MazeView::showPointerShape()
         ZoomView::showPointerShape();
 }
 
-void MazeView::finishStroke()
+bool MazeView::letGo()
 {
     m_strokeButton = Qt::NoButton;
     m_strokeByKeys = false;
     m_heldKey = 0;
-    if (!m_stroke.isOpen())
+    return m_stroke.isOpen();
+}
+
+void MazeView::finishStroke()
+{
+    if (!letGo())
         return;
     m_stroke.finish();
     emit strokeFinished();
@@ -269,10 +273,7 @@ void MazeView::finishStroke()
 
 void MazeView::cancelStroke()
 {
-    m_strokeButton = Qt::NoButton;
-    m_strokeByKeys = false;
-    m_heldKey = 0;
-    if (!m_stroke.isOpen())
+    if (!letGo())
         return;
     m_stroke.cancel();
     emit hintChanged(hint());

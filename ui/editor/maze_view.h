@@ -129,6 +129,8 @@ private:
     }
     void endPicking();
     QString toolInWords() const;
+    /// No button or key draws any more; whether a stroke is open that it has drawn.
+    bool letGo();
     void finishStroke();
     void cancelStroke();
 

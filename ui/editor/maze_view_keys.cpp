@@ -8,7 +8,6 @@
 #include <QKeyEvent>
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright::ui {
 

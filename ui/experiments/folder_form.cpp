@@ -38,14 +38,6 @@ std::string besides(const QString& results, const QString& extension)
     return file.dir().filePath(file.completeBaseName() + extension).toStdString();
 }
 
-QSpinBox* numberField(int least, int most, int value, QWidget* parent)
-{
-    auto* field = new QSpinBox(parent);
-    field->setRange(least, most);
-    field->setValue(value);
-    return field;
-}
-
 } // namespace
 
 FolderForm::FolderForm(QWidget* parent)
@@ -66,14 +58,15 @@ FolderForm::FolderForm(QWidget* parent)
     settingRow->addWidget(makeSettingButton(m_solvers, this));
     settingRow->addStretch(1);
     form->addRow(QString(), settingRow);
-    addNumbers(*form);
+    const QSettings settings;
+    m_run = RunFields::addTo(*form, settings.value(repeatKey, 3).toInt(),
+                             settings.value(folderSecondsKey, 10).toInt());
     m_results = addPath(*form, tr("Res&ults"), &FolderForm::chooseResults);
     m_results->setToolTip(tr("Choose the file to save the results to"));
     m_standing = new QLabel(this);
     m_standing->setObjectName(QStringLiteral("captionFacts"));
     m_standing->setWordWrap(true);
     form->addRow(QString(), m_standing);
-    const QSettings settings;
     m_report = new QCheckBox(tr("&Report with images and charts (HTML)"), this);
     m_report->setChecked(settings.value(reportKey, true).toBool());
     m_csv = new QCheckBox(tr("T&able (CSV)"), this);
@@ -112,29 +105,18 @@ QLineEdit* FolderForm::addPath(QFormLayout& form, const QString& label,
     return path;
 }
 
-void FolderForm::addNumbers(QFormLayout& form)
-{
-    const QSettings settings;
-    m_repeat = numberField(1, 1000, settings.value(repeatKey, 3).toInt(), this);
-    m_repeat->setToolTip(tr("Set how many times each solver runs; the median time is shown"));
-    m_seconds = numberField(1, 86400, settings.value(folderSecondsKey, 10).toInt(), this);
-    m_seconds->setSuffix(tr(" s"));
-    m_seconds->setToolTip(tr("Set when to stop a run; stopped runs are not repeated"));
-    form.addRow(tr("Re&peats"), m_repeat);
-    form.addRow(tr("Time &limit"), m_seconds);
-}
-
 FolderOrder FolderForm::order() const
 {
     const QString results = m_results->text();
-    return {.folder = m_folder->text().toStdString(),
-            .solvers = m_solvers->chosen(),
-            .limits = {.time = std::chrono::seconds(m_seconds->value()), .bytes = mostBytesOfRun()},
-            .repeat = m_repeat->value(),
-            .results = results.toStdString(),
-            .csv = m_csv->isChecked() ? besides(results, QStringLiteral(".csv")) : std::string(),
-            .report =
-                m_report->isChecked() ? besides(results, QStringLiteral(".html")) : std::string()};
+    return {
+        .folder = m_folder->text().toStdString(),
+        .solvers = m_solvers->chosen(),
+        .limits = {.time = std::chrono::seconds(m_run.seconds->value()), .bytes = mostBytesOfRun()},
+        .repeat = m_run.repeats->value(),
+        .results = results.toStdString(),
+        .csv = m_csv->isChecked() ? besides(results, QStringLiteral(".csv")) : std::string(),
+        .report =
+            m_report->isChecked() ? besides(results, QStringLiteral(".html")) : std::string()};
 }
 
 void FolderForm::setFolder(const QString& folder)
@@ -157,7 +139,7 @@ void FolderForm::setResults(const QString& file)
 
 void FolderForm::setRepeat(int repeat)
 {
-    m_repeat->setValue(repeat);
+    m_run.repeats->setValue(repeat);
 }
 
 /// Which questions the solvers are chosen by.
@@ -215,8 +197,8 @@ void FolderForm::remember() const
 {
     QSettings settings;
     settings.setValue(folderKey, m_folder->text());
-    settings.setValue(repeatKey, m_repeat->value());
-    settings.setValue(folderSecondsKey, m_seconds->value());
+    settings.setValue(repeatKey, m_run.repeats->value());
+    settings.setValue(folderSecondsKey, m_run.seconds->value());
     settings.setValue(csvKey, m_csv->isChecked());
     settings.setValue(reportKey, m_report->isChecked());
 }

@@ -2,6 +2,7 @@
 
 #include "ui/experiments/folder_comparison.h"
 #include "ui/experiments/folder_questions.h"
+#include "ui/experiments/run_fields.h"
 #include "ui/tasks/background.h"
 
 #include <QWidget>
@@ -12,7 +13,6 @@ class QCheckBox;
 class QFormLayout;
 class QLabel;
 class QLineEdit;
-class QSpinBox;
 
 namespace mazewright::ui {
 
@@ -49,7 +49,6 @@ signals:
 
 private:
     QLineEdit* addPath(QFormLayout& form, const QString& label, void (FolderForm::*choose)());
-    void addNumbers(QFormLayout& form);
     void chooseFolder();
     void proposeResults();
     void read();
@@ -58,8 +57,7 @@ private:
 
     QLineEdit* m_folder = nullptr;
     SolverChecks* m_solvers;
-    QSpinBox* m_repeat = nullptr;
-    QSpinBox* m_seconds = nullptr;
+    RunFields m_run;
     QLineEdit* m_results = nullptr;
     QLabel* m_standing = nullptr;
     QCheckBox* m_csv = nullptr;

@@ -81,33 +81,24 @@ QWidget* RaceDialog::makeFields()
     auto* form = new QFormLayout(fields);
     form->setContentsMargins(0, 0, 0, 0);
     form->setVerticalSpacing(10);
-    m_rounds = new QSpinBox(fields);
-    m_rounds->setRange(1, 1000);
-    m_rounds->setValue(settings.value(roundsKey, 5).toInt());
-    m_rounds->setToolTip(tr("Set how many times each solver runs; the median time is shown"));
-    m_seconds = new QSpinBox(fields);
-    m_seconds->setRange(1, 86400);
-    m_seconds->setSuffix(tr(" s"));
-    m_seconds->setValue(settings.value(raceSecondsKey, 10).toInt());
-    m_seconds->setToolTip(tr("Set when to stop a run; stopped runs are not repeated"));
-    form->addRow(tr("Re&peats"), m_rounds);
-    form->addRow(tr("Time &limit"), m_seconds);
+    m_run = RunFields::addTo(*form, settings.value(roundsKey, 5).toInt(),
+                             settings.value(raceSecondsKey, 10).toInt());
     return fields;
 }
 
 int RaceDialog::rounds() const
 {
-    return m_rounds->value();
+    return m_run.repeats->value();
 }
 
 void RaceDialog::setRounds(int rounds)
 {
-    m_rounds->setValue(rounds);
+    m_run.repeats->setValue(rounds);
 }
 
 std::chrono::milliseconds RaceDialog::timeLimit() const
 {
-    return std::chrono::seconds(m_seconds->value());
+    return std::chrono::seconds(m_run.seconds->value());
 }
 
 void RaceDialog::enableRace()
@@ -125,7 +116,7 @@ void RaceDialog::begin()
 {
     QSettings settings;
     settings.setValue(roundsKey, rounds());
-    settings.setValue(raceSecondsKey, m_seconds->value());
+    settings.setValue(raceSecondsKey, m_run.seconds->value());
     m_isRacing = true;
     m_race->setEnabled(false);
     m_save->setEnabled(false);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/experiments/run_fields.h"
 #include "ui/runs/race.h"
 
 #include <QDialog>
@@ -11,7 +12,6 @@
 class QLabel;
 class QProgressBar;
 class QPushButton;
-class QSpinBox;
 
 namespace mazewright::ui {
 
@@ -49,8 +49,7 @@ private:
     void enableRace();
 
     SolverChecks* m_solvers;
-    QSpinBox* m_rounds = nullptr;
-    QSpinBox* m_seconds = nullptr;
+    RunFields m_run;
     QWidget* m_fields = nullptr;
     QLabel* m_words = nullptr;
     QProgressBar* m_bar = nullptr;

@@ -129,12 +129,6 @@ void ResultChartsPanel::setAxes(int x, int y)
     m_y->setCurrentIndex(m_y->findData(y));
 }
 
-void ResultChartsPanel::setPair(int first, int second)
-{
-    m_first->setCurrentIndex(first);
-    m_second->setCurrentIndex(second);
-}
-
 QString ResultChartsPanel::fault() const
 {
     return m_fault->text();

@@ -34,8 +34,6 @@ public:
     ResultChart kind() const;
     /// What the axes show: columns of the records; `x` -1: the levels.
     void setAxes(int x, int y);
-    /// The two solvers of a pair, by their places in the lists.
-    void setPair(int first, int second);
     /// Why there is no chart, in words; empty: there is one.
     QString fault() const;
 

@@ -12,6 +12,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/related_files.cpp
     ${CMAKE_CURRENT_LIST_DIR}/result_charts_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/results_dialog.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/run_fields.cpp
     ${CMAKE_CURRENT_LIST_DIR}/scenario_model.cpp
     ${CMAKE_CURRENT_LIST_DIR}/scenario_panel.cpp
     ${CMAKE_CURRENT_LIST_DIR}/setting_dialog.cpp

@@ -1,5 +1,7 @@
 #include "ui/overlay/colour_map.h"
 
+#include "ui/theme/blend.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -19,20 +21,12 @@ constexpr std::array<QRgb, 20> viridisStops = {
     0xFF2D708E, 0xFF287D8E, 0xFF238A8D, 0xFF1F968B, 0xFF20A387, 0xFF29AF7F, 0xFF3CBB75,
     0xFF55C667, 0xFF73D055, 0xFF95D840, 0xFFB8DE29, 0xFFDCE319, 0xFFFDE725};
 
-int mixed(int a, int b, double share)
-{
-    return static_cast<int>(std::lround(a + (b - a) * share));
-}
-
 QRgb viridis(double share)
 {
     const double at = share * static_cast<double>(viridisStops.size() - 1);
     const auto below = std::min(static_cast<std::size_t>(at), viridisStops.size() - 2);
-    const double part = at - static_cast<double>(below);
-    const QRgb a = viridisStops[below];
-    const QRgb b = viridisStops[below + 1];
-    return qRgb(mixed(qRed(a), qRed(b), part), mixed(qGreen(a), qGreen(b), part),
-                mixed(qBlue(a), qBlue(b), part));
+    return blended(viridisStops[below], viridisStops[below + 1], at - static_cast<double>(below))
+        .rgb();
 }
 
 std::array<QRgb, heatSteps> makeHeatColours()
@@ -42,12 +36,6 @@ std::array<QRgb, heatSteps> makeHeatColours()
         colours[i] = viridis(firstShare + (lastShare - firstShare) * static_cast<double>(i) /
                                               static_cast<double>(heatSteps - 1));
     return colours;
-}
-
-double linear(int channel)
-{
-    const double c = channel / 255.0;
-    return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
 }
 
 } // namespace
@@ -68,13 +56,6 @@ QRgb categoryColour(int category) noexcept
         return fills[0];
     constexpr auto others = categoryColours - 1;
     return fills[static_cast<std::size_t>(1 + (category - 1) % others)];
-}
-
-bool wantsDarkInk(QRgb ground) noexcept
-{
-    const double luminance = 0.2126 * linear(qRed(ground)) + 0.7152 * linear(qGreen(ground)) +
-                             0.0722 * linear(qBlue(ground));
-    return luminance > 0.19; // where both inks have the same contrast
 }
 
 } // namespace mazewright::ui

@@ -21,7 +21,4 @@ inline constexpr int categoryColours = 9;
 /// "light" of Paul Tol, SRON technical note on colour schemes, 2021.
 QRgb categoryColour(int category) noexcept;
 
-/// The better of two inks on a ground: near-black or white.
-bool wantsDarkInk(QRgb ground) noexcept;
-
 } // namespace mazewright::ui

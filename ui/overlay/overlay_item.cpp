@@ -7,6 +7,7 @@
 #include "ui/theme/palette.h"
 #include "ui/theme/vector_device.h"
 
+#include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
@@ -22,6 +23,10 @@ constexpr double leastVectorPixels = 8; // from here on lines and outlines
 constexpr double leastNumberPixels = 18;
 constexpr std::size_t longTrail = 20000; // cells; beyond, only what is in view is made a shape
 
+struct OverlayText {
+    Q_DECLARE_TR_FUNCTIONS(OverlayText)
+};
+
 /// In the colours themselves: a painter is far slower where it has to make images translucent.
 OverlaySettings withStrength(OverlaySettings settings, double strength)
 {
@@ -33,8 +38,13 @@ OverlaySettings withStrength(OverlaySettings settings, double strength)
 
 } // namespace
 
-OverlayItem::OverlayItem(QGraphicsItem* parent) : QGraphicsItem(parent)
+OverlayItem::OverlayItem(QGraphicsItem* parent)
+    : QGraphicsItem(parent),
+      m_shapeTask({.words = OverlayText::tr("Drawing the run"), .niceness = 0}),
+      m_dotsTask({.words = OverlayText::tr("Drawing the run"), .niceness = 0})
 {
+    m_shapeTask.onAnswer([this](Expected<RouteShape> made) { take(m_shape, std::move(made)); });
+    m_dotsTask.onAnswer([this](Expected<ClosedDots> made) { take(m_dots, std::move(made)); });
     setFlag(ItemUsesExtendedStyleOption); // else the exposed rectangle is the whole item
     setAcceptedMouseButtons(Qt::NoButton);
 }
@@ -47,7 +57,7 @@ void OverlayItem::setRun(std::shared_ptr<const Run> run)
     m_trackCells.reset();
     m_replay.reset();
     m_dots.reset();
-    m_dotsInWork = {};
+    m_dotsTask.forget();
     runChanged();
 }
 
@@ -62,7 +72,7 @@ void OverlayItem::runChanged()
 void OverlayItem::forgetShape()
 {
     m_shape.reset();
-    m_shapeInWork = {};
+    m_shapeTask.forget();
 }
 
 void OverlayItem::setTick(std::uint32_t tick)

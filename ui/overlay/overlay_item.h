@@ -5,11 +5,11 @@
 #include "ui/overlay/overlay_settings.h"
 #include "ui/overlay/route_shape.h"
 #include "ui/runs/run.h"
+#include "ui/tasks/background.h"
 
 #include <QGraphicsItem>
 
 #include <cstdint>
-#include <future>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -59,8 +59,8 @@ public:
     /// Whether walls have to go near-black for the heat colours.
     bool showsHeat() const { return heatRange().has_value(); }
 
-    /// Waits for what a large maze has made on other threads, so that the next paint at this
-    /// scale, in device pixels a cell, shows all: for pictures, which have no next frame.
+    /// Makes at once what is else made on another thread, so that the next paint at this scale, in
+    /// device pixels a cell, shows all: for pictures, which have no next frame. On any thread.
     void makeReady(double scale);
 
     /// The state that is drawn in a cell.
@@ -76,6 +76,14 @@ private:
     void paintCellRuns(QPainter& painter, const QRect& cells, const CellColours& colours) const;
     void paintGrid(QPainter& painter, const QRect& cells) const;
     void paintMarks(QPainter& painter, const QRect& cells, double pixels) const;
+    struct LabelStyle {
+        double pixels; ///< a cell
+        double share;  ///< of the cell, which the letters are high
+        double opacity;
+    };
+    template <class Write>
+    void paintLabels(QPainter& painter, const QRect& cells, const LabelStyle& style,
+                     const Write& write) const;
     void paintNumbers(QPainter& painter, const QRect& cells, double pixels) const;
     void paintCorners(QPainter& painter, const QRect& cells, double pixels) const;
     void paintTrail(QPainter& painter, const QRectF& exposed);
@@ -91,6 +99,14 @@ private:
     /// The dots, or none while those of a large maze are read on another thread.
     const ClosedDots* dots();
     void forgetShape();
+    template <class Made>
+    void take(std::optional<Made>& part, Expected<Made> made)
+    {
+        if (!made)
+            return;
+        part = std::move(*made);
+        update();
+    }
 
     std::shared_ptr<const Run> m_run;
     std::uint32_t m_tick = 0;
@@ -99,11 +115,11 @@ private:
     double m_strength = 1;
     Route m_track;
     std::optional<int> m_trackCells;
-    std::optional<RouteShape> m_shape;     // of what is shown now; none: to be made
-    std::future<RouteShape> m_shapeInWork; // of a long route
+    std::optional<RouteShape> m_shape; // of what is shown now; none: to be made
     std::unique_ptr<WalkReplay> m_replay;
-    std::optional<ClosedDots> m_dots;     // none: not needed yet
-    std::future<ClosedDots> m_dotsInWork; // of a large maze
+    std::optional<ClosedDots> m_dots;   // none: not needed yet
+    Background<RouteShape> m_shapeTask; // of a long route
+    Background<ClosedDots> m_dotsTask;  // of a large maze
 };
 
 } // namespace mazewright::ui

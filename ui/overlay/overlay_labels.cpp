@@ -1,6 +1,7 @@
 #include "ui/overlay/cell_labels.h"
 #include "ui/overlay/colour_map.h"
 #include "ui/overlay/overlay_item.h"
+#include "ui/theme/blend.h"
 #include "ui/theme/palette.h"
 
 #include <QPainter>
@@ -61,13 +62,8 @@ QRgb inkOn(QRgb ground, double opacity)
 /// What is seen of a cell that has this colour over the maze's floor.
 QRgb plateOn(QRgb ground, double opacity)
 {
-    const QColor floor = ground == 0 ? ui::palette().floor : ui::palette().floorHeat;
-    const auto mixed = [&](int over, int under) {
-        return ground == 0 ? under
-                           : static_cast<int>(std::lround(under + (over - under) * opacity));
-    };
-    return qRgb(mixed(qRed(ground), floor.red()), mixed(qGreen(ground), floor.green()),
-                mixed(qBlue(ground), floor.blue()));
+    const Palette& colours = ui::palette();
+    return (ground == 0 ? colours.floor : blended(colours.floorHeat, ground, opacity)).rgb();
 }
 
 /// Makes the painter's unit one logical pixel, and gives back the rectangle of a cell in it.
@@ -109,14 +105,14 @@ std::vector<bool> OverlayItem::routeCells(const QRect& cells) const
     return covered;
 }
 
-void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pixels) const
+/// Calls `write` with each cell that has room for labels, and with what adds one there.
+template <class Write>
+void OverlayItem::paintLabels(QPainter& painter, const QRect& cells, const LabelStyle& style,
+                              const Write& write) const
 {
-    const Layer* layer = heatLayer();
-    if (layer == nullptr)
-        return;
     const CellColours colours(*m_run, m_tick, m_drawn, CellColours::Open::outlined);
-    const PixelPainter scaled(painter, pixels);
-    CellLabels labels(pixels * numberShare);
+    const PixelPainter scaled(painter, style.pixels);
+    CellLabels labels(style.pixels * style.share);
     const Maze& maze = *m_run->maze;
     const std::vector<bool> onRoute = routeCells(cells);
     std::size_t at = 0;
@@ -134,15 +130,26 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
                                                   plateOn(ground, m_drawn.heat.opacity))
                               : labels.add(square, anchor, label, ink);
             };
-            const std::string text = layer->text(cell);
-            if (layer->scale == LayerScale::category &&
-                (!beginsWithDigit(text) || layer->at(cell) <= layer->least))
-                continue; // words are for the cursor, and the first region is everywhere
-            if (!add(CellLabels::Anchor::centre, text))
-                add(CellLabels::Anchor::centre, shortNumber(layer->at(cell), text));
+            write(cell, add);
         }
-    painter.setOpacity(m_drawn.numbers.opacity);
+    painter.setOpacity(style.opacity);
     labels.draw(painter);
+}
+
+void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pixels) const
+{
+    const Layer* layer = heatLayer();
+    if (layer == nullptr)
+        return;
+    paintLabels(painter, cells, {pixels, numberShare, m_drawn.numbers.opacity},
+                [layer](CellIndex cell, const auto& add) {
+                    const std::string text = layer->text(cell);
+                    if (layer->scale == LayerScale::category &&
+                        (!beginsWithDigit(text) || layer->at(cell) <= layer->least))
+                        return; // words are for the cursor, and the first region is everywhere
+                    if (!add(CellLabels::Anchor::centre, text))
+                        add(CellLabels::Anchor::centre, shortNumber(layer->at(cell), text));
+                });
 }
 
 bool OverlayItem::hasCorners(double pixels) const
@@ -162,31 +169,11 @@ void OverlayItem::paintCorners(QPainter& painter, const QRect& cells, double pix
         Corner{findLayer(m_run->outcome, "g"), CellLabels::Anchor::topLeft},
         Corner{findLayer(m_run->outcome, "h"), CellLabels::Anchor::topRight},
         Corner{findLayer(m_run->outcome, "f"), CellLabels::Anchor::bottomCentre}};
-    const CellColours colours(*m_run, m_tick, m_drawn, CellColours::Open::outlined);
-    const PixelPainter scaled(painter, pixels);
-    CellLabels labels(pixels * cornerShare);
-    const Maze& maze = *m_run->maze;
-    const std::vector<bool> onRoute = routeCells(cells);
-    std::size_t at = 0;
-    for (int row = cells.top(); row <= cells.bottom(); ++row)
-        for (int column = cells.left(); column <= cells.right(); ++column) {
-            const CellIndex cell = maze.index({row, column});
-            const bool plated = onRoute[at++];
-            if (!colours.isShown(cell) || maze.isWall(cell) || bearsMark(maze, cell))
-                continue;
-            const QRgb ground = colours.heatOf(cell);
-            const QRgb ink = inkOn(ground, m_drawn.heat.opacity);
-            const QRectF square = scaled.rectangle(row, column);
-            const auto add = [&](CellLabels::Anchor anchor, const std::string& label) {
-                return plated ? labels.addOnPlate(square, anchor, label, ink,
-                                                  plateOn(ground, m_drawn.heat.opacity))
-                              : labels.add(square, anchor, label, ink);
-            };
-            for (const auto& [layer, anchor] : corners)
-                add(anchor, layer->text(cell));
-        }
-    painter.setOpacity(m_drawn.corners.opacity);
-    labels.draw(painter);
+    paintLabels(painter, cells, {pixels, cornerShare, m_drawn.corners.opacity},
+                [&corners](CellIndex cell, const auto& add) {
+                    for (const auto& [layer, anchor] : corners)
+                        add(anchor, layer->text(cell));
+                });
 }
 
 } // namespace mazewright::ui

@@ -5,7 +5,6 @@
 #include "ui/overlay/overlay_item.h"
 
 #include <algorithm>
-#include <chrono>
 
 namespace mazewright::ui {
 
@@ -43,28 +42,18 @@ void OverlayItem::makeReady(double scale)
 {
     if (!m_run || isOrder())
         return;
-    static_cast<void>(shapeAt(scale));
-    if (m_shapeInWork.valid())
-        m_shapeInWork.wait();
-    if (scale >= ClosedDots::mostScale || !ClosedDots::suits(*m_run))
-        return;
-    static_cast<void>(dots());
-    if (m_dotsInWork.valid())
-        m_dotsInWork.wait();
+    m_shape = shapeOf(*m_run, m_track, m_trackCells);
+    m_shape->prepare(scale);
+    if (scale < ClosedDots::mostScale && ClosedDots::suits(*m_run))
+        m_dots.emplace(*m_run);
 }
 
 const ClosedDots* OverlayItem::dots()
 {
     if (!m_dots && m_run->maze->size() <= mostCellsAtOnce)
         m_dots.emplace(*m_run);
-    if (m_dots)
-        return &*m_dots;
-    if (!m_dotsInWork.valid())
-        m_dotsInWork = std::async(std::launch::async, [run = m_run] { return ClosedDots(*run); });
-    if (m_dotsInWork.wait_for(std::chrono::seconds(0)) == std::future_status::ready)
-        m_dots = m_dotsInWork.get();
-    else
-        update(); // looks again in the next frame
+    if (!m_dots && !m_dotsTask.isRunning())
+        m_dotsTask.start([run = m_run](TaskCall&) { return ClosedDots(*run); });
     return m_dots ? &*m_dots : nullptr;
 }
 
@@ -72,25 +61,17 @@ RouteShape* OverlayItem::shapeAt(double scale)
 {
     if (m_shape)
         return &*m_shape;
-    if (m_shapeInWork.valid()) {
-        if (m_shapeInWork.wait_for(std::chrono::seconds(0)) != std::future_status::ready) {
-            update(); // looks again in the next frame
-            return nullptr;
-        }
-        m_shape = m_shapeInWork.get();
-        return &*m_shape;
-    }
     const std::size_t cells = m_run->outcome.routes.empty() ? 0 : m_run->outcome.routes[0].size();
     if (!m_run->isFinished() || m_trackCells || !m_track.empty() || cells < longRoute) {
         m_shape = shapeOf(*m_run, m_track, m_trackCells);
         return &*m_shape;
     }
-    m_shapeInWork = std::async(std::launch::async, [run = m_run, scale] {
-        RouteShape made = shapeOf(*run, {}, std::nullopt);
-        made.prepare(scale);
-        return made;
-    });
-    update();
+    if (!m_shapeTask.isRunning())
+        m_shapeTask.start([run = m_run, scale](TaskCall&) {
+            RouteShape made = shapeOf(*run, {}, std::nullopt);
+            made.prepare(scale);
+            return made;
+        });
     return nullptr;
 }
 

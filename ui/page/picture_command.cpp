@@ -24,8 +24,6 @@
 #include <QFileInfo>
 #include <QGraphicsScene>
 
-#include <utility>
-
 namespace mazewright::ui {
 
 namespace {

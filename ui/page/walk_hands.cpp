@@ -7,7 +7,6 @@
 #include <QKeyEvent>
 
 #include <cstdlib>
-#include <utility>
 
 namespace mazewright::ui {
 

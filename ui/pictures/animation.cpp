@@ -50,12 +50,7 @@ Expected<void> checkWritable(const QString& file)
 Expected<void> saveAnimation(AnimationEncoder& encoder, const QString& file,
                              const std::stop_token& stop)
 {
-    const auto bytes = encoder.finish();
-    if (!bytes)
-        return tl::unexpected(bytes.error());
-    if (stop.stop_requested())
-        return failure(ErrorCode::stopped, {});
-    return writeBytes(file, *bytes);
+    return writeUnlessStopped(file, encoder.finish(), stop);
 }
 
 } // namespace

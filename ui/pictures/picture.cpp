@@ -25,7 +25,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <utility>
 
 namespace mazewright::ui {
 
@@ -354,17 +353,23 @@ Expected<void> writeBytes(const QString& file, const QByteArray& bytes)
                      {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
-Expected<void> writePicture(const Picture& picture, const PictureStyle& style, const QString& file,
-                            const std::stop_token& stop)
+Expected<void> writeUnlessStopped(const QString& file, const Expected<QByteArray>& bytes,
+                                  const std::stop_token& stop)
 {
-    const bool vectors =
-        QFileInfo(file).suffix().compare(QLatin1String("svg"), Qt::CaseInsensitive) == 0;
-    const auto bytes = vectors ? pictureSvg(picture, style) : picturePng(picture, style, stop);
     if (!bytes)
         return tl::unexpected(bytes.error());
     if (stop.stop_requested())
         return failure(ErrorCode::stopped, {});
     return writeBytes(file, *bytes);
+}
+
+Expected<void> writePicture(const Picture& picture, const PictureStyle& style, const QString& file,
+                            const std::stop_token& stop)
+{
+    const bool vectors =
+        QFileInfo(file).suffix().compare(QLatin1String("svg"), Qt::CaseInsensitive) == 0;
+    return writeUnlessStopped(
+        file, vectors ? pictureSvg(picture, style) : picturePng(picture, style, stop), stop);
 }
 
 } // namespace mazewright::ui

@@ -59,6 +59,9 @@ Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& styl
 /// Replaces a file as a whole, as `writeFile` does. QSaveFile is not used: that of Qt 6.4 calls a
 /// file written that a full disk has cut short. Errors: `io`. Any thread.
 Expected<void> writeBytes(const QString& file, const QByteArray& bytes);
+/// The same, of what could be made: else says why not; `stopped` where a stop is asked for by then.
+Expected<void> writeUnlessStopped(const QString& file, const Expected<QByteArray>& bytes,
+                                  const std::stop_token& stop);
 
 /// Writes a picture, by the ending of the name as SVG or PNG, and replaces the file as a whole.
 /// Errors: `io`, `stopped`, and those of `checkPicture`.

@@ -24,7 +24,7 @@ bool isOfGame(const BoardMistake& mistake, const Game& game)
 } // namespace
 
 BoardWatch::BoardWatch(BoardGame* game, QObject* parent)
-    : QObject(parent), m_game(game),
+    : PlayWatch(parent), m_game(game),
       m_rest(tr("Checking whether the board can be cleared"), boardRest, this)
 {
     connect(&m_rest, &Rest::over, this, &BoardWatch::boardChanged);

@@ -1,9 +1,8 @@
 #pragma once
 
+#include "ui/play/play_watch.h"
 #include "ui/runs/board_worker.h"
 #include "ui/tasks/rest.h"
-
-#include <QObject>
 
 #include <cstdint>
 #include <memory>
@@ -14,9 +13,8 @@ namespace mazewright::ui {
 class BoardGame;
 
 /// What is known of a game's board as it is now: which pairs can be joined, whether it can be
-/// cleared, which move was the mistake, and a hint. It follows the board while somebody looks. GUI
-/// thread; the engine runs on others.
-class BoardWatch : public QObject {
+/// cleared, which move was the mistake, and a hint. It follows the board while somebody looks.
+class BoardWatch : public PlayWatch {
     Q_OBJECT
 
 public:
@@ -30,8 +28,7 @@ public:
     /// The number, from 1, of the move that made the board one that cannot be cleared; 0: it was
     /// one from the beginning. None: there is no such move, or it is not known.
     std::optional<std::size_t> mistake() const;
-    /// Whether something of the above is being worked out.
-    bool isWorking() const;
+    bool isWorking() const override;
 
     /// The pair that is pointed out.
     const std::optional<BoardMove>& hint() const noexcept { return m_hint; }
@@ -41,20 +38,11 @@ public:
     /// The board is followed while a panel shows it, and while it is played.
     void setPanelShown(bool shown);
 
-public slots:
-    /// Points out a pair that keeps the board clearable, as soon as one is known.
-    void showHint();
-    /// Removes the pair that is pointed out; without one, points one out first.
-    void takeHint();
-    void hideHint();
-
-signals:
-    /// Something of what is known is another.
-    void changed();
-    /// Another pair is pointed out, or none any more.
-    void hintChanged();
-    /// Words for the player.
-    void said(QString words);
+    /// Points out a pair that keeps the board clearable.
+    void showHint() override;
+    /// Removes the pair that is pointed out.
+    void takeHint() override;
+    void hideHint() override;
 
 private:
     enum class Wanted : std::uint8_t { nothing, hint, move };

@@ -6,8 +6,6 @@
 
 #include <QLocale>
 
-#include <string>
-
 namespace mazewright::ui {
 
 namespace {

@@ -4,7 +4,6 @@
 
 #include <QUndoCommand>
 
-#include <algorithm>
 #include <utility>
 
 namespace mazewright::ui {

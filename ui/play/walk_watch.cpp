@@ -19,7 +19,7 @@ bool lacksWayOn(const Judgement& judgement)
 } // namespace
 
 WalkWatch::WalkWatch(WalkGame* game, QObject* parent)
-    : QObject(parent), m_game(game), m_starting({.words = tr("Evaluating the walk")}, this),
+    : PlayWatch(parent), m_game(game), m_starting({.words = tr("Evaluating the walk")}, this),
       m_judging({.words = tr("Evaluating the walk")}, this)
 {
     m_starting.onPart([this](Judgement bound) {

@@ -1,9 +1,8 @@
 #pragma once
 
 #include "solvers/play/judge.h"
+#include "ui/play/play_watch.h"
 #include "ui/tasks/background.h"
-
-#include <QObject>
 
 #include <cstddef>
 #include <memory>
@@ -16,9 +15,8 @@ namespace mazewright::ui {
 class WalkGame;
 
 /// What can still become of the walk of a game: the best that it can reach, how many tracks do, the
-/// step that lost the optimum, and a hint. It follows the walk while it is played. GUI thread; the
-/// judge works on another.
-class WalkWatch : public QObject {
+/// step that lost the optimum, and a hint. It follows the walk while it is played.
+class WalkWatch : public PlayWatch {
     Q_OBJECT
 
 public:
@@ -33,25 +31,16 @@ public:
     std::optional<bool> isLost() const;
     /// The number of the step, from 1, that lost the optimum; none: it is not lost, or not known.
     std::optional<std::size_t> losingStep() const;
-    /// Whether something of the above is being worked out.
-    bool isWorking() const { return m_starting.isRunning() || m_judging.isRunning(); }
+    bool isWorking() const override { return m_starting.isRunning() || m_judging.isRunning(); }
 
     /// A best way on that is pointed out, from where the walk stands; empty: none is.
     const Route& hint() const noexcept { return m_hint; }
 
-public slots:
-    /// Points out a best way on, as soon as one is known.
-    void showHint();
-    /// Makes the first step of what is pointed out; without that, points it out first.
-    void takeHint();
-    void hideHint();
-
-signals:
-    /// Something of what is known is another.
-    void changed();
-    void hintChanged();
-    /// Words for the player.
-    void said(QString words);
+    /// Points out a best way on.
+    void showHint() override;
+    /// Makes the first step of what is pointed out.
+    void takeHint() override;
+    void hideHint() override;
 
 private:
     /// What is known of a walk of so many steps.

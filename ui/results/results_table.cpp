@@ -19,8 +19,6 @@
 #include <QSortFilterProxyModel>
 
 #include <algorithm>
-#include <array>
-#include <map>
 #include <utility>
 
 namespace mazewright::ui {

@@ -8,7 +8,6 @@
 #include <QLocale>
 #include <QVariant>
 
-#include <algorithm>
 #include <cmath>
 #include <string>
 #include <vector>

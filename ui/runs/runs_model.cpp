@@ -4,9 +4,8 @@
 #include "solvers/result/provenance.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/solve_worker.h"
+#include "ui/tasks/free_later.h"
 #include "ui/tasks/stepped_task.h"
-
-#include <QThreadPool>
 
 #include <algorithm>
 #include <utility>
@@ -190,8 +189,7 @@ void RunsModel::removeRange(int first, int last)
         m_workers.erase(run->id);
         judgeBeside(*run);
     }
-    // A run on a large maze takes milliseconds to free, and the window has none to spare.
-    QThreadPool::globalInstance()->start([runs = std::move(removed)]() mutable { runs.clear(); });
+    freeLater(std::move(removed));
 }
 
 void RunsModel::addFacts(const Run& like, const Facts& facts)

@@ -1,8 +1,7 @@
 #include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/runs/solve_worker.h"
-
-#include <QThreadPool>
+#include "ui/tasks/free_later.h"
 
 #include <algorithm>
 #include <utility>
@@ -17,12 +16,6 @@ std::size_t bytesOfRecording(const Run& run)
     constexpr std::size_t aCell = 12;
     constexpr std::size_t aMove = 4;
     return run.recording ? run.recording->cells() * aCell + run.recording->moves() * aMove : 0;
-}
-
-/// Freeing one takes milliseconds, and the window has none to spare.
-void freeLater(std::shared_ptr<Recording> recording)
-{
-    QThreadPool::globalInstance()->start([last = std::move(recording)]() mutable { last.reset(); });
 }
 
 /// What a recording shows that the figures of its run do not tell; empty: the same.

@@ -91,6 +91,7 @@ QJsonObject stateOf(const LevelSession& level)
     const SolverSettings& solving = *level.solving();
     QJsonObject state{
         {QStringLiteral("solver"), QString::fromUtf8(solving.solver()->info.id)},
+        {QStringLiteral("solver-chosen"), solving.isSolverChosen()},
         {QStringLiteral("options"), jsonOf(solving.solverOptions(*solving.solver()))},
         {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
         {QStringLiteral("layers"), jsonOf(level.shown()->settings())},
@@ -110,12 +111,14 @@ void takeState(LevelSession& level, const QJsonObject& state)
     SolverSettings& solving = *level.solving();
     const std::string id = state.value(QStringLiteral("solver")).toString().toStdString();
     if (const Solver* solver = findSolver(id)) {
-        solving.setSolver(solver);
+        if (state.value(QStringLiteral("solver-chosen")).toBool(true))
+            solving.setSolver(solver);
         solving.setSolverOptions(*solver,
                                  optionsOf(solving.solverOptions(*solver),
                                            state.value(QStringLiteral("options")).toObject()));
-        solving.setQuestionOptions(solving.question(),
-                                   optionsOf(solving.questionOptions(solving.question()),
+        const Question question = solver->info.answers;
+        solving.setQuestionOptions(question,
+                                   optionsOf(solving.questionOptions(question),
                                              state.value(QStringLiteral("question")).toObject()));
     }
     level.shown()->setSettings(

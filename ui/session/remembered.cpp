@@ -9,7 +9,6 @@
 #include <QJsonDocument>
 #include <QStandardPaths>
 
-#include <new>
 #include <utility>
 
 namespace mazewright::ui {

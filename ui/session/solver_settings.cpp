@@ -29,7 +29,7 @@ SolverSettings::SolverSettings(MazeDocument* document, QObject* parent)
         m_solverOptions.emplace(solver, Options(solver->info.options));
     takeLevelRules();
     connect(document, &MazeDocument::rulesChanged, this, &SolverSettings::followRules);
-    connect(document, &MazeDocument::edited, this, &SolverSettings::followTiles);
+    connect(document, &MazeDocument::edited, this, &SolverSettings::followMaze);
     connect(document, &MazeDocument::edited, this, &SolverSettings::lookForHindrances);
     connect(this, &SolverSettings::optionsChanged, this, &SolverSettings::lookForHindrances);
     lookForHindrances();
@@ -75,6 +75,14 @@ Options SolverSettings::solverOptions(const Solver& solver) const
 
 void SolverSettings::setSolver(const Solver* solver)
 {
+    if (solver == nullptr)
+        return;
+    m_isChosen = true;
+    takeSolver(solver);
+}
+
+void SolverSettings::takeSolver(const Solver* solver)
+{
     if (solver == nullptr || solver == m_solver)
         return;
     m_solver = solver;
@@ -101,7 +109,8 @@ void SolverSettings::takeLevelRules()
     for (const Question question : allQuestions)
         m_questionOptions.insert_or_assign(question, optionsFor(question, m_followed));
     emit optionsChanged();
-    setSolver(mainSolver(mainQuestion(maze, m_followed)));
+    m_isChosen = false;
+    takeSolver(mainSolver(mainQuestion(maze, m_followed)));
 }
 
 /// A new title or note leaves the chosen settings as they are, and new conditions leave the others.
@@ -122,16 +131,19 @@ void SolverSettings::followRules()
     setQuestionOptions(Question::oneStroke, options);
 }
 
-/// With the first tiles the maze may become a board, of which nothing is asked but to clear it.
-void SolverSettings::followTiles()
+/// The first coin makes another question of a maze, and so do the first tiles. With these it may
+/// become a board, of which nothing is asked but to clear it: what was chosen is of no use then.
+void SolverSettings::followMaze()
 {
     const Maze& maze = m_document->maze();
     const bool hasTiles = maze.count(CellKind::tile) > 0;
-    if (std::exchange(m_hadTiles, hasTiles) || !hasTiles)
-        return;
-    const std::vector<Question> questions = questionsFor(maze);
-    if (std::find(questions.begin(), questions.end(), question()) == questions.end())
-        setSolver(mainSolver(mainQuestion(maze, m_document->rules())));
+    if (!std::exchange(m_hadTiles, hasTiles) && hasTiles) {
+        const std::vector<Question> questions = questionsFor(maze);
+        m_isChosen &= std::find(questions.begin(), questions.end(), question()) != questions.end();
+    }
+    if (const Question main = mainQuestion(maze, m_document->rules());
+        !m_isChosen && main != question())
+        takeSolver(mainSolver(main));
 }
 
 } // namespace mazewright::ui

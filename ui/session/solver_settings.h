@@ -13,9 +13,9 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// Which question is asked of a level, by which solver, with which options: at first what suits the
-/// level and its rules. Values that were chosen once are kept when another question or solver is
-/// looked at. GUI thread.
+/// Which question is asked of a level, by which solver, with which options: what suits the level
+/// and its rules, also as it is edited, until a solver is chosen. Values that were chosen once are
+/// kept when another question or solver is looked at. GUI thread.
 class SolverSettings : public QObject {
     Q_OBJECT
 
@@ -32,8 +32,10 @@ public:
     /// What the level lacks for the question, in words; empty: it can be asked.
     const QString& hindrance(Question question) const;
 
-    /// Chooses a solver and with it its question.
+    /// Chooses a solver and with it its question, whatever the level becomes from now on.
     void setSolver(const Solver* solver);
+    /// Whether the solver was chosen; else it follows the level.
+    bool isSolverChosen() const noexcept { return m_isChosen; }
     void setQuestionOptions(Question question, const Options& options);
     void setSolverOptions(const Solver& solver, const Options& options);
     /// A new level: its main question and solver, and its rules as first values.
@@ -48,11 +50,13 @@ signals:
 
 private:
     void followRules();
-    void followTiles();
+    void followMaze();
+    void takeSolver(const Solver* solver);
     void lookForHindrances();
 
     MazeDocument* m_document;
     const Solver* m_solver = nullptr;
+    bool m_isChosen = false;
     std::map<Question, Options> m_questionOptions;
     std::map<const Solver*, Options> m_solverOptions;
     std::map<Question, QString> m_hindrances;

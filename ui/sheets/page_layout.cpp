@@ -3,7 +3,6 @@
 #include "ui/sheets/sheet_text.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright::ui {
 

@@ -10,8 +10,6 @@
 #include <QPainter>
 #include <QPdfWriter>
 
-#include <algorithm>
-
 namespace mazewright::ui {
 
 namespace {

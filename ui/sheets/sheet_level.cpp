@@ -7,7 +7,6 @@
 
 #include <limits>
 #include <memory>
-#include <utility>
 #include <variant>
 
 namespace mazewright::ui {

@@ -30,11 +30,6 @@ void Work::stopAll()
     stopAllThat([](const Task&) { return true; });
 }
 
-void Work::stopAllOf(const QObject* owner)
-{
-    stopAllThat([owner](const Task& task) { return task.belongsTo(owner); });
-}
-
 /// What is stopped may leave the register at once, or take others with it.
 void Work::stopAllThat(const Which& which)
 {
@@ -76,9 +71,6 @@ void Work::tell()
 {
     m_willTell = false;
     emit changed();
-    const bool wasQuiet = std::exchange(m_wasQuiet, m_tasks.empty());
-    if (m_wasQuiet && !wasQuiet)
-        emit becameQuiet();
 }
 
 } // namespace mazewright::ui

@@ -29,19 +29,15 @@ public:
 
     /// Asks all to end, side by side, without waiting.
     void stopAll();
-    /// Likewise what belongs to this owner, by its tasks' `belongsTo`.
-    void stopAllOf(const QObject* owner);
     void stopAllThat(const Which& which);
     /// Waits until no thread works any more; false: so much time has passed before. What the tasks
     /// tell follows in the event loop. Who closes the program asks all to stop first.
     bool waitForAll(std::chrono::milliseconds most);
 
 signals:
-    /// Something has begun, ended or come further; at most once in a turn of the event loop.
+    /// Something has begun, ended or come further; at most once in a turn of the event loop, and a
+    /// later one, so that what follows on what has ended counts.
     void changed();
-    /// Nothing goes any more. Told in a later turn of the event loop, so that what follows on what
-    /// has ended counts.
-    void becameQuiet();
 
 private:
     friend class Task;
@@ -54,7 +50,6 @@ private:
 
     std::vector<Task*> m_tasks;
     bool m_willTell = false;
-    bool m_wasQuiet = true; // when it was told last
 };
 
 } // namespace mazewright::ui

@@ -14,8 +14,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
-
 namespace mazewright::ui {
 
 TrackStepper::TrackStepper(Shape shape, QWidget* parent)

@@ -29,7 +29,6 @@
 #include <QPlainTextEdit>
 #include <QPointer>
 
-#include <string_view>
 #include <vector>
 
 namespace mazewright::ui {

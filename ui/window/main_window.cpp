@@ -32,8 +32,7 @@
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
-#include "ui/theme/letter_focus.h"
-#include "ui/theme/wheel_focus.h"
+#include "ui/theme/input_focus.h"
 #include "ui/timeline/timeline.h"
 #include "ui/window/action_rows.h"
 
@@ -45,8 +44,6 @@
 #include <QToolBar>
 #include <QUndoGroup>
 #include <QVBoxLayout>
-
-#include <algorithm>
 
 namespace mazewright::ui {
 
@@ -64,8 +61,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
     if (!openLevels)
         openLevels = std::make_shared<OpenLevels>();
     m_openLevels = openLevels.get();
-    WheelFocus::install(); // before the boxes are polished
-    LetterFocus::install();
+    InputFocus::install(); // before the boxes are polished
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
     setAcceptDrops(true);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/one_stroke/anytime/exact_leg.h"
 #include "solvers/one_stroke/anytime/junction_search.h"
 #include "solvers/one_stroke/anytime/window_sweep.h"
 
@@ -69,7 +70,7 @@ private:
     std::vector<CellIndex> m_placeOf;
     std::int64_t m_score = 0;
     std::int64_t m_bound = 0;
-    std::uint64_t m_moves;          ///< allowed to the next `settle`
+    ExactEffort m_exact;            ///< of the next `settle`
     std::size_t m_beam;             ///< of the next `rework`
     double m_area;                  ///< cells of a window, as many as sweep in the time allowed
     std::size_t m_windowBeam = 128; ///< of the next window

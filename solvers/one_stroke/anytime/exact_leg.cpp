@@ -11,10 +11,12 @@ namespace {
 
 /// Larger boards would keep the user waiting for the reduction of their last part.
 constexpr std::size_t mostExactCells = std::size_t{1} << 18;
+/// A vertex, about: the moves of the beam that no search for a plan goes without.
+constexpr std::uint64_t ofFirstBeam = 100;
 
 } // namespace
 
-ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort& effort)
+ExactAttempt attemptExact(const Board& board, const ExactEffort& allowed, SearchEffort& effort)
 {
     if (board.points.size() > mostExactCells || effort.guard() == nullptr)
         return {};
@@ -26,14 +28,19 @@ ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort&
         return {};
     const StrokeGraph& graph = *reduced.parts.front();
     OrderEffort ordering;
-    ordering.moves = moves;
+    ordering.moves = allowed.moves;
+    ordering.mostStates = allowed.states;
+    std::uint64_t moves = ofFirstBeam * graph.vertices.size();
     ClaimedBytes ofPlan(*effort.guard());
-    const auto plan = planFor(graph, board.columns, ordering, [&](std::size_t bytes) {
-        return ofPlan.resize(planBytes(graph) + bytes) && effort.spend(1);
-    });
-    if (!plan || !effort.spend(moves))
+    const auto plan = planFor(
+        graph, board.columns, ordering,
+        [&](std::size_t bytes) {
+            return ofPlan.resize(planBytes(graph) + bytes) && effort.spend(1);
+        },
+        [&](std::uint64_t ofBeam) { moves += ofBeam; });
+    if (!effort.spend(moves) || !plan)
         return {};
-    if (plan->states > static_cast<double>(moves))
+    if (plan->states > allowed.states)
         return {true, {}};
     SweepAnswer answer = sweepGraph(graph, *plan, {}, *effort.guard(), [](std::size_t) {});
     effort.countStates(answer.opened, answer.peakStates);

@@ -13,9 +13,15 @@ struct ExactAttempt {
     std::vector<CellIndex> track{}; ///< a best one; empty where the attempt failed
 };
 
+/// What an attempt may take.
+struct ExactEffort {
+    std::uint64_t moves = 0; ///< of the search for a plan, about
+    double states = 0;       ///< that the plan is estimated to need
+};
+
 /// A best track of a board (a single block) by elimination of its junctions, if a plan for that is
-/// found within so many moves and is estimated to need no more states than that. Made for mazes
-/// of corridors, where few junctions are open at a time. Spends a step a move and a state.
-ExactAttempt attemptExact(const Board& board, std::uint64_t moves, SearchEffort& effort);
+/// found within the effort. Made for mazes of corridors, where few junctions are open at a time.
+/// Spends a step a move and a state.
+ExactAttempt attemptExact(const Board& board, const ExactEffort& allowed, SearchEffort& effort);
 
 } // namespace mazewright::one_stroke::anytime

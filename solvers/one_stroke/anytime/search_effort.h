@@ -26,6 +26,11 @@ public:
     Guard* guard() const noexcept { return m_guard; }
     bool isOver() const noexcept { return m_over; }
     std::uint64_t steps() const noexcept { return m_steps; }
+    /// So many may be spent before the budget is.
+    std::uint64_t stepsLeft() const noexcept
+    {
+        return m_budget.steps - std::min(m_steps, m_budget.steps);
+    }
 
     /// Counts memory; false where it is refused. What can be done without goes on.
     bool claim(std::size_t bytes)

@@ -17,7 +17,8 @@ struct SearchBudget {
     std::uint64_t seed = 1;
     std::uint64_t steps = withoutEnd;    ///< in all
     std::uint64_t patience = withoutEnd; ///< since the track or the bound last became better
-    bool settles = true; ///< tries the exact method, too, which takes 250,000 steps at once
+    bool settles =
+        true; ///< tries the exact method, too, which takes up to 20 million steps at once
 };
 
 /// What an anytime search found.

@@ -113,13 +113,15 @@ StateLayer<F> firstLayer()
 template <class F>
 CountShape shapeAfter(const StateLayer<F>& layer)
 {
-    int optimal = 1;
-    int tracks = 1;
+    const CountShape shape = layer.shape();
+    std::vector<Limb> any(shape.optimal + shape.tracks, 0); // as long as the longest counts
     for (std::uint32_t i = 0; i < layer.size(); ++i) {
-        const CountView counts = layer.tally(i).counts();
-        optimal = std::max(optimal, bitsOf(counts.optimal, counts.shape.optimal));
-        tracks = std::max(tracks, bitsOf(counts.tracks, counts.shape.tracks));
+        const Limb* const counts = layer.tally(i).optimal(); // and of the tracks behind
+        for (std::size_t limb = 0; limb < any.size(); ++limb)
+            any[limb] |= counts[limb];
     }
+    const int optimal = std::max(1, bitsOf(any.data(), shape.optimal));
+    const int tracks = std::max(1, bitsOf(any.data() + shape.optimal, shape.tracks));
     const auto limbs = [](int bits) { return static_cast<std::uint32_t>(bits + 20 + 63) / 64; };
     return {limbs(optimal), limbs(tracks)};
 }

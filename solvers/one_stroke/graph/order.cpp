@@ -1,6 +1,7 @@
 #include "solvers/one_stroke/graph/order.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace mazewright::one_stroke {
@@ -27,9 +28,12 @@ constexpr std::uint64_t movesInVain = 2'000'000;
 /// About so many moves are looked at for each set of a beam whose moves are not known.
 constexpr std::uint64_t movesOfSet = 16;
 /// A wider beam has to expect so many states of the sweep for each of its moves, which takes 1.5
-/// times as long as a state and as often as not finds nothing better. With 1.5 in place of 6, 35
-/// boards of 16 x 16 to 40 x 40 took 1.28 times as long in the geometric mean; with 12, as long.
-constexpr double statesForMove = 6;
+/// times as long as a state and as often as not finds nothing better. With 6 in place of 4, 32
+/// boards of 20 x 20 to 40 x 40 took 1.04 times as long in the geometric mean; with 3, 1.03.
+constexpr double statesForMove = 4;
+/// A beam four times as wide found a plan of up to 900 times fewer states, seldom of more than a
+/// hundred: what is further from the states allowed is taken not to come there.
+constexpr double statesWithinReach = 1000;
 
 } // namespace
 
@@ -47,6 +51,11 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
     for (const bool byColumn : {false, true})
         offer(sweepLine(graph, static_cast<CellIndex>(columns), byColumn));
 
+    const auto isOutOfReach = [&] {
+        return !std::isinf(effort.mostStates) &&
+               (!best || best->states > statesWithinReach * effort.mostStates);
+    };
+
     std::uint64_t moves = 0;
     for (std::size_t width = 16;; width *= 4) {
         const auto found = searchOrder(graph, {width, effort.seed, effort.mostSlots}, goesOn);
@@ -58,7 +67,7 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
         const std::uint64_t next = moves * 3; // of a beam four times as wide
         const bool worthwhile =
             best ? best->states > statesForMove * static_cast<double>(next) : moves < movesInVain;
-        if (!worthwhile || moves + next > effort.moves)
+        if (!worthwhile || moves + next > effort.moves || isOutOfReach())
             return best;
         if (beforeBeam)
             beforeBeam(found ? next : next * movesOfSet);

@@ -4,6 +4,7 @@
 #include "solvers/one_stroke/graph/plan.h"
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 
 namespace mazewright::one_stroke {
@@ -13,6 +14,8 @@ struct OrderEffort {
     std::uint64_t moves = 64'000'000; ///< eliminations that are looked at, at most about so many
     std::uint64_t seed = 1;           ///< breaks ties
     int mostSlots = 25;               ///< no frontier may be wider
+    /// Plans of more states are of no use: where nothing is near, no wider beam is tried.
+    double mostStates = std::numeric_limits<double>::infinity();
 };
 
 /// Told before a wider beam about how many moves it will take: what else is worth some of that time

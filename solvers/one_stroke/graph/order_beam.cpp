@@ -3,9 +3,10 @@
 // Idea. The states of the sweep after k eliminations depend on which vertices are eliminated, not
 // on their order. So orders are searched as paths through sets: from each of the best sets of k
 // vertices every vertex on the frontier is eliminated once, sets that are equal are merged (the
-// cheaper way to one stays), and the best by estimated states so far go on. The estimate counts
-// non-crossing words (plan.h). A vertex that brings nothing new to the frontier is eliminated at
-// once: that only ever lessens what follows. Sets may begin anywhere; the first step tries all.
+// cheaper way to one stays), and the best go on: by estimated states so far, and some of what is to
+// come, as a wide frontier stays wide for a while. The estimate counts non-crossing words (plan.h).
+// A vertex that brings nothing new to the frontier is eliminated at once: that only ever lessens
+// what follows. Sets may begin anywhere; the first step tries all.
 //
 // Right because any order is a right one: this decides only the cost.
 //
@@ -28,6 +29,11 @@
 namespace mazewright::one_stroke {
 
 namespace {
+
+/// So many steps a set's frontier is taken to stay as wide as it is. Of 32 boards of 20 x 20 to 40
+/// x 40 plan and sweep took 0.63 of the time that they took with 0 (geometric mean), with 64 the
+/// same.
+constexpr double stepsAlike = 16;
 
 /// What a search asks of a vertex, side by side in memory.
 struct Surroundings {
@@ -167,11 +173,12 @@ private:
         if (set.shape.width + change.width > m_effort.mostWidth)
             return;
         const int tied = set.tied + (m_vertices[v].isEnd ? 1 : 0);
-        const double cost = set.cost + statesOf(set.shape.plain + change.plain,
-                                                set.shape.twice + change.twice, tied);
+        const double states =
+            statesOf(set.shape.plain + change.plain, set.shape.twice + change.twice, tied);
+        const double cost = set.cost + states;
         const std::uint64_t hash = set.hash ^ m_keys[v];
         const double noise = 1 + static_cast<double>(m_random.bits() >> 40) * 1e-11;
-        const Candidate candidate{cost, cost * noise, hash, index, v};
+        const Candidate candidate{cost, (cost + stepsAlike * states) * noise, hash, index, v};
         const std::uint32_t known =
             m_known.findOrAdd(hash, static_cast<std::uint32_t>(m_candidates.size()));
         if (known == m_candidates.size())

@@ -83,7 +83,8 @@ struct TallyView {
 
 /// The states of the sweep between two eliminations, each with its tally: records in chunks (so
 /// that a layer grows without copies, and is given back while it is read), found through an open
-/// addressing index of 32 bits an entry.
+/// addressing index of 32 bits an entry: a number takes as many of them as the index needs, bits of
+/// the hash the rest, so that hardly ever a record is looked at which is not the one looked for.
 template <class F>
 class StateLayer {
 public:
@@ -137,19 +138,16 @@ public:
     }
     void prefetchRecord(std::uint64_t hash) const noexcept
     {
-        if (const std::uint32_t i = m_index[place(hash)]; i != none)
-            __builtin_prefetch(record(i));
+        if (const std::uint32_t entry = m_index[placeOf(hash, [](std::uint32_t) { return true; })];
+            entry != none)
+            __builtin_prefetch(record(numberIn(entry)));
     }
 
     /// The number of a state, `none` where the layer has not got it.
     std::uint32_t find(F state, std::uint64_t hash) const noexcept
     {
-        const std::size_t last = m_index.size() - 1;
-        for (std::size_t at = place(hash);; at = (at + 1) & last) {
-            const std::uint32_t i = m_index[at];
-            if (i == none || this->state(i) == state)
-                return i;
-        }
+        const std::uint32_t entry = m_index[placeOf(state, hash)];
+        return entry == none ? none : numberIn(entry);
     }
 
     /// Where a state stands, and whether it has just been added, its tally unset.
@@ -159,12 +157,10 @@ public:
     };
     Found findOrAdd(F state, std::uint64_t hash)
     {
-        const std::size_t last = m_index.size() - 1;
-        std::size_t at = place(hash);
-        for (; m_index[at] != none; at = (at + 1) & last)
-            if (this->state(m_index[at]) == state)
-                return {m_index[at], false};
-        m_index[at] = append(state);
+        std::uint32_t& entry = m_index[placeOf(state, hash)];
+        if (entry != none)
+            return {numberIn(entry), false};
+        entry = entryOf(hash, append(state));
         if (m_size * std::size_t{3} > m_index.size() * 2)
             rebuildIndex(m_index.size() * 2);
         return {m_size - 1, true};
@@ -188,9 +184,33 @@ private:
     {
         return m_chunks[i >> chunkBits].get() + std::size_t{i & (chunkRecords - 1)} * m_stride;
     }
-    std::size_t place(std::uint64_t hash) const noexcept
+    std::size_t place(std::uint64_t hash) const noexcept { return (hash >> 32) & last(); }
+    std::size_t last() const noexcept { return m_index.size() - 1; }
+
+    /// Numbers are less than the index has entries.
+    std::uint32_t numberIn(std::uint32_t entry) const noexcept
     {
-        return (hash >> 32) & (m_index.size() - 1);
+        return entry & static_cast<std::uint32_t>(last());
+    }
+    std::uint32_t entryOf(std::uint64_t hash, std::uint32_t number) const noexcept
+    {
+        return (static_cast<std::uint32_t>(hash) & ~static_cast<std::uint32_t>(last())) | number;
+    }
+
+    /// The first entry with the bits of this hash whose number is `meant`, or that is none.
+    template <class Meant>
+    std::size_t placeOf(std::uint64_t hash, Meant&& meant) const noexcept
+    {
+        for (std::size_t at = place(hash);; at = (at + 1) & last()) {
+            const std::uint32_t entry = m_index[at];
+            const std::uint32_t number = numberIn(entry);
+            if (entry == none || (entry == entryOf(hash, number) && meant(number)))
+                return at;
+        }
+    }
+    std::size_t placeOf(F state, std::uint64_t hash) const noexcept
+    {
+        return placeOf(hash, [&](std::uint32_t i) { return this->state(i) == state; });
     }
 
     std::uint32_t append(F state)
@@ -208,10 +228,11 @@ private:
     {
         m_index.assign(room, none);
         for (std::uint32_t i = 0; i < m_size; ++i) {
-            std::size_t at = place(hashOf(state(i)));
+            const std::uint64_t hash = hashOf(state(i));
+            std::size_t at = place(hash);
             while (m_index[at] != none)
-                at = (at + 1) & (room - 1);
-            m_index[at] = i;
+                at = (at + 1) & last();
+            m_index[at] = entryOf(hash, i);
         }
     }
 

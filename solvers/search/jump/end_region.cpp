@@ -1,85 +1,102 @@
 // Whether a search from the start can succeed at all, asked from the other end.
 //
-// Idea. Where the end is shut in, a search from the start goes over all that it can reach before it
-// knows. The region of the end is mostly small then: it is flooded beside the search, a few runs of
-// open cells at each poll, so that it costs a few per cent at most. If it is full and the start is
-// not in it, there is no route; if it comes to the start, the flood is over.
+// Idea. Where the end cannot be reached, a search from the start goes over all that it can reach
+// before it knows. So the region of the end is flooded beside the search, words of 64 cells at each
+// poll, the more the longer it takes, so that short searches pay a few per cent at most. If the
+// region is full and the start is not in it, there is no route; if it comes to the start, the flood
+// is over. A stack holds the words that have new cells. Within a word these spread over their runs
+// of open cells all at once, to the right by the carry of an addition, to the left by six doubling
+// shifts; what lies beside them in the words around is new there. The word nearest to the start
+// goes on the stack last, so that where there is a route the flood mostly runs straight to it.
 //
 // Right because steps lead both ways: what reaches the end is what the end reaches. A diagonal step
 // past an open cell has a detour over that cell, so that only the rule that lets a step pass
 // between two walls needs diagonals here.
 //
-// Cost: O(1) a run of open cells in a row, and a bit a cell. Source: Smith, Tint fill, SIGGRAPH
-// 1979 (spans).
+// Cost: O(1) a time that a word has new cells: of random walls 2 to 5 times, of a perfect maze 15
+// times; and a bit a cell. With 4096 x 4096 cells that a wall parts into halves, a half takes 2 to
+// 28 ms. Measured beside it (random walls of 25 %, perfect): a flood over runs of cells, or their
+// union row by row, 48 and 44 ms for either half; words in a queue 8 and 41, by sweeps over the
+// rows 4 and 280. Sources: Smith, Tint fill, SIGGRAPH 1979 (flood by lines); Kogge and Stone, 1973
+// (doubling shifts).
 
 #include "solvers/search/jump/end_region.h"
 
-#include <algorithm>
-
 namespace mazewright::search {
 
-EndRegion::EndRegion(const JumpMap& map, Moves moves, Position start, Position end)
-    : m_map(map), m_diagonal(moves == Moves::eightCutBoth ? 1 : 0),
-      m_startRow(static_cast<std::uint32_t>(start.row + 1)),
-      m_startColumn(static_cast<std::uint32_t>(start.column + 1)),
-      m_taken(map.rows(), map.columns())
+namespace {
+
+using Word = BitRows::Word;
+
+/// The runs of open cells that hold one of these cells, which are open.
+Word wholeRuns(Word open, Word cells) noexcept
 {
-    take(static_cast<std::uint32_t>(end.row + 1), static_cast<std::uint32_t>(end.column + 1));
+    Word runs = cells | (((open + cells) ^ open) & open);
+    for (int shift = 1; shift < 64; shift *= 2) {
+        runs |= open & (runs >> shift);
+        open &= open >> shift;
+    }
+    return runs;
 }
 
-EndRegion::State EndRegion::spread(std::size_t runs)
+} // namespace
+
+EndRegion::EndRegion(const JumpMap& map, Moves moves, Position start, Position end)
+    : m_diagonal(moves == Moves::eightCutBoth), m_stride(map.walls().words()),
+      m_walls(map.walls().line(0)), m_cells(map.rows(), map.columns()), m_taken(m_cells.line(0)),
+      m_startWord(wordOf(start)), m_startBit(bitOf(start))
 {
-    for (; runs > 0 && m_state == State::open; --runs) {
+    take(wordOf(end), bitOf(end));
+}
+
+EndRegion::State EndRegion::spread(std::size_t words)
+{
+    for (; words > 0 && m_state == State::open; --words) {
         if (m_waiting.empty()) {
             m_state = State::closed;
             break;
         }
-        const Run run = m_waiting.back();
+        const std::size_t word = m_waiting.back();
         m_waiting.pop_back();
-        takeBeside(run.row - 1, run);
-        takeBeside(run.row + 1, run);
+        spreadFrom(word);
     }
     return m_state;
 }
 
-/// Every run of the row that a step leads to. There is a wall around the maze.
-void EndRegion::takeBeside(std::uint32_t row, const Run& run)
+void EndRegion::spreadFrom(std::size_t word)
 {
-    const std::uint8_t* walls = m_map.walls().lineBytes(row);
-    const std::uint32_t last = run.last + m_diagonal;
-    for (std::uint32_t column = run.first - m_diagonal; column <= last; ++column) {
-        if (m_map.walls().at(row, column))
-            continue;
-        if (!m_taken.at(row, column))
-            take(row, column);
-        column = firstSetFrom(walls, column);
-    }
-}
-
-/// The run that an open cell lies in.
-void EndRegion::take(std::uint32_t row, std::uint32_t column)
-{
-    const std::uint8_t* walls = m_map.walls().lineBytes(row);
-    const Run run = {row, lastSetTo(walls, column) + 1, firstSetFrom(walls, column) - 1};
-    mark(run);
-    m_waiting.push_back(run);
-    if (row == m_startRow && run.first <= m_startColumn && m_startColumn <= run.last)
+    const Word cells = m_taken[word] = wholeRuns(~m_walls[word], m_taken[word]);
+    if ((m_taken[m_startWord] & m_startBit) != 0)
         m_state = State::holdsStart;
+    const bool isBelowStart = word > m_startWord;
+    spreadToRow(isBelowStart ? word + m_stride : word - m_stride, cells);
+    take(word - 1, cells << 63);
+    take(word + 1, cells >> 63);
+    spreadToRow(isBelowStart ? word - m_stride : word + m_stride, cells);
 }
 
-void EndRegion::mark(const Run& run)
+/// From cells of a row to the next, or the one before, in which `word` lies beside theirs.
+void EndRegion::spreadToRow(std::size_t word, Word from)
 {
-    BitRows::Word* line = m_taken.line(run.row);
-    const std::uint32_t first = run.first / 64;
-    const std::uint32_t last = run.last / 64;
-    for (std::uint32_t word = first; word <= last; ++word) {
-        BitRows::Word bits = ~BitRows::Word{0};
-        if (word == first)
-            bits &= ~BitRows::Word{0} << (run.first % 64);
-        if (word == last)
-            bits &= ~BitRows::Word{0} >> (63 - run.last % 64);
-        line[word] |= bits;
+    if (m_diagonal) {
+        take(word - 1, from << 63);
+        take(word + 1, from >> 63);
+        from |= from << 1 | from >> 1;
     }
+    take(word, from);
+}
+
+/// Those of the cells that are open and new. There is a wall around the maze, so that none lies
+/// outside the map.
+void EndRegion::take(std::size_t word, Word cells)
+{
+    if (cells == 0)
+        return; // the word may lie before the map
+    const Word fresh = cells & ~m_walls[word] & ~m_taken[word];
+    if (fresh == 0)
+        return;
+    m_taken[word] |= fresh;
+    m_waiting.push_back(word);
 }
 
 } // namespace mazewright::search

@@ -13,6 +13,8 @@ namespace mazewright::search {
 /// What can be reached from the end of a query, spread little by little beside a search from its
 /// start: see end_region.cpp. The map outlives it.
 class EndRegion {
+    using Word = BitRows::Word;
+
 public:
     enum class State : std::uint8_t {
         open,       ///< it spreads
@@ -21,32 +23,39 @@ public:
     };
 
     EndRegion(const JumpMap& map, Moves moves, Position start, Position end);
+    EndRegion(const EndRegion&) = delete;
+    EndRegion& operator=(const EndRegion&) = delete;
+
     static std::size_t bytesFor(const JumpMap& map) noexcept
     {
-        return map.rows() * (map.columns() / 64 + 1) * sizeof(BitRows::Word);
+        return map.rows() * (map.columns() / 64 + 1) * sizeof(Word);
     }
 
-    /// Goes on from at most so many runs of open cells of a row.
-    State spread(std::size_t runs);
+    /// Goes on from at most so many words, 64 cells of a row each.
+    State spread(std::size_t words);
     State state() const noexcept { return m_state; }
+    /// What it has allocated beyond `bytesFor`.
+    std::size_t grownBytes() const noexcept { return m_waiting.capacity() * sizeof(std::size_t); }
 
 private:
-    struct Run {
-        std::uint32_t row;
-        std::uint32_t first;
-        std::uint32_t last;
-    };
+    std::size_t wordOf(Position cell) const noexcept
+    {
+        return static_cast<std::size_t>(cell.row + 1) * m_stride +
+               static_cast<std::size_t>(cell.column + 1) / 64;
+    }
+    static Word bitOf(Position cell) noexcept { return Word{1} << (cell.column + 1) % 64; }
+    void spreadFrom(std::size_t word);
+    void spreadToRow(std::size_t word, Word from);
+    void take(std::size_t word, Word cells);
 
-    void take(std::uint32_t row, std::uint32_t column);
-    void takeBeside(std::uint32_t row, const Run& run);
-    void mark(const Run& run);
-
-    const JumpMap& m_map;
-    std::uint32_t m_diagonal; ///< 1 where a step leads diagonally between two walls, else 0
-    std::uint32_t m_startRow; ///< on the map, which has a wall around the maze
-    std::uint32_t m_startColumn;
-    BitRows m_taken;
-    std::vector<Run> m_waiting{};
+    bool m_diagonal;      ///< a step leads diagonally between two walls
+    std::size_t m_stride; ///< words a row, on the map, which has a wall around the maze
+    const Word* m_walls;  ///< the map's, row by row
+    BitRows m_cells;
+    Word* m_taken; ///< of `m_cells`, row by row: 1 where the end can be reached
+    std::size_t m_startWord;
+    Word m_startBit;
+    std::vector<std::size_t> m_waiting{}; ///< words that have cells from which it has not spread
     State m_state = State::open;
 };
 

@@ -279,7 +279,8 @@ private:
     bool goesOn()
     {
         m_looked = 0;
-        const std::size_t bytes = m_arrays.grownBytes();
+        const std::size_t bytes =
+            m_arrays.grownBytes() + (m_endRegion ? m_endRegion->grownBytes() : 0);
         if (bytes > m_claimed) {
             const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
             m_claimed += more;
@@ -289,17 +290,17 @@ private:
         return mayFindRoute() && m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
 
-    /// False once it is known that the end cannot be reached. A short search does not ask.
+    /// False once it is known that the end cannot be reached. A short search does not ask, and the
+    /// longer one takes the more it spends on that.
     bool mayFindRoute()
     {
-        constexpr int manyPolls = 16;
-        constexpr std::size_t runsAPoll = 16;
+        constexpr std::size_t manyPolls = 16;
         if (m_best != unknown || ++m_polls < manyPolls)
             return true;
         if (!m_endRegion && m_guard.grants(EndRegion::bytesFor(m_map)) &&
             m_guard.claim(EndRegion::bytesFor(m_map)))
             m_endRegion.emplace(m_map, moves, positionOf(m_start), positionOf(m_end));
-        return !m_endRegion || m_endRegion->spread(runsAPoll) != EndRegion::State::closed;
+        return !m_endRegion || m_endRegion->spread(m_polls / 2) != EndRegion::State::closed;
     }
 
     /// Draws the way from the jump point before as open, and closes the cell.
@@ -391,7 +392,7 @@ private:
     Effort m_effort;
     std::size_t m_claimed = 0;
     std::uint64_t m_looked = 0; ///< since the last poll
-    int m_polls = 0;            ///< without a route
+    std::size_t m_polls = 0;    ///< without a route
     std::optional<EndRegion> m_endRegion{};
     std::vector<Position> m_trail; ///< where somebody records
 };

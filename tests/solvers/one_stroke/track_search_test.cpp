@@ -80,6 +80,8 @@ Maze mazeFromCornerToCorner(Random& random, int side)
 }
 
 constexpr std::string_view oneStrokeFolder = MAZEWRIGHT_SOURCE "/../shared/data/one-stroke";
+constexpr const char* boardOf30 =
+    MAZEWRIGHT_SOURCE "/../shared/data/one-stroke/p10_30x30w25.txt"; ///< with 25 % walls
 
 } // namespace
 
@@ -238,6 +240,37 @@ private slots:
         QCOMPARE(once.bound, again.bound);
         QCOMPARE(once.expanded, again.expanded);
         QCOMPARE(once.opened, again.opened);
+    }
+
+    /// Windows and bounds alone take 26 million steps over this board.
+    void whatTheExactMethodAnswersIsProvedSoon()
+    {
+        const auto read = readLevel(boardOf30);
+        if (!read)
+            QSKIP("the folder ../shared with the collection is not here");
+        const Maze& maze = read->level.maze;
+        const OneStroke query{*maze.start(), *maze.end()};
+
+        const FoundTrack found = searched(maze, query, {.steps = 15'000'000});
+
+        QVERIFY(found.proved);
+        QCOMPARE(found.score, 680);
+    }
+
+    /// Also where the exact method would take six million.
+    void takesNoMoreStepsThanItsBudget()
+    {
+        const auto read = readLevel(boardOf30);
+        if (!read)
+            QSKIP("the folder ../shared with the collection is not here");
+        const Maze& maze = read->level.maze;
+        const OneStroke query{*maze.start(), *maze.end()};
+        constexpr std::uint64_t steps = 2'000'000;
+
+        const FoundTrack found = searched(maze, query, {.steps = steps});
+
+        QVERIFY(!found.proved);
+        QVERIFY(found.expanded < steps + steps / 4);
     }
 
     void givesUpWhenItsPatienceEnds()

@@ -1,6 +1,7 @@
 #include "solvers/charts/layout.h"
 #include "solvers/charts/svg.h"
 #include "tests/ui/runs/fake_solvers.h"
+#include "ui/charts/chart_file.h"
 #include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_view.h"
 #include "ui/theme/palette.h"
@@ -93,8 +94,6 @@ private slots:
     void runsWithoutTheFigureAreNamed();
     void chosenRunsAloneAreShown();
     void runsThatAreRemovedLeaveTheChart();
-    void spreadIsOfTheMuteRuns();
-    void runsOfOneSolverAreToldApart();
     void expandedGrowsToItsFigure();
     void anytimeRunsShowBestAndBound();
     void hoveringReadsAValue();
@@ -192,54 +191,6 @@ void ChartPanelTest::runsThatAreRemovedLeaveTheChart()
     QTRY_VERIFY(!panel.view()->chart());
 }
 
-void ChartPanelTest::spreadIsOfTheMuteRuns()
-{
-    auto run = std::make_shared<Run>();
-    run->solver = findSolver("astar");
-    run->maze = frozen({"S.E"});
-    run->state = RunState::finished;
-    run->times = {0.4, 0.2, 0.3};
-    run->outcome.figures = {{"time-ms", "ms", 0.3}};
-    auto recorded = std::make_shared<Run>(*run);
-    recorded->times.clear();
-
-    const RunsChart shown =
-        barsOf({run, recorded}, figureColumn("time-ms"), QStringLiteral("Time"));
-
-    const auto& bars = std::get<charts::BarChart>(*shown.chart).bars;
-    QCOMPARE(bars[0].value, 0.3);
-    QCOMPARE(bars[0].spread->least, 0.25); // the quartiles, between two times in proportion
-    QCOMPARE(bars[0].spread->most, 0.35);
-    QVERIFY(!bars[1].spread);
-    QVERIFY(shown.notes.join(' ').contains(QStringLiteral("≈")));
-}
-
-void ChartPanelTest::runsOfOneSolverAreToldApart()
-{
-    const auto runOf = [](const char* level, const mazewright::MazeSnapshot& maze) {
-        auto run = std::make_shared<Run>();
-        run->solver = findSolver("astar");
-        run->question = mazewright::Options(mazewright::optionsOf(run->solver->info.answers));
-        run->options = mazewright::Options(run->solver->info.options);
-        run->maze = maze;
-        run->level = level;
-        run->state = RunState::finished;
-        return run;
-    };
-    const auto small = frozen({"S.E"});
-    const auto other = frozen({"S..E"});
-    ChosenRuns runs = {runOf("a", small), runOf("b", small), runOf("b", other), runOf("b", other)};
-    for (std::size_t i = 0; i < runs.size(); ++i)
-        std::const_pointer_cast<Run>(runs[i])->id = static_cast<int>(i) + 1;
-
-    const QStringList names = runNames(runs);
-
-    QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), 4);
-    QVERIFY(names[0].endsWith(QStringLiteral("a")));
-    QVERIFY(names[2].contains(QStringLiteral("4 × 1")));
-    QVERIFY(names[3].contains(QStringLiteral("4")));
-}
-
 void ChartPanelTest::expandedGrowsToItsFigure()
 {
     RunsModel runs;
@@ -304,12 +255,11 @@ void ChartPanelTest::hoveringReadsAValue()
     QTRY_VERIFY(panel.view()->chart());
 
     const charts::Box row = panel.view()->laidOut().readings[1].box;
-    const QPointF at(row.left + 30, row.top + row.height / 2);
 
-    const QString text = panel.view()->wordsAt(at);
-    QVERIFY(text.contains(QString::fromStdString(barsOf(panel).bars[1].text)));
-    QVERIFY(text.contains(QStringLiteral("A*")));
-    QVERIFY(panel.view()->wordsAt(QPointF(-100, -100)).isEmpty());
+    QTest::mouseMove(panel.view(), QPointF(row.left + 30, row.top + row.height / 2).toPoint());
+
+    QTRY_VERIFY(QToolTip::text().contains(QStringLiteral("A*")));
+    QVERIFY(QToolTip::text().contains(QString::fromStdString(barsOf(panel).bars[1].text)));
 }
 
 void ChartPanelTest::keysReadTheNextValue()
@@ -364,8 +314,8 @@ void ChartPanelTest::savesSvgAndPng()
     fill(runs);
     QTRY_VERIFY(panel.view()->chart());
 
-    QCOMPARE(panel.saveTo(folder.filePath(QStringLiteral("a.svg"))), QString());
-    QCOMPARE(panel.saveTo(folder.filePath(QStringLiteral("a.png"))), QString());
+    QCOMPARE(saveChart(*panel.view(), folder.filePath(QStringLiteral("a.svg"))), QString());
+    QCOMPARE(saveChart(*panel.view(), folder.filePath(QStringLiteral("a.png"))), QString());
 
     QFile file(folder.filePath(QStringLiteral("a.svg")));
     QVERIFY(file.open(QIODevice::ReadOnly));
@@ -387,7 +337,7 @@ void ChartPanelTest::saysWhyItCannotSave()
     fill(runs);
     QTRY_VERIFY(panel.view()->chart());
 
-    QVERIFY(!panel.saveTo(QStringLiteral("/no/such/folder/a.svg")).isEmpty());
+    QVERIFY(!saveChart(*panel.view(), QStringLiteral("/no/such/folder/a.svg")).isEmpty());
 }
 
 void ChartPanelTest::fitsANarrowDock()

@@ -3,6 +3,7 @@
 #include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_view.h"
 
+#include <QCheckBox>
 #include <QFile>
 #include <QScrollArea>
 #include <QSignalSpy>
@@ -52,7 +53,6 @@ private slots:
     void aClickOnALevelOfAPairAsksForItsTwoRuns();
     void scalesOfResultChartsAreChosenForEachAxis();
     void everyKindFitsANarrowDock();
-    void noScaleIsChosenByItself();
 };
 
 void ChartViewTest::aPointOfAPairTellsItsLevelAndBothValues()
@@ -188,7 +188,8 @@ void ChartViewTest::scalesOfResultChartsAreChosenForEachAxis()
     };
     QCOMPARE(scales(), std::pair(charts::Scale::linear, charts::Scale::linear));
 
-    panel.setLogarithmic(false, true);
+    for (QCheckBox* box : panel.findChildren<QCheckBox*>())
+        box->setChecked(box->text() == u"Logarithmic Y axis");
 
     QCOMPARE(scales(), std::pair(charts::Scale::linear, charts::Scale::logarithmic));
 }
@@ -214,28 +215,6 @@ void ChartViewTest::everyKindFitsANarrowDock()
         QTRY_VERIFY(panel->view()->height() + 1 >= panel->view()->laidOut().picture.height);
         QVERIFY(panel->width() <= dock.viewport()->width());
     }
-}
-
-void ChartViewTest::noScaleIsChosenByItself()
-{
-    ChosenRuns runs;
-    for (const double milliseconds : {0.001, 5000.0}) {
-        auto run = std::make_shared<Run>();
-        run->solver = findSolver("astar");
-        run->maze = frozen({"S.E"});
-        run->state = RunState::finished;
-        run->times = {milliseconds};
-        run->outcome.figures = {{"time-ms", "ms", milliseconds}};
-        runs.push_back(std::move(run));
-    }
-    const auto scale = [&](auto... asked) {
-        const RunsChart shown =
-            barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"), asked...);
-        return std::get<charts::BarChart>(*shown.chart).values.scale;
-    };
-
-    QCOMPARE(scale(), charts::Scale::linear);
-    QCOMPARE(scale(charts::Scale::logarithmic), charts::Scale::logarithmic);
 }
 
 QTEST_MAIN(ChartViewTest)

@@ -1,58 +1,19 @@
-// The panes of a comparison: they look at the same place, show where the pointer is elsewhere, and
-// are exchanged, closed and split off by mouse.
-#include "tests/ui/compare/compared_runs.h"
+// The panes of a comparison: they look at the same place, and show where the pointer is elsewhere.
+#include "tests/ui/compare/pane_stage.h"
 #include "ui/compare/compare_pane.h"
-#include "ui/compare/compare_view.h"
 #include "ui/compare/pane_caption.h"
-#include "ui/compare/pane_window.h"
-#include "ui/compare/run_view.h"
 #include "ui/difference/alignment.h"
 #include "ui/editor/maze_item.h"
 #include "ui/overlay/overlay_item.h"
-#include "ui/theme/palette.h"
 
-#include <QApplication>
 #include <QImage>
 #include <QPainter>
-#include <QSettings>
 #include <QSignalSpy>
-#include <QSplitter>
-#include <QStandardPaths>
-#include <QTest>
-#include <QToolButton>
 #include <QWheelEvent>
-
-#include <memory>
 
 namespace mazewright::ui {
 
 namespace {
-
-using RunList = std::vector<std::shared_ptr<const Run>>;
-
-MazeSnapshot mazeOf(int rows, int columns, std::uint64_t seed)
-{
-    Random random(seed);
-    return std::make_shared<const Maze>(
-        randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2}));
-}
-
-std::shared_ptr<const Run> numbered(const std::shared_ptr<Run>& run, int id)
-{
-    run->id = id;
-    run->colour = id - 1;
-    return run;
-}
-
-/// Of one maze, by four solvers.
-RunList runsOf(const MazeSnapshot& maze, int count)
-{
-    RunList runs;
-    for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy"})
-        if (static_cast<int>(runs.size()) < count)
-            runs.push_back(numbered(solvedRun(solver, maze), static_cast<int>(runs.size()) + 1));
-    return runs;
-}
 
 QImage pictureOf(QWidget& widget)
 {
@@ -64,13 +25,13 @@ QImage pictureOf(QWidget& widget)
 
 } // namespace
 
-class CompareViewTest : public QObject {
+class CompareViewTest : public QObject, private PaneStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
+    void initTestCase() { prepare(QStringLiteral("compare-view-test")); }
+    void init() { QSettings().clear(); }
+    void cleanup() { m_view.reset(); }
     void fittedPanesShareTheScaleThatSuitsAll();
     void zoomAndPanLeadTheOthers();
     void mazesOfOtherSizesShareTheShare();
@@ -79,77 +40,13 @@ private slots:
     void aGhostIsSeenAndGoes();
     void aClickMakesAPaneActive();
     void layersAreEachPanesOwn();
-    void aCaptionDraggedOntoAnotherPaneExchangesThem();
-    void aDragThatEndsNowhereChangesNothing();
-    void aClosedPaneLeavesTheOthers();
-    void runsThatAreRemovedLeave();
-    void aPaneStandsInAWindowOfItsOwnAndComesBack();
-    void arrangementsAndSizesAreKept();
     void captionsTellRunsApart();
     void aMuteRunShowsItsEnd();
     void eachPaneShowsItsRunAsAlone();
 
 private:
-    void show(const RunList& runs, QSize size = {1000, 600});
-    RunView& view(int pane) { return m_view->view(pane); }
-    QPoint placeOf(int pane, Position cell);
-    void hover(int pane, Position cell);
-    void drag(int pane, QPoint to);
     QString factsOf(int pane) { return m_view->pane(pane).caption().facts(); }
-
-    std::unique_ptr<CompareView> m_view;
 };
-
-void CompareViewTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("compare-view-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
-
-void CompareViewTest::init()
-{
-    QSettings().clear();
-}
-
-void CompareViewTest::cleanup()
-{
-    m_view.reset();
-}
-
-void CompareViewTest::show(const RunList& runs, QSize size)
-{
-    m_view = std::make_unique<CompareView>();
-    m_view->resize(size);
-    m_view->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
-    m_view->setRuns(runs);
-    QCoreApplication::processEvents();
-}
-
-QPoint CompareViewTest::placeOf(int pane, Position cell)
-{
-    return view(pane).mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
-}
-
-void CompareViewTest::hover(int pane, Position cell)
-{
-    QTest::mouseMove(view(pane).viewport(), placeOf(pane, cell));
-}
-
-/// A caption by mouse to a place of the view, and lets it go there.
-void CompareViewTest::drag(int pane, QPoint to)
-{
-    PaneCaption& caption = m_view->pane(pane).caption();
-    const QPoint end = caption.mapFrom(m_view.get(), to);
-    QTest::mousePress(&caption, Qt::LeftButton, {}, {60, 10});
-    QMouseEvent move(QEvent::MouseMove, end, caption.mapToGlobal(end), Qt::NoButton, Qt::LeftButton,
-                     {});
-    QCoreApplication::sendEvent(&caption, &move);
-    QTest::mouseRelease(&caption, Qt::LeftButton, {}, end);
-}
 
 void CompareViewTest::fittedPanesShareTheScaleThatSuitsAll()
 {
@@ -304,129 +201,6 @@ void CompareViewTest::layersAreEachPanesOwn()
     m_view->useForAll();
     for (int pane : {0, 1, 2})
         QCOMPARE(view(pane).settings(), settings);
-}
-
-void CompareViewTest::aCaptionDraggedOntoAnotherPaneExchangesThem()
-{
-    const RunList runs = runsOf(mazeOf(10, 10, 12), 3);
-    show(runs);
-    m_view->setArrangement(PaneArrangement::sideBySide);
-    view(0).setTick(3);
-    QSignalSpy changed(m_view.get(), &CompareView::runsChanged);
-
-    drag(0, {800, 300});
-
-    QCOMPARE(m_view->runs(), (RunList{runs[2], runs[1], runs[0]}));
-    QCOMPARE(changed.size(), 1);
-    QCOMPARE(m_view->activePane(), 2); // it went along
-    QVERIFY(m_view->pane(0).x() < m_view->pane(1).x() && m_view->pane(1).x() < m_view->pane(2).x());
-    for (int pane : {0, 1, 2})
-        QVERIFY(!m_view->pane(pane).caption().isTarget());
-}
-
-void CompareViewTest::aDragThatEndsNowhereChangesNothing()
-{
-    const RunList runs = runsOf(mazeOf(10, 10, 13), 2);
-    show(runs);
-
-    drag(0, {-500, -500});
-    QCOMPARE(m_view->runs(), runs);
-    drag(0, {100, 300});
-    QCOMPARE(m_view->runs(), runs);
-}
-
-void CompareViewTest::aClosedPaneLeavesTheOthers()
-{
-    const RunList runs = runsOf(mazeOf(10, 10, 14), 3);
-    show(runs);
-    QSignalSpy tooFew(m_view.get(), &CompareView::tooFew);
-    m_view->setActivePane(2);
-
-    QTest::mouseClick(m_view->pane(1).findChild<QToolButton*>(QStringLiteral("closePane")),
-                      Qt::LeftButton);
-    QCOMPARE(m_view->runs(), (RunList{runs[0], runs[2]}));
-    QCOMPARE(m_view->activePane(), 1);
-    QVERIFY(tooFew.isEmpty());
-
-    m_view->closePane(0);
-    QCOMPARE(tooFew.size(), 1);
-    QCOMPARE(m_view->count(), 2);
-}
-
-void CompareViewTest::runsThatAreRemovedLeave()
-{
-    const RunList runs = runsOf(mazeOf(10, 10, 15), 4);
-    show(runs);
-    QSignalSpy tooFew(m_view.get(), &CompareView::tooFew);
-
-    m_view->removeRuns({1, 3, 99});
-    QCOMPARE(m_view->runs(), (RunList{runs[1], runs[3]}));
-    QCOMPARE(m_view->activePane(), 0);
-    m_view->removeRuns({99});
-    QVERIFY(tooFew.isEmpty());
-    m_view->removeRuns({2});
-    QCOMPARE(tooFew.size(), 1);
-}
-
-void CompareViewTest::aPaneStandsInAWindowOfItsOwnAndComesBack()
-{
-    const RunList runs = runsOf(mazeOf(30, 30, 16), 2);
-    show(runs);
-    ComparePane* split = &m_view->pane(1);
-
-    QTest::mouseClick(split->findChild<QToolButton*>(QStringLiteral("splitOff")), Qt::LeftButton);
-
-    QVERIFY(m_view->isSplitOff(1));
-    auto* window = qobject_cast<PaneWindow*>(split->window());
-    QVERIFY(window != nullptr && window->isVisible());
-    QCOMPARE(m_view->runs(), runs);
-    m_view->splitOff(0); // the last one stays
-    QVERIFY(!m_view->isSplitOff(0));
-
-    // Led as before: scale, place, ticks, ghost.
-    view(0).setViewState({.centre = {9, 12}, .pixelsPerCell = 40});
-    QCOMPARE(view(1).pixelsPerCell(), 40.0);
-    const std::vector<std::uint32_t> ticks{5, 7};
-    m_view->setTicks(ticks);
-    QCOMPARE(view(1).tick(), 7U);
-    hover(0, {11, 9});
-    QCOMPARE(view(1).ghost(), std::optional(Position{11, 9}));
-
-    window->close();
-    QVERIFY(!m_view->isSplitOff(1));
-    QCOMPARE(split->window(), m_view.get());
-    QVERIFY(split->isVisible());
-}
-
-void CompareViewTest::arrangementsAndSizesAreKept()
-{
-    const RunList runs = runsOf(mazeOf(10, 10, 17), 4);
-    show(runs);
-    m_view->setArrangement(PaneArrangement::stacked);
-    QCoreApplication::processEvents();
-    QVERIFY(m_view->pane(3).y() > m_view->pane(2).y());
-    m_view->setArrangement(PaneArrangement::grid);
-    QCoreApplication::processEvents();
-    const auto placeIn = [this](int pane) {
-        return m_view->pane(pane).mapTo(m_view.get(), QPoint(0, 0));
-    };
-    QCOMPARE(placeIn(1).y(), placeIn(0).y());
-    QCOMPARE(placeIn(2).x(), placeIn(0).x());
-    QVERIFY(placeIn(3).x() > placeIn(2).x() && placeIn(3).y() > placeIn(1).y());
-
-    // The handle between the first two, by mouse: both rows follow, and a later view remembers.
-    auto* row = qobject_cast<QSplitter*>(m_view->pane(0).parentWidget());
-    QTest::mousePress(row->handle(1), Qt::LeftButton, {}, {0, 50});
-    QTest::mouseMove(row->handle(1), {-120, 50});
-    QTest::mouseRelease(row->handle(1), Qt::LeftButton, {}, {0, 50});
-    const int width = m_view->pane(0).width();
-    QVERIFY(width < 450);
-    QCOMPARE(m_view->pane(2).width(), width);
-
-    show(runs);
-    QCOMPARE(m_view->arrangement(), PaneArrangement::grid);
-    QVERIFY(std::abs(m_view->pane(0).width() - width) <= 2);
-    QVERIFY(std::abs(m_view->pane(2).width() - width) <= 2);
 }
 
 void CompareViewTest::captionsTellRunsApart()

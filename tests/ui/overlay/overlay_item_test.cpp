@@ -1,10 +1,7 @@
-#include "tests/ui/runs/fake_solvers.h"
+#include "tests/ui/overlay/overlay_view.h"
 #include "ui/overlay/colour_map.h"
-#include "ui/overlay/overlay_item.h"
 #include "ui/theme/palette.h"
 
-#include <QGraphicsScene>
-#include <QGraphicsView>
 #include <QRandomGenerator>
 #include <QTest>
 
@@ -20,7 +17,9 @@ using mazewright::Position;
 using mazewright::Recording;
 using mazewright::Route;
 using mazewright::Solver;
-using mazewright::Status;
+using mazewright::test::finishedRun;
+using mazewright::test::isBare;
+using mazewright::test::OverlayView;
 using mazewright::ui::OverlayItem;
 using mazewright::ui::OverlaySettings;
 using mazewright::ui::Palette;
@@ -34,18 +33,6 @@ namespace {
 constexpr Solver strokeSolver = {test::fakeInfo("stroke", mazewright::Question::oneStroke),
                                  test::alongTheRow};
 
-/// A finished run over this maze without routes; its cells were never touched.
-std::shared_ptr<Run> finishedRun(const MazeSnapshot& maze, const Solver& solver = test::rowSolver)
-{
-    auto run = std::make_shared<Run>();
-    run->solver = &solver;
-    run->maze = maze;
-    run->state = RunState::finished;
-    run->outcome.status = Status::solved;
-    run->recording = std::make_shared<Recording>(maze->size());
-    return run;
-}
-
 /// Opens cell after cell and closes each some cells later, as a search does.
 void sweep(Recording& recording, CellIndex cells)
 {
@@ -57,30 +44,6 @@ void sweep(Recording& recording, CellIndex cells)
     recording.publish();
 }
 
-/// A view of an overlay alone: white, so many pixels a cell, no frame.
-class OverlayView : public QGraphicsView {
-public:
-    OverlayView(const std::shared_ptr<const Run>& run, int pixels) : m_item(new OverlayItem)
-    {
-        m_item->setRun(run);
-        m_scene.addItem(m_item);
-        m_scene.setSceneRect(0, 0, run->maze->columns(), run->maze->rows());
-        setScene(&m_scene);
-        setFrameShape(QFrame::NoFrame);
-        setBackgroundBrush(Qt::white);
-        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-        scale(pixels, pixels);
-        resize(run->maze->columns() * pixels, run->maze->rows() * pixels);
-    }
-    OverlayItem& overlay() { return *m_item; }
-    QImage picture() { return viewport()->grab().toImage(); }
-
-private:
-    QGraphicsScene m_scene;
-    OverlayItem* m_item;
-};
-
 OverlaySettings nothingShown()
 {
     OverlaySettings settings;
@@ -90,11 +53,6 @@ OverlaySettings nothingShown()
         (settings.*style).shown = false;
     settings.gridShown = false;
     return settings;
-}
-
-bool isBare(const QImage& picture, int x, int y)
-{
-    return picture.pixelColor(x, y) == QColor(Qt::white);
 }
 
 Layer columnLayer(const MazeSnapshot& maze)

@@ -10,7 +10,9 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <QUndoStack>
 
+using mazewright::CellKind;
 using mazewright::drawn;
 using mazewright::findSolver;
 using mazewright::Options;
@@ -48,6 +50,7 @@ class SolverPanelTest : public QObject {
 private slots:
     void offersEverySolver();
     void choosesTheMainQuestionOfALevel();
+    void followsWhatIsPaintedUntilASolverIsChosen();
     void takesTheRulesOfALevel();
     void takesConditionsAndNothingElse();
     void keepsWhatWasChosen();
@@ -74,6 +77,32 @@ void SolverPanelTest::choosesTheMainQuestionOfALevel()
     bound.setLevel(drawn({"S..", "..E"}));
 
     QCOMPARE(bound.settings.solver(), findSolver("astar"));
+}
+
+void SolverPanelTest::followsWhatIsPaintedUntilASolverIsChosen()
+{
+    Bound bound(drawn({"S...", "...E"}));
+    const auto paint = [&](mazewright::Cell cell) {
+        bound.document.beginStroke();
+        bound.document.extendStroke({{{1, 1, cell}}});
+        bound.document.endStroke({});
+    };
+    paint({CellKind::coin, 1});
+    QCOMPARE(bound.settings.question(), Question::oneStroke);
+    const auto* questions = bound.panel.findChild<QComboBox*>(QStringLiteral("question"));
+    QCOMPARE(questions->currentData().toInt(), static_cast<int>(Question::oneStroke));
+    paint({CellKind::tile, 1});
+    QCOMPARE(bound.settings.question(), Question::clearBoard);
+    bound.document.undoStack()->setIndex(0);
+    QCOMPARE(bound.settings.solver(), findSolver("astar"));
+
+    auto* solvers = bound.panel.findChild<QComboBox*>(QStringLiteral("solver"));
+    emit solvers->activated(solvers->currentIndex());
+    paint({CellKind::coin, 1});
+
+    QCOMPARE(bound.settings.solver(), findSolver("astar"));
+    bound.setLevel(drawn({"So.E"}));
+    QCOMPARE(bound.settings.question(), Question::oneStroke);
 }
 
 void SolverPanelTest::takesTheRulesOfALevel()

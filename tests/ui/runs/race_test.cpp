@@ -1,12 +1,10 @@
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/languages/language.h"
-#include "ui/runs/run_history.h"
 #include "ui/runs/runs_model.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <mutex>
 #include <string>
@@ -88,27 +86,10 @@ Outcome failsRecorded(const Problem& problem, const Options& options, Monitor& m
     return outcome;
 }
 
-/// Finds an answer of 9, then of 5, then of 3.
-Outcome everBetter(const Problem& problem, const Options& options, Monitor& monitor,
-                   Workspace& workspace)
-{
-    observed(monitor, [&](auto& recorder) {
-        for (CellIndex cell = 0; cell < 3; ++cell) {
-            recorder.open(cell);
-            recorder.close(cell);
-            monitor.improved({}, std::array{9.0, 5.0, 3.0}[cell]);
-        }
-        return Outcome{};
-    });
-    Monitor mute;
-    return test::alongTheRow(problem, options, mute, workspace);
-}
-
 constexpr Solver a = {test::fakeInfo("a", Question::shortestPath), noted<'A'>};
 constexpr Solver b = {test::fakeInfo("b", Question::shortestPath), noted<'B'>};
 constexpr Solver stuck = {test::fakeInfo("stuck", Question::shortestPath), stuckInTheThird};
 constexpr Solver fails = {test::fakeInfo("fails", Question::shortestPath), failsRecorded};
-constexpr Solver better = {test::fakeInfo("better", Question::shortestPath), everBetter};
 
 ChosenSolver entry(const Solver& solver)
 {
@@ -168,8 +149,6 @@ private slots:
     void endsCleanlyWhileItGoes();
     void oneRaceAtATime();
     void theTableSaysWhichRunsItsFiguresAreOf();
-    void betterAnswersAreKeptWithTheirTicks();
-    void aLongHistoryIsThinnedOut();
 };
 
 void RaceTest::everyRoundHasAllInOppositeOrder()
@@ -412,50 +391,6 @@ void RaceTest::theTableSaysWhichRunsItsFiguresAreOf()
     QVERIFY(shown(runs, 2, figureColumn("time-ms")).contains(u"s ± "));
     QVERIFY(shown(runs, 2, figureColumn("time-ms"), Qt::ToolTipRole)
                 .contains(u"median of 5 unrecorded runs"));
-}
-
-void RaceTest::betterAnswersAreKeptWithTheirTicks()
-{
-    RunsModel runs;
-
-    test::startRun(runs, better, frozen({"S..E"}));
-    QVERIFY(test::waitForAll(runs));
-
-    const std::vector<RunHistoryPoint>& history = runs.run(0)->history;
-    QCOMPARE(history.size(), std::size_t(4)); // and the end
-    const std::vector<double> costs = {9, 5, 3, 3};
-    for (std::size_t i = 0; i < history.size(); ++i) {
-        QCOMPARE(history[i].best, std::optional(costs[i]));
-        QCOMPARE(history[i].tick, static_cast<std::uint32_t>(std::min<std::size_t>(i + 1, 3)));
-        QVERIFY(i == 0 || history[i].nanoseconds >= history[i - 1].nanoseconds);
-    }
-    QCOMPARE(history.back().bound, std::optional(3.0));
-    QCOMPARE(runs.run(0)->recording->marks().back().tick, 3U);
-}
-
-void RaceTest::aLongHistoryIsThinnedOut()
-{
-    RunHistory history;
-    constexpr int points = 100000;
-    for (int i = 0; i < points; ++i) {
-        const RunMoment at{.tick = static_cast<std::uint32_t>(i), .nanoseconds = i};
-        if (i % 1000 == 0)
-            history.improved(points - i, at);
-        else
-            history.progress({.expanded = static_cast<std::uint64_t>(i)}, at);
-    }
-
-    const std::vector<RunHistoryPoint> kept = history.points();
-
-    QVERIFY(kept.size() <= mostHistoryPoints);
-    QVERIFY(kept.size() > mostHistoryPoints / 4);
-    int betterAnswers = 0;
-    for (std::size_t i = 0; i < kept.size(); ++i) {
-        QVERIFY(i == 0 || kept[i].tick > kept[i - 1].tick);
-        betterAnswers += i == 0 || kept[i].best != kept[i - 1].best ? 1 : 0;
-    }
-    QCOMPARE(betterAnswers, points / 1000); // none of them is lost
-    QCOMPARE(kept.back().tick, static_cast<std::uint32_t>(points - 1));
 }
 
 } // namespace mazewright::ui

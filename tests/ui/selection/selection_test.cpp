@@ -173,6 +173,47 @@ void SelectionTest::oneEditIsOneStep()
     QCOMPARE(stage.selection.cells(), cellsOf({"..", ".#"}));
 }
 
+namespace {
+
+constexpr int editKinds = 7;
+
+/// A choice or an edit of this kind, anywhere on 18 x 70 cells.
+void editSomehow(Selection& selection, Clip& clip, Random& random, int kind)
+{
+    switch (kind) {
+    case 0: {
+        CellSet box(18, 70);
+        box.insert(CellBox{
+            {below(random, 18), below(random, 70)}, below(random, 6) + 1, below(random, 20) + 1});
+        selection.choose(std::move(box), static_cast<Choosing>(below(random, 4)));
+        return;
+    }
+    case 1:
+        selection.move(below(random, 7) - 3, below(random, 15) - 7);
+        return;
+    case 2:
+        selection.turn(static_cast<Turn>(below(random, 5)), QStringLiteral("Turn"));
+        return;
+    case 3:
+        selection.fill({CellKind::tile, static_cast<std::uint8_t>(below(random, 9) + 1)},
+                       QStringLiteral("Fill"));
+        return;
+    case 4:
+        selection.clearCells(QStringLiteral("Clear"));
+        return;
+    case 5:
+        if (!selection.isEmpty())
+            clip = selection.clip();
+        return;
+    default:
+        selection.setDown(clip, {below(random, 20) - 2, below(random, 74) - 4},
+                          QStringLiteral("Paste"));
+        return;
+    }
+}
+
+} // namespace
+
 /// Random choices and edits with undo and redo between them: all steps lead back, and forth again,
 /// to the same states.
 void SelectionTest::tenThousandEditsComeBack()
@@ -187,47 +228,14 @@ void SelectionTest::tenThousandEditsComeBack()
     };
     Clip clip = clipOf(drawn({"S#", "o1"}));
     for (int edit = 0; edit < 10000; ++edit) {
-        Selection& selection = stage.selection;
         const int before = stack.index();
-        switch (below(random, 9)) {
-        case 0: {
-            CellSet box(18, 70);
-            box.insert(CellBox{{below(random, 18), below(random, 70)},
-                               below(random, 6) + 1,
-                               below(random, 20) + 1});
-            selection.choose(std::move(box), static_cast<Choosing>(below(random, 4)));
-            break;
-        }
-        case 1:
-            selection.move(below(random, 7) - 3, below(random, 15) - 7);
-            break;
-        case 2:
-            selection.turn(static_cast<Turn>(below(random, 5)), QStringLiteral("Turn"));
-            break;
-        case 3:
-            selection.fill({CellKind::tile, static_cast<std::uint8_t>(below(random, 9) + 1)},
-                           QStringLiteral("Fill"));
-            break;
-        case 4:
-            selection.clearCells(QStringLiteral("Clear"));
-            break;
-        case 5:
-            if (!selection.isEmpty())
-                clip = selection.clip();
-            break;
-        case 6:
-            selection.setDown(clip, {below(random, 20) - 2, below(random, 74) - 4},
-                              QStringLiteral("Paste"));
-            break;
-        case 7:
-            stack.undo();
-            QCOMPARE(stage.document.fingerprint(), states[static_cast<std::size_t>(stack.index())]);
-            continue;
-        default:
-            stack.redo();
+        const int kind = below(random, editKinds + 2);
+        if (kind >= editKinds) {
+            kind == editKinds ? stack.undo() : stack.redo();
             QCOMPARE(stage.document.fingerprint(), states[static_cast<std::size_t>(stack.index())]);
             continue;
         }
+        editSomehow(stage.selection, clip, random, kind);
         QVERIFY(stack.index() <= before + 1);
         if (stack.index() != before)
             note();

@@ -43,6 +43,7 @@ private slots:
     void closingALevelRemovesItsCopy();
     void aCopyThatIsBeingWrittenIsFinished();
     void itsStateComesBack();
+    void aSolverThatWasNotChosenGoesOnFollowingTheLevel();
 };
 
 void LevelSessionTest::isEditedSolvedAndSavedWithoutAWidget()
@@ -267,7 +268,22 @@ void LevelSessionTest::itsStateComesBack()
     takeState(*after, {{QStringLiteral("solver"), 7},
                        {QStringLiteral("symmetry"), QStringLiteral("round")}});
     QCOMPARE(after->solving()->solver(), weighted);
+    QVERIFY(after->solving()->isSolverChosen());
     QVERIFY(after->document()->symmetry() == symmetry);
+}
+
+void LevelSessionTest::aSolverThatWasNotChosenGoesOnFollowingTheLevel()
+{
+    OpenLevels openLevels;
+    LevelSession* before = openLevels.add();
+    before->setLevel({.maze = drawn({"S..E"})});
+
+    LevelSession* after = openLevels.add();
+    after->setLevel({.maze = drawn({"So.E"})});
+    takeState(*after, stateOf(*before));
+
+    QVERIFY(!after->solving()->isSolverChosen());
+    QCOMPARE(after->solving()->question(), mazewright::Question::oneStroke);
 }
 
 QTEST_MAIN(LevelSessionTest)

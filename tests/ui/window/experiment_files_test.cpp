@@ -63,7 +63,6 @@ private slots:
     void aRunIsMadeAgain();
     void runsOfALevelAreMadeAgainSideBySide();
     void brokenResultsSayTheirLine();
-    void settingsOfOneSolverStandSideBySide();
     void aFolderIsWrittenAsAnExperiment();
     void aRaceIsWrittenAsAnExperiment();
     void anUnsavedRaceHasNoExperiment();
@@ -213,25 +212,6 @@ void ExperimentFilesTest::brokenResultsSayTheirLine()
     QVERIFY(results() == nullptr);
     QVERIFY2(m_window->messages()->message().contains(QStringLiteral("“broken.jsonl”, line 1: ")),
              qPrintable(m_window->messages()->message()));
-}
-
-void ExperimentFilesTest::settingsOfOneSolverStandSideBySide()
-{
-    SolverChecks checks;
-    const std::vector<const Solver*> solvers = {findSolver("astar"), findSolver("jps")};
-    checks.setSolvers(solvers);
-
-    checks.add(*readEntrant("astar(weight=5)"));
-    checks.add(*readEntrant("astar(weight=5)")); // it is there
-    checks.setChosen(*findSolver("jps"), false);
-
-    std::vector<std::string> names;
-    for (const Entrant& entrant : checks.chosen())
-        names.push_back(nameOf(entrant));
-    QCOMPARE(names, (std::vector<std::string>{"astar", "astar(weight=5)"}));
-    const QTreeWidgetItem* question = checks.topLevelItem(0);
-    QCOMPARE(question->child(1)->text(0), QStringLiteral("A* (weight=5)"));
-    QCOMPARE(checks.current(), findSolver("astar"));
 }
 
 void ExperimentFilesTest::aFolderIsWrittenAsAnExperiment()

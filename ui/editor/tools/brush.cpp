@@ -9,10 +9,8 @@ namespace {
 
 Patch paintWalls(const Maze& maze, const Stroke& stroke)
 {
-    const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
-    if (stroke.effect == Effect::erase)
-        return erased(maze, cells);
-    return paintedAroundEnds(maze, cells, stroke.ink.value_or(Cell{CellKind::wall, 1}));
+    return painted(maze, sweptCells(stroke.unpainted(), stroke.brushSize), stroke,
+                   {CellKind::wall, 1});
 }
 
 } // namespace

@@ -12,11 +12,9 @@ namespace {
 Patch paintCosts(const Maze& maze, const Stroke& stroke)
 {
     const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
-    if (stroke.effect == Effect::erase)
-        return erased(maze, cells);
-    if (stroke.ink)
-        return paintedAroundEnds(maze, cells, *stroke.ink);
     const Cell dear = {CellKind::floor, static_cast<std::uint8_t>(stroke.value)};
+    if (stroke.effect == Effect::erase || stroke.ink)
+        return painted(maze, cells, stroke, dear);
     const QRect bounds(0, 0, maze.columns(), maze.rows());
     Patch patch;
     for (const QRect& area : cells) {

@@ -10,10 +10,7 @@ namespace {
 Patch paintLine(const Maze& maze, const Stroke& stroke)
 {
     const auto way = straightLine(stroke.first(), stroke.last());
-    const auto cells = sweptCells(way, stroke.brushSize);
-    if (stroke.effect == Effect::erase)
-        return erased(maze, cells);
-    return paintedAroundEnds(maze, cells, stroke.ink.value_or(Cell{CellKind::wall, 1}));
+    return painted(maze, sweptCells(way, stroke.brushSize), stroke, {CellKind::wall, 1});
 }
 
 } // namespace

@@ -33,9 +33,7 @@ Patch paintRectangle(const Maze& maze, const Stroke& stroke)
     const std::vector<QRect> cells = stroke.interior == Interior::filled
                                          ? std::vector<QRect>{box}
                                          : frameOf(box, stroke.brushSize);
-    if (stroke.effect == Effect::erase)
-        return erased(maze, cells);
-    return paintedAroundEnds(maze, cells, stroke.ink.value_or(Cell{CellKind::wall, 1}));
+    return painted(maze, cells, stroke, {CellKind::wall, 1});
 }
 
 } // namespace

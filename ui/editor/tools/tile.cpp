@@ -9,11 +9,8 @@ namespace {
 
 Patch paintTiles(const Maze& maze, const Stroke& stroke)
 {
-    const auto cells = sweptCells(stroke.unpainted(), 1);
-    if (stroke.effect == Effect::erase)
-        return erased(maze, cells);
-    const auto value = static_cast<std::uint8_t>(stroke.value);
-    return paintedAroundEnds(maze, cells, stroke.ink.value_or(Cell{CellKind::tile, value}));
+    return painted(maze, sweptCells(stroke.unpainted(), 1), stroke,
+                   {CellKind::tile, static_cast<std::uint8_t>(stroke.value)});
 }
 
 } // namespace
