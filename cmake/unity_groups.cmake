@@ -1,8 +1,8 @@
-# In a unity build files are compiled together by folder, one of more than 24 files in 2 or 4 parts: most
-# of a part's time goes to the templates of the headers it includes, so that few parts are cheap. In
-# which part a file is follows from its own name, so that a new file makes no other part anew; as
-# batches of so many files it would shift all that come behind it.
-function(group_by_folder target)
+# In a unity build files are compiled together by folder, one of more than `most` files in 2, 4 or more
+# parts: most of a part's time goes to the templates of the headers it includes, so that few parts are
+# cheap. In which part a file is follows from its own name, so that a new file makes no other part anew;
+# as batches of so many files it would shift all that come behind it.
+function(group_by_folder target most)
     get_target_property(sources ${target} SOURCES)
     get_target_property(root ${target} SOURCE_DIR)
     foreach(source ${sources})
@@ -18,7 +18,7 @@ function(group_by_folder target)
     foreach(folder ${folders})
         list(LENGTH files_in_${folder} count)
         set(parts 1)
-        while(count GREATER 24)
+        while(count GREATER ${most})
             math(EXPR count "(${count} + 1) / 2")
             math(EXPR parts "${parts} * 2")
         endwhile()

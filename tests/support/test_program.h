@@ -33,14 +33,22 @@ public:
     static inline const TestFile* first = nullptr;
 };
 
+/// The file of a class of tests.
+template <class Tests>
+struct FileOf {
+    static const TestFile file;
+};
+
 } // namespace mazewright
 
 #undef QTEST_MAIN_WRAPPER
 #define QTEST_MAIN_WRAPPER(TestObject, ...)                                                        \
-    static const mazewright::TestFile testsOfThisFile(__FILE__, [](int argc, char** argv) {        \
-        QTest::Internal::callInitMain<TestObject>();                                               \
-        __VA_ARGS__                                                                                \
-        TestObject test;                                                                           \
-        QTEST_SET_MAIN_SOURCE_PATH                                                                 \
-        return QTest::qExec(&test, argc, argv);                                                    \
-    });
+    template <>                                                                                    \
+    const mazewright::TestFile mazewright::FileOf<TestObject>::file(                               \
+        __FILE__, [](int argc, char** argv) {                                                      \
+            QTest::Internal::callInitMain<TestObject>();                                           \
+            __VA_ARGS__                                                                            \
+            TestObject test;                                                                       \
+            QTEST_SET_MAIN_SOURCE_PATH                                                             \
+            return QTest::qExec(&test, argc, argv);                                                \
+        });
