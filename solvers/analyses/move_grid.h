@@ -2,6 +2,7 @@
 
 #include "solvers/search/base/moves.h"
 #include "solvers/search/base/padded_maze.h"
+#include "solvers/search/base/steps.h"
 
 #include <array>
 #include <bit>
@@ -12,8 +13,8 @@ namespace mazewright::routes {
 
 using Node = search::Padding::Node;
 
-/// Some of the eight ways of `search::ways`, a bit each.
-using WaySet = std::uint8_t;
+using search::opposite;
+using search::WaySet;
 
 constexpr WaySet only(std::size_t way) noexcept
 {
@@ -28,12 +29,6 @@ constexpr WaySet withoutFirst(WaySet set) noexcept
 {
     return static_cast<WaySet>(set & (set - 1U));
 }
-/// The way back.
-constexpr std::size_t opposite(std::size_t way) noexcept
-{
-    return way ^ 2U;
-}
-
 /// The moves of a maze under a move rule: which ways lead out of each cell. A move may always be
 /// made in the opposite way too. A value; from any thread.
 class MoveGrid {
@@ -65,8 +60,6 @@ public:
     }
 
 private:
-    void findWays();
-
     Moves m_moves;
     search::PaddedMaze m_maze;
     std::array<Node, 8> m_offsets{}; // as unsigned differences

@@ -1,4 +1,5 @@
 #include "solvers/base/counted.h"
+#include "solvers/base/shuffle.h"
 #include "solvers/generators/blank/blank_tiles.h"
 #include "solvers/generators/blank/dealing.h"
 #include "solvers/generators/blank/odd_regions.h"
@@ -75,7 +76,7 @@ struct Laying {
 Laying lay(Maze maze, std::vector<CellIndex> places, std::size_t wanted, int rounds,
            const ClearBoard& rules, Random& random, const std::stop_token& stop)
 {
-    intoRandomOrder(places, random);
+    shuffle(places, random);
     std::size_t next = 0;
     std::size_t laid = 0;
     std::vector<Polyline> lines;

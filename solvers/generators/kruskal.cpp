@@ -1,3 +1,4 @@
+#include "solvers/base/shuffle.h"
 #include "solvers/generators/coins.h"
 #include "solvers/generators/lattice_maze.h"
 

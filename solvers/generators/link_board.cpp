@@ -1,3 +1,4 @@
+#include "solvers/base/shuffle.h"
 #include "solvers/generators/blank/dealing.h"
 #include "solvers/generators/coins.h"
 #include "solvers/generators/generator.h"
@@ -27,7 +28,7 @@ std::vector<std::uint8_t> evenSymbols(std::size_t cells, std::uint64_t symbols, 
     for (std::size_t pair = 0; pair < cells / 2; ++pair)
         dealt.insert(dealt.end(), 2, static_cast<std::uint8_t>(1 + random.below(symbols)));
     dealt.resize(cells, 0);
-    intoRandomOrder(dealt, random);
+    shuffle(dealt, random);
     return dealt;
 }
 

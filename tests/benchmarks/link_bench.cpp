@@ -166,16 +166,19 @@ bool measure(int side, double share)
     const ClearBoard rules{.maxTurns = turns, .outsideOpen = true};
     const Maze board = randomBoard(side, share);
     const auto pairs = samplePairs(board);
-    const link::RunTables tables(board, true);
+    std::optional<link::RunTables> tables;
+    std::optional<link::PairSweep> sweep;
+    const int runs = side <= 100 ? 50 : 9;
+    const double making = leastSeconds(runs, [&] {
+        tables.emplace(board, true);
+        sweep.emplace(board, rules, *tables);
+    });
     const WalkingTest walking(board);
     const auto [ours, oursNs] = timed(
-        pairs, [&](Position a, Position b) { return tables.simplest(a, b, turns).has_value(); });
+        pairs, [&](Position a, Position b) { return tables->simplest(a, b, turns).has_value(); });
     const auto [theirs, theirsNs] =
         timed(pairs, [&](Position a, Position b) { return walking.joins(a, b); });
 
-    const int runs = side <= 100 ? 50 : 9;
-    std::optional<link::PairSweep> sweep;
-    const double making = leastSeconds(runs, [&] { sweep.emplace(board, rules); });
     std::vector<link::LinkablePair> found;
     const double finding = leastSeconds(runs, [&] {
         found.clear();

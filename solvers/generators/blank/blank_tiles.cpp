@@ -29,6 +29,7 @@
 
 #include "solvers/generators/blank/blank_tiles.h"
 
+#include "solvers/base/shuffle.h"
 #include "solvers/generators/blank/dealing.h"
 
 #include <algorithm>
@@ -280,7 +281,7 @@ CellIndex BlankTiles::nextTile(Random& random)
 void BlankTiles::takeAll(Random& random, const std::stop_token& stop)
 {
     if (m_taken.empty() && m_next == 0)
-        intoRandomOrder(m_order, random);
+        shuffle(m_order, random);
     m_mostFlooded = floodedAtFirst;
     std::size_t takenBefore = m_taken.size() + 1; // when all idle tiles were woken last
     while (!stop.stop_requested()) {

@@ -1,5 +1,7 @@
 #include "solvers/generators/blank/dealing.h"
 
+#include "solvers/base/shuffle.h"
+
 #include <cassert>
 #include <cstdint>
 
@@ -23,7 +25,7 @@ void dealSymbols(Maze& maze, std::span<const Polyline> lines, const SymbolCounts
         symbols.insert(symbols.end(), counts.at(symbol) / together,
                        static_cast<std::uint8_t>(symbol));
     assert(symbols.size() * together == lines.size() * 2);
-    intoRandomOrder(symbols, random);
+    shuffle(symbols, random);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         maze.set(lines[i].front(), {CellKind::tile, symbols[2 * i / together]});
         maze.set(lines[i].back(), {CellKind::tile, symbols[(2 * i + 1) / together]});

@@ -7,19 +7,9 @@
 #include <array>
 #include <cstddef>
 #include <span>
-#include <utility>
 #include <vector>
 
 namespace mazewright {
-
-/// Every order of the items as likely as any other.
-/// Source: Durstenfeld, Algorithm 235: Random permutation, 1964.
-template <class Item>
-void intoRandomOrder(std::vector<Item>& items, Random& random)
-{
-    for (std::size_t i = items.size(); i > 1; --i)
-        std::swap(items[i - 1], items[random.below(i)]);
-}
 
 /// How many tiles there are of each symbol.
 using SymbolCounts = std::array<std::size_t, maxTileSymbol + 1>;

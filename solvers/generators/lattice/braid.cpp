@@ -1,3 +1,4 @@
+#include "solvers/base/shuffle.h"
 #include "solvers/generators/lattice/room_images.h"
 #include "solvers/generators/lattice/symmetric_lattice.h"
 

@@ -121,13 +121,4 @@ Position firstRoom(const Lattice& lattice);
 /// Each room that is no hole is as likely as another; there must be one.
 Position anyRoom(const Lattice& lattice, Random& random);
 
-/// Puts the elements in an order that is as likely as any other.
-/// Source: Fisher and Yates; Durstenfeld, Algorithm 235, 1964.
-template <class Element>
-void shuffle(std::vector<Element>& elements, Random& random)
-{
-    for (std::size_t left = elements.size(); left > 1; --left)
-        std::swap(elements[left - 1], elements[static_cast<std::size_t>(random.below(left))]);
-}
-
 } // namespace mazewright

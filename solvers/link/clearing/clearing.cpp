@@ -44,7 +44,7 @@ Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& 
     if (m_maxTurns > mostTabledTurns)
         m_flood.emplace(maze);
     if (wantsSweep(query, groups))
-        m_sweep.emplace(maze, query);
+        m_sweep.emplace(maze, query, m_tables);
 }
 
 std::vector<TileNumber> Clearing::leftOf(std::size_t group) const
@@ -144,22 +144,15 @@ std::vector<TileNumber> Clearing::endsOfLinesOver(Position place) const
         if (const auto tile = tileIn(p))
             ends.push_back(*tile);
     };
-    const auto addColumn = [&](Position in) {
-        const Run run = m_tables.columnRun(in);
-        for (int row = run.first - 1; row <= run.last + 1; ++row)
-            add({row, in.column});
-    };
-    const auto addRow = [&](Position in) {
-        const Run run = m_tables.rowRun(in);
-        for (int column = run.first - 1; column <= run.last + 1; ++column)
-            add({in.row, column});
-    };
-    const Run along = m_tables.rowRun(place);
-    for (int column = along.first; column <= along.last; ++column)
-        addColumn({place.row, column});
-    const Run upright = m_tables.columnRun(place);
-    for (int row = upright.first; row <= upright.last; ++row)
-        addRow({row, place.column});
+    for (const Axis axis : {Axis::row, Axis::column}) {
+        const Run along = m_tables.runOf(axis, place);
+        for (int at = along.first; at <= along.last; ++at) {
+            const Position turn = cellAlong(axis, place, at);
+            const Run cross = m_tables.runOf(across(axis), turn);
+            for (int to = cross.first - 1; to <= cross.last + 1; ++to)
+                add(cellAlong(across(axis), turn, to));
+        }
+    }
     std::sort(ends.begin(), ends.end());
     ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
     return ends;
@@ -172,17 +165,14 @@ const std::vector<TileNumber>& Clearing::leftEndsOfLinesOver(Position place)
         if (const auto tile = tileIn(p); tile && m_isLeft[*tile])
             m_ends.push_back(*tile);
     };
-    const Run along = m_tables.rowRun(place);
-    for (int column = along.first; column <= along.last; ++column) {
-        const Run run = m_tables.columnRun({place.row, column});
-        add({run.first - 1, column});
-        add({run.last + 1, column});
-    }
-    const Run upright = m_tables.columnRun(place);
-    for (int row = upright.first; row <= upright.last; ++row) {
-        const Run run = m_tables.rowRun({row, place.column});
-        add({row, run.first - 1});
-        add({row, run.last + 1});
+    for (const Axis axis : {Axis::row, Axis::column}) {
+        const Run along = m_tables.runOf(axis, place);
+        for (int at = along.first; at <= along.last; ++at) {
+            const Position turn = cellAlong(axis, place, at);
+            const Run cross = m_tables.runOf(across(axis), turn);
+            add(cellAlong(across(axis), turn, cross.first - 1));
+            add(cellAlong(across(axis), turn, cross.last + 1));
+        }
     }
     std::sort(m_ends.begin(), m_ends.end());
     m_ends.erase(std::unique(m_ends.begin(), m_ends.end()), m_ends.end());

@@ -40,24 +40,6 @@ constexpr std::size_t mostRecounted = std::size_t{1} << 20;
 
 constexpr TileNumber noTileLeft = std::numeric_limits<TileNumber>::max();
 
-enum class Axis : std::uint8_t { row, column };
-
-constexpr Axis across(Axis axis)
-{
-    return axis == Axis::row ? Axis::column : Axis::row;
-}
-
-constexpr int placeAlong(Axis axis, Position p)
-{
-    return axis == Axis::row ? p.column : p.row;
-}
-
-/// The cell of p's row (column) at this place of it.
-constexpr Position cellAlong(Axis axis, Position p, int place)
-{
-    return axis == Axis::row ? Position{p.row, place} : Position{place, p.column};
-}
-
 /// The pairs of a board that can be joined by at most two turns, while tiles go.
 class OpenPairs {
 public:
@@ -128,10 +110,6 @@ private:
             }
     }
 
-    Run runOf(Axis axis, Position p) const noexcept
-    {
-        return axis == Axis::row ? m_tables.rowRun(p) : m_tables.columnRun(p);
-    }
     TileNumber tileAt(Position p) const
     {
         return m_maze.contains(p) ? m_numberAt[m_maze.index(p)] : noTileLeft;
@@ -147,7 +125,7 @@ private:
     /// Lines whose first or last stretch lies along the axis and over the place.
     void joinEndsOf(Axis axis, Position place)
     {
-        const Run run = runOf(axis, place);
+        const Run run = m_tables.runOf(axis, place);
         const int at = placeAlong(axis, place);
         if (const TileNumber end = tileAt(cellAlong(axis, place, run.first - 1)); end != noTileLeft)
             joinBeyond(end, axis, place, {at, run.last});
@@ -179,7 +157,7 @@ private:
         std::size_t looked = 0;
         for (int at = cells.first; at <= cells.last && m_maxTurns > 0; ++at) {
             const Position turn = cellAlong(axis, place, at);
-            const Run cross = runOf(across(axis), turn);
+            const Run cross = m_tables.runOf(across(axis), turn);
             meetEnds(across(axis), turn);
             looked += m_maxTurns < 2 ? 1 : static_cast<std::size_t>(cross.last - cross.first + 1);
             if (looked > most)
@@ -193,7 +171,7 @@ private:
     /// Meets the two tiles that are seen from an empty cell along the axis.
     void meetEnds(Axis axis, Position from)
     {
-        const Run run = runOf(axis, from);
+        const Run run = m_tables.runOf(axis, from);
         for (const int at : {run.first - 1, run.last + 1})
             if (const TileNumber tile = tileAt(cellAlong(axis, from, at)); tile != noTileLeft)
                 m_met.push_back(tile);
@@ -203,7 +181,7 @@ private:
     /// before it, the other from beyond.
     void joinAlong(Axis axis, Position place)
     {
-        const Run run = runOf(axis, place);
+        const Run run = m_tables.runOf(axis, place);
         const int middle = placeAlong(axis, place);
         m_met.clear();
         for (int at = run.first; at <= middle; ++at)

@@ -1,7 +1,8 @@
 #include "solvers/link/clearing/stuck_set.h"
 
+#include "solvers/base/shuffle.h"
+
 #include <algorithm>
-#include <utility>
 
 namespace mazewright::link {
 
@@ -78,12 +79,6 @@ private:
     Clearing& m_clearing;
     std::vector<TilePair> m_pairs; ///< ascending
 };
-
-void shuffle(std::vector<TileNumber>& tiles, Random& random)
-{
-    for (std::size_t i = tiles.size(); i > 1; --i)
-        std::swap(tiles[i - 1], tiles[random.below(i)]);
-}
 
 } // namespace
 

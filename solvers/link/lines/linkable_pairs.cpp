@@ -17,8 +17,10 @@ constexpr int mostSweptTurns = 2;
 
 bool visitLinkablePairs(const Maze& maze, const ClearBoard& rules, const PairVisitor& visit)
 {
-    if (rules.maxTurns <= mostSweptTurns)
-        return PairSweep(maze, rules).visit(visit);
+    if (rules.maxTurns <= mostSweptTurns) {
+        const RunTables tables(maze, rules.outsideOpen);
+        return PairSweep(maze, rules, tables).visit(visit);
+    }
     RunFlood flood(maze, rules);
     for (CellIndex from = 0; from < maze.size(); ++from)
         if (maze.at(from).kind == CellKind::tile && !visit(flood.pairsOf(from)))

@@ -52,8 +52,8 @@ bool fits(int first, int last, int columns) noexcept
 
 } // namespace
 
-PairSweep::PairSweep(const Maze& maze, const ClearBoard& rules)
-    : m_tables(maze, rules), m_active(static_cast<std::size_t>(m_tables.words()))
+PairSweep::PairSweep(const Maze& maze, const ClearBoard& rules, const RunTables& runs)
+    : m_tables(maze, rules, runs), m_active(static_cast<std::size_t>(m_tables.words()))
 {
     m_store.maxTurns = rules.maxTurns;
 }

@@ -11,10 +11,10 @@ namespace mazewright::link {
 /// to date as tiles vanish and come back. Keeps its arrays between searches; one a thread.
 class PairSweep {
 public:
-    /// O(cells). `rules.maxTurns` is at most 2.
-    PairSweep(const Maze& maze, const ClearBoard& rules);
+    /// O(cells). `rules.maxTurns` is at most 2. `runs` must outlive it, and be kept up to date too.
+    PairSweep(const Maze& maze, const ClearBoard& rules, const RunTables& runs);
 
-    /// Bytes for a maze of this size with so many symbols, about.
+    /// Bytes for a maze of this size with so many symbols, about; the run tables not counted.
     static std::size_t bytesFor(const Maze& maze, std::size_t symbols) noexcept
     {
         return SweepTables::bytesFor(maze, symbols);
@@ -23,7 +23,7 @@ public:
     /// As `visitLinkablePairs`: a call for each row of the board.
     bool visit(const PairVisitor& visitor);
 
-    /// A tile vanishes, or stands there again. O(its runs).
+    /// A tile vanishes, or stands there again.
     void vacate(CellIndex tile) noexcept { m_tables.vacate(tile); }
     void occupy(CellIndex tile) noexcept { m_tables.occupy(tile); }
 

@@ -18,6 +18,25 @@ struct Line {
     std::array<Position, 2> corners{}; ///< from its first end on; as many as there are turns
 };
 
+/// Along a row, from column to column, or along a column, from row to row.
+enum class Axis : std::uint8_t { row, column };
+
+constexpr Axis across(Axis axis) noexcept
+{
+    return axis == Axis::row ? Axis::column : Axis::row;
+}
+
+constexpr int placeAlong(Axis axis, Position p) noexcept
+{
+    return axis == Axis::row ? p.column : p.row;
+}
+
+/// The cell of p's row (column) at this place of it.
+constexpr Position cellAlong(Axis axis, Position p, int place) noexcept
+{
+    return axis == Axis::row ? Position{p.row, place} : Position{place, p.column};
+}
+
 /// Places next to each other in a row or a column.
 struct Run {
     int first = 0;
@@ -68,6 +87,10 @@ public:
     Run rowRun(Position p) const noexcept { return {p.column - left(p), p.column + right(p)}; }
     Run columnRun(Position p) const noexcept { return {p.row - up(p), p.row + down(p)}; }
     Runs runsOf(Position p) const noexcept { return {rowRun(p), columnRun(p)}; }
+    Run runOf(Axis axis, Position p) const noexcept
+    {
+        return axis == Axis::row ? rowRun(p) : columnRun(p);
+    }
 
 private:
     using Count = std::uint16_t;

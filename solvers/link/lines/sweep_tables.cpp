@@ -19,9 +19,9 @@ constexpr Word bitOfColumn(int column) noexcept
 
 } // namespace
 
-SweepTables::SweepTables(const Maze& maze, const ClearBoard& rules)
+SweepTables::SweepTables(const Maze& maze, const ClearBoard& rules, const RunTables& runs)
     : m_rows(maze.rows()), m_columns(maze.columns()), m_words(wordOfColumn(maze.columns() + 1) + 1),
-      m_runs(maze, rules.outsideOpen), m_symbols(maze.packed().begin(), maze.packed().end()),
+      m_runs(runs), m_symbols(maze.packed().begin(), maze.packed().end()),
       m_empty((static_cast<std::size_t>(maze.rows()) + 2) * m_words + mostWindowWords)
 {
     layPlanes(rules.anyMatch);
@@ -35,8 +35,7 @@ std::size_t SweepTables::bytesFor(const Maze& maze, std::size_t symbols) noexcep
     const std::size_t words = wordOfColumn(maze.columns() + 1) + 1;
     const std::size_t plane =
         ((static_cast<std::size_t>(maze.rows()) + 2) * words + mostWindowWords) * sizeof(Word);
-    return RunTables::bytesFor(maze) + maze.size() + 2 * plane +
-           std::min(symbols * plane, mostPlaneBytes);
+    return maze.size() + 2 * plane + std::min(symbols * plane, mostPlaneBytes);
 }
 
 void SweepTables::layPlanes(bool anyMatch)
@@ -99,14 +98,12 @@ Word SweepTables::bitOf(CellIndex cell) const noexcept
 
 void SweepTables::vacate(CellIndex tile) noexcept
 {
-    m_runs.vacate({static_cast<int>(tile) / m_columns, static_cast<int>(tile) % m_columns});
     m_empty[wordOf(tile)] |= bitOf(tile);
     m_tiles[planeOf(tile)][wordOf(tile)] &= ~bitOf(tile);
 }
 
 void SweepTables::occupy(CellIndex tile) noexcept
 {
-    m_runs.occupy({static_cast<int>(tile) / m_columns, static_cast<int>(tile) % m_columns});
     m_empty[wordOf(tile)] &= ~bitOf(tile);
     m_tiles[planeOf(tile)][wordOf(tile)] |= bitOf(tile);
 }

@@ -18,8 +18,8 @@ class SweepTables {
 public:
     static constexpr int firstBit = 2;
 
-    /// O(cells).
-    SweepTables(const Maze& maze, const ClearBoard& rules);
+    /// O(cells). `runs` must outlive it, and be kept up to date beside it.
+    SweepTables(const Maze& maze, const ClearBoard& rules, const RunTables& runs);
 
     /// Bytes for a maze of this size with so many symbols.
     static std::size_t bytesFor(const Maze& maze, std::size_t symbols) noexcept;
@@ -55,7 +55,7 @@ public:
         return !m_isMixed || m_symbols[a] == m_symbols[b];
     }
 
-    /// A tile vanishes, or stands there again. O(its runs).
+    /// A tile vanishes, or stands there again.
     void vacate(CellIndex tile) noexcept;
     void occupy(CellIndex tile) noexcept;
 
@@ -73,7 +73,7 @@ private:
     int m_rows;
     int m_columns;
     std::size_t m_words;
-    RunTables m_runs;
+    const RunTables& m_runs;
     bool m_isMixed = false;            ///< all symbols stand on one plane, and are not to be mixed
     std::vector<PackedCell> m_symbols; ///< by cell: the tile, there or gone
     std::array<std::uint8_t, 256> m_planeOf{}; ///< by symbol
