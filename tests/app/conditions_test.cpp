@@ -35,10 +35,10 @@ QByteArray levelWith(const QByteArray& conditions, const QByteArray& holds = "{}
            conditions + "},\n\"holds\": " + holds + "}\n";
 }
 
-QJsonObject solved(const QStringList& more, const QByteArray& level = strokeLevel())
+QJsonObject solved(const QStringList& more, const QByteArray& input = strokeLevel())
 {
     const Call run =
-        call(QStringList{"solve", "-", "--solver", "one-stroke", "--json"} + more, level);
+        call(QStringList{"solve", "-", "--solver", "one-stroke", "--json"} + more, input);
     return jsonLines(run.out).value(0);
 }
 

@@ -2,7 +2,9 @@
 
 #include "solvers/charts/layout.h"
 
+#include <algorithm>
 #include <limits>
+#include <string_view>
 #include <vector>
 
 namespace mazewright::charts {
@@ -25,6 +27,13 @@ inline std::vector<Box> boxesOf(const Picture& picture, Ink ink)
         if (box.colour.ink == ink)
             boxes.push_back(box.box);
     return boxes;
+}
+
+inline bool hasText(const Picture& picture, std::string_view wanted)
+{
+    const auto texts = partsOf<Text>(picture);
+    return std::any_of(texts.begin(), texts.end(),
+                       [&](const Text& each) { return each.text == wanted; });
 }
 
 /// Bars of 1 and 2 ms, the second with a spread from 1.5 to 4, and one without a value.

@@ -5,6 +5,11 @@
 
 namespace mazewright {
 
+inline int below(Random& random, int bound)
+{
+    return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
+}
+
 /// What a random maze is made of.
 struct RandomMaze {
     int rows = 5;

@@ -155,13 +155,6 @@ void verifyTexts(const Picture& picture, int trial)
     }
 }
 
-bool hasText(const Picture& picture, std::string_view wanted)
-{
-    const auto texts = textsOf(picture);
-    return std::any_of(texts.begin(), texts.end(),
-                       [&](const auto& each) { return each.second == wanted; });
-}
-
 } // namespace
 
 class LayoutTest : public QObject {

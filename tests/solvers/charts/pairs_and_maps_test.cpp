@@ -15,13 +15,6 @@ namespace {
 
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
 
-bool hasText(const Picture& picture, std::string_view wanted)
-{
-    const auto texts = partsOf<Text>(picture);
-    return std::any_of(texts.begin(), texts.end(),
-                       [&](const Text& each) { return each.text == wanted; });
-}
-
 } // namespace
 
 class PairsAndMapsTest : public QObject {

@@ -14,7 +14,7 @@ using namespace mazewright;
 
 namespace {
 
-RunRecord record(std::string level, std::string solver, double cost, double milliseconds)
+RunRecord reportedRun(std::string level, std::string solver, double cost, double milliseconds)
 {
     RunRecord made;
     made.level = std::move(level);
@@ -130,8 +130,8 @@ private slots:
 void HtmlReportTest::aPageThatNeedsNothingButItself()
 {
     const Maze maze = drawn({"S.#", "..E"});
-    const std::vector<RunRecord> records = {record("a.maze", "astar", 3, 0.5),
-                                            record("a.maze", "wavefront", 3, 1.5)};
+    const std::vector<RunRecord> records = {reportedRun("a.maze", "astar", 3, 0.5),
+                                            reportedRun("a.maze", "wavefront", 3, 1.5)};
     const std::vector<ReportedLevel> levels = {reportedLevel("a.maze", maze)};
 
     const std::string page = htmlReport(records, levels);
@@ -158,9 +158,9 @@ void HtmlReportTest::aPageThatNeedsNothingButItself()
 
 void HtmlReportTest::aRowALevelWithTheFiguresOfItsRecords()
 {
-    std::vector<RunRecord> records = {record("b.maze", "astar", 17, 0.5),
-                                      record("b.maze", "wavefront", 19, 0.25),
-                                      record("a.maze", "astar", 12345, 3.25)};
+    std::vector<RunRecord> records = {reportedRun("b.maze", "astar", 17, 0.5),
+                                      reportedRun("b.maze", "wavefront", 19, 0.25),
+                                      reportedRun("a.maze", "astar", 12345, 3.25)};
     records[2].status = Status::notFound;
     records[2].verified.reset();
     records[2].cost.reset();
@@ -180,8 +180,8 @@ void HtmlReportTest::aRowALevelWithTheFiguresOfItsRecords()
 
 void HtmlReportTest::failuresStandFirstInWords()
 {
-    std::vector<RunRecord> records = {record("good.maze", "astar", 3, 0.5),
-                                      record("bad.maze", "jps", 3, 0.5)};
+    std::vector<RunRecord> records = {reportedRun("good.maze", "astar", 3, 0.5),
+                                      reportedRun("bad.maze", "jps", 3, 0.5)};
     records[1].verified = false;
     records[1].message = "cell (1, 2) is a wall";
     const std::vector<ReportedLevel> levels = {
@@ -211,8 +211,8 @@ void HtmlReportTest::theSummaryCountsWins()
     std::vector<RunRecord> records;
     for (int level = 0; level < 4; ++level) {
         const std::string name = "level" + std::to_string(level);
-        records.push_back(record(name, "astar", 10, 2));
-        records.push_back(record(name, "greedy", level == 0 ? 10 : 12, 1));
+        records.push_back(reportedRun(name, "astar", 10, 2));
+        records.push_back(reportedRun(name, "greedy", level == 0 ? 10 : 12, 1));
     }
 
     QString error;
@@ -233,7 +233,8 @@ void HtmlReportTest::namesAreShownAsTheyAre()
 {
     const std::string name = "dir/<b>&\"quoted\"\xFF.maze";
     QString error;
-    const auto page = elementsOf(htmlReport({{record(name, "no-such-solver", 1, 1)}}, {}), error);
+    const auto page =
+        elementsOf(htmlReport({{reportedRun(name, "no-such-solver", 1, 1)}}, {}), error);
 
     QVERIFY2(error.isEmpty(), qPrintable(error));
     QVERIFY(findArticle(page, "dir/<b>&\"quoted\"\uFFFD.maze") != nullptr);
@@ -242,11 +243,11 @@ void HtmlReportTest::namesAreShownAsTheyAre()
 
 void HtmlReportTest::settingsAreNoSolvers()
 {
-    RunRecord weighted = record("a.maze", "astar", 1, 1);
+    RunRecord weighted = reportedRun("a.maze", "astar", 1, 1);
     weighted.options = {{"weight", "5"}};
     QString error;
     const auto page =
-        elementsOf(htmlReport({{record("a.maze", "astar", 1, 1), weighted}}, {}), error);
+        elementsOf(htmlReport({{reportedRun("a.maze", "astar", 1, 1), weighted}}, {}), error);
 
     QVERIFY2(error.isEmpty(), qPrintable(error));
     QVERIFY(page.front().text.contains("2 settings of 1 solver on 1 level"));
@@ -264,7 +265,7 @@ void HtmlReportTest::nothingToReportIsAPageToo()
 void HtmlReportTest::whatSpeaksAgainstTheTimesIsTold()
 {
     // Given times that were taken while others worked
-    const std::vector<RunRecord> records{record("a", "astar", 7, 1.5)};
+    const std::vector<RunRecord> records{reportedRun("a", "astar", 7, 1.5)};
     const MachineState busy{.cores = 2, .loadAtStart = 4.5, .loadAtEnd = 5.5, .clockStep = 1e-6};
     const MachineState quiet{.cores = 2, .clockStep = 1e-6};
     // Then the report says so, as the command line does
@@ -283,8 +284,9 @@ void HtmlReportTest::thousandsOfRecordsMakeOnePage()
     std::vector<RunRecord> records;
     for (int level = 0; level < 1000; ++level)
         for (const char* solver : {"astar", "wavefront", "jps", "dijkstra"})
-            records.push_back(record("l" + std::to_string(level), solver, 7,
-                                     0.001 + static_cast<double>(random.below(100000)) / 1000));
+            records.push_back(
+                reportedRun("l" + std::to_string(level), solver, 7,
+                            0.001 + static_cast<double>(random.below(100000)) / 1000));
 
     const std::string page = htmlReport(records, {});
 

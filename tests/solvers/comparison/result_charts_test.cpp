@@ -12,7 +12,7 @@ using namespace mazewright;
 
 namespace {
 
-RunRecord record(std::string level, std::string solver, double milliseconds, int side = 10)
+RunRecord chartedRun(std::string level, std::string solver, double milliseconds, int side = 10)
 {
     RunRecord made;
     made.level = std::move(level);
@@ -48,8 +48,8 @@ std::vector<RunRecord> timesOf(const std::vector<std::pair<double, double>>& tim
     std::vector<RunRecord> records;
     for (std::size_t i = 0; i < times.size(); ++i) {
         const std::string level(1, static_cast<char>('a' + i));
-        records.push_back(record(level, "astar", times[i].first));
-        records.push_back(record(level, "wavefront", times[i].second));
+        records.push_back(chartedRun(level, "astar", times[i].first));
+        records.push_back(chartedRun(level, "wavefront", times[i].second));
     }
     return records;
 }
@@ -107,7 +107,7 @@ void ResultChartsTest::barsAreMediansWithQuartilesAndOutliers()
 void ResultChartsTest::barsCoverOnlyLevelsThatAllHaveSolved()
 {
     auto records = timesOf({{1, 2}, {1, 4}});
-    records.push_back(record("only", "astar", 1000));
+    records.push_back(chartedRun("only", "astar", 1000));
 
     const auto chart = chartOfKind<charts::BarChart>(records, ResultChart::bars);
 
@@ -167,7 +167,7 @@ void ResultChartsTest::aPairHasAPointALevelOnItsSideOfTheDiagonal()
 void ResultChartsTest::thePairsWordsAreThoseOfTheStatistics()
 {
     auto records = timesOf({{2, 1}, {8, 1}});
-    records.push_back(record("alone", "astar", 1));
+    records.push_back(chartedRun("alone", "astar", 1));
     const RunTable table = tableOf(records);
     ChartOrder order = orderOf(ResultChart::pair);
     order.first = *table.find("astar");
@@ -184,11 +184,12 @@ void ResultChartsTest::thePairsWordsAreThoseOfTheStatistics()
 void ResultChartsTest::theTellingPairHasMostLevelsThenTheGreatestRatio()
 {
     const Measure time = *measureOf("time-ms", Question::shortestPath);
-    const std::vector<RunRecord> near = {record("a", "astar", 1),    record("a", "dijkstra", 2),
-                                         record("a", "jps", 30),     record("b", "astar", 1),
-                                         record("b", "dijkstra", 2), record("b", "wavefront", 900)};
+    const std::vector<RunRecord> near = {
+        chartedRun("a", "astar", 1),    chartedRun("a", "dijkstra", 2),
+        chartedRun("a", "jps", 30),     chartedRun("b", "astar", 1),
+        chartedRun("b", "dijkstra", 2), chartedRun("b", "wavefront", 900)};
     std::vector<RunRecord> all = near;
-    all.push_back(record("b", "jps", 0.1)); // 30 on a, 1/10 on b: less of a mean than 1 : 2 : 2
+    all.push_back(chartedRun("b", "jps", 0.1)); // 30 on a, 1/10 on b: less of a mean than 1 : 2 : 2
 
     const auto telling = [&](const std::vector<RunRecord>& records) {
         const RunTable table = tableOf(records);
@@ -197,7 +198,7 @@ void ResultChartsTest::theTellingPairHasMostLevelsThenTheGreatestRatio()
     };
     QCOMPARE(telling(near), (std::set<std::string>{"astar", "dijkstra"}));
     QCOMPARE(telling(all), (std::set<std::string>{"astar", "dijkstra"}));
-    all.push_back(record("a", "wavefront", 900));
+    all.push_back(chartedRun("a", "wavefront", 900));
     QCOMPARE(telling(all), (std::set<std::string>{"astar", "wavefront"}));
 }
 
@@ -218,14 +219,14 @@ void ResultChartsTest::growthTellsTheExponent()
     std::vector<RunRecord> records;
     for (const int side : {10, 20, 40, 80})
         for (int i = 0; i < 3; ++i) // 0.001 n^1.5, and twice another that is off by a factor
-            records.push_back(record(std::to_string(side) + "-" + std::to_string(i), "astar",
-                                     0.001 * std::pow(side * side, 1.5) *
-                                         (i == 0   ? 1
-                                          : i == 1 ? 2
-                                                   : 0.5),
-                                     side));
+            records.push_back(chartedRun(std::to_string(side) + "-" + std::to_string(i), "astar",
+                                         0.001 * std::pow(side * side, 1.5) *
+                                             (i == 0   ? 1
+                                              : i == 1 ? 2
+                                                       : 0.5),
+                                         side));
 
-    records.push_back(record("unsolved", "astar", 1, 160));
+    records.push_back(chartedRun("unsolved", "astar", 1, 160));
     records.back().status = Status::limitReached;
 
     const auto chart = chartOfKind<charts::SeriesChart>(records, ResultChart::growth);
@@ -245,8 +246,9 @@ void ResultChartsTest::growthTellsTheExponent()
 
 void ResultChartsTest::growthNeedsThreeSizes()
 {
-    const std::vector<RunRecord> records = {
-        record("a", "astar", 1, 10), record("b", "astar", 2, 20), record("c", "astar", 3, 20)};
+    const std::vector<RunRecord> records = {chartedRun("a", "astar", 1, 10),
+                                            chartedRun("b", "astar", 2, 20),
+                                            chartedRun("c", "astar", 3, 20)};
 
     const auto chart = chartOf(tableOf(records), orderOf(ResultChart::growth));
 
@@ -257,7 +259,7 @@ void ResultChartsTest::growthNeedsThreeSizes()
 void ResultChartsTest::theHeatMapIsRelativeToTheBestOfEachLevel()
 {
     auto records = timesOf({{6, 3}, {1, 4}});
-    records.push_back(record("dir/c.maze", "astar", 50));
+    records.push_back(chartedRun("dir/c.maze", "astar", 50));
     const RunTable table = tableOf(records);
 
     const auto map = std::get<charts::HeatMap>(*chartOf(table, orderOf(ResultChart::heatMap)));
@@ -279,7 +281,7 @@ void ResultChartsTest::manyLevelsAreGroupedInTheHeatMap()
 {
     std::vector<RunRecord> records;
     for (int level = 0; level < 600; ++level)
-        records.push_back(record(std::to_string(level), "astar", level < 300 ? 1 : 4));
+        records.push_back(chartedRun(std::to_string(level), "astar", level < 300 ? 1 : 4));
     ChartOrder order = orderOf(ResultChart::heatMap);
     order.isRelative = false;
 

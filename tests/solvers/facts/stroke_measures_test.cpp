@@ -17,7 +17,7 @@ namespace mazewright {
 namespace {
 
 /// Tracks by score, and what the best of them have in common.
-struct PlainTracks {
+struct MeasuredTracks {
     std::map<std::int64_t, std::int64_t> byScore;
     std::vector<std::vector<Position>> best;
 
@@ -47,9 +47,9 @@ struct PlainTracks {
     }
 };
 
-PlainTracks plainTracks(const Maze& maze, int cellPoints)
+MeasuredTracks measuredTracks(const Maze& maze, int cellPoints)
 {
-    PlainTracks plain;
+    MeasuredTracks plain;
     oracle::everyPath(
         maze, *maze.start(), *maze.end(), [&](Position p) { return maze.isOpen(p); },
         [&](const std::vector<Position>& path) {
@@ -120,7 +120,7 @@ void StrokeMeasuresTest::asEveryTrackHasIt()
                                 .walls = rows * columns > 20 ? 0.35 : 0.2,
                                 .coins = 0.3}));
         const int cellPoints = round % 3;
-        const PlainTracks plain = plainTracks(*maze, cellPoints);
+        const MeasuredTracks plain = measuredTracks(*maze, cellPoints);
         if (plain.byScore.empty())
             continue;
         ++withTracks;

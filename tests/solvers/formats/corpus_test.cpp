@@ -16,12 +16,6 @@ QDir sourceFolder(const QString& name)
     return {QString(MAZEWRIGHT_SOURCE) + '/' + name};
 }
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 void addFiles(const QString& folder, const QString& pattern, int atLeast)
 {
     QTest::addColumn<QString>("path");

@@ -3,6 +3,7 @@
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
 
+#include <QFile>
 #include <QString>
 
 #include <string>
@@ -29,6 +30,13 @@ inline QString answer(const Expected<ReadLevel>& level)
     return QString("%1: %2")
         .arg(level.error().line)
         .arg(QString::fromStdString(level.error().message));
+}
+
+/// What stands in a file; nothing where it cannot be read.
+inline QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// A native level around the given body: rows begin in line 3.

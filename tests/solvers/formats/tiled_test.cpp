@@ -20,12 +20,6 @@ QString folder()
     return QString(MAZEWRIGHT_SOURCE) + "/tests/solvers/formats/tiled/";
 }
 
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 /// A map of 3 x 2 cells around what stands in it, which begins in line 2.
 std::string mapAround(std::string_view body, std::string_view attributes = {})
 {

@@ -46,11 +46,6 @@ CellSet spread(const Maze& maze, Position seed)
     return region;
 }
 
-int below(Random& random, int bound)
-{
-    return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
-}
-
 /// Twice the area of the triangle, with its sign.
 int crossProduct(Position a, Position b, Position c)
 {

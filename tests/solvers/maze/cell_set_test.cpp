@@ -1,6 +1,7 @@
 // Sets of cells against sets of positions, at widths on both sides of a word.
 #include "solvers/base/random.h"
 #include "solvers/maze/cell_set.h"
+#include "tests/support/random_mazes.h"
 
 #include <QtTest>
 
@@ -22,11 +23,6 @@ Plain plainOf(const CellSet& set)
             if (set.contains({row, column}))
                 plain.emplace(row, column);
     return plain;
-}
-
-int below(Random& random, int bound)
-{
-    return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
 }
 
 CellSet randomSet(Random& random, int rows, int columns)

@@ -19,7 +19,7 @@ using one_stroke::PlannedBoard;
 using one_stroke::SweepAnswer;
 using one_stroke::Tally;
 
-struct Asked {
+struct GraphLevel {
     MazeSnapshot maze;
     OneStroke query;
 
@@ -27,7 +27,7 @@ struct Asked {
     Board board() const { return one_stroke::boardOf(*maze, query); }
 };
 
-Asked asked(Maze maze, int cellPoints = 1)
+GraphLevel asked(Maze maze, int cellPoints = 1)
 {
     const OneStroke query{*maze.start(), *maze.end(), cellPoints};
     return {std::make_shared<const Maze>(std::move(maze)), query};
@@ -35,7 +35,7 @@ Asked asked(Maze maze, int cellPoints = 1)
 
 /// The tally of all parts by the graph sweep, with plans that eliminate in a given order.
 template <class OrderOf>
-Tally sweptTally(const Asked& level, OrderOf&& orderOf)
+Tally sweptTally(const GraphLevel& level, OrderOf&& orderOf)
 {
     Monitor monitor;
     Guard guard(level.problem(), monitor);
@@ -75,7 +75,7 @@ private slots:
         for (int round = 0; round < 2000; ++round) {
             const int rows = 1 + static_cast<int>(random.below(5));
             const int columns = 2 + static_cast<int>(random.below(4));
-            const Asked level = asked(
+            const GraphLevel level = asked(
                 randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.25, .coins = 0.3}),
                 static_cast<int>(random.below(3)));
             const auto truth = oracle::strokes(*level.maze, level.query.from, level.query.to,
@@ -98,7 +98,7 @@ private slots:
         Random random(42);
         for (int round = 0; round < 60; ++round) {
             const int side = 6 + static_cast<int>(random.below(4));
-            const Asked level =
+            const GraphLevel level =
                 asked(randomMaze(random, {.rows = side,
                                           .columns = side + 2,
                                           .walls = 0.05 * static_cast<double>(random.below(7)),
@@ -120,7 +120,7 @@ private slots:
     void theSeedOfTheOrderChangesNoAnswer()
     {
         Random random(43);
-        const Asked level =
+        const GraphLevel level =
             asked(randomMaze(random, {.rows = 14, .columns = 14, .walls = 0.2, .coins = 0.1}));
         const Outcome first = answer("one-stroke", level.maze, level.query);
         for (const auto* seed : {"2", "3", "4"}) {
@@ -158,7 +158,7 @@ private slots:
         QFETCH(QByteArrayList, figures);
         auto read = readLevel(file.toStdString());
         QVERIFY(read);
-        const Asked level = asked(std::move(read->level.maze));
+        const GraphLevel level = asked(std::move(read->level.maze));
 
         const Outcome outcome = answer("one-stroke", level.maze, level.query);
 
@@ -178,7 +178,7 @@ private slots:
                     maze.set(Position{row, column}, {CellKind::wall, 1});
         maze.set(Position{0, 0}, {CellKind::start, 1});
         maze.set(Position{0, 4 * 60}, {CellKind::end, 1});
-        const Asked level = asked(maze);
+        const GraphLevel level = asked(maze);
 
         const Outcome graph = answer("one-stroke", level.maze, level.query, {{"method", "graph"}});
         const Outcome rows = answer("one-stroke", level.maze, level.query, {{"method", "rows"}});
@@ -193,7 +193,7 @@ private slots:
         Maze maze = *Maze::make(1, 16'000);
         maze.set(CellIndex{0}, {CellKind::start, 1});
         maze.set(CellIndex{15'999}, {CellKind::end, 1});
-        const Asked level = asked(maze);
+        const GraphLevel level = asked(maze);
 
         const Outcome outcome = answer("one-stroke", level.maze, level.query);
 
@@ -206,7 +206,7 @@ private slots:
     {
         Random random(44);
         Maze maze = randomMaze(random, {.rows = 26, .columns = 26, .walls = 0.08, .coins = 0.1});
-        const Asked level = asked(maze);
+        const GraphLevel level = asked(maze);
         const Solver& solver = *findSolver("one-stroke");
         Monitor monitor;
         Workspace workspace;

@@ -20,12 +20,12 @@ using one_stroke::Tally;
 /// The points of every cell so many times as large.
 constexpr std::int64_t factor = 300'000'000;
 
-struct Asked {
+struct EnlargedLevel {
     MazeSnapshot maze;
     OneStroke query;
     Board board;
 
-    explicit Asked(Maze drawn)
+    explicit EnlargedLevel(Maze drawn)
         : maze(std::make_shared<const Maze>(std::move(drawn))), query{*maze->start(), *maze->end()},
           board(one_stroke::boardOf(*maze, query))
     {
@@ -41,15 +41,15 @@ struct Asked {
     Problem problem() const { return *Problem::make(maze, query); }
 };
 
-Asked smallLevel(Random& random)
+EnlargedLevel smallLevel(Random& random)
 {
     const int rows = 3 + static_cast<int>(random.below(3));
     const int columns = 4 + static_cast<int>(random.below(2));
-    return Asked(
+    return EnlargedLevel(
         randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.3}));
 }
 
-BoardReport reported(const Asked& level, const Board& board)
+BoardReport reported(const EnlargedLevel& level, const Board& board)
 {
     Monitor monitor;
     Guard guard(level.problem(), monitor);
@@ -84,7 +84,7 @@ private slots:
     {
         Random random(71);
         for (int round = 0; round < 300; ++round) {
-            const Asked level = smallLevel(random);
+            const EnlargedLevel level = smallLevel(random);
             const auto truth = oracle::strokes(*level.maze, level.query.from, level.query.to, 1);
             const auto reduced = one_stroke::reduce(level.enlarged());
             QCOMPARE(reduced.possible, truth.all > 0);
@@ -112,7 +112,7 @@ private slots:
         Random random(72);
         int rich = 0;
         for (int round = 0; round < 100; ++round) {
-            const Asked level = smallLevel(random);
+            const EnlargedLevel level = smallLevel(random);
             if (!one_stroke::reduce(level.board).possible)
                 continue;
             const BoardReport few = reported(level, level.board);

@@ -22,7 +22,7 @@ using one_stroke::UseTallies;
 
 using Track = std::vector<CellIndex>;
 
-struct Asked {
+struct RowLevel {
     MazeSnapshot maze;
     OneStroke query;
 
@@ -31,9 +31,9 @@ struct Asked {
 };
 
 /// A level with walls and coins that scores up to two points a cell, with a few cells to pass.
-Asked randomLevel(Random& random, int rows, int columns, double walls)
+RowLevel randomLevel(Random& random, int rows, int columns, double walls)
 {
-    Asked asked;
+    RowLevel asked;
     asked.maze = std::make_shared<const Maze>(
         randomMaze(random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.3}));
     asked.query = {*asked.maze->start(), *asked.maze->end(), static_cast<int>(random.below(3)), {}};
@@ -44,7 +44,7 @@ Asked randomLevel(Random& random, int rows, int columns, double walls)
 }
 
 /// Without walls, from corner to corner.
-Asked openLevel(int side)
+RowLevel openLevel(int side)
 {
     return {std::make_shared<const Maze>(*Maze::make(side, side)),
             OneStroke{{0, 0}, {side - 1, side - 1}, 1}};
@@ -58,7 +58,7 @@ struct Truth {
     std::set<Track> best;
 };
 
-Truth truthOf(const Asked& asked)
+Truth truthOf(const RowLevel& asked)
 {
     const Maze& maze = *asked.maze;
     const Board board = asked.board();
@@ -93,7 +93,7 @@ Truth truthOf(const Asked& asked)
     return truth;
 }
 
-RowReport reported(const Asked& asked, const RowReportWishes& wishes = {}, Limits limits = {})
+RowReport reported(const RowLevel& asked, const RowReportWishes& wishes = {}, Limits limits = {})
 {
     Monitor monitor;
     Guard guard(asked.problem(limits), monitor);
@@ -135,8 +135,9 @@ void RowReportTest::eachCellAndEachTrackIsAsEnumerationHasIt()
     Random random(17);
     int met = 0;
     for (int round = 0; round < 1500; ++round) {
-        const Asked asked = randomLevel(random, 1 + static_cast<int>(random.below(5)),
-                                        2 + static_cast<int>(random.below(4)), 0.05 * (round % 5));
+        const RowLevel asked =
+            randomLevel(random, 1 + static_cast<int>(random.below(5)),
+                        2 + static_cast<int>(random.below(4)), 0.05 * (round % 5));
         if (!contradictionOf(asked.query.conditions, *asked.maze, asked.query.from, asked.query.to)
                  .empty())
             continue;
@@ -163,7 +164,7 @@ void RowReportTest::agreesWithTheJunctionsOnLargerBoards()
     Random random(18);
     for (int round = 0; round < 30; ++round) {
         const int side = 6 + static_cast<int>(random.below(3));
-        const Asked asked = randomLevel(random, side, side + 1, 0.04 * (round % 6));
+        const RowLevel asked = randomLevel(random, side, side + 1, 0.04 * (round % 6));
         Monitor monitor;
         Guard guard(asked.problem(), monitor);
         auto reduced = one_stroke::reduce(asked.board());
@@ -190,7 +191,7 @@ void RowReportTest::whatIsNotKeptIsMadeAgain()
 {
     Random random(19);
     for (int round = 0; round < 20; ++round) {
-        Asked asked = randomLevel(random, 7, 5, 0.1);
+        RowLevel asked = randomLevel(random, 7, 5, 0.1);
         asked.query.conditions = {};
         const RowReport roomy = reported(asked);
 
@@ -213,7 +214,8 @@ void RowReportTest::whatIsNotKeptIsMadeAgain()
 
 void RowReportTest::tracksCanBeAskedForInAnyOrder()
 {
-    const Asked asked{frozen({"S....", ".....", ".....", "....E"}), OneStroke{{0, 0}, {3, 4}, 1}};
+    const RowLevel asked{frozen({"S....", ".....", ".....", "....E"}),
+                         OneStroke{{0, 0}, {3, 4}, 1}};
     const RowReport inOrder = reported(asked);
     const RowReport inAnyOrder = reported(asked);
     const auto goesOn = [] { return true; };
@@ -230,7 +232,7 @@ void RowReportTest::tracksCanBeAskedForInAnyOrder()
 
 void RowReportTest::refusedMemoryIsNoReport()
 {
-    const Asked asked = openLevel(7);
+    const RowLevel asked = openLevel(7);
     int refused = 0;
     int made = 0;
     for (std::size_t bytes = 1000; bytes < std::size_t{1} << 24; bytes += bytes / 3) {
@@ -245,7 +247,7 @@ void RowReportTest::refusedMemoryIsNoReport()
 
 void RowReportTest::stopsWhereItIsStopped()
 {
-    const Asked asked = openLevel(9);
+    const RowLevel asked = openLevel(9);
     for (const double fraction : {0.0, 0.5, 0.7, 0.99}) {
         StoppableMonitor monitor;
         Guard guard(asked.problem(), monitor);
@@ -264,13 +266,13 @@ void RowReportTest::stopsWhereItIsStopped()
 /// so is all that counts coins.
 void RowReportTest::theCheaperWayIsPlanned()
 {
-    const auto waysOf = [](const Asked& asked) {
+    const auto waysOf = [](const RowLevel& asked) {
         Monitor monitor;
         Guard guard(asked.problem(), monitor);
         const Board board = asked.board();
         return one_stroke::planReport(board, one_stroke::reduce(board), guard)->rows.has_value();
     };
-    Asked open = openLevel(10);
+    RowLevel open = openLevel(10);
     QVERIFY(waysOf(open));
     open.query.conditions.pass = {{4, 4}};
     QVERIFY(waysOf(open));

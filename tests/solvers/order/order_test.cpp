@@ -3,6 +3,7 @@
 #include "solvers/maze/transform.h"
 #include "solvers/order/judge.h"
 #include "solvers/order/order.h"
+#include "tests/solvers/order/wants.h"
 #include "tests/support/mazes.h"
 
 #include <QtTest>
@@ -15,14 +16,6 @@
 namespace mazewright {
 
 namespace {
-
-Want want(std::string_view text, Question question)
-{
-    const auto read = wantOf(text, question);
-    if (!read)
-        qFatal("%s", read.error().message.text().c_str());
-    return *read;
-}
 
 QString refusal(std::string_view text, Question question)
 {

@@ -1,5 +1,6 @@
 #include "solvers/order/repair.h"
 #include "tests/solvers/oracle.h"
+#include "tests/solvers/order/wants.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
@@ -12,11 +13,6 @@
 namespace mazewright {
 
 namespace {
-
-Want want(std::string_view text, Question question = Question::oneStroke)
-{
-    return *wantOf(text, question);
-}
 
 std::vector<Edit> singleEdits(const Maze& maze)
 {

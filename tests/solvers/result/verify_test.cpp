@@ -16,7 +16,7 @@ Outcome claimed(Route route, double cost)
     return outcome;
 }
 
-std::string faultOf(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
+std::string whyNot(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
 {
     return verify(*Problem::make(maze, query), outcome)->why;
 }
@@ -39,25 +39,25 @@ private slots:
         const MazeSnapshot maze = frozen({"S#E", "..."});
         const ShortestPath query{{0, 0}, {0, 2}};
         const Route right = {{0, 0}, {1, 0}, {1, 1}, {1, 2}, {0, 2}};
-        QCOMPARE(faultOf(maze, query, claimed(right, 4)), std::string());
+        QCOMPARE(whyNot(maze, query, claimed(right, 4)), std::string());
 
-        QCOMPARE(faultOf(maze, query, claimed(right, 3)),
+        QCOMPARE(whyNot(maze, query, claimed(right, 3)),
                  std::string("the solver reports cost 3, but 4 was counted"));
-        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 2}}, 2)),
+        QCOMPARE(whyNot(maze, query, claimed({{0, 0}, {0, 1}, {0, 2}}, 2)),
                  std::string("cell (0, 1) is a wall or outside"));
-        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 2}}, 1)),
+        QCOMPARE(whyNot(maze, query, claimed({{0, 0}, {0, 2}}, 1)),
                  std::string("(0, 0) and (0, 2) are not neighbours"));
-        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 0}}, 1)),
+        QCOMPARE(whyNot(maze, query, claimed({{0, 0}, {1, 0}}, 1)),
                  std::string("the route ends at (1, 0), not at (0, 2)"));
-        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 1}, {0, 2}}, 2.8284271247461903)),
+        QCOMPARE(whyNot(maze, query, claimed({{0, 0}, {1, 1}, {0, 2}}, 2.8284271247461903)),
                  std::string("the step from (0, 0) to (1, 1) breaks the move rule"));
         Outcome overBound = claimed(right, 4);
         overBound.bound = 5;
-        QCOMPARE(faultOf(maze, query, overBound),
+        QCOMPARE(whyNot(maze, query, overBound),
                  std::string("the lower bound 5 is above the cost 4"));
         Outcome wrongFigure = claimed(right, 4);
         wrongFigure.figures = {{"turns", "", std::int64_t{1}}};
-        QCOMPARE(faultOf(maze, query, wrongFigure),
+        QCOMPARE(whyNot(maze, query, wrongFigure),
                  std::string("the solver reports turns 1, but 2 was counted"));
     }
 
@@ -65,24 +65,24 @@ private slots:
     {
         const MazeSnapshot maze = frozen({"S#", ".E"});
         const Outcome diagonal = claimed({{0, 0}, {1, 1}}, 1.4142135623730951);
-        QCOMPARE(faultOf(maze, ShortestPath{{0, 0}, {1, 1}, Moves::eightCutOne}, diagonal),
+        QCOMPARE(whyNot(maze, ShortestPath{{0, 0}, {1, 1}, Moves::eightCutOne}, diagonal),
                  std::string());
-        QVERIFY(!faultOf(maze, ShortestPath{{0, 0}, {1, 1}, Moves::eight}, diagonal).empty());
+        QVERIFY(!whyNot(maze, ShortestPath{{0, 0}, {1, 1}, Moves::eight}, diagonal).empty());
     }
 
     void liesAboutLinksAreFound()
     {
         const MazeSnapshot maze = frozen({"1.2", "..1"});
         const Link query{{0, 0}, {1, 2}};
-        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 0}, {1, 1}, {1, 2}}, 4)), std::string());
+        QCOMPARE(whyNot(maze, query, claimed({{0, 0}, {1, 0}, {1, 1}, {1, 2}}, 4)), std::string());
 
-        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 2}, {1, 2}}, 4)),
+        QCOMPARE(whyNot(maze, query, claimed({{0, 0}, {0, 1}, {0, 2}, {1, 2}}, 4)),
                  std::string("cell (0, 2) is not empty"));
-        QCOMPARE(faultOf(maze, Link{.from = {0, 0}, .to = {1, 2}, .maxTurns = 0},
-                         claimed({{0, 0}, {1, 0}, {1, 1}, {1, 2}}, 4)),
+        QCOMPARE(whyNot(maze, Link{.from = {0, 0}, .to = {1, 2}, .maxTurns = 0},
+                        claimed({{0, 0}, {1, 0}, {1, 1}, {1, 2}}, 4)),
                  std::string("the line has 1 turn; expected at most 0"));
         QCOMPARE(
-            faultOf(maze, query, claimed({{0, 0}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 2}}, 6)),
+            whyNot(maze, query, claimed({{0, 0}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 2}}, 6)),
             std::string("cell (-1, 0) is not empty"));
     }
 
@@ -92,28 +92,27 @@ private slots:
         const OneStroke query{{0, 0}, {1, 1}};
         Outcome right = claimed({{0, 0}, {0, 1}, {1, 1}}, 4);
         right.bound = 4;
-        QCOMPARE(faultOf(maze, query, right), std::string());
+        QCOMPARE(whyNot(maze, query, right), std::string());
 
-        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {1, 0}, {1, 1}}, 4)),
+        QCOMPARE(whyNot(maze, query, claimed({{0, 0}, {1, 0}, {1, 1}}, 4)),
                  std::string("the solver reports score 4, but 3 was counted"));
-        QCOMPARE(faultOf(maze, query, claimed({{0, 0}, {0, 1}, {0, 0}, {1, 0}, {1, 1}}, 6)),
+        QCOMPARE(whyNot(maze, query, claimed({{0, 0}, {0, 1}, {0, 0}, {1, 0}, {1, 1}}, 6)),
                  std::string("cell (0, 0) is on the track twice"));
         right.bound = 3;
-        QCOMPARE(faultOf(maze, query, right),
-                 std::string("the upper bound 3 is below the score 4"));
+        QCOMPARE(whyNot(maze, query, right), std::string("the upper bound 3 is below the score 4"));
     }
 
     void clearedBoardsAreReplayed()
     {
         const MazeSnapshot maze = frozen({"12.", "21."});
         Outcome blocked = claimed({{0, 0}, {0, 1}, {1, 1}}, 2);
-        QCOMPARE(faultOf(maze, ClearBoard{}, blocked), std::string("cell (0, 1) is not empty"));
+        QCOMPARE(whyNot(maze, ClearBoard{}, blocked), std::string("cell (0, 1) is not empty"));
         const MazeSnapshot row = frozen({"1221"});
         Outcome cleared = claimed({{0, 1}, {0, 2}}, 0);
         cleared.routes.push_back({{0, 0}, {0, 1}, {0, 2}, {0, 3}});
-        QCOMPARE(faultOf(row, ClearBoard{}, cleared), std::string());
+        QCOMPARE(whyNot(row, ClearBoard{}, cleared), std::string());
         std::swap(cleared.routes[0], cleared.routes[1]);
-        QCOMPARE(faultOf(row, ClearBoard{}, cleared), std::string("cell (0, 1) is not empty"));
+        QCOMPARE(whyNot(row, ClearBoard{}, cleared), std::string("cell (0, 1) is not empty"));
     }
 };
 

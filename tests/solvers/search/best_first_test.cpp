@@ -1,5 +1,6 @@
 #include "solvers/maze/maze.h"
 #include "tests/solvers/oracle.h"
+#include "tests/solvers/search/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -9,9 +10,6 @@
 namespace mazewright {
 
 namespace {
-
-constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
-                                 Moves::eightCutBoth};
 
 /// One way from corner to corner, to and fro over every second row.
 MazeSnapshot serpentine(int rows, int columns)

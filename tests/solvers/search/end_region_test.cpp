@@ -3,6 +3,7 @@
 
 #include "solvers/search/jump/end_region.h"
 #include "tests/solvers/oracle.h"
+#include "tests/solvers/search/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -16,9 +17,6 @@ namespace mazewright {
 using search::EndRegion;
 
 namespace {
-
-constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
-                                 Moves::eightCutBoth};
 
 EndRegion::State stateOf(const Maze& maze, Moves moves, std::size_t wordsAtOnce)
 {

@@ -3,6 +3,7 @@
 // from its own facts, and so a new solver or option is judged without a line here.
 
 #include "tests/solvers/oracle.h"
+#include "tests/solvers/search/all_moves.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
@@ -16,10 +17,6 @@
 namespace mazewright {
 
 namespace {
-
-constexpr double rounding = 1e-9;
-constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
-                                 Moves::eightCutBoth};
 
 double stepCostInto(const Maze& maze, Position from, Position to)
 {

@@ -1,6 +1,7 @@
 // A search that is halted, at whatever moment, tells a bound that holds: no more than the least
 // cost, and more than nothing. And where it tells a route, that is one.
 
+#include "tests/solvers/search/all_moves.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
@@ -14,8 +15,6 @@
 namespace mazewright {
 
 namespace {
-
-constexpr double rounding = 1e-9;
 
 /// Asks for a stop when the run polls for the n-th time, from 0, so that the next poll halts it.
 class StoppingAtPoll : public Monitor {

@@ -7,6 +7,7 @@
 #include "solvers/search/jump/jump_map.h"
 #include "solvers/search/jump/jump_rules.h"
 #include "tests/solvers/oracle.h"
+#include "tests/solvers/search/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -19,9 +20,6 @@
 namespace mazewright {
 
 namespace {
-
-constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
-                                 Moves::eightCutBoth};
 
 Outcome jumped(const MazeSnapshot& maze, Moves moves, std::string_view tables, Monitor& monitor,
                Workspace& workspace)

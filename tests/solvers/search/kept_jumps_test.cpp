@@ -2,6 +2,7 @@
 // kept from them change no answer and no effort, and an edit leaves none that no longer holds.
 
 #include "tests/solvers/oracle.h"
+#include "tests/solvers/search/all_moves.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -13,9 +14,6 @@
 namespace mazewright {
 
 namespace {
-
-constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
-                                 Moves::eightCutBoth};
 
 Outcome jumped(const MazeSnapshot& maze, const ShortestPath& query, std::string_view tables,
                Workspace& workspace)

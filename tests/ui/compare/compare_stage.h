@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/patience.h"
 #include "tests/support/random_mazes.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
@@ -25,8 +26,6 @@ namespace mazewright::ui {
 /// A window with a level of 24 x 20 cells, runs of which are compared.
 class CompareStage : public QObject {
 protected:
-    static constexpr int patience = 20000;
-
     static void prepare(const QString& name)
     {
         QStandardPaths::setTestModeEnabled(true);

@@ -1,5 +1,6 @@
 // File > New, as a person goes through it: cards, fields and what stands beside them.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/dialogs/maze_measures.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/panels/options_form.h"
@@ -15,8 +16,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 QAbstractButton* cardOf(const NewMazeDialog& dialog, const QString& name)
 {

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/figures/board_difficulty.h"
 #include "ui/languages/language.h"
 
@@ -8,8 +9,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// A pair of ones and a pair of twos; each can be joined at once.
 FactsQuestion openBoard()

@@ -31,7 +31,7 @@ namespace test = mazewright::test;
 
 namespace {
 
-constexpr int pixels = 20; // a cell
+constexpr int cellPixels = 20; // a cell
 
 constexpr Solver clearingSolver = {test::fakeInfo("clearing", Question::clearBoard), nullptr};
 constexpr Solver pathSolver = {test::fakeInfo("path", Question::shortestPath), nullptr};
@@ -53,7 +53,8 @@ QImage picture(QGraphicsItem* item, int rows, int columns)
 {
     QGraphicsScene scene;
     scene.addItem(item);
-    QImage image((columns + 2) * pixels, (rows + 2) * pixels, QImage::Format_ARGB32_Premultiplied);
+    QImage image((columns + 2) * cellPixels, (rows + 2) * cellPixels,
+                 QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
     scene.render(&painter, image.rect(), QRectF(-1, -1, columns + 2, rows + 2));
@@ -66,7 +67,8 @@ QImage picture(QGraphicsItem* item, int rows, int columns)
 int alphaAt(const QImage& image, double row, double column)
 {
     return image
-        .pixelColor(static_cast<int>((column + 1) * pixels), static_cast<int>((row + 1) * pixels))
+        .pixelColor(static_cast<int>((column + 1) * cellPixels),
+                    static_cast<int>((row + 1) * cellPixels))
         .alpha();
 }
 

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/languages/language.h"
 #include "ui/panels/board_panel.h"
@@ -11,8 +12,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// A panel that is seen, with a board whose difficulty was measured.
 struct Stage {

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/ui/window/stroke_levels.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
@@ -31,8 +32,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// Two walls stand between start and end in each row.
 Maze cutMaze()

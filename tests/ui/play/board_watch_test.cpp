@@ -1,5 +1,6 @@
 // What is known of the board that is played: pairs, clearing, hints, and the move that spoilt it.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
@@ -18,8 +19,6 @@ using mazewright::ui::MazeDocument;
 
 namespace {
 
-constexpr int patience = 20000;
-
 /// The two ones in the middle can be joined; then those at the ends, four turns apart, cannot.
 Maze trap()
 {
@@ -28,8 +27,8 @@ Maze trap()
                   "##1133"});
 }
 
-struct Stage {
-    explicit Stage(Maze maze)
+struct BoardStage {
+    explicit BoardStage(Maze maze)
     {
         document.setLevel({.maze = std::move(maze)});
         game.begin();
@@ -65,7 +64,7 @@ private slots:
 
 void BoardWatchTest::knowsThePairsAndTheOrder()
 {
-    Stage stage(drawn({"1.1", "2.2"}));
+    BoardStage stage(drawn({"1.1", "2.2"}));
 
     QVERIFY(stage.settle());
 
@@ -76,7 +75,7 @@ void BoardWatchTest::knowsThePairsAndTheOrder()
 
 void BoardWatchTest::nobodyLooksNothingIsAsked()
 {
-    Stage stage(drawn({"1.1", "..."}));
+    BoardStage stage(drawn({"1.1", "..."}));
     QVERIFY(stage.settle());
 
     stage.game.end();
@@ -92,7 +91,7 @@ void BoardWatchTest::nobodyLooksNothingIsAsked()
 
 void BoardWatchTest::aGameThatBeginsIsKnownAlready()
 {
-    Stage stage(drawn({"1.1", "2.2"}));
+    BoardStage stage(drawn({"1.1", "2.2"}));
     stage.game.end();
     stage.watch.setPanelShown(true);
     QVERIFY(stage.settle());
@@ -105,7 +104,7 @@ void BoardWatchTest::aGameThatBeginsIsKnownAlready()
 
 void BoardWatchTest::leavingTheGameShowsTheLevelAgain()
 {
-    Stage stage(drawn({"1.1", "2.2"}));
+    BoardStage stage(drawn({"1.1", "2.2"}));
     stage.watch.setPanelShown(true);
     stage.game.play({0, 0}, {0, 2});
     QVERIFY(stage.settle());
@@ -119,7 +118,7 @@ void BoardWatchTest::leavingTheGameShowsTheLevelAgain()
 
 void BoardWatchTest::hintsPlayTheBoardToItsEnd()
 {
-    Stage stage(trap());
+    BoardStage stage(trap());
 
     for (std::size_t moves = 0; moves < 4; ++moves) {
         QCOMPARE(stage.game.game().played, moves);
@@ -136,7 +135,7 @@ void BoardWatchTest::hintsPlayTheBoardToItsEnd()
 
 void BoardWatchTest::aHintAskedForTooEarlyComesLater()
 {
-    Stage stage(drawn({"1.1"}));
+    BoardStage stage(drawn({"1.1"}));
     QSignalSpy hinted(&stage.watch, &BoardWatch::hintChanged);
 
     stage.watch.showHint();
@@ -151,7 +150,7 @@ void BoardWatchTest::aHintAskedForTooEarlyComesLater()
 
 void BoardWatchTest::tellsTheMoveThatSpoiltIt()
 {
-    Stage stage(trap());
+    BoardStage stage(trap());
     stage.game.play({0, 4}, {0, 5});
     stage.game.play({0, 1}, {2, 2}); // the mistake
     QVERIFY(stage.settle());
@@ -167,7 +166,7 @@ void BoardWatchTest::tellsTheMoveThatSpoiltIt()
 
 void BoardWatchTest::anUndoMakesItClearableAgain()
 {
-    Stage stage(trap());
+    BoardStage stage(trap());
     stage.game.play({0, 1}, {2, 2});
     QVERIFY(stage.settle());
     QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(1));
@@ -181,7 +180,7 @@ void BoardWatchTest::anUndoMakesItClearableAgain()
 
 void BoardWatchTest::tellsWhatCouldNeverBeCleared()
 {
-    Stage stage(drawn({"1.1#3"}));
+    BoardStage stage(drawn({"1.1#3"}));
     QVERIFY(stage.settle());
     QCOMPARE(stage.watch.clearing()->known.clears, Clears::no);
 
@@ -193,7 +192,7 @@ void BoardWatchTest::tellsWhatCouldNeverBeCleared()
 
 void BoardWatchTest::theHintGoesWithTheBoard()
 {
-    Stage stage(drawn({"1.1", "2.2"}));
+    BoardStage stage(drawn({"1.1", "2.2"}));
     QVERIFY(stage.settle());
     stage.watch.showHint();
     QVERIFY(stage.watch.hint());
@@ -205,7 +204,7 @@ void BoardWatchTest::theHintGoesWithTheBoard()
 
 void BoardWatchTest::waitsForTheEndOfAStroke()
 {
-    Stage stage(drawn({"1.1", "2.2"}));
+    BoardStage stage(drawn({"1.1", "2.2"}));
     stage.game.end();
     stage.watch.setPanelShown(true);
     QVERIFY(stage.settle());

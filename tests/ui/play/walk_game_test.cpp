@@ -1,6 +1,7 @@
 // A walk over a copy of a level, and what is known of it while it is walked.
 #include "solvers/play/player.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/play/played_runs.h"
 #include "ui/play/walk_game.h"
@@ -13,8 +14,6 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int patience = 20000;
-
 /// The document's level: 15 of its tracks score 23.
 Maze documentsLevel()
 {
@@ -22,8 +21,8 @@ Maze documentsLevel()
 }
 
 /// A level that is walked, by the question that is set.
-struct Stage {
-    explicit Stage(Maze maze, Question of = Question::oneStroke) : question(of)
+struct WalkStage {
+    explicit WalkStage(Maze maze, Question of = Question::oneStroke) : question(of)
     {
         level.setLevel({.maze = std::move(maze)});
         game.begin();
@@ -73,7 +72,7 @@ private slots:
 
 void WalkGameTest::aDragDrawsOnAndBackTakesBack()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
 
     stage.draw({{0, 1}}); // two cells at once
     QCOMPARE(stage.cells(), Route({{0, 3}, {0, 2}, {0, 1}}));
@@ -84,8 +83,8 @@ void WalkGameTest::aDragDrawsOnAndBackTakesBack()
 
 void WalkGameTest::aDragOverACornerGoesAroundIt()
 {
-    Stage stage(drawn({"S.", //
-                       "#E"}));
+    WalkStage stage(drawn({"S.", //
+                           "#E"}));
 
     stage.draw({{1, 1}});
 
@@ -95,7 +94,7 @@ void WalkGameTest::aDragOverACornerGoesAroundIt()
 
 void WalkGameTest::refusalsAreSaid()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
 
     stage.draw({{1, 3}, {1, 2}, {2, 2}, {2, 1}});
 
@@ -105,7 +104,7 @@ void WalkGameTest::refusalsAreSaid()
 
 void WalkGameTest::undoRedoAndStartOverAreSteps()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
     stage.draw({{0, 2}, {0, 1}});
 
     stage.game.startOver();
@@ -121,7 +120,7 @@ void WalkGameTest::undoRedoAndStartOverAreSteps()
 
 void WalkGameTest::theLevelNeverChanges()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
 
     stage.draw({{0, 2}, {1, 2}, {1, 1}});
 
@@ -132,7 +131,7 @@ void WalkGameTest::theLevelNeverChanges()
 
 void WalkGameTest::anEditOfTheLevelEndsTheGame()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
     stage.draw({{0, 2}});
 
     Patch patch;
@@ -147,7 +146,7 @@ void WalkGameTest::anEditOfTheLevelEndsTheGame()
 
 void WalkGameTest::aGameThatIsLeftGoesOn()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
     stage.draw({{0, 2}});
 
     stage.game.end();
@@ -160,7 +159,7 @@ void WalkGameTest::aGameThatIsLeftGoesOn()
 
 void WalkGameTest::withoutEndsNothingIsPlayed()
 {
-    Stage stage(drawn({"S.."}));
+    WalkStage stage(drawn({"S.."}));
 
     QVERIFY(!stage.game.isPlaying());
     QCOMPARE(stage.failed.last().first().toString(),
@@ -169,7 +168,7 @@ void WalkGameTest::withoutEndsNothingIsPlayed()
 
 void WalkGameTest::theWatchTellsWhatRemains()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
 
     QVERIFY(stage.settle());
     QCOMPARE(*stage.watch.atStart()->best, 23.0);
@@ -182,7 +181,7 @@ void WalkGameTest::theWatchTellsWhatRemains()
 /// the engine's tests; here it has to arrive.
 void WalkGameTest::theWatchTellsTheLosingStep()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
 
     stage.draw({{1, 3}, {2, 3}, {3, 3}, {3, 2}, {3, 1}, {4, 1}});
     QVERIFY(stage.settle());
@@ -197,7 +196,7 @@ void WalkGameTest::theWatchTellsTheLosingStep()
 
 void WalkGameTest::hintsLeadToABestTrack()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
 
     for (int step = 0; step < 40 && !stage.game.isFinished(); ++step) {
         stage.watch.takeHint();
@@ -211,9 +210,9 @@ void WalkGameTest::hintsLeadToABestTrack()
 
 void WalkGameTest::aDetourOfARouteIsTold()
 {
-    Stage stage(drawn({"S..E", //
-                       "...."}),
-                Question::shortestPath);
+    WalkStage stage(drawn({"S..E", //
+                           "...."}),
+                    Question::shortestPath);
 
     stage.draw({{0, 1}, {1, 1}, {1, 2}});
     QVERIFY(stage.settle());
@@ -225,7 +224,7 @@ void WalkGameTest::aDetourOfARouteIsTold()
 
 void WalkGameTest::finishedRunsAreAddedAndComeBack()
 {
-    Stage stage(documentsLevel());
+    WalkStage stage(documentsLevel());
     const Route track = {{0, 3}, {1, 3}, {2, 3}, {3, 3}, {4, 3}, {5, 3}, {5, 2}, {5, 1}, {5, 0}};
     const Options options(optionsOf(Question::oneStroke));
     const RunLevel level{.id = 3, .fingerprint = stage.level.fingerprint()};

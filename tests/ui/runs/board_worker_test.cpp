@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/runs/board_worker.h"
 
 #include <QSignalSpy>
@@ -17,8 +18,6 @@ using mazewright::link::LinkablePair;
 namespace ui = mazewright::ui;
 
 namespace {
-
-constexpr int patience = 20000;
 
 MazeSnapshot played(const MazeSnapshot& board, std::vector<BoardMove> moves)
 {

@@ -6,8 +6,6 @@
 
 namespace mazewright::ui {
 
-namespace {
-
 /// Another language, in which a sentence may have its arguments in another order.
 class Reversed : public QTranslator {
 public:
@@ -23,8 +21,6 @@ public:
         return {};
     }
 };
-
-} // namespace
 
 /// What the engine tells is translated by its sentence; what stands in it stays.
 class EngineTextTest : public QObject {

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/runs/facts_task.h"
 #include "ui/runs/runs_model.h"
 
@@ -7,8 +8,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 FactsQuestion questionOf(const MazeSnapshot& maze)
 {

@@ -1,3 +1,4 @@
+#include "tests/support/patience.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/languages/language.h"
 #include "ui/runs/runs_model.h"
@@ -13,8 +14,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// What the solvers below have done, in order: their ids, followed by `!` where recorded.
 struct Diary {

@@ -1,5 +1,6 @@
 // Recordings of finished runs have a budget in all: the oldest that nobody looks at are given up,
 // and made again when somebody does.
+#include "tests/support/patience.h"
 #include "tests/ui/runs/fake_solvers.h"
 
 #include <QSignalSpy>
@@ -10,8 +11,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// The cost of a run along the row grows from run to run.
 std::atomic<int> dearer = 0;

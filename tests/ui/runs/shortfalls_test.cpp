@@ -1,3 +1,4 @@
+#include "tests/support/patience.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/runs/run_text.h"
 #include "ui/runs/track_worker.h"
@@ -11,8 +12,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 Layer layer(std::string_view id, std::function<Decided<void>(Budget&)> prepare)
 {

@@ -29,11 +29,6 @@ struct Stage {
     Selection selection{&document};
 };
 
-int below(Random& random, int bound)
-{
-    return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
-}
-
 } // namespace
 
 class SelectionTest : public QObject {

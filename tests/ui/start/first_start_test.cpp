@@ -1,5 +1,6 @@
 // Two programs that meet, as two objects on two threads: what is handed over arrives, what is not
 // from such a program is not heard, and no file is lost where nobody answers.
+#include "tests/support/patience.h"
 #include "ui/start/first_start.h"
 
 #include <QDir>
@@ -15,8 +16,6 @@
 using mazewright::ui::FirstStart;
 
 namespace {
-
-constexpr int patience = 20000;
 
 class Stage {
 public:

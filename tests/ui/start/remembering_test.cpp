@@ -37,7 +37,7 @@ using mazewright::ui::Remembering;
 
 namespace {
 
-constexpr std::chrono::seconds patience{20};
+constexpr std::chrono::seconds flushTime{20};
 
 QList<MainWindow*> windows()
 {
@@ -70,7 +70,7 @@ public:
     }
     ~Program()
     {
-        remembering->flush(patience);
+        remembering->flush(flushTime);
         remembering.reset();
         qDeleteAll(windows());
     }

@@ -11,12 +11,10 @@
 
 namespace {
 
-constexpr int patience = 30000;
-
 /// Ends with the test that started it.
-class Program : public QProcess {
+class StartedProgram : public QProcess {
 public:
-    ~Program() override
+    ~StartedProgram() override
     {
         kill();
         waitForFinished(patience);
@@ -41,9 +39,9 @@ public:
     }
 
     /// Starts the editor in the folder.
-    std::unique_ptr<Program> start(const QStringList& words) const
+    std::unique_ptr<StartedProgram> start(const QStringList& words) const
     {
-        auto program = std::make_unique<Program>();
+        auto program = std::make_unique<StartedProgram>();
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
         environment.insert(QStringLiteral("DISPLAY"), display);
@@ -129,3 +127,4 @@ void SecondProgramTest::afterACrashTheNextIsTheFirst()
 
 QTEST_MAIN(SecondProgramTest)
 #include "second_program_test.moc"
+#include "tests/support/patience.h"

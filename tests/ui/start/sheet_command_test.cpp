@@ -16,13 +16,13 @@ namespace mazewright {
 
 namespace {
 
-struct Ended {
+struct EndedSheet {
     int code = -1;
     QString err;
 };
 
 /// The command's end. Files that it writes end after so many bytes, as on a full disk; 0: never.
-Ended sheet(const QStringList& arguments, rlim_t disk = 0)
+EndedSheet sheet(const QStringList& arguments, rlim_t disk = 0)
 {
     QProcess process;
     if (disk > 0)
@@ -82,9 +82,9 @@ void SheetCommandTest::aLevelAboveTheMemoryLimitIsLeftOut()
     const QString file = level("large.maze", std::move(large));
     const QString small = level("small.maze", drawn({"S.", ".E"}));
 
-    const Ended both = sheet({file, small, "--memory-limit", "8", "--out", path("both.pdf")});
-    const Ended one = sheet({file, "--memory-limit", "8", "--out", path("one.pdf")});
-    const Ended enough = sheet({small, "--memory-limit", "64", "--out", path("small.pdf")});
+    const EndedSheet both = sheet({file, small, "--memory-limit", "8", "--out", path("both.pdf")});
+    const EndedSheet one = sheet({file, "--memory-limit", "8", "--out", path("one.pdf")});
+    const EndedSheet enough = sheet({small, "--memory-limit", "64", "--out", path("small.pdf")});
 
     QCOMPARE(both.code, 1);
     QVERIFY2(both.err.contains("large.maze") && both.err.contains("memory limit of 8 MiB reached"),
@@ -108,7 +108,7 @@ void SheetCommandTest::aLimitThatIsNoneIsRefused()
     QFETCH(QString, limit);
     const QString small = level("small.maze", drawn({"S.", ".E"}));
 
-    const Ended ended = sheet({small, "--memory-limit", limit, "--out", path("out.pdf")});
+    const EndedSheet ended = sheet({small, "--memory-limit", limit, "--out", path("out.pdf")});
 
     QCOMPARE(ended.code, 2);
     QVERIFY2(ended.err.contains("--memory-limit"), qPrintable(ended.err));
@@ -147,7 +147,7 @@ void SheetCommandTest::aFullDiskKeepsTheOldBook()
     QCOMPARE(sheet({small, "--out", out}).code, 0);
     const QByteArray before = content(out);
 
-    const Ended ended = sheet({small, "--out", out}, 512);
+    const EndedSheet ended = sheet({small, "--out", out}, 512);
 
     QCOMPARE(ended.code, 3);
     QVERIFY2(ended.err.contains("out.pdf"), qPrintable(ended.err));

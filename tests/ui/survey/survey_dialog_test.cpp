@@ -1,5 +1,6 @@
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/charts/chart_view.h"
 #include "ui/languages/language.h"
 #include "ui/page/level_page.h"
@@ -54,8 +55,6 @@ private:
 };
 
 namespace {
-
-constexpr int patience = 60000;
 
 int sectionOf(const SurveyDialog* dialog, const QString& header)
 {

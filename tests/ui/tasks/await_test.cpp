@@ -1,3 +1,4 @@
+#include "tests/support/patience.h"
 #include "ui/tasks/await.h"
 #include "ui/tasks/work.h"
 
@@ -24,7 +25,6 @@ using mazewright::ui::Work;
 
 namespace {
 
-constexpr int patience = 20000;
 constexpr std::size_t large = sizeDoneAtOnce + 1;
 
 /// What a task on a thread waits for until the test opens it.

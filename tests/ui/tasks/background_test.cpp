@@ -1,3 +1,4 @@
+#include "tests/support/patience.h"
 #include "ui/tasks/background.h"
 #include "ui/tasks/work.h"
 
@@ -19,8 +20,6 @@ using mazewright::ui::TaskCall;
 using mazewright::ui::Work;
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// Goes on until it is asked to stop.
 int untilAsked(TaskCall& call)

@@ -1,3 +1,5 @@
+#include "tests/support/patience.h"
+#include "tests/ui/tasks/until_stopped.h"
 #include "ui/experiments/silence.h"
 #include "ui/tasks/background.h"
 
@@ -8,19 +10,6 @@
 #include <thread>
 
 namespace mazewright::ui {
-
-namespace {
-
-constexpr int patience = 20000;
-
-int untilStopped(TaskCall& call)
-{
-    while (!call.stop().stop_requested())
-        std::this_thread::yield();
-    return 0;
-}
-
-} // namespace
 
 /// Solvers are timed when nothing else goes on in the program.
 class SilenceTest : public QObject {

@@ -1,3 +1,5 @@
+#include "tests/support/patience.h"
+#include "tests/ui/tasks/until_stopped.h"
 #include "ui/tasks/background.h"
 #include "ui/tasks/rest.h"
 #include "ui/tasks/stepped_task.h"
@@ -15,15 +17,6 @@ using namespace std::chrono_literals;
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
-
-int untilStopped(TaskCall& call)
-{
-    while (!call.stop().stop_requested())
-        std::this_thread::yield();
-    return 0;
-}
 
 Work& work()
 {

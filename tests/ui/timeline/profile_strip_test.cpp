@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/document/maze_document.h"
 #include "ui/languages/language.h"
@@ -18,8 +19,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// One wrong turn of two cells, into the second column; the right way is the first row.
 Maze oneWrongTurn()

@@ -4,6 +4,7 @@
 #include "solvers/comparison/chosen_solver.h"
 #include "solvers/result/provenance.h"
 #include "tests/support/dialogs.h"
+#include "tests/support/patience.h"
 #include "tests/support/shown_texts.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/charts/chart_panel.h"
@@ -29,8 +30,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 30000;
 
 /// Names that Chinese writes as English does (of programs, algorithms, forms, keys, units), and
 /// the names of an option's values as they are typed.

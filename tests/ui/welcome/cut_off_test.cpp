@@ -3,6 +3,7 @@
 // MAZEWRIGHT_PICTURES=FOLDER in the environment keeps pictures of all of them there, and of the
 // menus; MAZEWRIGHT_THEME=dark has them in the dark.
 #include "tests/support/dialogs.h"
+#include "tests/support/patience.h"
 #include "ui/languages/language.h"
 #include "ui/tasks/work.h"
 #include "ui/theme/elided_label.h"
@@ -40,7 +41,6 @@ namespace mazewright::ui {
 namespace {
 
 constexpr QSize screen(1280, 800);
-constexpr int patience = 30000;
 
 QString plain(QString text)
 {

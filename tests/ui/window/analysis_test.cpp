@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/ui/window/stroke_levels.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
@@ -34,8 +35,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// A level that takes far longer than a test has patience for.
 Maze endlessLevel()

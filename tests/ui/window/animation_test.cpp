@@ -1,6 +1,7 @@
 // File > Export Animation, as it is used: a run becomes one file, and no button of the dialog moves
 // while it is saved.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/dialogs/animation_dialog.h"
 #include "ui/overlay/playback.h"
@@ -27,8 +28,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 QPushButton* button(const QDialog& dialog, const QString& text)
 {

@@ -1,6 +1,7 @@
 // Captions and legends: the key figures come first, and what is cut is what has no room, with an
 // ellipsis.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
@@ -23,12 +24,6 @@
 #include <memory>
 
 namespace mazewright::ui {
-
-namespace {
-
-constexpr int patience = 20000;
-
-} // namespace
 
 class CaptionsTest : public QObject {
     Q_OBJECT

@@ -1,5 +1,6 @@
 // The menu of a cell, by a right click or the key for menus, and what it does.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/sketch.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
@@ -29,12 +30,6 @@
 #include <memory>
 
 namespace mazewright::ui {
-
-namespace {
-
-constexpr int patience = 20000;
-
-} // namespace
 
 class CellMenuTest : public QObject {
     Q_OBJECT

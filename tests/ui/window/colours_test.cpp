@@ -1,5 +1,6 @@
 // Colours: what says which colours lie on the maze says the same everywhere, and each is read.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
@@ -35,8 +36,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 double luminance(const QColor& colour)
 {

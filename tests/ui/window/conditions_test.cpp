@@ -1,3 +1,4 @@
+#include "tests/support/patience.h"
 #include "tests/ui/window/stroke_levels.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
@@ -25,12 +26,6 @@
 // Conditions of one stroke in the window: clicked and typed, analysed, and part of the level.
 
 namespace mazewright::ui {
-
-namespace {
-
-constexpr int patience = 20000;
-
-} // namespace
 
 class ConditionsTest : public QObject {
     Q_OBJECT

@@ -1,6 +1,7 @@
 #include "solvers/comparison/comparison.h"
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
@@ -38,8 +39,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 60000;
 
 const QByteArray smallMap = "type octile\nheight 3\nwidth 4\nmap\n....\n.@@.\n....\n";
 const QByteArray smallScenario = "version 1\n"

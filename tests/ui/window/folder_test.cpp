@@ -1,6 +1,7 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/run_record.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/folder_form.h"
 #include "ui/experiments/folder_summary.h"
@@ -31,7 +32,6 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int patience = 60000;
 const std::set<std::string_view> fewSolvers = {"astar", "dijkstra", "wavefront"};
 
 } // namespace

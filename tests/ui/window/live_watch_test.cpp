@@ -1,6 +1,7 @@
 #include "solvers/base/random.h"
 #include "solvers/solver.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/overlay/live_route_item.h"
@@ -29,8 +30,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 bool waitUntilCurrent(const LiveWatch& watch)
 {

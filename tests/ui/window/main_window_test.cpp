@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/bars/recent_files.h"
 #include "ui/dialogs/new_maze_dialog.h"
@@ -34,8 +35,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// Presses a button of the next message box that opens.
 void answerNextBox(QMessageBox::StandardButton button)

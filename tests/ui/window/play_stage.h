@@ -2,6 +2,7 @@
 
 #include "solvers/generators/shuffle.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
@@ -24,8 +25,6 @@
 #include <memory>
 
 namespace mazewright::ui {
-
-inline constexpr int patience = 20000;
 
 /// The two ones in the middle can be joined; then those at the ends, four turns apart, cannot.
 inline Maze trap()

@@ -1,6 +1,7 @@
 #include "solvers/comparison/chosen_solver.h"
 #include "solvers/formats/run_record.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/experiments/race_command.h"
 #include "ui/experiments/solver_checks.h"
@@ -30,8 +31,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 30000;
 
 Maze smallMaze()
 {

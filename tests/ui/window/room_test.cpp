@@ -1,5 +1,6 @@
 // Room: what is told fits where it stands, and the panels leave the maze its place.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/random_mazes.h"
 #include "ui/actions/action_table.h"
 #include "ui/compare/compare_mode.h"
@@ -38,8 +39,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// The places of all docks that are shown, and no tab behind another, by name.
 QMap<QString, QRect> placesOf(const MainWindow& window)

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/figures/stroke_figures.h"
@@ -34,8 +35,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// One bend that every shortest route takes, then two ways around a wall.
 Maze bendAndRing()

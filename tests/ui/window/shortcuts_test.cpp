@@ -1,5 +1,6 @@
 // What keys do, and where: shortcuts give way to what has the focus, and can be changed.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_keys.h"
 #include "ui/actions/action_table.h"
 #include "ui/compare/compare_mode.h"
@@ -36,8 +37,6 @@
 namespace mazewright::ui {
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// The row of an action in the list of keys.
 QTreeWidgetItem* rowOf(const QDialog& dialog, const QString& action)

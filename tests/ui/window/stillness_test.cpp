@@ -1,5 +1,6 @@
 // Nothing moves under the pointer: what appears or goes by itself, a message, the state of work,
 // leaves buttons and cells where they are.
+#include "tests/support/patience.h"
 #include "tests/ui/window/stroke_levels.h"
 #include "ui/actions/action_table.h"
 #include "ui/editor/maze_item.h"
@@ -23,12 +24,6 @@
 #include <memory>
 
 namespace mazewright::ui {
-
-namespace {
-
-constexpr int patience = 20000;
-
-} // namespace
 
 class StillnessTest : public QObject {
     Q_OBJECT

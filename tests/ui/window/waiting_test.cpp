@@ -1,5 +1,6 @@
 #include "solvers/maze/transform.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/level_file.h"
 #include "ui/document/maze_document.h"
@@ -39,8 +40,6 @@ using mazewright::ui::WaitDialog;
 using mazewright::ui::Work;
 
 namespace {
-
-constexpr int patience = 20000;
 
 /// A maze that takes a thread, with its start at the top left.
 Maze largeMaze()

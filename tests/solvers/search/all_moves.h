@@ -1,0 +1,17 @@
+#pragma once
+
+#include "solvers/maze/maze.h"
+#include "solvers/problem/question.h"
+
+#include <array>
+
+namespace mazewright {
+
+/// Every rule of moving.
+inline constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
+                                        Moves::eightCutBoth};
+
+/// Lengths of routes over diagonals are equal but for so much.
+inline constexpr double rounding = 1e-9;
+
+} // namespace mazewright
