@@ -81,7 +81,12 @@ bool isNear(float value, double expected)
 void checkShare(const Layer& layer, CellIndex cell, std::int64_t part, std::int64_t whole)
 {
     QVERIFY(isNear(layer.at(cell), static_cast<double>(part) / static_cast<double>(whole)));
-    QCOMPARE(layer.text(cell), std::to_string(part) + " of " + std::to_string(whole));
+    const std::string text = layer.text(cell);
+    const std::string counts = std::to_string(part) + " of " + std::to_string(whole) + " (";
+    QVERIFY2(text.starts_with(counts) && text.ends_with("%)"), text.c_str());
+    const double percent = 100 * static_cast<double>(part) / static_cast<double>(whole);
+    QVERIFY2(std::abs(std::stod(text.substr(counts.size())) - percent) <= 0.005 * percent,
+             text.c_str());
 }
 
 void checkScore(const Layer& layer, CellIndex cell, const PlainTally& tally)
