@@ -3,7 +3,7 @@
 #include "app/editor/command_text.h"
 #include "solvers/reference/reference_pages.h"
 #include "ui/languages/language.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCommandLineParser>
 #include <QCoreApplication>

@@ -6,8 +6,8 @@
 #include "solvers/comparison/level_files.h"
 #include "solvers/formats/format.h"
 #include "ui/languages/language.h"
-#include "ui/runs/run_text.h"
 #include "ui/sheets/sheet.h"
+#include "ui/text/engine_text.h"
 
 #include <QApplication>
 #include <QCommandLineParser>

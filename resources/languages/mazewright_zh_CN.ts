@@ -1365,6 +1365,13 @@ Press Ctrl+C to copy</source>
     </message>
 </context>
 <context>
+    <name>CountText</name>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
+    </message>
+</context>
+<context>
     <name>DetailsText</name>
     <message>
         <source>older maze</source>
@@ -6054,6 +6061,21 @@ Press Ctrl+C to copy</source>
     </message>
 </context>
 <context>
+    <name>EngineText</name>
+    <message>
+        <source>“%1”, line %2: %3</source>
+        <translation>“%1”第 %2 行：%3</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>“%1”：%2</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1。</translation>
+    </message>
+</context>
+<context>
     <name>Example</name>
     <message>
         <source>One stroke 4 × 6</source>
@@ -10509,32 +10531,8 @@ Do you want to replace it?</source>
         <translation>图层不可用：%1</translation>
     </message>
     <message>
-        <source>“%1”, line %2: %3</source>
-        <translation>“%1”第 %2 行：%3</translation>
-    </message>
-    <message>
-        <source>“%1”: %2</source>
-        <translation>“%1”：%2</translation>
-    </message>
-    <message>
-        <source>within a stated factor of the optimum</source>
-        <translation>在最优值的给定倍数之内</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>%1 × %2</source>
-        <translation>%1 × %2</translation>
-    </message>
-    <message>
         <source>proved bound: %1</source>
         <translation>已证明的界：%1</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1。</translation>
     </message>
     <message>
         <source>yes</source>
@@ -10956,6 +10954,18 @@ Minimum %3, maximum %4.</source>
 </context>
 <context>
     <name>SolverPanel</name>
+    <message>
+        <source>optimal</source>
+        <translation>最优</translation>
+    </message>
+    <message>
+        <source>within a stated factor of the optimum</source>
+        <translation>在最优值的给定倍数之内</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
     <message>
         <source>Question</source>
         <translation>问题</translation>

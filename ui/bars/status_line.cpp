@@ -2,7 +2,7 @@
 
 #include "ui/editor/cell_words.h"
 #include "ui/editor/maze_view.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/tile_symbols.h"
 
 #include <QLabel>

@@ -2,7 +2,7 @@
 
 #include "solvers/formats/format.h"
 #include "ui/charts/chart_view.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QBuffer>
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 #include "ui/charts/chart_words.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

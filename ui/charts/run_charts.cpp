@@ -3,6 +3,7 @@
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/statistics/quantiles.h"
 #include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 

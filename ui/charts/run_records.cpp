@@ -2,7 +2,7 @@
 
 #include "solvers/play/player.h"
 #include "ui/results/run_reports.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <algorithm>
 #include <tuple>

@@ -6,6 +6,8 @@
 #include "ui/overlay/clearing_item.h"
 #include "ui/runs/findings.h"
 #include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QVBoxLayout>
 

@@ -1,7 +1,7 @@
 #include "ui/dialogs/file_filters.h"
 
 #include "solvers/formats/format.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -5,7 +5,8 @@
 #include "ui/dialogs/holds_words.h"
 #include "ui/figures/fact_rows.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/ink.h"
 
 #include <QCheckBox>

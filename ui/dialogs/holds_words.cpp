@@ -2,7 +2,8 @@
 
 #include "solvers/result/fact_spec.h"
 #include "ui/figures/fact_rows.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

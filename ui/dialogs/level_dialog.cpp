@@ -2,7 +2,7 @@
 
 #include "solvers/problem/problem.h"
 #include "ui/dialogs/holds_form.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/scrolled.h"
 
 #include <QComboBox>

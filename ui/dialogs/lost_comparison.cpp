@@ -1,7 +1,8 @@
 #include "ui/dialogs/lost_comparison.h"
 
 #include "ui/document/level_file.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

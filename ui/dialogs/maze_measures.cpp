@@ -3,7 +3,8 @@
 #include "solvers/facts/level_knowledge.h"
 #include "ui/figures/fact_rows.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 

@@ -3,8 +3,8 @@
 #include "ui/dialogs/maze_preview.h"
 #include "ui/dialogs/maze_thumbnail.h"
 #include "ui/panels/options_form.h"
-#include "ui/runs/run_text.h"
 #include "ui/tasks/await.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/icons.h"
 
 #include <QButtonGroup>

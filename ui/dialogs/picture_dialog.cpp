@@ -1,6 +1,6 @@
 #include "ui/dialogs/picture_dialog.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>

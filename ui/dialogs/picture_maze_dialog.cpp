@@ -1,7 +1,7 @@
 #include "ui/dialogs/picture_maze_dialog.h"
 
 #include "ui/dialogs/maze_thumbnail.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>

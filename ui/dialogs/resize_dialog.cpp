@@ -1,7 +1,7 @@
 #include "ui/dialogs/resize_dialog.h"
 
 #include "solvers/maze/maze.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QButtonGroup>
 #include <QDialogButtonBox>

@@ -1,7 +1,7 @@
 #include "ui/difference/alignment.h"
 
 #include "ui/overlay/clearing_item.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>

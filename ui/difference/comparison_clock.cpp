@@ -1,7 +1,7 @@
 #include "ui/difference/comparison_clock.h"
 
 #include "ui/difference/divergence.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 
 #include <algorithm>
 #include <limits>

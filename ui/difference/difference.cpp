@@ -2,7 +2,8 @@
 
 #include "ui/difference/alignment.h"
 #include "ui/overlay/clearing_item.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 

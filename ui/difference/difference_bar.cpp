@@ -2,6 +2,8 @@
 
 #include "ui/difference/difference_legend.h"
 #include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/run_mark.h"
 

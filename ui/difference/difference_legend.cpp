@@ -1,7 +1,7 @@
 #include "ui/difference/difference_legend.h"
 
 #include "ui/difference/difference_faces.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/palette.h"
 
 #include <QLocale>

@@ -3,7 +3,7 @@
 #include "solvers/comparison/exports.h"
 #include "solvers/comparison/results_file.h"
 #include "solvers/formats/format.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <utility>
 

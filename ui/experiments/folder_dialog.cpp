@@ -4,7 +4,6 @@
 #include "ui/experiments/folder_form.h"
 #include "ui/experiments/folder_summary.h"
 #include "ui/experiments/silence.h"
-#include "ui/runs/run_text.h"
 #include "ui/theme/icons.h"
 
 #include <QDesktopServices>

@@ -4,7 +4,7 @@
 #include "ui/experiments/setting_dialog.h"
 #include "ui/experiments/solver_checks.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCheckBox>
 #include <QDir>

@@ -1,7 +1,7 @@
 #include "ui/experiments/folder_summary.h"
 
 #include "solvers/comparison/record_words.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QHeaderView>
 #include <QLabel>

@@ -6,11 +6,11 @@
 #include "ui/experiments/solver_checks.h"
 #include "ui/page/messages.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/session/solver_settings.h"
 #include "ui/tasks/task.h"
+#include "ui/text/engine_text.h"
 
 #include <QDir>
 #include <QFileInfo>

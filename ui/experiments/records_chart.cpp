@@ -4,7 +4,6 @@
 #include "solvers/comparison/record_words.h"
 #include "solvers/comparison/solver_marks.h"
 #include "solvers/comparison/summary.h"
-#include "ui/runs/run_text.h"
 
 #include <algorithm>
 #include <map>

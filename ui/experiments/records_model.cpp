@@ -2,6 +2,7 @@
 
 #include "solvers/solver.h"
 #include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QLocale>
 

@@ -3,7 +3,7 @@
 #include "ui/charts/chart_file.h"
 #include "ui/charts/chart_view.h"
 #include "ui/experiments/records_chart.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/icons.h"
 
 #include <QCheckBox>

@@ -1,7 +1,7 @@
 #include "ui/experiments/scenario_model.h"
 
 #include "solvers/comparison/trial.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/palette.h"
 
 #include <QLocale>

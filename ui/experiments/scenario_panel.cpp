@@ -4,7 +4,7 @@
 #include "ui/experiments/silence.h"
 #include "ui/experiments/solver_checks.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/icons.h"
 
 #include <QHeaderView>

@@ -2,7 +2,7 @@
 
 #include "ui/experiments/solver_checks.h"
 #include "ui/panels/options_form.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>

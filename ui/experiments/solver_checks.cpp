@@ -1,6 +1,6 @@
 #include "ui/experiments/solver_checks.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QSignalBlocker>
 

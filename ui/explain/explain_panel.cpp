@@ -5,8 +5,9 @@
 #include "ui/explain/pseudo_code_view.h"
 #include "ui/figures/fact_rows.h"
 #include "ui/figures/work_state.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/palette.h"
 
 #include <QComboBox>

@@ -1,7 +1,7 @@
 #include "ui/explain/open_list_model.h"
 
 #include "solvers/analyses/explanation_words.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "ui/explain/pseudo_code_view.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/palette.h"
 
 #include <QEvent>

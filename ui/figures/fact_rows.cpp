@@ -3,7 +3,7 @@
 #include "solvers/facts/grade.h"
 #include "ui/figures/count_label.h"
 #include "ui/figures/standing_strip.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/ink.h"
 
 #include <QGridLayout>

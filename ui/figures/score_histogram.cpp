@@ -1,6 +1,6 @@
 #include "ui/figures/score_histogram.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/palette.h"
 
 #include <QHelpEvent>

@@ -3,7 +3,8 @@
 #include "ui/figures/count_label.h"
 #include "ui/figures/headline.h"
 #include "ui/figures/mark_swatch.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCheckBox>
 #include <QGridLayout>

@@ -2,7 +2,7 @@
 
 #include "ui/dialogs/maze_thumbnail.h"
 #include "ui/order/order_form.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

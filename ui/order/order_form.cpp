@@ -3,7 +3,7 @@
 #include "solvers/maze/symmetry_ids.h"
 #include "ui/dialogs/holds_form.h"
 #include "ui/panels/options_form.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/scrolled.h"
 
 #include <QCheckBox>

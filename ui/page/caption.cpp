@@ -3,7 +3,8 @@
 #include "ui/document/maze_document.h"
 #include "ui/runs/findings.h"
 #include "ui/runs/run.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/elided_label.h"
 
 #include <QHBoxLayout>

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "ui/runs/run_text.h"
-
 #include <QFrame>
 #include <QString>
 

@@ -3,7 +3,8 @@
 #include "ui/dialogs/holds_words.h"
 #include "ui/document/maze_document.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/palette.h"
 
 #include <QFontMetrics>

@@ -15,10 +15,10 @@
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
 #include "ui/tasks/await.h"
+#include "ui/text/engine_text.h"
 
 #include <QFileDialog>
 #include <QFileInfo>

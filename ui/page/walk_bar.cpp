@@ -2,7 +2,8 @@
 
 #include "ui/play/walk_game.h"
 #include "ui/play/walk_watch.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/ink.h"
 

@@ -8,9 +8,9 @@
 #include "ui/panels/analysis_words.h"
 #include "ui/panels/colours_choice.h"
 #include "ui/panels/conditions_form.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
+#include "ui/text/engine_text.h"
 #include "ui/timeline/track_stepper.h"
 
 #include <QCheckBox>

@@ -1,8 +1,9 @@
 #include "ui/panels/analysis_words.h"
 
 #include "ui/panels/analysis_panel.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/level_analysis.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QLocale>
 

@@ -1,8 +1,9 @@
 #include "ui/panels/cell_inspector.h"
 
 #include "ui/document/edited_cells.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/tile_symbols.h"
 

@@ -1,6 +1,6 @@
 #include "ui/panels/colours_choice.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <algorithm>
 

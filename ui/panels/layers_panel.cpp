@@ -4,8 +4,8 @@
 #include "ui/overlay/colour_map.h"
 #include "ui/overlay/route_look.h"
 #include "ui/panels/legend.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/palette.h"
 
 #include <QAbstractItemView>

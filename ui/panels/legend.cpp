@@ -1,7 +1,8 @@
 #include "ui/panels/legend.h"
 
 #include "ui/overlay/colour_map.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/palette.h"
 
 #include <QLocale>

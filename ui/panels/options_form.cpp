@@ -1,6 +1,6 @@
 #include "ui/panels/options_form.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/ink.h"
 

@@ -3,9 +3,10 @@
 #include "ui/document/maze_document.h"
 #include "ui/figures/fact_rows.h"
 #include "ui/panels/repair_goals.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCheckBox>
 #include <QEvent>

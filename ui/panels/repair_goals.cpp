@@ -2,7 +2,7 @@
 
 #include "solvers/facts/grade.h"
 #include "ui/figures/fact_rows.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>

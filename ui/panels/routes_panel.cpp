@@ -5,9 +5,9 @@
 #include "ui/figures/headline.h"
 #include "ui/figures/work_state.h"
 #include "ui/panels/colours_choice.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/level_session.h"
 #include "ui/session/shown.h"
+#include "ui/text/engine_text.h"
 
 #include <QGridLayout>
 #include <QLocale>

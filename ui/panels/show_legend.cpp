@@ -2,8 +2,8 @@
 
 #include "ui/overlay/overlay_item.h"
 #include "ui/panels/legend.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/run_facts.h"
+#include "ui/text/engine_text.h"
 
 namespace mazewright::ui {
 

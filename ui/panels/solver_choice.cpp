@@ -1,8 +1,8 @@
 #include "ui/panels/solver_choice.h"
 
 #include "solvers/solver.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/solver_settings.h"
+#include "ui/text/engine_text.h"
 
 #include <QStandardItemModel>
 

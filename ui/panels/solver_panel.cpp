@@ -2,8 +2,8 @@
 
 #include "ui/panels/options_form.h"
 #include "ui/panels/solver_choice.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/solver_settings.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/ink.h"
 
@@ -14,6 +14,23 @@
 #include <QVBoxLayout>
 
 namespace mazewright::ui {
+
+namespace {
+
+QString guaranteeText(Guarantee guarantee)
+{
+    switch (guarantee) {
+    case Guarantee::optimal:
+        return SolverPanel::tr("optimal");
+    case Guarantee::bounded:
+        return SolverPanel::tr("within a stated factor of the optimum");
+    case Guarantee::none:
+        return SolverPanel::tr("none");
+    }
+    return {};
+}
+
+} // namespace
 
 SolverPanel::SolverPanel(QWidget* parent) : QWidget(parent)
 {

@@ -4,7 +4,7 @@
 #include "ui/overlay/clearing_item.h"
 #include "ui/overlay/colour_map.h"
 #include "ui/overlay/route_look.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/palette.h"
 
 #include <QCoreApplication>

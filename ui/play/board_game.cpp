@@ -2,7 +2,7 @@
 
 #include "solvers/generators/shuffle.h"
 #include "solvers/problem/problem.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/tile_symbols.h"
 
 #include <QRandomGenerator>

@@ -2,7 +2,7 @@
 
 #include "ui/play/board_game.h"
 #include "ui/play/board_watch.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QLocale>
 

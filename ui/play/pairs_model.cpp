@@ -1,6 +1,6 @@
 #include "ui/play/pairs_model.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/tile_symbols.h"
 
 #include <QPainter>

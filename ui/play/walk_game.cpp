@@ -1,6 +1,6 @@
 #include "ui/play/walk_game.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QUndoCommand>
 

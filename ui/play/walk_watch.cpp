@@ -2,7 +2,7 @@
 
 #include "ui/play/walk_game.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <algorithm>
 

@@ -8,6 +8,7 @@
 #include "ui/results/run_reports.h"
 #include "ui/results/runs_header.h"
 #include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QAction>
 #include <QApplication>

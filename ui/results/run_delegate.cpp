@@ -1,7 +1,7 @@
 #include "ui/results/run_delegate.h"
 
-#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/run_mark.h"
 

@@ -1,6 +1,7 @@
 #include "ui/runs/findings.h"
 
 #include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 

@@ -1,18 +1,15 @@
 #include "ui/runs/run_text.h"
 
-#include "solvers/problem/question_name.h"
 #include "solvers/result/fact_spec.h"
 #include "ui/runs/run_time_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 #include <QLocale>
-#include <QRegularExpression>
 #include <QVariant>
 
-#include <cmath>
 #include <string>
-#include <vector>
 
 namespace mazewright::ui {
 
@@ -23,37 +20,8 @@ struct RunText {
     Q_DECLARE_TR_FUNCTIONS(RunText)
 };
 
-constexpr int longestCount = 15; // digits
-constexpr int longestBriefCount = 6;
 constexpr std::string_view timeId = "time-ms";
 constexpr std::string_view expandedId = "expanded";
-
-QString grouped(qlonglong number)
-{
-    const QLocale locale;
-    return number < 10000 && number > -10000 ? QString::number(number) : locale.toString(number);
-}
-
-/// In full up to so many digits, else with so many behind the point.
-QString exactCount(const mpz_class& count, int mostDigits, int decimals)
-{
-    const QString digits = QString::fromStdString(count.get_str());
-    if (digits.size() <= mostDigits)
-        return grouped(digits.toLongLong());
-    return powerOfTenText(digits.left(1) + QLocale().decimalPoint() + digits.mid(1, decimals),
-                          digits.size() - 1);
-}
-
-/// A whole number with all of its digits in groups; a line may break between them.
-QString breakableDigits(const QString& digits)
-{
-    constexpr qsizetype group = 3;
-    const QString between = QLocale().groupSeparator() + noWidth;
-    QString grouped = digits;
-    for (qsizetype at = digits.size() - group; at > 0; at -= group)
-        grouped.insert(at, between);
-    return grouped;
-}
 
 double number(const Value& value)
 {
@@ -184,8 +152,9 @@ QString figureText(const Run& run, RunColumn column)
 {
     const FactSpec* fact = figureOf(column);
     if (!run.isFinished() && fact != nullptr && fact->id == expandedId)
-        return run.progress.expanded == 0 ? QString()
-                                          : grouped(static_cast<qlonglong>(run.progress.expanded));
+        return run.progress.expanded == 0
+                   ? QString()
+                   : countText(Value(static_cast<std::int64_t>(run.progress.expanded)));
     const Figure* figure = figureOf(run, column);
     if (figure == nullptr)
         return {};
@@ -216,111 +185,6 @@ QString statusText(Status status)
         return RunText::tr("Invalid");
     }
     return {};
-}
-
-QString decimalText(double number)
-{
-    if (std::floor(number) == number && std::abs(number) < 1e15)
-        return grouped(static_cast<qlonglong>(number));
-    return QLocale().toString(number, 'f', 3);
-}
-
-QString engineText(const Message& message)
-{
-    const std::string sentence(message.pattern().empty() ? message.text() : message.pattern());
-    QString translated = QCoreApplication::translate("Engine", sentence.c_str());
-    if (message.arguments().empty())
-        return translated;
-    std::vector<std::string> texts;
-    for (const Message& argument : message.arguments())
-        texts.push_back(engineText(argument).toStdString());
-    return QString::fromStdString(filledIn(translated.toStdString(), texts));
-}
-
-QString engineSentence(const Message& message)
-{
-    QString text = engineText(message);
-    if (text.isEmpty())
-        return text;
-    text[0] = text[0].toUpper();
-    return text.endsWith(u'.') || text.endsWith(u'。') ? text : RunText::tr("%1.").arg(text);
-}
-
-QString errorText(const Error& error, const QString& file)
-{
-    const QString name = QFileInfo(file).fileName();
-    QString why = engineSentence(error.message);
-    if (name.isEmpty())
-        return why;
-    return error.line > 0
-               ? RunText::tr("“%1”, line %2: %3").arg(name, QString::number(error.line), why)
-               : RunText::tr("“%1”: %2").arg(name, why);
-}
-
-QString powerOfTenText(const QString& mantissa, qsizetype exponent)
-{
-    static const QString raised = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹");
-    QString power;
-    for (const QChar digit : QString::number(exponent))
-        power += raised.at(digit.digitValue());
-    return mantissa + QStringLiteral(" × 10") + power;
-}
-
-QString countText(const Value& value)
-{
-    struct Text {
-        QString operator()(std::int64_t n) const { return grouped(n); }
-        QString operator()(double n) const { return decimalText(n); }
-        QString operator()(const mpz_class& n) const { return exactCount(n, longestCount, 3); }
-    };
-    return std::visit(Text{}, value);
-}
-
-QString briefCountText(const mpz_class& count)
-{
-    return exactCount(count, longestBriefCount, 2);
-}
-
-QString breakableText(const QString& text)
-{
-    static const QRegularExpression longNumber(QStringLiteral("(?<![.\\d])\\d{5,}"));
-    QString broken;
-    qsizetype past = 0;
-    for (auto found = longNumber.globalMatch(text); found.hasNext();) {
-        const QRegularExpressionMatch number = found.next();
-        broken +=
-            text.mid(past, number.capturedStart() - past) + breakableDigits(number.captured());
-        past = number.capturedEnd();
-    }
-    return broken + text.mid(past);
-}
-
-QString questionText(Question question)
-{
-    return engineText(nameOf(question));
-}
-
-QString guaranteeText(Guarantee guarantee)
-{
-    switch (guarantee) {
-    case Guarantee::optimal:
-        return RunText::tr("optimal");
-    case Guarantee::bounded:
-        return RunText::tr("within a stated factor of the optimum");
-    case Guarantee::none:
-        return RunText::tr("none");
-    }
-    return {};
-}
-
-QString sizeText(const Maze& maze)
-{
-    return RunText::tr("%1 × %2").arg(maze.columns()).arg(maze.rows());
-}
-
-QString positionText(Position position)
-{
-    return QStringLiteral("(%1, %2)").arg(position.row).arg(position.column);
 }
 
 const Figure* figureOf(const Run& run, RunColumn column)

@@ -1,6 +1,6 @@
 #include "ui/runs/solve_worker.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <chrono>
 #include <condition_variable>

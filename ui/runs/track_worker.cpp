@@ -1,7 +1,7 @@
 #include "ui/runs/track_worker.h"
 
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <utility>
 

@@ -2,7 +2,7 @@
 
 #include "ui/document/maze_document.h"
 #include "ui/runs/memory_limit.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 
 #include <algorithm>
 #include <utility>

@@ -2,8 +2,8 @@
 
 #include "solvers/formats/file_saving.h"
 #include "ui/document/maze_document.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/unsaved_level.h"
+#include "ui/text/engine_text.h"
 
 #include <QDir>
 #include <QFile>

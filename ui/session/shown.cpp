@@ -3,8 +3,8 @@
 #include "ui/document/maze_document.h"
 #include "ui/overlay/cell_colours.h"
 #include "ui/overlay/clearing_item.h"
-#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
+#include "ui/text/engine_text.h"
 
 #include <algorithm>
 #include <limits>

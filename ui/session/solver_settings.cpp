@@ -2,7 +2,7 @@
 
 #include "solvers/problem/problem.h"
 #include "ui/document/maze_document.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <algorithm>
 #include <utility>

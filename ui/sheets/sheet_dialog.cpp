@@ -1,7 +1,7 @@
 #include "ui/sheets/sheet_dialog.h"
 
-#include "ui/runs/run_text.h"
 #include "ui/sheets/page_preview.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/ink.h"
 
 #include <QCheckBox>

@@ -2,8 +2,8 @@
 
 #include "solvers/facts/level_knowledge.h"
 #include "solvers/maze/transform.h"
-#include "ui/runs/run_text.h"
 #include "ui/sheets/sheet_text.h"
+#include "ui/text/engine_text.h"
 
 #include <limits>
 #include <memory>

@@ -1,7 +1,7 @@
 #include "ui/survey/survey_chart.h"
 
-#include "ui/runs/run_text.h"
 #include "ui/survey/survey_model.h"
+#include "ui/text/engine_text.h"
 
 #include <algorithm>
 #include <utility>

@@ -1,9 +1,9 @@
 #include "ui/survey/survey_dialog.h"
 
 #include "ui/charts/chart_view.h"
-#include "ui/runs/run_text.h"
 #include "ui/survey/survey_chart.h"
 #include "ui/survey/survey_model.h"
+#include "ui/text/engine_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>

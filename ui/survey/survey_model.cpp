@@ -1,6 +1,7 @@
 #include "ui/survey/survey_model.h"
 
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QDir>
 #include <QLocale>

@@ -2,8 +2,8 @@
 
 #include "ui/runs/memory_limit.h"
 #include "ui/runs/run.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/palette.h"
 
 #include <QHelpEvent>

@@ -1,8 +1,8 @@
 #include "ui/timeline/timeline.h"
 
 #include "ui/actions/action_keys.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/shown.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/icons.h"
 #include "ui/timeline/time_mark.h"
 #include "ui/timeline/time_slider.h"

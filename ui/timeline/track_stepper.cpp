@@ -2,7 +2,7 @@
 
 #include "solvers/analyses/stroke_report.h"
 #include "ui/figures/count_label.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/count_text.h"
 #include "ui/theme/icons.h"
 #include "ui/timeline/track_number.h"
 

@@ -2,7 +2,7 @@
 
 #include "solvers/formats/format.h"
 #include "ui/bars/example_list.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 #include <QFile>

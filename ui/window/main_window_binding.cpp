@@ -18,12 +18,12 @@
 #include "ui/play/board_game.h"
 #include "ui/play/walk_game.h"
 #include "ui/results/results_table.h"
-#include "ui/runs/run_text.h"
 #include "ui/selection/selection.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/played_pair.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
+#include "ui/text/engine_text.h"
 #include "ui/window/cell_menu.h"
 #include "ui/window/main_window.h"
 

@@ -11,10 +11,10 @@
 #include "ui/experiments/related_files.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
-#include "ui/runs/run_text.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/open_mark.h"
 #include "ui/tasks/await.h"
+#include "ui/text/engine_text.h"
 #include "ui/window/main_window.h"
 
 #include <QDragEnterEvent>

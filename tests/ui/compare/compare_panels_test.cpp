@@ -7,7 +7,7 @@
 #include "ui/experiments/race_dialog.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/results/results_table.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

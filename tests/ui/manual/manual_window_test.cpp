@@ -2,7 +2,7 @@
 #include "ui/languages/language.h"
 #include "ui/manual/manual_pages.h"
 #include "ui/manual/manual_window.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QDir>
 #include <QFile>

@@ -8,7 +8,7 @@
 #include "solvers/solver.h"
 #include "tests/support/mazes.h"
 #include "ui/languages/language.h"
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 #include <QDirIterator>

@@ -8,10 +8,10 @@
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/routes_panel.h"
-#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
+#include "ui/text/engine_text.h"
 
 #include <QCheckBox>
 #include <QComboBox>

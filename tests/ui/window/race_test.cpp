@@ -10,12 +10,12 @@
 #include "ui/panels/solver_panel.h"
 #include "ui/results/results_table.h"
 #include "ui/runs/run_columns.h"
-#include "ui/runs/run_text.h"
 #include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/session/live_watch.h"
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
+#include "ui/text/engine_text.h"
 #include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 

@@ -1,4 +1,4 @@
-#include "ui/runs/run_text.h"
+#include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
 #include <QTest>
