@@ -27,6 +27,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -35,6 +36,7 @@ namespace {
 
 using mazewright::ui::Theme;
 
+using mazewright::endsAtWords;
 using mazewright::usageError;
 constexpr std::chrono::seconds patience{3};         // with disks, at the end
 constexpr std::chrono::seconds patienceWithWork{1}; // that nobody wants
@@ -172,19 +174,19 @@ constexpr std::array commands = {Command{"thumbnail", mazewright::runThumbnail},
                                  Command{"sheet", mazewright::runSheet},
                                  Command{"reference", mazewright::runReference}};
 
-/// Help and the version need no display. Does not return where one of them is asked for.
-void answerWithoutDisplay(int argc, char** argv)
+/// Help and the version need no display. What the program ends with where one of them is asked for.
+std::optional<int> answerWithoutDisplay(int argc, char** argv)
 {
     const QByteArrayList words(argv + 1, argv + argc);
     const auto isAsked = [&words](const char* word) { return words.contains(word); };
     if (!isAsked("--help") && !isAsked("-h") && !isAsked("--version") && !isAsked("-v"))
-        return;
+        return std::nullopt;
     const QCoreApplication application(argc, argv);
     mazewright::ui::installLanguage();
     const Flags flags;
     QCommandLineParser parser;
     describe(parser, flags);
-    parser.process(application);
+    return endsAtWords(parser);
 }
 
 } // namespace
@@ -198,7 +200,8 @@ int main(int argc, char** argv)
             argv[1] = usage.data(); // what its help calls it
             return run(argc - 1, argv + 1);
         }
-    answerWithoutDisplay(argc, argv);
+    if (const auto code = answerWithoutDisplay(argc, argv))
+        return *code;
     QApplication application(argc, argv);
     const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Mazewright"));
@@ -207,7 +210,8 @@ int main(int argc, char** argv)
     const Flags flags;
     QCommandLineParser parser;
     describe(parser, flags);
-    parser.process(application);
+    if (const auto code = endsAtWords(parser))
+        return *code;
     const QStringList arguments = parser.positionalArguments();
 
     Theme theme = mazewright::ui::rememberedTheme();

@@ -40,7 +40,8 @@ int runReference(int argc, char** argv)
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("PAGE"),
                                  CommandText::tr("solvers, formats, generators or facts."));
-    parser.process(application);
+    if (const auto code = endsAtWords(parser))
+        return *code;
     const auto told = [](const Message& message) { return ui::engineText(message).toStdString(); };
     const QStringList names = parser.positionalArguments();
     const auto page =

@@ -226,7 +226,8 @@ int runSheet(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
                                  CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));
-    parser.process(application);
+    if (const auto code = endsAtWords(parser))
+        return *code;
     const auto options = optionsIn(parser, flags);
     if (!options)
         return usageError;

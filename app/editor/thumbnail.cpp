@@ -48,7 +48,8 @@ int runThumbnail(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("LEVEL"), CommandText::tr("The level."));
     parser.addPositionalArgument(QStringLiteral("PICTURE"),
                                  CommandText::tr("The PNG file to write."));
-    parser.process(application);
+    if (const auto code = endsAtWords(parser))
+        return *code;
     const QStringList files = parser.positionalArguments();
     const int side = parser.value(size).toInt();
     if (files.size() != 2)

@@ -41,6 +41,7 @@ class WithoutDisplayTest : public QObject {
 
 private slots:
     void helpAndVersionNeedNone();
+    void anUnknownOptionIsRefused();
     void aThumbnailNeedsNone_data();
     void aThumbnailNeedsNone();
     void aThumbnailThatCannotBeMadeIsRefused();
@@ -65,6 +66,16 @@ void WithoutDisplayTest::helpAndVersionNeedNone()
     QVERIFY2(version.out.startsWith("mazewright 0."), version.out);
     QCOMPARE(help.code, 0);
     QVERIFY2(help.out.contains("--new-window"), help.out);
+}
+
+void WithoutDisplayTest::anUnknownOptionIsRefused()
+{
+    for (const char* command : {"sheet", "thumbnail", "reference"}) {
+        const Ended ended = run({QLatin1String(command), QStringLiteral("--wrong")});
+
+        QCOMPARE(ended.code, 2);
+        QVERIFY2(ended.err.contains("'wrong'"), ended.err);
+    }
 }
 
 void WithoutDisplayTest::aThumbnailNeedsNone_data()
