@@ -6,10 +6,12 @@
 #include "ui/panels/cell_inspector.h"
 #include "ui/theme/scrolled.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QMenu>
 #include <QStatusBar>
 #include <QToolBar>
 
@@ -60,6 +62,22 @@ void Docks::place()
         else
             m_window->addDockWidget(row->area, dock);
     raiseFronts();
+}
+
+void Docks::addEntriesTo(QMenu& menu) const
+{
+    for (const auto& [row, panel, dock] : m_panels) {
+        QAction* entry = menu.addAction(dock->windowTitle());
+        entry->setCheckable(true);
+        entry->setChecked(!dock->isHidden());
+        connect(dock->toggleViewAction(), &QAction::toggled, entry, &QAction::setChecked);
+        connect(entry, &QAction::triggered, dock, [entry, dock = dock] {
+            const bool isInFront = !dock->visibleRegion().isEmpty();
+            dock->setVisible(!isInFront);
+            dock->raise();
+            entry->setChecked(!isInFront);
+        });
+    }
 }
 
 /// The dock whose place it shares; null: none.

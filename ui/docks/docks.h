@@ -7,6 +7,7 @@
 
 class QDockWidget;
 class QMainWindow;
+class QMenu;
 class QWidget;
 
 namespace mazewright::ui {
@@ -37,6 +38,9 @@ public:
                 return found;
         return nullptr;
     }
+    /// An entry for each: shows a dock that is hidden or behind another, hides one that is in
+    /// front.
+    void addEntriesTo(QMenu& menu) const;
     /// Hides all that stands around the centre of the window, bars as well; or shows again what it
     /// has hidden.
     void toggleAll();

@@ -4,12 +4,12 @@
 #include "ui/bars/recent_files.h"
 #include "ui/bars/theme_menu.h"
 #include "ui/bars/tool_bar.h"
+#include "ui/docks/docks.h"
 #include "ui/experiments/race_command.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
 #include <QApplication>
-#include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
 
@@ -93,9 +93,7 @@ void MainWindow::makeViewMenu()
         // Once the menu that it was chosen in is closed.
         QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
     });
-    QMenu& panels = *menu.addMenu(tr("&Panels"));
-    for (auto* dock : findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly))
-        panels.addAction(dock->toggleViewAction());
+    m_docks->addEntriesTo(*menu.addMenu(tr("&Panels")));
     m_actions->addTo(menu, {Id::viewAnalysis, Id::separator, Id::viewNextTab, Id::viewPreviousTab,
                             Id::viewTearOff, Id::separator, Id::viewHidePanels, Id::viewResetLayout,
                             Id::viewNextPane, Id::viewFullScreen});

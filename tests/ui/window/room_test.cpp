@@ -28,6 +28,7 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollArea>
 #include <QSettings>
 #include <QStandardPaths>
@@ -95,6 +96,7 @@ private slots:
     void panelsAreNoNarrowerThanWhatTheyHold();
     void aWidthThatWasDraggedIsKept();
     void theLayoutCanBeReset();
+    void aPanelBehindAnotherIsShownByItsEntry();
     void f8FoldsThePanelsOfAComparison();
     void fourPanesHaveAFifthOfTheWindowEach();
     void aComparisonFitsANarrowWindow();
@@ -105,6 +107,15 @@ private slots:
 
 private:
     void resize(int width, int height);
+    QAction* panelsEntry(const QString& text) const
+    {
+        for (const QMenu* menu : m_window->findChildren<QMenu*>())
+            if (menu->title() == QStringLiteral("&Panels"))
+                for (QAction* entry : menu->actions())
+                    if (entry->text() == text)
+                        return entry;
+        return nullptr;
+    }
     QDockWidget* dock(const char* name) const
     {
         return m_window->findChild<QDockWidget*>(QLatin1String(name));
@@ -280,6 +291,23 @@ void RoomTest::compareFour()
     m_window->compare()->compareRuns(ids);
     QVERIFY(m_window->compare()->isOn());
     QCOMPARE(m_window->compare()->page()->panes().count(), 4);
+}
+
+void RoomTest::aPanelBehindAnotherIsShownByItsEntry()
+{
+    QDockWidget* explain = dock("explainDock");
+    QAction* entry = panelsEntry(explain->windowTitle());
+    QVERIFY(entry != nullptr);
+    QVERIFY(entry->isChecked() && explain->visibleRegion().isEmpty()); // behind the analysis
+
+    entry->trigger();
+    QCoreApplication::processEvents();
+    const bool isInFront = !explain->visibleRegion().isEmpty();
+    entry->trigger();
+    QCoreApplication::processEvents();
+
+    QVERIFY(isInFront);
+    QVERIFY(explain->isHidden() && !entry->isChecked());
 }
 
 void RoomTest::f8FoldsThePanelsOfAComparison()
