@@ -1270,12 +1270,12 @@
 <context>
     <name>ComparisonTimeline</name>
     <message>
-        <source>Previous divergence (,)</source>
-        <translation>上一处分歧 (,)</translation>
+        <source>Previous divergence (&lt;)</source>
+        <translation>上一处分歧 (&lt;)</translation>
     </message>
     <message>
-        <source>Next divergence (.)</source>
-        <translation>下一处分歧 (.)</translation>
+        <source>Next divergence (&gt;)</source>
+        <translation>下一处分歧 (&gt;)</translation>
     </message>
     <message>
         <source>Alignment of runs</source>

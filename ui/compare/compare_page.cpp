@@ -21,8 +21,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr std::array pageKeys = {Qt::Key_K,   Qt::Key_J,     Qt::Key_L,      Qt::Key_Home,
-                                 Qt::Key_End, Qt::Key_Comma, Qt::Key_Period, Qt::Key_Escape};
+constexpr std::array pageKeys = {Qt::Key_K,   Qt::Key_J,    Qt::Key_L,       Qt::Key_Home,
+                                 Qt::Key_End, Qt::Key_Less, Qt::Key_Greater, Qt::Key_Escape};
 
 } // namespace
 
@@ -121,7 +121,8 @@ bool ComparePage::event(QEvent* event)
 /// Accepts the page's own keys, so that they are no shortcuts, and acts on them.
 void ComparePage::takeKey(QKeyEvent* event)
 {
-    const bool plain = (event->modifiers() & ~Qt::KeypadModifier) == 0;
+    const bool plain = // less what some keyboards want for < and >
+        (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == 0;
     if (!plain || std::find(pageKeys.begin(), pageKeys.end(), event->key()) == pageKeys.end())
         return;
     event->accept();

@@ -31,10 +31,10 @@ ComparisonTimeline::ComparisonTimeline(ComparisonClock* clock, QWidget* parent)
         connect(button, &QToolButton::clicked, m_clock, slot);
         return button;
     };
-    m_previous = add(QStringLiteral("previous-divergence"), tr("Previous divergence (,)"),
+    m_previous = add(QStringLiteral("previous-divergence"), tr("Previous divergence (<)"),
                      &ComparisonClock::toPreviousDivergence);
     m_previous->setObjectName(QStringLiteral("previousDivergence"));
-    m_next = add(QStringLiteral("next-divergence"), tr("Next divergence (.)"),
+    m_next = add(QStringLiteral("next-divergence"), tr("Next divergence (>)"),
                  &ComparisonClock::toNextDivergence);
     m_next->setObjectName(QStringLiteral("nextDivergence"));
     makeAlignments();
@@ -89,9 +89,9 @@ void ComparisonTimeline::keyPressEvent(QKeyEvent* event)
 
 bool leadByKey(ComparisonClock& clock, int key)
 {
-    if (key == Qt::Key_Comma)
+    if (key == Qt::Key_Less)
         clock.toPreviousDivergence();
-    else if (key == Qt::Key_Period)
+    else if (key == Qt::Key_Greater)
         clock.toNextDivergence();
     else
         return false;

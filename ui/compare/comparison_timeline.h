@@ -11,13 +11,13 @@ namespace mazewright::ui {
 
 class Timeline;
 
-/// Does what a key is for in a comparison: comma goes to the previous divergence, full stop to the
-/// next. False for any other key.
+/// Does what a key is for in a comparison: < goes to the previous divergence, > to the next. False
+/// for any other key.
 bool leadByKey(ComparisonClock& clock, int key);
 
 /// The timeline of a comparison: the controls of its playback with marks on the slider, the choice
-/// of alignment, and the way to the previous and next divergence (keys comma and full stop with
-/// the focus on it).
+/// of alignment, and the way to the previous and next divergence (keys < and > with the focus on
+/// it).
 class ComparisonTimeline : public QWidget {
     Q_OBJECT
 

@@ -125,6 +125,21 @@ void CompareModeTest::keysLeadTheComparison()
     QCOMPARE(panes().view(0).tick(), 2U);
     key(Qt::Key_J);
     QCOMPARE(playback.tick(), 1U);
+    key(Qt::Key_Period);
+    key(Qt::Key_Period);
+    QCOMPARE(playback.tick(), 3U);
+    key(Qt::Key_Comma);
+    QCOMPARE(playback.tick(), 2U);
+    key(Qt::Key_Home);
+    key(Qt::Key_Greater, Qt::ShiftModifier);
+    const std::uint32_t first = playback.tick(); // where they part
+    QVERIFY(first > 0);
+    key(Qt::Key_End);
+    key(Qt::Key_Less);
+    QVERIFY(playback.tick() >= first && playback.tick() < end);
+    key(Qt::Key_Home);
+    key(Qt::Key_L);
+    QCOMPARE(playback.tick(), 1U);
     key(Qt::Key_K);
     QVERIFY(playback.isPlaying());
     key(Qt::Key_K);

@@ -333,12 +333,12 @@ void ComparisonClockTest::keysAndButtonsLeadTheClock()
     QVERIFY(QTest::qWaitForWindowActive(&timeline));
     timeline.setFocus();
 
-    QTest::keyClick(timeline.timeline(), Qt::Key_Comma);
+    QTest::keyClick(timeline.timeline(), Qt::Key_Less);
     QCOMPARE(playback.tick(), 5U);
     QTest::keyClick(timeline.timeline(), Qt::Key_J);
     QCOMPARE(playback.tick(), 4U);
     QTest::keyClick(timeline.timeline(), Qt::Key_Home);
-    QTest::keyClick(timeline.timeline(), Qt::Key_Period);
+    QTest::keyClick(timeline.timeline(), Qt::Key_Greater);
     QCOMPARE(playback.tick(), 2U);
 
     auto* next = timeline.findChild<QToolButton*>(QStringLiteral("nextDivergence"));
