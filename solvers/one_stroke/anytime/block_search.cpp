@@ -45,8 +45,8 @@ constexpr int mostPartWidth = 25;
 /// A longer track is only changed for a better one: each change is a walk along all of it.
 constexpr std::size_t mostWanderingCells = 20'000;
 constexpr std::size_t firstBeam = 512;
-/// About half a second for the plan, where one is near, and two for the sweep.
-constexpr ExactEffort firstExact{4'000'000, 16e6};
+/// Of which the plan takes some 25 ms, and the sweep 100: windows come further at first.
+constexpr ExactEffort firstExact{250'000, 1e6};
 constexpr std::uint64_t mostMoves = 64'000'000;
 constexpr std::size_t firstProofStates = std::size_t{1} << 13;
 constexpr std::uint64_t matchingStepsPerCell = 4096;
@@ -244,9 +244,9 @@ bool BlockSearch::settle(SearchEffort& effort)
 {
     if (m_exact.moves > mostMoves)
         return false;
-    const std::uint64_t left = effort.stepsLeft();
-    const ExactEffort allowed{std::min(m_exact.moves, left),
-                              std::min(m_exact.states, static_cast<double>(left))};
+    const std::uint64_t share = effort.stepsLeft() / 2; // the rest is for what is sure to gain
+    const ExactEffort allowed{std::min(m_exact.moves, share),
+                              std::min(m_exact.states, static_cast<double>(share))};
     ExactAttempt attempt = attemptExact(m_board, allowed, effort);
     m_exact.moves *= 4;
     m_exact.states *= 4;

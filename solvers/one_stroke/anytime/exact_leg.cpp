@@ -34,15 +34,15 @@ ExactAttempt attemptExact(const Board& board, const ExactEffort& allowed, Search
     ClaimedBytes ofPlan(*effort.guard());
     const auto plan = planFor(
         graph, board.columns, ordering,
-        [&](std::size_t bytes) {
-            return ofPlan.resize(planBytes(graph) + bytes) && effort.spend(1);
-        },
+        [&](std::size_t bytes) { return ofPlan.resize(planBytes(graph) + bytes) && effort.look(); },
         [&](std::uint64_t ofBeam) { moves += ofBeam; });
     if (!effort.spend(moves) || !plan)
         return {};
     if (plan->states > allowed.states)
         return {true, {}};
-    SweepAnswer answer = sweepGraph(graph, *plan, {}, *effort.guard(), [](std::size_t) {});
+    SweepAnswer answer = sweepGraph(
+        graph, *plan, {}, *effort.guard(), [](std::size_t) {},
+        [&](const Progress& ofSweep) { return effort.look(ofSweep.expanded); });
     effort.countStates(answer.opened, answer.peakStates);
     effort.spend(answer.expanded);
     return {false, answer.complete ? std::move(answer.track) : std::vector<CellIndex>()};

@@ -24,13 +24,22 @@ public:
             poll();
         return !m_over;
     }
+    /// Polls at once, where so many steps have been taken that are counted when all of them are;
+    /// false where the search has to end.
+    bool look(std::uint64_t uncounted = 0)
+    {
+        poll(uncounted);
+        return !m_over;
+    }
     Guard* guard() const noexcept { return m_guard; }
     bool isOver() const noexcept { return m_over; }
     std::uint64_t steps() const noexcept { return m_steps; }
-    /// So many may be spent before the budget is.
+    /// So many may be spent before the budget or the patience is.
     std::uint64_t stepsLeft() const noexcept
     {
-        return m_budget.steps - std::min(m_steps, m_budget.steps);
+        const std::uint64_t inVain = m_steps - m_lastBetter;
+        return std::min(m_budget.steps - std::min(m_steps, m_budget.steps),
+                        m_budget.patience - std::min(inVain, m_budget.patience));
     }
 
     /// Counts memory; false where it is refused. What can be done without goes on.
@@ -78,10 +87,10 @@ public:
     std::uint64_t peakOpen() const noexcept { return m_peakOpen; }
 
 private:
-    void poll()
+    void poll(std::uint64_t uncounted = 0)
     {
         m_nextPoll = m_steps + Guard::pollEvery;
-        Progress progress{-1, m_steps};
+        Progress progress{-1, m_steps + uncounted};
         if (m_best)
             progress.best = static_cast<double>(*m_best);
         if (m_bound >= 0)

@@ -7,8 +7,9 @@
 // detours it is often the better track (start_end_chain.cpp). Each block has a track, a bound and
 // a search of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
 // share. Turns go to the blocks whose track and bound are furthest apart. Within a block, of
-// eleven steps four go to windows, two each to the whole, to the bound and to the exact method, and
-// one to the junctions; where sweeps of these come through, they get as many as the windows.
+// thirteen steps four each go to windows and to the exact method, two each to the whole and to the
+// bound, and one to the junctions; where sweeps of these come through, they get as many as the
+// windows.
 // All choices come from one seed and all limits but the guard's are counted in steps, so that the
 // same board and budget give the same answer.
 
@@ -238,7 +239,7 @@ private:
     /// By weight for windows, the whole, the bound, the exact method and the junctions.
     void turn(SearchedLeg& leg)
     {
-        std::array<double, 5> weights = {1, 2, 2, 2, 4};
+        std::array<double, 5> weights = {1, 2, 2, 1, 4};
         const std::uint64_t before = m_effort.steps();
         m_bounds -= leg.search.bound();
         const auto activity = static_cast<std::size_t>(

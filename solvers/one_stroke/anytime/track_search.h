@@ -17,8 +17,9 @@ struct SearchBudget {
     std::uint64_t seed = 1;
     std::uint64_t steps = withoutEnd;    ///< in all
     std::uint64_t patience = withoutEnd; ///< since the track or the bound last became better
-    bool settles =
-        true; ///< tries the exact method, too, which takes up to 20 million steps at once
+    /// Tries the exact method, too: with more effort from one time to the next, at most 64 million
+    /// moves for a plan and 256 million states, and half of what is left of the budget.
+    bool settles = true;
 };
 
 /// What an anytime search found.

@@ -27,9 +27,10 @@ namespace {
 template <class F>
 class GraphSweep {
 public:
-    GraphSweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits, Guard& guard)
-        : m_graph(graph), m_plan(plan), m_limits(limits), m_guard(guard), m_claimed(guard),
-          m_layer(firstLayer<F>())
+    GraphSweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits, Guard& guard,
+               const std::function<bool(const Progress&)>& goesOn)
+        : m_graph(graph), m_plan(plan), m_limits(limits), m_guard(guard), m_goesOn(goesOn),
+          m_claimed(guard), m_layer(firstLayer<F>())
     {
     }
 
@@ -82,14 +83,16 @@ private:
         if (!m_claimed.resize(m_layer.bytes() + next.bytesToGrow() + m_ancestry.bytes()))
             return false;
         const auto expanded = static_cast<double>(m_answer.expanded + m_done);
-        return m_guard.poll({expanded / std::max(m_plan.states, expanded),
-                             m_answer.expanded + m_done, std::nullopt, std::nullopt});
+        const Progress progress{expanded / std::max(m_plan.states, expanded),
+                                m_answer.expanded + m_done, std::nullopt, std::nullopt};
+        return m_goesOn ? m_goesOn(progress) : m_guard.poll(progress);
     }
 
     const StrokeGraph& m_graph;
     const Plan& m_plan;
     const TotalLimits& m_limits;
     Guard& m_guard;
+    const std::function<bool(const Progress&)>& m_goesOn;
     ClaimedBytes m_claimed;
     StateLayer<F> m_layer;
     Ancestry m_ancestry;
@@ -101,10 +104,11 @@ private:
 } // namespace
 
 SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
-                       Guard& guard, const std::function<void(std::size_t)>& onStep)
+                       Guard& guard, const std::function<void(std::size_t)>& onStep,
+                       const std::function<bool(const Progress&)>& goesOn)
 {
     return withFrontierFor(plan, limits, [&]<class F>() {
-        return GraphSweep<F>(graph, plan, limits, guard).run(onStep);
+        return GraphSweep<F>(graph, plan, limits, guard, goesOn).run(onStep);
     });
 }
 

@@ -1,0 +1,124 @@
+// The exact method as a part of the anytime search: it can be stopped at any time, is allowed no
+// more than is left, and what is known stays known while it works.
+#include "solvers/one_stroke/anytime/exact_leg.h"
+#include "solvers/one_stroke/anytime/track_search.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+#include "tests/support/stopped_monitor.h"
+
+#include <QtTest>
+
+#include <memory>
+
+namespace mazewright {
+
+namespace {
+
+using one_stroke::anytime::ExactAttempt;
+using one_stroke::anytime::SearchEffort;
+
+/// Stops the run at a poll, which asks for the recording each time.
+class StoppedAtPoll : public StoppableMonitor {
+public:
+    explicit StoppedAtPoll(std::uint64_t at) : m_at(at) {}
+    Recording* recording() noexcept override
+    {
+        if (++m_polls == m_at)
+            stop();
+        return nullptr;
+    }
+    std::uint64_t polls() const noexcept { return m_polls; }
+
+private:
+    std::uint64_t m_at;
+    std::uint64_t m_polls = 0;
+};
+
+/// What a run tells of its progress.
+class ProgressLog : public Monitor {
+public:
+    void progress(const Progress& progress) override { m_told.push_back(progress); }
+    const std::vector<Progress>& told() const noexcept { return m_told; }
+
+private:
+    std::vector<Progress> m_told;
+};
+
+/// A level of junctions enough to look for an order of them for a while.
+struct AskedLevel {
+    Maze maze;
+    OneStroke query;
+
+    std::unique_ptr<Guard> guard(Monitor& monitor) const
+    {
+        return std::make_unique<Guard>(*Problem::make(std::make_shared<const Maze>(maze), query),
+                                       monitor);
+    }
+    one_stroke::Board board() const { return one_stroke::boardOf(maze, query); }
+};
+
+AskedLevel walled(int side)
+{
+    Random random(5);
+    Maze maze = randomMaze(random, {.rows = side, .columns = side, .walls = 0.25, .coins = 0.1});
+    const OneStroke query{*maze.start(), *maze.end()};
+    return {std::move(maze), query};
+}
+
+} // namespace
+
+class ExactLegTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aStopIsHeardWhileAPlanIsLookedFor()
+    {
+        const AskedLevel level = walled(30);
+        StoppedAtPoll monitor(20);
+        const auto guard = level.guard(monitor);
+        SearchEffort effort(guard.get(), {});
+
+        const ExactAttempt attempt =
+            one_stroke::anytime::attemptExact(level.board(), {64'000'000, 1e9}, effort);
+
+        QVERIFY(attempt.track.empty());
+        QVERIFY(guard->halted());
+        QVERIFY(effort.steps() < 100'000); // the plan takes more
+    }
+
+    void whatIsLeftEndsWithThePatience()
+    {
+        SearchEffort effort(nullptr, {.steps = 10'000, .patience = 1000});
+
+        effort.spend(600);
+        const std::uint64_t inVain = effort.stepsLeft();
+        effort.know(5, 9); // better than before: patience begins anew
+        const std::uint64_t anew = effort.stepsLeft();
+
+        QCOMPARE(inVain, 400U);
+        QCOMPARE(anew, 1000U);
+    }
+
+    void whatIsKnownStaysKnown()
+    {
+        const AskedLevel level = walled(30);
+        ProgressLog log;
+        const auto guard = level.guard(log);
+
+        one_stroke::searchTrack(level.board(), *guard, {}, {.steps = 12'000'000});
+
+        QVERIFY(log.told().size() > 1);
+        for (std::size_t i = 1; i < log.told().size(); ++i) {
+            const Progress& before = log.told()[i - 1];
+            const Progress& now = log.told()[i];
+            QVERIFY(now.expanded >= before.expanded);
+            QVERIFY(!before.best || (now.best && *now.best >= *before.best));
+            QVERIFY(!before.bound || (now.bound && *now.bound <= *before.bound));
+        }
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ExactLegTest)
+#include "exact_leg_test.moc"
