@@ -168,6 +168,7 @@ ExitCode pairs(const PairsArguments& arguments)
     if (ended)
         arguments.json ? printer.addJsonSummary() : printer.addTextSummary();
     printer.printAll();
+    flushOutput(); // while a signal is still heard: a line is not torn
     return ended ? ExitCode::answered : interrupt.code();
 }
 

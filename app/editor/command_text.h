@@ -1,11 +1,12 @@
 #pragma once
 
-#include <QCommandLineParser>
+#include <QByteArray>
 #include <QCoreApplication>
 #include <QString>
 
-#include <cstdio>
 #include <optional>
+
+class QCommandLineParser;
 
 namespace mazewright {
 
@@ -18,31 +19,14 @@ struct CommandText {
 };
 
 /// One line on standard error: `mazewright`, the command, and the message.
-inline void complain(const char* command, const QString& message)
-{
-    std::fprintf(stderr, "mazewright %s: %s\n", command, qPrintable(message));
-}
+void complain(const char* command, const QString& message);
+
+/// Writes to standard output; of what cannot be written, why. Empty: all is there.
+QString print(const QByteArray& text);
 
 /// Reads the words of the program, or of its command. What it ends with where they are all that it
 /// is to do: its help or version was asked for and is printed, or a word is none of its own. `main`
 /// then returns, which frees what the application holds; QCommandLineParser::process would not.
-inline std::optional<int> endsAtWords(QCommandLineParser& parser)
-{
-    const auto print = [](const QString& text) {
-        return std::fputs(qPrintable(text), stdout) < 0 || std::fflush(stdout) != 0 ? inputError
-                                                                                    : done;
-    };
-    if (!parser.parse(QCoreApplication::arguments())) {
-        std::fprintf(stderr, "mazewright: %s\n", qPrintable(parser.errorText()));
-        return usageError;
-    }
-    const QStringList asked = parser.optionNames();
-    if (asked.contains(u"h") || asked.contains(u"help") || asked.contains(u"help-all"))
-        return print(parser.helpText());
-    if (asked.contains(u"v") || asked.contains(u"version"))
-        return print(QStringLiteral("%1 %2\n").arg(QCoreApplication::applicationName(),
-                                                   QCoreApplication::applicationVersion()));
-    return std::nullopt;
-}
+std::optional<int> endsAtWords(QCommandLineParser& parser);
 
 } // namespace mazewright

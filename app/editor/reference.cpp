@@ -8,9 +8,6 @@
 #include <QCommandLineParser>
 #include <QCoreApplication>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
 #include <string>
 
 namespace mazewright {
@@ -21,13 +18,6 @@ int refuseReference(EditorExit code, const QString& message)
 {
     complain("reference", message);
     return code;
-}
-
-/// Whether all of it reached standard output.
-bool print(const std::string& text)
-{
-    return std::fwrite(text.data(), 1, text.size(), stdout) == text.size() &&
-           std::fflush(stdout) == 0;
 }
 
 } // namespace
@@ -49,9 +39,8 @@ int runReference(int argc, char** argv)
     if (!page)
         return refuseReference(usageError,
                                CommandText::tr("expected solvers, formats, generators or facts"));
-    if (!print(*page))
-        return refuseReference(inputError, CommandText::tr("cannot write the output: %1")
-                                               .arg(QString::fromLocal8Bit(std::strerror(errno))));
+    if (const QString why = print(QByteArray::fromStdString(*page)); !why.isEmpty())
+        return refuseReference(inputError, why);
     return done;
 }
 

@@ -53,8 +53,7 @@ public:
     /// Whether so many more bytes are within the limit.
     bool grants(std::size_t bytes) const noexcept;
 
-    /// In words: `time limit of 2 s reached`; of a part whose own time ended before that of the
-    /// whole, `the 20 s set aside for this have passed`.
+    /// In words: `time limit of 2 s reached`, which may be that of a part of the request alone.
     Message why(Halt halt) const;
 
     /// Stands while a part of the request allocates: what passes the limit by more than a little

@@ -125,11 +125,15 @@ void WithoutDisplayTest::aThumbnailThatCannotBeMadeIsRefused()
 void WithoutDisplayTest::aPageThatCannotBeWrittenIsRefused()
 {
     const QStringList facts{QStringLiteral("reference"), QStringLiteral("facts")};
+    const QStringList help{QStringLiteral("--help")};
 
     QCOMPARE(run(facts).code, 0);
     const Ended full = run(facts, QStringLiteral("/dev/full"));
     QCOMPARE(full.code, 3);
     QVERIFY2(full.err.startsWith("mazewright reference: cannot write the output: "), full.err);
+    const Ended fullOfHelp = run(help, QStringLiteral("/dev/full"));
+    QCOMPARE(fullOfHelp.code, 3);
+    QVERIFY2(fullOfHelp.err.contains("cannot write the output: "), fullOfHelp.err);
 }
 
 } // namespace mazewright
