@@ -20,6 +20,9 @@ namespace mazewright {
 
 namespace {
 
+constexpr std::string_view placeLayerName = "Dead ends, corridors, junctions";
+constexpr std::string_view regionLayerName = "Regions";
+
 constexpr std::array structureFacts = {
     FactSpec{
         .id = "dead-ends", .name = "Dead ends", .summary = "How many open cells have one exit."},
@@ -38,11 +41,11 @@ constexpr std::array structureFacts = {
              .name = "Regions",
              .summary = "How many connected regions the open cells form."},
     FactSpec{.id = "structure",
-             .name = "Dead ends, corridors, junctions",
+             .name = placeLayerName,
              .summary = "The kind of each open cell.",
              .kind = FactKind::layer},
     FactSpec{.id = "region",
-             .name = "Regions",
+             .name = regionLayerName,
              .summary = "The connected region of each open cell, numbered by size, largest first.",
              .kind = FactKind::layer}};
 
@@ -169,7 +172,7 @@ constexpr float noPlaceValue = std::numeric_limits<float>::quiet_NaN();
 Layer placeLayer(const std::shared_ptr<const Structure>& known)
 {
     return {"structure",
-            structureFacts[6].name,
+            placeLayerName,
             "",
             0,
             static_cast<float>(Place::junction),
@@ -189,7 +192,7 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
 {
     const std::size_t count = known->regions.count();
     return {"region",
-            structureFacts[7].name,
+            regionLayerName,
             "",
             0,
             count > 0 ? static_cast<float>(count - 1) : 0,

@@ -82,11 +82,18 @@ private slots:
         FamilyAnswers refused(family.facts);
         family.ask(level, none, refused);
 
-        const FactSpec& walls = family.facts.front();
-        checkFacts(walls);
-        checkDecided(walls, given.all().at(&walls));
-        QCOMPARE(std::get<std::int64_t>(std::get<KnownFact>(given.all().at(&walls)).value), 3);
-        QVERIFY(std::holds_alternative<Undecided>(refused.all().at(&walls)));
+        for (const FactSpec& fact : family.facts) {
+            checkFacts(fact);
+            checkDecided(fact, given.all().at(&fact));
+            QVERIFY(std::holds_alternative<Undecided>(refused.all().at(&fact)));
+        }
+        const auto valueOf = [&given](const FactSpec& fact) {
+            return std::get<KnownFact>(given.all().at(&fact)).value;
+        };
+        QCOMPARE(std::get<std::int64_t>(valueOf(family.facts[0])), 3);
+        const auto layer = std::get<Layer>(valueOf(family.facts[1]));
+        QCOMPARE(layer.text(0).text(), std::string("4 walls"));
+        QVERIFY(layer.text(1).empty());
     }
 };
 

@@ -107,14 +107,15 @@ Outcome nullAnswer(const Problem& problem, const PaddedMaze& padded, Guard& guar
     return outcome;
 }
 
-/// What a solver cannot answer it refuses; what `Problem` promises it does not check.
+/// What a solver cannot answer it refuses, and says what to choose; what `Problem` promises it does
+/// not check.
 Outcome solveNull(const Problem& problem, const Options&, Monitor& monitor, Workspace& workspace)
 {
     const Maze& maze = problem.maze();
     if (std::get<ShortestPath>(problem.query()).moves != Moves::four)
-        return invalid("it knows only steps along rows and columns");
+        return invalid("it knows only steps along rows and columns; choose 4-way moves");
     if (maze.hasStepCosts())
-        return invalid("it knows only cells that cost 1");
+        return invalid("it knows only cells that cost 1; choose a solver of step costs");
 
     Guard guard(problem, monitor);
     if (!guard.claim(Padding(maze).nodes() * 2 * sizeof(Node))) // before they are allocated

@@ -1,6 +1,9 @@
+#include "solvers/base/entries.h"
 #include "tests/solvers/formats/level_texts.h"
 
 #include <QtTest>
+
+#include <fmt/ranges.h>
 
 // The corpus of broken files: each has its line and says what was expected.
 
@@ -61,9 +64,8 @@ private:
         row("blank", " \n\t\r\n", "1: the file is empty; expected a maze");
         row("binary", std::string("..\n.\0.", 6),
             "2: this is a binary file (it contains a zero byte); expected text");
-        row("XML", "<svg/>",
-            "1: unknown format; expected one of maze, matrix, link-board, glyphs, csv, ascii, xsb, "
-            "xsb-coins, movingai, tmx, tmj, png");
+        const std::string ids = fmt::format("{}", fmt::join(idsOf(formats()), ", "));
+        row("XML", "<svg/>", ("1: unknown format; expected one of " + ids).c_str());
     }
 
     static void addNumbers()

@@ -1,6 +1,7 @@
 #include "solvers/base/random.h"
 #include "solvers/formats/scenario.h"
 #include "tests/solvers/formats/level_texts.h"
+#include "tests/support/entry_checks.h"
 
 #include <QtTest>
 
@@ -49,6 +50,16 @@ std::string mutated(std::string text, Random& random)
     return text;
 }
 
+/// What a form of text writes of a level that it can hold; empty where it writes none.
+std::string writtenExample(const Format& format)
+{
+    if (format.write != nullptr && !format.isBinary)
+        for (Maze& maze : mazesToStore())
+            if (auto text = format.write(Level{.maze = std::move(maze)}))
+                return *std::move(text);
+    return {};
+}
+
 } // namespace
 
 class MutationTest : public QObject {
@@ -91,6 +102,10 @@ private slots:
  "AQAAAAAAAAAAAAAAAQAAAA=="}, {"type": "objectgroup", "objects": [{"name": "end", "x": 1, "y": 12}]}]})";
         QTest::newRow("movingai") << "movingai"
                                   << "type octile\nheight 2\nwidth 3\nmap\n.@G\nT..\n";
+        for (const Format* format : formats())
+            if (const auto text = writtenExample(*format); !text.empty())
+                QTest::addRow("%s, as written", format->info.id.data())
+                    << QString::fromUtf8(format->info.id) << QString::fromStdString(text);
     }
 
     void everyReaderSurvives()

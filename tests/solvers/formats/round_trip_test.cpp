@@ -27,16 +27,16 @@ struct FormCapacity {
     int stepCosts;
 };
 
-constexpr std::array<FormCapacity, 10> capacities = {{{"maze", true, 99, 99, 9},
-                                                      {"matrix", true, 1, 0, 1},
-                                                      {"link-board", false, 0, 8, 1},
-                                                      {"link-board", false, 0, 2, 1},
-                                                      {"glyphs", true, 1, 9, 1},
-                                                      {"csv", true, 1, 0, 1},
-                                                      {"movingai", false, 0, 0, 1},
-                                                      {"tmx", true, 99, 99, 9},
-                                                      {"tmj", true, 99, 99, 9},
-                                                      {"png", true, 0, 0, 1}}};
+constexpr auto capacities = std::to_array<FormCapacity>({{"maze", true, 99, 99, 9},
+                                                         {"matrix", true, 1, 0, 1},
+                                                         {"link-board", false, 0, 8, 1},
+                                                         {"link-board", false, 0, 2, 1},
+                                                         {"glyphs", true, 1, 9, 1},
+                                                         {"csv", true, 1, 0, 1},
+                                                         {"movingai", false, 0, 0, 1},
+                                                         {"tmx", true, 99, 99, 9},
+                                                         {"tmj", true, 99, 99, 9},
+                                                         {"png", true, 0, 0, 1}});
 
 Maze randomLevel(Random& random, const FormCapacity& holds)
 {
