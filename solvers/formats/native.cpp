@@ -100,7 +100,7 @@ std::string writtenRules(const Rules& rules, std::string_view unknown)
         text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", key, value);
     };
     for (const RuleSetting& setting : ruleSettings)
-        if (const auto said = setting.saidIn(rules)) {
+        if (const auto said = setting.valueIn(rules)) {
             const std::string value = setting.text(*said);
             add(quotedJson(setting.option.id), setting.isChoice() ? quotedJson(value) : value);
         }

@@ -162,7 +162,7 @@ Link linkOf(const Maze& maze, const ClearBoard& rules, CellIndex from, CellIndex
 std::string faultOfLine(const MazeSnapshot& maze, const ClearBoard& rules, const LinkablePair& pair,
                         const Route& line)
 {
-    if (link::turnsOf(line) != pair.turns || line.size() != pair.cells)
+    if (turnsOf(line) != pair.turns || line.size() != pair.cells)
         return "not as many turns or cells as the pair says";
     Outcome outcome{.status = Status::solved, .routes = {line}};
     outcome.cost = static_cast<double>(line.size());
@@ -231,7 +231,7 @@ private slots:
             if (!least)
                 continue;
             ++linked;
-            QCOMPARE(link::turnsOf(outcome.routes.front()), least->first);
+            QCOMPARE(static_cast<int>(turnsOf(outcome.routes.front())), least->first);
             QCOMPARE(static_cast<int>(outcome.routes.front().size()), least->second);
         }
         QVERIFY(linked > 500);
