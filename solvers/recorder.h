@@ -110,6 +110,16 @@ std::optional<Outcome> logged(Monitor& monitor, const CellNumbers& numbers, Rule
     return search(*log);
 }
 
+/// `logged` where the monitor has a log, else `observed`.
+template <class Rules, class Search>
+Outcome loggedOrObserved(Monitor& monitor, const CellNumbers& numbers, Rules&& rules,
+                         Search&& search)
+{
+    if (auto outcome = logged(monitor, numbers, std::forward<Rules>(rules), search))
+        return *std::move(outcome);
+    return observed(monitor, numbers, search);
+}
+
 /// The numbers of cells in a padded maze with so many nodes from row to row.
 inline CellNumbers paddedNumbers(const Maze& maze, CellIndex stride) noexcept
 {

@@ -6,7 +6,7 @@
 #include "solvers/base/counted.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/facts/level_check.h"
-#include "solvers/formats/native.h"
+#include "solvers/formats/other_keys.h"
 #include "solvers/formats/value_json.h"
 #include "solvers/maze/maze_hash.h"
 

@@ -11,7 +11,7 @@
 
 namespace mazewright::cli {
 
-/// What `compare` was given.
+/// The arguments of `compare`.
 struct CompareArguments {
     std::vector<std::string> places; ///< files and folders
     std::vector<std::string> solvers;
@@ -25,7 +25,7 @@ struct CompareArguments {
     bool json = false;
 };
 
-/// What `compare` is to do.
+/// What `compare` has to do.
 struct ComparisonOrder {
     ComparisonPlan plan{};
     std::vector<ExperimentLevel> mazes{}; ///< those that have to be made first
@@ -35,13 +35,13 @@ struct ComparisonOrder {
     std::vector<RunRecord> beside{}; ///< runs that stand in other files than that
 };
 
-/// Why there is nothing to do.
+/// Why it cannot be done.
 struct Refusal {
     ExitCode code = ExitCode::usage;
     std::string message;
 };
 
-/// Makes sense of the arguments, looks for the levels and, of an experiment, claims its folder.
+/// Interprets the arguments, finds the levels and, of an experiment, claims its folder.
 tl::expected<ComparisonOrder, Refusal> orderOf(const CompareArguments& arguments,
                                                const std::stop_token& stop);
 

@@ -42,7 +42,7 @@ std::string nameOf(const SolverSummary& solver)
 struct CountColumn {
     std::string_view name;
     std::size_t SolverSummary::*count;
-    bool mayBeLeftOut = true;
+    bool isOptional = true;
 };
 
 constexpr std::array countColumns = {CountColumn{"levels", &SolverSummary::levels, false},
@@ -93,7 +93,7 @@ std::string questionText(const QuestionSummary& question)
 {
     std::vector<CountColumn> shown;
     for (const CountColumn& column : countColumns)
-        if (!column.mayBeLeftOut ||
+        if (!column.isOptional ||
             std::any_of(question.solvers.begin(), question.solvers.end(),
                         [&column](const SolverSummary& sums) { return sums.*column.count > 0; }))
             shown.push_back(column);

@@ -8,9 +8,8 @@
 
 namespace mazewright::cli {
 
-/// What a comparison came to, in words for a terminal: a table a question, then what failed and
-/// what speaks against the times. `summary` is of the records, which may be more than were
-/// compared.
+/// The result of a comparison, in words for a terminal: a table a question, then failures and
+/// warnings about the times. `summary` is of the records, which may be more than were compared.
 std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
                            const Summary& summary);
 

@@ -50,7 +50,7 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
 /// A picture is read by what is said of it.
 Expected<ReadLevel> readGiven(const ConvertArguments& arguments, const Format* from)
 {
-    if (!arguments.picture.isSaid())
+    if (!arguments.picture.isSet())
         return readLevelInput(arguments.in, from);
     const auto content = readInput(arguments.in);
     if (!content)

@@ -18,8 +18,8 @@ struct ExplainArguments {
 };
 
 /// Makes a run once more and tells, within what is left of the request's budget, what it did with a
-/// cell and how its open list stood at a step: as sentences, or as one line of JSON. Undecided,
-/// with the reason, where that is not to be had.
+/// cell and its open list at a step: as sentences, or as one line of JSON. Undecided, with the
+/// reason, where that is not available.
 Decided<std::string> explained(const ChosenSolver& chosen, const Problem& problem,
                                const std::string& level, const ExplainArguments& wanted, bool json,
                                Budget& budget);

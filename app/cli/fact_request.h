@@ -26,18 +26,18 @@ struct FactsArguments {
     bool json = false;
     bool csv = false;
 
-    /// Whether the levels are told together, once all are known.
+    /// Whether the levels are printed together, once all are known.
     bool areTogether() const noexcept { return table || copies || !sort.empty(); }
 };
 
 /// What one call of `facts` asks of each level.
 class FactRequest {
 public:
-    /// Errors: `value`, a name that there is not.
+    /// Errors: `value`, an unknown name.
     static Expected<FactRequest> from(const FactsArguments& arguments);
 
-    /// The level's rules with what was set in their place. Errors: `value`; of one level alone also
-    /// an option that its question does not have.
+    /// The level's rules with the settings of the command line. Errors: `value`; of one level alone
+    /// also an option that its question does not have.
     Expected<Rules> rulesOf(const Level& level, bool isOneLevel) const;
     /// Those that were asked for, else all of the question that cost little; layers where they were
     /// asked for; and the one to sort by.

@@ -9,9 +9,9 @@
 
 namespace mazewright::cli {
 
-/// The files that one call reads and writes, told before anything runs: no output may replace what
-/// is read, or another output. Files are the same where device and inode are, whatever their names;
-/// `-` is standard input or output, and the file that it stands for.
+/// The files that one call reads and writes, registered before anything runs: no output may replace
+/// what is read, or another output. Files are the same where device and inode are, whatever their
+/// names; `-` is standard input or output, and the file that it stands for.
 class FilesInUse {
 public:
     /// A file that will be read.
@@ -19,7 +19,8 @@ public:
     /// That the answer goes to standard output.
     void printAnswer();
     /// A file that will be written, and the argument that names it, such as `--csv`; no name: none.
-    /// Errors: `value`, a usage error, where it is told already; inputs are to be told first.
+    /// Errors: `value`, a usage error, where it is registered already; inputs have to be registered
+    /// first.
     Expected<void> write(std::string_view argument, const std::string& file);
 
 private:

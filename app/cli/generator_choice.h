@@ -15,10 +15,10 @@ struct Size {
     int columns = 0;
 };
 
-/// What `--size` was given: `20x30`, rows first. Errors: `value`.
+/// The value of `--size`: `20x30`, rows first. Errors: `value`.
 Expected<Size> readSize(std::string_view given);
 
-/// Errors: `value`, with the ids that there are.
+/// Errors: `value`, with all ids.
 Expected<const Generator*> generatorNamed(const std::string& id);
 
 /// The generator's options with these in their place. Errors: `value`.

@@ -11,7 +11,7 @@ namespace mazewright::cli {
 
 /// While it lives, the first SIGINT (Ctrl+C), SIGTERM or SIGHUP asks for a stop instead of ending
 /// the program; a second one ends it at once. A signal that is ignored when it is made stays so,
-/// as `nohup` wants it. Where the system has no thread to spare, signals end the program as ever.
+/// as `nohup` wants it. Where the system has no thread to spare, signals end the program as usual.
 /// One at a time, made on the main thread before any other thread.
 class Interrupt {
 public:

@@ -8,7 +8,6 @@
 #include <fmt/ranges.h>
 #include <new>
 #include <sstream>
-#include <utility>
 
 namespace mazewright::cli {
 

@@ -8,10 +8,10 @@ namespace mazewright::cli {
 /// quietly; where it cannot be written for another reason, with a message.
 void print(std::string_view text);
 
-/// Hands over what has been printed, so that a reader sees each answer as it comes.
+/// Flushes what has been printed, so that a reader sees each answer as it comes.
 void flushOutput();
 
-/// Hands over the rest at the end of the program: some disks tell only then that they are full.
+/// Flushes the rest at the end of the program: some disks tell only then that they are full.
 void closeOutput();
 
 /// One line on standard error: `mazewright-cli: ` and the message.

@@ -8,7 +8,7 @@
 
 namespace mazewright::cli {
 
-/// What is said of a picture of a maze that is read or written.
+/// The options for a picture of a maze that is read or written.
 struct PictureArguments {
     std::optional<int> cellSize;
     std::optional<int> wallWidth;
@@ -16,7 +16,7 @@ struct PictureArguments {
     std::string start;
     std::string end;
 
-    bool isSaid() const
+    bool isSet() const
     {
         return cellSize || wallWidth || threshold || !start.empty() || !end.empty();
     }

@@ -5,7 +5,6 @@
 #include "solvers/maze/cell_text.h"
 #include "solvers/result/fact_spec.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

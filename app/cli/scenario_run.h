@@ -26,7 +26,7 @@ struct Scenario {
 /// In which form a scenario's answers are printed.
 enum class ScenarioForm : std::uint8_t { text, json, csv };
 
-/// What came of one query.
+/// The result of one query.
 struct QueryResult {
     bool isAsked = false;
     Status status = Status::stopped;
@@ -39,7 +39,7 @@ struct QueryResult {
     std::vector<double> microseconds{}; ///< of the search with its route, one a round
 };
 
-/// What a scenario came to so far.
+/// The sums of a scenario so far.
 struct ScenarioSums {
     std::vector<double> microseconds; ///< of each query its median over the rounds
     double setUp = 0;                 ///< microseconds: tables that all queries share, once

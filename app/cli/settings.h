@@ -12,10 +12,10 @@
 
 namespace mazewright::cli {
 
-/// What `--set` was given. Errors: `value`, where one is not NAME=VALUE, or a name stands twice.
+/// The values of `--set`. Errors: `value`, where one is not NAME=VALUE, or a name stands twice.
 Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& given);
 
-/// What `--time-limit` and `--memory-limit` were given.
+/// The values of `--time-limit` and `--memory-limit`.
 struct LimitArguments {
     double seconds = 0;   ///< 0: none given
     double mebibytes = 0; ///< likewise
@@ -40,7 +40,7 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 /// Accepts a cell, counted from 0, as ROW,COLUMN; for `check` of an option.
 CLI::Validator cellPlace();
 
-/// How runs are to be made, as `solve` and `compare` are told.
+/// How `solve` and `compare` have to make their runs.
 struct RunArguments {
     std::vector<std::string> settings;
     LimitArguments limit{};

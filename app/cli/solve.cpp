@@ -272,7 +272,7 @@ void Solving::explain(const NamedLevel& level, const ChosenSolver& chosen, const
     flushOutput();
 }
 
-/// Answers all that was not to be had, with what the printing found out.
+/// Answers all that was not available, with what the printing found out.
 std::vector<Shortfall> Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
                                      const CheckedAnswer& answered, const std::string& date,
                                      Budget& budget)

@@ -9,7 +9,7 @@
 
 namespace mazewright::cli {
 
-/// What `solve` was told.
+/// The arguments of `solve`.
 struct SolveArguments {
     std::vector<std::string> files;
     std::vector<std::string> solvers;

@@ -9,7 +9,7 @@
 
 namespace mazewright::cli {
 
-/// What `suggest` is told of wanted facts.
+/// The wanted facts of `suggest`.
 struct WantsArguments {
     std::vector<std::string> wants;
     std::string area;
@@ -29,7 +29,7 @@ struct SuggestWants {
     bool json;
 };
 
-/// Finds the fewest edits after which a level has what is wanted, and tells of them.
+/// Finds the fewest edits after which a level has the wanted facts, and prints them.
 ExitCode suggestWants(const SuggestWants& asked);
 
 } // namespace mazewright::cli

@@ -10,8 +10,8 @@ class QCommandLineParser;
 
 namespace mazewright {
 
-/// What a command that needs no window ends with: `leftOut` where not all of it could be done.
-enum EditorExit : int { done = 0, leftOut = 1, usageError = 2, inputError = 3 };
+/// What a command that needs no window ends with: `skipped` where not all of it could be done.
+enum EditorExit : int { done = 0, skipped = 1, usageError = 2, inputError = 3 };
 
 /// The texts of those commands.
 struct CommandText {

@@ -141,12 +141,12 @@ public:
     /// Within the limits. False: a fact that there is not.
     bool add(const std::string& file);
     std::vector<SheetLevel> levels();
-    bool hasLeftOut() const { return m_hasLeftOut; }
+    bool hasSkipped() const { return m_hasSkipped; }
 
 private:
     void leaveOut(const std::string& file, const QString& why)
     {
-        m_hasLeftOut = true;
+        m_hasSkipped = true;
         say(CommandText::tr("%1: skipped: %2").arg(QString::fromStdString(file), why));
     }
 
@@ -154,7 +154,7 @@ private:
     std::string m_fact;
     Limits m_limits;
     std::vector<Candidate> m_candidates;
-    bool m_hasLeftOut = false;
+    bool m_hasSkipped = false;
 };
 
 bool Gathering::add(const std::string& file)
@@ -163,7 +163,7 @@ try {
     const AllocationCeiling ceiling = budget.ceiling();
     const auto read = readLevel(file);
     if (!read) {
-        m_hasLeftOut = true;
+        m_hasSkipped = true;
         say(engineText(describe(read.error(), file)));
         return true;
     }
@@ -260,7 +260,7 @@ int runSheet(int argc, char** argv)
         say(engineText(describe(written.error(), QFile::encodeName(out).toStdString())));
         return inputError;
     }
-    return gathering.hasLeftOut() || !files.troubles.empty() ? leftOut : done;
+    return gathering.hasSkipped() || !files.troubles.empty() ? skipped : done;
 }
 
 } // namespace mazewright

@@ -23,8 +23,6 @@
 #include "solvers/solver.h"
 
 #include <algorithm>
-#include <array>
-#include <cassert>
 #include <limits>
 #include <memory>
 #include <utility>
@@ -214,7 +212,7 @@ JoiningAnswer joiningOf(const MazeSnapshot& board, const ClearBoard& rules, Posi
         link::simplestLine(board, {a, b, anyTurns, rules.outsideOpen, true});
     if (!line)
         return {Joining::noLine};
-    const int turns = link::turnsOf(*line);
+    const auto turns = static_cast<int>(turnsOf(*line));
     const Joining joining = turns <= rules.maxTurns ? Joining::joined : Joining::tooManyTurns;
     return {joining, turns, std::move(*line)};
 }

@@ -17,7 +17,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <memory>
 #include <new>
 #include <tuple>

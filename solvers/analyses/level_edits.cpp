@@ -49,8 +49,7 @@ void addRemovedWalls(std::vector<Candidate>& candidates, const Maze& maze,
 
 bool isEnd(const Maze& maze, const OneStroke& query, Position p)
 {
-    const CellKind kind = maze.at(p).kind;
-    return p == query.from || p == query.to || kind == CellKind::start || kind == CellKind::end;
+    return p == query.from || p == query.to || isEndpoint(maze.at(p).kind);
 }
 
 /// An end of the question that the maze does not mark as one stays where it is.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <string_view>
 #include <tuple>
 
 namespace mazewright {
@@ -13,9 +12,8 @@ namespace {
 
 std::ptrdiff_t movedEnds(const Proposal& proposal)
 {
-    return std::count_if(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
-        return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
-    });
+    return std::count_if(proposal.edits.begin(), proposal.edits.end(),
+                         [](const Edit& edit) { return isEndpoint(edit.to.kind); });
 }
 
 /// Of several edits of one cell a wall comes first.

@@ -29,7 +29,6 @@
 #include <queue>
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright::routes {
 

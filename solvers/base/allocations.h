@@ -11,7 +11,7 @@ namespace mazewright {
 /// differences over a task that one thread does as a whole say something.
 std::int64_t allocatedBytes() noexcept;
 
-/// The most that the calling thread had allocated at once while this object stood. Nests; belongs
+/// The most that the calling thread had allocated at once while this object existed. Nests; belongs
 /// to one thread.
 class AllocationPeak {
 public:

@@ -21,7 +21,7 @@ enum class ErrorCode : std::uint8_t {
 };
 
 /// What the user or a file got wrong, in words fit to show.
-/// `line` is 1-based; 0 means that no line is to blame.
+/// `line` is 1-based; 0 means that the error is in no one line.
 struct [[nodiscard]] Error {
     ErrorCode code = ErrorCode::syntax;
     Message message;

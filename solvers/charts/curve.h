@@ -13,7 +13,7 @@ std::vector<Point> thinned(const std::vector<Point>& points);
 /// The corners of a line that keeps its level up to the next point's x.
 std::vector<Point> stepped(const std::vector<Point>& points);
 
-/// Those of the points that shall bear a mark: all where they are few, else about one in `every`
+/// Those of the points that get a mark: all where they are few, else about one in `every`
 /// pixels, the first `shift` pixels on, so that the marks of several lines do not coincide; the
 /// last always.
 std::vector<Point> markedPoints(const std::vector<Point>& points, double every, double shift);

@@ -57,7 +57,7 @@ struct ComparisonWatch {
     std::function<bool(const RunRecord&)> recorded{};
     /// Before each run, and at the end.
     std::function<void(const ComparisonProgress&)> progress{};
-    /// Each run that stood already, in its place among the others: the very one of `standing`.
+    /// Each run that is reused, in its place among the others: the very one of `standing`.
     /// Answers as `recorded` does.
     std::function<bool(const RunRecord&)> reused{};
 };
@@ -71,10 +71,10 @@ struct SkippedRun {
 
 /// What came of a comparison.
 struct ComparisonResult {
-    std::vector<RunRecord> records{};    ///< in the order of the tasks, those that stood among them
+    std::vector<RunRecord> records{};    ///< in the order of the tasks, reused ones included
     std::vector<SkippedRun> skipped{};   ///< no answer can be asked for: no tiles, no start, ...
     std::vector<FileTrouble> troubles{}; ///< levels that cannot be read
-    std::size_t reused = 0;              ///< how many records stood already
+    std::size_t reused = 0;              ///< how many of the records were not made anew
     bool stopped = false;
     MachineState machine{}; ///< while it went
 };

@@ -13,7 +13,7 @@ public:
     /// A text that `checkJson` has found good; it must outlive this.
     explicit ExperimentText(std::string_view text) : m_text(text) {}
 
-    /// The error that a piece of the text is to blame for.
+    /// The error in a piece of the text.
     tl::unexpected<Error> wrong(std::string_view piece, Message message,
                                 ErrorCode code = ErrorCode::value) const;
     /// `wrong` with the piece itself and what was expected in its place.

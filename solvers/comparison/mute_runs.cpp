@@ -10,7 +10,6 @@
 #include "solvers/base/allocations.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 namespace mazewright {

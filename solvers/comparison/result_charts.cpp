@@ -3,7 +3,6 @@
 #include "solvers/base/number_words.h"
 #include "solvers/comparison/chart_kinds.h"
 
-#include <algorithm>
 #include <array>
 
 namespace mazewright {

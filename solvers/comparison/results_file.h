@@ -26,7 +26,7 @@ public:
     ResultsFile& operator=(ResultsFile&&) = delete;
     ~ResultsFile();
 
-    /// What stood when it was opened.
+    /// What was in it when it was opened.
     const std::vector<RunRecord>& standing() const noexcept { return m_standing; }
     /// Whether a torn line was cut off.
     bool wasTorn() const noexcept { return m_wasTorn; }

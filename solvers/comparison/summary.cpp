@@ -11,7 +11,6 @@
 #include <limits>
 #include <map>
 #include <set>
-#include <tuple>
 
 // A trial is one level with one setting of its question; an entrant is a solver with its own
 // options. Everything that is counted is counted over trials, and the means over those trials that

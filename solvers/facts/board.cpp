@@ -9,23 +9,16 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::array boardFacts = {
-    FactSpec{.id = "clearable",
-             .question = Question::clearBoard,
-             .name = "Can be cleared",
-             .summary = "Whether the board can be cleared.",
-             .kind = FactKind::flag},
-    FactSpec{.id = "unique",
-             .question = Question::clearBoard,
-             .name = "Unique",
-             .summary = "Whether there is exactly one best answer; applies only to one-stroke and "
-                        "shortest-path levels.",
-             .kind = FactKind::flag,
-             .statable = false}};
+constexpr std::array boardFacts = {FactSpec{.id = "clearable",
+                                            .question = Question::clearBoard,
+                                            .name = "Can be cleared",
+                                            .summary = "Whether the board can be cleared.",
+                                            .kind = FactKind::flag},
+                                   neverUnique(Question::clearBoard)};
 
 void askBoard(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {
-    answers.tell("unique", Impossible{"it applies only to one-stroke and shortest-path levels"});
+    tellNeverUnique(answers);
     if (level.maze()->count(CellKind::tile) == 0)
         return answers.tellRest(Impossible{"there are no tiles"});
     const LevelKnowledge::Run& run = level.run(Question::clearBoard, budget);

@@ -16,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
 #include <limits>
 #include <memory>
 #include <vector>

@@ -60,6 +60,22 @@ constexpr FactSpec costlyMeasure(Question question, std::string_view id, std::st
     return fact;
 }
 
+/// `unique` for a question whose best answers are not counted: it is always impossible to tell.
+constexpr FactSpec neverUnique(Question question)
+{
+    return {.id = "unique",
+            .question = question,
+            .name = "Unique",
+            .summary = "Whether there is exactly one best answer; applies only to one-stroke and "
+                       "shortest-path levels.",
+            .kind = FactKind::flag,
+            .statable = false};
+}
+inline void tellNeverUnique(FamilyAnswers& answers)
+{
+    answers.tell("unique", Impossible{"it applies only to one-stroke and shortest-path levels"});
+}
+
 /// All families, in the order of the table.
 std::span<const FactFamily* const> factFamilies() noexcept;
 

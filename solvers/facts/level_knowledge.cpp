@@ -4,7 +4,6 @@
 #include "solvers/result/verify.h"
 #include "solvers/solver.h"
 
-#include <algorithm>
 #include <new>
 #include <utility>
 

@@ -25,17 +25,11 @@ constexpr std::array lineFacts = {
              .name = "Length of the line",
              .summary = "The steps of the best line.",
              .kind = FactKind::whole},
-    FactSpec{.id = "unique",
-             .question = Question::link,
-             .name = "Unique",
-             .summary = "Whether there is exactly one best answer; applies only to one-stroke and "
-                        "shortest-path levels.",
-             .kind = FactKind::flag,
-             .statable = false}};
+    neverUnique(Question::link)};
 
 void askLine(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 {
-    answers.tell("unique", Impossible{"it applies only to one-stroke and shortest-path levels"});
+    tellNeverUnique(answers);
     const LevelKnowledge::Run& run = level.run(Question::link, budget);
     if (!run.problem)
         return answers.tellRest(Impossible{run.reason()});

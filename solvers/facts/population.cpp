@@ -1,7 +1,6 @@
 #include "solvers/facts/population.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright {
 

@@ -3,6 +3,7 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/glyph_text.h"
 #include "solvers/formats/wording.h"
+#include "solvers/maze/cell_set.h"
 #include "solvers/maze/lattice.h"
 #include "solvers/maze/transform.h"
 
@@ -257,12 +258,9 @@ Expected<Maze> framed(const Maze& maze)
     auto around = cropped(maze, {-1, -1}, maze.rows() + 2, maze.columns() + 2);
     if (!around)
         return around;
-    for (int column = 0; column < around->columns(); ++column)
-        for (const int row : {0, around->rows() - 1})
-            around->set(Position{row, column}, {CellKind::wall, 1});
-    for (int row = 0; row < around->rows(); ++row)
-        for (const int column : {0, around->columns() - 1})
-            around->set(Position{row, column}, {CellKind::wall, 1});
+    forEachOnSides({{}, around->rows(), around->columns()}, [&around](Position p) {
+        around->set(p, {CellKind::wall, 1});
+    });
     return around;
 }
 

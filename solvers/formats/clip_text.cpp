@@ -3,6 +3,7 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native.h"
+#include "solvers/formats/other_keys.h"
 #include "solvers/formats/pasted_text.h"
 
 #include <utility>
@@ -65,7 +66,7 @@ std::string clipText(const Clip& clip)
     CellSet left = clip.cells;
     left.invert();
     if (!left.empty())
-        level.otherKeys = writtenJson(Json{{std::string(shapeKey), shapeOf(clip.cells)}});
+        addKey(level.otherKeys, shapeKey, writtenJson(shapeOf(clip.cells)));
     return writtenNative(level);
 }
 
@@ -79,13 +80,10 @@ Expected<Clip> readClip(std::string_view text)
         read = std::move(plain);
     }
     Level& level = read->level;
-    if (level.otherKeys.empty())
+    const std::string_view shape = valueOfKey(level.otherKeys, shapeKey);
+    if (shape.empty())
         return clipOf(std::move(level.maze));
-    const Json others = Json::parse(level.otherKeys); // a reader has found it good
-    const auto shape = others.find(shapeKey);
-    if (shape == others.end())
-        return clipOf(std::move(level.maze));
-    auto cells = cellsFrom(*shape, level.maze);
+    auto cells = cellsFrom(Json::parse(shape), level.maze); // a reader has found it good
     if (!cells)
         return tl::unexpected(cells.error());
     return Clip{std::move(level.maze), std::move(*cells)};

@@ -8,7 +8,7 @@
 
 namespace mazewright {
 
-/// A piece of a maze as a level in its native form, which every program of ours opens; where the
+/// A piece of a maze as a level in its native form, which both programs open; where the
 /// piece is not the whole rectangle, its shape stands under a key of its own, `clip`: a row of text
 /// for each row, `#` where a cell belongs to it, `.` where none does.
 std::string clipText(const Clip& clip);

@@ -90,7 +90,7 @@ Expected<std::string> readFile(const std::filesystem::path& file);
 /// links is among them, since its other names would keep the old content.
 Expected<void> writeFile(const std::filesystem::path& file, std::string_view content);
 
-/// `FILE:LINE: message`, or `FILE: message` where no line is to blame.
+/// `FILE:LINE: message`, or `FILE: message` where the error is in no one line.
 Message describe(const Error& error, std::string_view fileName);
 
 } // namespace mazewright

@@ -9,7 +9,7 @@
 namespace mazewright {
 
 // A file of levels or results may be large, and most of what stands in it is either rows of cells
-// or none of our business. Its JSON is therefore no tree in memory but pieces of its text: values
+// or of no interest here. Its JSON is therefore no tree in memory but pieces of its text: values
 // without the blanks around them, looked into only where somebody asks. All of this is for texts
 // that `checkJson` has found good.
 

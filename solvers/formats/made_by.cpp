@@ -1,7 +1,7 @@
 #include "solvers/formats/made_by.h"
 
-#include "solvers/formats/json_entries.h"
 #include "solvers/formats/json_text.h"
+#include "solvers/formats/other_keys.h"
 #include "solvers/result/program_version.h"
 
 #include <charconv>
@@ -77,11 +77,7 @@ MadeBy madeNow(std::string_view generator, const Maze& maze, std::uint64_t seed,
 
 std::string withoutMadeBy(const std::string& otherKeys)
 {
-    std::string kept;
-    for (const JsonEntry& entry : JsonEntries(otherKeys))
-        if (!entry.isCalled(madeByKey))
-            kept.append(kept.empty() ? "{" : ",").append(entry.key).append(":").append(entry.value);
-    return kept.empty() ? kept : kept + '}';
+    return withoutKey(otherKeys, madeByKey);
 }
 
 void setMadeBy(Level& level, const std::optional<MadeBy>& made)
@@ -97,17 +93,12 @@ void setMadeBy(Level& level, const std::optional<MadeBy>& made)
     for (const auto& [id, value] : made->options)
         json["options"][id] = value;
     json["version"] = made->version;
-    std::string& keys = level.otherKeys;
-    if (keys.empty())
-        keys = "{";
-    else
-        keys.back() = ','; // its brace
-    keys.append("\"").append(madeByKey).append("\":").append(writtenJson(json)).append("}");
+    addKey(level.otherKeys, madeByKey, writtenJson(json));
 }
 
 Expected<std::optional<MadeBy>> madeByOf(const Level& level)
 {
-    const std::string_view value = memberOf(level.otherKeys, madeByKey);
+    const std::string_view value = valueOfKey(level.otherKeys, madeByKey);
     if (value.empty())
         return std::nullopt;
     const auto json = smallJson(value);

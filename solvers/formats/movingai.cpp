@@ -116,16 +116,16 @@ Expected<MapHeader> readMapHeader(text::Lines::Iterator& lines)
 Expected<void> checkRowCount(text::Lines::Iterator row, const MapHeader& header)
 {
     std::int64_t count = 0;
-    int blamed = header.mapLine;
+    int wrongLine = header.mapLine;
     for (; row != std::default_sentinel; ++row)
         if (++count <= header.rows + 1)
-            blamed = row->number;
+            wrongLine = row->number;
     if (count == header.rows)
         return {};
     return failure(ErrorCode::syntax,
                    messageOf("the map has {}; expected {}, as its header says",
                              counted(count, "{} row", "{} rows"), header.rows),
-                   blamed);
+                   wrongLine);
 }
 
 Expected<Level> readMap(std::string_view text)

@@ -7,6 +7,7 @@
 #include "solvers/formats/native_conditions.h"
 #include "solvers/formats/native_holds.h"
 #include "solvers/formats/native_notes.h"
+#include "solvers/formats/native_parts.h"
 #include "solvers/formats/wording.h"
 #include "solvers/problem/rule_settings.h"
 
@@ -99,7 +100,7 @@ std::string writtenRules(const Rules& rules, std::string_view unknown)
         text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", key, value);
     };
     for (const RuleSetting& setting : ruleSettings)
-        if (const auto said = setting.saidIn(rules)) {
+        if (const auto said = setting.valueIn(rules)) {
             const std::string value = setting.text(*said);
             add(quotedJson(setting.option.id), setting.isChoice() ? quotedJson(value) : value);
         }
@@ -110,7 +111,7 @@ std::string writtenRules(const Rules& rules, std::string_view unknown)
     return text.empty() ? text : fmt::format("{{{}\n  }}", text);
 }
 
-/// An object of ours, and behind its keys those that are not known; empty where it has none.
+/// An object, and behind its keys those that are not known; empty where it has none.
 std::string writtenObject(const Json& ours, std::string_view unknown)
 {
     std::string text = ours.is_null() ? "" : writtenJson(ours);
@@ -160,12 +161,12 @@ std::string writtenNative(const Level& level)
     return text + "\n}\n";
 }
 
-std::vector<std::string> unknownHolds(const Level& level)
+std::string writtenNativeWith(const Level& level, std::string_view key, std::string_view value)
 {
-    std::vector<std::string> names;
-    for (const JsonEntry& entry : JsonEntries(memberOf(level.otherKeys, "holds")))
-        names.push_back(textOfJson(entry.key));
-    return names;
+    std::string text = writtenNative(level);
+    text.resize(text.rfind("\n}\n"));
+    text.append(",\n  ").append(quotedJson(key)).append(": ").append(value).append("\n}\n");
+    return text;
 }
 
 namespace catalogue {

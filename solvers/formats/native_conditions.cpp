@@ -132,7 +132,7 @@ private:
     {
         if (!value.is_object()) {
             range = {countOf(value), countOf(value)};
-            if (range.isSaid())
+            if (range.isSet())
                 return {};
             return wrong(key, fmt::format("\"{}\" is {}; expected {}, or {{\"least\": …, \"most\": "
                                           "…}}",
@@ -150,7 +150,7 @@ private:
                              messageOf("\"{}\" of \"{}\" is {}; expected {}", side, key,
                                        shownJson(count), expectedCount));
         }
-        if (!range.isSaid())
+        if (!range.isSet())
             return wrong(key, messageOf("\"{}\" is empty; expected \"least\" or \"most\"", key));
         if (range.least && range.most && *range.least > *range.most)
             return wrong(key, messageOf("in \"{}\", \"least\" is greater than \"most\"", key));
@@ -184,7 +184,7 @@ std::string written(const std::vector<Position>& places)
 
 std::string written(const CountRange& range)
 {
-    if (!range.isSaid())
+    if (!range.isSet())
         return {};
     if (range.least == range.most)
         return fmt::to_string(*range.least);

@@ -5,7 +5,6 @@
 #include "solvers/formats/native_cells.h"
 #include "solvers/formats/wording.h"
 
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 

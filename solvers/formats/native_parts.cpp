@@ -1,7 +1,6 @@
 #include "solvers/formats/native_parts.h"
 
 #include "solvers/formats/json_entries.h"
-#include "solvers/formats/native.h"
 #include "solvers/problem/rule_settings.h"
 #include "solvers/result/fact_spec.h"
 

@@ -3,10 +3,20 @@
 #include "solvers/base/error.h"
 #include "solvers/formats/json_text.h"
 
+#include <array>
 #include <string>
 #include <string_view>
 
 namespace mazewright {
+
+/// The version of the native form that this program writes, and the newest that it reads.
+inline constexpr int nativeVersion = 1;
+
+/// The keys of the native form that this program knows; all others are kept as they are.
+inline constexpr std::array<std::string_view, 11> nativeKeys = {
+    "format", "version", "title", "author", "notes",     "rows",
+    "values", "costs",   "rules", "holds",  "cell-notes"};
+inline constexpr std::array<std::string_view, 2> nativeValueKeys = {"coins", "tiles"};
 
 /// The text of a native level taken apart: what is large stays where it is, in the text.
 struct NativeParts {

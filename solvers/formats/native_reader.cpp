@@ -13,8 +13,6 @@
 #include "solvers/problem/rule_settings.h"
 
 #include <algorithm>
-#include <fmt/format.h>
-#include <span>
 
 namespace mazewright {
 
@@ -295,7 +293,7 @@ private:
         if (!value)
             return wrong({"rules", id}, messageOf("\"{}\" is {}; expected {}", id,
                                                   shownJson(*found), expectation(setting.option)));
-        setting.sayIn(rules, value);
+        setting.setIn(rules, value);
         return {};
     }
 

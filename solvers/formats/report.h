@@ -14,7 +14,7 @@
 
 namespace mazewright {
 
-/// What was asked for beside the answer and is not to be had within the limits: `routes` (all those
+/// What was asked for beside the answer and is not available within the limits: `routes` (all those
 /// that were wanted), or a layer by its id; and why, in words.
 struct Shortfall {
     std::string part;
@@ -60,7 +60,7 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget);
 
 /// The run as one JSON object, without a line end: level, solver, question, status, verified
 /// (null without a route), cost (likewise), bound, figures, routes, layers where asked for,
-/// `undecided` where something was not to be had (an object of shortfalls; such a layer is null),
+/// `undecided` where something was not available (an object of shortfalls; such a layer is null),
 /// message where there is one, options, then what it takes to check the result later: hash,
 /// version, machine, date, limits (`time-ms` and `bytes`; 0: none), repeat, `measured` where it is
 /// known (`warm-up`, `batch`, `n`), mute, rows, columns.

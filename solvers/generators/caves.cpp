@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 // Caves: random walls, smoothed by a cellular automaton, and all caves joined by tunnels.
 //

@@ -2,7 +2,6 @@
 #include "solvers/generators/coins.h"
 #include "solvers/generators/lattice_maze.h"
 
-#include <algorithm>
 #include <array>
 
 // A labyrinth: one way without a branch through every room.

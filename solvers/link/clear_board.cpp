@@ -40,7 +40,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <utility>
 
 namespace mazewright::catalogue {
 extern const Solver clearBoard;

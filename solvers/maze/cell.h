@@ -6,6 +6,12 @@ namespace mazewright {
 
 enum class CellKind : std::uint8_t { floor, wall, coin, tile, start, end };
 
+/// Whether it is the start or the end, of which a maze has at most one each.
+constexpr bool isEndpoint(CellKind kind) noexcept
+{
+    return kind == CellKind::start || kind == CellKind::end;
+}
+
 /// One cell: what it is, and a value whose meaning its kind gives:
 /// floor: its step cost, 1..9; coin: its points, 1..99; tile: its symbol, 1..99; else 1.
 struct Cell {

@@ -185,8 +185,8 @@ CellSet shrunk(const CellSet& set)
 
 CellSet turned(const CellSet& set, Turn turn)
 {
-    const bool upright = turn == Turn::flipHorizontally || turn == Turn::flipVertically;
-    CellSet turned(upright ? set.rows() : set.columns(), upright ? set.columns() : set.rows());
+    const bool rowsStay = turn == Turn::flipHorizontally || turn == Turn::flipVertically;
+    CellSet turned(rowsStay ? set.rows() : set.columns(), rowsStay ? set.columns() : set.rows());
     set.forEachStretch([&](Position first, int length) {
         const Position last{first.row, first.column + length - 1};
         const Position a = turnedWithin(first, set.rows(), set.columns(), turn);

@@ -4,6 +4,7 @@
 #include "solvers/maze/position.h"
 #include "solvers/maze/transform.h"
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -20,6 +21,20 @@ struct CellBox {
     int columns = 0;
     friend bool operator==(const CellBox&, const CellBox&) = default;
 };
+
+/// Calls `visit` for each cell along the four sides of a box, once.
+template <class Visit>
+void forEachOnSides(const CellBox& box, Visit&& visit)
+{
+    const Position first = box.topLeft;
+    const Position last{first.row + box.rows - 1, first.column + box.columns - 1};
+    for (int row = first.row; row <= last.row; ++row) {
+        const bool isSide = row == first.row || row == last.row;
+        const int step = isSide ? 1 : std::max(1, box.columns - 1);
+        for (int column = first.column; column <= last.column; column += step)
+            visit(Position{row, column});
+    }
+}
 
 /// Cells of a maze of one size: one bit a cell, row by row. A regular value.
 class CellSet {

@@ -30,7 +30,7 @@ Expected<void> Maze::checkSize(std::int64_t rows, std::int64_t columns)
 
 Expected<Maze> Maze::make(int rows, int columns, Cell fill)
 {
-    assert(isValid(fill) && fill.kind != CellKind::start && fill.kind != CellKind::end);
+    assert(isValid(fill) && !isEndpoint(fill.kind));
     if (const auto fits = checkSize(rows, columns); !fits)
         return tl::unexpected(fits.error());
     return Maze(rows, columns, fill);

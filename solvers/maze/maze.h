@@ -5,6 +5,7 @@
 #include "solvers/maze/patch.h"
 #include "solvers/maze/position.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
@@ -37,6 +38,11 @@ public:
     bool contains(Position p) const noexcept
     {
         return p.row >= 0 && p.row < m_rows && p.column >= 0 && p.column < m_columns;
+    }
+    /// The cell of the maze that lies nearest to a place.
+    Position nearestTo(Position p) const noexcept
+    {
+        return {std::clamp(p.row, 0, m_rows - 1), std::clamp(p.column, 0, m_columns - 1)};
     }
     CellIndex index(Position p) const noexcept
     {

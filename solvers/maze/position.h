@@ -26,6 +26,11 @@ enum class Direction : std::uint8_t { up, right, down, left };
 inline constexpr std::array<Direction, 4> allDirections = {Direction::up, Direction::right,
                                                            Direction::down, Direction::left};
 
+constexpr Direction opposite(Direction along) noexcept
+{
+    return static_cast<Direction>(static_cast<unsigned>(along) ^ 2U);
+}
+
 /// The neighbour of `from` in the given direction; it may lie outside the maze.
 constexpr Position neighbour(Position from, Direction along) noexcept
 {

@@ -139,11 +139,6 @@ void addImage(ImagePatch& images, const Symmetry& about, const CellMap& map, Pos
     images.add(a.row, std::min(a.column, b.column), std::max(a.column, b.column), cell);
 }
 
-bool isEnd(Cell cell)
-{
-    return cell.kind == CellKind::start || cell.kind == CellKind::end;
-}
-
 } // namespace
 
 bool turnsRowsIntoColumns(SymmetryKind kind) noexcept
@@ -214,7 +209,7 @@ Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch,
         return patch;
     ImagePatch images(maze, on);
     for (const Run& run : patch.runs) {
-        if (isEnd(run.cell))
+        if (isEndpoint(run.cell.kind))
             continue;
         for (std::uint32_t done = 0; done < run.length;) { // a run may go on in the next row
             const Position first = maze.position(run.first + done);
@@ -242,8 +237,8 @@ Patch madeSymmetric(const Symmetry& symmetry, const Maze& maze, Kept kept)
             if (maze.contains(image) && (kept == Kept::first ? image < source : source < image))
                 source = image;
         }
-        const Cell content = isEnd(maze.at(source)) ? Cell{} : maze.at(source);
-        if (source != cell && !isEnd(maze.at(at)) && content != maze.at(at))
+        const Cell content = isEndpoint(maze.at(source).kind) ? Cell{} : maze.at(source);
+        if (source != cell && !isEndpoint(maze.at(at).kind) && content != maze.at(at))
             patch.add(at, content, maze.columns());
     }
     return patch;

@@ -10,9 +10,9 @@
 
 namespace mazewright {
 
-/// What a drawing repeats: mirrored at an upright axis, at a level one, at both; turned by a half
-/// or by quarters; mirrored at a diagonal, the one that falls to the right or the one that rises,
-/// or at both.
+/// What a drawing repeats: mirrored at a vertical axis, at a horizontal one, at both; turned by a
+/// half or by quarters; mirrored at a diagonal, the one that falls to the right or the one that
+/// rises, or at both.
 enum class SymmetryKind : std::uint8_t {
     none,
     leftRight,

@@ -22,10 +22,10 @@ Expected<Maze> cropped(const Maze& maze, Position topLeft, int rows, int columns
 
 Maze turned(const Maze& maze, Turn turn)
 {
-    const bool upright = turn == Turn::flipHorizontally || turn == Turn::flipVertically;
+    const bool rowsStay = turn == Turn::flipHorizontally || turn == Turn::flipVertically;
     // As many cells as before, so that it is of a size that may be.
-    Maze result =
-        *Maze::make(upright ? maze.rows() : maze.columns(), upright ? maze.columns() : maze.rows());
+    Maze result = *Maze::make(rowsStay ? maze.rows() : maze.columns(),
+                              rowsStay ? maze.columns() : maze.rows());
     for (int row = 0; row < maze.rows(); ++row)
         for (int column = 0; column < maze.columns(); ++column)
             result.set(turned(Position{row, column}, maze, turn), maze.at(Position{row, column}));

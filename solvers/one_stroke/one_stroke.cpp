@@ -37,7 +37,6 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
-#include <limits>
 
 namespace mazewright::catalogue {
 extern const Solver oneStroke;

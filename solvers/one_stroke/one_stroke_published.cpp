@@ -19,7 +19,6 @@
 
 #include <array>
 #include <functional>
-#include <memory>
 #include <vector>
 
 namespace mazewright::catalogue {
@@ -59,7 +58,7 @@ struct Call {
 /// Whether a track from start to end meets the conditions.
 using MeetsConditions = std::function<bool(const std::vector<CellIndex>&)>;
 
-/// The document's recursion with its calls on a stack of ours.
+/// The document's recursion with its calls on a stack of its own.
 template <Recorder R>
 class PublishedStroke {
 public:

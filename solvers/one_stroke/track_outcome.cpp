@@ -1,5 +1,7 @@
 #include "solvers/one_stroke/track_outcome.h"
 
+#include "solvers/maze/path_counts.h"
+
 namespace mazewright::one_stroke {
 
 Route routeOf(const Maze& maze, const std::vector<CellIndex>& track)
@@ -13,12 +15,9 @@ Route routeOf(const Maze& maze, const std::vector<CellIndex>& track)
 
 void addTrackFigures(Outcome& outcome, const Maze& maze, const Route& track, std::int64_t score)
 {
-    std::int64_t coins = 0;
-    for (const Position p : track)
-        coins += maze.at(p).kind == CellKind::coin ? 1 : 0;
     outcome.figures.push_back({"score", "", score});
     outcome.figures.push_back({"cells", "", static_cast<std::int64_t>(track.size())});
-    outcome.figures.push_back({"coins", "", coins});
+    outcome.figures.push_back({"coins", "", coinsOn(maze, track)});
 }
 
 } // namespace mazewright::one_stroke

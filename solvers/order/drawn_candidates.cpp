@@ -1,7 +1,5 @@
 #include "solvers/order/candidates.h"
 
-#include <algorithm>
-
 namespace mazewright {
 
 namespace {
@@ -64,11 +62,9 @@ private:
     {
         std::vector<Position> cells = imagesOf(m_symmetry, at);
         cells.push_back(at);
-        for (const Position p : cells) {
-            const bool isEnd = maze.contains(p) && (p == maze.start() || p == maze.end());
-            if (maze.contains(p) && !isEnd)
+        for (const Position p : cells)
+            if (maze.contains(p) && !isEndpoint(maze.at(p).kind))
                 maze.set(p, cell);
-        }
     }
 
     static void place(Maze& maze, CellKind end, Random& random)

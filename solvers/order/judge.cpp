@@ -3,7 +3,6 @@
 #include "solvers/facts/level_knowledge.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright {
 

@@ -13,11 +13,6 @@ namespace {
 /// What is changed at once: a cell with its images.
 using Change = std::vector<Edit>;
 
-bool isEnd(CellKind kind)
-{
-    return kind == CellKind::start || kind == CellKind::end;
-}
-
 /// Every single change that the rules allow, by place.
 class Changes {
 public:
@@ -41,7 +36,7 @@ private:
     void addCell(Position at, Question question)
     {
         const CellKind kind = m_maze.at(at).kind;
-        if (isEnd(kind))
+        if (isEndpoint(kind))
             return;
         if (kind != CellKind::floor && (kind != CellKind::tile || question == Question::clearBoard))
             add(at, CellKind::floor);
@@ -64,7 +59,7 @@ private:
     {
         Change change = {{at, {to}}};
         for (const Position image : imagesOf(m_allowed.symmetry, at)) {
-            if (!m_maze.contains(image) || isEnd(m_maze.at(image).kind) ||
+            if (!m_maze.contains(image) || isEndpoint(m_maze.at(image).kind) ||
                 m_maze.at(image).kind == to)
                 continue;
             if (!isAllowed(image))
@@ -88,7 +83,7 @@ bool areCompatible(const Change& a, const Change& b)
 {
     return std::none_of(a.begin(), a.end(), [&b](const Edit& one) {
         return std::any_of(b.begin(), b.end(), [&one](const Edit& other) {
-            return one.cell == other.cell || (isEnd(one.to.kind) && one.to == other.to);
+            return one.cell == other.cell || (isEndpoint(one.to.kind) && one.to == other.to);
         });
     });
 }
@@ -204,7 +199,7 @@ private:
     {
         const auto moved = [](const Repair& repair) {
             return std::count_if(repair.edits.begin(), repair.edits.end(),
-                                 [](const Edit& edit) { return isEnd(edit.to.kind); });
+                                 [](const Edit& edit) { return isEndpoint(edit.to.kind); });
         };
         std::stable_sort(m_found.repairs.begin(), m_found.repairs.end(),
                          [&](const Repair& a, const Repair& b) {

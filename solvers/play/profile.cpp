@@ -1,11 +1,9 @@
 #include "solvers/play/profile.h"
 
 #include "solvers/play/judge.h"
-#include "solvers/search/base/moves.h"
 
 #include <algorithm>
 #include <array>
-#include <memory>
 
 namespace mazewright {
 
@@ -47,7 +45,8 @@ public:
             {{-1, 0}, {0, 1}, {1, 0}, {0, -1}, {-1, -1}, {-1, 1}, {1, 1}, {1, -1}}};
         std::vector<Position> cells;
         for (const Position step : steps)
-            if (const Position to{p.row + step.row, p.column + step.column}; mayStep(p, to))
+            if (const Position to{p.row + step.row, p.column + step.column};
+                m_maze.isOpen(to) && mayStep(m_maze, p, to, m_moves))
                 cells.push_back(to);
         return cells;
     }
@@ -59,16 +58,6 @@ private:
     {
         const auto* route = std::get_if<ShortestPath>(&query);
         return route == nullptr ? Moves::four : route->moves;
-    }
-
-    bool mayStep(Position from, Position to) const
-    {
-        if (!m_maze.isOpen(to))
-            return false;
-        if (from.row == to.row || from.column == to.column)
-            return true;
-        return search::mayCut(m_moves, m_maze.isOpen({from.row, to.column}),
-                              m_maze.isOpen({to.row, from.column}));
     }
 
     void floodPiece(Position from)

@@ -19,8 +19,9 @@ struct ProfileStep {
 /// Goes along a solution of the problem, from its first cell to the last but one, and tells at each
 /// cell how many ways go on, how many of them keep the optimum, and how deep the wrong ones lead:
 /// the most steps from the solution that a cell has which they reach without crossing it; 0 where
-/// they only lead to other cells of the solution. The optimum is judged as for who plays the level.
-/// Where the budget ends it, what is known by then; `good` is not known where it is not exact.
+/// they only lead to other cells of the solution. The optimum is judged as for a player of the
+/// level. Where the budget ends it, what is known by then; `good` is not known where it is not
+/// exact.
 std::vector<ProfileStep> profileOf(const Problem& problem, const Route& solution, Budget& budget);
 
 } // namespace mazewright

@@ -1,6 +1,8 @@
 #include "solvers/play/walk.h"
 
 #include "solvers/maze/cell_text.h"
+#include "solvers/maze/path_counts.h"
+#include "solvers/search/base/moves.h"
 #include "solvers/search/base/route.h"
 
 #include <algorithm>
@@ -10,7 +12,7 @@ namespace mazewright {
 
 namespace {
 
-bool isSlant(Position a, Position b)
+bool isDiagonal(Position a, Position b)
 {
     return a.row != b.row && a.column != b.column;
 }
@@ -18,16 +20,6 @@ bool isSlant(Position a, Position b)
 bool areBesides(Position a, Position b)
 {
     return a != b && std::abs(a.row - b.row) <= 1 && std::abs(a.column - b.column) <= 1;
-}
-
-/// Whether the move rule allows a step between two open cells that touch.
-bool mayStep(const Maze& maze, Position a, Position b, Moves moves)
-{
-    if (!isSlant(a, b) || moves == Moves::eightCutBoth)
-        return !isSlant(a, b) || moves != Moves::four;
-    const int open =
-        (maze.isOpen({a.row, b.column}) ? 1 : 0) + (maze.isOpen({b.row, a.column}) ? 1 : 0);
-    return (moves == Moves::eight && open == 2) || (moves == Moves::eightCutOne && open >= 1);
 }
 
 double scoreOf(const Maze& maze, const Route& track, int cellPoints)
@@ -38,25 +30,13 @@ double scoreOf(const Maze& maze, const Route& track, int cellPoints)
     return static_cast<double>(score);
 }
 
-std::int64_t coinsOn(const Maze& maze, const Route& route)
-{
-    return std::count_if(route.begin(), route.end(),
-                         [&](Position p) { return maze.at(p).kind == CellKind::coin; });
-}
-
-std::int64_t turnsOf(const Route& route)
-{
-    std::int64_t turns = 0;
-    for (std::size_t i = 2; i < route.size(); ++i)
-        turns += route[i].row - route[i - 1].row != route[i - 1].row - route[i - 2].row ||
-                         route[i].column - route[i - 1].column !=
-                             route[i - 1].column - route[i - 2].column
-                     ? 1
-                     : 0;
-    return turns;
-}
-
 } // namespace
+
+bool mayStep(const Maze& maze, Position from, Position to, Moves moves)
+{
+    return !isDiagonal(from, to) || search::mayCut(moves, maze.isOpen({from.row, to.column}),
+                                                   maze.isOpen({to.row, from.column}));
+}
 
 bool isWalked(Question question) noexcept
 {
@@ -102,7 +82,7 @@ Message Walk::hindrance(Position to) const
 
 Message Walk::strokeHindrance(const OneStroke& query, Position to) const
 {
-    if (isSlant(head(), to))
+    if (isDiagonal(head(), to))
         return messageOf("cell {} is not next to {}", cellText(to), cellText(head()));
     if (std::find(m_cells.begin(), m_cells.end(), to) != m_cells.end())
         return messageOf("cell {} is on the track already", cellText(to));

@@ -52,12 +52,15 @@ private:
     Position m_to;
 };
 
+/// Whether the move rule allows a step between two open cells that touch.
+bool mayStep(const Maze& maze, Position from, Position to, Moves moves);
+
 /// Whether a question is answered by a walk.
 bool isWalked(Question question) noexcept;
 
 /// The cells on the way from a walk's head to a cell that lies elsewhere in its row or its column,
 /// that cell included, up to the first that the walk may not step on. Empty where it may not even
-/// begin. For who drags quickly.
+/// begin. For a pointer that is dragged quickly.
 std::vector<Position> straightOn(const Walk& walk, Position to);
 
 /// The answer that a finished walk is: `solved`, with its figures as those of solvers.

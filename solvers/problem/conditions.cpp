@@ -2,6 +2,7 @@
 
 #include "solvers/base/text.h"
 #include "solvers/maze/cell_text.h"
+#include "solvers/maze/path_counts.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -59,7 +60,7 @@ std::optional<CountRange> countRangeOf(std::string_view text)
     const std::string_view after = text::trimmed(text.substr(at + dots.size()));
     const CountRange range{countOf(before), countOf(after)};
     const bool read = (range.least || before.empty()) && (range.most || after.empty());
-    if (!read || !range.isSaid() || !checkRange({}, range))
+    if (!read || !range.isSet() || !checkRange({}, range))
         return std::nullopt;
     return range;
 }
@@ -69,7 +70,7 @@ std::string toText(const CountRange& range)
     const auto side = [](const std::optional<std::int64_t>& count) {
         return count ? fmt::to_string(*count) : std::string();
     };
-    if (!range.isSaid() || range.least == range.most)
+    if (!range.isSet() || range.least == range.most)
         return side(range.least);
     return fmt::format("{}..{}", side(range.least), side(range.most));
 }
@@ -123,9 +124,7 @@ Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
     for (const Position p : conditions.avoid)
         if (isPassed(p))
             return messageOf("the track does not avoid cell {}", cellText(p));
-    const auto coins = std::count_if(track.begin(), track.end(), [&maze](Position p) {
-        return maze.at(p).kind == CellKind::coin;
-    });
+    const std::int64_t coins = coinsOn(maze, track);
     if (Message broken = brokenRange(Message("coins"), conditions.coins, coins); !broken.empty())
         return broken;
     return brokenRange(Message("cells"), conditions.cells, static_cast<std::int64_t>(track.size()));

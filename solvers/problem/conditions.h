@@ -15,12 +15,12 @@ namespace mazewright {
 /// No maze has more cells, so that no count need be larger.
 inline constexpr std::int64_t mostCounted = std::int64_t{1} << 28;
 
-/// How many there may be, from least to most, both included; what is not said is not limited.
+/// How many there may be, from least to most, both included; an unset end does not limit.
 struct CountRange {
     std::optional<std::int64_t> least{};
     std::optional<std::int64_t> most{};
 
-    bool isSaid() const noexcept { return least || most; }
+    bool isSet() const noexcept { return least || most; }
     bool contains(std::int64_t count) const noexcept
     {
         return (!least || count >= *least) && (!most || count <= *most);
@@ -44,12 +44,12 @@ struct TrackConditions {
 
     bool none() const noexcept
     {
-        return pass.empty() && avoid.empty() && !coins.isSaid() && !cells.isSaid();
+        return pass.empty() && avoid.empty() && !coins.isSet() && !cells.isSet();
     }
     /// Whether there are others than cells to avoid, which are as good as walls.
     bool askMoreThanWalls() const noexcept
     {
-        return !pass.empty() || coins.isSaid() || cells.isSaid();
+        return !pass.empty() || coins.isSet() || cells.isSet();
     }
     friend bool operator==(const TrackConditions&, const TrackConditions&) = default;
 };

@@ -9,7 +9,7 @@
 
 namespace mazewright {
 
-/// A maze and what its author says of it: what a level file holds.
+/// A maze and its metadata: the content of a level file.
 struct Level {
     Maze maze;
     std::string title{};
@@ -18,8 +18,8 @@ struct Level {
     Rules rules{};
     Holds holds{};         ///< what must be true of it
     CellNotes cellNotes{}; ///< within the maze
-    /// The text of a JSON object: the keys of the native file that this program does not know,
-    /// which are written back as they were; empty where there are none.
+    /// The keys of its file that this program does not know, to be written back as they were;
+    /// empty where there are none. Opaque: only the formats look into it.
     std::string otherKeys{};
 };
 

@@ -3,7 +3,6 @@
 #include "solvers/base/text.h"
 
 #include <algorithm>
-#include <cassert>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

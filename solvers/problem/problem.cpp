@@ -4,7 +4,6 @@
 #include "solvers/problem/rule_settings.h"
 
 #include <array>
-#include <fmt/format.h>
 
 namespace mazewright {
 
@@ -145,7 +144,7 @@ Options optionsFor(Question question, const Rules& rules)
 {
     Options options(optionsOf(question));
     for (const RuleSetting& setting : ruleSettings)
-        if (const auto said = setting.saidIn(rules); said && options.knows(setting.option.id))
+        if (const auto said = setting.valueIn(rules); said && options.knows(setting.option.id))
             (void)options.set(setting.option.id, setting.text(*said)); // else the first value stays
     if (question == Question::oneStroke)
         setConditionsIn(options, rules.conditions);
@@ -157,7 +156,7 @@ Rules withOptions(Rules rules, Question question, const Options& options)
     rules.question = question;
     for (const RuleSetting& setting : ruleSettings)
         if (options.knows(setting.option.id))
-            setting.sayIn(rules, setting.valueOf(options.text(setting.option.id)));
+            setting.setIn(rules, setting.valueOf(options.text(setting.option.id)));
     if (question == Question::oneStroke)
         rules.conditions = conditionsOf(options);
     return rules;

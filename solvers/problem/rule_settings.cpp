@@ -8,7 +8,7 @@
 
 namespace mazewright {
 
-std::optional<int> RuleSetting::saidIn(const Rules& rules) const
+std::optional<int> RuleSetting::valueIn(const Rules& rules) const
 {
     return std::visit(
         [&rules](auto member) {
@@ -18,7 +18,7 @@ std::optional<int> RuleSetting::saidIn(const Rules& rules) const
         place);
 }
 
-void RuleSetting::sayIn(Rules& rules, std::optional<int> value) const
+void RuleSetting::setIn(Rules& rules, std::optional<int> value) const
 {
     std::visit(
         [&rules, value](auto member) {

@@ -28,9 +28,9 @@ struct RuleSetting {
         place;
 
     bool isChoice() const noexcept { return std::holds_alternative<Choice>(option.domain); }
-    /// What the rules say; none: nothing.
-    std::optional<int> saidIn(const Rules& rules) const;
-    void sayIn(Rules& rules, std::optional<int> value) const;
+    /// The value that the rules set; none: they leave it open.
+    std::optional<int> valueIn(const Rules& rules) const;
+    void setIn(Rules& rules, std::optional<int> value) const;
     /// A value as options and files write it, and back; none where the setting has no such value.
     std::string text(int value) const;
     std::optional<int> valueOf(std::string_view text) const;

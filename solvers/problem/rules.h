@@ -7,8 +7,8 @@
 
 namespace mazewright {
 
-/// What a level's author says of how it is meant: the question, and that question's settings.
-/// What is not said takes the question's own first value.
+/// How a level is meant by its author: the question, and that question's settings. A setting that
+/// is left open has the question's default.
 struct Rules {
     std::optional<Question> question{};
     std::optional<Moves> moves{};

@@ -25,7 +25,7 @@ struct Impossible {
 template <class T>
 using Decided = tl::expected<T, Undecided>;
 
-/// An answer that is not to be had within the limits, for any function that returns `Decided<T>`.
+/// An answer that is not available within the limits, for any function that returns `Decided<T>`.
 inline tl::unexpected<Undecided> undecided(Message why)
 {
     return tl::unexpected<Undecided>(Undecided{std::move(why)});

@@ -21,7 +21,7 @@ enum class CellState : std::uint8_t { untouched, open, closed };
 
 /// How a search numbers the cells that it tells a recording: row by row, `stride` from row to row,
 /// the first cell as `first`. As it stands: by cell index, whatever the maze. Or, where `strip` is
-/// not 0, in upright strips, so many numbers each, with a border of one cell around the maze.
+/// not 0, in vertical strips, so many numbers each, with a border of one cell around the maze.
 struct CellNumbers {
     static constexpr CellIndex stripWidth = 8;
 

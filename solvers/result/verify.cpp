@@ -67,7 +67,8 @@ bool isDiagonalStep(Position a, Position b)
     return std::abs(a.row - b.row) == 1 && std::abs(a.column - b.column) == 1;
 }
 
-/// Whether a diagonal step obeys the rule for the two cells beside it.
+/// Whether a diagonal step obeys the rule for the two cells beside it. (Searches ask
+/// `search::mayCut`; the rule is written twice so that this checks them.)
 bool diagonalAllowed(const Maze& maze, Position a, Position b, Moves moves)
 {
     const int open =
@@ -130,14 +131,14 @@ struct AnswerCheck {
             const Position b = route[i];
             if (!maze().isOpen(b))
                 return wrong(messageOf("cell {} is a wall or outside", cellText(b)));
-            const bool slant = isDiagonalStep(a, b);
-            if (!slant && !isStraightStep(a, b))
+            const bool isDiagonal = isDiagonalStep(a, b);
+            if (!isDiagonal && !isStraightStep(a, b))
                 return wrong(messageOf("{} and {} are not neighbours", cellText(a), cellText(b)));
-            if (slant && !diagonalAllowed(maze(), a, b, query.moves))
+            if (isDiagonal && !diagonalAllowed(maze(), a, b, query.moves))
                 return wrong(messageOf("the step from {} to {} breaks the move rule", cellText(a),
                                        cellText(b)));
             const Cell cell = maze().at(b);
-            (slant ? diagonal : straight) += cell.kind == CellKind::floor ? cell.value : 1;
+            (isDiagonal ? diagonal : straight) += cell.kind == CellKind::floor ? cell.value : 1;
         }
         const double cost = straight + diagonal * std::sqrt(2.0);
         if (!areEqualCosts(cost, outcome.cost))

@@ -186,8 +186,7 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
                       outcome.cost, g);
     Effort effort = program.effort();
     effort.search = watch.lap();
-    effort.peakMebibytes = guard.peakMebibytes();
-    addFigures(outcome, problem, effort);
+    addFigures(outcome, problem, guard, effort);
     outcome.layers = {
         spotLayer("g", "G: cost from the start", program.spots(), &PublishedCell::g),
         spotLayer("h", "H: estimate to the end", program.spots(), &PublishedCell::h),
@@ -211,9 +210,7 @@ Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& mon
                                  return at == query.from ? 0.0 : distance(at, query.to);
                              }};
     };
-    if (auto told = logged(monitor, {}, rules, search))
-        return *std::move(told);
-    return observed(monitor, search);
+    return loggedOrObserved(monitor, {}, rules, search);
 }
 
 constexpr std::array astarPublishedCode = {

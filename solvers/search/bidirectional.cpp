@@ -105,14 +105,11 @@ Outcome metInTheMiddle(const Problem& problem, const PaddedMaze& padded, Guard& 
     std::optional<Route> route;
     if (search.hasMet())
         route = search.route();
-    Outcome outcome = guard.halted()
-                          ? haltedAnswer(problem, guard, search.bound(), std::move(route))
-                          : answerOf(problem, guard, std::move(route), Proved::yes);
+    Outcome outcome = bestAnswer(problem, guard, std::move(route), search.bound());
     Effort effort = search.effort();
     effort.search = watch.lap();
     effort.setUp = before.setUp;
-    effort.peakMebibytes = guard.peakMebibytes();
-    addFigures(outcome, problem, effort);
+    addFigures(outcome, problem, guard, effort);
     if (layersWanted)
         addFrontLayers<Costs>(outcome, arrays);
     return outcome;
@@ -124,29 +121,27 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
     Guard guard(problem, monitor);
     const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (1 + 2 * costBytes)))
-        return haltedAnswer(problem, guard);
     Stopwatch watch;
-    auto& padded = workspace.get<PaddedMaze>();
-    if (!padded.fit(problem.maze(), polling(guard)))
+    const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 1 + 2 * costBytes);
+    if (padded == nullptr)
         return haltedAnswer(problem, guard);
     Effort effort;
     effort.setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
     const bool guided = options.choice("guidance") == "estimate";
-    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
     const auto search = [&](auto& recorder) {
         using R = std::remove_reference_t<decltype(recorder)>;
         constexpr int octileBits = 25; // a step changes f by nothing or by more than 2^25
         if (!diagonals)
             return guided ? metInTheMiddle<UnitCosts, 0, Guidance::estimate, R>(
-                                problem, padded, guard, workspace, recorder, effort, layers)
+                                problem, *padded, guard, workspace, recorder, effort, layers)
                           : metInTheMiddle<UnitCosts, 0, Guidance::none, R>(
-                                problem, padded, guard, workspace, recorder, effort, layers);
+                                problem, *padded, guard, workspace, recorder, effort, layers);
         return guided ? metInTheMiddle<OctileCosts, octileBits, Guidance::estimate, R>(
-                            problem, padded, guard, workspace, recorder, effort, layers)
+                            problem, *padded, guard, workspace, recorder, effort, layers)
                       : metInTheMiddle<OctileCosts, octileBits, Guidance::none, R>(
-                            problem, padded, guard, workspace, recorder, effort, layers);
+                            problem, *padded, guard, workspace, recorder, effort, layers);
     };
     const auto& query = std::get<ShortestPath>(problem.query());
     const auto rules = [&] {
@@ -155,9 +150,7 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
         return diagonals ? bucketRules<OctileCosts>(guidance, targets, 2)
                          : bucketRules<UnitCosts>(guidance, targets, 2);
     };
-    if (auto told = logged(monitor, numbers, rules, search))
-        return *std::move(told);
-    return observed(monitor, numbers, search);
+    return loggedOrObserved(monitor, numbers, rules, search);
 }
 
 constexpr std::array bidirectionalCode = {

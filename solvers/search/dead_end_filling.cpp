@@ -348,10 +348,9 @@ Outcome filledAndSearched(const Problem& problem, Guard& guard, const PaddedMaze
     Outcome outcome = answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt,
                                Proved::yes, search.bound());
     Effort effort = counted.effort();
-    effort.peakMebibytes = guard.peakMebibytes();
     effort.setUp = setUp;
     effort.search = watch.lap();
-    addFigures(outcome, problem, effort);
+    addFigures(outcome, problem, guard, effort);
     outcome.figures.push_back({"filled", "", static_cast<std::int64_t>(filled)});
     if (layersWanted)
         addFillingLayers<Cost>(outcome, problem, maze, Costs::straight);
@@ -364,20 +363,18 @@ Outcome solveDeadEndFilling(const Problem& problem, const Options&, Monitor& mon
     Guard guard(problem, monitor);
     const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
-        return haltedAnswer(problem, guard);
     Stopwatch watch;
-    auto& padded = workspace.get<PaddedMaze>();
-    if (!padded.fit(problem.maze(), polling(guard)))
+    const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 2 + costBytes);
+    if (padded == nullptr)
         return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
-    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
     return observed(monitor, numbers, [&](auto& recorder) {
-        return diagonals ? filledAndSearched<OctileCosts>(problem, guard, padded, workspace,
+        return diagonals ? filledAndSearched<OctileCosts>(problem, guard, *padded, workspace,
                                                           recorder, setUp, layers)
-                         : filledAndSearched<UnitCosts>(problem, guard, padded, workspace, recorder,
-                                                        setUp, layers);
+                         : filledAndSearched<UnitCosts>(problem, guard, *padded, workspace,
+                                                        recorder, setUp, layers);
     });
 }
 

@@ -275,32 +275,27 @@ Outcome solveDepthFirst(const Problem& problem, const Options& options, Monitor&
 {
     const auto& query = std::get<ShortestPath>(problem.query());
     Guard guard(problem, monitor);
-    if (!guard.claim(2 * Padding(problem.maze()).nodes()))
-        return haltedAnswer(problem, guard);
     Stopwatch watch;
-    auto& padded = workspace.get<PaddedMaze>();
+    const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 2);
     auto& walked = workspace.get<WalkedWays>();
-    if (!padded.fit(problem.maze(), polling(guard)) || !walked.begin(padded, polling(guard)))
+    if (padded == nullptr || !walked.begin(*padded, polling(guard)))
         return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     WayChooser chooser(options, query.to);
-    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
     const auto search = [&](auto& recorder) {
-        DepthFirstWalk walk(query, padded, chooser, walked, guard, recorder);
+        DepthFirstWalk walk(query, *padded, chooser, walked, guard, recorder);
         const bool found = walk.run();
         Outcome outcome = answerOf(problem, guard,
                                    found ? std::optional(walk.route()) : std::nullopt, Proved::no);
         Effort effort = walk.effort();
-        effort.peakMebibytes = guard.peakMebibytes();
         effort.setUp = setUp;
         effort.search = watch.lap();
-        addFigures(outcome, problem, effort);
+        addFigures(outcome, problem, guard, effort);
         return outcome;
     };
-    if (auto told = logged(
-            monitor, numbers, [] { return OpenListRules{}; }, search))
-        return *std::move(told);
-    return observed(monitor, numbers, search);
+    return loggedOrObserved(
+        monitor, numbers, [] { return OpenListRules{}; }, search);
 }
 
 constexpr std::array depthFirstCode = {

@@ -331,10 +331,9 @@ Outcome deepened(const Problem& problem, Guard& guard, const PaddedMaze& padded,
     Outcome outcome = answerOf(problem, guard, found ? std::optional(search.route()) : std::nullopt,
                                Proved::yes, search.bound());
     Effort effort = search.effort();
-    effort.peakMebibytes = guard.peakMebibytes();
     effort.setUp = setUp;
     effort.search = watch.lap();
-    addFigures(outcome, problem, effort);
+    addFigures(outcome, problem, guard, effort);
     outcome.figures.push_back({"thresholds", "", search.thresholds()});
     if (layersWanted)
         outcome.layers.push_back(thresholdLayer<Costs>(problem, table));
@@ -347,18 +346,16 @@ Outcome solveIdaStarIn(const Problem& problem, bool withTable, Monitor& monitor,
 {
     using Entry = typename DeepeningTable<typename Costs::Cost>::Entry;
     Guard guard(problem, monitor);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (1 + sizeof(Entry))))
-        return haltedAnswer(problem, guard);
     Stopwatch watch;
-    auto& padded = workspace.get<PaddedMaze>();
-    if (!padded.fit(problem.maze(), polling(guard)))
+    const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 1 + sizeof(Entry));
+    if (padded == nullptr)
         return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     const bool layers = monitor.wantsLayers();
     return observed(monitor, [&](auto& recorder) {
-        return withTable ? deepened<Costs, Remembers::everyCell>(problem, guard, padded, workspace,
+        return withTable ? deepened<Costs, Remembers::everyCell>(problem, guard, *padded, workspace,
                                                                  recorder, setUp, layers)
-                         : deepened<Costs, Remembers::trailOnly>(problem, guard, padded, workspace,
+                         : deepened<Costs, Remembers::trailOnly>(problem, guard, *padded, workspace,
                                                                  recorder, setUp, layers);
     });
 }

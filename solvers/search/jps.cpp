@@ -149,12 +149,9 @@ Outcome jumped(const JumpQuery<Arrays>& of, Watcher& watcher)
     Effort effort = search.effort();
     effort.search = watch.lap();
 
-    Outcome outcome = of.guard.halted()
-                          ? haltedAnswer(of.problem, of.guard, search.bound(), std::move(route))
-                          : answerOf(of.problem, of.guard, std::move(route), Proved::yes);
-    effort.peakMebibytes = of.guard.peakMebibytes();
+    Outcome outcome = bestAnswer(of.problem, of.guard, std::move(route), search.bound());
     effort.setUp = of.setUp;
-    addFigures(outcome, of.problem, effort);
+    addFigures(outcome, of.problem, of.guard, effort);
     return outcome;
 }
 

@@ -30,7 +30,6 @@
 #include <algorithm>
 #include <array>
 #include <type_traits>
-#include <vector>
 
 namespace mazewright::catalogue {
 extern const Solver wallFollower;
@@ -245,19 +244,16 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
             "the wall follower supports only 4-way moves; choose 4-way moves, or Depth-first for "
             "diagonal moves");
     Guard guard(problem, monitor);
-    if (!guard.claim(2 * Padding(problem.maze()).nodes()))
-        return haltedAnswer(problem, guard);
     Stopwatch watch;
-    auto& padded = workspace.get<PaddedMaze>();
+    const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 2);
     auto& marks = workspace.get<HandMarks>();
-    if (!padded.fit(problem.maze(), polling(guard)) ||
-        !filled(marks.of, padded.padding().nodes(), 0, polling(guard)))
+    if (padded == nullptr || !filled(marks.of, padded->padding().nodes(), 0, polling(guard)))
         return haltedAnswer(problem, guard);
     const auto setUp = watch.lap();
     const std::string_view hand = options.choice("hand");
-    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
     return observed(monitor, numbers, [&](auto& recorder) {
-        HandWalk walk(query, hand == "right" ? 1 : 3, padded, marks, guard, recorder);
+        HandWalk walk(query, hand == "right" ? 1 : 3, *padded, marks, guard, recorder);
         const WalkEnd how = walk.run();
         Outcome outcome = how == WalkEnd::halted ? haltedAnswer(problem, guard)
                                                  : wayless(how, walk.moves(), hand);
@@ -268,10 +264,9 @@ Outcome solveWallFollower(const Problem& problem, const Options& options, Monito
             outcome.cost = costOf(problem.maze(), outcome.routes.front());
         }
         Effort effort = walk.effort();
-        effort.peakMebibytes = guard.peakMebibytes();
         effort.setUp = setUp;
         effort.search = watch.lap();
-        addFigures(outcome, problem, effort);
+        addFigures(outcome, problem, guard, effort);
         outcome.figures.push_back({"moves", "", static_cast<std::int64_t>(walk.moves())});
         return outcome;
     });

@@ -175,10 +175,9 @@ Outcome flooded(const Problem& problem, bool everything, const StripMaze& maze, 
     effort.expanded = flood.popped();
     effort.opened = flood.met();
     effort.peakOpen = flood.peak();
-    effort.peakMebibytes = guard.peakMebibytes();
     effort.search = watch.lap();
+    addFigures(outcome, problem, guard, effort);
     log.follow(flood);
-    addFigures(outcome, problem, effort);
     if (monitor.wantsLayers())
         outcome.layers.push_back(distanceLayer(finishedRings(flood, arrays), maze.strips(),
                                                static_cast<float>(flood.lastRing())));

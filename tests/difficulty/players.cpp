@@ -2,6 +2,7 @@
 
 #include "solvers/analyses/board_play.h"
 #include "solvers/base/random.h"
+#include "tests/support/all_pairs.h"
 
 #include <algorithm>
 #include <array>
@@ -104,7 +105,7 @@ double stuck(const Maze& board, const ClearBoard& rules, bool greedy, Random& ra
     for (int game = 0; game < boards; ++game) {
         Maze now = board;
         while (now.count(CellKind::tile) > 0) {
-            auto pairs = link::linkablePairs(now, rules);
+            auto pairs = allPairs(now, rules);
             if (pairs.empty())
                 break;
             const auto effort = [](const link::LinkablePair& pair) {

@@ -101,9 +101,7 @@ Outcome nullAnswer(const Problem& problem, const PaddedMaze& padded, Guard& guar
 {
     NullSearch search(padded, std::get<ShortestPath>(problem.query()), guard, recorder);
     Outcome outcome = answerOf(problem, guard, search.route(), Proved::yes);
-    Effort effort = search.effort();
-    effort.peakMebibytes = guard.peakMebibytes();
-    addFigures(outcome, problem, effort);
+    addFigures(outcome, problem, guard, search.effort());
     return outcome;
 }
 
@@ -118,13 +116,12 @@ Outcome solveNull(const Problem& problem, const Options&, Monitor& monitor, Work
         return invalid("it knows only cells that cost 1; choose a solver of step costs");
 
     Guard guard(problem, monitor);
-    if (!guard.claim(Padding(maze).nodes() * 2 * sizeof(Node))) // before they are allocated
+    // Memory is claimed before it is allocated; the padded maze is kept for the next query.
+    const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 2 * sizeof(Node));
+    if (padded == nullptr)
         return haltedAnswer(problem, guard);
-    auto& padded = workspace.get<PaddedMaze>(); // kept for the next query on the maze
-    if (!padded.fit(maze, polling(guard)))
-        return haltedAnswer(problem, guard);
-    return observed(monitor, paddedNumbers(maze, padded.padding().stride()),
-                    [&](auto& recorder) { return nullAnswer(problem, padded, guard, recorder); });
+    return observed(monitor, paddedNumbers(maze, padded->padding().stride()),
+                    [&](auto& recorder) { return nullAnswer(problem, *padded, guard, recorder); });
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "solvers/formats/format.h"
 #include "solvers/formats/native.h"
+#include "solvers/formats/other_keys.h"
 #include "tests/fuzz/promise.h"
 
 #include <cstddef>

@@ -40,7 +40,7 @@ inline std::optional<double> leastCost(const Maze& maze, Position from, Position
             for (CellIndex b = 0; b < maze.size() && cost[a] < HUGE_VAL; ++b) {
                 const Position p = maze.position(a);
                 const Position q = maze.position(b);
-                if (!mayStep(maze, p, q, moves))
+                if (!oracle::mayStep(maze, p, q, moves))
                     continue;
                 const Cell cell = maze.at(b);
                 const double step = (cell.kind == CellKind::floor ? cell.value : 1) *

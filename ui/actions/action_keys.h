@@ -14,11 +14,11 @@ namespace mazewright::ui {
 /// The keys of actions, as the user has changed them: kept by the names of the actions, and the
 /// same in all windows. GUI thread.
 
-/// Gives an action that has its first keys those that are kept for it.
+/// Replaces the default keys of an action by those that the user has chosen for it.
 void restoreKeys(QAction& action);
-/// Those that it has where nothing is kept.
+/// Its default keys.
 QList<QKeySequence> firstKeys(const QAction& action);
-/// From now on, in all windows; the first ones again are kept no longer.
+/// Changes the keys in all windows, and remembers them unless they are the defaults.
 void changeKeys(const QAction& action, const QList<QKeySequence>& keys);
 
 /// A text of a menu without the mark of its mnemonic, which may be a letter in brackets behind it.
@@ -30,14 +30,14 @@ QString keysInWords(const QAction& action);
 
 /// `text (key)`; the text alone where the action has none.
 QString withKey(const QString& text, const QAction& action);
-/// The tool tip of the widget, or of the action itself, tells the action's key, also when that
+/// Shows the action's key in the tool tip of the widget, or of the action itself, also when the key
 /// changes.
 void tellKey(QWidget& widget, QAction& action, const QString& text);
 void tellKey(QAction& action, const QString& text);
-/// The button does what the action does: its tool tip tells the key, also when that changes, and it
-/// can be pressed only while the action can be used.
+/// Binds the button to the action: the same tool tip with the key, also when that changes, and
+/// enabled only while the action is.
 void standFor(QAbstractButton& button, QAction& action, const QString& text);
-/// The tool tips of a bar's named actions tell their keys, also when those change.
+/// Shows the keys of a bar's named actions in their tool tips, also when those change.
 void tellKeys(const QToolBar& bar);
 
 } // namespace mazewright::ui

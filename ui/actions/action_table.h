@@ -140,7 +140,7 @@ inline constexpr std::initializer_list<ActionId> symmetryActions = {
     ActionId::symmetryRisingDiagonal,
     ActionId::symmetryDiagonals};
 
-/// Where an action is of use.
+/// Where an action can be used.
 enum class ActionContext : std::uint8_t {
     always,
     editor,    ///< while a level is edited
@@ -150,10 +150,10 @@ enum class ActionContext : std::uint8_t {
 
 /// Why an action cannot be used now, a sentence; empty: it can, or there is nothing to say.
 QString hindranceOf(const QAction& action);
-/// Can be used without a hindrance, and only then.
+/// Enables the action where `why` is empty, and else disables it.
 void setHindrance(QAction& action, const QString& why);
 
-/// Of an action that is of use in one place only, and of those that say nothing: `always`.
+/// The context of an action; `always` where none is stated.
 ActionContext contextOf(const QAction& action);
 void setContext(QAction& action, ActionContext context);
 
@@ -190,7 +190,7 @@ public:
     void addTo(QWidget& bar, std::initializer_list<ActionId> ids) const;
     /// Of these one at a time is checked.
     QActionGroup* group(std::initializer_list<ActionId> ids);
-    /// Disables what is of no use where runs are compared, or where a level is edited.
+    /// Disables what does not apply while runs are compared, or while a level is edited.
     void setComparing(bool comparing);
     /// Why it cannot be used where its context allows it at all, a sentence; empty: it can.
     void setHindrance(ActionId id, const QString& why);

@@ -14,7 +14,7 @@ namespace mazewright::ui {
 class MazeView;
 
 /// What each mouse button draws, as two swatches; a click on one offers what else it may draw.
-/// Leads and follows one view at a time.
+/// Bound to one view at a time.
 class PenButtons : public QWidget {
     Q_OBJECT
 

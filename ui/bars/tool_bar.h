@@ -24,16 +24,16 @@ class TilePalette;
 
 /// The toolbox as actions: the column at the left, and for the top bar the pens of both mouse
 /// buttons and the fields of the present tool (brush size, and its value). Made from the list of
-/// tools; leads and follows one view at a time, and takes the tool in hand from one to the next.
+/// tools; bound to one view at a time, and takes the current tool from one to the next.
 class ToolBar : public QObject {
     Q_OBJECT
 
 public:
     explicit ToolBar(QMainWindow* window);
 
-    /// Leads this view, which is not owned: the tool in hand is in hand there too.
+    /// Binds to this view, which is not owned: the current tool is current there too.
     void setView(MazeView* view);
-    /// Tools can be chosen.
+    /// Whether tools can be chosen.
     void setEnabled(bool enabled);
     /// Why a tool cannot be used on the level, in words; empty: it can.
     void setHindrance(const Tool* tool, const QString& why);

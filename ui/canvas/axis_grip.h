@@ -4,7 +4,7 @@
 
 namespace mazewright::ui {
 
-/// A knob at an end of an axis, above what the parent paints; dragged, it tells where to. GUI
+/// A handle at an end of an axis, above what the parent paints; reports where it is dragged to. GUI
 /// thread.
 class AxisGrip : public QWidget {
     Q_OBJECT
@@ -13,7 +13,7 @@ public:
     /// Pixels across.
     static constexpr int side = 16;
 
-    /// `moves`: along which the axis goes with it.
+    /// `moves`: the direction in which it can be dragged.
     AxisGrip(Qt::Orientation moves, QWidget* parent);
 
 signals:

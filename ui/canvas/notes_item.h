@@ -6,14 +6,14 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// A mark in the upper right corner of each cell that has a note; from afar of some pixels all the
-/// same, so that it is found. One scene unit is one cell.
+/// A mark in the upper right corner of each cell that has a note; at least some pixels wide at any
+/// zoom, so that it can be found. One scene unit is one cell.
 class NotesItem : public QGraphicsItem {
 public:
     /// Not owned; must outlive the item, which is to be added to the document's maze item.
     explicit NotesItem(const MazeDocument* document);
 
-    /// The notes or the size of the maze are others.
+    /// To be called after the notes or the size of the maze have changed.
     void notesChanged();
 
     QRectF boundingRect() const override;

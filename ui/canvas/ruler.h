@@ -23,10 +23,10 @@ public:
     int step() const;
     /// The numbers that are shown, in order.
     QList<int> numbers() const;
-    /// The one that is marked, of the cell under the pointer; -1: none is.
+    /// The number of the cell under the pointer, which is marked; -1: none.
     int marked() const;
 
-    /// The maze may have another size: so may the ruler.
+    /// To be called after the maze has changed its size.
     void mazeChanged();
 
 protected:

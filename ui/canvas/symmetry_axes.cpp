@@ -13,15 +13,16 @@ namespace mazewright::ui {
 
 SymmetryAxes::SymmetryAxes(ZoomView* view, MazeDocument* document, QObject* parent)
     : QObject(parent), m_view(view), m_document(document),
-      m_item(new SymmetryItem(document)), m_upright{new AxisGrip(Qt::Horizontal, view->viewport()),
-                                                    new AxisGrip(Qt::Horizontal, view->viewport())},
-      m_level{new AxisGrip(Qt::Vertical, view->viewport()),
-              new AxisGrip(Qt::Vertical, view->viewport())}
+      m_item(new SymmetryItem(document)), m_vertical{new AxisGrip(Qt::Horizontal, view->viewport()),
+                                                     new AxisGrip(Qt::Horizontal,
+                                                                  view->viewport())},
+      m_horizontal{new AxisGrip(Qt::Vertical, view->viewport()),
+                   new AxisGrip(Qt::Vertical, view->viewport())}
 {
     view->mazeItem()->addTopmost(m_item);
-    for (const AxisGrip* grip : m_upright)
+    for (const AxisGrip* grip : m_vertical)
         connect(grip, &AxisGrip::dragged, this, [this](QPoint to) { drag(Qt::Horizontal, to); });
-    for (const AxisGrip* grip : m_level)
+    for (const AxisGrip* grip : m_horizontal)
         connect(grip, &AxisGrip::dragged, this, [this](QPoint to) { drag(Qt::Vertical, to); });
     connect(document, &MazeDocument::symmetryChanged, this, &SymmetryAxes::show);
     connect(document, &MazeDocument::mazeReplaced, this, &SymmetryAxes::show);
@@ -49,13 +50,13 @@ void SymmetryAxes::place()
     const int bottom = std::min(maze.bottom(), view.bottom() + 1 - side);
     const int left = std::max(maze.left() - side, view.left());
     const int right = std::min(maze.right(), view.right() + 1 - side);
-    m_upright[0]->move(centre.x(), top);
-    m_upright[1]->move(centre.x(), bottom);
-    m_level[0]->move(left, centre.y());
-    m_level[1]->move(right, centre.y());
-    for (AxisGrip* grip : m_upright)
+    m_vertical[0]->move(centre.x(), top);
+    m_vertical[1]->move(centre.x(), bottom);
+    m_horizontal[0]->move(left, centre.y());
+    m_horizontal[1]->move(right, centre.y());
+    for (AxisGrip* grip : m_vertical)
         grip->setVisible(hasColumn(symmetry.kind));
-    for (AxisGrip* grip : m_level)
+    for (AxisGrip* grip : m_horizontal)
         grip->setVisible(hasRow(symmetry.kind));
 }
 

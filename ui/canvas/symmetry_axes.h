@@ -28,9 +28,9 @@ private:
 
     ZoomView* m_view;
     MazeDocument* m_document;
-    SymmetryItem* m_item;               // the maze's
-    std::array<AxisGrip*, 2> m_upright; // the viewport's, as those below
-    std::array<AxisGrip*, 2> m_level;
+    SymmetryItem* m_item;                // the maze's
+    std::array<AxisGrip*, 2> m_vertical; // the viewport's, as those below
+    std::array<AxisGrip*, 2> m_horizontal;
 };
 
 } // namespace mazewright::ui

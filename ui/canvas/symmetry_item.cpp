@@ -31,27 +31,27 @@ QLineF diagonalThrough(QPointF centre, QSizeF board, int slope)
 Axes axesOf(const Symmetry& symmetry, QSizeF board)
 {
     const QPointF centre(symmetry.column / 2.0, symmetry.row / 2.0);
-    const QLineF upright(centre.x(), 0, centre.x(), board.height());
-    const QLineF level(0, centre.y(), board.width(), centre.y());
+    const QLineF vertical(centre.x(), 0, centre.x(), board.height());
+    const QLineF horizontal(0, centre.y(), board.width(), centre.y());
     switch (symmetry.kind) {
     case SymmetryKind::none:
         return {};
     case SymmetryKind::leftRight:
-        return {.mirrors = {upright}};
+        return {.mirrors = {vertical}};
     case SymmetryKind::topBottom:
-        return {.mirrors = {level}};
+        return {.mirrors = {horizontal}};
     case SymmetryKind::both:
-        return {.mirrors = {upright, level}};
+        return {.mirrors = {vertical, horizontal}};
     case SymmetryKind::halfTurn:
     case SymmetryKind::quarterTurn:
-        return {.centre = {upright, level}};
+        return {.centre = {vertical, horizontal}};
     case SymmetryKind::fallingDiagonal:
-        return {.mirrors = {diagonalThrough(centre, board, 1)}, .centre = {upright, level}};
+        return {.mirrors = {diagonalThrough(centre, board, 1)}, .centre = {vertical, horizontal}};
     case SymmetryKind::risingDiagonal:
-        return {.mirrors = {diagonalThrough(centre, board, -1)}, .centre = {upright, level}};
+        return {.mirrors = {diagonalThrough(centre, board, -1)}, .centre = {vertical, horizontal}};
     case SymmetryKind::diagonals:
         return {.mirrors = {diagonalThrough(centre, board, 1), diagonalThrough(centre, board, -1)},
-                .centre = {upright, level}};
+                .centre = {vertical, horizontal}};
     }
     return {};
 }

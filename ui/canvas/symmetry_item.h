@@ -13,7 +13,7 @@ public:
     /// Not owned; must outlive the item, which is to be added to the document's maze item.
     explicit SymmetryItem(const MazeDocument* document);
 
-    /// The symmetry or the size of the maze is another.
+    /// To be called after the symmetry or the size of the maze has changed.
     void symmetryChanged();
 
     QRectF boundingRect() const override;

@@ -63,13 +63,13 @@ public:
     /// A race has ended: where one was wanted, the pair of its runs of one question that tells most
     /// is compared.
     void raced(const QList<int>& runIds);
-    /// The race that was wanted will not be.
+    /// The race that was requested was cancelled.
     void forgetRace() { m_raceWanted = false; }
     /// The page is in view: panels and keys are for the active pane.
     void enter();
     /// Something else is in view; the comparison stays as it is.
     void leave();
-    /// Compares nothing any more: back to the editor.
+    /// Ends the comparison and shows the editor.
     void end();
 
 signals:

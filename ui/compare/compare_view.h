@@ -61,9 +61,9 @@ public:
     int activePane() const noexcept { return m_active; }
     void setActivePane(int pane);
     void setSettings(int pane, const OverlaySettings& settings);
-    /// The active pane's layers for all panes.
+    /// Uses the active pane's layers in all panes.
     void useForAll();
-    /// Coins and numbers, and the faces of tiles, in all panes.
+    /// Shows or hides coins, numbers and tile faces in all panes.
     void setLabelsShown(bool shown);
     void setTileFace(TileFace face);
 
@@ -86,12 +86,12 @@ public:
     void bringBack(int pane);
 
 signals:
-    /// Other runs, or the same in another order: ticks are to be set anew.
+    /// The runs or their order have changed: ticks have to be set again.
     void runsChanged();
     /// Fewer than two panes would be left: the comparison is over.
     void tooFew();
     void activePaneChanged(int pane);
-    /// The layers of a pane are others.
+    /// The layers of a pane have changed.
     void settingsChanged(int pane);
     void lockedChanged(bool locked);
     void arrangementChanged(mazewright::ui::PaneArrangement arrangement);
@@ -99,7 +99,7 @@ signals:
     void cellHovered(int pane, std::optional<mazewright::Position> cell);
     /// The active pane's scale.
     void zoomed(double pixelsPerCell);
-    /// In a window of a pane that was split off; who acts on it accepts it.
+    /// In a window of a pane that was split off; a receiver that acts on it accepts it.
     void keyPressed(QKeyEvent* event);
 
 private:

@@ -21,12 +21,7 @@ ComparisonTimeline::ComparisonTimeline(ComparisonClock* clock, QWidget* parent)
     layout->addWidget(m_timeline);
     setFocusProxy(m_timeline);
     const auto add = [this](const QString& iconName, const QString& text, auto slot) {
-        auto* button = new QToolButton(this);
-        button->setIcon(icon(iconName));
-        button->setIconSize({20, 20});
-        button->setAutoRaise(true);
-        button->setToolTip(text);
-        button->setAccessibleName(text);
+        QToolButton* button = iconButton(iconName, text, this);
         m_timeline->addControl(button, Timeline::Place::beforeSlider);
         connect(button, &QToolButton::clicked, m_clock, slot);
         return button;

@@ -10,8 +10,8 @@
 namespace mazewright::ui {
 
 /// The ghost of a pointer that is over another view: two thin lines through a cell, across the
-/// whole maze, and a frame around the cell; light and dark, so that they are seen on any ground.
-/// One scene unit is one cell.
+/// whole maze, and a frame around the cell; light and dark, so that they are visible on any
+/// background. One scene unit is one cell.
 class GhostItem : public QGraphicsItem {
 public:
     explicit GhostItem(QGraphicsItem* parent = nullptr);

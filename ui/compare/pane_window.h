@@ -21,7 +21,7 @@ public:
 
 signals:
     void bringBackWanted();
-    /// A key, or whether it overrides a shortcut; who acts on it accepts it.
+    /// A key, or whether it overrides a shortcut; a receiver that acts on it accepts it.
     void keyPressed(QKeyEvent* event);
 
 protected:

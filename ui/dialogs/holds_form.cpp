@@ -60,20 +60,20 @@ void keepInOrder(const QWidget* least, const QWidget* most, QWidget* other)
 
 HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     : QGroupBox(tr("Required properties"), parent), m_question(question), m_given(holds),
-      m_leftOut(new QLabel(this)), m_take(new QPushButton(tr("Add &Current Values"), this)),
+      m_inapplicable(new QLabel(this)), m_take(new QPushButton(tr("Add &Current Values"), this)),
       m_words(new QLabel(this)), m_task({.words = tr("Determining the level’s properties")}, this),
       m_look({.words = tr("Determining the level’s properties")}, this)
 {
     auto* column = new QVBoxLayout(this);
     m_words->setWordWrap(true);
-    m_leftOut->setWordWrap(true);
-    m_leftOut->setObjectName(QStringLiteral("holdsLeftOut"));
-    setInk(*m_leftOut, Ink::warning);
+    m_inapplicable->setWordWrap(true);
+    m_inapplicable->setObjectName(QStringLiteral("holdsInapplicable"));
+    setInk(*m_inapplicable, Ink::warning);
     m_take->setToolTip(tr("Fill in the values of the selected properties, or of all that can be "
                           "proved if none is selected"));
     column->addWidget(m_take);
     column->addWidget(m_words);
-    column->addWidget(m_leftOut);
+    column->addWidget(m_inapplicable);
     column->addStretch(1);
     makeLines();
     m_take->setEnabled(false);
@@ -101,7 +101,7 @@ void HoldsForm::keep()
     m_given.merge(said);
 }
 
-QString HoldsForm::leftOut() const
+QString HoldsForm::inapplicable() const
 {
     QStringList facts;
     for (const auto& [id, stated] : inOrder(m_given))
@@ -110,11 +110,12 @@ QString HoldsForm::leftOut() const
     return facts.join(QStringLiteral(", "));
 }
 
-void HoldsForm::showLeftOut()
+void HoldsForm::showInapplicable()
 {
-    const QString facts = leftOut();
-    m_leftOut->setText(tr("Does not apply to this question and will be removed: %1").arg(facts));
-    m_leftOut->setVisible(!facts.isEmpty());
+    const QString facts = inapplicable();
+    m_inapplicable->setText(
+        tr("Does not apply to this question and will be removed: %1").arg(facts));
+    m_inapplicable->setVisible(!facts.isEmpty());
 }
 
 void HoldsForm::makeLines()
@@ -142,10 +143,10 @@ void HoldsForm::makeLines()
         show(line, stated == m_given.end() ? nullptr : &stated->second);
     }
     auto* column = static_cast<QVBoxLayout*>(layout());
-    column->insertWidget(column->indexOf(m_leftOut), m_shown);
+    column->insertWidget(column->indexOf(m_inapplicable), m_shown);
     setTabOrder(m_take, m_lines.front().stated);
     m_asShown = read();
-    showLeftOut();
+    showInapplicable();
 }
 
 HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)

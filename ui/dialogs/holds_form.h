@@ -36,8 +36,8 @@ public:
     /// What the form says of the question's facts; what nobody has touched comes back exactly as it
     /// went in.
     Holds holds() const;
-    /// What of it belongs to other questions, in words; empty: nothing does.
-    QString leftOut() const;
+    /// What of it belongs to other questions, in words; empty: nothing.
+    QString inapplicable() const;
 
     /// The level of which the truth can be taken: its maze, and the rules when they are asked for.
     /// Without one there is nothing to take.
@@ -74,7 +74,7 @@ private:
     StatedValue statedBy(const Line& line) const;
     Holds read() const;
     void keep();
-    void showLeftOut();
+    void showInapplicable();
     std::function<Holds(TaskCall&)> truth() const;
     void takeTruth();
     void fill(const Holds& truth);
@@ -90,7 +90,7 @@ private:
     Holds m_asShown; ///< of `m_given`, with what the fields can show
     MazeSnapshot m_maze;
     std::function<Rules()> m_rules;
-    QLabel* m_leftOut;
+    QLabel* m_inapplicable;
     QPushButton* m_take;
     QLabel* m_words;
     bool m_showsPresent = false;

@@ -43,7 +43,7 @@ QWidget* fieldOf(const RuleSetting& setting, std::optional<int> said, QWidget* p
     return field;
 }
 
-std::optional<int> saidIn(const QWidget* field)
+std::optional<int> chosenIn(const QWidget* field)
 {
     const auto* list = qobject_cast<const QComboBox*>(field);
     const int value =
@@ -59,7 +59,7 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
       m_text(new QPlainTextEdit(notes.notes, this))
 {
     for (std::size_t i = 0; i < ruleSettings.size(); ++i)
-        m_rules[i] = fieldOf(ruleSettings[i], ruleSettings[i].saidIn(notes.rules), this);
+        m_rules[i] = fieldOf(ruleSettings[i], ruleSettings[i].valueIn(notes.rules), this);
     m_holds =
         new HoldsForm(notes.holds, notes.rules.question.value_or(Question::shortestPath), this);
     setWindowTitle(tr("Level Properties"));
@@ -140,7 +140,7 @@ Rules LevelDialog::rules() const
 {
     Rules rules{.conditions = m_notes.rules.conditions};
     for (std::size_t i = 0; i < ruleSettings.size(); ++i)
-        ruleSettings[i].sayIn(rules, saidIn(m_rules[i]));
+        ruleSettings[i].setIn(rules, chosenIn(m_rules[i]));
     return rules;
 }
 

@@ -14,8 +14,8 @@ namespace mazewright::ui {
 /// What tells at a glance what kind of level it is: facts of its question, with their values.
 using MazeMeasures = std::vector<std::pair<const FactSpec*, Value>>;
 
-/// Size apart: dead ends, the solution and how hard the level is. What takes longer than a moment
-/// is left out. Any thread.
+/// Size apart: dead ends, the solution and how hard the level is. Without those that take longer
+/// than a moment. Any thread.
 MazeMeasures measuresOf(const Level& level, const std::stop_token& stop);
 
 /// The size and the measures, a line each: `Size: 31 × 31`.

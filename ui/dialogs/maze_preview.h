@@ -16,13 +16,13 @@ class MazePreview : public QWidget {
 public:
     explicit MazePreview(QWidget* parent = nullptr);
 
-    /// What was measured of the level before stays until that of this one is known.
+    /// The measures of the previous level stay until those of this one are known.
     void showLevel(const Level& level);
-    /// A level of the same kind, where the one that is meant is too large to be shown.
+    /// Shows a smaller level of the same kind, where the chosen one is too large.
     void showSmaller(const Level& level);
-    /// No picture, and why there is none; empty: it is told elsewhere.
+    /// Shows no picture, but the reason; empty: the reason is shown elsewhere.
     void showNone(const QString& why = {});
-    /// Ends the measuring that is under way.
+    /// Cancels the measurement that is running.
     void forget();
 
 private:

@@ -84,7 +84,7 @@ Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop)
     return level;
 }
 
-std::string blamedOption(const MazeRecipe& recipe, const std::stop_token& stop)
+std::string faultyOption(const MazeRecipe& recipe, const std::stop_token& stop)
 {
     const Options first(recipe.options.schema());
     for (const OptionSpec& spec : recipe.options.schema()) {

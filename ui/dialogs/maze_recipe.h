@@ -35,7 +35,7 @@ Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop = 
 
 /// Of a recipe that makes no level: the id of the first option whose first value would do instead;
 /// empty: none would, so that the size does not suit the generator. Any thread.
-std::string blamedOption(const MazeRecipe& recipe, const std::stop_token& stop = {});
+std::string faultyOption(const MazeRecipe& recipe, const std::stop_token& stop = {});
 
 /// A recipe with a name: one card of the New dialog.
 struct RecipeCard {

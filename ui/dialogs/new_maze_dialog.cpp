@@ -297,7 +297,7 @@ void NewMazeDialog::makePreviewLevel()
     m_previewTask.start([shown](TaskCall& call) {
         Preview made{prepare(shown, call.stop())};
         if (!made.level)
-            made.blamed = blamedOption(shown, call.stop());
+            made.faultyOption = faultyOption(shown, call.stop());
         return made;
     });
 }
@@ -311,7 +311,7 @@ void NewMazeDialog::showPreview(const Preview& preview)
     }
     if (!preview.level) {
         refuse(engineSentence(preview.level.error().message),
-               QString::fromStdString(preview.blamed));
+               QString::fromStdString(preview.faultyOption));
         return;
     }
     showTrouble({}, {});
@@ -321,7 +321,7 @@ void NewMazeDialog::showPreview(const Preview& preview)
         m_preview->showLevel(*preview.level);
 }
 
-/// Why there is no such level, below the option to blame, or below the size.
+/// Why there is no such level, below the option that is at fault, or below the size.
 void NewMazeDialog::refuse(const QString& why, const QString& optionId)
 {
     m_preview->showNone();

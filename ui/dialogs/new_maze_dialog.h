@@ -28,8 +28,8 @@ class OptionsForm;
 
 /// Asks for a new maze: a card to begin with, then size, generator, its options and the seed,
 /// with a picture of what they make and what is measured of it. The card and the generator that is
-/// chosen are always one. Accepted only with a recipe that works; else it says below the field to
-/// blame why.
+/// chosen are always one. Accepted only with a recipe that works; else the reason stands below the
+/// field that is at fault.
 class NewMazeDialog : public QDialog {
     Q_OBJECT
 
@@ -51,7 +51,7 @@ private:
     static constexpr int previewSide = 200;
     struct Preview {
         Expected<Level> level;
-        std::string blamed{}; ///< the option, where there is no level; empty: the size
+        std::string faultyOption{}; ///< the option, where there is no level; empty: the size
     };
 
     QWidget* makeCards();

@@ -13,8 +13,8 @@ class QPushButton;
 
 namespace mazewright::ui {
 
-/// Asks, level by level, what becomes of the unsaved levels of a program that has ended. It does
-/// nothing to them; rejected, all are for later. The files are read on another thread.
+/// Asks, level by level, what to do with the unsaved levels of a program that has ended. It only
+/// asks; if rejected, all stay for later. The files are read on another thread.
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 

@@ -15,9 +15,9 @@
 
 namespace mazewright::ui {
 
-/// Stands between one playback and the panes of a comparison: the playback's tick is a position of
-/// the runs' common time, and each pane shows the tick of its run there. Works while runs go: then
-/// the playback follows them and its duration grows. Window's thread.
+/// Connects one playback with the panes of a comparison: the playback's tick is a position of the
+/// runs' common time, and each pane shows the tick of its run there. Works while runs go: then the
+/// playback follows them and its duration grows. Window's thread.
 class ComparisonClock : public QObject {
     Q_OBJECT
 
@@ -65,11 +65,11 @@ public slots:
     void toPreviousDivergence();
 
 signals:
-    /// The panes have to show other ticks.
+    /// The ticks to be shown have changed.
     void ticksChanged();
     void marksChanged();
     void alignmentChanged(mazewright::ui::Alignment alignment);
-    /// There are other runs, or one of them has gone on.
+    /// The runs, or the progress of one, have changed.
     void runsChanged();
 
 private:

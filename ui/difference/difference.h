@@ -29,8 +29,8 @@ using WhichCounts = std::array<std::size_t, 4>;
 
 /// What differs between two runs of mazes of one size, as a function of their ticks. Made in the
 /// window's thread, then prepared once, on any; from then on it never changes and readers may be on
-/// any thread, save of layers, which are for the window's. Keeps both runs; who begins later or
-/// ends meanwhile needs another.
+/// any thread, save of layers, which are for the window's. Keeps both runs; after one of them has
+/// begun again or ended, a new one is needed.
 class Difference {
 public:
     using RunPointer = std::shared_ptr<const Run>;

@@ -26,7 +26,7 @@ class ElidedLabel;
 /// the legend with counts, and what holds of the cell under the cursor. Follows the clock's runs
 /// and ticks. Where two runs cannot be compared so, it says why.
 ///
-/// Who shows it keeps a `DifferenceItem` in the pane `paneA()` and hands it `difference()` after
+/// Its owner keeps a `DifferenceItem` in the pane `paneA()` and hands it `difference()` after
 /// `differenceChanged`, and `tickA()`, `tickB()` after `ComparisonClock::ticksChanged`.
 class DifferenceBar : public QWidget {
     Q_OBJECT
@@ -36,7 +36,7 @@ public:
     explicit DifferenceBar(ComparisonClock* clock, QWidget* parent = nullptr);
 
     DifferenceKind kind() const noexcept { return m_kind; }
-    /// What to draw; null: nothing (any more, or yet).
+    /// What to draw; null: nothing.
     const std::shared_ptr<const Difference>& difference() const noexcept { return m_difference; }
     /// The panes of the two runs; in A's the difference is drawn.
     int paneA() const noexcept { return m_paneA; }
@@ -46,7 +46,7 @@ public:
 
     /// Chooses what is shown; a layer by its id.
     void choose(DifferenceKind kind, const std::string& layer = {});
-    /// Chooses the two runs, by pane; they become different ones where they are not.
+    /// Chooses the two runs, by pane; if both are the same, one is changed.
     void choosePanes(int a, int b);
     /// The cell under the cursor of whichever pane; none: there is none.
     void setHovered(std::optional<Position> cell);

@@ -16,15 +16,6 @@ namespace {
 
 constexpr double leastGridScale = 8; // device pixels a cell: from here on the grid shows through
 
-/// The cell column under each pixel of an area's rows.
-std::vector<int> cellColumns(const DeviceArea& area, int columns)
-{
-    std::vector<int> under(static_cast<std::size_t>(area.pixels.width()));
-    for (std::size_t x = 0; x < under.size(); ++x)
-        under[x] = std::clamp(area.columnAt(static_cast<int>(x)), 0, columns - 1);
-    return under;
-}
-
 } // namespace
 
 DifferenceColours DifferencePicture::colours() const
@@ -64,7 +55,7 @@ void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) con
     QImage image = area.image();
     const Maze& maze = *difference->a().maze;
     const DifferenceFaces faces(colours());
-    const std::vector<int> columns = cellColumns(area, maze.columns());
+    const std::vector<int> columns = area.columnsUnder(maze.columns());
     std::vector<DifferenceFace> shown(columns.size(), DifferenceFaces::nothing);
     const bool hasGrid = area.scale >= leastGridScale;
     const auto phaseX =

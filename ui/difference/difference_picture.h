@@ -15,7 +15,7 @@ namespace mazewright::ui {
 /// What differs between two runs when both are at some tick, as a value that can be painted: cells
 /// that only A expanded, only B, or both, in the colours of their panes with hatching of their own;
 /// both routes side by side; or the difference of a layer, from A's colour (more in A) to B's. It
-/// reads once a pixel or once a cell, whichever is less; its price does not depend on the size of
+/// reads once a pixel or once a cell, whichever is less; its cost does not depend on the size of
 /// the maze. Scene units are cells.
 struct DifferencePicture {
     std::shared_ptr<const Difference> difference{}; ///< none: nothing is painted

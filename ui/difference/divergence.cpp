@@ -9,7 +9,7 @@
 
 // All runs are read side by side, step by step, and of each pair one bit is kept: whether it agreed
 // when both last had a step. A step is a divergence where some bit falls. One pass, in the order in
-// which the runs wrote their logs, so that the price is that of reading memory once: a search's log
+// which the runs wrote their logs, so that the cost is that of reading memory once: a search's log
 // has its openings as well, which are passed over. Only what a search closed after its log was full
 // is read from the stamps, which know for each cell when it was closed last.
 

@@ -12,13 +12,13 @@ namespace mazewright::ui {
 class LevelSession;
 class RunsModel;
 
-/// Who leads a panel while runs are compared.
+/// What controls a panel while runs are compared.
 enum class WhileComparing : std::uint8_t {
     level,     ///< the level that was edited last
     comparison ///< the comparison, since the panel is about a run
 };
 
-/// What becomes of a panel for which there is too little room.
+/// What happens to a panel for which there is too little room.
 enum class Room : std::uint8_t {
     scrolls, ///< as a whole
     fills    ///< it takes what there is, and scrolls within

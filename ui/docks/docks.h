@@ -27,7 +27,7 @@ public:
 
     /// All panels show this level, which is not owned; null: none.
     void bind(LevelSession* level);
-    /// The panels that are about a run are for a comparison to lead.
+    /// Hands the panels that are about a run to a comparison.
     void leaveToComparison();
     /// The only panel of its type.
     template <class Panel>
@@ -41,8 +41,8 @@ public:
     /// An entry for each: shows a dock that is hidden or behind another, hides one that is in
     /// front.
     void addEntriesTo(QMenu& menu) const;
-    /// Hides all that stands around the centre of the window, bars as well; or shows again what it
-    /// has hidden.
+    /// Hides everything around the centre of the window, bars included, or shows again what it has
+    /// hidden.
     void toggleAll();
     /// All docks stand where and as they do at the first start, and are shown.
     void reset();

@@ -6,8 +6,8 @@ class ActionTable;
 class SolverPanel;
 class Timeline;
 
-/// The buttons of these panels stand for actions: they tell their keys, and can be pressed while
-/// the actions can be used; what the solver panel asks for is done. GUI thread.
+/// Binds the buttons of these panels to actions: with their keys, and enabled while the actions
+/// are; and connects the requests of the solver panel. GUI thread.
 void standForActions(const SolverPanel& solver, Timeline& timeline, const ActionTable& actions);
 
 } // namespace mazewright::ui

@@ -25,7 +25,7 @@ public:
     /// The window becomes the parent.
     SideWidths(const Chosen& first, QMainWindow* window);
 
-    /// Those of the first start again.
+    /// Back to the initial widths.
     void reset();
     /// To be called after docks were shown again.
     void fit();

@@ -9,7 +9,7 @@
 
 namespace mazewright::ui {
 
-/// What the system tells of an ordinary file without reading it.
+/// The metadata of a regular file.
 struct FileFacts {
     std::uint64_t device = 0;
     std::uint64_t number = 0; ///< another one where the file was replaced

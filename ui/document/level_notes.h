@@ -6,7 +6,7 @@
 
 namespace mazewright::ui {
 
-/// What a level says of itself beside its maze.
+/// The metadata of a level: everything but its maze.
 struct LevelNotes {
     QString title{};
     QString author{};
@@ -17,9 +17,9 @@ struct LevelNotes {
     friend bool operator==(const LevelNotes&, const LevelNotes&) = default;
 };
 
-/// What the level says.
+/// The metadata of a level.
 LevelNotes notesOf(const Level& level);
-/// Puts it into a level, in place of what that says.
+/// Replaces the metadata of a level.
 void setNotes(Level& level, const LevelNotes& notes);
 
 } // namespace mazewright::ui

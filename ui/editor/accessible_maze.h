@@ -6,11 +6,11 @@ namespace mazewright::ui {
 
 class MazeView;
 
-/// A maze speaks: assistive technology hears of a view's canvas the cell under its cursor, or under
-/// the pointer, as its value, and what can be done there as its description. From now on, for all
-/// views; a second time nothing happens. GUI thread.
+/// Makes mazes accessible: assistive technology gets the cell under a view's cursor, or under the
+/// pointer, as the value of its canvas, and what can be done there as the description. For all
+/// views; calling it again has no effect. GUI thread.
 void installAccessibleMaze();
-/// The cursor is on another cell.
+/// Reports that the cursor is on another cell.
 void tellCell(MazeView& view);
 
 } // namespace mazewright::ui

@@ -30,7 +30,8 @@ std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize);
 /// Where else these cells are drawn.
 QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells);
 
-/// These cells of the maze become `cell`, but start and end stay; outside the maze nothing is.
+/// These cells of the maze become `cell`, but start and end stay; cells outside the maze are
+/// ignored.
 Patch paintedAroundEnds(const Maze& maze, std::span<const QRect> areas, Cell cell);
 /// These cells of the maze become plain floor, start and end too.
 Patch erased(const Maze& maze, std::span<const QRect> areas);

@@ -1,10 +1,9 @@
 #include "ui/editor/mark_pixmaps.h"
 
 #include "ui/editor/cell_colours.h"
+#include "ui/theme/end_mark.h"
 #include "ui/theme/palette.h"
 
-#include <QFont>
-#include <QGuiApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -39,16 +38,11 @@ void drawEnd(QPainter& painter, double side, CellKind kind, Ring ring)
 {
     const Palette& colours = palette();
     const bool isStart = kind == CellKind::start;
-    const QColor fill = isStart ? colours.start : colours.end;
-    const QColor letter = isStart ? colours.startLetter : colours.endLetter;
     const double ringWidth = ring == Ring::cased ? std::max(1.0, side * 0.06) : 0;
     const double inset = side * 0.13 + ringWidth;
+    const QRectF whole(0, 0, side, side);
     const auto drawShape = [&](double by) {
-        const QRectF box = QRectF(0, 0, side, side).adjusted(by, by, -by, -by);
-        if (isStart)
-            painter.drawEllipse(box);
-        else
-            painter.drawRoundedRect(box, box.width() * 0.17, box.width() * 0.17);
+        paintEndShape(painter, whole.adjusted(by, by, -by, -by), isStart);
     };
     painter.setPen(Qt::NoPen);
     if (ring == Ring::cased) {
@@ -57,18 +51,10 @@ void drawEnd(QPainter& painter, double side, CellKind kind, Ring ring)
         painter.setBrush(colours.casing);
         drawShape(inset - ringWidth);
     }
-    painter.setBrush(fill);
+    painter.setBrush(isStart ? colours.start : colours.end);
     drawShape(inset);
-    if (side < letterFrom)
-        return;
-    QFont font = QGuiApplication::font();
-    font.setBold(true);
-    font.setPixelSize(std::max(8, static_cast<int>(std::lround((side - 2 * inset) * 0.56))));
-    painter.setFont(font);
-    painter.setPen(letter);
-    // The letters of the mark, as in every drawing of a maze in text; not words to translate.
-    painter.drawText(QRectF(0, 0, side, side), Qt::AlignCenter,
-                     isStart ? QStringLiteral("S") : QStringLiteral("E"));
+    if (side >= letterFrom)
+        paintEndLetter(painter, whole, isStart, (side - 2 * inset) * 0.56);
 }
 
 } // namespace

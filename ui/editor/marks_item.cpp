@@ -37,11 +37,6 @@ QRect cellsOfRun(const mazewright::Run& run, const Maze& maze)
     return {first.column, first.row, static_cast<int>(run.length), 1};
 }
 
-bool isEndOf(CellKind kind)
-{
-    return kind == CellKind::start || kind == CellKind::end;
-}
-
 /// Paints shapes with `corner` as their (0, 0).
 template <class Paint>
 void paintAt(QPainter& painter, QPoint corner, const Paint& paint)
@@ -156,13 +151,14 @@ void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
 {
     const bool heat = m_ground.isHeatMapShown();
     double side = onDevice.pixelsPerCell();
-    if (isEndOf(kind))
+    if (isEndpoint(kind))
         side = std::max(smallestEnd, heat ? side * endOverHeat : side);
     const int whole = std::max(1, static_cast<int>(std::lround(side)));
     const QRect cell = onDevice.cell(at.row, at.column);
     const QPoint corner =
         cell.topLeft() + QPoint((cell.width() - whole) / 2, (cell.height() - whole) / 2);
-    const bool ringed = isEndOf(kind) && (heat || onDevice.pixelsPerCell() < MazeItem::vectorsFrom);
+    const bool ringed =
+        isEndpoint(kind) && (heat || onDevice.pixelsPerCell() < MazeItem::vectorsFrom);
     const Ring ring = ringed ? Ring::cased : Ring::none;
     if (keepsShapes(*painter)) {
         paintAt(*painter, corner, [&] { MarkPixmaps::paint(*painter, kind, whole, ring); });
@@ -253,8 +249,8 @@ void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& 
         const QRect area = cellsOfRun(run, m_ground.maze()) & cells;
         if (area.isEmpty())
             continue;
-        const bool isMark = isEndOf(run.cell.kind) || (run.cell.kind == CellKind::coin &&
-                                                       m_pixelsPerCell >= MazeItem::vectorsFrom);
+        const bool isMark = isEndpoint(run.cell.kind) || (run.cell.kind == CellKind::coin &&
+                                                          m_pixelsPerCell >= MazeItem::vectorsFrom);
         for (int column = area.left(); isMark && column <= area.right(); ++column)
             paintMark(painter, {area.top(), column}, run.cell.kind, onDevice);
         if (!isMark)

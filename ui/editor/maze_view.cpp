@@ -132,8 +132,7 @@ Cell MazeView::drawnCell() const
     Maze one = *Maze::make(1, 1);
     one.apply(m_paintingTool->paint(one, {.positions = {{0, 0}}, .value = std::max(1, value)}));
     const Cell drawn = one.at(CellIndex{0});
-    const bool isEnd = drawn.kind == CellKind::start || drawn.kind == CellKind::end;
-    return isEnd ? Cell{CellKind::wall, 1} : drawn;
+    return isEndpoint(drawn.kind) ? Cell{CellKind::wall, 1} : drawn;
 }
 
 void MazeView::setRightPen(Cell pen)

@@ -29,7 +29,7 @@ public:
     ~MazeView() override;
 
     void setTool(const Tool* tool);
-    /// The tool in hand, the brush and the values are those of another view.
+    /// The current tool, the brush and the values are those of another view.
     void takeToolsOf(const MazeView& other);
     const Tool* tool() const { return m_tool; }
     void setBrushSize(int size); ///< held within 1..maxBrushSize
@@ -40,7 +40,7 @@ public:
     int toolValue() const { return valueOf(*m_tool); }
     /// That of another tool; 1 where it has none.
     int valueOf(const Tool& tool) const;
-    /// What the right button draws, by the shape of the tool in hand; plain floor: it erases, start
+    /// What the right button draws, by the shape of the current tool; plain floor: it erases, start
     /// and end too. No start and no end.
     void setRightPen(Cell pen);
     Cell rightPen() const { return m_rightPen; }
@@ -56,13 +56,14 @@ public:
     void setPicking(const QString& pickHint);
     bool isPicking() const { return !m_pickHint.isEmpty(); }
 
-    /// The tool that draws what is in this cell of the maze, with its value, is in hand.
+    /// The tool that draws what is in this cell of the maze, with its value, becomes the current
+    /// one.
     void takeContents(Position cell);
 
     /// Words in place of the tool's own hint, until another tool is chosen; empty: the tool's own.
     void setToolHint(const QString& hint);
 
-    /// Who is asked first what the pointer and the keys do; not owned. Null: nobody.
+    /// Handles the pointer and the keys first; not owned. Null: none.
     void setPointerMode(PointerMode* mode) { m_mode = mode; }
 
     /// Where the keyboard's cell cursor is; none before an arrow key is pressed.
@@ -84,7 +85,7 @@ signals:
     void cellClicked(mazewright::Position cell);
     /// The menu of a cell of the maze is wanted there, by a right click or the key for it.
     void cellMenuWanted(mazewright::Position cell, QPoint globalPosition);
-    /// What the clicks began is to be let go: right click or Esc.
+    /// What the clicks began is cancelled: right click or Esc.
     void clicksCancelled();
     void toolChanged(const mazewright::ui::Tool* tool);
     void brushSizeChanged(int size);
@@ -129,7 +130,7 @@ private:
     }
     void endPicking();
     QString toolInWords() const;
-    /// No button or key draws any more; whether a stroke is open that it has drawn.
+    /// Ends drawing by buttons and keys; whether a stroke of theirs is still open.
     bool letGo();
     void finishStroke();
     void cancelStroke();
@@ -153,7 +154,7 @@ private:
 
     MazeDocument* m_document;
     const Tool* m_tool;
-    const Tool* m_paintingTool; ///< the last that was in hand
+    const Tool* m_paintingTool; ///< the last that was current
     QHash<const Tool*, int> m_values;
     int m_brushSize = 1;
     Cell m_rightPen{};

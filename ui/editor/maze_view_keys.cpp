@@ -16,12 +16,6 @@ namespace {
 /// With Ctrl the cursor moves from one strong grid line to the next.
 constexpr int bigStep = 10;
 
-Position within(const Maze& maze, Position cell)
-{
-    return {std::clamp(cell.row, 0, maze.rows() - 1),
-            std::clamp(cell.column, 0, maze.columns() - 1)};
-}
-
 } // namespace
 
 void MazeView::placeCursor(Position cell)
@@ -37,8 +31,8 @@ void MazeView::placeCursor(Position cell)
 Position MazeView::middleCell() const
 {
     const QPointF middle = viewState().centre;
-    return within(m_document->maze(),
-                  {static_cast<std::int32_t>(middle.y()), static_cast<std::int32_t>(middle.x())});
+    return m_document->maze().nearestTo(
+        {static_cast<std::int32_t>(middle.y()), static_cast<std::int32_t>(middle.x())});
 }
 
 std::optional<Position> MazeView::cursorTarget(Position from, const QKeyEvent& event) const
@@ -49,17 +43,17 @@ std::optional<Position> MazeView::cursorTarget(Position from, const QKeyEvent& e
     const int page = std::max(1, static_cast<int>(viewport()->height() / pixelsPerCell()) - 1);
     switch (event.key()) {
     case Qt::Key_Up:
-        return within(maze, {from.row - step, from.column});
+        return maze.nearestTo({from.row - step, from.column});
     case Qt::Key_Down:
-        return within(maze, {from.row + step, from.column});
+        return maze.nearestTo({from.row + step, from.column});
     case Qt::Key_Left:
-        return within(maze, {from.row, from.column - step});
+        return maze.nearestTo({from.row, from.column - step});
     case Qt::Key_Right:
-        return within(maze, {from.row, from.column + step});
+        return maze.nearestTo({from.row, from.column + step});
     case Qt::Key_PageUp:
-        return within(maze, {from.row - page, from.column});
+        return maze.nearestTo({from.row - page, from.column});
     case Qt::Key_PageDown:
-        return within(maze, {from.row + page, from.column});
+        return maze.nearestTo({from.row + page, from.column});
     case Qt::Key_Home:
         return Position{control ? 0 : from.row, 0};
     case Qt::Key_End:

@@ -57,7 +57,7 @@ void MazeView::mousePressEvent(QMouseEvent* event)
     }
     const bool left = event->button() == Qt::LeftButton;
     if (left && event->modifiers().testFlag(Qt::AltModifier)) {
-        pick(cell); // whatever tool is in hand
+        pick(cell); // whatever tool is current
         return;
     }
     if (event->button() == Qt::RightButton && event->modifiers().testFlag(Qt::AltModifier)) {
@@ -82,7 +82,7 @@ void MazeView::takeRightPen(Position cell)
     if (!m_document->maze().contains(cell))
         return;
     const Cell content = m_document->maze().at(cell);
-    if (content.kind != CellKind::start && content.kind != CellKind::end)
+    if (!isEndpoint(content.kind))
         setRightPen(content);
 }
 

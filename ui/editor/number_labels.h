@@ -13,7 +13,7 @@ class QPainter;
 namespace mazewright::ui {
 
 /// Small numbers in cells, all drawn as one glyph run: on any device and in print, at a third of
-/// the price of drawing texts.
+/// the cost of drawing texts.
 class NumberLabels {
 public:
     /// Numbers of `pixelSize` pixels, at least 8; wider ones than `room` pixels are left out.

@@ -23,9 +23,9 @@ public:
     /// Whether it would take this key, and does.
     virtual bool wantsKey(const QKeyEvent& event) const = 0;
     virtual void takeKey(const QKeyEvent& event) = 0;
-    /// Whether something was begun, which a press of the other button takes back.
+    /// Whether something was begun, which a press of the other button cancels.
     virtual bool isBusy() const = 0;
-    /// Lets go of what was begun.
+    /// Cancels what was begun.
     virtual void cancel() = 0;
     /// What the pointer does now, in words; empty: what the tool says.
     virtual QString hint() const = 0;

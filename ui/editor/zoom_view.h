@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 class MazeItem;
 
-/// Where a view looks and how near: what views that move together share.
+/// The position and scale of a view: shared by views that move together.
 struct ViewState {
     QPointF centre;            ///< in cells
     double pixelsPerCell = 24; ///< within 1/64..256
@@ -29,7 +29,7 @@ class ZoomView : public QGraphicsView {
 public:
     /// 100 % is this many pixels a cell.
     static constexpr double actualPixelsPerCell = 24;
-    /// Fitting does not blow a small maze up beyond this, unless it is told another bound.
+    /// Fitting does not magnify a small maze beyond this, unless another limit is set.
     static constexpr double mostWhenFitted = 128;
 
     /// The maze is not owned and must live until the item is given another.
@@ -49,15 +49,14 @@ public:
     bool isFitted() const { return m_fitted; }
     /// At how many pixels a cell the whole maze just fits, whatever the bound.
     double fittingPixelsPerCell() const;
-    /// Fitting blows a cell up to no more pixels than this; fits again where it was fitted.
+    /// Limits how many pixels fitting gives a cell; fits again where the maze was fitted.
     void setMostWhenFitted(double pixelsPerCell);
     /// Room in cells that fitting leaves around the maze.
     void setFitMargin(int cells);
 
-    /// Until `release` it may move and get another size: its cells then stand where they stood on
-    /// the screen, at the same scale, so that what appears beside it moves nothing under the
-    /// pointer. A maze that was fitted and would be cut is fitted again, and once more when there
-    /// is room.
+    /// Until `release` the view may be moved and resized while its cells keep their place on the
+    /// screen and their scale, so that what appears beside it moves nothing under the pointer. A
+    /// maze that was fitted and would be cut is fitted again, and once more when there is room.
     void hold();
     void release();
 
@@ -73,7 +72,7 @@ signals:
     void cellHovered(std::optional<mazewright::Position> cell);
     void zoomed(double pixelsPerCell);
     void viewStateChanged();
-    /// The view has got another size.
+    /// The view has been resized.
     void resized();
 
 protected:
@@ -91,9 +90,9 @@ protected:
 
     /// Whether the left button pans.
     virtual bool grips() const { return m_spaceHeld; }
-    /// Gives the pointer the shape for what the mouse does now.
+    /// Sets the pointer's shape to what the mouse does now.
     virtual void showPointerShape();
-    /// The hovered cell is another; emits `cellHovered`.
+    /// Called when the hovered cell changes; emits `cellHovered`.
     virtual void hoverChanged();
 
     Position cellAt(QPoint viewportPosition) const;
@@ -102,7 +101,7 @@ protected:
     bool isPanning() const { return m_panFrom.has_value(); }
     /// Begins to pan where this button pans, and says whether it does.
     bool beginPan(const QMouseEvent& event);
-    /// Where one pans: goes with the pointer.
+    /// While panning: follows the pointer.
     bool goOnPanning(const QMouseEvent& event);
     void endPan(const QMouseEvent& event);
     /// Scrolls; the maze is then no longer fitted.

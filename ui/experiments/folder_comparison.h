@@ -30,7 +30,7 @@ struct FolderOrder {
 /// The same as an experiment, which the command line makes as well.
 Experiment experimentOf(const FolderOrder& order);
 
-/// How far a comparison over a folder is.
+/// The progress of a comparison over a folder.
 struct FolderProgress {
     int runs = 0;      ///< made or standing
     int reused = 0;    ///< of them, standing already
@@ -40,7 +40,7 @@ struct FolderProgress {
     QString solver{};  ///< likewise
 };
 
-/// What came of a comparison over a folder.
+/// The result of a comparison over a folder.
 struct FolderOutcome {
     QString error{}; ///< in words, fit to show, where it could not be made or written; else empty
     LevelFiles files{};
@@ -51,9 +51,9 @@ struct FolderOutcome {
 };
 
 /// Every level below a folder with a set of solvers, on a thread of its own, one run after another.
-/// The results grow line by line, so that what was stopped, or killed, can be gone on with. At its
-/// end it writes the table and the report of all that stands, also where it was stopped.
-/// Lives in the window's thread. The destructor asks it to stop and waits.
+/// The results grow line by line, so that what was stopped, or killed, can be continued. At its end
+/// it writes the table and the report of all that stands, also where it was stopped. Lives in the
+/// window's thread. The destructor asks it to stop and waits.
 class FolderComparison : public QObject {
     Q_OBJECT
 
@@ -61,7 +61,7 @@ public:
     explicit FolderComparison(FolderOrder order, QObject* parent = nullptr);
 
     void start();
-    /// `finished` follows soon; the run that goes leaves no result.
+    /// `finished` follows soon; the current run leaves no result.
     void stop() { m_task.stop(); }
     bool isRunning() const { return m_task.isRunning(); }
     const FolderOrder& order() const noexcept { return m_order; }

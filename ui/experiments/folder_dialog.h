@@ -18,13 +18,13 @@ class FolderSummary;
 class Silence;
 
 /// File > Compare Folder…: asks what is to be compared, shows how far it is, and then what came of
-/// it. Esc stops a comparison that goes; what is done by then stands, and the next one with the
-/// same file of results goes on from there.
+/// it. Esc stops a running comparison; its results are kept, and the next one with the same file of
+/// results continues from there.
 class FolderDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `silence` is waited for before the first run; not owned.
+    /// The first run waits for `silence`; not owned.
     explicit FolderDialog(Silence* silence, QWidget* parent = nullptr);
     ~FolderDialog() override;
 

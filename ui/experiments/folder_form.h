@@ -19,7 +19,7 @@ namespace mazewright::ui {
 class SolverChecks;
 
 /// Which folder is compared with which solvers, how often and how long, and where results go. Says
-/// what is missing, and how many runs stand already in the file of results. What was chosen last is
+/// what is missing, and how many runs the file of results already has. What was chosen last is
 /// remembered, but for the solvers: those of the questions that the folder's levels ask are checked
 /// once these have been read, on another thread, and those that no level can be asked are grey.
 class FolderForm : public QWidget {
@@ -41,7 +41,7 @@ public:
     void remember() const;
     /// The solvers stay as they are.
     void stopReading();
-    /// Looks again how many runs stand in the file of results.
+    /// Counts again the runs in the file of results.
     void showStanding();
 
 signals:

@@ -10,8 +10,8 @@ class QTreeWidget;
 
 namespace mazewright::ui {
 
-/// What a comparison over a folder came to: in words, a table of the solvers below their questions,
-/// and whatever was wrong.
+/// The result of a comparison over a folder: in words, a table of the solvers below their
+/// questions, and whatever was wrong.
 class FolderSummary : public QWidget {
     Q_OBJECT
 

@@ -17,8 +17,8 @@ namespace mazewright::ui {
 
 class SolverChecks;
 
-/// Which solvers take part in a race, how often and how long each; then how far the race is, with
-/// a button that stops it. Esc stops a race that goes. How often and how long are remembered.
+/// Which solvers take part in a race, how often and how long each; then how far the race is, with a
+/// button that stops it. Esc stops a running race. How often and how long are remembered.
 class RaceDialog : public QDialog {
     Q_OBJECT
 
@@ -31,9 +31,9 @@ public:
     void setRounds(int rounds);
     std::chrono::milliseconds timeLimit() const;
 
-    /// Says something instead of how many solvers are chosen.
+    /// Shows words in place of the number of chosen solvers.
     void say(const QString& words);
-    /// What is known of the race that goes, in words and as a share in 0..1.
+    /// The progress of the running race, in words and as a share in 0..1.
     void showProgress(const QString& words, double share);
 
     void reject() override;

@@ -24,7 +24,7 @@ class LevelSession;
 class ScenarioPanel;
 class Silence;
 
-/// Files that are no levels but speak of levels: results of runs in a dialog, whose levels can be
+/// Files that are not levels but refer to levels: results of runs in a dialog, whose levels can be
 /// opened and run again; a scenario in a dock beside its map. GUI thread.
 class RelatedFiles : public QObject {
     Q_OBJECT

@@ -25,7 +25,7 @@ public:
     explicit ScenarioModel(std::vector<ScenarioQuery> queries, QObject* parent = nullptr);
 
     const std::vector<ScenarioQuery>& queries() const noexcept { return m_queries; }
-    /// What runs of these queries came to; those of others are left aside.
+    /// Takes the results of runs of these queries; those of others are ignored.
     void setRecords(std::span<const RunRecord> records);
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -23,8 +23,7 @@ class ScenarioPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// `map`: the file that the queries are run on. `silence` is waited for before the first run;
-    /// not owned.
+    /// `map`: the file that the queries are run on. The first run waits for `silence`; not owned.
     ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, Silence* silence,
                   QWidget* parent = nullptr);
     ~ScenarioPanel() override;
@@ -34,14 +33,14 @@ public:
     QPushButton* solveButton() const noexcept { return m_solve; }
     QPushButton* runButton() const noexcept { return m_run; }
     QPushButton* stopButton() const noexcept { return m_stop; }
-    /// Says why nothing can be run; empty: it can.
+    /// Shows why nothing can be run; empty: runs are possible.
     void setHindrance(const QString& words);
 
 signals:
     /// Another query is the current one.
     void queryChosen(const mazewright::ScenarioQuery& query);
     void solveRequested(const mazewright::ScenarioQuery& query);
-    /// All queries were run, or as many as there was time for.
+    /// The queries have been run, as many as there was time for.
     void compared(const std::vector<mazewright::RunRecord>& records);
 
 private:

@@ -27,7 +27,7 @@ private:
     OptionsForm* m_form;
 };
 
-/// A button that adds a setting of the solver whose line is the current one; of no use where that
+/// A button that adds a setting of the solver whose line is the current one; disabled where that
 /// solver has no options.
 QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent);
 

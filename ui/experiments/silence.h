@@ -8,8 +8,8 @@
 
 namespace mazewright::ui {
 
-/// Waits until the program works nothing out any more, in whatever window, so that solvers can be
-/// timed: what has no end of its own is asked to stop, and all else is waited for. GUI thread.
+/// Waits until no window of the program has work in the background, so that solvers can be timed:
+/// work without an end is asked to stop, all other is waited for. GUI thread.
 class Silence : public QObject {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
     /// `reached` follows, at the earliest when control is back in the event loop. Those of `except`
     /// may go on; without it none may.
     void await(Work::Which except = {});
-    /// Waits no longer.
+    /// Stops waiting.
     void giveUp() { m_isAwaited = false; }
 
 signals:

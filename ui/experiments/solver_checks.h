@@ -18,11 +18,11 @@ class SolverChecks : public QTreeWidget {
 public:
     explicit SolverChecks(QWidget* parent = nullptr);
 
-    /// All of them are checked.
+    /// Lists these solvers, all of them checked.
     void setSolvers(std::span<const Solver* const> solvers);
     /// The checked ones, in the order given, settings in the order in which they were added.
     std::vector<Entrant> chosen() const;
-    /// Checks a solver with its first options, or takes its check away; not one that is grey.
+    /// Checks or unchecks a solver with its default options; not one that is grey.
     void setChosen(const Solver& solver, bool chosen);
     /// Adds a checked line for a setting; one that is there already is only checked.
     void add(const Entrant& entrant);

@@ -139,7 +139,7 @@ void ExplainPanel::mark()
         m_shown->markCell(isVisible() && m_explained ? m_cell : std::nullopt);
 }
 
-/// What was explained of another run is no longer of use.
+/// What was explained of another run is no longer needed.
 void ExplainPanel::setRun(std::shared_ptr<const Run> run)
 {
     if (run == m_run && m_isTried)

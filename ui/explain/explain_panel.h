@@ -22,9 +22,9 @@ class PseudoCodeView;
 class Shown;
 class WorkState;
 
-/// What the run that is shown does at the step that is shown: what became of the cell that was
-/// pointed at last, which lines of the pseudo-code ran, and the open list as a table. The run is
-/// made again in the background for it, once the panel is seen.
+/// What the run that is shown does at the step that is shown: what happened to the cell under the
+/// pointer, which lines of the pseudo-code ran, and the open list as a table. The run is made again
+/// in the background for it, once the panel is seen.
 class ExplainPanel : public QWidget {
     Q_OBJECT
 
@@ -33,14 +33,14 @@ public:
 
     /// Follows what is shown over a level, which is not owned; null: nothing is shown.
     void bind(Shown* shown);
-    /// The run to explain, where no level leads; none: there is none.
+    /// Sets the run to explain, where no level is bound; none: no run.
     void setRun(std::shared_ptr<const Run> run);
     /// The step of the run, of its recording; one without a recording is explained at its end.
     void setTick(std::uint32_t tick);
     /// The cell to explain; none: it stays as it is, so that steps can be taken beside it.
     void setCell(std::optional<Position> cell);
 
-    /// As wide whatever it says, so that nothing moves when a run begins or ends.
+    /// The same width whatever it shows, so that nothing moves when a run begins or ends.
     QSize minimumSizeHint() const override;
     /// What is shown, as plain lines.
     QString text() const;

@@ -34,13 +34,6 @@ void PseudoCodeView::show(const SearchSteps& steps, std::vector<LineCount> ran)
     refresh();
 }
 
-void PseudoCodeView::clear()
-{
-    m_steps = nullptr;
-    m_ran.clear();
-    refresh();
-}
-
 QStringList PseudoCodeView::marked() const
 {
     QStringList lines;

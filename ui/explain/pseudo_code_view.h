@@ -17,7 +17,6 @@ public:
     explicit PseudoCodeView(QWidget* parent = nullptr);
 
     void show(const SearchSteps& steps, std::vector<LineCount> ran);
-    void clear();
     /// The lines that are marked, with how often they ran: `2 × close it`.
     QStringList marked() const;
 

@@ -23,9 +23,9 @@ public:
 
     /// What is to be measured, asked when the measuring begins; empty: nothing.
     void setLevel(std::function<FactsQuestion()> level);
-    /// The board is another: what is known of the old one goes.
+    /// The board has changed: forgets what was measured.
     void forget();
-    /// Begins, or ends what goes on.
+    /// Starts the measurement, or stops the running one.
     void toggle();
 
     bool isWorking() const { return m_task.isRunning(); }

@@ -9,7 +9,7 @@
 
 namespace mazewright::ui {
 
-/// What stands where there is no figure.
+/// Shown where there is no figure.
 inline constexpr QStringView noFigure = u"–";
 
 /// An exact count of any size: grouped, or shortened where it is long, and more so where there is

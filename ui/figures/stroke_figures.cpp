@@ -1,5 +1,6 @@
 #include "ui/figures/stroke_figures.h"
 
+#include "solvers/maze/path_counts.h"
 #include "ui/figures/count_label.h"
 #include "ui/figures/headline.h"
 #include "ui/figures/mark_swatch.h"
@@ -67,12 +68,6 @@ bool isOpen(const StrokeReport& report)
 QString wholeText(std::int64_t number)
 {
     return countText(number);
-}
-
-std::int64_t coinsOn(const Maze& maze, const Route& track)
-{
-    return std::count_if(track.begin(), track.end(),
-                         [&](Position p) { return maze.at(p).kind == CellKind::coin; });
 }
 
 } // namespace

@@ -27,7 +27,7 @@ class StrokeFigures : public QWidget {
 public:
     explicit StrokeFigures(QWidget* parent = nullptr);
 
-    /// The measures of difficulty, for whoever shows these figures to place.
+    /// The measures of difficulty, a widget that the owner places.
     QWidget* difficulty() const noexcept { return m_difficulty; }
     /// None: dashes.
     void setAnalysis(std::shared_ptr<const Analysis> analysis);

@@ -10,8 +10,8 @@ class QPushButton;
 
 namespace mazewright::ui {
 
-/// What a panel says of its work in the background: words, how far it is, and where it has them,
-/// buttons that begin and stop it. Work that ends within a quarter of a second is not told of.
+/// How a panel shows its work in the background: words, progress and, where wanted, buttons to
+/// start and stop it. Work that ends within a quarter of a second is not shown.
 class WorkState : public QWidget {
     Q_OBJECT
 
@@ -19,23 +19,23 @@ public:
     /// `work` names the work to those who do not see the bar.
     explicit WorkState(const QString& work, QWidget* parent = nullptr);
 
-    /// The buttons that ask for it and end it; their object names are `start` and `stop`.
+    /// Adds the buttons to start and stop it; their object names are `start` and `stop`.
     void addButtons(const QString& startText, const QString& start, const QString& stop);
     QPushButton* startButton() const noexcept { return m_start; }
 
-    /// Work goes on: `lasting` follows when it does so for long enough to be told of.
+    /// Work has begun: `lasting` follows when it takes long enough to be shown.
     void begin();
-    /// Whether work goes on that is not yet to be told of.
+    /// Whether work is running that is not shown yet.
     bool isYoung() const { return m_patience.isActive(); }
-    /// How far the work is, as a share of 0..1; less than 0: nobody knows.
+    /// The progress, as a share of 0..1; less than 0: unknown.
     void showWorking(const QString& words, double share = -1);
-    /// No work goes on.
+    /// No work is running.
     void showIdle(const QString& words);
 
     void setWords(const QString& words);
     QString words() const;
 
-    /// What is below does not move when the bar comes and goes.
+    /// Keeps the room of the bar, so that what is below does not move.
     void keepRoom();
 
 signals:

@@ -6,7 +6,7 @@
 
 namespace mazewright::ui {
 
-/// A language that the program speaks.
+/// A language of the program.
 struct Language {
     const char* id;   ///< as a QLocale reads it
     const char* name; ///< in that language
@@ -17,14 +17,14 @@ std::span<const Language> languages() noexcept;
 
 /// The language that was chosen; empty: that of the system.
 QString rememberedLanguage();
-/// From the next window on, and at every start. Empty: that of the system.
+/// Applies to windows that are opened later, and from the next start on. Empty: that of the system.
 void rememberLanguage(const QString& id);
 
-/// The language that is spoken: the remembered one, else the system's where the program speaks it,
-/// else English.
+/// The current language: the remembered one, else the system's where the program has it, else
+/// English.
 QString presentLanguage();
 
-/// Installs the texts of the present language in place of those that were. Needs the names of the
+/// Installs the texts of the current language, in place of any others. Needs the names of the
 /// application; before its first text. GUI thread.
 void installLanguage();
 

@@ -28,7 +28,7 @@ public:
 
     OrderForm* form() const noexcept { return m_form; }
     QListWidget* found() const noexcept { return m_found; }
-    /// What is said of the search.
+    /// The words about the search.
     QString words() const;
 
     void start();
@@ -36,7 +36,7 @@ public:
     void stop();
 
 signals:
-    /// A level is to be opened beside those that are open.
+    /// Asks to open a level beside those that are open.
     void taken(const Level& level);
 
 private:

@@ -30,7 +30,7 @@ class CellMarks : public QGraphicsItem {
 public:
     explicit CellMarks(QGraphicsItem* parent = nullptr);
 
-    /// Which cells bear the mark; none: no cell.
+    /// Sets the cells with this mark; none: no cell.
     void setCells(CellMark mark, std::vector<Position> cells);
     const std::vector<Position>& cells(CellMark mark) const
     {

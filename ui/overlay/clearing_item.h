@@ -24,8 +24,7 @@ public:
 
     /// None, or a run that it does not suit: nothing is drawn.
     void setRun(std::shared_ptr<const Run> run);
-    /// Cells that are other than on the run's board: these are never veiled. None: there are none.
-    /// Not owned.
+    /// Cells that differ from the run's board: these are never veiled. Null: none do. Not owned.
     void setEdited(const EditedCells* edited) { m_edited = edited; }
     /// 0: the whole board; `steps()`: the last line.
     void setStep(std::uint32_t step);

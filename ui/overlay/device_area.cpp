@@ -3,6 +3,7 @@
 #include <QImage>
 #include <QPaintDevice>
 
+#include <algorithm>
 #include <cmath>
 
 namespace mazewright::ui {
@@ -35,6 +36,14 @@ int DeviceArea::pixelColumn(int column) const noexcept
 int DeviceArea::pixelRow(int row) const noexcept
 {
     return static_cast<int>(std::lround(row * scale + origin.y()));
+}
+
+std::vector<int> DeviceArea::columnsUnder(int columns) const
+{
+    std::vector<int> under(static_cast<std::size_t>(pixels.width()));
+    for (std::size_t x = 0; x < under.size(); ++x)
+        under[x] = std::clamp(columnAt(static_cast<int>(x)), 0, columns - 1);
+    return under;
 }
 
 QImage DeviceArea::image() const

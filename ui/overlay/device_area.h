@@ -4,6 +4,8 @@
 #include <QRect>
 #include <QRectF>
 
+#include <vector>
+
 class QImage;
 
 namespace mazewright::ui {
@@ -21,6 +23,9 @@ struct DeviceArea {
     /// The cell column or row under the middle of a pixel of the area.
     int columnAt(int x) const noexcept;
     int rowAt(int y) const noexcept;
+
+    /// The cell column under each pixel of a row, of a maze with so many columns.
+    std::vector<int> columnsUnder(int columns) const;
 
     /// The pixel column or row where a column or row of cells begins; may lie outside.
     int pixelColumn(int column) const noexcept;

@@ -1,13 +1,12 @@
 #include "ui/overlay/ends_item.h"
 
+#include "ui/theme/end_mark.h"
 #include "ui/theme/palette.h"
 
-#include <QGuiApplication>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 
 #include <algorithm>
-#include <cmath>
 
 namespace mazewright::ui {
 
@@ -24,26 +23,13 @@ void paintEnd(QPainter& painter, CellKind kind, double side)
     const Palette& colours = ui::palette();
     const bool isStart = kind == CellKind::start;
     const double casing = std::max(1.5, side * 0.07);
-    const auto drawShape = [&](double by) {
-        const QRectF box = QRectF(-side / 2, -side / 2, side, side).adjusted(by, by, -by, -by);
-        if (isStart)
-            painter.drawEllipse(box);
-        else
-            painter.drawRoundedRect(box, box.width() * 0.17, box.width() * 0.17);
-    };
+    const QRectF whole(-side / 2, -side / 2, side, side);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colours.casing);
-    drawShape(0);
+    paintEndShape(painter, whole, isStart);
     painter.setBrush(isStart ? colours.start : colours.end);
-    drawShape(casing);
-    QFont font = QGuiApplication::font();
-    font.setBold(true);
-    font.setPixelSize(std::max(8, static_cast<int>(std::lround(side * 0.55))));
-    painter.setFont(font);
-    painter.setPen(isStart ? colours.startLetter : colours.endLetter);
-    // The letters of the marks of a maze; not words to translate.
-    painter.drawText(QRectF(-side / 2, -side / 2, side, side), Qt::AlignCenter,
-                     isStart ? QStringLiteral("S") : QStringLiteral("E"));
+    paintEndShape(painter, whole.adjusted(casing, casing, -casing, -casing), isStart);
+    paintEndLetter(painter, whole, isStart, side * 0.55);
 }
 
 } // namespace

@@ -9,8 +9,8 @@
 
 namespace mazewright::ui {
 
-/// Where a route is asked from and to, where that is not the maze's own start and end: S in a
-/// circle and E in a rounded square, never smaller than can be seen. One scene unit is one cell.
+/// The ends of a route, where they are not the maze's own start and end: S in a circle and E in a
+/// rounded square, never too small to be seen. One scene unit is one cell.
 class EndsItem : public QGraphicsItem {
 public:
     explicit EndsItem(QGraphicsItem* parent = nullptr);

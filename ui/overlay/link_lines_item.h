@@ -24,7 +24,7 @@ public:
     {
         return m_lines[static_cast<std::size_t>(kind)];
     }
-    /// How strongly the lines of a move are drawn that fade away, 0..1.
+    /// The opacity of the lines of a move, which fade away, 0..1.
     void setStrength(double strength);
     /// The tile that waits for its partner; none: there is none.
     void setChosen(std::optional<Position> tile);

@@ -207,16 +207,12 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
         return;
     }
     QImage image = area.image();
-    std::vector<CellIndex> columns;
-    columns.reserve(static_cast<std::size_t>(image.width()));
-    for (int x = 0; x < image.width(); ++x)
-        columns.push_back(
-            static_cast<CellIndex>(std::clamp(area.columnAt(x), 0, maze.columns() - 1)));
+    const std::vector<int> columns = area.columnsUnder(maze.columns());
     for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         const CellIndex row = maze.index({std::clamp(area.rowAt(y), 0, maze.rows() - 1), 0});
         for (std::size_t x = 0; x < columns.size(); ++x)
-            line[x] = colours.of(row + columns[x]);
+            line[x] = colours.of(row + static_cast<CellIndex>(columns[x]));
     }
     area.draw(painter, image);
 }

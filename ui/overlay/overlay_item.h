@@ -20,16 +20,16 @@ struct DeviceArea;
 
 /// Paints a run at a tick over the maze: what it has opened and closed, a layer as heat map,
 /// numbers, and the routes. It samples the recording and knows no solver. One scene unit is one
-/// cell. Below one device pixel a cell it reads once a pixel; its price does not depend on the
-/// size of the maze. Nothing of a finished order of removals, which `ClearingItem` shows. It
-/// belongs between the maze's ground and its marks (coins, S, E).
+/// cell. Below one device pixel a cell it reads once a pixel; its cost does not depend on the size
+/// of the maze. Nothing of a finished order of removals, which `ClearingItem` shows. It belongs
+/// between the maze's ground and its marks (coins, S, E).
 class OverlayItem : public QGraphicsItem {
 public:
     using Range = CellColours::Range;
 
     explicit OverlayItem(QGraphicsItem* parent = nullptr);
 
-    /// None: nothing is drawn. Whatever track was shown is no longer.
+    /// None: nothing is drawn. No track is shown any more.
     void setRun(std::shared_ptr<const Run> run);
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
     /// To be called after the run has progressed or finished.

@@ -32,7 +32,7 @@ public:
     double speed() const noexcept { return m_speed; }
     /// Whether the tick moves by itself.
     bool isPlaying() const noexcept { return m_mode != Mode::still; }
-    /// Whether the tick stays at the live edge of a run that goes.
+    /// Whether the tick follows the live edge of a run.
     bool isFollowing() const noexcept { return m_mode == Mode::following; }
     bool isTimerActive() const noexcept { return m_timer.isActive(); }
     double ticksPerSecond() const noexcept;
@@ -41,9 +41,8 @@ public:
     void setDuration(std::uint32_t ticks);
     /// Cut to leastSpeed..mostSpeed.
     void setSpeed(double speed);
-    /// Follows a run that goes: every 16 ms the duration and the tick become `now()`. Who seeks
-    /// or pauses leaves the live edge, while the duration still grows; `play` at the end returns
-    /// to it.
+    /// Follows a run: every 16 ms the duration and the tick become `now()`. Seeking or pausing
+    /// leaves the live edge, while the duration still grows; `play` at the end returns to it.
     void follow(std::function<std::uint32_t()> now);
     /// The run has ended: the duration becomes `now()` once more and stays.
     void endFollowing();
@@ -57,7 +56,7 @@ public:
     void advance(std::chrono::nanoseconds elapsed);
 
 public slots:
-    /// From the end it begins anew.
+    /// At the end it starts from the beginning.
     void play();
     void pause();
     void toggle();

@@ -16,7 +16,7 @@ public:
     explicit BoardBar(BoardGame* game, QWidget* parent = nullptr);
 
 signals:
-    /// The order in which the board was cleared is to be seen beside a solver's.
+    /// Asks to show the order in which the board was cleared beside a solver's.
     void comparisonWanted();
 
 private:

@@ -10,9 +10,9 @@ class BoardGame;
 class BoardWatch;
 class MazeView;
 
-/// Clicks and keys on the view of a game on a board: they go to the game, what it says to the
-/// view's hint. H points a pair out, Enter removes that pair; Esc lets go, and then goes back to
-/// the editor.
+/// Clicks and keys on the view of a game on a board: they go to the game, whose words become the
+/// view's hint. H points a pair out, Enter removes that pair; Esc drops the choice, and then goes
+/// back to the editor.
 class BoardHands : public QObject {
     Q_OBJECT
 

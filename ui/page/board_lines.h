@@ -15,14 +15,14 @@ namespace mazewright::ui {
 class LinkLinesItem;
 class MazeItem;
 
-/// Draws over the board that is looked at, the level's or the game's: what is chosen and its
-/// partners, the hint, the pair that the list points at, all open pairs if wanted, and for a moment
-/// the line of each move.
+/// Draws over the visible board, the level's or the game's: what is chosen and its partners, the
+/// hint, the pair that the list points at, all open pairs if wanted, and for a moment the line of
+/// each move.
 class BoardLines : public QObject {
     Q_OBJECT
 
 public:
-    /// So many open pairs are drawn at once; more could not be told apart.
+    /// The most open pairs that are drawn at once; more could not be told apart.
     static constexpr std::size_t mostDrawn = 200;
 
     /// Not owned; must outlive this. The mazes on the screen are those of the level and of the

@@ -22,7 +22,7 @@ public:
 
 public slots:
     void dismiss();
-    /// Dismissed, and its room is for the maze.
+    /// Removes the dismissed bar: the maze gets its room.
     void leave();
 
 private:

@@ -19,7 +19,7 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// One fact that a level states, and what became of its proof: a sign, a colour and words.
+/// One fact that a level states, and the result of its proof: a sign, a colour and words.
 class LevelBadge : public QAbstractButton {
     Q_OBJECT
 
@@ -65,16 +65,16 @@ public:
     const std::vector<LevelBadge*>& badges() const { return m_badges; }
     /// Whether a check is under way or about to begin.
     bool isWorking() const { return m_rest.isGoing() || m_task.isRunning(); }
-    /// What tells of the badges for which there is no room; hidden while there are none.
+    /// Stands for the badges for which there is no room; hidden while there are none.
     QToolButton* more() const { return m_more; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    /// One was clicked: what must hold is to be looked at.
+    /// A badge was clicked: asks to show the required properties.
     void clicked();
-    /// All that is stated is decided, or given up.
+    /// Everything that is stated is decided, or was given up.
     void settled();
 
 protected:

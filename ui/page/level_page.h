@@ -49,9 +49,9 @@ public:
     PlayViews* plays() const noexcept { return m_plays; }
     /// The one of them that is shown.
     MazeView* shownView() const;
-    /// What undo is of: the level, or what is played on a copy of it.
+    /// The undo steps of the level, or of what is played on a copy of it.
     QUndoStack* undoStack() const;
-    /// What is said of this level.
+    /// The messages about this level.
     Messages* messages() const noexcept { return m_messages; }
     OverlayItem* overlay() const noexcept { return m_overlay; }
     LevelBadges* badges() const noexcept { return m_badges; }
@@ -78,7 +78,7 @@ public:
     void setLiveRouteShown(bool shown);
     /// The numbers of rows and columns at the edges of the editor's view.
     void setRulersShown(bool shown);
-    /// The newcomer's hint goes.
+    /// Dismisses the hint for newcomers.
     void dismissHint();
     /// Marks the cells that the panel wants marked.
     void showMarks(const AnalysisPanel& panel);
@@ -87,15 +87,15 @@ public:
     void previewProposal(std::optional<std::size_t> proposal);
 
 signals:
-    /// Another view is shown now: a play has begun, or was left.
+    /// The visible view has changed: a play has begun, or was left.
     void shownViewChanged();
-    /// Another cell is under the pointer, or that one is another now.
+    /// The cell under the pointer has changed, or its content has.
     void cellChanged();
-    /// The overlay's colours mean something else.
+    /// The meaning of the overlay's colours has changed.
     void legendChanged();
-    /// What must hold is to be looked at.
+    /// Asks to show the required properties.
     void badgeClicked();
-    /// The walk that was finished is to be seen beside a best one.
+    /// Asks to show the finished walk beside a best one.
     void comparisonWanted();
 
 protected:

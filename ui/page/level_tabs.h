@@ -12,13 +12,13 @@ class LevelTabs : public QTabWidget {
 public:
     explicit LevelTabs(QWidget* parent = nullptr);
 
-    /// Makes the tab current that is so many further, around the ends.
+    /// Makes the tab current that is so many further on, wrapping around.
     void step(int tabs);
 
 signals:
-    /// This page was dragged out of the window, or is wanted in a window of its own.
+    /// This page was dragged out of the window, or its own window was asked for.
     void tornOff(QWidget* page);
-    /// This page is to be closed; every page but this one.
+    /// Asks to close this page; every page but this one.
     void closeWanted(QWidget* page);
     void closeOthersWanted(QWidget* page);
 

@@ -21,7 +21,7 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// A way on that is offered beside the message.
+    /// A button that is offered beside the message.
     struct Choice {
         QString text;
         std::function<void()> take; ///< the message is closed then
@@ -34,7 +34,7 @@ public slots:
     void clear();
 
 signals:
-    /// It is about to take, give back or change its room, and has asked for it.
+    /// Its size is about to change, or it is about to be shown or hidden.
     void roomChanging();
     void roomChanged();
 

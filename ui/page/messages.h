@@ -7,21 +7,21 @@
 namespace mazewright::ui {
 
 /// What there is to say above a view: a question, which stays until it is answered or withdrawn,
-/// and below it the latest message. A tab has one for its level, a window one for all that is said
-/// of no level. GUI thread.
+/// and below it the latest message. A tab has one for its level, a window one for messages that are
+/// about no level. GUI thread.
 class Messages : public QWidget {
     Q_OBJECT
 
 public:
     explicit Messages(QWidget* parent = nullptr);
 
-    /// In place of the message before.
+    /// Replaces the message.
     void show(const QString& message, MessageBar::Kind kind = MessageBar::Kind::error);
-    /// In place of the question before.
+    /// Replaces the question.
     void ask(const QString& question, const QList<MessageBar::Choice>& choices);
-    /// The message goes; a question stays.
+    /// Removes the message; a question stays.
     void clear();
-    /// The question has settled itself.
+    /// Removes the question, which needs no answer any more.
     void withdraw();
 
     /// What is shown; empty: nothing.
@@ -29,7 +29,7 @@ public:
     QString question() const { return m_question->message(); }
 
 signals:
-    /// What is said is about to take, give back or change its room.
+    /// The room that it takes is about to change.
     void roomChanging();
     void roomChanged();
 

@@ -27,7 +27,7 @@ protected:
     QPushButton* addButton(const QString& text, const QString& tip, const char* name);
     /// Leaves a button its icon alone, where room is short; its text becomes its accessible name.
     static void showAsIcon(QPushButton& button, QStringView icon);
-    /// A figure with its name, that never becomes narrower while it is seen.
+    /// A figure with its name, that never becomes narrower while it is visible.
     QLabel* addFigure(const QString& tip, const char* name);
     /// Sets the text of a figure.
     static void setFigure(QLabel& figure, const QString& text);

@@ -10,8 +10,8 @@ class MazeView;
 class Play;
 struct Tool;
 
-/// What ties a play to two views: while the tool that plays is in hand in the editor, the copy that
-/// is played is to be shown; another tool goes back to the editor.
+/// Connects a play with two views: while the tool that plays is the current one in the editor, the
+/// copy that is played is shown; another tool goes back to the editor.
 class PlayMode : public QObject {
     Q_OBJECT
 
@@ -27,9 +27,9 @@ public:
     explicit PlayMode(Parts parts, QObject* parent = nullptr);
 
 signals:
-    /// The view of the play is to be shown; it gets the focus afterwards.
+    /// Asks to show the view of the play, which gets the focus afterwards.
     void begun();
-    /// The editor is to be shown; it gets the focus afterwards where the play had it.
+    /// Asks to show the editor, which gets the focus afterwards where the play had it.
     void ended();
 
 private:
@@ -41,7 +41,7 @@ private:
     void putToolBack();
 
     Parts m_parts;
-    const Tool* m_editorTool; // the one that was in hand before the play
+    const Tool* m_editorTool; // the one that was current before the play
 };
 
 } // namespace mazewright::ui

@@ -38,21 +38,21 @@ public:
     MazeView* boardView() const noexcept { return m_board; }
     MazeView* walkView() const noexcept { return m_walk; }
     std::array<MazeView*, 2> all() const noexcept { return {m_board, m_walk}; }
-    /// That of what is played; null: nothing is.
+    /// The visible one of them; null: nothing is played.
     MazeView* shown() const;
     BoardLines* boardLines() const noexcept { return m_boardLines; }
     const WalkItem& walkItem() const noexcept { return *m_walkItem; }
 
 signals:
-    /// Another page of the stack is shown.
+    /// The visible page of the stack has changed.
     void pageChanged();
     /// The pointer is over a cell of a play; none: it is not, or the cell is another now.
     void cellHovered(std::optional<mazewright::Position> cell);
     /// Something of what is played has changed under the pointer.
     void copyChanged();
-    /// What is to be said of the level.
+    /// A message about the level.
     void noted(QString words);
-    /// What was played to its end is to be seen beside a best walk, or a solver's order.
+    /// Asks to show what was played to its end beside a best walk, or a solver's order.
     void comparisonWanted();
 
 private:

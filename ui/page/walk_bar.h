@@ -18,7 +18,7 @@ public:
     WalkBar(WalkGame* game, WalkWatch* watch, QWidget* parent = nullptr);
 
 signals:
-    /// The finished walk is to be seen beside a best one.
+    /// Asks to show the finished walk beside a best one.
     void comparisonWanted();
 
 private:

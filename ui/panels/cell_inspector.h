@@ -16,8 +16,8 @@ namespace mazewright::ui {
 class EditedCells;
 class Shown;
 
-/// What is known of one cell: its kind and value, the exact value of each layer of the run that
-/// is shown, and when that run opened and closed it.
+/// Everything about one cell: its kind and value, the exact value of each layer of the run that is
+/// shown, and when that run opened and closed it.
 class CellInspector : public QWidget {
     Q_OBJECT
 
@@ -37,7 +37,7 @@ public:
     QString text() const;
 
 signals:
-    /// It was given another cell, or none.
+    /// The cell has changed; none: no cell.
     void cellChanged(std::optional<mazewright::Position> cell);
 
 protected:

@@ -8,8 +8,8 @@
 
 namespace mazewright::ui {
 
-/// Which layer of facts colours the maze. What does is `Shown`'s; here stands what it says, also
-/// where something else than this choice's facts colours: then its name, and "No colours" ends it.
+/// Which layer of facts colours the maze. `Shown` owns that state; this box shows it, also where
+/// something other than this choice's facts colours: then its name, and "No colours" ends it.
 class ColoursChoice : public QComboBox {
     Q_OBJECT
 
@@ -21,10 +21,10 @@ public:
     void setLayers(const std::vector<Layer>& layers);
     /// The chosen layer's id; empty: none.
     QString layer() const { return currentData().toString(); }
-    /// Says what colours the maze.
+    /// Shows what colours the maze.
     void follow(const Shown& shown);
-    /// While runs are compared the maze is that of a pane: says what colours it, in words, and
-    /// chooses nothing; none: a level is edited. To be followed by `follow`.
+    /// While runs are compared the maze is that of a pane: shows what colours it, in words, and
+    /// chooses nothing; none: a level is edited. Call `follow` afterwards.
     void setCompared(const std::optional<QString>& colours);
     bool isCompared() const { return m_compared.has_value(); }
 

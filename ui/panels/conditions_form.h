@@ -26,9 +26,9 @@ public:
     /// Shows the conditions of this analysis, which is not owned; null: of none.
     void bind(LevelAnalysis* analysis);
 
-    /// What a click on the maze demands now; none: clicks draw as ever.
+    /// What a click on the maze demands now; none: clicks draw as usual.
     std::optional<Demand> picking() const;
-    /// Clicks draw again.
+    /// Ends picking: clicks draw again.
     void endPicking();
 
 signals:

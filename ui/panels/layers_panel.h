@@ -44,7 +44,7 @@ public:
 signals:
     /// The user has changed them.
     void settingsChanged(mazewright::ui::OverlaySettings settings);
-    /// They are others, whoever changed them.
+    /// The settings have changed, whatever changed them.
     void settingsShown();
 
 private:

@@ -149,12 +149,12 @@ void OptionsForm::showTrouble(const QString& optionId, const QString& words)
 {
     if (m_trouble != nullptr)
         m_rows->removeRow(std::exchange(m_trouble, nullptr));
-    QWidget* blamed = field(optionId);
-    if (blamed == nullptr)
+    QWidget* faulty = field(optionId);
+    if (faulty == nullptr)
         return;
     int row = 0;
     QFormLayout::ItemRole role{};
-    m_rows->getWidgetPosition(blamed, &row, &role);
+    m_rows->getWidgetPosition(faulty, &row, &role);
     m_trouble = makeTroubleLabel(QStringLiteral("optionTrouble"), this);
     m_trouble->setText(words);
     m_rows->insertRow(row + 1, QString(), m_trouble);

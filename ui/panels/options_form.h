@@ -12,7 +12,7 @@ class QLabel;
 
 namespace mazewright::ui {
 
-/// A label of this name for why a field cannot be as it is, with room for two lines.
+/// A label of this name for why the value of a field does not work, with room for two lines.
 QLabel* makeTroubleLabel(const QString& name, QWidget* parent);
 
 /// The fields of all these forms begin in one column: that of the widest label.
@@ -31,8 +31,8 @@ public:
     /// Fills in a place that was picked on the maze.
     void setPlace(const QString& optionId, Position place);
 
-    /// Says below the field of this option why it cannot be as it is; takes back what was said of
-    /// any other. An id that the schema does not have: nothing is said.
+    /// Shows below the field of this option why its value does not work, and removes such words
+    /// from any other. An unknown id only removes them.
     void showTrouble(const QString& optionId, const QString& words);
     /// What the form's labels stand in; for forms that are to align with it.
     QFormLayout& rows() const { return *m_rows; }
@@ -42,7 +42,7 @@ public:
 
 signals:
     void changed();
-    /// The person wants to pick this place on the maze.
+    /// The user wants to pick this place on the maze.
     void pickRequested(QString optionId);
 
 private:

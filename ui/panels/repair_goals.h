@@ -22,7 +22,7 @@ class RepairGoals : public QWidget {
 public:
     explicit RepairGoals(QWidget* parent = nullptr);
 
-    /// Other goals, where the question is another; the first of them is ticked.
+    /// Lists the goals of this question, the first of them ticked, where it has changed.
     void setQuestion(Question question);
     /// Those that are ticked.
     std::vector<Want> wants() const;

@@ -10,8 +10,8 @@ namespace mazewright::ui {
 
 class SolverSettings;
 
-/// Greys an entry of a box, which then cannot be chosen and says why; without a reason it can be,
-/// and says what it is.
+/// Disables an entry of a box, with the reason as its tool tip; without a reason enables it, with
+/// its description.
 void offer(QComboBox& box, int entry, const QString& hindrance, const QString& about);
 
 /// The solver of a level in a box, below the questions that they answer. Those whose question

@@ -52,7 +52,7 @@ inline constexpr int restAtEnd = 2000;
 
 /// Saves an animation, frame by frame on another thread. What becomes one file replaces it as a
 /// whole once all is done: stopped or failed it leaves what was there. GUI thread. The destructor
-/// waits for the end of the frame that goes.
+/// waits for the end of the current frame.
 class AnimationExport : public QObject {
     Q_OBJECT
 
@@ -65,10 +65,10 @@ public:
     /// Begins; files of these names are replaced.
     void start(const PictureAt& pictureAt, std::vector<std::uint32_t> steps,
                const PictureStyle& style, const AnimationTarget& target);
-    /// Leaves the numbered frames that are written.
+    /// Keeps the numbered frames that have been written.
     void stop();
     bool isRunning() const { return m_task.isGoing(); }
-    /// So many frames are done.
+    /// How many frames are done.
     int written() const { return m_written; }
 
 signals:

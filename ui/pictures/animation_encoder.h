@@ -12,7 +12,7 @@
 
 namespace mazewright::ui {
 
-/// Frames one after another, gathered into the bytes of one file that plays for ever. Any thread,
+/// Frames one after another, gathered into the bytes of one file that plays in a loop. Any thread,
 /// one at a time.
 class AnimationEncoder {
 public:

@@ -37,7 +37,7 @@ public:
     bool isPlaying() const noexcept override { return m_game.isBegun(); }
     MazeDocument& copy() noexcept override { return m_board; }
     QUndoStack* steps() noexcept override { return m_board.undoStack(); }
-    /// The game that is played; not begun: none is.
+    /// The current game; not begun: there is none.
     const Game& game() const noexcept { return m_game; }
     const ClearBoard& rules() const noexcept { return m_rules; }
     std::size_t tilesLeft() const;
@@ -56,13 +56,13 @@ public slots:
     void begin() override;
     /// Sets the game aside; a shuffle that is not done yet is dropped.
     void end() override;
-    /// The level gets the board as it is now, as one undo step of the level. The game is over.
+    /// Copies the board as it is now into the level, as one undo step of the level. Ends the game.
     void takeIntoLevel();
 
     /// A click: chooses a tile, or removes it with the one that was chosen before. This and what
     /// follows are done to the level's board as a game that begins with them where none is played.
     void choose(mazewright::Position cell);
-    /// Nothing is chosen any more.
+    /// Drops the choice.
     void drop();
     /// Removes a pair where the rules join it; else says why they do not.
     void play(mazewright::Position a, mazewright::Position b);
@@ -78,7 +78,7 @@ signals:
     void refused(mazewright::Route line);
 
 private:
-    /// What came of shuffling one state of the board.
+    /// The result of shuffling one state of the board.
     struct Shuffled {
         std::uint64_t revision = 0;
         std::optional<Expected<MazeSnapshot>> board{}; ///< none: stopped

@@ -13,7 +13,7 @@ namespace mazewright::ui {
 class BoardGame;
 
 /// What is known of a game's board as it is now: which pairs can be joined, whether it can be
-/// cleared, which move was the mistake, and a hint. It follows the board while somebody looks.
+/// cleared, which move was the mistake, and a hint. It follows the board while it is visible.
 class BoardWatch : public PlayWatch {
     Q_OBJECT
 

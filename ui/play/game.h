@@ -10,7 +10,7 @@
 
 namespace mazewright::ui {
 
-/// A board as it lay, and the pairs that were removed from it.
+/// A board as it was dealt, and the pairs that were removed from it.
 struct Deal {
     MazeSnapshot board;
     std::vector<BoardMove> moves{}; ///< in order, those that were undone too

@@ -19,7 +19,7 @@ public:
     using QObject::QObject;
 
     virtual bool isPlaying() const noexcept = 0;
-    /// What is looked at while it is played.
+    /// The copy, which is visible while it is played.
     virtual MazeDocument& copy() noexcept = 0;
     /// The steps of what is played.
     virtual QUndoStack* steps() noexcept = 0;
@@ -35,19 +35,19 @@ public slots:
     /// be played says why by `failed`.
     virtual void begin() = 0;
     virtual void end() = 0;
-    /// As it began: one undo step.
+    /// Begins again: one undo step.
     virtual void startOver() = 0;
 
 signals:
-    /// What is played, or how far it has come, is another.
+    /// What is played, or its state, has changed.
     void changed();
-    /// The copy is looked at from now on, or the level again.
+    /// The copy is shown from now on, or the level again.
     void playingChanged(bool playing);
-    /// Words for the player; empty: what was said does not hold any more.
+    /// A message for the player; empty: the last one does not hold any more.
     void said(QString words);
-    /// What was asked for cannot be done; why, in words.
+    /// A request cannot be carried out, with the reason.
     void failed(QString why);
-    /// A play in which something was done is over without anybody's command; why, in words.
+    /// A play with steps has ended without a command, with the reason.
     void over(QString why);
     /// It has been played to its end.
     void finished();

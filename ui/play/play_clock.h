@@ -9,13 +9,13 @@ namespace mazewright::ui {
 /// The time for which something is played: it stands still while that is set aside. A value.
 class PlayClock {
 public:
-    /// Goes on; nothing where it goes already.
+    /// Starts it, unless it runs already.
     void go()
     {
         if (!m_lap.isValid())
             m_lap.start();
     }
-    /// Stands still; nothing where it does already.
+    /// Stops it, unless it is stopped already.
     void halt()
     {
         m_before = elapsed();

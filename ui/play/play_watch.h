@@ -24,11 +24,11 @@ public slots:
     virtual void hideHint() = 0;
 
 signals:
-    /// Something of what is known is another.
+    /// Something of what is known has changed.
     void changed();
-    /// Another move is pointed out, or none any more.
+    /// The move that is pointed out has changed.
     void hintChanged();
-    /// Words for the player.
+    /// A message for the player.
     void said(QString words);
 };
 

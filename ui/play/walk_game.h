@@ -41,11 +41,11 @@ public slots:
     void begin() override;
     void end() override;
     void startOver() override;
-    /// The question of the level may be another.
+    /// To be called when the question of the level may have changed.
     void questionChanged();
 
-    /// Where somebody draws to: onto the cell before takes the last step back; else the walk goes
-    /// straight on to it, as far as it may. A cell that it may not step on says why.
+    /// Draws to a cell: onto the cell before takes the last step back; else the walk goes straight
+    /// on to it, as far as it may. A cell that it may not step on says why.
     void drawTo(mazewright::Position cell);
     /// Takes the last step back; nothing without one.
     void stepBack();

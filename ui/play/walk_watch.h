@@ -27,7 +27,7 @@ public:
     const std::optional<Judgement>& atStart() const { return m_atStart; }
     /// Of the walk as it is; none: not known yet.
     std::optional<Judgement> now() const;
-    /// Whether the walk can become a best one no more; none: not known.
+    /// Whether the walk can no longer become a best one; none: not known.
     std::optional<bool> isLost() const;
     /// The number of the step, from 1, that lost the optimum; none: it is not lost, or not known.
     std::optional<std::size_t> losingStep() const;
@@ -48,7 +48,7 @@ private:
         std::size_t steps = 0;
         Judgement judgement{};
     };
-    /// What came of one question.
+    /// The answer to one question.
     struct Judged {
         std::optional<News> news{};
         std::optional<std::size_t> losingStep{};

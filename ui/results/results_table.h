@@ -26,7 +26,7 @@ public:
     /// Rows of the runs model, in the order shown: the selected ones, or all.
     QList<int> selectedRuns() const;
     QList<int> shownRuns() const;
-    /// Those of them that are exported: what was played only where that is wished for.
+    /// Those of them that are exported: games that were played only if they are included.
     QList<int> exportedRuns() const;
     /// The ids of the selected runs, in the order shown.
     QList<int> selectedIds() const;

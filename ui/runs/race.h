@@ -17,7 +17,7 @@
 
 namespace mazewright::ui {
 
-/// What a race is to do: of every entry `rounds` mute times, then one run with a recording.
+/// The plan of a race: of every entry `rounds` mute times, then one run with a recording.
 struct RacePlan {
     MazeSnapshot maze{};
     std::vector<ChosenSolver> entries{};
@@ -28,7 +28,7 @@ struct RacePlan {
     std::string level{}; ///< that level's name
 };
 
-/// How far a race is.
+/// The progress of a race.
 struct RaceProgress {
     int round = 0;  ///< from 1; 0: the recorded runs go
     int rounds = 0; ///< of the plan

@@ -33,9 +33,9 @@ struct RunHistoryPoint {
     std::optional<double> bound{};
 };
 
-/// One run: a frozen maze, a question, a solver, and what came of it. The runs model writes it,
-/// in the window's thread alone; only the recording is filled by another thread, and that with
-/// relaxed atomics made for readers.
+/// One run: a frozen maze, a question, a solver, and the result. The runs model writes it, in the
+/// window's thread alone; only the recording is filled by another thread, and that with relaxed
+/// atomics made for readers.
 ///
 /// A run of a race (`Race`) is made several times: `rounds` times mute, then once with a recording.
 /// Its outcome and figures are those of the mute runs, `time-ms` is the median of `times`; only

@@ -22,18 +22,18 @@ class RunHistory {
 public:
     RunHistory() : m_begin(Clock::now()) {}
 
-    /// From now on the run's time counts.
+    /// Starts the run's time.
     void begin() { m_begin = Clock::now(); }
     std::int64_t nanoseconds() const
     {
         return std::chrono::nanoseconds(Clock::now() - m_begin).count();
     }
 
-    /// How far the run is.
+    /// Notes the progress of the run.
     void progress(const Progress& progress, RunMoment at);
-    /// A better answer, of this cost or score.
+    /// Notes a better answer, of this cost or score.
     void improved(double cost, RunMoment at);
-    /// How it ended; a run without an answer ends with what it had last.
+    /// Notes how it ended; a run without an answer ends with what it had last.
     void end(const Outcome& outcome, RunMoment at);
 
     std::vector<RunHistoryPoint> points() const;

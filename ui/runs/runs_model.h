@@ -67,7 +67,7 @@ public:
     /// A queued run ends at once as `stopped`; a running one within some milliseconds.
     void stop(int row);
     void stopAll();
-    /// Stops the runs that still go, then takes the rows away.
+    /// Stops those that are still running, then removes the rows.
     void remove(const QList<int>& rows);
 
     /// Gives the layers of facts, where they are not there yet, to every finished run of a
@@ -87,7 +87,8 @@ public:
     /// How many runs are running or queued.
     int active() const;
 
-    /// A level is this now: its runs of a maze with other cells are marked *older maze*.
+    /// Tells the present state of a level: its runs of a maze with other cells are marked *older
+    /// maze*.
     void setCurrentLevel(const RunLevel& level);
     bool isOlder(int row) const;
 
@@ -106,9 +107,10 @@ signals:
     void removed();
     /// A run that had given up its recording has one again.
     void recordingMade(int row);
-    /// How good answers are has become another, since one came or went that they are held against.
+    /// The quality of answers has changed, since an answer that they are compared with came or
+    /// went.
     void qualitiesChanged();
-    /// `isOlder` may be another of every row.
+    /// `isOlder` may have changed for every row.
     void olderChanged();
     /// How many runs are running or queued now.
     void activeChanged(int active);

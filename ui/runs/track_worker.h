@@ -29,7 +29,7 @@ signals:
     void fetched(mazewright::Route track);
     /// It takes so long that somebody may wonder; `fetched` or `missed` follow, unless forgotten.
     void delayed();
-    /// The track is not to be had; why, in words of the engine.
+    /// The track is not available; why, in words of the engine.
     void missed(QString why);
 
 private:

@@ -57,12 +57,6 @@ std::optional<Turn> turnOf(const QKeyEvent& event)
     return std::nullopt;
 }
 
-Position within(const Maze& maze, Position cell)
-{
-    return {std::clamp(cell.row, 0, maze.rows() - 1),
-            std::clamp(cell.column, 0, maze.columns() - 1)};
-}
-
 } // namespace
 
 Position SelectionMode::cursor() const
@@ -126,7 +120,7 @@ void SelectionMode::placeByKey(const QKeyEvent& event)
     const Position step = stepOf(event);
     const Position middle{placing.topLeft.row + placing.clip.maze.rows() / 2 + step.row,
                           placing.topLeft.column + placing.clip.maze.columns() / 2 + step.column};
-    const Position cell = within(m_view->mazeItem()->maze(), middle);
+    const Position cell = m_view->mazeItem()->maze().nearestTo(middle);
     m_view->placeCursor(cell);
     moveTo(cell);
 }

@@ -13,8 +13,8 @@ class QToolButton;
 
 namespace mazewright::ui {
 
-/// The stamps of the user, each with its picture and its name: a click takes one in hand. GUI
-/// thread.
+/// The stamps of the user, each with its picture and its name: a click selects one for stamping.
+/// GUI thread.
 class StampsPanel : public QWidget {
     Q_OBJECT
 

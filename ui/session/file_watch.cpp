@@ -56,7 +56,7 @@ void FileWatch::settled()
 {
     m_quiet.stop();
     m_reported.reset();
-    become(OnDisk::same);
+    setState(OnDisk::same);
     follow();
     look(); // it may have changed before it was watched
 }
@@ -94,14 +94,14 @@ void FileWatch::taken(const Seen& seen)
         m_reported = seen.state == OnDisk::changed ? seen.facts : std::nullopt;
         if (isAnother)
             m_state = OnDisk::same; // so that it is told once more
-        become(seen.state);
+        setState(seen.state);
         emit looked();
     }
     if (m_isAgain || !isOfNow)
         look();
 }
 
-void FileWatch::become(OnDisk state)
+void FileWatch::setState(OnDisk state)
 {
     if (std::exchange(m_state, state) != state)
         emit changedOnDisk(state);

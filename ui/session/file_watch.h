@@ -51,7 +51,7 @@ private:
     void follow();
     void settled();
     void taken(const Seen& seen);
-    void become(OnDisk state);
+    void setState(OnDisk state);
 
     MazeDocument* m_document;
     QFileSystemWatcher m_watcher;

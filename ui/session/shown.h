@@ -132,7 +132,7 @@ signals:
     void modeChanged();
     void settingsChanged();
     void markedCellChanged(std::optional<mazewright::Position> cell);
-    /// The track that is wanted takes a while; it is there; it is not to be had, and why.
+    /// The track that is wanted takes a while; it is there; it is not available, and why.
     void trackDelayed();
     void trackArrived();
     void trackMissed(QString why);

@@ -1,8 +1,8 @@
 #include "ui/session/unsaved_level.h"
 
 #include "solvers/formats/format.h"
-#include "solvers/formats/json_entries.h"
 #include "solvers/formats/native.h"
+#include "solvers/formats/other_keys.h"
 #include "ui/session/history_bytes.h"
 
 #include <QJsonDocument>
@@ -66,41 +66,13 @@ QJsonObject jsonOf(const UnsavedLevel& unsaved)
     return json;
 }
 
-/// Takes our key out of those that the level does not know, and answers its value.
-std::string takeUnsaved(std::string& otherKeys)
-{
-    std::string mine;
-    std::string others;
-    for (const JsonEntry& entry : JsonEntries(otherKeys)) {
-        if (entry.isCalled(unsavedKey)) {
-            mine = entry.value;
-            continue;
-        }
-        others += others.empty() ? "{" : ",";
-        others += entry.key;
-        others += ':';
-        others += entry.value;
-    }
-    if (!others.empty())
-        others += '}';
-    otherKeys = std::move(others);
-    return mine;
-}
-
 } // namespace
 
 std::string textOf(const UnsavedLevel& unsaved)
 {
-    // The other keys follow the level in its text: ours is put behind them all.
-    std::string text = writtenNative(unsaved.level);
     const QByteArray json = QJsonDocument(jsonOf(unsaved)).toJson(QJsonDocument::Compact);
-    text.resize(text.rfind("\n}\n"));
-    text += ",\n  \"";
-    text += unsavedKey;
-    text += "\": ";
-    text.append(json.constData(), static_cast<std::size_t>(json.size()));
-    text += "\n}\n";
-    return text;
+    return writtenNativeWith(unsaved.level, unsavedKey,
+                             {json.constData(), static_cast<std::size_t>(json.size())});
 }
 
 Expected<UnsavedLevel> unsavedLevelOf(std::string_view text)
@@ -109,8 +81,12 @@ Expected<UnsavedLevel> unsavedLevelOf(std::string_view text)
     if (!level)
         return tl::unexpected(std::move(level.error()));
     UnsavedLevel unsaved{.level = *std::move(level)};
-    const std::string mine = takeUnsaved(unsaved.level.otherKeys);
-    const QJsonObject json = QJsonDocument::fromJson(QByteArray::fromStdString(mine)).object();
+    std::string& otherKeys = unsaved.level.otherKeys;
+    const std::string_view mine = valueOfKey(otherKeys, unsavedKey);
+    const QJsonObject json =
+        QJsonDocument::fromJson(QByteArray(mine.data(), static_cast<qsizetype>(mine.size())))
+            .object();
+    otherKeys = withoutKey(otherKeys, unsavedKey);
     unsaved.written = QDateTime::fromString(json.value(writtenKey).toString(), Qt::ISODateWithMs);
     if (!unsaved.written.isValid())
         return failure(ErrorCode::value, "this is not a backup of an unsaved level");

@@ -1,6 +1,7 @@
 // A level on paper: walls, marks, and its solution.
 #include "ui/sheets/level_drawing.h"
 
+#include "solvers/maze/cell_choice.h"
 #include "solvers/maze/lattice.h"
 #include "ui/sheets/page_text.h"
 
@@ -36,14 +37,10 @@ bool isWalledAround(const Maze& maze)
 {
     if (maze.rows() < 3 || maze.columns() < 3)
         return false;
-    const auto isWalled = [&maze](int row, int column) { return isWall(maze, row, column); };
-    for (int row = 0; row < maze.rows(); ++row)
-        if (!isWalled(row, 0) || !isWalled(row, maze.columns() - 1))
-            return false;
-    for (int column = 0; column < maze.columns(); ++column)
-        if (!isWalled(0, column) || !isWalled(maze.rows() - 1, column))
-            return false;
-    return true;
+    bool isWalled = true;
+    forEachOnSides({{}, maze.rows(), maze.columns()},
+                   [&](Position p) { isWalled = isWalled && maze.isWall(maze.index(p)); });
+    return isWalled;
 }
 
 /// Whether a corner between rooms has no wall beside it: as a line it would not be seen.
@@ -182,15 +179,9 @@ void LevelDrawing::paintWallLines()
 void LevelDrawing::paintWallSquares()
 {
     QRegion walls;
-    for (int row = 0; row < m_maze.rows(); ++row)
-        for (int column = 0; column < m_maze.columns(); ++column) {
-            int end = column;
-            while (isWall(m_maze, row, end))
-                ++end;
-            if (end > column)
-                walls += QRect(column, row, end - column, 1);
-            column = std::max(column, end - 1);
-        }
+    cellsOfKind(m_maze, CellKind::wall).forEachStretch([&walls](Position first, int length) {
+        walls += QRect(first.column, first.row, length, 1);
+    });
     const int ring = m_grid.ring;
     walls &= QRect(ring, ring, m_maze.columns() - 2 * ring, m_maze.rows() - 2 * ring);
     QPainterPath path;

@@ -11,7 +11,7 @@ namespace mazewright::ui {
 struct Paper {
     const char* id;   ///< permanent: `a4`, `6x9`
     const char* name; ///< untranslated; see `nameOf`
-    QSizeF size;      ///< in millimetres, upright
+    QSizeF size;      ///< in millimetres, as portrait
 };
 
 /// All of them, in the order in which every list shows them; the first is the usual one.

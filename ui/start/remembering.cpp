@@ -81,7 +81,7 @@ QJsonObject stateOfTools(const MazeView& view)
             {QStringLiteral("right-pen"), jsonOf(view.rightPen())}};
 }
 
-/// The values of the tools, and what both buttons draw. Leaves another tool in hand.
+/// The values of the tools, and what both buttons draw. Leaves another tool current.
 void takePens(MazeView& view, const QJsonObject& state)
 {
     const QJsonObject values = state.value(QStringLiteral("values")).toObject();

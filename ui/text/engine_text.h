@@ -13,7 +13,7 @@ namespace mazewright::ui {
 QString engineText(const Message& message);
 /// The same as a sentence, with its capital and its period; empty: none.
 QString engineSentence(const Message& message);
-/// What is wrong with a file, by its name and the line to blame; of no file: what is wrong.
+/// What is wrong with a file, with its name and line; without a file: what is wrong.
 QString errorText(const Error& error, const QString& file);
 /// What a question is called.
 QString questionText(Question question);

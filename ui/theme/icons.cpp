@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPixmap>
 #include <QSvgRenderer>
+#include <QToolButton>
 
 #include <algorithm>
 #include <cstdint>
@@ -98,6 +99,17 @@ QIcon icon(QStringView name)
 QIcon iconOnAccent(QStringView name)
 {
     return iconOn(name, IconGround::accent);
+}
+
+QToolButton* iconButton(QStringView name, const QString& text, QWidget* parent)
+{
+    auto* button = new QToolButton(parent);
+    button->setIcon(icon(name));
+    button->setIconSize({20, 20});
+    button->setAutoRaise(true);
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    return button;
 }
 
 } // namespace mazewright::ui

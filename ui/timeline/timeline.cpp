@@ -110,25 +110,14 @@ void Timeline::showShown()
     showMarks();
 }
 
-QToolButton* Timeline::addButton(QLayout& layout, const QString& iconName, const QString& text)
-{
-    auto* button = new QToolButton(this);
-    button->setIcon(icon(iconName));
-    button->setIconSize({20, 20});
-    button->setAutoRaise(true);
-    button->setToolTip(text);
-    button->setAccessibleName(text);
-    layout.addWidget(button);
-    return button;
-}
-
 QWidget* Timeline::makePlayRow()
 {
     auto* row = new QWidget(this);
     auto* layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     const auto add = [&](const QString& iconName, const QString& text, auto slot) {
-        QToolButton* button = addButton(*layout, iconName, text);
+        QToolButton* button = iconButton(iconName, text, this);
+        layout->addWidget(button);
         button->setObjectName(iconName);
         connect(button, &QToolButton::clicked, this, [this, slot] {
             if (m_playback)

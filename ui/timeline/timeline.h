@@ -60,7 +60,6 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QToolButton* addButton(QLayout& layout, const QString& iconName, const QString& text);
     QWidget* makePlayRow();
     QWidget* makeChoices();
     void arrange();

@@ -64,12 +64,7 @@ TrackStepper::TrackStepper(Shape shape, QWidget* parent)
 void TrackStepper::addButton(QBoxLayout& row, const QString& iconName, const QString& text,
                              void (TrackStepper::*slot)())
 {
-    auto* button = new QToolButton(this);
-    button->setIcon(icon(iconName));
-    button->setIconSize({20, 20});
-    button->setAutoRaise(true);
-    button->setToolTip(text);
-    button->setAccessibleName(text);
+    QToolButton* button = iconButton(iconName, text, this);
     connect(button, &QToolButton::clicked, this, slot);
     row.addWidget(button);
 }

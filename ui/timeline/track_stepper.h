@@ -40,7 +40,7 @@ public:
     void setDelayed();
     /// The chosen one is shown, or no longer wanted: nothing is said of it.
     void setAtHand() { showTrack(); }
-    /// The chosen one is not to be had: says so, and why, until another is chosen.
+    /// The chosen one is not available: says so, and why, until another is chosen.
     void setMissing(const QString& why);
 
 public slots:

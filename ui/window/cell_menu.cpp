@@ -36,13 +36,8 @@ namespace mazewright::ui {
 
 namespace {
 
-bool isEnd(Cell cell)
-{
-    return cell.kind == CellKind::start || cell.kind == CellKind::end;
-}
-
-/// One cell becomes this, and its images with it: one undo step.
-void become(MazeDocument& document, Position cell, Cell content, const QString& text)
+/// Changes a cell and its images in one undo step.
+void changeCell(MazeDocument& document, Position cell, Cell content, const QString& text)
 {
     const Patch patch{{{document.maze().index(cell), 1, content}}};
     document.edit(withImages(document.symmetry(), document.maze(), patch), text);
@@ -57,9 +52,9 @@ void addEnd(QMenu& menu, MazeDocument& document, Position cell, CellKind kind)
                                      isStart ? MainWindow::tr("Set &Start Here")
                                              : MainWindow::tr("Set &End Here"),
                                      &document, [&document, cell, kind, &tool] {
-                                         become(document, cell, {kind, 1}, nameOf(tool));
+                                         changeCell(document, cell, {kind, 1}, nameOf(tool));
                                      });
-    action->setEnabled(!isEnd(document.maze().at(cell)));
+    action->setEnabled(!isEndpoint(document.maze().at(cell).kind));
 }
 
 /// What the cell is, and what it can be made: with the values of the tools.
@@ -70,7 +65,7 @@ void addKinds(QMenu& menu, MainWindow& window, Position cell)
     auto* group = new QActionGroup(&menu);
     const auto add = [&](const QString& text, Cell content) {
         QAction* action = menu.addAction(text, &document, [&document, cell, content] {
-            become(document, cell, content, MainWindow::tr("Change Cell"));
+            changeCell(document, cell, content, MainWindow::tr("Change Cell"));
         });
         action->setCheckable(true);
         action->setChecked(document.maze().at(cell).kind == content.kind);

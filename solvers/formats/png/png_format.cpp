@@ -40,7 +40,7 @@ std::string textChunk(std::string_view key, std::string_view text)
            bigEndian(static_cast<std::uint32_t>(checksum));
 }
 
-/// What a picture of ours says of its cells; none of any other.
+/// What a picture by this program says of its cells; none of any other.
 std::optional<int> cellSizeOf(std::string_view bytes)
 {
     const std::string key = fmt::format("tEXt{}{}", cellSizeKey, '\0');

@@ -17,7 +17,7 @@ std::optional<CellKind> kindOfLayer(std::string_view name);
 class TileKinds {
 public:
     /// Errors: what is wrong with a tile that says what it is, with the line in `text`; a tileset
-    /// in a file that cannot be had.
+    /// in a file that is not available.
     static Expected<TileKinds> of(const Map& map, std::string_view text, const FilesBeside& beside);
 
     /// None where its tileset says nothing of it.

@@ -50,7 +50,7 @@ constexpr std::size_t floodedAtFirst = 2048;
 constexpr std::size_t pairsForWaking = 16;
 constexpr std::size_t all = static_cast<std::size_t>(-1);
 
-/// Whether two upright or level stretches have a place in common.
+/// Whether two vertical or horizontal stretches have a place in common.
 bool meet(Position a, Position b, Position c, Position d) noexcept
 {
     const auto apart = [](int first, int second, int third, int fourth) {

@@ -1,5 +1,7 @@
 #include "solvers/generators/blank/occupied_places.h"
 
+#include "solvers/maze/cell_set.h"
+
 #include <bit>
 
 namespace mazewright {
@@ -46,14 +48,8 @@ OccupiedPlaces::OccupiedPlaces(const Maze& maze, bool outsideOpen)
             vacate(maze.position(c));
     if (!outsideOpen)
         return;
-    for (int column = -1; column <= maze.columns(); ++column) {
-        vacate({-1, column});
-        vacate({maze.rows(), column});
-    }
-    for (int row = 0; row < maze.rows(); ++row) {
-        vacate({row, -1});
-        vacate({row, maze.columns()});
-    }
+    forEachOnSides({{-1, -1}, maze.rows() + 2, maze.columns() + 2},
+                   [this](Position p) { vacate(p); });
 }
 
 Position OccupiedPlaces::nextFrom(Position from, Direction along) const noexcept

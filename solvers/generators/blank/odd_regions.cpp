@@ -1,5 +1,7 @@
 #include "solvers/generators/blank/odd_regions.h"
 
+#include "solvers/maze/cell_set.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -37,7 +39,8 @@ private:
     {
         if (!m_maze.contains(p)) {
             if (std::exchange(m_outsideOpen, false))
-                meetEdge();
+                forEachOnSides({{}, m_maze.rows(), m_maze.columns()},
+                               [this](Position side) { meet(side); });
             return;
         }
         const CellIndex c = m_maze.index(p);
@@ -45,16 +48,6 @@ private:
             return;
         m_isMet[c] = true;
         m_met.push_back(c);
-    }
-
-    void meetEdge()
-    {
-        for (int row = 0; row < m_maze.rows(); ++row)
-            for (const int column : {0, m_maze.columns() - 1})
-                meet({row, column});
-        for (int column = 0; column < m_maze.columns(); ++column)
-            for (const int row : {0, m_maze.rows() - 1})
-                meet({row, column});
     }
 
     const Maze& m_maze;

@@ -77,11 +77,6 @@ private:
     std::vector<std::uint8_t> m_ways;
 };
 
-constexpr Direction opposite(Direction along) noexcept
-{
-    return static_cast<Direction>((static_cast<int>(along) + 2) % 4);
-}
-
 /// Joins the rooms of a lattice, of which none is joined yet, to a tree: one way and no other
 /// between any two of them. The same numbers, the same tree. False where it was stopped. One that
 /// is used within shapes leaves out holes, and joins none that are barred; the rest hangs together.

@@ -65,7 +65,7 @@ private:
 
 /// How a lattice is cut into the part that is carved and the rest: left and right, or above and
 /// below.
-enum class Cut : std::uint8_t { upright, level };
+enum class Cut : std::uint8_t { vertical, horizontal };
 
 struct PartSize {
     int rows;
@@ -80,7 +80,7 @@ PartSize partOf(SymmetryKind kind, int rows, int columns, Cut cut)
     case SymmetryKind::leftRight:
     case SymmetryKind::topBottom:
     case SymmetryKind::halfTurn:
-        return cut == Cut::upright ? PartSize{rows, columns / 2} : PartSize{rows / 2, columns};
+        return cut == Cut::vertical ? PartSize{rows, columns / 2} : PartSize{rows / 2, columns};
     case SymmetryKind::both:
         return {rows / 2, columns / 2};
     case SymmetryKind::quarterTurn:
@@ -127,7 +127,7 @@ public:
         if (m_kind == SymmetryKind::quarterTurn)
             return m_carving.open({m_rows / 2 - 1, m_columns / 2}, Direction::down);
         if (m_kind != SymmetryKind::both)
-            return cut == Cut::upright ? joinAcross() : joinBelow();
+            return cut == Cut::vertical ? joinAcross() : joinBelow();
         if (!isOdd(m_columns))
             return joinBelow();
         joinAcross();
@@ -177,10 +177,10 @@ private:
 Cut cutOf(SymmetryKind kind, int rows, int columns, Random& random)
 {
     if (kind != SymmetryKind::halfTurn)
-        return kind == SymmetryKind::topBottom ? Cut::level : Cut::upright;
+        return kind == SymmetryKind::topBottom ? Cut::horizontal : Cut::vertical;
     if (isOdd(rows) && isOdd(columns))
-        return random.below(2) == 0 ? Cut::level : Cut::upright;
-    return isOdd(columns) ? Cut::level : Cut::upright;
+        return random.below(2) == 0 ? Cut::horizontal : Cut::vertical;
+    return isOdd(columns) ? Cut::horizontal : Cut::vertical;
 }
 
 } // namespace

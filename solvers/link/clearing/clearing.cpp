@@ -32,7 +32,8 @@ std::size_t Clearing::bytesFor(const Maze& maze, const ClearBoard& query,
     const std::size_t
         choices = // of `Choices`: the pairs twice, while they grow, and a bit for each
         sweep == 0 ? std::min(groups.pairs(), mostTriedPairs) * 3 * sizeof(TilePair) : 0;
-    return RunTables::bytesFor(maze) + groups.tiles() / 8 + sweep + choices;
+    const std::size_t flood = query.maxTurns > mostTabledTurns ? TurnFlood::bytesFor(maze) : 0;
+    return RunTables::bytesFor(maze) + groups.tiles() / 8 + flood + sweep + choices;
 }
 
 Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups,

@@ -23,7 +23,6 @@
 #include "solvers/link/lines/run_tables.h"
 
 #include <limits>
-#include <utility>
 
 namespace mazewright::link {
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/maze/path_counts.h"
 #include "solvers/recorder.h"
 #include "solvers/result/outcome.h"
 
@@ -7,18 +8,6 @@
 #include <cstdlib>
 
 namespace mazewright::link {
-
-/// How often a line changes its direction.
-inline int turnsOf(const Route& route)
-{
-    int turns = 0;
-    for (std::size_t i = 2; i < route.size(); ++i) {
-        const bool vertical = route[i].column == route[i - 1].column;
-        const bool wasVertical = route[i - 1].column == route[i - 2].column;
-        turns += vertical != wasVertical ? 1 : 0;
-    }
-    return turns;
-}
 
 /// What a link solver counted.
 struct Effort {
@@ -41,7 +30,7 @@ inline void addLine(Outcome& outcome, Route line)
 {
     outcome.status = Status::solved;
     outcome.cost = static_cast<double>(line.size());
-    outcome.figures.push_back({"turns", "", static_cast<std::int64_t>(turnsOf(line))});
+    outcome.figures.push_back({"turns", "", turnsOf(line)});
     outcome.figures.push_back({"cells", "", static_cast<std::int64_t>(line.size())});
     outcome.routes.push_back(std::move(line));
 }

@@ -11,11 +11,6 @@
 
 namespace mazewright::link {
 
-constexpr bool isOpposite(Direction a, Direction b) noexcept
-{
-    return (static_cast<unsigned>(a) ^ static_cast<unsigned>(b)) == 2;
-}
-
 /// A line's head: the cell that it stands on, how it came in, and how it came into the cell
 /// before (`fromSource`: that was the first).
 struct Head {
@@ -108,7 +103,7 @@ private:
     void expand(const Head& head, std::vector<Head>& ahead, std::vector<Head>& turned)
     {
         for (const Direction along : allDirections)
-            if (!isOpposite(along, head.along))
+            if (along != opposite(head.along))
                 step({head.spot, head.along, static_cast<std::uint8_t>(head.along), head.cells},
                      along, along == head.along ? ahead : turned);
         close(head.spot);
@@ -131,9 +126,7 @@ private:
     {
         Route back{m_query.to};
         while (true) {
-            const auto opposite =
-                static_cast<Direction>((static_cast<unsigned>(head.along) + 2) % 4);
-            head.spot = m_board.neighbour(head.spot, opposite);
+            head.spot = m_board.neighbour(head.spot, opposite(head.along));
             back.push_back(m_board.position(head.spot));
             if (head.before == fromSource)
                 return {back.rbegin(), back.rend()};

@@ -28,24 +28,12 @@ bool visitLinkablePairs(const Maze& maze, const ClearBoard& rules, const PairVis
     return true;
 }
 
-std::vector<LinkablePair> linkablePairs(const Maze& maze, const ClearBoard& rules,
-                                        const std::stop_token& stop)
-{
-    std::vector<LinkablePair> all;
-    visitLinkablePairs(maze, rules, [&](std::span<const LinkablePair> pairs) {
-        all.insert(all.end(), pairs.begin(), pairs.end());
-        return !stop.stop_requested();
-    });
-    return all;
-}
-
-std::size_t countLinkablePairs(const Maze& maze, const ClearBoard& rules,
-                               const std::stop_token& stop)
+std::size_t countLinkablePairs(const Maze& maze, const ClearBoard& rules)
 {
     std::size_t count = 0;
     visitLinkablePairs(maze, rules, [&](std::span<const LinkablePair> pairs) {
         count += pairs.size();
-        return !stop.stop_requested();
+        return true;
     });
     return count;
 }
@@ -88,11 +76,6 @@ Route PairLines::of(const LinkablePair& pair) const
     const auto line =
         simplestLine(m_tables->maze, {from, to, rules.maxTurns, rules.outsideOpen, true});
     return line.value_or(Route{});
-}
-
-Route lineOf(const Maze& maze, const ClearBoard& rules, const LinkablePair& pair)
-{
-    return PairLines(maze, rules).of(pair);
 }
 
 } // namespace mazewright::link

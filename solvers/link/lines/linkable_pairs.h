@@ -9,8 +9,6 @@
 #include <functional>
 #include <memory>
 #include <span>
-#include <stop_token>
-#include <vector>
 
 namespace mazewright::link {
 
@@ -33,14 +31,8 @@ using PairVisitor = std::function<bool(std::span<const LinkablePair>)>;
 /// from any thread.
 bool visitLinkablePairs(const Maze& maze, const ClearBoard& rules, const PairVisitor& visit);
 
-/// The same pairs, kept: with many turns and any two tiles that may be nearly all pairs of tiles.
-/// Where it was stopped, those found so far.
-std::vector<LinkablePair> linkablePairs(const Maze& maze, const ClearBoard& rules,
-                                        const std::stop_token& stop = {});
-
 /// How many there are.
-std::size_t countLinkablePairs(const Maze& maze, const ClearBoard& rules,
-                               const std::stop_token& stop = {});
+std::size_t countLinkablePairs(const Maze& maze, const ClearBoard& rules);
 
 /// Draws the lines of pairs, one after another. Safe from many threads.
 class PairLines {
@@ -60,8 +52,5 @@ private:
     struct Tables;
     std::unique_ptr<const Tables> m_tables;
 };
-
-/// The same for a single pair, O(cells).
-Route lineOf(const Maze& maze, const ClearBoard& rules, const LinkablePair& pair);
 
 } // namespace mazewright::link

@@ -52,9 +52,9 @@ const std::vector<LinkablePair>& RunFlood::pairsOf(CellIndex from)
     m_found.clear();
     for (const Direction along : allDirections) {
         const Spot next = m_board.neighbour(m_source, along);
-        const bool isUpright = along == Direction::up || along == Direction::down;
+        const bool isVertical = along == Direction::up || along == Direction::down;
         if (m_board.isEmpty(next))
-            meet({m_lanes.at(isUpright ? 1 : 0).first[next], isUpright}, 0);
+            meet({m_lanes.at(isVertical ? 1 : 0).first[next], isVertical}, 0);
         else
             reach(next, 0, 2);
     }
@@ -66,7 +66,7 @@ const std::vector<LinkablePair>& RunFlood::pairsOf(CellIndex from)
 
 void RunFlood::meet(RunName run, int turns)
 {
-    std::uint8_t& known = m_lanes.at(run.isUpright ? 1 : 0).turns[run.first];
+    std::uint8_t& known = m_lanes.at(run.isVertical ? 1 : 0).turns[run.first];
     if (known != unmet)
         return;
     known = static_cast<std::uint8_t>(turns);
@@ -76,8 +76,8 @@ void RunFlood::meet(RunName run, int turns)
 void RunFlood::grow(RunName run)
 {
     constexpr std::uint32_t far = std::numeric_limits<std::uint32_t>::max() / 2;
-    Lane& lane = m_lanes.at(run.isUpright ? 1 : 0);
-    const Lane& across = m_lanes.at(run.isUpright ? 0 : 1);
+    Lane& lane = m_lanes.at(run.isVertical ? 1 : 0);
+    const Lane& across = m_lanes.at(run.isVertical ? 0 : 1);
     const int turns = lane.turns[run.first];
     std::uint32_t cells = run.first - lane.step == m_source ? 1 : far;
     Spot spot = run.first;
@@ -100,10 +100,10 @@ void RunFlood::grow(RunName run)
 
 void RunFlood::meetCrossing(RunName run)
 {
-    const Lane& lane = m_lanes.at(run.isUpright ? 1 : 0);
-    const Lane& across = m_lanes.at(run.isUpright ? 0 : 1);
+    const Lane& lane = m_lanes.at(run.isVertical ? 1 : 0);
+    const Lane& across = m_lanes.at(run.isVertical ? 0 : 1);
     for (Spot spot = run.first; m_board.isEmpty(spot); spot += lane.step)
-        meet({across.first[spot], !run.isUpright}, lane.turns[run.first] + 1);
+        meet({across.first[spot], !run.isVertical}, lane.turns[run.first] + 1);
 }
 
 void RunFlood::reach(Spot spot, int turns, std::uint32_t cells)
@@ -131,7 +131,7 @@ void RunFlood::gather(CellIndex from)
     std::sort(m_found.begin(), m_found.end(),
               [](const LinkablePair& a, const LinkablePair& b) { return a.to < b.to; });
     for (const RunName run : m_met)
-        m_lanes.at(run.isUpright ? 1 : 0).turns[run.first] = unmet;
+        m_lanes.at(run.isVertical ? 1 : 0).turns[run.first] = unmet;
     m_met.clear();
 }
 

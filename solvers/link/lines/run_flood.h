@@ -25,7 +25,7 @@ private:
     /// A stretch of empty spots along a row or a column, by its first one.
     struct RunName {
         Spot first = 0;
-        bool isUpright = false;
+        bool isVertical = false;
     };
     /// What is known of every spot of one orientation.
     struct Lane {

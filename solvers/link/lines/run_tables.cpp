@@ -6,8 +6,8 @@
 // with the number of empty places below. So the question is whether any number of a stretch is
 // large enough, eight at a time, and only the first end's row and column are read for it. Nearest
 // to the rectangle of both ends is shortest: inside it all lines are as long as their ends are
-// apart. Lines that leave upright are the same with rows and columns exchanged. A line of one turn
-// has its corner in one of two places.
+// apart. Lines that leave vertically are the same with rows and columns exchanged. A line of one
+// turn has its corner in one of two places.
 //
 // Right because a line of two turns is a middle stretch with a stretch at either end, and these
 // three are all that is asked. What stands on the ends does not matter: a line that runs over one

@@ -112,7 +112,8 @@ private:
     int right(Position p) const noexcept { return m_right[byColumn(p) + lanes]; }
 
     void recountAround(Position p, bool isEmpty) noexcept;
-    /// Of a line that leaves both ends sideways (upright), the column (row) of its middle stretch.
+    /// Of a line that leaves both ends horizontally (vertically), the column (row) of its middle
+    /// stretch.
     int middleColumn(Position a, Position b, Run shared) const noexcept;
     int middleRow(Position a, Position b, Run shared) const noexcept;
 

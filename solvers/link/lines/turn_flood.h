@@ -14,6 +14,9 @@ public:
     /// For boards of this size.
     explicit TurnFlood(const Maze& maze);
 
+    /// Bytes for a maze of this size.
+    static std::size_t bytesFor(const Maze& maze) noexcept;
+
     /// O(cells).
     bool joins(const RunTables& tables, Position a, Position b, int maxTurns);
 

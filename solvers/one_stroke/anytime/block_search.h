@@ -33,11 +33,11 @@ public:
     bool rework(SearchEffort& effort, Random& random);
     /// Asks whether some track scores near the bound: the best such track is a best of all, and
     /// without one the bound falls. Asks further or is allowed more from one time to the next;
-    /// false where more is not to be had.
+    /// false where no more memory is granted.
     bool lowerBound(SearchEffort& effort, Random& random);
 
     /// Tracks and bounds by the junctions of the board, with more effort from one time to the next;
-    /// false where more is not to be had.
+    /// false where no more memory is granted.
     bool lead(SearchEffort& effort);
     /// Whether that leads tracks through the whole board.
     bool isLed() const noexcept { return m_junctions != nullptr && m_junctions->reachesThrough(); }

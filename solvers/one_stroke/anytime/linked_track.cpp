@@ -1,7 +1,5 @@
 #include "solvers/one_stroke/anytime/linked_track.h"
 
-#include <algorithm>
-
 namespace mazewright::one_stroke::anytime {
 
 std::size_t directionTo(const Board& board, CellIndex from, CellIndex to) noexcept

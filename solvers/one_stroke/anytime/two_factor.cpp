@@ -65,8 +65,7 @@ std::int64_t provedBy(const Board& board, const std::vector<std::int32_t>& price
     for (CellIndex c = 0; c < board.points.size(); ++c) {
         if (!board.isOpen(c))
             continue;
-        const bool isEnd = c == board.from || c == board.to;
-        twice += std::int64_t{isEnd ? 1 : 2} * price[c];
+        twice += std::int64_t{board.isEnd(c) ? 1 : 2} * price[c];
         for (const std::size_t direction : {1U, 3U}) {
             const CellIndex next = board.next(c, direction);
             if (next != noCell)
@@ -87,7 +86,7 @@ public:
         for (CellIndex c = 0; c < board.points.size(); ++c) {
             if (!board.isOpen(c))
                 continue;
-            m_room[c] = c == board.from || c == board.to ? 1 : 2;
+            m_room[c] = board.isEnd(c) ? 1 : 2;
             for (std::size_t direction = 0; direction < 4 && isBlack(board, c); ++direction) {
                 const CellIndex next = board.next(c, direction);
                 if (next != noCell)
@@ -237,7 +236,7 @@ std::int64_t colouringBound(const Board& board)
     CellIndex c = 0;
     for (int row = 0; row < board.rows; ++row)
         for (int column = 0; column < board.columns; ++column, ++c) {
-            if (!board.isOpen(c) || c == board.from || c == board.to)
+            if (!board.isOpen(c) || board.isEnd(c))
                 continue;
             const std::size_t colour = static_cast<std::size_t>(row + column) & 1U;
             ++open[colour];

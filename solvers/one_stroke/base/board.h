@@ -25,13 +25,16 @@ struct Board {
     CountRange trackCells{};
 
     /// Whether only tracks of some coins or some cells are meant, so that both have to be counted.
-    bool countsTotals() const noexcept { return takenCoins.isSaid() || trackCells.isSaid(); }
+    bool countsTotals() const noexcept { return takenCoins.isSet() || trackCells.isSet(); }
     /// Whether every track over its open cells is meant.
     bool meansEveryTrack() const noexcept { return through.empty() && !countsTotals(); }
     bool isOpen(CellIndex c) const noexcept { return points[c] != wall; }
+    /// Whether it is the start or the end of the tracks.
+    bool isEnd(CellIndex c) const noexcept { return c == from || c == to; }
     bool isCoin(CellIndex c) const noexcept { return coins[c] != 0; }
     /// The cell next to `c` in direction 0..3 (up, down, left, right), `noCell` where it is a
-    /// wall or outside.
+    /// wall or outside. Not the order of `Direction`: which of equally good tracks is found first
+    /// depends on this one, and it stays as it is.
     CellIndex next(CellIndex c, std::size_t direction) const noexcept;
     friend bool operator==(const Board&, const Board&) = default;
 };

@@ -54,7 +54,7 @@ private:
 };
 using ClaimedBytes = ClaimedFrom<Guard>;
 
-/// What is said of a run that was refused memory, and of which its guard knows nothing.
+/// The message of a run that was refused memory by `tryClaim`, so that its guard is not halted.
 Message memoryLimitReached(const Limits& limits);
 /// An outcome that says so.
 Outcome memoryOutcome(const Limits& limits);

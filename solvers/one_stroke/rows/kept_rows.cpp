@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <utility>
 
 namespace mazewright::one_stroke {
 

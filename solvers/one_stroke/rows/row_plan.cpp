@@ -45,7 +45,7 @@ RowStep stepOver(const Board& board, const RowShape& shape, int row, int place)
     step.crossing = {.at = place,
                      .beside = step.beside != noCell ? next : -1,
                      .down = step.below != noCell,
-                     .isEnd = step.cell == board.from || step.cell == board.to};
+                     .isEnd = board.isEnd(step.cell)};
     return step;
 }
 

@@ -51,4 +51,13 @@ bool PaddedMaze::fit(const Maze& maze, const GoesOn& goesOn)
     return true;
 }
 
+const PaddedMaze* paddedMaze(const Problem& problem, Guard& guard, Workspace& workspace,
+                             std::size_t bytesOfNode)
+{
+    if (!guard.claim(Padding(problem.maze()).nodes() * bytesOfNode))
+        return nullptr;
+    auto& padded = workspace.get<PaddedMaze>();
+    return padded.fit(problem.maze(), polling(guard)) ? &padded : nullptr;
+}
+
 } // namespace mazewright::search

@@ -3,6 +3,7 @@
 #include "solvers/base/large_array.h"
 #include "solvers/maze/maze.h"
 #include "solvers/set_up.h"
+#include "solvers/workspace.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -76,5 +77,10 @@ private:
     Padding m_padding;
     LargeArray<std::uint8_t> m_costs;
 };
+
+/// The padded maze of a run, kept for the next query on the maze: claims so many bytes a node, its
+/// own and what the search needs, and makes it ready. Null where the run is halted.
+const PaddedMaze* paddedMaze(const Problem& problem, Guard& guard, Workspace& workspace,
+                             std::size_t bytesOfNode);
 
 } // namespace mazewright::search

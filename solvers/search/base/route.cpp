@@ -1,5 +1,6 @@
 #include "solvers/search/base/route.h"
 
+#include "solvers/maze/path_counts.h"
 #include "solvers/search/base/moves.h"
 
 #include <algorithm>
@@ -9,27 +10,7 @@ namespace mazewright::search {
 
 namespace {
 
-std::int64_t turnsOf(const Route& route)
-{
-    std::int64_t turns = 0;
-    for (std::size_t i = 2; i < route.size(); ++i) {
-        const bool straight =
-            route[i].row - route[i - 1].row == route[i - 1].row - route[i - 2].row &&
-            route[i].column - route[i - 1].column == route[i - 1].column - route[i - 2].column;
-        turns += straight ? 0 : 1;
-    }
-    return turns;
-}
-
-std::int64_t coinsOn(const Maze& maze, const Route& route)
-{
-    std::int64_t coins = 0;
-    for (const Position p : route)
-        coins += maze.at(p).kind == CellKind::coin ? 1 : 0;
-    return coins;
-}
-
-/// What a route would cost if nothing stood in its way.
+/// What a route would cost if there were no walls.
 double straightCost(const ShortestPath& query)
 {
     const Heuristic heuristic =
@@ -70,7 +51,14 @@ Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route
     return outcome;
 }
 
-void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort)
+Outcome bestAnswer(const Problem& problem, const Guard& guard, std::optional<Route> best,
+                   double least)
+{
+    return guard.halted() ? haltedAnswer(problem, guard, least, std::move(best))
+                          : answerOf(problem, guard, std::move(best), Proved::yes);
+}
+
+void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, const Effort& effort)
 {
     const auto whole = [&outcome](std::string_view id, std::size_t value) {
         outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
@@ -87,7 +75,7 @@ void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort)
     whole("expanded", effort.expanded);
     whole("opened", effort.opened);
     whole("peak-open", effort.peakOpen);
-    outcome.figures.push_back({"peak-mib", "MiB", effort.peakMebibytes});
+    outcome.figures.push_back(guard.peakFigure());
     using Milliseconds = std::chrono::duration<double, std::milli>;
     outcome.figures.push_back({"set-up-ms", "ms", Milliseconds(effort.setUp).count()});
     outcome.figures.push_back({"search-ms", "ms", Milliseconds(effort.search).count()});
@@ -100,9 +88,9 @@ double costOf(const Maze& maze, const Route& route)
     const bool asksCells = maze.hasStepCosts();
     for (std::size_t i = 1; i < route.size(); ++i) {
         const int cost = asksCells ? stepCost(maze.packed()[maze.index(route[i])]) : 1;
-        const bool slant =
+        const bool isDiagonalStep =
             route[i].row != route[i - 1].row && route[i].column != route[i - 1].column;
-        (slant ? diagonal : straight) += cost;
+        (isDiagonalStep ? diagonal : straight) += cost;
     }
     return static_cast<double>(straight) + static_cast<double>(diagonal) * std::sqrt(2.0);
 }

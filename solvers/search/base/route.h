@@ -18,14 +18,13 @@ struct Effort {
     std::size_t expanded = 0;
     std::size_t opened = 0;
     std::size_t peakOpen = 0;
-    double peakMebibytes = 0;
     /// What making or mending the tables took that the next query on the same maze finds made.
     std::chrono::nanoseconds setUp{};
     /// From there to the route: the search itself, with its extraction.
     std::chrono::nanoseconds search{};
 };
 
-/// Tells laps.
+/// Measures lap times.
 class Stopwatch {
 public:
     /// The time since the last lap, or since it was made.
@@ -54,9 +53,14 @@ Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route
 Outcome haltedAnswer(const Problem& problem, const Guard& guard, double least = 0,
                      std::optional<Route> best = {});
 
+/// What a search answers that keeps the best route it has met: with that one, where it was halted
+/// as the best so far, else as proved.
+Outcome bestAnswer(const Problem& problem, const Guard& guard, std::optional<Route> best,
+                   double least);
+
 /// The figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
 /// `search-ms`, and, where the outcome has a route, `length`, `cells`, `turns`, `coins`.
-void addFigures(Outcome& outcome, const Problem& problem, const Effort& effort);
+void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, const Effort& effort);
 
 /// The cost of a route: the step cost of every cell but the first, times sqrt 2 on a diagonal.
 /// Straight and diagonal steps are summed apart, so that the sum is as exact as a double is.

@@ -12,10 +12,10 @@
 
 namespace mazewright::search {
 
-/// Cells with a wall all around, numbered in upright strips, 8 cells wide: a strip row by row, from
-/// top to bottom, then the next. 8 x 8 cells then lie within one cache line of bytes, whichever way
-/// a front runs over them, and up and down are the same step everywhere. How `Node`s, positions and
-/// cell indices belong together. A value.
+/// Cells with a wall all around, numbered in vertical strips, 8 cells wide: a strip row by row,
+/// from top to bottom, then the next. 8 x 8 cells then lie within one cache line of bytes,
+/// whichever way a front runs over them, and up and down are the same step everywhere. How `Node`s,
+/// positions and cell indices belong together. A value.
 class Strips {
 public:
     using Node = std::uint32_t;

@@ -262,9 +262,8 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     effort.opened = std::max(effort.opened, before.opened);
     effort.peakOpen = std::max(effort.peakOpen, before.peakOpen);
     effort.search = before.search + watch.lap();
-    effort.peakMebibytes = guard.peakMebibytes();
     effort.setUp = before.setUp;
-    addFigures(outcome, problem, effort);
+    addFigures(outcome, problem, guard, effort);
     if (layersWanted)
         addSearchLayers(outcome, std::make_shared<const TreeValues<Costs>>(
                                      arrays.tree, std::get<ShortestPath>(problem.query()).to, how));
@@ -304,29 +303,25 @@ Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor
 {
     const bool diagonals = std::get<ShortestPath>(problem.query()).moves != Moves::four;
     const std::size_t costBytes = diagonals ? sizeof(OctileCosts::Cost) : sizeof(UnitCosts::Cost);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (2 + costBytes)))
-        return haltedAnswer(problem, guard, how.proved);
     Stopwatch watch;
-    auto& padded = workspace.get<PaddedMaze>();
-    if (!padded.fit(problem.maze(), polling(guard)))
+    const PaddedMaze* padded = paddedMaze(problem, guard, workspace, 2 + costBytes);
+    if (padded == nullptr)
         return haltedAnswer(problem, guard, how.proved);
     before.setUp += watch.lap();
     const bool layers = monitor.wantsLayers();
-    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
     const auto& query = std::get<ShortestPath>(problem.query());
     const auto eightWay = [&](auto& recorder) {
-        return searched<OctileCosts>(problem, how, guard, padded, workspace, recorder, before,
+        return searched<OctileCosts>(problem, how, guard, *padded, workspace, recorder, before,
                                      layers);
     };
     const auto fourWay = [&](auto& recorder) {
-        return searched<UnitCosts>(problem, how, guard, padded, workspace, recorder, before,
+        return searched<UnitCosts>(problem, how, guard, *padded, workspace, recorder, before,
                                    layers);
     };
     if (diagonals) {
-        if (auto told = logged(
-                monitor, numbers, [&] { return rulesOf<OctileCosts>(how, query.to); }, eightWay))
-            return *std::move(told);
-        return observed(monitor, numbers, eightWay);
+        const auto rules = [&] { return rulesOf<OctileCosts>(how, query.to); };
+        return loggedOrObserved(monitor, numbers, rules, eightWay);
     }
     if (auto told = logged(
             monitor, numbers, [&] { return rulesOf<UnitCosts>(how, query.to); }, fourWay))

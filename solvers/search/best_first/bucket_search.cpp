@@ -152,12 +152,9 @@ Outcome outcomeOf(BucketRun& run, bool found, const std::shared_ptr<Field>& fiel
     std::optional<Route> route;
     if (found)
         route = descent<Field, Costs>(*field, run.padded, run.query);
-    Outcome outcome = run.guard.halted()
-                          ? haltedAnswer(run.problem, run.guard, run.bound, std::move(route))
-                          : answerOf(run.problem, run.guard, std::move(route), Proved::yes);
+    Outcome outcome = bestAnswer(run.problem, run.guard, std::move(route), run.bound);
     run.effort.search = run.watch.lap();
-    run.effort.peakMebibytes = run.guard.peakMebibytes();
-    addFigures(outcome, run.problem, run.effort);
+    addFigures(outcome, run.problem, run.guard, run.effort);
     if (run.layersWanted)
         addSearchLayers(outcome, std::make_shared<const FieldValues<Field, Costs>>(
                                      field, run.query.to, run.guidance));
@@ -249,14 +246,13 @@ Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor
     const bool diagonals = query.moves != Moves::four;
     constexpr std::size_t fourWayBytes = 1 + sizeof(std::uint32_t);
     constexpr std::size_t eightWayBytes = 2 + sizeof(std::uint32_t);
-    if (!guard.claim(Padding(problem.maze()).nodes() * (diagonals ? eightWayBytes : fourWayBytes)))
-        return haltedAnswer(problem, guard);
     Stopwatch watch;
-    auto& padded = workspace.get<PaddedMaze>();
-    if (!padded.fit(problem.maze(), polling(guard)))
+    const PaddedMaze* padded =
+        paddedMaze(problem, guard, workspace, diagonals ? eightWayBytes : fourWayBytes);
+    if (padded == nullptr)
         return haltedAnswer(problem, guard);
-    BucketRun run = {problem, query, guidance, guard, padded, {}, watch, monitor.wantsLayers()};
-    const CellNumbers numbers = paddedNumbers(problem.maze(), padded.padding().stride());
+    BucketRun run = {problem, query, guidance, guard, *padded, {}, watch, monitor.wantsLayers()};
+    const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
     const auto eightWays = [&](auto& recorder) {
         return eightWay(run, monitor, workspace, recorder);
     };
@@ -264,9 +260,7 @@ Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor
     const std::array targets = {query.to, query.to};
     if (diagonals) {
         const auto rules = [&] { return bucketRules<ShortOctileCosts>(guidance, targets); };
-        if (auto told = logged(monitor, numbers, rules, eightWays))
-            return *std::move(told);
-        return observed(monitor, numbers, eightWays);
+        return loggedOrObserved(monitor, numbers, rules, eightWays);
     }
     const auto rules = [&] { return bucketRules<UnitCosts>(guidance, targets); };
     if (auto told = logged(monitor, numbers, rules, fourWays))

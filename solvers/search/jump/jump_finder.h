@@ -68,11 +68,11 @@ public:
         const std::uint32_t columns =
             m_endColumn > column ? m_endColumn - column : column - m_endColumn;
         const bool fourWay = moves == Moves::four;
-        const bool upright = fourWay || rows > columns;
+        const bool isVertical = fourWay || rows > columns;
         const std::uint32_t run = fourWay ? columns : std::min(rows, columns);
-        const std::uint32_t rest = (upright ? rows : columns) - (fourWay ? 0 : run);
+        const std::uint32_t rest = (isVertical ? rows : columns) - (fourWay ? 0 : run);
         const std::size_t straight =
-            upright ? (m_endRow < row ? 0 : 2) : (m_endColumn < column ? 3 : 1);
+            isVertical ? (m_endRow < row ? 0 : 2) : (m_endColumn < column ? 3 : 1);
         return rest <= m_seen[straight] && (run == 0 || runs(run, row, column));
     }
 
@@ -210,18 +210,18 @@ private:
     template <std::size_t way>
     void run(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
-        constexpr bool slants = isDiagonal(way);
-        constexpr std::uint64_t cost = slants ? diagonalCost : straightCost;
+        constexpr bool isDiagonalWay = isDiagonal(way);
+        constexpr std::uint64_t cost = isDiagonalWay ? diagonalCost : straightCost;
         std::uint32_t line = row;
         std::uint32_t last = 0;
-        if constexpr (slants) {
+        if constexpr (isDiagonalWay) {
             line = lineOf<way>(row, column);
             last = stepsIn<way>(m_runs[way - 4].line(line), row);
         } else {
             last = stepsIn<way>(m_walls.line(row), column) - 1;
         }
         const bool forced =
-            slants && moves != Moves::eight &&
+            isDiagonalWay && moves != Moves::eight &&
             goesOnByForce<way>(rowAfter<way>(row, last), columnAfter<way>(column, last));
         if (forced) {
             add<way>(rowAfter<way>(row, last), columnAfter<way>(column, last), g + last * cost);

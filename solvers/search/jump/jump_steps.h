@@ -35,8 +35,8 @@ Position* writeBack(Position* out, Position at, Position from) noexcept
         write(rows, down, 0);
         write(columns, 0, right);
     } else {
-        const bool upright = rows > columns;
-        write(std::abs(rows - columns), upright ? down : 0, upright ? 0 : right);
+        const bool isVertical = rows > columns;
+        write(std::abs(rows - columns), isVertical ? down : 0, isVertical ? 0 : right);
         write(std::min(rows, columns), down, right);
     }
     return out;

@@ -1,4 +1,5 @@
 #include "solvers/formats/native.h"
+#include "solvers/formats/other_keys.h"
 #include "tests/solvers/formats/level_texts.h"
 
 #include <QtTest>

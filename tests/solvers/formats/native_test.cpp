@@ -3,7 +3,7 @@
 #include <QtTest>
 
 // The native form: everything of a level is in it, what a newer program wrote stays in it, and
-// every error has the line of the key or row that is to blame.
+// every error has the line of the key or row that is wrong.
 
 namespace mazewright {
 

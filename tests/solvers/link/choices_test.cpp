@@ -1,7 +1,8 @@
+#include "solvers/base/allocations.h"
 #include "solvers/link/clearing/choices.h"
 #include "solvers/link/clearing/playout.h"
-#include "solvers/link/lines/linkable_pairs.h"
 #include "solvers/recorder.h"
+#include "tests/support/all_pairs.h"
 #include "tests/support/mazes.h"
 
 #include <QtTest>
@@ -51,7 +52,7 @@ std::vector<TilePair> listed(const Game& game)
         if (!game.clearing.isLeft(tile))
             left.set(game.groups.at(tile), {});
     std::vector<TilePair> pairs;
-    for (const link::LinkablePair& pair : link::linkablePairs(left, game.rules))
+    for (const link::LinkablePair& pair : allPairs(left, game.rules))
         pairs.push_back({*game.groups.tileIn(left.position(pair.from)),
                          *game.groups.tileIn(left.position(pair.to))});
     std::sort(pairs.begin(), pairs.end());
@@ -70,6 +71,21 @@ class ChoicesTest : public QObject {
     Q_OBJECT
 
 private slots:
+    /// What grows from tile to tile where lines may turn often is a part of what is claimed.
+    void aClearingNeedsNoMoreMemoryThanItSays()
+    {
+        Maze maze = *Maze::make(200, 200);
+        for (const Position p : {Position{0, 0}, {50, 60}, {100, 7}, {199, 199}})
+            maze.set(p, {CellKind::tile, 1});
+        for (const int turns : {2, 3, 8}) {
+            Game game{std::make_shared<const Maze>(maze), {.maxTurns = turns}};
+            const AllocationPeak peak;
+            Clearing clearing(maze, game.rules, game.groups, game.guard, [] { return true; });
+            QVERIFY(!clearing.joinablePairs().empty());
+            QVERIFY(peak.bytes() <= Clearing::bytesFor(maze, game.rules, game.groups) + 4096);
+        }
+    }
+
     void theyAreThePairsOfTheBoardAtEveryMove_data()
     {
         QTest::addColumn<int>("turns");

@@ -1,5 +1,5 @@
 #include "solvers/link/lines/line.h"
-#include "solvers/link/lines/linkable_pairs.h"
+#include "tests/support/all_pairs.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
@@ -162,7 +162,7 @@ Link linkOf(const Maze& maze, const ClearBoard& rules, CellIndex from, CellIndex
 std::string faultOfLine(const MazeSnapshot& maze, const ClearBoard& rules, const LinkablePair& pair,
                         const Route& line)
 {
-    if (link::turnsOf(line) != pair.turns || line.size() != pair.cells)
+    if (turnsOf(line) != pair.turns || line.size() != pair.cells)
         return "not as many turns or cells as the pair says";
     Outcome outcome{.status = Status::solved, .routes = {line}};
     outcome.cost = static_cast<double>(line.size());
@@ -181,8 +181,8 @@ private slots:
     {
         const MazeSnapshot maze = frozen({"1.1", "2#2", "1.."});
 
-        const auto pairs = link::linkablePairs(*maze, {});
-        const auto around = link::linkablePairs(*maze, {.outsideOpen = true});
+        const auto pairs = allPairs(*maze, {});
+        const auto around = allPairs(*maze, {.outsideOpen = true});
 
         QCOMPARE(pairs, (std::vector<LinkablePair>{{0, 2, 0, 3}}));
         QCOMPARE(around, (std::vector<LinkablePair>{{0, 2, 0, 3}, {0, 6, 2, 5}, {2, 6, 2, 7}}));
@@ -199,7 +199,7 @@ private slots:
             const Maze maze = randomBoard(random, rows, columns, tiles);
             const ClearBoard rules = randomRules(random, 4);
 
-            const auto pairs = link::linkablePairs(maze, rules);
+            const auto pairs = allPairs(maze, rules);
 
             QCOMPARE(shown(pairs), shown(plainPairs(maze, rules)));
             QCOMPARE(link::countLinkablePairs(maze, rules), pairs.size());
@@ -231,7 +231,7 @@ private slots:
             if (!least)
                 continue;
             ++linked;
-            QCOMPARE(link::turnsOf(outcome.routes.front()), least->first);
+            QCOMPARE(static_cast<int>(turnsOf(outcome.routes.front())), least->first);
             QCOMPARE(static_cast<int>(outcome.routes.front().size()), least->second);
         }
         QVERIFY(linked > 500);
@@ -250,7 +250,7 @@ private slots:
             const ClearBoard rules = randomRules(random, 8);
 
             const link::PairLines drawn(*maze, rules);
-            for (const LinkablePair& pair : link::linkablePairs(*maze, rules)) {
+            for (const LinkablePair& pair : allPairs(*maze, rules)) {
                 QCOMPARE(faultOfLine(maze, rules, pair, drawn.of(pair)), std::string());
                 ++lines;
             }
@@ -280,7 +280,7 @@ private slots:
             const Maze maze = randomBoard(random, rows, columns, tiles);
             const ClearBoard rules = randomRules(random, 2);
 
-            const auto pairs = link::linkablePairs(maze, rules);
+            const auto pairs = allPairs(maze, rules);
 
             QCOMPARE(shown(pairs), shown(plainPairs(maze, rules)));
         }
@@ -301,8 +301,8 @@ private slots:
     {
         const MazeSnapshot maze = frozen({"1#1"});
 
-        QVERIFY(link::lineOf(*maze, {}, {0, 2, 2, 5}).empty());
-        QVERIFY(link::lineOf(*maze, {.maxTurns = 4}, {0, 2, 2, 5}).empty());
+        QVERIFY(link::PairLines(*maze, {}).of({0, 2, 2, 5}).empty());
+        QVERIFY(link::PairLines(*maze, {.maxTurns = 4}).of({0, 2, 2, 5}).empty());
     }
 };
 

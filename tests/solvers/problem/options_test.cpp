@@ -33,7 +33,7 @@ private slots:
         QCOMPARE(options.choice("colour"), std::string_view("red"));
         QVERIFY(!options.place("at"));
         QVERIFY(options.places("cells").empty());
-        QVERIFY(!options.range("count").isSaid());
+        QVERIFY(!options.range("count").isSet());
         QCOMPARE(options.summary(), std::string());
     }
 

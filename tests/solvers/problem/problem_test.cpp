@@ -88,8 +88,8 @@ private slots:
     {
         Rules rules;
         for (const RuleSetting& setting : ruleSettings) {
-            QVERIFY(!setting.saidIn(rules).has_value());
-            setting.sayIn(rules, 1); // which each of them may be
+            QVERIFY(!setting.valueIn(rules).has_value());
+            setting.setIn(rules, 1); // which each of them may be
             QCOMPARE(setting.valueOf(setting.text(1)), std::optional(1));
             QVERIFY(!setting.valueOf("-1").has_value());
             QVERIFY(!setting.valueOf("100").has_value());

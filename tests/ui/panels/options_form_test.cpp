@@ -134,7 +134,7 @@ void OptionsFormTest::keepsTheLastGoodValue()
     QCOMPARE(form.options().place("from"), (Position{3, 4}));
     QVERIFY(fieldOf<QLineEdit>(form, "from").toolTip() != help); // says what was expected
     fieldOf<QLineEdit>(form, "coins").setText(QStringLiteral("3..1"));
-    QVERIFY(!form.options().range("coins").isSaid());
+    QVERIFY(!form.options().range("coins").isSet());
     QVERIFY(fieldOf<QLineEdit>(form, "coins").toolTip().contains(QStringLiteral("A..B")));
 }
 

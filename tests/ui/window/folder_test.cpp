@@ -226,13 +226,13 @@ void FolderTest::escapeStopsAndTheNextGoesOn()
 
     QVERIFY(dialog->isVisible());
     QVERIFY(dialog->summary()->words().contains(u"Stopped"));
-    const std::size_t stood = records().size();
+    const std::size_t before = records().size();
     QVERIFY(QFile::exists(path(QStringLiteral("levels-results.html"))));
     dialog->close();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     FolderDialog* next = opened();
     QVERIFY(next != nullptr && compare(next));
-    QVERIFY(records().size() >= stood);
+    QVERIFY(records().size() >= before);
 }
 
 void FolderTest::brokenLevelsAndOthersAreNamed()

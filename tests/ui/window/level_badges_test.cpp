@@ -202,7 +202,7 @@ private slots:
         QVERIFY(!offers(form, "clearable"));
         QVERIFY(!offers(form, "length"));
         QVERIFY(form.holds() == (Holds{{"unique", true}}));
-        QCOMPARE(form.leftOut(), QStringLiteral("Length (Shortest path) 19"));
+        QCOMPARE(form.inapplicable(), QStringLiteral("Length (Shortest path) 19"));
     }
 
     void whatAnotherQuestionHasIsThereAgainWithIt()
@@ -217,7 +217,7 @@ private slots:
         form.findChild<QCheckBox*>(QStringLiteral("holds-loops"))->setChecked(false);
         form.setQuestion(Question::oneStroke);
 
-        QVERIFY(form.leftOut().isEmpty());
+        QVERIFY(form.inapplicable().isEmpty());
         QVERIFY(form.holds() ==
                 (Holds{{"unique", true}, {"tracks", FactRange::exactly(mpz_class(0))}}));
     }

@@ -117,15 +117,16 @@ void LevelDialogTest::aPropertyOfAnotherQuestionIsNamedAndNotTaken()
     notes.holds = {{"unique", true}, {"length", FactRange::exactly(std::int64_t{19})}};
     LevelDialog dialog(notes);
     dialog.setMaze(frozen({"S.E"}));
-    const auto* leftOut = dialog.findChild<QLabel*>(QStringLiteral("holdsLeftOut"));
+    const auto* inapplicable = dialog.findChild<QLabel*>(QStringLiteral("holdsInapplicable"));
 
-    QVERIFY(leftOut->isVisibleTo(&dialog));
-    QVERIFY2(leftOut->text().contains(u"Length (Shortest path) 19"), qPrintable(leftOut->text()));
+    QVERIFY(inapplicable->isVisibleTo(&dialog));
+    QVERIFY2(inapplicable->text().contains(u"Length (Shortest path) 19"),
+             qPrintable(inapplicable->text()));
     QVERIFY(dialog.levelNotes().holds == (Holds{{"unique", true}}));
 
     QComboBox* question = fieldWith(dialog, questionText(allQuestions.back()));
     question->setCurrentIndex(question->findText(questionText(Question::shortestPath)));
-    QVERIFY(!leftOut->isVisibleTo(&dialog));
+    QVERIFY(!inapplicable->isVisibleTo(&dialog));
     QVERIFY(dialog.levelNotes().holds == notes.holds);
 }
 

@@ -19,8 +19,7 @@ Patch paintRegion(const Maze& maze, const Stroke& stroke)
     const Cell becomes =
         stroke.effect == Effect::erase ? Cell{} : stroke.ink.value_or(Cell{CellKind::wall, 1});
     const Cell present = maze.at(seed);
-    const bool isEnd = present.kind == CellKind::start || present.kind == CellKind::end;
-    if (present == becomes || (isEnd && stroke.effect == Effect::draw))
+    if (present == becomes || (isEndpoint(present.kind) && stroke.effect == Effect::draw))
         return {};
     const std::vector<CellSpan> region = connectedSpans(maze, seed);
     Patch patch;
