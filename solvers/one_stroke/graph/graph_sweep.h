@@ -17,6 +17,9 @@ namespace mazewright::one_stroke {
 SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                        Guard& guard, const std::function<void(std::size_t)>& onStep);
 
+/// The cells of the track that takes these corridors, by corridor 1 or 0, and no others.
+std::vector<CellIndex> trackAlong(const StrokeGraph& graph, std::vector<std::uint8_t> taken);
+
 /// The cells of the track that makes these choices, one for each step from the first.
 std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,
                                const std::vector<std::uint8_t>& choices);
