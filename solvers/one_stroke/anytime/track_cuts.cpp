@@ -192,6 +192,8 @@ std::vector<TrackCut> violatedCuts(const StrokeGraph& graph, const RelaxedTrack&
     std::vector<double> keys(track.taken.size());
     for (const bool isVaried : {false, true})
         for (const bool isNearHalf : {false, true}) {
+            if (effort.isOver())
+                return cuts;
             for (std::size_t e = 0; e < keys.size(); ++e) {
                 const double share = track.taken[e];
                 keys[e] = isNearHalf ? std::min(share, 1 - share) : share;
