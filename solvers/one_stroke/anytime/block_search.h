@@ -38,9 +38,7 @@ public:
 
     /// Tracks and bounds by the junctions of the board, with more effort from one time to the next;
     /// false where no more memory is granted.
-    bool lead(SearchEffort& effort);
-    /// Whether that leads tracks through the whole board.
-    bool isLed() const noexcept { return m_junctions != nullptr && m_junctions->reachesThrough(); }
+    bool lead(SearchEffort& effort, Random& random);
 
     /// Tries the exact method of mazes with corridors, with more effort from one time to the next;
     /// false where more is not worth it.

@@ -1,18 +1,23 @@
 // Tracks and bounds of a block by its junctions.
 //
-// Idea. One order of elimination, found as for the exact method but accepted with any number of
-// states, is used from both ends. In turns: segments of the order prove what every track loses
-// (order_segments.h), the sum of which lowers the bound; a beam of states leads a track through the
-// whole block (priced_sweep.h), and keeps the states of the best track so far, so that what it
-// finds is never worse; and a proof lets as many states go on as there is room for, with what the
-// segments ahead lose at least added to what lies behind. Each turn of a kind has more states than
-// the one before, unless the one before was of use.
+// Idea. First a linear programme with cuts (cut_relaxation.h) makes the prices of the 2-factor
+// relaxation better until nothing is gained any more; they prove the bound, and all that follows
+// prunes by them. Then windows of junctions (window_turns.h) make the track better.
+//
+// Now and then it is the turn of sweeps in an order of elimination, found as for the exact method
+// but accepted with any number of states, and used from both ends: segments of the order prove what
+// every track loses (order_segments.h), the sum of which lowers the bound; a beam of states leads a
+// track through the whole block (priced_sweep.h), and keeps the states of the best track so far, so
+// that what it finds is never worse; and a proof lets as many states go on as there is room for,
+// with what the segments ahead lose at least added to what lies behind. Each turn of a kind has
+// more states than the one before.
 //
 // Right because a turn's claims are those of the sweeps. Where a sweep loses nothing the track
 // found is a best one.
 //
-// Measured (best and bound after 20 s, with and without): 60 x 60 with 30 % walls, whose optimum is
-// 1889: 1887 of at most 1896, 1633 of 1959; 100 x 100 with 30 %: 5159 of 5286, 5154 of 5386.
+// Measured (best and bound after 15 s of user time, before the linear programme and now): 100 x 100
+// with 30 % walls 5195 of at most 5294, 5217 of 5244; with 25 % 6656 of 6732, 6664 of 6682. Of what
+// the prices of the linear programme leave, segments prove half a point to one and a half.
 
 #include "solvers/one_stroke/anytime/junction_search.h"
 
@@ -38,6 +43,11 @@ constexpr double statesForOrderMove = 6;
 /// Estimated states of the order, from which on no beam comes through the whole of it.
 constexpr double mostStatesOfSweep = 1e14;
 constexpr int mostOrderSlots = 200;
+constexpr int roundsOfTurn = 10;     ///< of the linear programme
+constexpr double leastGained = 0.03; ///< points of its bound, in a turn, or it is near enough
+constexpr std::uint64_t windowStepsOfJunction = 128;
+constexpr std::uint64_t leastWindowSteps = 4096;
+constexpr std::uint64_t windowsOfSweeps = 4; ///< windows have so many steps for one of sweeps
 constexpr std::size_t firstSegmentStates = 300;
 constexpr std::size_t mostSegmentStates = 30'000;
 constexpr std::size_t firstTrackStates = 1000;
@@ -79,51 +89,102 @@ std::unique_ptr<JunctionSearch> JunctionSearch::of(const Board& board, const Pri
     if (reduced.halted || reduced.parts.size() != 1)
         return nullptr;
     const StrokeGraph& graph = *reduced.parts.front();
-    const std::size_t ofGraph = held.bytes();
+    const std::size_t bytes = held.bytes() + 2 * planBytes(graph) + graph.vertices.size() * 64 +
+                              CutRelaxation::bytesFor(graph) + WindowTurns::bytesFor(graph);
+    SearchClaim claimed(effort);
+    if (!held.resize(0) || !claimed.add(bytes))
+        return nullptr;
+    return std::unique_ptr<JunctionSearch>(
+        new JunctionSearch(reduced.parts.front(), board, prices, effort, std::move(claimed)));
+}
+
+/// An order of elimination. False where there is none, or no memory.
+bool JunctionSearch::findOrder()
+{
+    ClaimedBytes held(*m_effort.guard());
     FoundOrder best;
     std::uint64_t moves = 0;
     for (std::size_t width = firstOrderWidth; moves <= mostOrderMoves; width *= 4) {
-        auto found = searchOrder(graph, {width, 1, mostOrderSlots}, [&](std::size_t bytes) {
-            return held.resize(ofGraph + bytes) && effort.spend(1);
+        auto found = searchOrder(*m_graph, {width, 1, mostOrderSlots}, [&](std::size_t bytes) {
+            return held.resize(bytes) && m_effort.spend(1);
         });
         if (!found)
             break;
-        if (!effort.spend(found->moves / orderMovesOfStep))
-            return nullptr;
+        if (!m_effort.spend(found->moves / orderMovesOfStep))
+            return false;
         moves = 4 * found->moves; // of the next
         if (best.order.empty() || found->states < best.states)
             best = std::move(*found);
         if (best.states <= statesForOrderMove * static_cast<double>(moves))
             break;
     }
-    const std::size_t bytes = ofGraph + 2 * planBytes(graph) + graph.vertices.size() * 64;
-    SearchClaim claimed(effort);
-    if (best.order.empty() || !held.resize(0) || !claimed.add(bytes))
-        return nullptr;
-    std::unique_ptr<JunctionSearch> search(
-        new JunctionSearch(reduced.parts.front(), board, prices, effort, std::move(claimed)));
-    search->m_directions[0].order = best.order;
-    search->m_directions[1].order.assign(best.order.rbegin(), best.order.rend());
+    if (best.order.empty())
+        return false;
+    m_directions[0].order = best.order;
+    m_directions[1].order.assign(best.order.rbegin(), best.order.rend());
     if (best.states <= mostStatesOfSweep)
-        for (Direction& direction : search->m_directions)
-            direction.plan = planOf(graph, direction.order, mostPricedSlots);
-    return search;
+        for (Direction& direction : m_directions)
+            direction.plan = planOf(*m_graph, direction.order, mostPricedSlots);
+    return true;
 }
 
 JunctionSearch::JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
                                const Prices& prices, SearchEffort& effort, SearchClaim claimed)
     : m_graph(std::move(graph)), m_columns(board.columns), m_effort(effort),
-      m_claimed(std::move(claimed)), m_losses(lossesOf(board, *m_graph, prices)),
-      m_twice(prices.twice), m_startPoints(board.points[board.from]),
+      m_claimed(std::move(claimed)), m_relaxation(*m_graph, board, prices),
+      m_windows(*m_graph, effort), m_startPoints(board.points[board.from]),
       m_segmentStates(firstSegmentStates), m_trackStates(firstTrackStates)
 {
 }
 
-JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::int64_t bound)
+JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::int64_t bound,
+                                  Random& random)
+{
+    JunctionTurn turn{true, {}, bound};
+    const std::uint64_t before = m_effort.steps();
+    if (!m_isRelaxed) {
+        relax(turn);
+    } else if (!m_maySweep || m_ofWindows <= windowsOfSweeps * m_ofSweeps) {
+        windows(links, score, turn, random);
+        m_ofWindows += m_effort.steps() - before;
+    } else {
+        if (m_directions[0].order.empty())
+            m_maySweep = findOrder();
+        else
+            sweeps(links, score, turn);
+        m_ofSweeps += m_effort.steps() - before;
+    }
+    return turn;
+}
+
+/// Some rounds of the linear programme.
+void JunctionSearch::relax(JunctionTurn& turn)
+{
+    const double before = m_relaxation.bound();
+    for (int round = 0; round < roundsOfTurn && m_relaxation.improve(m_effort); ++round) {
+    }
+    turn.bound = std::min(turn.bound, m_relaxation.prices().boundWith(0));
+    m_isRelaxed = m_relaxation.bound() > before - leastGained;
+}
+
+void JunctionSearch::windows(const Links& links, std::int64_t score, JunctionTurn& turn,
+                             Random& random)
+{
+    TakenEdges taken(m_graph->edges.size(), 0);
+    for (std::size_t e = 0; e < taken.size(); ++e)
+        taken[e] = takesEdge(*m_graph, m_graph->edges[e], links, m_columns) ? 1 : 0;
+    const std::uint64_t end =
+        m_effort.steps() + leastWindowSteps + windowStepsOfJunction * m_graph->vertices.size();
+    while (!m_effort.isOver() && m_effort.steps() < end && score < turn.bound)
+        score += m_windows.turn(taken, score, m_relaxation, random);
+    turn.track = trackAlong(*m_graph, std::move(taken));
+}
+
+/// A sweep of the next kind.
+void JunctionSearch::sweeps(const Links& links, std::int64_t score, JunctionTurn& turn)
 {
     using Purpose = PricedLimits::Purpose;
-    JunctionTurn turn{true, {}, bound};
-    const std::size_t kind = m_turns++ % 6;
+    const std::size_t kind = m_sweeps++ % 6;
     Direction& direction = m_directions[kind % 2];
     if (kind < 2) {
         if (m_segmentStates <= mostSegmentStates)
@@ -131,29 +192,28 @@ JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::i
         if (kind == 1)
             m_segmentStates *= 3;
     } else if (reachesThrough() && m_trackStates <= mostTrackStates) {
-        const std::int64_t allowed = m_twice - 2 * (score + 1);
-        if (kind < 4)
-            sweep(direction, {allowed, m_trackStates, Purpose::track}, links, score, turn);
-        else
-            sweep(direction, {allowed, proofStatesOfTrack * m_trackStates, Purpose::proof}, links,
-                  score, turn);
+        PricedLimits limits{m_relaxation.prices().lossAt(score + 1), m_trackStates, Purpose::track};
+        if (kind >= 4) {
+            limits.states *= proofStatesOfTrack;
+            limits.purpose = Purpose::proof;
+        }
+        sweep(direction, limits, links, score, turn);
         if (kind == 5)
             m_trackStates *= 2;
     }
-    turn.mayGoOn = turn.mayGoOn && (m_segmentStates <= mostSegmentStates ||
-                                    (reachesThrough() && m_trackStates <= mostTrackStates));
-    return turn;
+    m_maySweep = m_maySweep && (m_segmentStates <= mostSegmentStates ||
+                                (reachesThrough() && m_trackStates <= mostTrackStates));
 }
 
 /// What the segments of the order lose, for the bound and for sweeps along it.
 void JunctionSearch::segments(Direction& direction, JunctionTurn& turn)
 {
-    const SegmentLosses found =
-        segmentLosses(*m_graph, direction.order, m_losses, m_segmentStates, m_effort);
-    turn.mayGoOn = found.complete;
+    const SegmentLosses found = segmentLosses(
+        *m_graph, direction.order, m_relaxation.prices().losses, m_segmentStates, m_effort);
+    m_maySweep = found.complete;
     if (!found.complete)
         return;
-    turn.bound = std::min(turn.bound, (m_twice - found.all) / 2);
+    turn.bound = std::min(turn.bound, m_relaxation.prices().boundWith(found.all));
     if (!direction.plan)
         return;
     std::vector<std::size_t> places(direction.order.size());
@@ -176,11 +236,12 @@ void JunctionSearch::sweep(const Direction& direction, PricedLimits limits, cons
         leadsTrack ? choicesOf(*direction.plan, links) : std::vector<VertexChoice>();
     limits.ahead = direction.ahead;
     limits.known = known;
-    const PricedAnswer answer = sweepPriced(*direction.plan, m_losses, limits, m_effort);
-    turn.mayGoOn = answer.complete;
+    const PricedAnswer answer =
+        sweepPriced(*direction.plan, m_relaxation.prices().losses, limits, m_effort);
+    m_maySweep = answer.complete;
     if (!answer.complete)
         return;
-    const std::int64_t ofOthers = (m_twice - answer.othersLose) / 2;
+    const std::int64_t ofOthers = m_relaxation.prices().boundWith(answer.othersLose);
     std::int64_t best = score;
     if (!answer.choices.empty()) {
         best = std::max(best, answer.points + m_startPoints);

@@ -1,7 +1,9 @@
 #pragma once
 
+#include "solvers/one_stroke/anytime/cut_relaxation.h"
 #include "solvers/one_stroke/anytime/linked_track.h"
 #include "solvers/one_stroke/anytime/order_segments.h"
+#include "solvers/one_stroke/anytime/window_turns.h"
 
 #include <array>
 #include <cstdint>
@@ -14,7 +16,7 @@ namespace mazewright::one_stroke::anytime {
 /// What one turn of a search over junctions came to.
 struct JunctionTurn {
     bool mayGoOn = false;           ///< another turn may come further
-    std::vector<CellIndex> track{}; ///< a better one; empty: none was found
+    std::vector<CellIndex> track{}; ///< one that scores no less; empty: none was found
     std::int64_t bound = 0;         ///< no track scores more
 };
 
@@ -22,15 +24,12 @@ struct JunctionTurn {
 /// Source: see junction_search.cpp.
 class JunctionSearch {
 public:
-    /// The junctions of a board and an order of them. None where there is no memory, or no guard.
+    /// The junctions of a board. None where there is no memory, or no guard.
     static std::unique_ptr<JunctionSearch> of(const Board& board, const Prices& prices,
                                               SearchEffort& effort);
 
-    /// Whether its sweeps may come through the whole of it.
-    bool reachesThrough() const noexcept { return m_directions[0].plan && m_directions[1].plan; }
-
     /// One piece of work, with more effort from one time to the next.
-    JunctionTurn turn(const Links& links, std::int64_t score, std::int64_t bound);
+    JunctionTurn turn(const Links& links, std::int64_t score, std::int64_t bound, Random& random);
 
 private:
     /// The junctions from one end of the order to the other.
@@ -42,6 +41,12 @@ private:
 
     JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
                    const Prices& prices, SearchEffort& effort, SearchClaim claimed);
+    /// Whether its sweeps may come through the whole of it.
+    bool reachesThrough() const noexcept { return m_directions[0].plan && m_directions[1].plan; }
+    void relax(JunctionTurn& turn);
+    void windows(const Links& links, std::int64_t score, JunctionTurn& turn, Random& random);
+    bool findOrder();
+    void sweeps(const Links& links, std::int64_t score, JunctionTurn& turn);
     void segments(Direction& direction, JunctionTurn& turn);
     void sweep(const Direction& direction, PricedLimits limits, const Links& links,
                std::int64_t score, JunctionTurn& turn);
@@ -51,13 +56,17 @@ private:
     const int m_columns;
     SearchEffort& m_effort;
     SearchClaim m_claimed;
-    PartLosses m_losses;
-    std::int64_t m_twice; ///< of the prices
+    CutRelaxation m_relaxation;
+    WindowTurns m_windows;
     std::int64_t m_startPoints;
     std::array<Direction, 2> m_directions;
     std::size_t m_segmentStates;
     std::size_t m_trackStates;
-    std::size_t m_turns = 0;
+    std::size_t m_sweeps = 0;
+    bool m_maySweep = true;
+    bool m_isRelaxed = false;      ///< the linear programme is as near as it comes
+    std::uint64_t m_ofWindows = 0; ///< steps
+    std::uint64_t m_ofSweeps = 0;
 };
 
 } // namespace mazewright::one_stroke::anytime

@@ -185,11 +185,21 @@ private:
         if (isKnown)
             m_nextKnown = m_table[at] - 1;
         State& same = m_next[m_table[at] - 1];
-        if (next.points > same.points) {
+        if (next.points > same.points || (next.points == same.points && coin())) {
             same.points = next.points;
             same.origin = next.origin;
         }
         same.loss = std::min(same.loss, next.loss);
+    }
+
+    /// Half of the time true where there is a seed (xorshift, Marsaglia 2003).
+    bool coin() noexcept
+    {
+        std::uint64_t& coins = m_limits.seed;
+        coins ^= coins << 13;
+        coins ^= coins >> 7;
+        coins ^= coins << 17;
+        return (coins & 64U) != 0;
     }
 
     /// Lets at most so many states go on as may be held: of equal losses all or none. (With those

@@ -23,6 +23,8 @@ struct PricedLimits {
     std::span<const std::int64_t> ahead{};
     /// By step, the choices of a track whose states go on in any case; empty: none.
     std::span<const VertexChoice> known{};
+    /// Decides between histories of equal points; 0: the one that was found first stays.
+    std::uint64_t seed = 0;
 };
 
 /// What a sweep of junctions came to.

@@ -6,10 +6,9 @@
 // of blocks between start and end; the walk that finds them winds through the maze, and with
 // detours it is often the better track (start_end_chain.cpp). Each block has a track, a bound and
 // a search of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
-// share. Turns go to the blocks whose track and bound are furthest apart. Within a block, of
-// thirteen steps four each go to windows and to the exact method, two each to the whole and to the
-// bound, and one to the junctions; where sweeps of these come through, they get as many as the
-// windows.
+// share. Turns go to the blocks whose track and bound are furthest apart. Within a block, after the
+// first windows, of fourteen steps eight go to its junctions (junction_search.h), two each to
+// windows and to the exact method, and one each to the whole and to the bound.
 // All choices come from one seed and all limits but the guard's are counted in steps, so that the
 // same board and budget give the same answer.
 
@@ -239,7 +238,7 @@ private:
     /// By weight for windows, the whole, the bound, the exact method and the junctions.
     void turn(SearchedLeg& leg)
     {
-        std::array<double, 5> weights = {1, 2, 2, 1, 4};
+        constexpr std::array<double, 5> weights = {1, 2, 2, 1, 0.25};
         const std::uint64_t before = m_effort.steps();
         m_bounds -= leg.search.bound();
         const auto activity = static_cast<std::size_t>(
@@ -250,10 +249,8 @@ private:
             m_isNews = leg.search.rework(m_effort, m_random) || m_isNews;
         else if (activity == 2   ? !leg.search.lowerBound(m_effort, m_random)
                  : activity == 3 ? !leg.search.settle(m_effort)
-                                 : !leg.search.lead(m_effort))
+                                 : !leg.search.lead(m_effort, m_random))
             leg.spent[activity] = std::numeric_limits<double>::infinity();
-        if (leg.search.isLed())
-            weights[4] = 1;
         leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
         m_isNews = m_isNews || activity == 4 || leg.search.isProved();
         m_bounds += leg.search.bound();

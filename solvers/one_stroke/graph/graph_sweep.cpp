@@ -112,22 +112,14 @@ SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLi
     });
 }
 
-std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,
-                               const std::vector<std::uint8_t>& choices)
+std::vector<CellIndex> trackAlong(const StrokeGraph& graph, std::vector<std::uint8_t> taken)
 {
-    std::vector<std::uint8_t> used(graph.edges.size(), 0);
-    for (std::size_t s = 0; s < choices.size(); ++s) {
-        const ChosenWays chosen = waysOf(choices[s]);
-        for (const int way : {chosen.first, chosen.second})
-            if (way >= 0)
-                used[plan.steps[s].ways[static_cast<std::size_t>(way)].edge] = 1;
-    }
     std::vector<CellIndex> track = {graph.vertices[graph.from].cell};
     for (std::uint32_t v = graph.from; v != graph.to;) {
         const auto& incident = graph.incident[v];
         const auto e = *std::find_if(incident.begin(), incident.end(),
-                                     [&](std::uint32_t id) { return used[id] != 0; });
-        used[e] = 0;
+                                     [&](std::uint32_t id) { return taken[id] != 0; });
+        taken[e] = 0;
         const StrokeGraph::Edge& edge = graph.edges[e];
         const auto cells = graph.cellsOf(edge);
         if (edge.ends[0] == v)
@@ -138,6 +130,19 @@ std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,
         track.push_back(graph.vertices[v].cell);
     }
     return track;
+}
+
+std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,
+                               const std::vector<std::uint8_t>& choices)
+{
+    std::vector<std::uint8_t> taken(graph.edges.size(), 0);
+    for (std::size_t s = 0; s < choices.size(); ++s) {
+        const ChosenWays chosen = waysOf(choices[s]);
+        for (const int way : {chosen.first, chosen.second})
+            if (way >= 0)
+                taken[plan.steps[s].ways[static_cast<std::size_t>(way)].edge] = 1;
+    }
+    return trackAlong(graph, std::move(taken));
 }
 
 } // namespace mazewright::one_stroke

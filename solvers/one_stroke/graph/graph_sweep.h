@@ -19,6 +19,9 @@ SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLi
                        Guard& guard, const std::function<void(std::size_t)>& onStep,
                        const std::function<bool(const Progress&)>& goesOn = {});
 
+/// The cells of the track that takes these corridors, by corridor 1 or 0, and no others.
+std::vector<CellIndex> trackAlong(const StrokeGraph& graph, std::vector<std::uint8_t> taken);
+
 /// The cells of the track that makes these choices, one for each step from the first.
 std::vector<CellIndex> trackOf(const StrokeGraph& graph, const Plan& plan,
                                const std::vector<std::uint8_t>& choices);

@@ -3,14 +3,11 @@
 
 #include "solvers/one_stroke/anytime/junction_search.h"
 #include "solvers/one_stroke/graph/graph_sweep.h"
-#include "solvers/one_stroke/graph/reduce.h"
-#include "tests/solvers/oracle.h"
-#include "tests/support/mazes.h"
-#include "tests/support/random_mazes.h"
+#include "tests/solvers/one_stroke/block_sample.h"
+
+#include <QtTest>
 
 #include <algorithm>
-#include <memory>
-#include <numeric>
 
 namespace mazewright::one_stroke::anytime {
 
@@ -18,63 +15,6 @@ namespace {
 
 using Purpose = PricedLimits::Purpose;
 constexpr std::int64_t anyLoss = 1 << 20;
-
-/// A board of a single block with all its tracks, its junctions in a random order, and prices.
-struct Sample {
-    Board board;
-    std::vector<std::vector<CellIndex>> tracks{};
-    std::shared_ptr<const StrokeGraph> graph{};
-    std::vector<std::uint32_t> order{};
-    Prices prices{};
-
-    std::int64_t best() const
-    {
-        std::int64_t score = -1;
-        for (const auto& track : tracks)
-            score = std::max(score, scoreOf(board, track));
-        return score;
-    }
-    std::int64_t lossOf(std::int64_t score) const { return prices.twice - 2 * score; }
-};
-
-/// None where the board is not one block.
-std::optional<Sample> anySample(Random& random)
-{
-    const Maze maze = randomMaze(random, {.rows = 2 + static_cast<int>(random.below(5)),
-                                          .columns = 2 + static_cast<int>(random.below(4)),
-                                          .walls = 0.1 * static_cast<double>(random.below(4)),
-                                          .coins = 0.3});
-    const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
-    Sample sample{boardOf(maze, query)};
-    const ReducedBoard reduced = reduce(sample.board);
-    if (!reduced.possible || reduced.parts.size() != 1)
-        return std::nullopt;
-    sample.graph = reduced.parts.front();
-    // Cells outside the block lie on no track.
-    std::vector<std::uint8_t> isWithin(sample.board.points.size(), 0);
-    for (const StrokeGraph::Vertex& vertex : sample.graph->vertices)
-        isWithin[vertex.cell] = 1;
-    for (const CellIndex c : sample.graph->corridorCells)
-        isWithin[c] = 1;
-    for (CellIndex c = 0; c < isWithin.size(); ++c)
-        if (isWithin[c] == 0)
-            sample.board.points[c] = Board::wall;
-    oracle::everyPath(
-        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
-        [&](const std::vector<Position>& path) {
-            sample.tracks.emplace_back();
-            for (const Position p : path)
-                sample.tracks.back().push_back(maze.index(p));
-        });
-    sample.order.resize(sample.graph->vertices.size());
-    std::iota(sample.order.begin(), sample.order.end(), 0U);
-    for (std::size_t i = sample.order.size(); i > 1; --i)
-        std::swap(sample.order[i - 1], sample.order[random.below(i)]);
-    SearchEffort effort(nullptr, {});
-    sample.prices = random.chance(0.3) ? plainPrices(sample.board)
-                                       : twoFactorPrices(sample.board, effort, 1U << 20);
-    return sample;
-}
 
 } // namespace
 
@@ -89,7 +29,7 @@ private slots:
         Random random(31);
         int swept = 0;
         for (int round = 0; round < 2500; ++round) {
-            const auto sample = anySample(random);
+            const auto sample = anyBlock(random);
             if (!sample)
                 continue;
             const auto plan = planOf(*sample->graph, sample->order, mostPricedSlots);
@@ -115,7 +55,7 @@ private slots:
         Random random(32);
         int narrow = 0;
         for (int round = 0; round < 3000; ++round) {
-            const auto sample = anySample(random);
+            const auto sample = anyBlock(random);
             if (!sample)
                 continue;
             const auto plan = planOf(*sample->graph, sample->order, mostPricedSlots);
@@ -154,7 +94,7 @@ private slots:
         Random random(35);
         int narrow = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto sample = anySample(random);
+            const auto sample = anyBlock(random);
             if (!sample)
                 continue;
             const auto plan = planOf(*sample->graph, sample->order, mostPricedSlots);
@@ -180,7 +120,7 @@ private slots:
         Random random(33);
         int losing = 0;
         for (int round = 0; round < 3000; ++round) {
-            const auto sample = anySample(random);
+            const auto sample = anyBlock(random);
             if (!sample)
                 continue;
             const PartLosses losses = lossesOf(sample->board, *sample->graph, sample->prices);
@@ -204,7 +144,7 @@ private slots:
         Random random(34);
         int proved = 0;
         for (int round = 0; round < 800; ++round) {
-            const auto sample = anySample(random);
+            const auto sample = anyBlock(random);
             if (!sample)
                 continue;
             const Maze maze = *Maze::make(sample->board.rows, sample->board.columns);
@@ -220,14 +160,14 @@ private slots:
             {
                 const auto search = JunctionSearch::of(sample->board, sample->prices, effort);
                 QVERIFY(search != nullptr);
-                for (int turn = 0; turn < 6 && score < bound; ++turn) {
-                    const JunctionTurn came = search->turn(links, score, bound);
+                for (int turn = 0; turn < 40 && score < bound; ++turn) {
+                    const JunctionTurn came = search->turn(links, score, bound, random);
                     bound = came.bound;
                     if (came.track.empty())
                         continue;
                     QVERIFY(std::find(sample->tracks.begin(), sample->tracks.end(), came.track) !=
                             sample->tracks.end());
-                    QVERIFY(scoreOf(sample->board, came.track) > score);
+                    QVERIFY(scoreOf(sample->board, came.track) >= score);
                     score = scoreOf(sample->board, came.track);
                     links = linksOf(sample->board, came.track);
                 }
