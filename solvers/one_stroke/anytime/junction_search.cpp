@@ -106,7 +106,7 @@ bool JunctionSearch::findOrder()
     std::uint64_t moves = 0;
     for (std::size_t width = firstOrderWidth; moves <= mostOrderMoves; width *= 4) {
         auto found = searchOrder(*m_graph, {width, 1, mostOrderSlots}, [&](std::size_t bytes) {
-            return held.resize(bytes) && m_effort.spend(1);
+            return held.resize(bytes) && m_effort.look();
         });
         if (!found)
             break;

@@ -184,7 +184,7 @@ std::int64_t WindowTurns::sweep(const JunctionWindow& window, const PricedLimits
     SearchClaim claimed(m_effort);
     const auto order =
         searchOrder(window.graph, {orderWidth, 1, mostPricedSlots},
-                    [&](std::size_t bytes) { return claimed.resize(bytes) && m_effort.spend(1); });
+                    [&](std::size_t bytes) { return claimed.resize(bytes) && m_effort.look(); });
     if (!order || !m_effort.spend(order->moves / windowMovesOfStep)) {
         m_size = std::max(leastSize, m_size * 0.95);
         return 0;
