@@ -135,8 +135,9 @@ int outside(int place, int near, int far) noexcept
 
 std::size_t RunTables::bytesFor(const Maze& maze) noexcept
 {
+    constexpr std::size_t turnedBytes = 1; // while it is made: the places by column
     return (static_cast<std::size_t>(maze.rows()) + 2) *
-           (static_cast<std::size_t>(maze.columns()) + 2) * (1 + 4 * sizeof(Count));
+           (static_cast<std::size_t>(maze.columns()) + 2) * (1 + turnedBytes + 4 * sizeof(Count));
 }
 
 namespace {
