@@ -21,9 +21,10 @@
 // such tracks (junction_search.h).
 //
 // Exact method. Where few junctions are open at a time in a good order, a block that can be settled
-// so (exact_leg.h) is, and soon: a plan is looked for after the first windows, and left alone where
-// none is near. What the exact solver answers in seconds takes about as long here: 100 x 100 with
-// 38 % walls went from 15.9 to 3.6 million steps, 30 x 30 with 25 % from 25.9 to 5.2.
+// so (exact_leg.h) is, and soon: a small attempt follows the first windows, and each further one
+// may take four times as much, half of what is left at most; where no plan is near there is none.
+// 100 x 100 with 38 % walls takes 5.2 million steps so (15.9 without), 30 x 30 with 25 % 2.9
+// (25.9).
 //
 // Measured (best and bound after 10 s; steps are states): 40 x 40 with 10 % walls: 1598 is proved
 // in 2 s. Of larger boards see junction_search.cpp.
