@@ -149,7 +149,7 @@ private:
     }
 
     /// A jump from the cell that is being expanded.
-    [[gnu::noinline]] void relax(Spot to, std::uint32_t way, Cost g)
+    [[gnu::noinline, gnu::flatten]] void relax(Spot to, std::uint32_t way, Cost g)
     {
         if constexpr (!Arrays::keepsJumps) {
             arrive(reach(to, m_expanded, g), to, way, g);
@@ -300,7 +300,7 @@ private:
         if (!m_endRegion && m_guard.grants(EndRegion::bytesFor(m_map)) &&
             m_guard.claim(EndRegion::bytesFor(m_map)))
             m_endRegion.emplace(m_map, moves, positionOf(m_start), positionOf(m_end));
-        return !m_endRegion || m_endRegion->spread(m_polls / 2) != EndRegion::State::closed;
+        return !m_endRegion || m_endRegion->spread(m_polls / 4) != EndRegion::State::closed;
     }
 
     /// Draws the way from the jump point before as open, and closes the cell.
