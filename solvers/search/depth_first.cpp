@@ -153,7 +153,7 @@ public:
     DepthFirstWalk(const ShortestPath& query, const PaddedMaze& padded, WayChooser& chooser,
                    WalkedWays& walked, Guard& guard, R& recorder)
         : m_padding(padded.padding()), m_steps(padded, query.moves), m_chooser(chooser),
-          m_walked(walked.by), m_guard(guard), m_recorder(recorder),
+          m_walked(walked.by.data()), m_guard(guard), m_recorder(recorder),
           m_start(m_padding.node(query.from)), m_end(m_padding.node(query.to)), m_at(m_start),
           m_position(query.from)
     {
@@ -201,15 +201,22 @@ private:
         return {at.row + ways[way].rows, at.column + ways[way].columns};
     }
 
+    /// The ways to unvisited cells. What is a wall is not unvisited, so that straight ways need
+    /// no more than that.
     WaySet newFrom(Node node) const noexcept
     {
-        WaySet ahead = m_steps.from(node);
-        for (unsigned left = ahead; left != 0; left &= left - 1) {
-            const auto way = static_cast<std::size_t>(std::countr_zero(left));
-            if (m_walked[m_steps.moved(node, way)] != WalkedWays::unvisited)
-                ahead &= static_cast<WaySet>(~(1U << way));
-        }
-        return ahead;
+        const WaySet straight = unvisitedAmong(node, 0, 4);
+        if (!m_steps.areDiagonal())
+            return straight;
+        return (straight | unvisitedAmong(node, 4, 8)) & m_steps.from(node);
+    }
+    WaySet unvisitedAmong(Node node, std::size_t first, std::size_t end) const noexcept
+    {
+        unsigned unvisited = 0;
+        for (std::size_t way = first; way < end; ++way)
+            unvisited |= (m_walked[m_steps.moved(node, way)] == WalkedWays::unvisited ? 1U : 0U)
+                         << way;
+        return static_cast<WaySet>(unvisited);
     }
 
     void enter(std::size_t way)
@@ -257,7 +264,7 @@ private:
     const Padding& m_padding;
     Steps m_steps;
     WayChooser& m_chooser;
-    LargeArray<std::uint8_t>& m_walked;
+    std::uint8_t* const __restrict m_walked; ///< by node, see `WalkedWays`
     Guard& m_guard;
     R& m_recorder;
     Node m_start;

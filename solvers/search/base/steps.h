@@ -40,6 +40,8 @@ public:
         }
     }
 
+    /// Whether some steps are diagonal.
+    bool areDiagonal() const noexcept { return m_diagonals; }
     /// What it costs to enter, before the factor of a diagonal; 0: a wall.
     std::uint8_t cost(Node node) const noexcept { return m_costs[node]; }
     Node moved(Node node, std::size_t way) const noexcept { return node + m_offsets[way]; }
