@@ -282,9 +282,10 @@ ReportPlan planReport(const Board& board, PlannedBoard junctions)
 {
     constexpr double negligibleStates = 1e4; // some milliseconds, whatever the rows would cost
     ReportPlan plan{.junctions = std::move(junctions)};
+    if (plan.planned() && plan.junctions.states() <= negligibleStates)
+        return plan;
     const double states = statesOfRows(board);
-    const bool areRowsCheaper =
-        !plan.planned() || plan.junctions.states() > std::max(states, negligibleStates);
+    const bool areRowsCheaper = !plan.planned() || plan.junctions.states() > states;
     if (areRowsCheaper && !std::isinf(states))
         plan.rows = board;
     return plan;
