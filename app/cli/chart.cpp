@@ -7,6 +7,7 @@
 #include "solvers/charts/svg.h"
 #include "solvers/comparison/result_charts.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
@@ -55,9 +56,9 @@ ResultChart kindOf(std::string_view id)
 Expected<const QuestionSummary*> chosenQuestion(const std::vector<QuestionSummary>& all,
                                                 const std::string& asked)
 {
-    std::vector<std::string_view> ids;
-    for (const QuestionSummary& question : all)
-        ids.push_back(idOf(question.question));
+    std::vector<std::string_view> ids(all.size());
+    std::ranges::transform(all, ids.begin(),
+                           [](const QuestionSummary& summary) { return idOf(summary.question); });
     if (asked.empty() && ids.size() == 1)
         return &all.front();
     for (const QuestionSummary& question : all)

@@ -130,8 +130,9 @@ void HeatSheet::drawRow(std::size_t row)
 /// Slanting strokes, cut off at the sides of the box.
 void HeatSheet::drawHatched(const Box& box)
 {
-    const double first = std::ceil((box.left - box.height) / hatchStep) * hatchStep;
-    for (double foot = first; foot < box.right(); foot += hatchStep) {
+    const auto first = static_cast<int>(std::ceil((box.left - box.height) / hatchStep));
+    for (int stroke = first; stroke * hatchStep < box.right(); ++stroke) {
+        const double foot = stroke * hatchStep;
         const double from = std::max(foot, box.left);
         const double to = std::min(foot + box.height, box.right());
         if (to - from > 0.5)

@@ -98,6 +98,7 @@ Expected<charts::Chart> barsOf(const RunTable& table, const ChartOrder& order)
     charts::BarChart chart{titleOf(order.y, order.isRelative), axisOf(order), {}};
     for (std::size_t solver = 0; solver < table.solvers().size(); ++solver) {
         std::vector<double> values;
+        values.reserve(levels.size());
         for (const std::size_t level : levels)
             values.push_back(*shown(table, order, solver, level));
         charts::Bar bar = barOf(std::move(values), order);

@@ -48,6 +48,7 @@ std::vector<charts::Point> mediansBySize(std::span<const SizedAmount> efforts)
     for (const SizedAmount& effort : efforts)
         amounts[effort.size].push_back(effort.amount);
     std::vector<charts::Point> medians;
+    medians.reserve(amounts.size());
     for (const auto& [size, values] : amounts)
         medians.push_back({size, median(values)});
     return medians;

@@ -337,6 +337,7 @@ std::vector<QuestionSummary> questionsOf(std::span<const RunRecord> records)
         questions.try_emplace(question, records, question).first->second.add(record);
     }
     std::vector<QuestionSummary> named;
+    named.reserve(questions.size());
     for (auto& [question, sums] : questions)
         named.push_back(sums.named());
     return named;

@@ -27,7 +27,7 @@ QJsonObject levelIn(const QByteArray& text)
 QStringList rowsOf(const QJsonObject& level)
 {
     QStringList rows;
-    for (const QJsonValue& row : level["rows"].toArray())
+    for (const auto& row : level["rows"].toArray())
         rows.append(row.toString());
     return rows;
 }

@@ -177,8 +177,8 @@ void InputTest::readingTakesAtMostTwelveTimesTheFile_data()
         coins += "[" + QByteArray::number(i / 1000) + ',' + QByteArray::number(i % 1000) + ",5],";
     row("level of values",
         head.chopped(7) + '"' + QByteArray(1000, 'o') + "\"" +
-            joined(",\"" + QByteArray(1000, 'o') + '"', 499 * 1003) + "],\"values\":{\"coins\":[" +
-            coins.chopped(1) + "]}}",
+            joined(",\"" + QByteArray(1000, 'o') + '"', qint64{499} * 1003) +
+            "],\"values\":{\"coins\":[" + coins.chopped(1) + "]}}",
         0);
     row("level of unknown lists", head + "\"x\":[" + joined("[],", size) + "[]]}", 0);
     row("level of unknown numbers", head + "\"x\":[" + joined("0,", size) + "0]}", 0);

@@ -58,7 +58,7 @@ void priceOfRecording(benchmark::State& state, const Solver& solver, std::string
     Workspace workspace;
     double mute = std::numeric_limits<double>::infinity();
     double recorded = mute;
-    for (auto _ : state) {
+    for ([[maybe_unused]] const auto _ : state) {
         mute = std::min(mute, spentOn(solver, problem, workspace, nullptr));
         Recording recording(maze->size());
         recorded = std::min(recorded, spentOn(solver, problem, workspace, &recording));

@@ -176,6 +176,7 @@ private:
         std::sort(open.begin(), open.end(),
                   [this](const Entry& a, const Entry& b) { return isBefore(a, b); });
         std::vector<CellIndex> cells;
+        cells.reserve(open.size());
         for (const Entry& entry : open)
             cells.push_back(entry.cell);
         notes.lists.push_back(std::move(cells));

@@ -30,7 +30,7 @@ answer(std::string_view solverId, MazeSnapshot maze, Query query,
     for (const auto& [id, text] : chosen)
         if (!options.set(id, text))
             qFatal("no such option value");
-    const auto problem = Problem::make(std::move(maze), query);
+    const auto problem = Problem::make(std::move(maze), std::move(query));
     if (!problem)
         qFatal("%s", problem.error().message.text().c_str());
     Monitor monitor;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/base/message.h"
 #include "solvers/result/fact_spec.h"
 #include "tests/support/runs.h"
 
@@ -56,9 +57,9 @@ private:
                 continue;
             const std::string first = toText(figure.value);
             const std::string second = figureText(b, figure.id);
-            QVERIFY2(first == second, (std::string(solver.info.id) + ": " + std::string(figure.id) +
-                                       " " + first + " and " + second)
-                                          .c_str());
+            const Message told =
+                messageOf("{}: {} {} and {}", solver.info.id, figure.id, first, second);
+            QVERIFY2(first == second, told.text().c_str());
         }
     }
 

@@ -9,7 +9,7 @@
 
 namespace mazewright::ui {
 
-ChartedRuns::ChartedRuns(ChosenRuns runs)
+ChartedRuns::ChartedRuns(const ChosenRuns& runs)
 {
     RunReports reports;
     for (const auto& run : runs)

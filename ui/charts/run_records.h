@@ -11,7 +11,7 @@ namespace mazewright::ui {
 /// Finished runs as the records that a file of results would have of them, and the charts of such.
 class ChartedRuns {
 public:
-    explicit ChartedRuns(ChosenRuns runs);
+    explicit ChartedRuns(const ChosenRuns& runs);
 
     /// The measure of a column of `chartColumns`.
     Measure measureOf(RunColumn column) const;

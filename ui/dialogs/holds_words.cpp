@@ -22,7 +22,7 @@ struct HoldsText {
 QString statedNumber(std::string_view id, const Value& value)
 {
     if (id == "grade")
-        if (const QString word = gradeText(std::llround(toDouble(value))); !word.isEmpty())
+        if (QString word = gradeText(std::llround(toDouble(value))); !word.isEmpty())
             return word;
     if (const double* real = std::get_if<double>(&value))
         return QLocale().toString(*real, 'g', QLocale::FloatingPointShortest);
@@ -43,7 +43,7 @@ QString factText(std::string_view id, Question question)
 
 QString statedText(std::string_view id, const StatedValue& stated, Question question)
 {
-    const QString name = factText(id, question);
+    QString name = factText(id, question);
     if (const bool* truth = std::get_if<bool>(&stated)) {
         if (*truth)
             return name;

@@ -98,10 +98,10 @@ void PictureMazeDialog::follow()
 {
     m_wallWidth->setEnabled(m_cellSize->value() > 0);
     auto read = mazeOfPicture(m_pixels, hints());
+    m_words->setText(read ? tr("%1 × %2 cells").arg(read->columns()).arg(read->rows())
+                          : engineSentence(read.error().message));
     m_maze = read ? std::optional(*std::move(read)) : std::nullopt;
     m_open->setEnabled(m_maze.has_value());
-    m_words->setText(m_maze ? tr("%1 × %2 cells").arg(m_maze->columns()).arg(m_maze->rows())
-                            : engineSentence(read.error().message));
     m_picture->setPixmap(m_maze ? mazeThumbnail(*m_maze, previewSize, devicePixelRatioF())
                                 : QPixmap());
 }

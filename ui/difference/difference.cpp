@@ -211,7 +211,7 @@ QString Difference::layerText(CellIndex cell, std::uint32_t tickA, std::uint32_t
     const QString name = engineText(m_layerA.name);
     const QString textA = a.empty() ? none : engineText(a);
     const QString textB = b.empty() ? none : engineText(b);
-    const QString both = DifferenceText::tr("%1: A %2, B %3").arg(name, textA, textB);
+    QString both = DifferenceText::tr("%1: A %2, B %3").arg(name, textA, textB);
     if (which != WhichRun::both)
         return both;
     return DifferenceText::tr("%1, difference %2")

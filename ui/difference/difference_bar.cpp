@@ -182,7 +182,7 @@ QString DifferenceBar::refusal() const
         return tr("Two runs are needed.");
     const Run& a = *runs[static_cast<std::size_t>(m_paneA)];
     const Run& b = *runs[static_cast<std::size_t>(m_paneB)];
-    const QString sizes = Difference::refusal(a, b);
+    QString sizes = Difference::refusal(a, b);
     if (!sizes.isEmpty())
         return sizes;
     if (m_kind == DifferenceKind::expanded && (!a.recording || !b.recording))

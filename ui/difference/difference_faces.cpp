@@ -21,7 +21,7 @@ DifferenceFaces::DifferenceFaces(const DifferenceColours& colours)
     set(faceOf(WhichRun::both), colours.both, colours.bothInk);
     for (int step = 0; step < steps; ++step) {
         const QColor colour = differenceColour(colours, 2.0 * step / (steps - 1) - 1);
-        set(static_cast<std::size_t>(whichCount + step), colour, colour);
+        set(static_cast<std::size_t>(whichCount) + static_cast<std::size_t>(step), colour, colour);
     }
 }
 

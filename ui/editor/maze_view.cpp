@@ -169,7 +169,7 @@ QString MazeView::hint() const
 {
     if (m_stroke.isOpen())
         return m_stroke.hint();
-    if (const QString words = m_mode == nullptr ? QString() : m_mode->hint(); !words.isEmpty())
+    if (QString words = m_mode == nullptr ? QString() : m_mode->hint(); !words.isEmpty())
         return words;
     if (isPicking())
         return m_pickHint;
@@ -185,7 +185,7 @@ QString MazeView::hint() const
 /// What both buttons do with the tool.
 QString MazeView::toolInWords() const
 {
-    const QString left = hintOf(*m_tool);
+    QString left = hintOf(*m_tool);
     if (!paints() || takesClicks() || (erasesOnRight() && m_tool == findTool("eraser")))
         return left;
     return erasesOnRight() ? tr("%1, right-drag to erase").arg(left)
@@ -221,7 +221,7 @@ bool MazeView::viewportEvent(QEvent* event)
 {
     // A stroke that leaves the view goes on.
     if (event->type() == QEvent::Leave && m_stroke.isOpen())
-        return QGraphicsView::viewportEvent(event);
+        return QGraphicsView::viewportEvent(event); // NOLINT(bugprone-parent-virtual-call)
     return ZoomView::viewportEvent(event);
 }
 

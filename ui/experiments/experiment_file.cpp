@@ -27,7 +27,7 @@ QString writeExperiment(const Experiment& experiment, const QString& file)
 
 QString saveExperiment(const Experiment& experiment, const QString& proposed, QWidget* parent)
 {
-    const QString file =
+    QString file =
         QFileDialog::getSaveFileName(parent, ExperimentFile::tr("Save as Experiment"), proposed,
                                      ExperimentFile::tr("Experiments (*.json)"));
     if (file.isEmpty())

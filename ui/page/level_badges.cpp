@@ -93,7 +93,7 @@ QString LevelBadge::brokenWords() const
     const auto count = countFrom(m_checked->count);
     if (unique == nullptr || (count && *count == 0))
         return engineText(m_checked->why);
-    const QString truth = statedText(m_fact, *unique, m_question);
+    QString truth = statedText(m_fact, *unique, m_question);
     if (*unique || !count)
         return truth;
     return m_question == Question::oneStroke

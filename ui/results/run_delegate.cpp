@@ -85,7 +85,7 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
 QString RunDelegate::shownText(const QModelIndex& index, const QFontMetrics& metrics, int pixels)
 {
-    const QString text = index.data().toString();
+    QString text = index.data().toString();
     if (metrics.horizontalAdvance(text) <= pixels)
         return text;
     const FactSpec* figure = figureOf(static_cast<RunColumn>(index.column()));

@@ -144,12 +144,7 @@ private:
                     std::memcpy(queue + tail, &fresh, sizeof(fresh));
                     tail += bitCounts[taken];
                 } else {
-                    for (const Node to : next) {
-                        if (free[to] == 0)
-                            continue;
-                        free[to] = 0;
-                        queue[tail++] = to;
-                    }
+                    tail = putNew(next, free, queue, tail);
                 }
             }
         }
@@ -158,6 +153,19 @@ private:
         m_tail = tail;
         m_ringEnd = ringEnd;
         m_ring = ring;
+    }
+
+    /// Puts those that may still be met behind the queue, with a branch for each: its new tail.
+    static std::size_t putNew(const std::array<Node, 4>& next, std::uint8_t* free, Node* queue,
+                              std::size_t tail)
+    {
+        for (const Node to : next) {
+            if (free[to] == 0)
+                continue;
+            free[to] = 0;
+            queue[tail++] = to;
+        }
+        return tail;
     }
 
     /// Takes those of the four that may still be met.

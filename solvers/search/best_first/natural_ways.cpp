@@ -61,33 +61,42 @@ Patch patchOf(std::size_t around, Moves moves)
     return patch;
 }
 
-/// The least costs from one cell of the patch to all, by ways that do not cross the middle.
-std::array<double, 9> costsAround(const Patch& patch, int from)
+using PatchCosts = std::array<double, 9>;
+
+/// Lessens the costs of the cells beside one of the patch but for the middle; whether it could.
+bool relaxFrom(const Patch& patch, int cell, PatchCosts& cost)
 {
-    std::array<double, 9> cost{};
+    const double before = cost[static_cast<std::size_t>(cell)];
+    if (cell == 4 || before == HUGE_VAL)
+        return false;
+    const int row = cell / 3 - 1;
+    const int column = cell % 3 - 1;
+    bool improved = false;
+    for (std::size_t way = 0; way < 8; ++way) {
+        if (!patch.allows(row, column, way))
+            continue;
+        const auto to = static_cast<std::size_t>(
+            Patch::cellAt(row + ways[way].rows, column + ways[way].columns));
+        const double after = before + (isDiagonal(way) ? std::sqrt(2.0) : 1);
+        if (to != 4 && after < cost[to]) {
+            cost[to] = after;
+            improved = true;
+        }
+    }
+    return improved;
+}
+
+/// The least costs from one cell of the patch to all, by ways that do not cross the middle.
+PatchCosts costsAround(const Patch& patch, int from)
+{
+    PatchCosts cost{};
     cost.fill(HUGE_VAL);
     cost[static_cast<std::size_t>(from)] = 0;
     bool improved = true;
     while (improved) {
         improved = false;
-        for (int cell = 0; cell < 9; ++cell) {
-            const double before = cost[static_cast<std::size_t>(cell)];
-            if (cell == 4 || before == HUGE_VAL)
-                continue;
-            const int row = cell / 3 - 1;
-            const int column = cell % 3 - 1;
-            for (std::size_t way = 0; way < 8; ++way) {
-                if (!patch.allows(row, column, way))
-                    continue;
-                const auto to = static_cast<std::size_t>(
-                    Patch::cellAt(row + ways[way].rows, column + ways[way].columns));
-                const double after = before + (isDiagonal(way) ? std::sqrt(2.0) : 1);
-                if (to != 4 && after < cost[to]) {
-                    cost[to] = after;
-                    improved = true;
-                }
-            }
-        }
+        for (int cell = 0; cell < 9; ++cell)
+            improved = relaxFrom(patch, cell, cost) || improved;
     }
     return cost;
 }
@@ -96,7 +105,7 @@ WaySet naturalOf(const Patch& patch, WaySet allowed, std::size_t arrived)
 {
     const double before = isDiagonal(arrived) ? std::sqrt(2.0) : 1;
     const int parent = Patch::cellAt(-ways[arrived].rows, -ways[arrived].columns);
-    const std::array<double, 9> around = costsAround(patch, parent);
+    const PatchCosts around = costsAround(patch, parent);
     WaySet natural = 0;
     for (std::size_t way = 0; way < 8; ++way) {
         if ((allowed >> way & 1) == 0)

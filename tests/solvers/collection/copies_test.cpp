@@ -99,6 +99,7 @@ void CopiesTest::pairsAreThoseOfBruteForce()
     for (int round = 0; round < 40; ++round) {
         const std::size_t most = random.below(6);
         std::vector<MazeSnapshot> levels;
+        levels.reserve(40);
         for (int i = 0; i < 30; ++i)
             levels.push_back(random.chance(0.5) ? strewn(3, 4, random) : strewn(4, 3, random));
         for (int i = 0; i < 10; ++i) {

@@ -130,7 +130,7 @@ void HtmlPairsTest::equalWithinNoiseIsSaid()
 void HtmlPairsTest::levelsThatDifferMostStandFirst()
 {
     auto records = comparison(2, 12);
-    records[2 * 5].figures[1].text = "0.001"; // level5 by the first
+    records[std::size_t{2} * 5].figures[1].text = "0.001"; // level5 by the first
 
     const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
 

@@ -280,6 +280,7 @@ void ResultChartsTest::theHeatMapIsRelativeToTheBestOfEachLevel()
 void ResultChartsTest::manyLevelsAreGroupedInTheHeatMap()
 {
     std::vector<RunRecord> records;
+    records.reserve(600);
     for (int level = 0; level < 600; ++level)
         records.push_back(chartedRun(std::to_string(level), "astar", level < 300 ? 1 : 4));
     ChartOrder order = orderOf(ResultChart::heatMap);

@@ -42,7 +42,9 @@ double plainChoice(AskedLevel& level, int turns)
     std::size_t open = 0;
     for (const Route& line : lines) {
         open += joinable(maze, turns).size();
-        maze = without(std::move(maze), {maze.index(line.front()), maze.index(line.back())});
+        const CellIndex one = maze.index(line.front());
+        const CellIndex other = maze.index(line.back());
+        maze = without(std::move(maze), {one, other});
     }
     return static_cast<double>(open) / static_cast<double>(lines.size());
 }

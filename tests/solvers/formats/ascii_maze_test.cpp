@@ -20,14 +20,14 @@ Maze randomLattice(Random& random, int first)
         const Position at = maze.position(i);
         const bool rows = at.row % 2 == first;
         const bool columns = at.column % 2 == first;
-        if (!rows && !columns)
-            maze.set(i, {CellKind::wall, 1});
-        else if (rows && columns && random.chance(0.2))
+        if (!(rows && columns)) {
+            if (rows == columns || random.chance(0.5))
+                maze.set(i, {CellKind::wall, 1});
+        } else if (random.chance(0.2)) {
             maze.set(i, {CellKind::tile, static_cast<std::uint8_t>(1 + random.below(9))});
-        else if (rows && columns && random.chance(0.2))
+        } else if (random.chance(0.2)) {
             maze.set(i, {CellKind::coin, 1});
-        else if (rows != columns && random.chance(0.5))
-            maze.set(i, {CellKind::wall, 1});
+        }
     }
     maze.set(Position{first, first}, {CellKind::start, 1});
     if (maze.size() > 9)

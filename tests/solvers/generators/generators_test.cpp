@@ -55,7 +55,8 @@ private slots:
         QFETCH(int, columns);
         const auto latticeRows = (rows + 1) / 2;
         const auto latticeColumns = (columns + 1) / 2;
-        const auto lattice = static_cast<std::size_t>(latticeRows * latticeColumns);
+        const auto lattice =
+            static_cast<std::size_t>(latticeRows) * static_cast<std::size_t>(latticeColumns);
 
         const Maze maze = mazeOf("backtracker", rows, columns, 3);
         const Shape found = shapeOf(maze);

@@ -146,6 +146,7 @@ void CellChoiceTest::randomLassosAgreeWithRays()
     for (int round = 0; round < 100; ++round) {
         std::vector<Position> line;
         const int corners = below(random, 8) + 3;
+        line.reserve(static_cast<std::size_t>(corners));
         for (int corner = 0; corner < corners; ++corner)
             line.push_back({below(random, 24) - 2, below(random, 80) - 2});
 

@@ -142,7 +142,7 @@ private slots:
         constexpr int side = 4701;
         const auto maze = std::make_shared<const Maze>(serpentine(side));
         const std::int64_t cells = std::int64_t{(side + 1) / 2} * side + side / 2;
-        const std::int64_t score = cells * 198 - 2 * 99;
+        const std::int64_t score = cells * 198 - std::int64_t{2} * 99;
         QVERIFY(score > 0x7FFFFFFF);
 
         const Outcome outcome =

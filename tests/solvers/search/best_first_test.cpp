@@ -26,8 +26,8 @@ Outcome solvedIn(Workspace& workspace, std::string_view id, const MazeSnapshot& 
 {
     const Solver& solver = *findSolver(id);
     Monitor monitor;
-    return solver.solve(*Problem::make(maze, query), Options(solver.info.options), monitor,
-                        workspace);
+    return solver.solve(*Problem::make(maze, std::move(query)), Options(solver.info.options),
+                        monitor, workspace);
 }
 
 } // namespace

@@ -58,7 +58,7 @@ private slots:
     {
         QFETCH(int, side);
         const auto maze = std::make_shared<const Maze>(*Maze::make(side, side));
-        const Picture picture{.views = {{.maze = maze}}};
+        Picture picture{.views = {{.maze = maze}}};
 
         const AnimationDialog dialog(
             {.lastStep = 10, .pictureAt = [picture](std::uint32_t) { return picture; }});
@@ -78,7 +78,7 @@ private slots:
     void theEndingIsThatOfTheFormat()
     {
         const QTemporaryDir folder;
-        const Picture picture{.views = {{.maze = std::make_shared<const Maze>(*Maze::make(2, 2))}}};
+        Picture picture{.views = {{.maze = std::make_shared<const Maze>(*Maze::make(2, 2))}}};
         AnimationDialog dialog({.lastStep = 10,
                                 .pictureAt = [picture](std::uint32_t) { return picture; },
                                 .name = QStringLiteral("level")});
@@ -97,7 +97,7 @@ private slots:
 
     void aPlaceThatIsNotThereIsSaid()
     {
-        const Picture picture{.views = {{.maze = std::make_shared<const Maze>(*Maze::make(2, 2))}}};
+        Picture picture{.views = {{.maze = std::make_shared<const Maze>(*Maze::make(2, 2))}}};
         AnimationDialog dialog(
             {.lastStep = 10, .pictureAt = [picture](std::uint32_t) { return picture; }});
         dialog.setFormat(AnimationFormat::webp);

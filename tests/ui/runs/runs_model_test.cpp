@@ -263,8 +263,8 @@ void RunsModelTest::writesShortTimesInMicroseconds_data()
 {
     QTest::addColumn<std::vector<double>>("milliseconds");
     QTest::addColumn<QString>("text");
-    const auto row = [](const char* name, std::vector<double> times, const QString& text) {
-        QTest::newRow(name) << std::move(times) << text;
+    const auto row = [](const char* name, const std::vector<double>& times, const QString& text) {
+        QTest::newRow(name) << times << text;
     };
     row("micro", {0.0195}, QStringLiteral("19.5 µs"));
     row("milli", {0.1304}, QStringLiteral("0.130 ms"));

@@ -106,7 +106,7 @@ bool isUsed(QAccessible::Role role)
 /// The tree from a part on, a line each; of `nameless` those that need a name and have none.
 void gather(QAccessibleInterface& part, int depth, QStringList& tree, QStringList& nameless)
 {
-    tree << QString(2 * depth, u' ') + toldOf(part);
+    tree << QString(qsizetype{2} * depth, u' ') + toldOf(part);
     const auto* widget = qobject_cast<const QWidget*>(part.object());
     const bool isQts = widget != nullptr && isPart(*widget);
     if (isUsed(part.role()) && part.text(QAccessible::Name).isEmpty() && !isQts &&
