@@ -2,7 +2,7 @@
 //
 // Idea. Where the end cannot be reached, a search from the start goes over all that it can reach
 // before it knows. So the region of the end is flooded beside the search, words of 64 cells at each
-// poll, the more the longer it takes, so that short searches pay a few per cent at most. If the
+// poll, by the square of the polls, so that short searches pay a few per cent at most. If the
 // region is full and the start is not in it, there is no route; if it comes to the start, the flood
 // is over. A stack holds the words that have new cells. Within a word these spread over their runs
 // of open cells all at once, to the right by the carry of an addition, to the left by six doubling

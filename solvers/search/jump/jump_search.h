@@ -297,10 +297,10 @@ private:
         constexpr std::size_t manyPolls = 16;
         if (m_best != unknown || ++m_polls < manyPolls)
             return true;
-        if (!m_endRegion && m_guard.grants(EndRegion::bytesFor(m_map)) &&
-            m_guard.claim(EndRegion::bytesFor(m_map)))
+        if (!m_endRegion && m_guard.tryClaim(EndRegion::bytesFor(m_map)))
             m_endRegion.emplace(m_map, moves, positionOf(m_start), positionOf(m_end));
-        return !m_endRegion || m_endRegion->spread(m_polls / 4) != EndRegion::State::closed;
+        return !m_endRegion ||
+               m_endRegion->spread(m_polls * m_polls / 256) != EndRegion::State::closed;
     }
 
     /// Draws the way from the jump point before as open, and closes the cell.
