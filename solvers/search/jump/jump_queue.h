@@ -62,7 +62,8 @@ public:
         m_size = 0;
     }
 
-    [[gnu::always_inline]] void push(Number number, std::uint32_t to, std::uint32_t way, std::uint64_t g)
+    [[gnu::always_inline]] void push(Number number, std::uint32_t to, std::uint32_t way,
+                                     std::uint64_t g)
     {
         assert(m_size == 0 || (number > m_least ? number - m_least : m_least - number) < m_slots);
         const std::size_t slot = number & (m_slots - 1);
