@@ -28,9 +28,9 @@ constexpr std::uint64_t movesInVain = 2'000'000;
 /// About so many moves are looked at for each set of a beam whose moves are not known.
 constexpr std::uint64_t movesOfSet = 16;
 /// A wider beam has to expect so many states of the sweep for each of its moves, which takes 1.5
-/// times as long as a state and as often as not finds nothing better. Between 3 and 6 hardly
-/// anything changes: with 4 boards of walls took 1.04 and 0.98 times as long as with 3 (8 and 10 of
-/// them, geometric mean), braided mazes 0.98 (12), but one 201 x 201 1.9 times.
+/// times as long as a state and as often as not finds nothing better. With 4 in place of 3, boards
+/// of walls took 1.04 (8 boards) and 0.98 times as long (10 others), braided mazes 0.98 (12), all
+/// geometric means; but one braided maze of 201 x 201 took 1.9 times as long.
 constexpr double statesForMove = 3;
 /// A beam four times as wide found a plan of up to 900 times fewer states, seldom of more than a
 /// hundred: what is further from the states allowed is taken not to come there.
