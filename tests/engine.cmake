@@ -1,6 +1,7 @@
 mazewright_test(solvers/base/text_test mazewright_engine)
 mazewright_test(solvers/base/number_words_test mazewright_engine)
 mazewright_test(solvers/base/random_test mazewright_engine)
+mazewright_test(solvers/base/processor_share_test mazewright_engine)
 mazewright_test(solvers/base/message_test mazewright_engine)
 # Entries to copy: compiled and tested, and in no catalogue.
 mazewright_test(examples/null_entries_test mazewright_engine)

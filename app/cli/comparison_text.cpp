@@ -234,6 +234,8 @@ std::string comparisonJson(const ComparisonResult& compared, std::span<const Run
                  {"troubles", std::move(troubles)},
                  {"warnings", measurementWarnings(records, compared.machine)},
                  {"load", {compared.machine.loadAtStart, compared.machine.loadAtEnd}}};
+    if (compared.machine.beside)
+        sums["cores-of-others"] = *compared.machine.beside;
     Json line;
     line["summary"] = std::move(sums);
     return writtenJson(line);

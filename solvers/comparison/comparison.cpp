@@ -1,6 +1,7 @@
 #include "solvers/comparison/comparison.h"
 
 #include "solvers/base/allocations.h"
+#include "solvers/base/processor_share.h"
 #include "solvers/comparison/kept_facts.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/format.h"
@@ -105,6 +106,7 @@ ComparisonResult Comparing::run() &&
 {
     const KeptAllocations kept;
     m_result.machine = stateAtStart();
+    const OtherPrograms others;
     for (const ComparedLevel& level : m_plan.levels) {
         if (isOver())
             break;
@@ -114,6 +116,7 @@ ComparisonResult Comparing::run() &&
     m_result.stopped = m_result.stopped || m_progress.levels < m_progress.allLevels;
     m_result.reused = m_progress.reused;
     m_result.machine.loadAtEnd = loadNow();
+    m_result.machine.beside = others.processors();
     tell({}, {});
     return std::move(m_result);
 }

@@ -85,13 +85,14 @@ std::vector<std::string> measurementWarnings(std::span<const RunRecord> records,
         return warnings;
     warn([&](const RunRecord& run) { return isCoarse(run, machine->clockStep); },
          "too short for the clock of this machine");
-    // One core is ours; what takes more than half of another may take ours too.
-    constexpr double ours = 1;
+    // The load that the system tells is a mean of the last minute and has this program in it, also
+    // as it was called before. What others use meanwhile is theirs alone.
     constexpr double mostBeside = 0.5;
-    if (machine->loadAtStart > mostBeside || machine->loadAtEnd > ours + mostBeside)
-        warnings.push_back(fmt::format("the machine was busy: its load was {:.1f} at the start and "
-                                       "{:.1f} at the end, on {} cores",
-                                       machine->loadAtStart, machine->loadAtEnd, machine->cores));
+    if (machine->beside > mostBeside)
+        warnings.push_back(
+            fmt::format("the machine was busy: other programs used {:.1f} of {} cores "
+                        "meanwhile",
+                        *machine->beside, machine->cores));
     return warnings;
 }
 

@@ -12,9 +12,10 @@ namespace mazewright {
 /// What else went on while times were taken.
 struct MachineState {
     int cores = 1;
-    double loadAtStart = 0; ///< processes that want a core, the mean of a minute
-    double loadAtEnd = 0;   ///< the same, ours among them
-    double clockStep = 0;   ///< milliseconds: the least difference that the clock tells
+    double loadAtStart = 0;         ///< processes that want a core, the mean of a minute
+    double loadAtEnd = 0;           ///< the same, ours among them
+    std::optional<double> beside{}; ///< processors that other programs used meanwhile, the mean
+    double clockStep = 0;           ///< milliseconds: the least difference that the clock tells
 };
 
 /// The load of the machine at this moment; 0 where it does not tell.

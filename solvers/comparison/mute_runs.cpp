@@ -70,14 +70,14 @@ TimedRun::Sample TimedRun::sampleOf(const Outcome& outcome)
     return sample;
 }
 
-/// Whether a round of so many runs, of so many milliseconds by the clock, is to have one more.
-bool TimedRun::wantsAnother(int runs, double sum, const ProcessorShare& share) const
+/// Returns true if a round needs one more run. `own` is the time that its `runs` runs had of the
+/// processor, in milliseconds.
+bool TimedRun::wantsAnother(int runs, double own) const
 {
     if (m_plan.timing == Timing::single)
         return false;
     if (!m_samples.empty())
         return runs < m_measured.batch;
-    const double own = sum * share.soFar();
     return own < batchLasts && own < batchBelow * runs;
 }
 
@@ -88,22 +88,27 @@ void TimedRun::makeRound(Budget& budget)
     const auto isDone = [](const Outcome& outcome) {
         return !isHalted(outcome.status) && outcome.status != Status::invalid;
     };
-    ProcessorShare share;
+    ProcessorShare processor;
     Outcome outcome = run(budget);
+    // Each decision and the time that is told go by the same share: a short run that was displaced
+    // for long would else be told as a short one without a warm-up.
+    double share = processor.soFar();
     const bool warmsUp = m_samples.empty() && m_plan.timing == Timing::fair;
-    if (warmsUp && isDone(outcome) && sampleOf(outcome).front() < warmUpBelow) {
+    if (warmsUp && isDone(outcome) && sampleOf(outcome).front() * share < warmUpBelow) {
         m_measured.warmUps = 1;
-        share = ProcessorShare();
+        processor = ProcessorShare();
         outcome = run(budget);
+        share = processor.soFar();
     }
     Sample sum = sampleOf(outcome);
     int runs = 1;
-    while (isDone(outcome) && wantsAnother(runs, sum.front(), share)) {
+    while (isDone(outcome) && wantsAnother(runs, sum.front() * share)) {
         outcome = Outcome(); // as between the rounds
         outcome = run(budget);
         const Sample more = sampleOf(outcome);
         std::transform(sum.begin(), sum.end(), more.begin(), sum.begin(), std::plus());
         ++runs;
+        share = processor.soFar();
     }
     m_wasHalted = !isDone(outcome);
     if (outcome.status == Status::stopped && m_last)
@@ -112,8 +117,8 @@ void TimedRun::makeRound(Budget& budget)
         m_measured.batch = runs;
     // What a limit ended has its time by the clock, as the limit has.
     if (m_plan.timing == Timing::fair && isDone(outcome)) {
-        m_shares.push_back(share.soFar());
-        scale(sum, m_shares.back());
+        m_shares.push_back(share);
+        scale(sum, share);
     }
     scale(sum, 1.0 / runs);
     m_samples.push_back(sum);

@@ -70,7 +70,7 @@ private:
                                                                     "search-ms"};
 
     Outcome run(Budget& budget);
-    bool wantsAnother(int runs, double sum, const ProcessorShare& share) const;
+    bool wantsAnother(int runs, double own) const;
     void noteTimes(Outcome& outcome) const;
     Sample middleSample() const;
     static Sample sampleOf(const Outcome& outcome);

@@ -39,14 +39,30 @@ Maze openMaze(int side)
     return maze;
 }
 
+bool isSolvable(const Maze& maze)
+{
+    const Solver& flood = *findSolver("wavefront");
+    MuteMonitor monitor(false);
+    Workspace workspace;
+    const auto problem =
+        Problem::make(std::make_shared<const Maze>(maze), ShortestPath{*maze.start(), *maze.end()});
+    return flood.solve(*problem, Options(flood.info.options), monitor, workspace).status ==
+           Status::solved;
+}
+
+/// A quarter of the cells are walls. Start and end are connected, so that neither is in a pocket of
+/// a few cells.
 Maze randomWalls(int side)
 {
-    Maze maze = openMaze(side);
-    Random random(3);
-    for (CellIndex c = 0; c < maze.size(); ++c)
-        if (maze.at(c).kind == CellKind::floor && random.chance(0.25))
-            maze.set(c, {CellKind::wall, 1});
-    return maze;
+    for (std::uint64_t seed = 3;; ++seed) {
+        Maze maze = openMaze(side);
+        Random random(seed);
+        for (CellIndex c = 0; c < maze.size(); ++c)
+            if (maze.at(c).kind == CellKind::floor && random.chance(0.25))
+                maze.set(c, {CellKind::wall, 1});
+        if (isSolvable(maze))
+            return maze;
+    }
 }
 
 Maze perfectMaze(int side)

@@ -3,6 +3,8 @@
 // What every file of tests is compiled with, once for all (a precompiled header): Qt's main for a
 // file becomes a function that its program calls by the name of the file (test_program.cpp).
 
+#include "tests/support/patience.h"
+
 #include <QtTest>
 
 #include <algorithm>
@@ -40,6 +42,12 @@ struct FileOf {
 };
 
 } // namespace mazewright
+
+// Qt waits for 5 s, which a busy machine can exceed.
+#undef QTRY_VERIFY
+#define QTRY_VERIFY(expression) QTRY_VERIFY_WITH_TIMEOUT(expression, patience)
+#undef QTRY_COMPARE
+#define QTRY_COMPARE(actual, expected) QTRY_COMPARE_WITH_TIMEOUT(actual, expected, patience)
 
 #undef QTEST_MAIN_WRAPPER
 #define QTEST_MAIN_WRAPPER(TestObject, ...)                                                        \

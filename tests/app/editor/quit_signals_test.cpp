@@ -38,7 +38,7 @@ void QuitSignalsTest::tellsOfEach()
 
     QCOMPARE(std::raise(number), 0);
 
-    QVERIFY(asked.wait());
+    QVERIFY(asked.wait(patience));
     QCOMPARE(asked.count(), 1);
     QCOMPARE(asked.front().front().toInt(), number);
 }
@@ -111,3 +111,4 @@ void QuitSignalsTest::theSecondEndsTheProgram()
 
 QTEST_GUILESS_MAIN(mazewright::ui::QuitSignalsTest)
 #include "quit_signals_test.moc"
+#include "tests/support/patience.h"

@@ -264,10 +264,11 @@ void HtmlReportTest::nothingToReportIsAPageToo()
 
 void HtmlReportTest::whatSpeaksAgainstTheTimesIsTold()
 {
-    // Given times that were taken while others worked
+    // Given times that were taken while others worked, and a load that is the program's own
     const std::vector<RunRecord> records{reportedRun("a", "astar", 7, 1.5)};
-    const MachineState busy{.cores = 2, .loadAtStart = 4.5, .loadAtEnd = 5.5, .clockStep = 1e-6};
-    const MachineState quiet{.cores = 2, .clockStep = 1e-6};
+    const MachineState busy{.cores = 2, .beside = 1.25, .clockStep = 1e-6};
+    const MachineState quiet{
+        .cores = 2, .loadAtStart = 0.9, .loadAtEnd = 1.7, .beside = 0.1, .clockStep = 1e-6};
     // Then the report says so, as the command line does
     const auto warnings = measurementWarnings(records, busy);
     const auto told = std::find_if(warnings.begin(), warnings.end(), [](const std::string& text) {

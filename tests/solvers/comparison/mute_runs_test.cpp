@@ -20,6 +20,7 @@ private slots:
     void runsBetweenAMillisecondAndATenthOfASecondAreNoBatch();
     void aSingleRunIsMadeOnce();
     void whatOtherProgramsTakeIsNoTime();
+    void aShortRunThatWasDisplacedWarmsUp();
     void partsBelongToTheWhole();
     void theSpreadIsOfTheSameTimes();
     void anAnswerThatIsWrongOrRefusedHasNoTime_data();
@@ -71,8 +72,10 @@ Outcome slower(const Problem& problem, const Options&, Monitor& monitor, Workspa
 }
 
 constexpr std::chrono::milliseconds away(20);
+constexpr std::chrono::milliseconds longAway(120); // more than what needs no warm-up
 
 /// The same, and gives the processor away for that long, as a scheduler does that has other work.
+template <const std::chrono::milliseconds& away>
 Outcome displaced(const Problem& problem, const Options& options, Monitor& monitor, Workspace& own)
 {
     std::async(std::launch::async, [end = std::chrono::steady_clock::now() + away] {
@@ -162,14 +165,23 @@ void MuteRunsTest::aSingleRunIsMadeOnce()
 /// Of a single run, as it comes, the clock on the wall tells the time.
 void MuteRunsTest::whatOtherProgramsTakeIsNoTime()
 {
-    const CheckedAnswer fair = answered(displaced, {.repeat = 2});
-    const CheckedAnswer single = answered(displaced, {.timing = Timing::single});
+    const CheckedAnswer fair = answered(displaced<away>, {.repeat = 2});
+    const CheckedAnswer single = answered(displaced<away>, {.timing = Timing::single});
 
     const double waited = std::chrono::duration<double, std::milli>(away).count();
     QVERIFY(figureOf(fair.outcome, "time-ms") < waited);
     QVERIFY(fair.measured.processorPercent > 0 && fair.measured.processorPercent < 50);
     QVERIFY(figureOf(single.outcome, "time-ms") >= waited);
     QCOMPARE(single.measured.processorPercent, 0);
+}
+
+/// On a busy machine too: the time that a record tells is that of the processor.
+void MuteRunsTest::aShortRunThatWasDisplacedWarmsUp()
+{
+    const CheckedAnswer made = answered(displaced<longAway>, {.repeat = 1});
+
+    QCOMPARE(made.measured.warmUps, 1);
+    QCOMPARE(calls().made, 1 + made.measured.batch);
 }
 
 /// A search of many cells by a solver that tells its set-up and its search apart.

@@ -1,4 +1,5 @@
 // Rulers beside a view: which numbers they show, where, and which one is marked.
+#include "tests/support/patience.h"
 #include "tests/ui/editor/view_stage.h"
 #include "ui/canvas/ruled_view.h"
 #include "ui/canvas/ruler.h"
@@ -34,7 +35,7 @@ void RulerTest::init()
     m_ruled->resize(600, 500);
     m_ruled->setRulersShown(true);
     m_ruled->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_ruled.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_ruled.get(), patience));
 }
 
 void RulerTest::cleanup()

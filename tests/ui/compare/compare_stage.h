@@ -45,7 +45,7 @@ protected:
             {.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
         m_window->resize(1280, 800);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     }
 
     void solve(const char* solver)

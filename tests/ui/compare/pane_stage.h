@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/patience.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/run_view.h"
@@ -57,7 +58,7 @@ protected:
         m_view = std::make_unique<CompareView>();
         m_view->resize(size);
         m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), patience));
         m_view->setRuns(runs);
         QCoreApplication::processEvents();
     }

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/theme/palette.h"
 
@@ -150,7 +151,7 @@ void RecoveryDialogTest::theKeyboardIsEnough()
         leave(drawn({"S.E"}), {}, {});
     RecoveryDialog dialog(m_levels);
     dialog.show();
-    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
 
     // from row to row by the tabulator, within one by arrows
     buttonsIn(dialog, 0).value(0)->setFocus();

@@ -1,3 +1,4 @@
+#include "tests/support/patience.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/compare/comparison_timeline.h"
 #include "ui/compare/run_view.h"
@@ -288,7 +289,7 @@ void ComparisonClockTest::divergencesOfLongRunsComeFromAThread()
     clock.setRuns({a, closing(maze, cells)});
     QVERIFY(!clock.knowsDivergences());
     while (!clock.knowsDivergences())
-        QVERIFY(marked.wait());
+        QVERIFY(marked.wait(patience));
     QCOMPARE(clock.divergences(), std::vector<std::uint32_t>{200001});
 }
 
@@ -330,7 +331,7 @@ void ComparisonClockTest::keysAndButtonsLeadTheClock()
     timeline.resize(900, 60);
     timeline.show();
     clock.setRuns({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})});
-    QVERIFY(QTest::qWaitForWindowActive(&timeline));
+    QVERIFY(QTest::qWaitForWindowActive(&timeline, patience));
     timeline.setFocus();
 
     QTest::keyClick(timeline.timeline(), Qt::Key_Less);
@@ -359,7 +360,7 @@ void ComparisonClockTest::aMarkTellsWhatItIs()
     timeline.resize(900, 60);
     timeline.show();
     clock.setRuns({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 1, 4, 7, 8, 6, 3, 2})});
-    QVERIFY(QTest::qWaitForWindowActive(&timeline));
+    QVERIFY(QTest::qWaitForWindowActive(&timeline, patience));
     TimeSlider& slider = *timeline.timeline()->slider();
 
     const QPoint at(slider.xOf(3), slider.height() / 2);

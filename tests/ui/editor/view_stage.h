@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/sketch.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
@@ -30,7 +31,7 @@ protected:
         m_view = std::make_unique<MazeView>(m_document.get());
         m_view->resize(500, 400);
         m_view->show();
-        QVERIFY(QTest::qWaitForWindowExposed(m_view.get()));
+        QVERIFY(QTest::qWaitForWindowExposed(m_view.get(), patience));
         m_view->setTool(findTool("brush"));
     }
 

@@ -29,7 +29,7 @@ private slots:
 
         QVERIFY(m_state->isYoung());
         QVERIFY(m_bar->isHidden());
-        QVERIFY(lasting.wait());
+        QVERIFY(lasting.wait(patience));
         QVERIFY(!m_state->isYoung());
     }
 
@@ -75,4 +75,5 @@ private:
 } // namespace mazewright::ui
 
 QTEST_MAIN(mazewright::ui::WorkStateTest)
+#include "tests/support/patience.h"
 #include "work_state_test.moc"

@@ -1,5 +1,6 @@
 #include "solvers/facts/level_check.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/dialogs/holds_form.h"
 #include "ui/order/order_dialog.h"
 #include "ui/order/order_form.h"
@@ -121,7 +122,7 @@ void OrderDialogTest::aRangeIsNeverTheWrongWayRound()
 {
     OrderDialog dialog(present(), {.question = Question::oneStroke});
     dialog.show();
-    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
     want(dialog, "score");
     QComboBox* bound = partOf<QComboBox>(dialog, QStringLiteral("Condition for Best score"));
     bound->setCurrentIndex(bound->count() - 1);

@@ -122,7 +122,7 @@ void PlaybackTest::playsByTheTimer()
     playback.play();
 
     QCOMPARE(playing.takeFirst().first().toBool(), true);
-    QVERIFY(playing.wait());
+    QVERIFY(playing.wait(patience));
     QCOMPARE(playback.tick(), 100U);
 }
 
@@ -183,3 +183,4 @@ void PlaybackTest::obeysTheSpeed()
 
 QTEST_GUILESS_MAIN(PlaybackTest)
 #include "playback_test.moc"
+#include "tests/support/patience.h"

@@ -188,7 +188,7 @@ void OptionsFormTest::aRowBreaksBeforeItsWordsAreCut()
 
     form.resize(400, form.sizeHint().height());
     form.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&form));
+    QVERIFY(QTest::qWaitForWindowExposed(&form, patience));
     QVERIFY(label->x() < box.x() && label->y() < box.geometry().bottom());
     QVERIFY(room() >= needed);
 
@@ -199,3 +199,4 @@ void OptionsFormTest::aRowBreaksBeforeItsWordsAreCut()
 
 QTEST_MAIN(OptionsFormTest)
 #include "options_form_test.moc"
+#include "tests/support/patience.h"

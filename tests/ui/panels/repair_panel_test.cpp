@@ -102,7 +102,7 @@ void RepairPanelTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1280, 1100);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
     QVERIFY(box().isVisible());
 }

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/session/solver_settings.h"
@@ -186,7 +187,7 @@ void SolverPanelTest::allFieldsBeginInOneColumn()
     bound.settings.setSolver(findSolver("astar"));
     bound.panel.resize(300, 600);
     bound.panel.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&bound.panel));
+    QVERIFY(QTest::qWaitForWindowExposed(&bound.panel, patience));
 
     // Moves, which is of the question, and two options of the solver
     QSet<int> columns;

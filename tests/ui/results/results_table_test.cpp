@@ -1,4 +1,5 @@
 #include "solvers/play/player.h"
+#include "tests/support/patience.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/results/results_table.h"
 #include "ui/results/run_delegate.h"
@@ -122,7 +123,7 @@ void ResultsTableTest::removesWithTheKey()
     RunsModel runs;
     ResultsTable table(&runs);
     table.show();
-    QVERIFY(QTest::qWaitForWindowActive(&table));
+    QVERIFY(QTest::qWaitForWindowActive(&table, patience));
     fill(runs);
     const int third = runs.run(2)->id;
     table.selectRun(1);

@@ -1,4 +1,5 @@
 #include "solvers/maze/fingerprint.h"
+#include "tests/support/patience.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/runs/findings.h"
 #include "ui/runs/run_text.h"
@@ -167,7 +168,7 @@ void RunsModelTest::stopsALongRun()
     RunsModel runs;
     QSignalSpy started(&runs, &RunsModel::runStarted);
     const int row = test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
-    QVERIFY(started.count() > 0 || started.wait());
+    QVERIFY(started.count() > 0 || started.wait(patience));
 
     runs.stop(row);
 
@@ -197,7 +198,7 @@ void RunsModelTest::reportsProgress()
 
     const int row = test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
 
-    QVERIFY(progressed.wait());
+    QVERIFY(progressed.wait(patience));
     const QModelIndex state = runs.index(row, static_cast<int>(RunColumn::state));
     QCOMPARE(state.data(RunsModel::progressRole).toDouble(), 0.5);
     QCOMPARE(shownCell(runs, row, figureColumn("expanded")), QStringLiteral("7"));
@@ -210,7 +211,7 @@ void RunsModelTest::endsCleanlyWhileRunning()
     const MazeSnapshot maze = frozen({"S..E"});
     for (int i = 0; i < 4; ++i)
         test::startRun(*runs, test::endlessSolver, maze);
-    QVERIFY(started.count() > 0 || started.wait());
+    QVERIFY(started.count() > 0 || started.wait(patience));
     const std::weak_ptr<const Run> first = runs->run(0);
 
     runs.reset();
@@ -224,7 +225,7 @@ void RunsModelTest::removesARunThatGoes()
     QSignalSpy started(&runs, &RunsModel::runStarted);
     const MazeSnapshot maze = frozen({"S..E"});
     test::startRun(runs, test::endlessSolver, maze);
-    QVERIFY(started.count() > 0 || started.wait());
+    QVERIFY(started.count() > 0 || started.wait(patience));
     test::startRun(runs, test::rowSolver, maze);
 
     runs.remove({0});

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/session/file_watch.h"
 
@@ -60,7 +61,7 @@ void FileWatchTest::lookAgain()
 {
     QSignalSpy looked(m_watch.get(), &FileWatch::looked);
     m_watch->look();
-    QVERIFY(looked.wait());
+    QVERIFY(looked.wait(patience));
 }
 
 void FileWatchTest::tellsOfAChange_data()
@@ -109,9 +110,9 @@ void FileWatchTest::tellsOfEachChange()
 void FileWatchTest::aTouchIsNoChange()
 {
     QSignalSpy looked(m_watch.get(), &FileWatch::looked);
-    QVERIFY(looked.wait()); // the first one
+    QVERIFY(looked.wait(patience)); // the first one
     write(m_file, "S..E\n....\n");
-    QVERIFY(looked.wait());
+    QVERIFY(looked.wait(patience));
 
     QCOMPARE(m_told->count(), 0);
     edit();

@@ -1,5 +1,6 @@
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/walls.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/document/maze_document.h"
@@ -161,7 +162,7 @@ void LevelSessionTest::aLevelThatNobodyWatchesIsNotAnalysedByItself()
 
     level->setWatched(true);
 
-    QVERIFY(analysed.wait());
+    QVERIFY(analysed.wait(patience));
     QVERIFY(level->analysis()->isCurrent());
 }
 

@@ -32,7 +32,7 @@ public:
         program->start();
         [[maybe_unused]] const bool ended =
             QTest::qWaitFor([&] { return program->isFinished(); }, patience);
-        program->wait();
+        program->wait(patience);
         return taken;
     }
 

@@ -97,7 +97,7 @@ void SurveyDialogTest::init()
     put(QStringLiteral("more/c.maze"), drawn({"S#E", ".#.", ".#."}));
     m_window = std::make_unique<MainWindow>();
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void SurveyDialogTest::cleanup()
@@ -115,7 +115,7 @@ SurveyDialog* SurveyDialogTest::opened()
 {
     m_window->findChild<QAction*>(QStringLiteral("file.survey-folder"))->trigger();
     const auto dialogs = m_window->findChildren<SurveyDialog*>();
-    if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back()))
+    if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back(), patience))
         return nullptr;
     dialogs.back()->folder()->setText(m_folder->path());
     return dialogs.back();

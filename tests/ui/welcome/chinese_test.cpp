@@ -140,7 +140,7 @@ bool ChineseTest::race(MainWindow& window)
 {
     QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     RaceDialog* dialog = window.race()->dialog();
-    if (dialog == nullptr || !QTest::qWaitForWindowActive(dialog))
+    if (dialog == nullptr || !QTest::qWaitForWindowActive(dialog, patience))
         return false;
     const Maze& maze = *window.level()->document()->snapshot();
     for (const Solver* solver : askableSolvers(maze))
@@ -179,7 +179,7 @@ void ChineseTest::theWindowAfterARace()
     window.openLevel({.maze = maze});
     window.resize(1280, 800);
     window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QVERIFY(QTest::qWaitForWindowActive(&window, patience));
 
     if (!askableSolvers(maze).empty())
         QVERIFY(race(window));

@@ -314,7 +314,7 @@ void CutOffTest::nothingIsCutOffInADialog()
         dialog->show();
         // What is worked out meanwhile comes, and finds its room.
         QVERIFY(QTest::qWaitFor(isSettled, patience));
-        if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }))
+        if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }, patience))
             found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), cutOffIn(*dialog));
         if (dialog->width() > screen.width() || dialog->height() > screen.height())
             found << QStringLiteral("%1 is larger than the screen").arg(QLatin1String(row.name));
@@ -354,7 +354,7 @@ void CutOffTest::nothingIsCutOffInTheWindow()
     window.show();
     QCOMPARE(window.size(), size);
     const auto settles = [](const QWidget& part) {
-        return QTest::qWaitFor([&part] { return cutOffIn(part).isEmpty(); });
+        return QTest::qWaitFor([&part] { return cutOffIn(part).isEmpty(); }, patience);
     };
 
     QVERIFY(QTest::qWaitFor(isSettled, patience));

@@ -1,5 +1,6 @@
 // What a newcomer meets in the real window: the welcome page, the manual, files of other programs.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/dialogs/picture_maze_dialog.h"
 #include "ui/document/level_file.h"
@@ -101,7 +102,7 @@ void NewcomerTest::theTutorialIsTheFirstPageOfTheManual()
 void NewcomerTest::f1OpensTheManualOnce()
 {
     m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     QTest::keyClick(m_window.get(), Qt::Key_F1);
     QCOMPARE(m_window->findChildren<ManualWindow*>().size(), 1);
     (*m_window->actionTable())[ActionId::helpManual]->trigger();

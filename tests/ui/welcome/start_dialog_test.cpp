@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/welcome/start_dialog.h"
 
 #include <QDir>
@@ -82,7 +83,7 @@ private slots:
     {
         StartDialog dialog(twoGroups());
         dialog.show();
-        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
 
         QTest::keyClick(&dialog, Qt::Key_F1);
 

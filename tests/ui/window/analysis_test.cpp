@@ -91,7 +91,7 @@ void AnalysisTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1280, 1100);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void AnalysisTest::cleanup()

@@ -72,7 +72,7 @@ void AnimationTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1280, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     m_window->openLevel({.maze = drawn({"S...", ".##.", "...E"})});
     m_window->level()->solving()->setSolver(findSolver("astar"));
     (*m_window->actionTable())[ActionId::solveSolve]->trigger();

@@ -1,5 +1,6 @@
 // Without a mouse: to the maze and away from it, to a cell of it, and back through what was done.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/sketch.h"
 #include "ui/actions/action_table.h"
 #include "ui/dialogs/go_to_cell_dialog.h"
@@ -75,7 +76,7 @@ void AroundTheCanvasTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->openLevel({drawn({"S...", "...E"})});
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     view().setFocus();
 }
 

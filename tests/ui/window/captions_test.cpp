@@ -62,7 +62,7 @@ void CaptionsTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1440, 900);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     m_window->openLevel({.maze = drawn({"S...", ".##.", "...E"})});
 }
 

@@ -110,7 +110,7 @@ void ColoursTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1440, 900);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 /// A level whose routes are known.

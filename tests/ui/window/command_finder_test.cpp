@@ -1,5 +1,6 @@
 // Find a Command: what the menus can do, by a few letters.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/sketch.h"
 #include "ui/actions/action_table.h"
 #include "ui/bars/recent_files.h"
@@ -77,7 +78,7 @@ void CommandFinderTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->openLevel({drawn({"S#.", "..E"})});
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void CommandFinderTest::theKeyTheLettersAndEnterRunACommand()

@@ -67,7 +67,7 @@ void ConditionsTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1280, 1100);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void ConditionsTest::cleanup()

@@ -101,7 +101,7 @@ void ExperimentFilesTest::init()
     m_folder = std::make_unique<QTemporaryDir>();
     m_window = std::make_unique<MainWindow>();
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void ExperimentFilesTest::cleanup()

@@ -88,7 +88,7 @@ void FolderTest::init()
     put(QStringLiteral("levels/more/c.maze"), drawn({"S#E", ".#."}));
     m_window = std::make_unique<MainWindow>();
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void FolderTest::cleanup()
@@ -108,7 +108,7 @@ FolderDialog* FolderTest::opened()
 {
     m_window->findChild<QAction*>(QStringLiteral("file.compare-folder"))->trigger();
     const auto dialogs = m_window->findChildren<FolderDialog*>();
-    if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back()))
+    if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back(), patience))
         return nullptr;
     FolderForm* form = dialogs.back()->form();
     form->setFolder(path(QStringLiteral("levels")));

@@ -1,5 +1,6 @@
 // The hint for newcomers: beside the maze, about the level, and without moving anything.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
@@ -60,7 +61,7 @@ void HintTest::init()
     m_window->openLevel({.maze = drawn({"S..", "...", "..E"})});
     m_window->resize(1024, 768);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     QCoreApplication::processEvents();
 }
 

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/dialogs/holds_form.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_badges.h"
@@ -68,7 +69,7 @@ private slots:
 
         QCOMPARE(textsOf(badges),
                  (QStringList{"… Not unique", "… Best score 21", "… Length (Shortest path) ≤ 40"}));
-        QVERIFY(settled.wait());
+        QVERIFY(settled.wait(patience));
         QCOMPARE(textsOf(badges), (QStringList{"✓ Not unique", "✗ Best score: 23 (required: 21)",
                                                "✓ Length (Shortest path) ≤ 40"}));
         QVERIFY(badges.badges()[1]->toolTip().contains("Not met: Best score: 23 (required: 21)"));
@@ -84,7 +85,7 @@ private slots:
         level.rules.question = Question::shortestPath;
         document.setLevel(std::move(level));
 
-        QVERIFY(settled.wait());
+        QVERIFY(settled.wait(patience));
         QCOMPARE(textsOf(badges), QStringList{"✗ Not unique: 6 shortest routes"});
         QVERIFY(badges.badges()[0]->toolTip().contains("6 shortest routes"));
     }
@@ -95,16 +96,16 @@ private slots:
         LevelBadges badges(&document);
         QSignalSpy settled(&badges, &LevelBadges::settled);
         document.setLevel({.maze = drawn({"S.E"}), .holds = {{"reachable", true}}});
-        QVERIFY(settled.wait());
+        QVERIFY(settled.wait(patience));
         QCOMPARE(textsOf(badges), QStringList{"✓ End reachable"});
 
         document.edit({{{1, 1, {CellKind::wall, 1}}}}, "Wall");
 
         QCOMPARE(textsOf(badges), QStringList{"… End reachable"});
-        QVERIFY(settled.wait());
+        QVERIFY(settled.wait(patience));
         QCOMPARE(textsOf(badges), QStringList{"✗ the end cannot be reached"});
         document.undoStack()->undo();
-        QVERIFY(settled.wait());
+        QVERIFY(settled.wait(patience));
         QCOMPARE(textsOf(badges), QStringList{"✓ End reachable"});
     }
 
@@ -131,7 +132,7 @@ private slots:
                                               {"reachable", true},
                                               {"loops", exactly(9)}}));
         badges.show();
-        QVERIFY(settled.wait());
+        QVERIFY(settled.wait(patience));
         badges.resize(badges.sizeHint());
         QVERIFY(badges.more()->isHidden());
 
@@ -154,7 +155,7 @@ private slots:
 
         QTest::mouseClick(badges.badges()[0], Qt::LeftButton);
 
-        QVERIFY(clicked.wait());
+        QVERIFY(clicked.wait(patience));
     }
 
     void aFormGivesBackWhatItWasGiven()

@@ -125,7 +125,7 @@ void LiveWatchTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1200, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void LiveWatchTest::cleanup()

@@ -1,5 +1,6 @@
 // What is said of a level is said in its tab, and a question waits there for its answer.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
@@ -86,8 +87,9 @@ LevelPage* MessagesTest::openChanged()
     m_window->openFiles({file});
     LevelPage* page = m_window->page();
     write(file, "....\n#...\n");
-    return QTest::qWaitFor([page] { return !page->messages()->question().isEmpty(); }) ? page
-                                                                                       : nullptr;
+    return QTest::qWaitFor([page] { return !page->messages()->question().isEmpty(); }, patience)
+               ? page
+               : nullptr;
 }
 
 void MessagesTest::sayThatNothingCanBeSolved()

@@ -1,5 +1,6 @@
 // Notes pinned to cells in the window: edited from the menu of the cell, marked, and told.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
@@ -78,7 +79,7 @@ void NotesWindowTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1200, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     m_window->openLevel({.maze = drawn({"S...", "...E"})});
     view().setTool(findTool("brush"));
     view().setFocus();

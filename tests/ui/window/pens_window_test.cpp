@@ -1,5 +1,6 @@
 // The swatches of both mouse buttons in the toolbar.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/sketch.h"
 #include "ui/bars/pen_buttons.h"
 #include "ui/document/maze_document.h"
@@ -74,7 +75,7 @@ void PensWindowTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1200, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     m_window->openLevel({.maze = drawn({"....", "...."})});
     view().setTool(findTool("brush"));
 }

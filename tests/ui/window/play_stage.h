@@ -66,7 +66,7 @@ protected:
         m_window = std::make_unique<MainWindow>();
         m_window->resize(1280, 800);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     }
 
     void open(const Maze& maze, const Rules& rules = {})

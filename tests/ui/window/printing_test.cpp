@@ -1,5 +1,6 @@
 // Printing from the window: what is printed is solved first, and the pages are shown.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
@@ -81,7 +82,7 @@ void PrintingTest::init()
     QSettings().clear();
     m_window = std::make_unique<MainWindow>();
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void PrintingTest::theLevelIsPrintedWithItsSolution()

@@ -87,7 +87,7 @@ void WindowRaceTest::init()
     m_window->openLevel({.maze = smallMaze()});
     m_window->resize(1280, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void WindowRaceTest::cleanup()
@@ -99,7 +99,7 @@ RaceDialog* WindowRaceTest::opened()
 {
     QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     RaceDialog* dialog = m_window->race()->dialog();
-    if (dialog != nullptr && !QTest::qWaitForWindowActive(dialog))
+    if (dialog != nullptr && !QTest::qWaitForWindowActive(dialog, patience))
         return nullptr;
     return dialog;
 }
@@ -114,7 +114,7 @@ bool WindowRaceTest::waitForRace()
         },
         patience);
     m_window->activateWindow();
-    return ended && QTest::qWaitForWindowActive(m_window.get());
+    return ended && QTest::qWaitForWindowActive(m_window.get(), patience);
 }
 
 void WindowRaceTest::twoKeysRaceTheSolversOfTheQuestion()

@@ -141,7 +141,7 @@ void RoomTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1440, 900);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     QCoreApplication::processEvents();
 }
 

@@ -92,7 +92,7 @@ void RoutesTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1280, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void RoutesTest::cleanup()

@@ -1,5 +1,6 @@
 // Rulers and measured distances in the window.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/canvas/ruler.h"
 #include "ui/document/maze_document.h"
@@ -64,7 +65,7 @@ void RulersWindowTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1200, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     m_window->openLevel({.maze = drawn({"S....", //
                                         ".....", //
                                         "....E"})});
@@ -108,7 +109,7 @@ void RulersWindowTest::aShownRunTellsTheCostFromTheStart()
     QCOMPARE(label("statusCell"), QStringLiteral("(1, 2) floor"));
     m_window->level()->document()->setRules({.question = Question::shortestPath});
     (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, patience);
 
     // Of every cell that the search has closed, and of no other
     const Run& run = *m_window->level()->shown()->run();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/sketch.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
@@ -40,7 +41,7 @@ protected:
         m_window = std::make_unique<MainWindow>();
         m_window->resize(1200, 800);
         m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     }
 
     MazeView& view() const { return *m_window->page()->view(); }

@@ -106,7 +106,7 @@ void ShortcutsTest::init()
     m_window->openLevel({.maze = drawn({"S.#", "o..", "..E"})});
     m_window->resize(1280, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     view().setTool(findTool("pan"));
 }
 

@@ -1,5 +1,6 @@
 // Sizes in the window are width × height, and a cell is (row, column), wherever they are seen.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
 #include "ui/dialogs/resize_dialog.h"
 #include "ui/document/maze_document.h"
@@ -59,7 +60,7 @@ void SizesTest::init()
     m_window->show();
     // Three columns in two rows
     m_window->openLevel({.maze = drawn({"S..", "..E"})});
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void SizesTest::theCaptionAndTheTableSayWidthBeforeHeight()

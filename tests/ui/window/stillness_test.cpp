@@ -71,7 +71,7 @@ void StillnessTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1280, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
     m_window->openLevel({.maze = firstLevel()});
     QCoreApplication::processEvents();
 }

@@ -1,5 +1,6 @@
 // Symmetric painting in the window: the menu, the axes and what is made symmetric.
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "tests/support/sketch.h"
 #include "ui/actions/action_table.h"
 #include "ui/canvas/axis_grip.h"
@@ -94,7 +95,7 @@ void SymmetryWindowTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1200, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
 }
 
 void SymmetryWindowTest::aKindIsChosenByKeysAndDrawnWith()

@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/patience.h"
 #include "ui/bars/status_line.h"
 #include "ui/bars/tile_palette.h"
 #include "ui/document/maze_document.h"
@@ -63,7 +64,7 @@ void TilesTest::init()
     m_window = std::make_unique<MainWindow>();
     m_window->resize(1200, 800);
     m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get()));
+    QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), patience));
 }
 
 void TilesTest::thePaletteShowsOnlyWithTheTool()

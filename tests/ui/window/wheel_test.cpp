@@ -60,7 +60,7 @@ void WheelTest::withoutTheFocusNothingChanges()
 {
     MainWindow window;
     window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QVERIFY(QTest::qWaitForWindowActive(&window, patience));
     const QMap<const QWidget*, int> before = valuesIn(window);
     QVERIFY(before.size() > 5);
     window.setFocus();
@@ -77,7 +77,7 @@ void WheelTest::withTheFocusTheValueChanges()
 {
     MainWindow window;
     window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window));
+    QVERIFY(QTest::qWaitForWindowActive(&window, patience));
     QSpinBox spin(&window);
     spin.setValue(5);
     spin.show();
@@ -109,4 +109,5 @@ void WheelTest::thePanelScrolls()
 } // namespace mazewright::ui
 
 QTEST_MAIN(mazewright::ui::WheelTest)
+#include "tests/support/patience.h"
 #include "wheel_test.moc"
