@@ -68,7 +68,6 @@ QWidget* LostLevelRow::makeText()
     column->setSpacing(4);
     const QString name = lostName(m_unsaved);
     auto* heading = new QLabel(name, place);
-    heading->setTextFormat(Qt::PlainText);
     QFont bold = heading->font();
     bold.setBold(true);
     heading->setFont(bold);
@@ -79,13 +78,11 @@ QWidget* LostLevelRow::makeText()
                                ? tr("never saved")
                                : QDir::toNativeSeparators(QFileInfo(m_unsaved.file).absolutePath());
     auto* origin = new QLabel(tr("Edited %1 · %2").arg(time, folder), place);
-    origin->setTextFormat(Qt::PlainText);
     origin->setObjectName(QStringLiteral("captionFacts"));
     origin->setWordWrap(true);
     column->addWidget(origin);
     m_facts = new QLabel(place);
     m_facts->setObjectName(QStringLiteral("lostFacts"));
-    m_facts->setTextFormat(Qt::PlainText);
     m_facts->setWordWrap(true);
     column->addWidget(m_facts);
     column->addStretch();

@@ -3,6 +3,7 @@
 #include "solvers/solver.h"
 #include "ui/experiments/result_charts_panel.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/plain_text.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -37,7 +38,7 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
     : QDialog(parent), m_records(new RecordsModel(std::move(records), this)),
       m_order(new QSortFilterProxyModel(this)), m_isTorn(torn)
 {
-    setWindowTitle(name);
+    setWindowTitle(escapedPlaceholders(name));
     m_order->setSourceModel(m_records);
     m_order->setSortRole(RecordsModel::sortRole);
     m_order->setFilterKeyColumn(-1); // any

@@ -22,7 +22,6 @@ Caption::Caption(QWidget* parent)
     row->setSpacing(10);
     m_name->setObjectName(QStringLiteral("captionName"));
     m_facts->setObjectName(QStringLiteral("captionFacts"));
-    m_name->setTextFormat(Qt::PlainText);
     row->addWidget(m_name);
     row->addWidget(m_facts, 1);
 }
