@@ -4,6 +4,7 @@
 #include "ui/experiments/result_charts_panel.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/plain_text.h"
+#include "ui/theme/scrolled.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -66,7 +67,7 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
         m_table->selectRow(0);
     showCounts();
     showCurrent();
-    resize(1180, 740);
+    resizeWithinScreen(*this, {1180, 740});
 }
 
 QWidget* ResultsDialog::makeTable()

@@ -12,6 +12,7 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDirIterator>
 #include <QDockWidget>
 #include <QFontDatabase>
@@ -41,6 +42,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr QSize screen(1280, 800);
+constexpr QSize smallScreen(1024 - 16, 700 - 48); // less what the desktop puts around a window
 
 QString plain(QString text)
 {
@@ -191,6 +193,18 @@ QString overlapsIn(const QWidget& row)
     return found.join(u'\n');
 }
 
+/// The buttons that close a dialog, and the like, which lie partly outside.
+QString buttonsOutOf(const QWidget& dialog)
+{
+    QStringList found;
+    for (const auto* box : dialog.findChildren<QDialogButtonBox*>())
+        for (const auto* button : box->findChildren<QAbstractButton*>())
+            if (button->isVisible() &&
+                !dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())))
+                found << button->text();
+    return found.join(u'\n');
+}
+
 /// Keeps a picture where pictures are wanted.
 void depict(QWidget& widget, const QString& name)
 {
@@ -238,6 +252,8 @@ private slots:
     void everyDialogIsInTheList();
     void nothingIsCutOffInADialog_data() { languagesAndMazes(); }
     void nothingIsCutOffInADialog();
+    void everyDialogFitsASmallScreen_data();
+    void everyDialogFitsASmallScreen();
     void nothingIsCutOffInTheWindow_data();
     void nothingIsCutOffInTheWindow();
 
@@ -320,6 +336,62 @@ void CutOffTest::nothingIsCutOffInADialog()
             found << QStringLiteral("%1 is larger than the screen").arg(QLatin1String(row.name));
         if (maze == stroked)
             depict(*dialog, QLatin1String(row.name));
+    }
+
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+void CutOffTest::everyDialogFitsASmallScreen_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<Maze>("maze");
+    QTest::addColumn<QString>("name");
+    const QString name = QStringLiteral("level.maze");
+    for (const Language& language : languages()) {
+        const QString id = QLatin1String(language.id);
+        QTest::addRow("walking, %s", language.id) << id << walked << name;
+        QTest::addRow("one stroke, %s", language.id) << id << stroked << name;
+        QTest::addRow("board, %s", language.id) << id << tiled << name;
+        QTest::addRow("long name, %s", language.id) << id << walked << QString(200, u'M');
+    }
+}
+
+void CutOffTest::everyDialogFitsASmallScreen()
+{
+    QFETCH(QString, language);
+    QFETCH(Maze, maze);
+    QFETCH(QString, name);
+    if (!canBeWritten(language))
+        QSKIP("no font for this language is installed, such as fonts-noto-cjk");
+    rememberLanguage(language);
+    installLanguage();
+    EveryDialog dialogs({.maze = maze, .title = name.toStdString()}, name);
+    std::vector<DialogRow> rows = dialogs.rows();
+    std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
+
+    QStringList found;
+    for (const DialogRow& row : rows) {
+        const std::unique_ptr<QDialog> dialog = row.make();
+        dialog->show();
+        QVERIFY(QTest::qWaitFor(isSettled, patience));
+        const auto fault = [&](const QString& words) {
+            found << QStringLiteral("%1 %2").arg(QLatin1String(row.name), words);
+        };
+        const auto sizeIn = [](const QString& words, QSize size) {
+            return words.arg(size.width()).arg(size.height());
+        };
+        const QSize room = dialog->screen()->availableSize().expandedTo(smallScreen);
+        if (dialog->size() != dialog->size().boundedTo(room))
+            fault(sizeIn(QStringLiteral("opens at %1 x %2"), dialog->size()));
+        dialog->resize(smallScreen);
+        QCoreApplication::processEvents();
+        if (dialog->size() != smallScreen)
+            fault(sizeIn(QStringLiteral("needs %1 x %2"), dialog->size()));
+        else if (const QString outside = buttonsOutOf(*dialog); !outside.isEmpty())
+            fault(QStringLiteral("has buttons outside: %1").arg(outside));
+        else if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }))
+            fault(cutOffIn(*dialog));
+        depict(*dialog, QStringLiteral("%1-small-%2").arg(QLatin1String(row.name), name.left(1)));
     }
 
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
