@@ -26,6 +26,12 @@
 
 namespace mazewright::ui {
 
+namespace {
+
+constexpr int mostTabWidth = 320; // of the name, in pixels
+
+} // namespace
+
 LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format* format,
                                  std::optional<FileStamp> stamp)
 {
@@ -218,7 +224,8 @@ void MainWindow::showTitles()
 {
     for (const LevelPage* page : pages()) {
         const MazeDocument& document = *page->level()->document();
-        const QString name = escapedMnemonics(document.displayName());
+        const QString name = escapedMnemonics(m_tabs->fontMetrics().elidedText(
+            document.displayName(), Qt::ElideMiddle, mostTabWidth));
         const int tab = m_tabs->indexOf(page);
         m_tabs->setTabText(tab, document.isModified() ? tr("%1 •").arg(name) : name);
         m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved yet")

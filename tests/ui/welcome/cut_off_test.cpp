@@ -2,9 +2,11 @@
 // window at 1024 x 768 neither.
 // MAZEWRIGHT_PICTURES=FOLDER in the environment keeps pictures of all of them there, and of the
 // menus; MAZEWRIGHT_THEME=dark has them in the dark.
+#include "solvers/formats/format.h"
 #include "tests/support/dialogs.h"
 #include "tests/support/patience.h"
 #include "ui/languages/language.h"
+#include "ui/page/level_tabs.h"
 #include "ui/tasks/work.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/palette.h"
@@ -29,6 +31,7 @@
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
 #include <QStyleOptionHeader>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 
@@ -254,6 +257,7 @@ private slots:
     void nothingIsCutOffInADialog();
     void everyDialogFitsASmallScreen_data();
     void everyDialogFitsASmallScreen();
+    void aLongNameLeavesTheWindowItsSize();
     void nothingIsCutOffInTheWindow_data();
     void nothingIsCutOffInTheWindow();
 
@@ -395,6 +399,33 @@ void CutOffTest::everyDialogFitsASmallScreen()
     }
 
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+/// Of a level, and of a file that is none.
+void CutOffTest::aLongNameLeavesTheWindowItsSize()
+{
+    const QTemporaryDir folder;
+    const QString level = folder.filePath(QString(240, u'M') + QStringLiteral(".maze"));
+    QVERIFY(writeLevel(level.toStdString(), {.maze = walked}));
+    QFile empty(folder.filePath(QString(240, u'N') + QStringLiteral(".maze")));
+    QVERIFY(empty.open(QIODevice::WriteOnly));
+    MainWindow window;
+    window.openLevel({.maze = walked});
+    window.resize(smallScreen);
+    window.show();
+    QVERIFY(QTest::qWaitFor(isSettled, patience));
+    const auto needed = [&window] {
+        QCoreApplication::processEvents();
+        return window.minimumSizeHint().width();
+    };
+    const int before = needed();
+    QVERIFY(before <= smallScreen.width());
+
+    QVERIFY(window.openFile(level));
+    QCOMPARE(needed(), before);
+    QVERIFY(window.tabs()->tabBar()->tabRect(1).width() < smallScreen.width() / 2);
+    QVERIFY(!window.openFile(empty.fileName()));
+    QCOMPARE(needed(), before);
 }
 
 void CutOffTest::nothingIsCutOffInTheWindow_data()
