@@ -45,12 +45,15 @@ struct DialogRow {
 /// Every dialog of the program over a window of its own, whose level is the given one.
 class EveryDialog {
 public:
-    explicit EveryDialog(const Maze& maze)
+    explicit EveryDialog(const Maze& maze) : EveryDialog(Level{.maze = maze}) {}
+    /// `name`: of all that a dialog names after a file or a level.
+    explicit EveryDialog(const Level& level, QString name = QStringLiteral("level.maze"))
+        : m_name(std::move(name))
     {
-        m_window.openLevel({.maze = maze});
+        m_window.openLevel(level);
         m_lost.push_back(
             {.mark = OpenMark::claim(m_folder.path(), QUuid::createUuid()),
-             .unsaved = {.level = {.maze = maze}, .written = QDateTime({2026, 11, 22}, {15, 2})}});
+             .unsaved = {.level = level, .written = QDateTime({2026, 11, 22}, {15, 2})}});
     }
 
     MainWindow& window() { return m_window; }
@@ -107,7 +110,7 @@ private:
         return made<AnimationDialog>(
             AnimationSource{.lastStep = 40,
                             .pictureAt = [this](std::uint32_t) { return depicted(); },
-                            .name = QStringLiteral("level")});
+                            .name = m_name});
     }
     std::unique_ptr<QDialog> level()
     {
@@ -119,7 +122,7 @@ private:
     std::unique_ptr<QDialog> picture()
     {
         return made<PictureDialog>(
-            std::vector<PictureSource>{{QStringLiteral("1"), [this] { return depicted(); }}});
+            std::vector<PictureSource>{{m_name, [this] { return depicted(); }}});
     }
     std::unique_ptr<QDialog> pictureMaze()
     {
@@ -128,28 +131,28 @@ private:
     std::unique_ptr<QDialog> results()
     {
         std::vector<RunRecord> records(2);
-        records[0] = {.level = "level.maze", .solver = "astar"};
-        records[1] = {.level = "level.maze", .solver = "dijkstra"};
-        return made<ResultsDialog>(QStringLiteral("results.jsonl"), std::move(records), false);
+        records[0] = {.level = m_name.toStdString(), .solver = "astar"};
+        records[1] = {.level = m_name.toStdString(), .solver = "dijkstra"};
+        return made<ResultsDialog>(m_name, std::move(records), false);
     }
     std::unique_ptr<QDialog> sheet()
     {
         Budget budget;
         return made<SheetDialog>(
-            std::vector<SheetLevel>{sheetLevel({.maze = *snapshot()}, QStringLiteral("1"), budget)},
-            QStringLiteral("1"));
+            std::vector<SheetLevel>{sheetLevel({.maze = *snapshot()}, m_name, budget)}, m_name);
     }
     std::unique_ptr<QDialog> start()
     {
-        return made<StartDialog>(std::vector<StartGroup>{
-            {QStringLiteral("1"), {{QStringLiteral("2"), {}, *snapshot()}}}});
+        return made<StartDialog>(
+            std::vector<StartGroup>{{QStringLiteral("1"), {{m_name, {}, *snapshot(), m_name}}}});
     }
     std::unique_ptr<QDialog> wait()
     {
-        return std::make_unique<WaitDialog>(Wait{
-            .window = &m_window, .words = MainWindow::tr("Opening “%1”").arg(QStringLiteral("a"))});
+        return std::make_unique<WaitDialog>(
+            Wait{.window = &m_window, .words = MainWindow::tr("Opening “%1”").arg(m_name)});
     }
 
+    QString m_name;
     QTemporaryDir m_folder;
     MainWindow m_window;
     std::vector<LostLevel> m_lost;

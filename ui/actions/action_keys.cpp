@@ -51,7 +51,8 @@ void changeKeys(const QAction& action, const QList<QKeySequence>& keys)
 QString withoutMnemonic(QString text)
 {
     static const QRegularExpression behind(QStringLiteral("\\(&.\\)")); // as in 打开(&O)
-    return text.remove(behind).remove(QLatin1Char('&'));
+    static const QRegularExpression sign(QStringLiteral("&(.)")); // doubled it stands for itself
+    return text.remove(behind).replace(sign, QStringLiteral("\\1"));
 }
 
 QString plainName(const QString& text)

@@ -1,5 +1,7 @@
 #include "ui/bars/recent_files.h"
 
+#include "ui/theme/plain_text.h"
+
 #include <QAction>
 #include <QDir>
 #include <QFileInfo>
@@ -12,12 +14,11 @@ namespace {
 
 const QString recentFilesKey = QStringLiteral("recentFiles");
 
-/// `&1 name — folder`, with the ampersands of the name itself doubled.
+/// `&1 name — folder`.
 QString recentEntry(int place, const QFileInfo& file)
 {
     const QString folder = QDir::toNativeSeparators(file.path());
-    QString text = QStringLiteral("%1 — %2").arg(file.fileName(), folder);
-    text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+    const QString text = escapedMnemonics(QStringLiteral("%1 — %2").arg(file.fileName(), folder));
     return (place < 10 ? QStringLiteral("&%1  %2") : QStringLiteral("%1  %2")).arg(place).arg(text);
 }
 

@@ -89,7 +89,6 @@ QLabel* StatusLine::addLabel(QStatusBar& bar, const char* name)
 {
     auto* label = new QLabel(&bar);
     label->setObjectName(QLatin1String(name));
-    label->setTextFormat(Qt::PlainText);
     return label;
 }
 

@@ -4,6 +4,7 @@
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/zoom_view.h"
+#include "ui/theme/plain_text.h"
 
 #include <QHelpEvent>
 #include <QToolTip>
@@ -33,10 +34,8 @@ bool PinnedNotes::eventFilter(QObject* watched, QEvent* event)
     if (text.empty())
         QToolTip::hideText();
     else
-        QToolTip::showText(
-            help.globalPos(),
-            QString::fromStdString(text).toHtmlEscaped().replace(u'\n', QStringLiteral("<br>")),
-            m_view->viewport());
+        QToolTip::showText(help.globalPos(), inTipLines(QString::fromStdString(text)),
+                           m_view->viewport());
     return true;
 }
 

@@ -92,7 +92,6 @@ void ChartPanel::makeControls()
     column->addWidget(m_view);
     m_notes = new QLabel(this);
     m_notes->setWordWrap(true);
-    m_notes->setTextFormat(Qt::PlainText);
     m_notes->setTextInteractionFlags(Qt::TextSelectableByMouse);
     column->addWidget(m_notes);
     column->addStretch(1);

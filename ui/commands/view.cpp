@@ -84,6 +84,7 @@ void showAbout(MainWindow& window)
     QMessageBox box(&window);
     box.setWindowTitle(MainWindow::tr("About Mazewright"));
     box.setIconPixmap(window.windowIcon().pixmap(QSize(72, 72)));
+    box.setTextFormat(Qt::RichText);
     box.setText(MainWindow::tr("<b>Mazewright</b> %1").arg(QLatin1String(MAZEWRIGHT_VERSION)));
     box.setInformativeText(MainWindow::tr(
         "Edit mazes and puzzle levels, and compare the algorithms that solve them.\n\nFree "

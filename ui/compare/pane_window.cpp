@@ -2,6 +2,7 @@
 
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/pane_caption.h"
+#include "ui/theme/plain_text.h"
 
 #include <QCloseEvent>
 #include <QKeyEvent>
@@ -12,7 +13,7 @@ namespace mazewright::ui {
 PaneWindow::PaneWindow(ComparePane* pane, QWidget* parent)
     : QWidget(parent, Qt::Window), m_pane(pane)
 {
-    setWindowTitle(tr("%1 — Mazewright").arg(pane->caption().name()));
+    setWindowTitle(tr("%1 — Mazewright").arg(escapedPlaceholders(pane->caption().name())));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     const QSize size = pane->size();

@@ -56,7 +56,6 @@ CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(entryColumn, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(shortcutColumn, QHeaderView::ResizeToContents);
-    m_hindrance->setTextFormat(Qt::PlainText);
     m_hindrance->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_letters);

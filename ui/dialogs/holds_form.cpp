@@ -125,7 +125,7 @@ void HoldsForm::makeLines()
     m_shown = new QWidget(this);
     auto* grid = new QGridLayout(m_shown);
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(8);
+    grid->setHorizontalSpacing(6);
     grid->setVerticalSpacing(4);
     grid->setColumnStretch(1, 1);
     for (const FactSpec* fact : statableFacts(m_question)) {

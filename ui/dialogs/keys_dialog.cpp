@@ -149,7 +149,6 @@ void KeysDialog::makeEditor()
         button->setAutoDefault(false);
     m_refusal = new QLabel(this);
     m_refusal->setObjectName(QStringLiteral("keyRefusal"));
-    m_refusal->setTextFormat(Qt::PlainText);
     setInk(*m_refusal, Ink::error);
     row->addWidget(label);
     row->addWidget(m_key, 1);

@@ -1,6 +1,7 @@
 #include "ui/dialogs/lost_level_row.h"
 
 #include "ui/dialogs/maze_thumbnail.h"
+#include "ui/theme/elided_label.h"
 
 #include <QButtonGroup>
 #include <QDir>
@@ -67,25 +68,24 @@ QWidget* LostLevelRow::makeText()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
     const QString name = lostName(m_unsaved);
-    auto* heading = new QLabel(name, place);
-    heading->setTextFormat(Qt::PlainText);
+    auto* heading = new ElidedLabel(place);
+    heading->setText(name);
     QFont bold = heading->font();
     bold.setBold(true);
     heading->setFont(bold);
-    heading->setToolTip(QDir::toNativeSeparators(m_unsaved.file));
+    if (!m_unsaved.file.isEmpty())
+        heading->setToolTip(QDir::toNativeSeparators(m_unsaved.file));
     column->addWidget(heading);
     const QString time = QLocale().toString(m_unsaved.written.toLocalTime(), QLocale::ShortFormat);
     const QString folder = m_unsaved.file.isEmpty()
                                ? tr("never saved")
                                : QDir::toNativeSeparators(QFileInfo(m_unsaved.file).absolutePath());
     auto* origin = new QLabel(tr("Edited %1 · %2").arg(time, folder), place);
-    origin->setTextFormat(Qt::PlainText);
     origin->setObjectName(QStringLiteral("captionFacts"));
     origin->setWordWrap(true);
     column->addWidget(origin);
     m_facts = new QLabel(place);
     m_facts->setObjectName(QStringLiteral("lostFacts"));
-    m_facts->setTextFormat(Qt::PlainText);
     m_facts->setWordWrap(true);
     column->addWidget(m_facts);
     column->addStretch();

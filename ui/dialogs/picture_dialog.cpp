@@ -19,6 +19,7 @@ namespace mazewright::ui {
 namespace {
 
 const QString pictureScaleKey = QStringLiteral("picture/pixelsPerCell");
+constexpr int mostSourceWidth = 480;
 
 } // namespace
 
@@ -30,7 +31,7 @@ PictureDialog::PictureDialog(std::vector<PictureSource> sources, QWidget* parent
 {
     setWindowTitle(tr("Export Picture"));
     for (const PictureSource& source : m_sources)
-        m_source->addItem(source.name);
+        m_source->addItem(fontMetrics().elidedText(source.name, Qt::ElideRight, mostSourceWidth));
     m_source->setToolTip(tr("Choose what the picture shows"));
     m_scale->setToolTip(tr("Set how large a cell is"));
     m_scale->setRange(1, mostPictureScale);

@@ -79,7 +79,6 @@ void PictureMazeDialog::makeFields()
     m_picture->setAlignment(Qt::AlignCenter);
     m_words = new QLabel(this);
     m_words->setObjectName(QStringLiteral("pictureWords"));
-    m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
     m_words->setMinimumHeight(3 * fontMetrics().lineSpacing());
     for (QSpinBox* field : {m_cellSize, m_wallWidth, m_threshold})

@@ -5,6 +5,7 @@
 #include "ui/experiments/folder_summary.h"
 #include "ui/experiments/silence.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/scrolled.h"
 
 #include <QDesktopServices>
 #include <QDir>
@@ -42,7 +43,7 @@ FolderDialog::FolderDialog(Silence* silence, QWidget* parent)
     connect(m_silence, &Silence::reached, this, &FolderDialog::begin);
     connect(m_form, &FolderForm::changed, this, &FolderDialog::showState);
     showState();
-    resize(1220, 640); // the table of results in its whole width
+    resizeWithinScreen(*this, {1220, 640}); // the table of results in its whole width
     m_form->setFocus();
 }
 

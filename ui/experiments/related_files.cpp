@@ -14,6 +14,7 @@
 #include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 #include "ui/tasks/await.h"
+#include "ui/theme/plain_text.h"
 
 #include <QDir>
 #include <QDockWidget>
@@ -172,7 +173,7 @@ void RelatedFiles::dock(ScenarioPanel* panel, const QString& name) const
 {
     constexpr int width = 530;
     QMainWindow& window = *m_parts.window;
-    auto* scenario = new QDockWidget(name, &window);
+    auto* scenario = new QDockWidget(escapedMnemonics(name), &window);
     scenario->setObjectName(QStringLiteral("scenarioDock"));
     scenario->setAttribute(Qt::WA_DeleteOnClose);
     scenario->setWidget(panel);

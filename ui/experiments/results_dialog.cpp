@@ -3,6 +3,8 @@
 #include "solvers/solver.h"
 #include "ui/experiments/result_charts_panel.h"
 #include "ui/theme/icons.h"
+#include "ui/theme/plain_text.h"
+#include "ui/theme/scrolled.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -37,7 +39,7 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
     : QDialog(parent), m_records(new RecordsModel(std::move(records), this)),
       m_order(new QSortFilterProxyModel(this)), m_isTorn(torn)
 {
-    setWindowTitle(name);
+    setWindowTitle(escapedPlaceholders(name));
     m_order->setSourceModel(m_records);
     m_order->setSortRole(RecordsModel::sortRole);
     m_order->setFilterKeyColumn(-1); // any
@@ -65,7 +67,7 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
         m_table->selectRow(0);
     showCounts();
     showCurrent();
-    resize(1180, 740);
+    resizeWithinScreen(*this, {1180, 740});
 }
 
 QWidget* ResultsDialog::makeTable()

@@ -33,7 +33,6 @@ QString brokenDigits(const QString& digits)
 
 CountLabel::CountLabel(QWidget* parent) : QLabel(parent), m_copy(new QAction(tr("&Copy"), this))
 {
-    setTextFormat(Qt::PlainText);
     setFocusPolicy(Qt::TabFocus);
     setContextMenuPolicy(Qt::ActionsContextMenu);
     m_copy->setShortcut(QKeySequence::Copy);

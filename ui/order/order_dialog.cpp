@@ -3,6 +3,7 @@
 #include "ui/dialogs/maze_thumbnail.h"
 #include "ui/order/order_form.h"
 #include "ui/text/engine_text.h"
+#include "ui/theme/scrolled.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -20,6 +21,7 @@ namespace {
 
 constexpr QSize candidatePicture{150, 150};
 constexpr QSize levelPicture{120, 120};
+constexpr int leastWordsWidth = 180;
 
 /// What is true of a level, a line for each of the facts that were wanted.
 QString factsText(const OrderedLevel& level)
@@ -40,11 +42,8 @@ OrderDialog::OrderDialog(MazeSnapshot present, const Rules& rules, QWidget* pare
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(14);
-    auto* sides = new QHBoxLayout;
-    sides->setSpacing(20);
-    sides->addWidget(m_form, 1);
-    sides->addWidget(makeResults());
-    column->addLayout(sides, 1);
+    column->addWidget(m_form, 1);
+    column->addWidget(makeResults());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     m_start = buttons->addButton(tr("&Start"), QDialogButtonBox::ActionRole);
     m_stop = buttons->addButton(tr("S&top"), QDialogButtonBox::ActionRole);
@@ -61,36 +60,37 @@ OrderDialog::OrderDialog(MazeSnapshot present, const Rules& rules, QWidget* pare
         showEnd(trouble ? *trouble : trouble.error().message);
     });
     showWorking(false);
-    resize(1080, 640);
+    resizeWithinScreen(*this, {1080, 760});
 }
 
+/// The candidate of the moment and what is said of it, and the levels that were found, in a row.
 QWidget* OrderDialog::makeResults()
 {
-    auto* side = new QWidget(this);
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
-    m_picture = new QLabel(side);
+    auto* place = new QWidget(this);
+    place->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    auto* row = new QHBoxLayout(place);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_picture = new QLabel(place);
     m_picture->setFixedSize(candidatePicture);
     m_picture->setFrameShape(QFrame::StyledPanel); // its place is seen before there is a candidate
     m_picture->setAlignment(Qt::AlignCenter);
     m_words = new QLabel(tr("Choose the properties that the levels should have, then press Start."),
-                         side);
+                         place);
     m_words->setWordWrap(true);
+    m_words->setMinimumWidth(leastWordsWidth);
     m_words->setAlignment(Qt::AlignVCenter | Qt::AlignLeft);
-    auto* now = new QHBoxLayout;
-    now->addWidget(m_picture);
-    now->addWidget(m_words, 1);
-    column->addLayout(now);
-    m_found = new QListWidget(side);
+    m_found = new QListWidget(place);
     m_found->setAccessibleName(tr("Levels found"));
+    m_found->setFlow(QListView::LeftToRight);
     m_found->setIconSize(levelPicture);
     m_found->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_found->setMinimumWidth(300);
-    column->addWidget(m_found, 1);
+    row->addWidget(m_picture);
+    row->addWidget(m_words, 1);
+    row->addWidget(m_found, 3);
     connect(m_found, &QListWidget::itemSelectionChanged, this,
             [this] { m_open->setEnabled(!m_found->selectedItems().isEmpty()); });
     connect(m_found, &QListWidget::itemActivated, this, &OrderDialog::openSelected);
-    return side;
+    return place;
 }
 
 void OrderDialog::start()

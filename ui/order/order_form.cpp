@@ -79,7 +79,7 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     m_wants->showPresent();
     auto* sides = new QHBoxLayout(this);
     sides->setContentsMargins(0, 0, 0, 0);
-    sides->setSpacing(20);
+    sides->setSpacing(12);
     m_fields = new QFormLayout;
     makeFields(*m_fields);
     auto* left = new QWidget(this); // where rows have the distances of the generator's options
@@ -87,7 +87,7 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(m_fields);
     column->addStretch(1);
-    sides->addWidget(left);
+    sides->addWidget(scrolled(left));
     sides->addWidget(scrolled(m_wants), 1);
     connect(m_question, &QComboBox::currentIndexChanged, this, [this] {
         m_wants->setQuestion(chosenQuestion());

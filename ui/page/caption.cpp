@@ -8,12 +8,17 @@
 #include "ui/theme/elided_label.h"
 
 #include <QHBoxLayout>
-#include <QLabel>
 
 namespace mazewright::ui {
 
+namespace {
+
+constexpr int mostNameWidth = 320; // pixels
+
+} // namespace
+
 Caption::Caption(QWidget* parent)
-    : QWidget(parent), m_name(new QLabel(this)), m_facts(new ElidedLabel(this))
+    : QWidget(parent), m_name(new ElidedLabel(this)), m_facts(new ElidedLabel(this))
 {
     setObjectName(QStringLiteral("caption"));
     setAttribute(Qt::WA_StyledBackground);
@@ -22,7 +27,8 @@ Caption::Caption(QWidget* parent)
     row->setSpacing(10);
     m_name->setObjectName(QStringLiteral("captionName"));
     m_facts->setObjectName(QStringLiteral("captionFacts"));
-    m_name->setTextFormat(Qt::PlainText);
+    m_name->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
+    m_name->setMaximumWidth(mostNameWidth);
     row->addWidget(m_name);
     row->addWidget(m_facts, 1);
 }

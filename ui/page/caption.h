@@ -2,8 +2,6 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace mazewright::ui {
 
 class ElidedLabel;
@@ -27,7 +25,7 @@ public:
     void addTrailing(QWidget* widget);
 
 private:
-    QLabel* m_name;
+    ElidedLabel* m_name;
     ElidedLabel* m_facts;
 };
 

@@ -106,6 +106,7 @@ void LevelBadge::showWords()
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
     setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? brokenWords() : m_stated));
+    setShortcut({}); // an `&` in the name of a fact that a file has made up is no mnemonic
     QString tip = tr("Required: %1").arg(m_stated);
     if (!m_checked)
         tip += QLatin1Char('\n') + tr("Checking…");

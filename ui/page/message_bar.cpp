@@ -18,8 +18,9 @@ MessageBar::MessageBar(QWidget* parent)
     row->setContentsMargins(14, 6, 8, 6);
     row->setSpacing(10);
     row->addWidget(m_icon, 0, Qt::AlignTop);
-    m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
+    m_text->setSizePolicy(QSizePolicy::Ignored,
+                          QSizePolicy::Preferred); // a name can be one long word
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     row->addWidget(m_text, 1);
     row->addLayout(m_choices);

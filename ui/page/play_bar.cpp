@@ -81,7 +81,6 @@ QLabel* PlayBar::addFigure(const QString& tip, const char* name)
     auto* figure = new QLabel(this);
     figure->setObjectName(nameOf(name));
     figure->setToolTip(tip);
-    figure->setTextFormat(Qt::PlainText);
     const int last = m_figures->count() - 1; // the remark
     m_figures->insertWidget(last > 0 ? last - 1 : 0, figure);
     return figure;

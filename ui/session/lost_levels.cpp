@@ -19,7 +19,7 @@ namespace {
 QString setAside(const QString& copy)
 {
     for (int number = 1;; ++number) {
-        QString name = QStringLiteral("%1.unreadable-%2").arg(copy).arg(number);
+        QString name = QStringLiteral("%1.unreadable-%2").arg(copy, QString::number(number));
         if (QFile::rename(copy, name))
             return name;
         if (!QFile::exists(name))

@@ -68,7 +68,6 @@ SheetDialog::SheetDialog(std::vector<SheetLevel> levels, QString name, QWidget* 
     column->addLayout(sides, 1);
     column->addWidget(m_trouble);
     column->addWidget(buttons);
-    m_trouble->setTextFormat(Qt::PlainText);
     m_trouble->setWordWrap(true);
     m_trouble->setText(unprovedIn(m_sheet.levels));
     resize(820, 600);

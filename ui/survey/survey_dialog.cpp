@@ -4,6 +4,7 @@
 #include "ui/survey/survey_chart.h"
 #include "ui/survey/survey_model.h"
 #include "ui/text/engine_text.h"
+#include "ui/theme/scrolled.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -79,7 +80,7 @@ SurveyDialog::SurveyDialog(QWidget* parent)
     m_task.onAnswer([this](const Expected<SurveyEnd>& end) { finish(end); });
     fillAxes();
     showState();
-    resize(1220, 700);
+    resizeWithinScreen(*this, {1220, 700});
     m_folder->setFocus();
 }
 

@@ -17,6 +17,7 @@ namespace {
 constexpr std::chrono::milliseconds untilShown{400};
 
 constexpr int barSteps = 1000;
+constexpr int mostWordsWidth = 600; // pixels
 
 } // namespace
 
@@ -29,7 +30,9 @@ WaitDialog::WaitDialog(const Wait& wait) : QDialog(wait.window), m_canStop(wait.
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);
-    column->addWidget(new QLabel(tr("%1…").arg(wait.words), this));
+    const QString words = tr("%1…").arg(wait.words); // with the name of a file, which can be long
+    column->addWidget(
+        new QLabel(fontMetrics().elidedText(words, Qt::ElideMiddle, mostWordsWidth), this));
     m_bar = new QProgressBar(this);
     m_bar->setRange(0, 0); // it moves to and fro
     m_bar->setTextVisible(false);

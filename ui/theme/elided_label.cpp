@@ -8,7 +8,6 @@ namespace mazewright::ui {
 
 ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent)
 {
-    setTextFormat(Qt::PlainText);
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
 }
 

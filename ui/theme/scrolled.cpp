@@ -1,6 +1,7 @@
 #include "ui/theme/scrolled.h"
 
 #include <QEvent>
+#include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
 
@@ -49,6 +50,12 @@ QWidget* scrolled(QWidget* panel)
     auto* area = new PanelScroll;
     area->setWidget(panel);
     return area;
+}
+
+void resizeWithinScreen(QWidget& window, QSize wanted)
+{
+    constexpr QSize frame(16, 48); // that the desktop adds
+    window.resize(wanted.boundedTo(window.screen()->availableSize() - frame));
 }
 
 } // namespace mazewright::ui

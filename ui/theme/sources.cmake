@@ -6,6 +6,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/ink.cpp
     ${CMAKE_CURRENT_LIST_DIR}/input_focus.cpp
     ${CMAKE_CURRENT_LIST_DIR}/palette.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/plain_text.cpp
     ${CMAKE_CURRENT_LIST_DIR}/run_mark.cpp
     ${CMAKE_CURRENT_LIST_DIR}/scrolled.cpp
     ${CMAKE_CURRENT_LIST_DIR}/theme.cpp

@@ -1,6 +1,7 @@
 #include "ui/welcome/start_dialog.h"
 
 #include "ui/dialogs/maze_thumbnail.h"
+#include "ui/theme/plain_text.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -55,7 +56,7 @@ QListWidget* StartDialog::makeGroup(const StartGroup& group)
         auto* item = new QListWidgetItem(level.title, list);
         if (level.maze)
             item->setIcon(mazeThumbnail(*level.maze, pictureSize, devicePixelRatioF()));
-        item->setToolTip(level.words.isEmpty() ? level.title : level.words);
+        item->setToolTip(inTipLines(level.words.isEmpty() ? level.title : level.words));
         item->setData(pathRole, level.path);
     }
     list->setCurrentRow(0);

@@ -33,6 +33,7 @@
 #include "ui/session/solver_settings.h"
 #include "ui/theme/icons.h"
 #include "ui/theme/input_focus.h"
+#include "ui/theme/plain_text.h"
 #include "ui/timeline/timeline.h"
 #include "ui/window/action_rows.h"
 
@@ -62,6 +63,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
         openLevels = std::make_shared<OpenLevels>();
     m_openLevels = openLevels.get();
     InputFocus::install(); // before the boxes are polished
+    PlainText::install();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
     setAcceptDrops(true);

@@ -13,6 +13,7 @@
 #include "ui/session/file_watch.h"
 #include "ui/session/recovery.h"
 #include "ui/tasks/wait_dialog.h"
+#include "ui/theme/plain_text.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>
@@ -24,6 +25,12 @@
 #include <utility>
 
 namespace mazewright::ui {
+
+namespace {
+
+constexpr int mostTabWidth = 320; // of the name, in pixels
+
+} // namespace
 
 LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format* format,
                                  std::optional<FileStamp> stamp)
@@ -52,7 +59,7 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     m_undo->addStack(document->undoStack());
     m_undo->addStack(level->game()->steps());
     m_undo->addStack(level->walk()->steps());
-    m_tabs->addTab(page, document->displayName());
+    m_tabs->addTab(page, {});
     m_tabs->setCurrentWidget(page);
     connect(level->fileWatch(), &FileWatch::changedOnDisk, page,
             [this, level] { showFileState(*level); });
@@ -217,7 +224,8 @@ void MainWindow::showTitles()
 {
     for (const LevelPage* page : pages()) {
         const MazeDocument& document = *page->level()->document();
-        const QString name = document.displayName();
+        const QString name = escapedMnemonics(m_tabs->fontMetrics().elidedText(
+            document.displayName(), Qt::ElideMiddle, mostTabWidth));
         const int tab = m_tabs->indexOf(page);
         m_tabs->setTabText(tab, document.isModified() ? tr("%1 •").arg(name) : name);
         m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved yet")
@@ -228,7 +236,7 @@ void MainWindow::showTitles()
     if (m_page == nullptr)
         return;
     const MazeDocument& document = *level()->document();
-    setWindowTitle(tr("%1[*] — Mazewright").arg(document.displayName()));
+    setWindowTitle(tr("%1[*] — Mazewright").arg(escapedPlaceholders(document.displayName())));
     setWindowModified(document.isModified());
     setWindowFilePath(document.fileName());
 }

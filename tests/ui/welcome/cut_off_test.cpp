@@ -2,9 +2,11 @@
 // window at 1024 x 768 neither.
 // MAZEWRIGHT_PICTURES=FOLDER in the environment keeps pictures of all of them there, and of the
 // menus; MAZEWRIGHT_THEME=dark has them in the dark.
+#include "solvers/formats/format.h"
 #include "tests/support/dialogs.h"
 #include "tests/support/patience.h"
 #include "ui/languages/language.h"
+#include "ui/page/level_tabs.h"
 #include "ui/tasks/work.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/palette.h"
@@ -12,6 +14,7 @@
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QDirIterator>
 #include <QDockWidget>
 #include <QFontDatabase>
@@ -28,6 +31,7 @@
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
 #include <QStyleOptionHeader>
+#include <QTabBar>
 #include <QTest>
 #include <QToolButton>
 
@@ -41,6 +45,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr QSize screen(1280, 800);
+constexpr QSize smallScreen(1024 - 16, 700 - 48); // less what the desktop puts around a window
 
 QString plain(QString text)
 {
@@ -191,6 +196,18 @@ QString overlapsIn(const QWidget& row)
     return found.join(u'\n');
 }
 
+/// The buttons that close a dialog, and the like, which lie partly outside.
+QString buttonsOutOf(const QWidget& dialog)
+{
+    QStringList found;
+    for (const auto* box : dialog.findChildren<QDialogButtonBox*>())
+        for (const auto* button : box->findChildren<QAbstractButton*>())
+            if (button->isVisible() &&
+                !dialog.rect().contains(QRect(button->mapTo(&dialog, QPoint()), button->size())))
+                found << button->text();
+    return found.join(u'\n');
+}
+
 /// Keeps a picture where pictures are wanted.
 void depict(QWidget& widget, const QString& name)
 {
@@ -238,6 +255,9 @@ private slots:
     void everyDialogIsInTheList();
     void nothingIsCutOffInADialog_data() { languagesAndMazes(); }
     void nothingIsCutOffInADialog();
+    void everyDialogFitsASmallScreen_data();
+    void everyDialogFitsASmallScreen();
+    void aLongNameLeavesTheWindowItsSize();
     void nothingIsCutOffInTheWindow_data();
     void nothingIsCutOffInTheWindow();
 
@@ -323,6 +343,89 @@ void CutOffTest::nothingIsCutOffInADialog()
     }
 
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+void CutOffTest::everyDialogFitsASmallScreen_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<Maze>("maze");
+    QTest::addColumn<QString>("name");
+    const QString name = QStringLiteral("level.maze");
+    for (const Language& language : languages()) {
+        const QString id = QLatin1String(language.id);
+        QTest::addRow("walking, %s", language.id) << id << walked << name;
+        QTest::addRow("one stroke, %s", language.id) << id << stroked << name;
+        QTest::addRow("board, %s", language.id) << id << tiled << name;
+        QTest::addRow("long name, %s", language.id) << id << walked << QString(200, u'M');
+    }
+}
+
+void CutOffTest::everyDialogFitsASmallScreen()
+{
+    QFETCH(QString, language);
+    QFETCH(Maze, maze);
+    QFETCH(QString, name);
+    if (!canBeWritten(language))
+        QSKIP("no font for this language is installed, such as fonts-noto-cjk");
+    rememberLanguage(language);
+    installLanguage();
+    EveryDialog dialogs({.maze = maze, .title = name.toStdString()}, name);
+    std::vector<DialogRow> rows = dialogs.rows();
+    std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
+
+    QStringList found;
+    for (const DialogRow& row : rows) {
+        const std::unique_ptr<QDialog> dialog = row.make();
+        dialog->show();
+        QVERIFY(QTest::qWaitFor(isSettled, patience));
+        const auto fault = [&](const QString& words) {
+            found << QStringLiteral("%1 %2").arg(QLatin1String(row.name), words);
+        };
+        const auto sizeIn = [](const QString& words, QSize size) {
+            return words.arg(size.width()).arg(size.height());
+        };
+        const QSize room = dialog->screen()->availableSize().expandedTo(smallScreen);
+        if (dialog->size() != dialog->size().boundedTo(room))
+            fault(sizeIn(QStringLiteral("opens at %1 x %2"), dialog->size()));
+        dialog->resize(smallScreen);
+        QCoreApplication::processEvents();
+        if (dialog->size() != smallScreen)
+            fault(sizeIn(QStringLiteral("needs %1 x %2"), dialog->size()));
+        else if (const QString outside = buttonsOutOf(*dialog); !outside.isEmpty())
+            fault(QStringLiteral("has buttons outside: %1").arg(outside));
+        else if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }))
+            fault(cutOffIn(*dialog));
+        depict(*dialog, QStringLiteral("%1-small-%2").arg(QLatin1String(row.name), name.left(1)));
+    }
+
+    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+}
+
+/// Of a level, and of a file that is none.
+void CutOffTest::aLongNameLeavesTheWindowItsSize()
+{
+    const QTemporaryDir folder;
+    const QString level = folder.filePath(QString(240, u'M') + QStringLiteral(".maze"));
+    QVERIFY(writeLevel(level.toStdString(), {.maze = walked}));
+    QFile empty(folder.filePath(QString(240, u'N') + QStringLiteral(".maze")));
+    QVERIFY(empty.open(QIODevice::WriteOnly));
+    MainWindow window;
+    window.openLevel({.maze = walked});
+    window.resize(smallScreen);
+    window.show();
+    QVERIFY(QTest::qWaitFor(isSettled, patience));
+    const auto needed = [&window] {
+        QCoreApplication::processEvents();
+        return window.minimumSizeHint().width();
+    };
+    const int before = needed();
+    QVERIFY(before <= smallScreen.width());
+
+    QVERIFY(window.openFile(level));
+    QCOMPARE(needed(), before);
+    QVERIFY(window.tabs()->tabBar()->tabRect(1).width() < smallScreen.width() / 2);
+    QVERIFY(!window.openFile(empty.fileName()));
+    QCOMPARE(needed(), before);
 }
 
 void CutOffTest::nothingIsCutOffInTheWindow_data()

@@ -124,7 +124,7 @@ void NotesWindowTest::theWordsAreToldWhereThePointerRests()
     };
 
     rest({0, 2});
-    QCOMPARE(QToolTip::text(), QStringLiteral("1 &lt; 2<br>here"));
+    QCOMPARE(QToolTip::text(), QStringLiteral("1 < 2\nhere"));
     const auto& inspector = *m_window->findChild<CellInspector*>();
     QVERIFY2(inspector.text().contains(QStringLiteral("note 1 < 2\nhere")),
              qPrintable(inspector.text()));
