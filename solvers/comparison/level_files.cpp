@@ -1,8 +1,8 @@
 #include "solvers/comparison/level_files.h"
 
+#include "solvers/base/printable.h"
 #include "solvers/base/utf8.h"
 #include "solvers/formats/format.h"
-#include "solvers/formats/wording.h"
 
 #include <algorithm>
 #include <array>

@@ -80,8 +80,7 @@ private slots:
         };
         row("", "1: the file is empty; expected 'version 1'");
         row("version 2\n", "1: 'version 2'; expected 'version 1'");
-        row("0\ta.map\t8\t5\t1\t1\t1\t3\t2\n",
-            "1: '0\\x09a.map\\x098\\x095\\x09…'; expected 'version 1'");
+        row("0\ta.map\t8\t5\t1\t1\t1\t3\t2\n", "1: '0\\u0009a.map\\u00098…'; expected 'version 1'");
         row("version 1\n0\ta.map\t8\t5\n",
             "2: this line has 4 fields; expected 9: bucket, map, width, height, start x, start y, "
             "goal x, goal y, optimal length");

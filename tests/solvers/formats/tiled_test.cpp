@@ -61,6 +61,23 @@ class TiledTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatIsNotPrintableIsWrittenByItsNumber()
+    {
+        Level level{.maze = drawn({"S.E"})};
+        level.title = "\u202Egnp.exe \u009B31m \x7F\tend";
+
+        for (const char* form : {"tmx", "tmj", "maze"}) {
+            const auto text = levelText(level, {}, findFormat(form));
+
+            QVERIFY(text.has_value());
+            QVERIFY(text->find("\u202E") == text->npos && text->find("\u009B") == text->npos);
+            QVERIFY(text->find('\x7F') == text->npos);
+            const auto read = readLevelText(*text, {}, findFormat(form));
+            QVERIFY(read.has_value());
+            QCOMPARE(read->level.title, level.title);
+        }
+    }
+
     void mapsThatTiledWroteAreRead_data()
     {
         QTest::addColumn<QString>("format");
