@@ -89,7 +89,7 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level, con
     const auto content = levelText(level, {}, &form);
     if (!content)
         return tl::unexpected(content.error());
-    print(*content);
+    printContent(*content);
     flushOutput();
     return {};
 }
