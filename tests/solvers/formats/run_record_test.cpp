@@ -249,7 +249,7 @@ void RunRecordTest::faultsHaveTheirLine_data()
     QTest::addColumn<QByteArray>("words");
 
     const QByteArray good = QByteArray::fromStdString(toJsonLine(sample()));
-    const auto with = [&good](const char* was, const char* now) {
+    const auto with = [&good](const char* was, const QByteArray& now) {
         return QByteArray(good).replace(was, now);
     };
     QTest::newRow("no JSON") << QByteArray("{\"level\":") << QByteArray("");
@@ -268,6 +268,11 @@ void RunRecordTest::faultsHaveTheirLine_data()
                             << QByteArray("a number or text in quotes");
     QTest::newRow("hash") << with("\"hash\":\"ab12\"", "\"hash\":7")
                           << QByteArray("text in quotes");
+    const QByteArray endless = '"' + QByteArray(1 << 20, 'x') + '"';
+    QTest::newRow("a long text") << with("\"ab12\"", endless)
+                                 << QByteArray("\"hash\": expected text of at most 1048576 bytes");
+    QTest::newRow("a long name") << with("\"expanded\"", endless)
+                                 << QByteArray("text of at most 1048576 bytes");
 }
 
 void RunRecordTest::faultsHaveTheirLine()

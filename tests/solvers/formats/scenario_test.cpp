@@ -71,6 +71,21 @@ private slots:
         QCOMPARE(count, 1350U);
     }
 
+    void queriesHaveAnEnd()
+    {
+        const std::string query = "0\ta\t1\t1\t0\t0\t0\t0\t0\n";
+        std::string text = "version 1\n";
+        for (int i = 0; i <= 1000000; ++i)
+            text += query;
+
+        const auto more = readScenario(text);
+
+        QVERIFY(!more);
+        QCOMPARE(
+            describe(more.error(), "a.scen").text(),
+            std::string("a.scen:1000002: there are too many queries; expected at most 1000000"));
+    }
+
     void saysWhatIsWrongAndWhere_data()
     {
         QTest::addColumn<QString>("text");
