@@ -1,3 +1,4 @@
+mazewright_test(solvers/base/printable_test mazewright_engine)
 mazewright_test(solvers/base/text_test mazewright_engine)
 mazewright_test(solvers/base/number_words_test mazewright_engine)
 mazewright_test(solvers/base/random_test mazewright_engine)

@@ -153,7 +153,7 @@ ExitCode chart(const ChartArguments& arguments)
         return ExitCode::usage;
     }
     if (arguments.out == "-") {
-        print(*svg);
+        printContent(*svg);
         return ExitCode::answered;
     }
     if (const auto written = writeFile(arguments.out, *svg); !written) {

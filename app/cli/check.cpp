@@ -4,6 +4,7 @@
 #include "app/cli/output.h"
 #include "app/cli/settings.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/printable.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/facts/level_check.h"
 #include "solvers/formats/other_keys.h"
@@ -147,7 +148,7 @@ void Checking::show(const std::string& file, const std::string& hash,
 {
     for (const CheckLine& line : all) {
         if (!m_arguments.json) {
-            print(fmt::format("{}: {}: {}\n", file, wordsOf(line.proof), line.why));
+            print(printable(fmt::format("{}: {}: {}", file, wordsOf(line.proof), line.why)) + '\n');
             continue;
         }
         Json json;
@@ -196,15 +197,14 @@ std::string Checking::summaryText() const
                                    m_holding.size(), m_broken.size(), m_undecided.size());
     const auto add = [&text](std::string_view what, const std::vector<std::string>& files) {
         if (!files.empty())
-            text += fmt::format("{}: {}\n", what, fmt::join(files, ", "));
+            text += printable(fmt::format("{}: {}", what, fmt::join(files, ", "))) + '\n';
     };
     add("not met", m_broken);
     add("undecided", m_undecided);
     add("unknown facts", m_unknown);
-    if (!m_silent.empty())
-        text += fmt::format("{} no required properties: {}\n",
-                            counted(m_silent.size(), "{} level has", "{} levels have"),
-                            fmt::join(m_silent, ", "));
+    add(fmt::format("{} no required properties",
+                    counted(m_silent.size(), "{} level has", "{} levels have")),
+        m_silent);
     add("not read", m_unreadable);
     add("not checked", m_unchecked);
     return text;

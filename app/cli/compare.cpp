@@ -6,6 +6,7 @@
 #include "app/cli/output.h"
 #include "app/cli/quality_text.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/printable.h"
 #include "solvers/comparison/exports.h"
 #include "solvers/comparison/results_file.h"
 #include "solvers/formats/format.h"
@@ -37,7 +38,7 @@ public:
                               counted(progress.runs, "{} run", "{} runs"), progress.level,
                               m_isTerminal ? ", " : "", m_isTerminal ? progress.solver : "");
         if (m_isTerminal)
-            std::fprintf(stderr, "\r\033[K%s", words.c_str());
+            std::fprintf(stderr, "\r\033[K%s", printable(words).c_str());
         else
             complain(words);
     }
@@ -191,7 +192,7 @@ void ComparingFiles::showQualities()
 void ComparingFiles::write(const std::string& file, const std::string& content)
 {
     if (file == "-")
-        print(content);
+        printContent(content);
     else if (const auto written = writeFile(file, content); !written)
         fail(ExitCode::badInput, describe(written.error(), file));
 }

@@ -3,6 +3,7 @@
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/number_words.h"
+#include "solvers/base/printable.h"
 #include "solvers/formats/value_json.h"
 
 #include <algorithm>
@@ -129,10 +130,11 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
     if (compared.reused > 0)
         text += fmt::format(", {} already in the file", compared.reused);
     if (!compared.skipped.empty())
-        text += fmt::format("; {} skipped, such as {} on {}: {}",
-                            counted(compared.skipped.size(), "{} pair", "{} pairs"),
-                            compared.skipped.front().solver, compared.skipped.front().level,
-                            compared.skipped.front().why);
+        text +=
+            printable(fmt::format("; {} skipped, such as {} on {}: {}",
+                                  counted(compared.skipped.size(), "{} pair", "{} pairs"),
+                                  compared.skipped.front().solver, compared.skipped.front().level,
+                                  compared.skipped.front().why));
     if (compared.stopped)
         text += "; STOPPED before the end";
     if (records.size() > compared.records.size())
@@ -200,10 +202,10 @@ std::string comparisonText(const ComparisonResult& compared, std::span<const Run
         text += questionText(question);
     for (const auto& [index, why] : summary.failures) {
         const RunRecord& record = records[index];
-        text += fmt::format("{}: {}: {}\n", record.level, record.solver, why);
+        text += printable(fmt::format("{}: {}: {}", record.level, record.solver, why)) + '\n';
     }
     for (const std::string& warning : measurementWarnings(records, compared.machine))
-        text += fmt::format("warning: {}\n", warning);
+        text += printable("warning: " + warning) + '\n';
     return text;
 }
 

@@ -71,7 +71,7 @@ Expected<void> writeGiven(const ConvertArguments& arguments, const Level& level,
         return tl::unexpected(bytes.error());
     if (arguments.out != "-")
         return writeFile(arguments.out, *bytes);
-    print(*bytes);
+    printContent(*bytes);
     flushOutput();
     return {};
 }

@@ -1,6 +1,7 @@
 #include "app/cli/fact_lines.h"
 
 #include "app/cli/output.h"
+#include "solvers/base/printable.h"
 #include "solvers/formats/layer_json.h"
 #include "solvers/formats/run_record.h"
 #include "solvers/formats/value_json.h"
@@ -85,7 +86,7 @@ void FactLines::printText() const
     std::size_t width = 0;
     for (const ToldFact& told : m_level.facts)
         width = std::max(width, told.fact->id.size());
-    print(fmt::format("{}: {}\n", m_level.file, idOf(m_level.question)));
+    print(fmt::format("{}: {}\n", printable(m_level.file), idOf(m_level.question)));
     for (const ToldFact& told : m_level.facts)
         print(fmt::format("    {:<{}}  {}{}{}\n", told.fact->id, width, answerText(told.answer),
                           told.fact->unit.empty() ? "" : " ", told.fact->unit));

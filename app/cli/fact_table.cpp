@@ -4,6 +4,7 @@
 #include "app/cli/text_table.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/number_words.h"
+#include "solvers/base/printable.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/run_record.h"
 
@@ -111,14 +112,15 @@ std::string copiesText(std::span<const CollectedLevel> levels, const Copies& cop
         names.reserve(group.size());
         for (const std::size_t place : group)
             names.push_back(levels[place].file);
-        text += fmt::format("    {}\n", fmt::join(names, ", "));
+        text += printable(fmt::format("    {}", fmt::join(names, ", "))) + '\n';
     }
     text += fmt::format("near copies, at most {}:",
                         counted(mostCells, "{} cell differs", "{} cells differ"));
     text += copies.near.empty() ? " none\n" : "\n";
     for (const NearCopy& pair : copies.near)
-        text += fmt::format("    {}: {}, {}\n", pair.cells, levels[pair.first].file,
-                            levels[pair.second].file);
+        text += printable(fmt::format("    {}: {}, {}", pair.cells, levels[pair.first].file,
+                                      levels[pair.second].file)) +
+                '\n';
     if (!copies.isWhole)
         text += "not all levels were compared\n";
     return text;

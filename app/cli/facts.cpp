@@ -7,6 +7,7 @@
 #include "app/cli/output.h"
 #include "app/cli/profile_lines.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/printable.h"
 #include "solvers/comparison/level_files.h"
 #include "solvers/formats/json_text.h"
 
@@ -143,11 +144,11 @@ void Telling::printSummary(const std::optional<Copies>& copies) const
         std::string text = copies ? copiesText(m_levels, *copies, m_arguments.near) : "";
         text += fmt::format("\n{}", counted(m_levels.size(), "{} level", "{} levels"));
         if (!m_unreadable.empty())
-            text += fmt::format("\nnot read ({}): {}", m_unreadable.size(),
-                                fmt::join(m_unreadable, ", "));
+            text += '\n' + printable(fmt::format("not read ({}): {}", m_unreadable.size(),
+                                                 fmt::join(m_unreadable, ", ")));
         if (!m_unreached.empty())
-            text += fmt::format("\nnot examined ({}): {}", m_unreached.size(),
-                                fmt::join(m_unreached, ", "));
+            text += '\n' + printable(fmt::format("not examined ({}): {}", m_unreached.size(),
+                                                 fmt::join(m_unreached, ", ")));
         return print(text + '\n');
     }
     Json summary;

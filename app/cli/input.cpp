@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <filesystem>
 #include <fmt/format.h>
 #include <poll.h>
 #include <system_error>
@@ -46,6 +47,14 @@ Expected<std::string> readStream(int descriptor, std::string_view name, const st
     return failure(ErrorCode::io, fmt::format("interrupted while reading {}", name));
 }
 
+bool isPipe(const std::string& name)
+{
+    std::error_code ignored;
+    const auto type = std::filesystem::status(name, ignored).type();
+    return type == std::filesystem::file_type::fifo ||
+           type == std::filesystem::file_type::character; // such as /dev/stdin of a terminal
+}
+
 /// Opens without waiting for somebody who writes into it, which no stop would end.
 Expected<std::string> readPipe(const std::string& name, const std::stop_token& stop)
 {
@@ -61,8 +70,7 @@ Expected<std::string> readInput(const std::string& name, const std::stop_token& 
 {
     if (name == "-")
         return readStream(STDIN_FILENO, "standard input", stop);
-    std::error_code ignored;
-    return std::filesystem::is_fifo(name, ignored) ? readPipe(name, stop) : readFile(name);
+    return isPipe(name) ? readPipe(name, stop) : readFile(name);
 }
 
 Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format,
@@ -89,7 +97,7 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level, con
     const auto content = levelText(level, {}, &form);
     if (!content)
         return tl::unexpected(content.error());
-    print(*content);
+    printContent(*content);
     flushOutput();
     return {};
 }

@@ -10,7 +10,7 @@
 namespace mazewright::cli {
 
 /// The whole of a file, or of standard input for `-`. Errors: `io`, in words.
-/// Where `stop` is requested, waiting for standard input or a named pipe ends with an error.
+/// Where `stop` is requested, waiting for standard input, a pipe or a device ends with an error.
 Expected<std::string> readInput(const std::string& name, const std::stop_token& stop = {});
 
 /// A level from a file or, for `-`, from standard input; `format` none: recognised.

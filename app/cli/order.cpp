@@ -8,6 +8,7 @@
 #include "app/cli/settings.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/number_words.h"
+#include "solvers/base/printable.h"
 #include "solvers/formats/value_json.h"
 #include "solvers/maze/symmetry_ids.h"
 
@@ -195,7 +196,7 @@ private:
         if (m_arguments.json)
             tellJson(file, made, seconds);
         else
-            print(fmt::format("{}: {}; {}, {} s\n", file,
+            print(fmt::format("{}: {}; {}, {} s\n", printable(file),
                               made.fits() ? has(made) : "closest match; not met: " + missed(made),
                               counted(made.tried, "{} candidate", "{} candidates"),
                               words::roundedText(seconds)));

@@ -1,6 +1,7 @@
 #include "app/cli/output.h"
 
 #include "app/cli/exit_code.h"
+#include "solvers/base/printable.h"
 
 #include <cerrno>
 #include <clocale>
@@ -9,6 +10,7 @@
 #include <cstring>
 #include <fmt/format.h>
 #include <langinfo.h>
+#include <unistd.h>
 
 namespace mazewright::cli {
 
@@ -22,12 +24,25 @@ namespace {
     std::_Exit(static_cast<int>(ExitCode::badInput));
 }
 
+void write(std::string_view bytes)
+{
+    if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) != bytes.size())
+        endUnwritable(errno);
+}
+
 } // namespace
 
 void print(std::string_view text)
 {
-    if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
-        endUnwritable(errno);
+    write(printableLines(text));
+}
+
+void printContent(std::string_view content)
+{
+    if (isatty(STDOUT_FILENO) != 0)
+        print(content);
+    else
+        write(content);
 }
 
 void flushOutput()
@@ -44,8 +59,7 @@ void closeOutput()
 
 void complain(std::string_view message)
 {
-    std::fprintf(stderr, "mazewright-cli: %.*s\n", static_cast<int>(message.size()),
-                 message.data());
+    std::fprintf(stderr, "mazewright-cli: %s\n", printable(message).c_str());
 }
 
 bool printsUnicode()

@@ -2,6 +2,7 @@
 
 #include "app/cli/output.h"
 #include "app/cli/text_table.h"
+#include "solvers/base/printable.h"
 #include "solvers/facts/kept_stroke_report.h"
 #include "solvers/facts/walk_solution.h"
 #include "solvers/formats/run_record.h"
@@ -64,7 +65,7 @@ std::string ProfileLines::csvHeader()
 
 void ProfileLines::printText() const
 {
-    print(fmt::format("{}: {}\n", m_name, idOf(m_question)));
+    print(fmt::format("{}: {}\n", printable(m_name), idOf(m_question)));
     TextTable table({"step", "cell", "choices", "good", "straying"});
     for (std::size_t i = 0; i < m_steps.size(); ++i) {
         const ProfileStep& step = m_steps[i];

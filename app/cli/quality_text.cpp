@@ -2,6 +2,7 @@
 
 #include "app/cli/text_table.h"
 #include "solvers/base/number_words.h"
+#include "solvers/base/printable.h"
 #include "solvers/comparison/quality.h"
 #include "solvers/formats/json_text.h"
 
@@ -48,7 +49,7 @@ std::string qualityText(std::span<const RunRecord> runs)
         table.add({nameOf(runs[i]), std::string(idOf(runs[i].status)),
                    runs[i].cost ? words::costText(*runs[i].cost) : "-", validText(runs[i]),
                    qualities[i] ? textOf(*qualities[i]) : "-"});
-    return fmt::format("{}\n{}\n", runs.front().level, table.text());
+    return fmt::format("{}\n{}\n", printable(runs.front().level), table.text());
 }
 
 std::string qualityJson(std::span<const RunRecord> runs)

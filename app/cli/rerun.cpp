@@ -5,6 +5,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/printable.h"
 #include "solvers/formats/json_text.h"
 
 #include <array>
@@ -52,18 +53,25 @@ std::string differenceText(const Difference& difference)
                        shown(difference.found));
 }
 
+/// A record may say anything.
+std::string line(const std::string& words)
+{
+    return printable(words) + '\n';
+}
+
 std::string rerunText(const RunRecord& record, const Rerun& made)
 {
-    std::string text = fmt::format("{}: {}: {}\n", record.level, record.solver, idOf(made.verdict));
+    std::string text =
+        line(fmt::format("{}: {}: {}", record.level, record.solver, idOf(made.verdict)));
     if (!made.why.empty())
-        text += fmt::format("    {}\n", made.why);
+        text += line(fmt::format("    {}", made.why));
     for (const Difference& difference : made.differences)
-        text += fmt::format("    {}\n", differenceText(difference));
+        text += line("    " + differenceText(difference));
     std::vector<std::string> remarks;
     for (const Difference& remark : made.remarks)
         remarks.push_back(differenceText(remark));
     if (!remarks.empty())
-        text += fmt::format("    ({})\n", fmt::join(remarks, "; "));
+        text += line(fmt::format("    ({})", fmt::join(remarks, "; ")));
     return text;
 }
 

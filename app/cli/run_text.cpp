@@ -2,6 +2,7 @@
 
 #include "app/cli/drawing.h"
 #include "solvers/base/number_words.h"
+#include "solvers/base/printable.h"
 #include "solvers/maze/cell_text.h"
 #include "solvers/result/fact_spec.h"
 
@@ -132,8 +133,8 @@ std::string figureText(const Figure& figure)
 std::string runText(const RunReport& run, std::size_t tracks)
 {
     const Outcome& outcome = run.outcome;
-    std::string text = fmt::format("{}: {}{}: {}{}\n", run.level, run.solver.id, optionsText(run),
-                                   idOf(outcome.status), checkText(run.verdict));
+    std::string text = fmt::format("{}: {}{}: {}{}\n", printable(run.level), run.solver.id,
+                                   optionsText(run), idOf(outcome.status), checkText(run.verdict));
     if (const std::string note = remark(outcome, run.verdict); !note.empty())
         text += fmt::format("    {}\n", note);
     text += costText(run);

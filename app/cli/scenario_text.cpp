@@ -1,6 +1,7 @@
 #include "app/cli/scenario_text.h"
 
 #include "solvers/base/counted.h"
+#include "solvers/base/printable.h"
 #include "solvers/formats/value_json.h"
 #include "solvers/maze/cell_text.h"
 
@@ -151,7 +152,7 @@ std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
     std::string text = fmt::format(
         "{}: {} (moves={}): {}, {} solved{}\n    mean {:.2f} µs (median {:.2f} µs) and {:.1f} "
         "expanded per query; total {:.2f} ms{}\n    setup {:.1f} µs; with setup, per query:",
-        scenario.file, chosen.solver->info.id, chosen.question.choice("moves"),
+        printable(scenario.file), chosen.solver->info.id, chosen.question.choice("moves"),
         counted(scenario.problems.size(), "{} query", "{} queries"), sums.solved, right,
         mean(sums.total(), sums), medianOf(sums), mean(sums.expanded, sums), sums.total() / 1000,
         passes, sums.setUp);

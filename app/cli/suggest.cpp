@@ -10,6 +10,7 @@
 #include "app/cli/suggest_wants.h"
 #include "solvers/base/counted.h"
 #include "solvers/base/number_words.h"
+#include "solvers/base/printable.h"
 #include "solvers/comparison/mute_runs.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/maze/symmetry_ids.h"
@@ -122,7 +123,8 @@ std::string bestDrawing(const SuggestReport& report)
 std::string suggestText(const SuggestReport& report)
 {
     const Suggestions& found = report.found;
-    std::string text = fmt::format("{}: {}\n", report.arguments.file, idOf(found.status));
+    std::string text =
+        fmt::format("{}: {}\n", printable(report.arguments.file), idOf(found.status));
     if (!found.message.empty())
         text += fmt::format("    {}\n", found.message);
     if (isCounted(found))

@@ -5,6 +5,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "solvers/base/counted.h"
+#include "solvers/base/printable.h"
 #include "solvers/base/text.h"
 #include "solvers/formats/value_json.h"
 #include "solvers/maze/symmetry_ids.h"
@@ -100,7 +101,7 @@ std::string repairText(const Maze& maze, const Repair& repair, Question question
 
 void tellText(const SuggestWants& asked, const Maze& maze, Question question, const Repairs& found)
 {
-    std::string text = fmt::format("{}: {}\n", asked.file, idOf(found.status));
+    std::string text = fmt::format("{}: {}\n", printable(asked.file), idOf(found.status));
     if (!found.message.empty())
         text += fmt::format("    {}\n", found.message.text());
     for (std::size_t i = 0; i < found.repairs.size(); ++i)

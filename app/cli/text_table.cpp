@@ -1,5 +1,6 @@
 #include "app/cli/text_table.h"
 
+#include "solvers/base/printable.h"
 #include "solvers/base/utf8.h"
 
 #include <algorithm>
@@ -18,6 +19,8 @@ std::size_t widthOf(const std::string& text)
 
 void TextTable::add(std::vector<std::string> row)
 {
+    for (std::string& cell : row)
+        cell = printable(cell);
     m_widths.resize(std::max(m_widths.size(), row.size()));
     for (std::size_t column = 0; column < row.size(); ++column)
         m_widths[column] = std::max(m_widths[column], widthOf(row[column]));

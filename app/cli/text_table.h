@@ -6,6 +6,7 @@
 namespace mazewright::cli {
 
 /// Rows of texts under a head; the first column begins at the left, the others end at the right.
+/// Each text is one line, as it is `printable`.
 class TextTable {
 public:
     explicit TextTable(std::vector<std::string> head) { add(std::move(head)); }

@@ -1,5 +1,7 @@
 #include "app/editor/command_text.h"
 
+#include "solvers/base/printable.h"
+
 #include <QCommandLineParser>
 
 #include <cerrno>
@@ -10,20 +12,32 @@ namespace mazewright {
 
 namespace {
 
+/// Names of files may stand in the message.
+void tell(const QString& who, const QString& message)
+{
+    const QString words = QString::fromStdString(printable(message.toStdString()));
+    std::fprintf(stderr, "%s: %s\n", qPrintable(who), qPrintable(words));
+}
+
 int endsWith(const QString& text)
 {
     const QString why = print(text.toLocal8Bit());
     if (why.isEmpty())
         return done;
-    std::fprintf(stderr, "mazewright: %s\n", qPrintable(why));
+    complain(why);
     return inputError;
 }
 
 } // namespace
 
+void complain(const QString& message)
+{
+    tell(QStringLiteral("mazewright"), message);
+}
+
 void complain(const char* command, const QString& message)
 {
-    std::fprintf(stderr, "mazewright %s: %s\n", command, qPrintable(message));
+    tell(QStringLiteral("mazewright %1").arg(QLatin1String(command)), message);
 }
 
 QString print(const QByteArray& text)
@@ -38,7 +52,7 @@ QString print(const QByteArray& text)
 std::optional<int> endsAtWords(QCommandLineParser& parser)
 {
     if (!parser.parse(QCoreApplication::arguments())) {
-        std::fprintf(stderr, "mazewright: %s\n", qPrintable(parser.errorText()));
+        complain(parser.errorText());
         return usageError;
     }
     const QStringList asked = parser.optionNames();

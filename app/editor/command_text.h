@@ -18,7 +18,9 @@ struct CommandText {
     Q_DECLARE_TR_FUNCTIONS(CommandText)
 };
 
-/// One line on standard error: `mazewright`, the command, and the message.
+/// One line on standard error: `mazewright`, the command where there is one, and the message,
+/// `printable`.
+void complain(const QString& message);
 void complain(const char* command, const QString& message);
 
 /// Writes to standard output; of what cannot be written, why. Empty: all is there.

@@ -24,7 +24,6 @@
 
 #include <array>
 #include <chrono>
-#include <cstdio>
 #include <cstdlib>
 #include <memory>
 #include <optional>
@@ -57,7 +56,7 @@ void keepOnSignals(mazewright::ui::Remembering& remembering)
 
 int refuse(const QString& message)
 {
-    std::fprintf(stderr, "mazewright: %s\n", qPrintable(message));
+    mazewright::complain(message);
     return usageError;
 }
 

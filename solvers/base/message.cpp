@@ -1,5 +1,7 @@
 #include "solvers/base/message.h"
 
+#include "solvers/base/printable.h"
+
 #include <charconv>
 #include <optional>
 
@@ -49,8 +51,11 @@ Message::Message(std::string_view pattern, std::vector<Message> arguments)
 {
     std::vector<std::string> texts;
     texts.reserve(m_arguments.size());
-    for (const Message& argument : m_arguments)
-        texts.push_back(argument.text());
+    for (Message& argument : m_arguments) {
+        if (argument.m_pattern.empty()) // perhaps a name, or a piece of a file
+            argument.m_text = printable(argument.m_text);
+        texts.push_back(argument.m_text);
+    }
     m_text = filledIn(m_pattern, texts);
 }
 

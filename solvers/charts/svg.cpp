@@ -1,5 +1,6 @@
 #include "solvers/charts/svg.h"
 
+#include "solvers/base/printable.h"
 #include "solvers/base/utf8.h"
 #include "solvers/charts/theme_colours.h"
 
@@ -10,8 +11,6 @@
 namespace mazewright::charts {
 
 namespace {
-
-constexpr std::string_view replacement = "\xEF\xBF\xBD"; // U+FFFD
 
 /// A length with at most two decimals, as short as it goes.
 std::string lengthText(double value)
@@ -106,18 +105,6 @@ Inks inksOf(const ThemeColours& colours)
     return inks;
 }
 
-/// How many bytes the UTF-8 sign at the front of a text has; 0: it is none, or one that XML
-/// forbids.
-std::size_t signLength(std::string_view text)
-{
-    const std::size_t length = characterLength(text);
-    const unsigned char first = text.empty() ? 0 : static_cast<unsigned char>(text[0]);
-    if (length == 1 && first < ' ')
-        return first == '\t' || first == '\n' || first == '\r' ? 1 : 0;
-    const std::string_view sign = text.substr(0, length);
-    return sign == "\uFFFE" || sign == "\uFFFF" ? 0 : length;
-}
-
 } // namespace
 
 const std::string& Inks::of(Colour colour) const
@@ -174,12 +161,13 @@ std::string toSvg(const Picture& picture, const Inks& inks, std::string_view nam
     return std::move(writer.out);
 }
 
-std::string xmlText(std::string_view text)
+std::string xmlText(std::string_view given)
 {
+    constexpr std::string_view replacement = "\uFFFD";
     std::string escaped;
-    while (!text.empty()) {
-        const std::size_t length = signLength(text);
-        const std::string_view sign = text.substr(0, length);
+    const std::string shown = printable(given);
+    for (std::string_view text = shown; !text.empty();) {
+        const std::string_view sign = text.substr(0, characterLength(text));
         if (sign == "&")
             escaped += "&amp;";
         else if (sign == "<")
@@ -191,8 +179,8 @@ std::string xmlText(std::string_view text)
         else if (sign == "'")
             escaped += "&#39;";
         else
-            escaped += length == 0 ? replacement : sign;
-        text.remove_prefix(length == 0 ? 1 : length);
+            escaped += sign == "\uFFFE" || sign == "\uFFFF" ? replacement : sign;
+        text.remove_prefix(sign.size());
     }
     return escaped;
 }

@@ -29,13 +29,13 @@ const Inks& darkInks();
 /// How an SVG is read: as a file of its own, or as a part of an HTML page.
 enum class SvgUse : std::uint8_t { file, inPage };
 
-/// The picture as SVG 1.1. `name` is what readers of the screen hear. Bytes of texts that are no
-/// UTF-8 are replaced.
+/// The picture as SVG 1.1. `name` is what readers of the screen hear. Texts are written as
+/// `xmlText` does.
 std::string toSvg(const Picture& picture, const Inks& inks, std::string_view name,
                   SvgUse use = SvgUse::file);
 
-/// A text with the five signs of XML escaped and without signs that XML forbids; bytes that are
-/// no UTF-8 become U+FFFD.
+/// A text as it is `printable`, with the five signs of XML escaped; the two other characters that
+/// XML forbids become U+FFFD.
 std::string xmlText(std::string_view text);
 
 } // namespace mazewright::charts

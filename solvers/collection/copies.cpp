@@ -14,7 +14,7 @@
 
 #include "solvers/collection/copies.h"
 
-#include "solvers/maze/form.h"
+#include "solvers/set_up.h"
 
 #include <algorithm>
 #include <cassert>
@@ -37,42 +37,105 @@ constexpr std::uint64_t mixed(std::uint64_t z) noexcept
 
 constexpr std::uint64_t gamma = 0x9E3779B97F4A7C15U;
 
-/// A number for each part of a maze; where two mazes of a shape are alike there, it is the same.
-std::vector<std::uint64_t> sumsOfParts(const Maze& maze, std::size_t parts)
+/// Where the cells of a maze lie in one of its eight images, which need not be made for that: in
+/// steps of the cells' numbers, row by row.
+struct Image {
+    const Maze& maze;
+    int rows;
+    int columns;
+    std::ptrdiff_t first;
+    std::ptrdiff_t byRow;
+    std::ptrdiff_t byColumn;
+
+    /// Which of the eight; 0: the maze as it is.
+    Image(const Maze& of, unsigned which) : maze(of)
+    {
+        const bool isExchanged = (which & 4U) != 0;
+        rows = isExchanged ? maze.columns() : maze.rows();
+        columns = isExchanged ? maze.rows() : maze.columns();
+        std::ptrdiff_t down = columns;
+        std::ptrdiff_t right = 1;
+        first = 0;
+        if ((which & 1U) != 0) {
+            first += std::ptrdiff_t{rows - 1} * columns;
+            down = -down;
+        }
+        if ((which & 2U) != 0) {
+            first += columns - 1;
+            right = -right;
+        }
+        byRow = isExchanged ? right : down;
+        byColumn = isExchanged ? down : right;
+    }
+
+    /// Calls `visit` with the place of each cell in the image and the cell, in the order of the
+    /// maze, until it answers false or `goesOn` does. Whether all were visited.
+    template <class Visit>
+    bool visitCells(const GoesOn& goesOn, Visit&& visit) const
+    {
+        const PackedCell* cell = maze.packed().data();
+        const auto across = static_cast<std::size_t>(maze.columns());
+        for (int row = 0; row < maze.rows(); ++row) {
+            if (!goesOnAtRow(static_cast<std::size_t>(row), across, goesOn))
+                return false;
+            std::ptrdiff_t place = first + row * byRow;
+            for (std::size_t column = 0; column < across; ++column, place += byColumn)
+                if (!visit(static_cast<std::size_t>(place), *cell++))
+                    return false;
+        }
+        return true;
+    }
+};
+
+constexpr unsigned images = 8;
+
+/// A number for each part of an image; where two of a shape are alike there, it is the same.
+std::vector<std::uint64_t> sumsOfParts(const Image& image, std::size_t parts, const GoesOn& goesOn)
 {
     assert(parts > 0);
     const std::uint64_t shape =
-        static_cast<std::uint64_t>(maze.rows()) << 32U | static_cast<std::uint64_t>(maze.columns());
+        static_cast<std::uint64_t>(image.rows) << 32U | static_cast<std::uint64_t>(image.columns);
     std::vector<std::uint64_t> sums(parts);
     for (std::size_t part = 0; part < parts; ++part)
         sums[part] = mixed(shape + part * gamma);
-    const auto cells = maze.packed();
-    for (std::size_t cell = 0; cell < cells.size(); ++cell) {
-        const std::uint64_t place = mixed(cell * gamma);
-        sums[place % parts] += mixed(place + cells[cell]);
-    }
+    image.visitCells(goesOn, [&](std::size_t at, PackedCell cell) {
+        const std::uint64_t place = mixed(at * gamma);
+        sums[place % parts] += mixed(place + cell);
+        return true;
+    });
     return sums;
 }
 
 /// How many cells differ in place; `most` + 1 where they are more.
-std::size_t differingInPlace(const Maze& one, const Maze& other, std::size_t most)
+std::size_t differingInPlace(const Image& image, const Maze& other, std::size_t most,
+                             const GoesOn& goesOn)
 {
-    if (one.rows() != other.rows() || one.columns() != other.columns())
+    if (image.rows != other.rows() || image.columns != other.columns())
         return most + 1;
-    const auto a = one.packed();
-    const auto b = other.packed();
+    const auto cells = other.packed();
     std::size_t count = 0;
-    for (std::size_t cell = 0; cell < a.size() && count <= most; ++cell)
-        count += a[cell] != b[cell] ? 1 : 0;
+    image.visitCells(goesOn, [&](std::size_t at, PackedCell cell) {
+        count += cells[at] != cell ? 1 : 0;
+        return count <= most;
+    });
     return count;
+}
+
+/// A shape and its quarter turn are one.
+std::pair<int, int> shapeOf(const Maze& maze)
+{
+    return std::minmax({maze.rows(), maze.columns()});
 }
 
 /// Compares each maze with those before it that share a part with an image of it.
 class CopySearch {
 public:
     CopySearch(std::span<const MazeSnapshot> levels, std::size_t mostCells, Budget& budget)
-        : m_levels(levels), m_most(mostCells), m_budget(budget), m_seen(levels.size())
+        : m_levels(levels), m_most(mostCells),
+          m_goesOn([&budget] { return budget.poll() == Halt::none; }), m_seen(levels.size())
     {
+        for (const MazeSnapshot& level : levels)
+            ++m_ofShape[shapeOf(*level)];
     }
 
     Copies find() &&
@@ -91,8 +154,10 @@ public:
 private:
     void add(std::size_t level)
     {
-        const std::map<std::size_t, std::size_t> near = nearTo(level);
-        m_copies.isWhole = m_budget.poll() == Halt::none;
+        const Maze& maze = *m_levels[level];
+        const std::map<std::size_t, std::size_t> near =
+            m_ofShape[shapeOf(maze)] > 1 ? nearTo(maze) : std::map<std::size_t, std::size_t>();
+        m_copies.isWhole = m_goesOn();
         if (!m_copies.isWhole)
             return;
         for (const auto& [other, cells] : near)
@@ -104,31 +169,31 @@ private:
             }
         for (const auto& [other, cells] : near)
             m_copies.near.push_back({other, level, cells});
-        for (const std::uint64_t sum : sumsOfParts(*m_levels[level], m_most + 1))
-            m_bySum[sum].push_back(level);
+        if (m_ofShape[shapeOf(maze)] > 1)
+            for (const std::uint64_t sum : sumsOfParts({maze, 0}, m_most + 1, m_goesOn))
+                m_bySum[sum].push_back(level);
     }
 
     /// The earlier mazes that are near enough, and how far they are.
-    std::map<std::size_t, std::size_t> nearTo(std::size_t level)
+    std::map<std::size_t, std::size_t> nearTo(const Maze& maze)
     {
         std::map<std::size_t, std::size_t> near;
-        eachImage(*m_levels[level], [&](const Maze& image) {
-            if (m_budget.poll() != Halt::none)
-                return;
+        for (unsigned which = 0; which < images && m_goesOn(); ++which) {
+            const Image image(maze, which);
             ++m_image;
-            for (const std::uint64_t sum : sumsOfParts(image, m_most + 1))
+            for (const std::uint64_t sum : sumsOfParts(image, m_most + 1, m_goesOn))
                 if (const auto sharing = m_bySum.find(sum); sharing != m_bySum.end())
                     for (const std::size_t other : sharing->second)
                         compare(image, other, near);
-        });
+        }
         return near;
     }
 
-    void compare(const Maze& image, std::size_t other, std::map<std::size_t, std::size_t>& near)
+    void compare(const Image& image, std::size_t other, std::map<std::size_t, std::size_t>& near)
     {
         if (std::exchange(m_seen[other], m_image) == m_image)
             return;
-        const std::size_t cells = differingInPlace(image, *m_levels[other], m_most);
+        const std::size_t cells = differingInPlace(image, *m_levels[other], m_most, m_goesOn);
         if (cells > m_most)
             return;
         const auto [entry, isNew] = near.emplace(other, cells);
@@ -137,7 +202,8 @@ private:
 
     std::span<const MazeSnapshot> m_levels;
     std::size_t m_most;
-    Budget& m_budget;
+    GoesOn m_goesOn;
+    std::map<std::pair<int, int>, std::size_t> m_ofShape; // how many levels
     std::vector<std::size_t> m_seen; // by level: the last image that it was compared with
     std::size_t m_image = 0;
     std::unordered_map<std::uint64_t, std::vector<std::size_t>> m_bySum;
@@ -150,9 +216,8 @@ private:
 std::size_t differingCells(const Maze& one, const Maze& other, std::size_t most)
 {
     std::size_t least = most + 1;
-    eachImage(one, [&](const Maze& image) {
-        least = std::min(least, differingInPlace(image, other, most));
-    });
+    for (unsigned which = 0; which < images; ++which)
+        least = std::min(least, differingInPlace({one, which}, other, most, {}));
     return least;
 }
 

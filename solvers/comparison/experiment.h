@@ -41,6 +41,9 @@ struct ScenarioLevels {
 
 using LevelSource = std::variant<LevelPlace, GeneratedLevels, ScenarioLevels>;
 
+/// How many mazes the generators of an experiment may make in all: a plan is kept in memory whole.
+inline constexpr std::size_t mostGeneratedLevels = 100000;
+
 /// A comparison as a file states it, so that it can be made again: which levels, which solvers with
 /// which settings, how often, how long, and what is kept.
 struct Experiment {
@@ -56,7 +59,8 @@ struct Experiment {
 
 /// Reads an experiment, version 1 of its form. Grids of options are multiplied out, the last option
 /// changing first; a solver that stands twice takes part once. Paths are taken from `folder`. What
-/// the program does not know is refused, since it would be an experiment other than was meant.
+/// the program does not know is refused, since it would be an experiment other than was meant; so
+/// are more than `mostGeneratedLevels`.
 /// Errors: `syntax`, `unsupported` and `value`, with the line and what was expected.
 Expected<Experiment> readExperiment(std::string_view text, const std::filesystem::path& folder);
 

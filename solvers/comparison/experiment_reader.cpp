@@ -89,8 +89,9 @@ Expected<void> ExperimentReader::readLevels()
         return m_text.wrong(levels.empty() ? m_root : levels,
                             "no levels; expected \"levels\": a list of files, folders, generators "
                             "and scenarios");
+    std::size_t generated = 0;
     for (const JsonEntry& entry : entries) {
-        auto sources = readLevelSources(m_text, entry.value, m_folder);
+        auto sources = readLevelSources(m_text, entry.value, m_folder, generated);
         if (!sources)
             return tl::unexpected(sources.error());
         m_experiment.levels.insert(m_experiment.levels.end(), sources->begin(), sources->end());

@@ -67,7 +67,8 @@ Expected<std::vector<Setting>> checkedOptions(const ExperimentText& text, std::s
     return settings;
 }
 
-Expected<std::vector<LevelSource>> readGenerated(const ExperimentText& text, std::string_view entry)
+Expected<std::vector<LevelSource>> readGenerated(const ExperimentText& text, std::string_view entry,
+                                                 std::size_t& generated)
 {
     constexpr std::array<std::string_view, 4> keys = {"generator", "sizes", "seeds", "options"};
     if (const auto known = text.checkKeys(entry, keys); !known)
@@ -96,6 +97,16 @@ Expected<std::vector<LevelSource>> readGenerated(const ExperimentText& text, std
     const auto grid = text.grid(options);
     if (!grid)
         return tl::unexpected(grid.error());
+    const double more = static_cast<double>(levels.sizes.size()) *
+                        static_cast<double>(levels.seeds.size()) *
+                        static_cast<double>(grid->size());
+    if (more > static_cast<double>(mostGeneratedLevels - generated))
+        return text.wrong(entry,
+                          messageOf("this experiment generates {} levels or more; expected "
+                                    "at most {}",
+                                    fmt::format("{:.0f}", static_cast<double>(generated) + more),
+                                    mostGeneratedLevels));
+    generated += static_cast<std::size_t>(more);
     std::vector<LevelSource> sources;
     for (const std::vector<Setting>& settings : *grid) {
         auto checked = checkedOptions(text, options, **generator, settings);
@@ -141,7 +152,8 @@ Expected<std::vector<LevelSource>> readScenarioLevels(const ExperimentText& text
 
 Expected<std::vector<LevelSource>> readLevelSources(const ExperimentText& text,
                                                     std::string_view entry,
-                                                    const std::filesystem::path& folder)
+                                                    const std::filesystem::path& folder,
+                                                    std::size_t& generated)
 {
     if (isJsonString(entry)) {
         const auto path = readPath(text, entry, "the name of a file or folder");
@@ -150,7 +162,7 @@ Expected<std::vector<LevelSource>> readLevelSources(const ExperimentText& text,
         return std::vector<LevelSource>{LevelPlace{pathFrom(folder, *path)}};
     }
     if (!memberOf(entry, "generator").empty())
-        return readGenerated(text, entry);
+        return readGenerated(text, entry, generated);
     if (!memberOf(entry, "scenario").empty())
         return readScenarioLevels(text, entry, folder);
     return text.expected(entry, "a file or folder in quotes, or an object with \"generator\" or "

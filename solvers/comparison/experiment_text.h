@@ -41,9 +41,11 @@ private:
 };
 
 /// Which levels one entry of `levels` means: several sources where the options of a generator are a
-/// grid. Paths are taken from `folder`. Errors: `value`, with the line.
+/// grid. Paths are taken from `folder`. `generated` counts the mazes that generators are to make.
+/// Errors: `value`, with the line.
 Expected<std::vector<LevelSource>> readLevelSources(const ExperimentText& text,
                                                     std::string_view entry,
-                                                    const std::filesystem::path& folder);
+                                                    const std::filesystem::path& folder,
+                                                    std::size_t& generated);
 
 } // namespace mazewright

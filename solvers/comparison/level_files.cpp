@@ -1,8 +1,8 @@
 #include "solvers/comparison/level_files.h"
 
+#include "solvers/base/printable.h"
 #include "solvers/base/utf8.h"
 #include "solvers/formats/format.h"
-#include "solvers/formats/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -14,6 +14,16 @@ namespace mazewright {
 namespace {
 
 namespace files = std::filesystem;
+
+/// How much of a file is read to recognise it: two of the longest rows of numbers.
+constexpr std::size_t headSize = std::size_t{1} << 16;
+
+/// The head of a file without the line that it was cut in; a longer line as far as it goes.
+std::string_view wholeLines(std::string_view head)
+{
+    const std::size_t end = head.size() < headSize ? head.npos : head.rfind('\n');
+    return head.substr(0, end == head.npos ? head.size() : end + 1);
+}
 
 /// Whether a line of results can hold the name, so that it can be found again by it.
 bool isUtf8(std::string_view name)
@@ -116,13 +126,14 @@ bool LevelSearch::isLevel(const std::string& file)
     if (formatForName(file) != nullptr &&
         std::find(ofManyThings.begin(), ofManyThings.end(), extension) == ofManyThings.end())
         return true;
-    const auto content = readFile(file);
-    if (!content) {
-        addError(file, content.error().message);
+    const auto head = readHead(file, headSize);
+    if (!head) {
+        addError(file, head.error().message);
         return false;
     }
-    return std::any_of(formats().begin(), formats().end(), [&content](const Format* format) {
-        return !format->isBinary && format->recognise(*content) == Likeness::surely;
+    const std::string_view text = wholeLines(*head);
+    return std::any_of(formats().begin(), formats().end(), [text](const Format* format) {
+        return !format->isBinary && format->recognise(text) == Likeness::surely;
     });
 }
 

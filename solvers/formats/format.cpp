@@ -48,17 +48,11 @@ bool isBinaryForm(std::string_view bytes)
     });
 }
 
-/// Files that a level names are read where it is, none through a device or a pipe.
+/// Files that a level names are read where it is.
 FilesBeside filesBeside(std::string_view fileName)
 {
-    return [folder = std::filesystem::path(fileName).parent_path()](
-               std::string_view name) -> Expected<std::string> {
-        const std::filesystem::path file = folder / std::filesystem::path(name);
-        std::error_code ignored;
-        if (std::filesystem::exists(file, ignored) &&
-            !std::filesystem::is_regular_file(file, ignored))
-            return failure(ErrorCode::io, "this is not a regular file");
-        return readFile(file);
+    return [folder = std::filesystem::path(fileName).parent_path()](std::string_view name) {
+        return readFile(folder / std::filesystem::path(name));
     };
 }
 

@@ -82,9 +82,15 @@ Expected<void> writeLevel(const std::filesystem::path& file, const Level& level,
 /// `format` none: by the extension. Errors: `io`.
 Expected<void> writeCompanion(const std::filesystem::path& file, const Format* format = nullptr);
 
-/// The whole of a file, or of a pipe or device as far as `IncomingText` takes it. Errors: its own,
-/// and `io`, in words (no such file, no permission, a folder, …).
+/// The whole of a regular file. Errors: those of `IncomingText`, and `io`, in words: no such file,
+/// no permission, a folder, a pipe, a device, …
 Expected<std::string> readFile(const std::filesystem::path& file);
+/// The first `most` bytes of a regular file, or all where it has fewer. Errors: those of
+/// `readFile`.
+Expected<std::string> readHead(const std::filesystem::path& file, std::size_t most);
+/// The same as `readFile`, also from a pipe or a device as far as `IncomingText` takes it. Waits
+/// for whoever writes: only for a file that the user has named, on a thread that may wait.
+Expected<std::string> readFileOrPipe(const std::filesystem::path& file);
 /// Replaces a file atomically (temporary file in the same folder, flushed, renamed), and removes
 /// the temporary files that killed saves left in the folder. Errors: `io`; a file with several hard
 /// links is among them, since its other names would keep the old content.

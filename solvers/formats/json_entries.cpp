@@ -1,5 +1,6 @@
 #include "solvers/formats/json_entries.h"
 
+#include "solvers/base/printable.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/wording.h"
 
@@ -114,7 +115,7 @@ private:
         if (hasEscapes(leaf))
             m_text += quotedJson(textOfJson(leaf));
         else
-            m_text += leaf;
+            m_text += printableLines(leaf);
         m_rest.remove_prefix(length);
     }
 

@@ -1,5 +1,6 @@
 #include "solvers/formats/json_text.h"
 
+#include "solvers/base/printable.h"
 #include "solvers/formats/json_entries.h"
 #include "solvers/formats/wording.h"
 
@@ -147,7 +148,7 @@ int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps)
 
 std::string writtenJson(const Json& value)
 {
-    return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return printableLines(value.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
 std::string quotedJson(std::string_view text)

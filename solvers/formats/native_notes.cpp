@@ -1,9 +1,9 @@
 #include "solvers/formats/native_notes.h"
 
+#include "solvers/base/printable.h"
 #include "solvers/formats/json_entries.h"
 #include "solvers/formats/json_text.h"
 #include "solvers/formats/native_cells.h"
-#include "solvers/formats/wording.h"
 
 #include <array>
 #include <fmt/format.h>

@@ -1,7 +1,10 @@
+#include "solvers/base/printable.h"
+#include "solvers/base/text.h"
 #include "solvers/formats/report.h"
 #include "solvers/result/fact_spec.h"
 
 #include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <vector>
 
@@ -33,6 +36,15 @@ std::string_view flagText(std::optional<bool> flag)
     return *flag ? "true" : "false";
 }
 
+/// Whether a spreadsheet would work out this text, which may be the name of a file, as a formula.
+bool isFormula(std::string_view text)
+{
+    const auto number =
+        text::realNumber(text.substr(0, text.size() - (text.ends_with('%') ? 1 : 0)));
+    const bool isNumber = number && std::isfinite(*number);
+    return !isNumber && text.size() > 1 && text.find_first_of("=+-@") == 0;
+}
+
 std::string numberField(std::optional<double> number)
 {
     return number ? fmt::format("{}", *number) : std::string();
@@ -40,10 +52,16 @@ std::string numberField(std::optional<double> number)
 
 } // namespace
 
-std::string csvField(std::string_view text)
+std::string spreadsheetText(std::string_view text)
 {
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
+    return (isFormula(text) ? "'" : "") + printable(text);
+}
+
+std::string csvField(std::string_view given)
+{
+    const std::string text = spreadsheetText(given);
+    if (text.find_first_of(",\"") == std::string::npos)
+        return text;
     std::string quoted = "\"";
     for (const char c : text) {
         if (c == '"')

@@ -22,6 +22,19 @@ constexpr std::int64_t longestLimit = std::chrono::duration_cast<std::chrono::mi
 constexpr int mostRuns = 1000000000;
 constexpr std::int64_t largestLimit = std::int64_t{1} << 62; // bytes
 
+constexpr std::size_t longestText = std::size_t{1} << 20; // a count may have many digits
+
+/// Whether a name, a message or another text of a record is one that makes sense.
+bool isText(std::string_view value) noexcept
+{
+    return isJsonString(value) && value.size() <= longestText;
+}
+
+Message tooLong()
+{
+    return messageOf("text of at most {} bytes", longestText);
+}
+
 bool isMissing(std::string_view value) noexcept
 {
     return value.empty() || value == "null";
@@ -86,9 +99,9 @@ std::string RecordReader::words(std::string_view key)
     const std::string_view value = find(key);
     if (isMissing(value))
         return {};
-    if (isJsonString(value))
+    if (isText(value))
         return textOfJson(value);
-    addError(key, "text in quotes");
+    addError(key, isJsonString(value) ? tooLong() : Message("text in quotes"));
     return {};
 }
 
@@ -146,7 +159,9 @@ std::vector<NamedText> RecordReader::texts(std::string_view key)
     const auto members = membersOf(object);
     named.reserve(members.size());
     for (const auto& [id, value] : members) {
-        if (isJsonString(value))
+        if (!isText(id) || (isJsonString(value) && !isText(value)))
+            addError(key, tooLong());
+        else if (isJsonString(value))
             named.push_back({textOfJson(id), textOfJson(value)});
         else if (isNumber(value))
             named.push_back({textOfJson(id), numberText(value)});

@@ -61,7 +61,10 @@ struct RunRecord {
 /// The record as one JSON object, without a line end: the keys of `toJsonLine(RunReport)` less
 /// routes and layers.
 std::string toJsonLine(const RunRecord& record);
-/// A text as a field of comma-separated values (RFC 4180), quoted where it has to be.
+/// A text as a cell of a spreadsheet: as it is `printable`, with an apostrophe in front where it
+/// would be worked out as a formula.
+std::string spreadsheetText(std::string_view text);
+/// The same as a field of comma-separated values (RFC 4180), quoted where it has to be.
 std::string csvField(std::string_view text);
 /// The names of the columns of `toCsvRow`, without a line end. Columns are only ever added.
 std::string csvHeader();

@@ -14,6 +14,9 @@ namespace mazewright {
 
 namespace {
 
+/// Each is kept with its problem and its answer. The largest benchmarks have some ten thousand.
+constexpr std::size_t mostQueries = 1000000;
+
 constexpr std::array<std::string_view, 9> scenarioFields = {
     "bucket", "map", "width", "height", "start x", "start y", "goal x", "goal y", "optimal"};
 
@@ -121,6 +124,11 @@ Expected<std::vector<ScenarioQuery>> readScenario(std::string_view text)
             versioned = true;
             continue;
         }
+        if (queries.size() == mostQueries)
+            return failure(
+                ErrorCode::tooLarge,
+                messageOf("there are too many queries; expected at most {}", mostQueries),
+                line.number);
         auto query = readQuery(line);
         if (!query)
             return tl::unexpected(query.error());

@@ -23,7 +23,8 @@ struct ScenarioQuery {
 };
 
 /// The queries of a `.scen` text, in its order. Blank lines are skipped.
-/// Errors: `syntax` and `value`, with the line and what was expected.
+/// Errors: `syntax` and `value`, with the line and what was expected; `tooLarge` for more than a
+/// million queries.
 /// Source: the MovingAI benchmarks, version 1 of the form.
 Expected<std::vector<ScenarioQuery>> readScenario(std::string_view text);
 

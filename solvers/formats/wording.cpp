@@ -1,5 +1,6 @@
 #include "solvers/formats/wording.h"
 
+#include "solvers/base/printable.h"
 #include "solvers/base/utf8.h"
 
 #include <algorithm>
@@ -16,23 +17,6 @@ constexpr std::size_t quotedLength = 24;
 std::string_view firstCharacter(std::string_view text)
 {
     return text.substr(0, std::max<std::size_t>(1, characterLength(text)));
-}
-
-std::string printable(std::string_view text, std::size_t length)
-{
-    std::string shown;
-    while (!text.empty()) {
-        const std::size_t bytes = characterLength(text);
-        const auto first = static_cast<unsigned char>(text.front());
-        const bool plain = bytes > 1 || (bytes == 1 && first >= 0x20 && first != 0x7F);
-        const std::string piece =
-            plain ? std::string(text.substr(0, bytes)) : fmt::format("\\x{:02X}", first);
-        if (shown.size() + piece.size() > length)
-            return shown + "…";
-        shown += piece;
-        text.remove_prefix(std::max<std::size_t>(1, bytes));
-    }
-    return shown;
 }
 
 std::string quoted(std::string_view piece)

@@ -5,13 +5,8 @@
 
 namespace mazewright {
 
-/// A piece of a file as an error message quotes it: in quotes, shortened to 24 bytes, with
-/// bytes that are not printable UTF-8 written as `\x00`.
+/// A piece of a file as an error message quotes it: in quotes, `printable`, shortened to 24 bytes.
 std::string quoted(std::string_view piece);
-
-/// `text` with everything that is not printable UTF-8 written as `\x00`, and cut to at most
-/// `length` bytes between two characters.
-std::string printable(std::string_view text, std::size_t length);
 
 /// The first character of `text`: all bytes of it where it is valid UTF-8, else one byte.
 std::string_view firstCharacter(std::string_view text);

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <vector>
 
@@ -17,6 +18,10 @@ class InputTest : public QObject {
 
 private slots:
     void devicesThatNeverEndAreRefusedEarly();
+    void aFolderIsReadByTheHeadsOfItsFiles_data();
+    void aFolderIsReadByTheHeadsOfItsFiles();
+    void noCommandWaitsForAPipeThatAFileNames();
+    void deepXmlIsRefusedEarly();
     void pipesThatNeverEndAreRefusedEarly();
     void pipesAreRead_data();
     void pipesAreRead();
@@ -66,6 +71,18 @@ Call shell(const QString& command)
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }
 
+/// Writes a beginning and then a piece until there are so many bytes. The test itself must not take
+/// more memory than it grants a program: the system counts what it had when it started that.
+void writeLong(const QString& name, const QByteArray& beginning, const QByteArray& piece,
+               qint64 bytes)
+{
+    const QByteArray block = piece.repeated(10000);
+    QFile file(name);
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(beginning) == beginning.size());
+    while (file.pos() < bytes)
+        QCOMPARE(file.write(block), block.size());
+}
+
 QByteArray joined(const QByteArray& piece, qint64 bytes)
 {
     return piece.repeated(static_cast<int>(bytes / piece.size()));
@@ -97,6 +114,74 @@ void InputTest::devicesThatNeverEndAreRefusedEarly()
                  refused.err);
     }
     QVERIFY(peakBytes({"convert", "/dev/zero", folder.path("out.maze")}, 3) < 64 * mebibyte);
+}
+
+/// What a folder may hold beside its levels: no file of it is read but for its head, none that is
+/// no regular file is opened.
+void InputTest::aFolderIsReadByTheHeadsOfItsFiles_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::newRow("facts") << QStringList{"facts", "--fact", "cost"};
+    QTest::newRow("check") << QStringList{"check"};
+    QTest::newRow("compare") << QStringList{"compare", "--solver", "astar"};
+}
+
+void InputTest::aFolderIsReadByTheHeadsOfItsFiles()
+{
+    QFETCH(QStringList, words);
+    const Folder folder;
+    QVERIFY(QDir(folder.path({})).mkdir("levels"));
+    folder.file("levels/a.maze", "S..\n...\n..E\n");
+    folder.file("levels/b", "S..\n...\n..E\n");
+    writeLong(folder.path("levels/log"), {}, "2026-11-27 a line of a log that is long\n",
+              200 * mebibyte);
+    QFile disk(folder.path("levels/disk"));
+    QVERIFY(disk.open(QIODevice::WriteOnly) && disk.resize(1024 * mebibyte));
+    for (const char* pipe : {"levels/pipe", "levels/pipe.maze"})
+        QCOMPARE(mkfifo(qPrintable(folder.path(pipe)), 0600), 0);
+    QVERIFY(QFile::link("/dev/zero", folder.path("levels/zero.maze")));
+
+    const Call told = call(words << folder.path("levels"));
+
+    QCOMPARE(told.exitCode, 0);
+    QVERIFY(told.out.contains("levels/a.maze") || told.out.contains("on 2 levels"));
+    QVERIFY(!told.out.contains("pipe") && !told.err.contains("pipe"));
+    QVERIFY(peakBytes(words, 0) < 64 * mebibyte);
+}
+
+/// A level that a file of results names, or the user for a command that reads it more than once.
+void InputTest::noCommandWaitsForAPipeThatAFileNames()
+{
+    const Folder folder;
+    const QString level = folder.file("a.maze", "S..\n...\n..E\n");
+    const Call solved = call({"solve", level, "--json"});
+    const QString results = folder.file("results.jsonl", solved.out);
+    QVERIFY(QFile::remove(level));
+    QCOMPARE(mkfifo(qPrintable(level), 0600), 0);
+
+    const Call again = call({"rerun", results});
+    const Call compared = call({"compare", level, "--solver", "astar"});
+
+    QCOMPARE(again.exitCode, 1);
+    QVERIFY2(again.out.contains(": level-gone\n") &&
+                 again.out.contains("this is not a regular file\n"),
+             again.out);
+    QCOMPARE(compared.exitCode, 3);
+    QVERIFY2(compared.err.contains("this is not a regular file\n"), compared.err);
+}
+
+void InputTest::deepXmlIsRefusedEarly()
+{
+    const Folder folder;
+    const QString map = folder.path("deep.tmx");
+    writeLong(map, "<map orientation=\"orthogonal\">", "<a>", 24 * mebibyte);
+
+    const Call read = call({"solve", map});
+
+    QCOMPARE(read.exitCode, 3);
+    QVERIFY2(read.err.endsWith(":1: this XML is nested too deeply; expected at most 64 levels\n"),
+             read.err);
+    QVERIFY(peakBytes({"solve", map}, 3) < 64 * mebibyte);
 }
 
 void InputTest::pipesThatNeverEndAreRefusedEarly()

@@ -41,7 +41,7 @@ Expected<LevelFile> readLevelFile(const QString& file, const Format* format)
 {
     // Before it is read: what changes meanwhile then has other facts.
     const auto facts = factsOf(file);
-    const auto text = readFile(pathOf(file));
+    const auto text = readFileOrPipe(pathOf(file));
     if (!text)
         return tl::unexpected(text.error());
     auto read = readLevelText(*text, pathOf(file).string(), format);

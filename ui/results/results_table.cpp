@@ -30,10 +30,10 @@ constexpr qsizetype leastCompared = 2;
 constexpr qsizetype mostCompared = 4;
 
 /// Tabs and line ends would tear a line of tab separated text.
-QString onOneLine(QString text)
+/// What is pasted goes to a spreadsheet as a rule.
+QString asCell(const QString& text)
 {
-    return text.replace(QLatin1Char('\t'), QLatin1Char(' '))
-        .replace(QLatin1Char('\n'), QLatin1Char(' '));
+    return QString::fromStdString(spreadsheetText(text.toStdString()));
 }
 
 } // namespace
@@ -197,7 +197,7 @@ QString ResultsTable::asTabSeparated(const QList<int>& rows) const
     for (const int row : rows) {
         QStringList cells;
         for (const int column : columns)
-            cells.append(onOneLine(m_runs->index(row, column).data().toString()));
+            cells.append(asCell(m_runs->index(row, column).data().toString()));
         text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
     }
     return text;

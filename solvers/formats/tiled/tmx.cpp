@@ -1,3 +1,4 @@
+#include "solvers/base/printable.h"
 #include "solvers/formats/tiled/map_text.h"
 #include "solvers/formats/tiled/tiled_map.h"
 #include "solvers/formats/tiled/tileset_picture.h"
@@ -49,31 +50,26 @@ bool isForXml(std::string_view text)
            text.find("\xEF\xBF\xBF") == std::string_view::npos;
 }
 
+/// What is not printable is written by its number, which reads as the same character.
 std::string attribute(std::string_view text)
 {
     std::string escaped;
-    for (const char letter : text)
-        switch (letter) {
-        case '&':
+    while (!text.empty()) {
+        const std::string_view sign = firstCharacter(text);
+        if (sign == "&")
             escaped += "&amp;";
-            break;
-        case '<':
+        else if (sign == "<")
             escaped += "&lt;";
-            break;
-        case '>':
+        else if (sign == ">")
             escaped += "&gt;";
-            break;
-        case '"':
+        else if (sign == "\"")
             escaped += "&quot;";
-            break;
-        case '\n':
-        case '\r':
-        case '\t':
-            escaped += fmt::format("&#{};", static_cast<int>(letter));
-            break;
-        default:
-            escaped += letter;
-        }
+        else if (const std::string shown = printable(sign); shown.starts_with("\\u"))
+            escaped += fmt::format("&#x{};", shown.substr(2));
+        else
+            escaped += sign;
+        text.remove_prefix(sign.size());
+    }
     return escaped;
 }
 

@@ -229,6 +229,10 @@ void TmxHandler::start(std::string_view name, Attributes attributes)
     else if (!isHidden() && isInLayer && name == "object" && above(0) == "objectgroup")
         startObject(attributes);
     m_open.emplace_back(name);
+    constexpr std::size_t deepest = 64; // as in JSON
+    if (m_open.size() > deepest)
+        fail(ErrorCode::syntax,
+             messageOf("this XML is nested too deeply; expected at most {} levels", deepest));
 }
 
 void TmxHandler::end(std::string_view name)

@@ -383,8 +383,10 @@ void LayoutTest::textsAreEscaped()
 {
     QCOMPARE(xmlText("a<b & \"c\" 'd'>"),
              std::string("a&lt;b &amp; &quot;c&quot; &#39;d&#39;&gt;"));
-    QCOMPARE(xmlText("\x01ok\xFF\xC3\xA9\xED\xA0\x80"),
-             std::string("\uFFFDok\uFFFD\u00E9\uFFFD\uFFFD\uFFFD"));
+    QCOMPARE(xmlText("\x01ok\xFF\xC3\xA9\xED\xA0\x80\uFFFE"),
+             std::string(R"(\u0001ok\xFFé\xED\xA0\x80)"
+                         "\uFFFD"));
+    QCOMPARE(xmlText("\u202Egnp.exe"), std::string(R"(\u202Egnp.exe)"));
 }
 
 QTEST_APPLESS_MAIN(LayoutTest)

@@ -121,6 +121,16 @@ void ExperimentTest::whatIsWrongHasItsLine_data()
         "\"solvers\": [\"jps\"], \"levels\": [{\"generator\": \"backtracker\",\n"
         "\"sizes\": \"9x9\", \"seeds\": \"0..18446744073709551615\"}]",
         2, "at most 1000000");
+    add("too many levels",
+        "\"solvers\": [\"jps\"], \"levels\": [{\"generator\": \"backtracker\",\n"
+        "\"sizes\": \"9x9\", \"seeds\": \"1..60000\"},\n"
+        "{\"generator\": \"backtracker\", \"sizes\": \"9x9\", \"seeds\": \"1..40001\"}]",
+        3, "generates 100001 levels or more; expected at most 100000");
+    add("too many levels of a grid",
+        "\"solvers\": [\"jps\"], \"levels\": [\n{\"generator\": \"random-walls\",\n"
+        "\"sizes\": [\"9x9\", \"8x8\"], \"seeds\": \"1..1000000\",\n"
+        "\"options\": {\"density\": [0.1, 0.2, 0.3]}}]",
+        2, "generates 6000000 levels or more; expected at most 100000");
     add("option of a generator",
         "\"solvers\": [\"jps\"], \"levels\": [{\"generator\": \"random-walls\",\n"
         "\"sizes\": \"9x9\", \"options\": {\"density\": 7}}]",

@@ -28,6 +28,8 @@ private slots:
     void faultsHaveTheirLine_data();
     void faultsHaveTheirLine();
     void rowsAreOfTheRecord();
+    void noSpreadsheetWorksATextOut_data();
+    void noSpreadsheetWorksATextOut();
     void tracksThatTakeTooLongSayHowLongTheyMayTake();
 };
 
@@ -247,7 +249,7 @@ void RunRecordTest::faultsHaveTheirLine_data()
     QTest::addColumn<QByteArray>("words");
 
     const QByteArray good = QByteArray::fromStdString(toJsonLine(sample()));
-    const auto with = [&good](const char* was, const char* now) {
+    const auto with = [&good](const char* was, const QByteArray& now) {
         return QByteArray(good).replace(was, now);
     };
     QTest::newRow("no JSON") << QByteArray("{\"level\":") << QByteArray("");
@@ -266,6 +268,11 @@ void RunRecordTest::faultsHaveTheirLine_data()
                             << QByteArray("a number or text in quotes");
     QTest::newRow("hash") << with("\"hash\":\"ab12\"", "\"hash\":7")
                           << QByteArray("text in quotes");
+    const QByteArray endless = '"' + QByteArray(1 << 20, 'x') + '"';
+    QTest::newRow("a long text") << with("\"ab12\"", endless)
+                                 << QByteArray("\"hash\": expected text of at most 1048576 bytes");
+    QTest::newRow("a long name") << with("\"expanded\"", endless)
+                                 << QByteArray("text of at most 1048576 bytes");
 }
 
 void RunRecordTest::faultsHaveTheirLine()
@@ -280,6 +287,25 @@ void RunRecordTest::faultsHaveTheirLine()
     QCOMPARE(read.error().line, 3);
     QVERIFY2(read.error().message.text().find(words.constData()) != std::string::npos,
              read.error().message.text().c_str());
+}
+
+void RunRecordTest::noSpreadsheetWorksATextOut_data()
+{
+    QTest::addColumn<QByteArray>("field");
+    for (const char* formula : {"=1+1", "=cmd|' /C calc'!A0", "+a", "-a", "-1+a", "@sum", "-inf"})
+        QTest::newRow(formula) << QByteArray("'") + formula;
+    for (const char* text : {"", "-", "1=1", "-1.5", "+3", "-2e-9", "+12.5%", "a-b", "'a"})
+        QTest::newRow(text) << QByteArray(text);
+    QTest::newRow("\t=1") << QByteArray(R"(\u0009=1)");
+    QTest::newRow("a\r\n=1") << QByteArray(R"(a\u000D\u000A=1)");
+    QTest::newRow("=a,\"b\"") << QByteArray(R"("'=a,""b""")");
+}
+
+void RunRecordTest::noSpreadsheetWorksATextOut()
+{
+    QFETCH(QByteArray, field);
+
+    QCOMPARE(QByteArray::fromStdString(csvField(QTest::currentDataTag())), field);
 }
 
 void RunRecordTest::rowsAreOfTheRecord()

@@ -71,6 +71,21 @@ private slots:
         QCOMPARE(count, 1350U);
     }
 
+    void queriesHaveAnEnd()
+    {
+        const std::string query = "0\ta\t1\t1\t0\t0\t0\t0\t0\n";
+        std::string text = "version 1\n";
+        for (int i = 0; i <= 1000000; ++i)
+            text += query;
+
+        const auto more = readScenario(text);
+
+        QVERIFY(!more);
+        QCOMPARE(
+            describe(more.error(), "a.scen").text(),
+            std::string("a.scen:1000002: there are too many queries; expected at most 1000000"));
+    }
+
     void saysWhatIsWrongAndWhere_data()
     {
         QTest::addColumn<QString>("text");
@@ -80,8 +95,7 @@ private slots:
         };
         row("", "1: the file is empty; expected 'version 1'");
         row("version 2\n", "1: 'version 2'; expected 'version 1'");
-        row("0\ta.map\t8\t5\t1\t1\t1\t3\t2\n",
-            "1: '0\\x09a.map\\x098\\x095\\x09…'; expected 'version 1'");
+        row("0\ta.map\t8\t5\t1\t1\t1\t3\t2\n", "1: '0\\u0009a.map\\u00098…'; expected 'version 1'");
         row("version 1\n0\ta.map\t8\t5\n",
             "2: this line has 4 fields; expected 9: bucket, map, width, height, start x, start y, "
             "goal x, goal y, optimal length");

@@ -61,6 +61,45 @@ class TiledTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void nestingHasAnEnd()
+    {
+        const auto nested = [](int depth) {
+            std::string text = mapAround(std::string(kinds) + layer("1,2,3,1,2,3"));
+            std::string inside;
+            for (int i = 1; i < depth; ++i)
+                inside += "<a>\n";
+            for (int i = 1; i < depth; ++i)
+                inside += "</a>";
+            return text.insert(text.find("<tileset"), inside);
+        };
+
+        const auto deep = readLevelText(nested(64), "a.tmx");
+        const auto deeper = readLevelText(nested(65), "a.tmx");
+
+        QVERIFY2(deep.has_value(), deep ? "" : deep.error().message.text().c_str());
+        QVERIFY(!deeper.has_value());
+        QCOMPARE(
+            describe(deeper.error(), "a.tmx").text(),
+            std::string("a.tmx:65: this XML is nested too deeply; expected at most 64 levels"));
+    }
+
+    void whatIsNotPrintableIsWrittenByItsNumber()
+    {
+        Level level{.maze = drawn({"S.E"})};
+        level.title = "\u202Egnp.exe \u009B31m \x7F\tend";
+
+        for (const char* form : {"tmx", "tmj", "maze"}) {
+            const auto text = levelText(level, {}, findFormat(form));
+
+            QVERIFY(text.has_value());
+            QVERIFY(text->find("\u202E") == text->npos && text->find("\u009B") == text->npos);
+            QVERIFY(text->find('\x7F') == text->npos);
+            const auto read = readLevelText(*text, {}, findFormat(form));
+            QVERIFY(read.has_value());
+            QCOMPARE(read->level.title, level.title);
+        }
+    }
+
     void mapsThatTiledWroteAreRead_data()
     {
         QTest::addColumn<QString>("format");

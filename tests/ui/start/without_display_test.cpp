@@ -1,6 +1,7 @@
 // What the program does where there is no display to open a window on.
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "tests/support/terminal_signs.h"
 
 #include <QImage>
 #include <QProcess>
@@ -46,6 +47,8 @@ private slots:
     void aThumbnailNeedsNone();
     void aThumbnailThatCannotBeMadeIsRefused();
     void aPageThatCannotBeWrittenIsRefused();
+    void noNameSteersTheTerminal_data();
+    void noNameSteersTheTerminal();
 
 private:
     QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -120,6 +123,33 @@ void WithoutDisplayTest::aThumbnailThatCannotBeMadeIsRefused()
     const Ended full = run({thumbnail, file, QStringLiteral("/dev/full")});
     QCOMPARE(full.code, 3);
     QVERIFY2(full.err.contains("full"), full.err);
+}
+
+void WithoutDisplayTest::noNameSteersTheTerminal_data()
+{
+    QTest::addColumn<QStringList>("words");
+    const auto row = [](const QStringList& words) {
+        QTest::newRow(qPrintable(words.join(QLatin1Char(' ')))) << words;
+    };
+    row({"thumbnail", "NAME", "x.png"});
+    row({"sheet", "--out", "x.pdf", "NAME"});
+    row({"reference", "NAME"});
+    row({"--NAME"});
+}
+
+void WithoutDisplayTest::noNameSteersTheTerminal()
+{
+    QFETCH(QStringList, words);
+    const auto called = [&words](const char* name) {
+        return run(QStringList(words).replaceInStrings("NAME", QString::fromUtf8(name)));
+    };
+    const Ended plain = called("plain");
+
+    const Ended hostile = called("a\x1B[31m\nforged: b\u009B31m\u202Egnp.exe\u2028\x7F\r");
+
+    QCOMPARE(hostile.code, plain.code);
+    QCOMPARE(steeringIn(hostile.err), QString());
+    QCOMPARE(hostile.err.count('\n'), plain.err.count('\n'));
 }
 
 void WithoutDisplayTest::aPageThatCannotBeWrittenIsRefused()
