@@ -91,6 +91,8 @@ private:
 
     friend CellSet windowOf(const CellSet& set, const CellBox& window);
     friend CellSet grown(const CellSet& set);
+    friend CellSet transposed(const CellSet& set);
+    friend CellSet mirrored(const CellSet& set, Turn turn);
 
     std::size_t wordOf(Position cell) const noexcept
     {
