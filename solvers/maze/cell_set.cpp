@@ -1,9 +1,11 @@
 #include "solvers/maze/cell_set.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <limits>
+#include <utility>
 
 namespace mazewright {
 
@@ -183,19 +185,92 @@ CellSet shrunk(const CellSet& set)
     return shrunk;
 }
 
+namespace {
+
+using Word = std::uint64_t;
+constexpr std::size_t blockSide = 64; // of a block, and the bits of a word
+
+/// The bits in the other order.
+Word mirroredBits(Word word)
+{
+    for (const auto& [shift, low] : {std::pair{1U, 0x5555555555555555U},
+                                     {2U, 0x3333333333333333U},
+                                     {4U, 0x0F0F0F0F0F0F0F0FU},
+                                     {8U, 0x00FF00FF00FF00FFU},
+                                     {16U, 0x0000FFFF0000FFFFU},
+                                     {32U, 0x00000000FFFFFFFFU}})
+        word = (word >> shift & low) | (word & low) << shift;
+    return word;
+}
+
+/// Rows and columns of 64 x 64 bits exchanged: quarters of the block first, then quarters of those.
+/// Source: Warren, Hacker's Delight, section 7-3.
+void transposeBlock(std::array<Word, blockSide>& block)
+{
+    Word low = 0x00000000FFFFFFFFU;
+    for (std::size_t half = blockSide / 2; half != 0; half /= 2, low ^= low << half)
+        for (std::size_t row = 0; row < blockSide; row = ((row | half) + 1) & ~half) {
+            const Word others = (block[row] >> half ^ block[row | half]) & low;
+            block[row] ^= others << half;
+            block[row | half] ^= others;
+        }
+}
+
+} // namespace
+
+CellSet transposed(const CellSet& set)
+{
+    CellSet result(set.columns(), set.rows());
+    const auto rows = static_cast<std::size_t>(set.rows());
+    const auto columns = static_cast<std::size_t>(set.columns());
+    for (std::size_t top = 0; top < rows; top += blockSide)
+        for (std::size_t left = 0; left < columns; left += blockSide) {
+            std::array<Word, blockSide> block{};
+            for (std::size_t row = top; row < std::min(top + blockSide, rows); ++row)
+                block[row - top] = set.row(static_cast<int>(row))[left / blockSide];
+            transposeBlock(block);
+            for (std::size_t column = left; column < std::min(left + blockSide, columns); ++column)
+                result.writable(static_cast<int>(column))[top / blockSide] = block[column - left];
+        }
+    return result;
+}
+
+CellSet mirrored(const CellSet& set, Turn turn)
+{
+    CellSet result(set.rows(), set.columns());
+    // The last column comes to lie so many bits above the first place of a word.
+    const auto beyond =
+        static_cast<unsigned>(set.m_wordsOfRow * blockSide) - static_cast<unsigned>(set.columns());
+    for (int row = 0; row < set.rows(); ++row) {
+        const std::span<const Word> bits = set.row(row);
+        if (turn == Turn::flipVertically) {
+            std::copy(bits.begin(), bits.end(), result.writable(set.rows() - 1 - row).begin());
+            continue;
+        }
+        const std::span<Word> into = result.writable(row);
+        for (std::size_t word = 0; word < bits.size(); ++word) {
+            const std::size_t from = bits.size() - 1 - word;
+            const Word next = from > 0 ? mirroredBits(bits[from - 1]) : 0;
+            into[word] = mirroredBits(bits[from]) >> beyond | next << 1 << (blockSide - 1 - beyond);
+        }
+    }
+    return result;
+}
+
 CellSet turned(const CellSet& set, Turn turn)
 {
-    const bool rowsStay = turn == Turn::flipHorizontally || turn == Turn::flipVertically;
-    CellSet turned(rowsStay ? set.rows() : set.columns(), rowsStay ? set.columns() : set.rows());
-    set.forEachStretch([&](Position first, int length) {
-        const Position last{first.row, first.column + length - 1};
-        const Position a = turnedWithin(first, set.rows(), set.columns(), turn);
-        const Position b = turnedWithin(last, set.rows(), set.columns(), turn);
-        turned.insert(CellBox{{std::min(a.row, b.row), std::min(a.column, b.column)},
-                              std::abs(a.row - b.row) + 1,
-                              std::abs(a.column - b.column) + 1});
-    });
-    return turned;
+    switch (turn) {
+    case Turn::flipHorizontally:
+    case Turn::flipVertically:
+        return mirrored(set, turn);
+    case Turn::transpose:
+        return transposed(set);
+    case Turn::rotateRight:
+        return mirrored(transposed(set), Turn::flipHorizontally);
+    case Turn::rotateLeft:
+        return mirrored(transposed(set), Turn::flipVertically);
+    }
+    return set;
 }
 
 } // namespace mazewright

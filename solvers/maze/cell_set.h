@@ -91,6 +91,9 @@ private:
 
     friend CellSet windowOf(const CellSet& set, const CellBox& window);
     friend CellSet grown(const CellSet& set);
+    friend CellSet transposed(const CellSet& set);
+    friend CellSet mirrored(const CellSet& set, Turn turn);
+    friend CellSet cellsOfKind(const Maze& maze, CellKind kind);
 
     std::size_t wordOf(Position cell) const noexcept
     {

@@ -1,6 +1,8 @@
 #include "solvers/maze/clip.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
 #include <utility>
 
 namespace mazewright {
@@ -38,20 +40,41 @@ Patch filled(const Maze& maze, const CellSet& cells, Cell becomes)
     return patch;
 }
 
+namespace {
+
+/// Calls `take(CellIndex first, cells)` for each stretch of the piece in a row that lies in the
+/// maze.
+template <class Take>
+void eachStretchWithin(const Maze& maze, const Clip& clip, Position topLeft, const Take& take)
+{
+    clip.cells.forEachStretch([&](Position first, int length) {
+        const int row = first.row + topLeft.row;
+        const int begin = std::max(first.column, -topLeft.column);
+        const int end = std::min(first.column + length, maze.columns() - topLeft.column);
+        if (row < 0 || row >= maze.rows() || begin >= end)
+            return;
+        take(maze.index({row, begin + topLeft.column}),
+             clip.maze.packed().subspan(clip.maze.index({first.row, begin}),
+                                        static_cast<std::size_t>(end - begin)));
+    });
+}
+
+} // namespace
+
 Patch placed(const Maze& maze, const Clip& clip, Position topLeft)
 {
     Patch patch;
-    clip.cells.forEachStretch([&](Position first, int length) {
-        const int row = first.row + topLeft.row;
-        if (row < 0 || row >= maze.rows())
-            return;
-        const int begin = std::max(first.column, -topLeft.column);
-        const int end = std::min(first.column + length, maze.columns() - topLeft.column);
-        for (int column = begin; column < end; ++column)
-            patch.add(maze.index({row, column + topLeft.column}),
-                      clip.maze.at(Position{first.row, column}), maze.columns());
+    eachStretchWithin(maze, clip, topLeft, [&](CellIndex first, std::span<const PackedCell> cells) {
+        patch.add(first, cells);
     });
     return patch;
+}
+
+void place(Maze& maze, const Clip& clip, Position topLeft)
+{
+    eachStretchWithin(maze, clip, topLeft, [&](CellIndex first, std::span<const PackedCell> cells) {
+        maze.assign(first, cells);
+    });
 }
 
 CellSet coveredBy(const Clip& clip, const Maze& maze, Position topLeft)

@@ -29,6 +29,8 @@ Patch filled(const Maze& maze, const CellSet& cells, Cell becomes);
 /// What sets a piece down with its top left corner here; what lies outside the maze is dropped. Its
 /// start and its end become those of the maze.
 Patch placed(const Maze& maze, const Clip& clip, Position topLeft);
+/// Sets a piece down, as that patch does: for pieces whose patch would be long.
+void place(Maze& maze, const Clip& clip, Position topLeft);
 
 /// The cells of the maze that a piece covers there.
 CellSet coveredBy(const Clip& clip, const Maze& maze, Position topLeft);

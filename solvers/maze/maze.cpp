@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <functional>
 
 namespace mazewright {
 
@@ -12,6 +13,43 @@ std::uint64_t nextRevision() noexcept
     static std::atomic<std::uint64_t> last = 0;
     return ++last;
 }
+
+using Census = std::array<std::uint32_t, 256>;
+
+/// How often each packed cell occurs.
+Census censusOf(std::span<const PackedCell> cells)
+{
+    // Equal cells side by side count in tables apart: each sum would wait for the one before it.
+    constexpr std::size_t tables = 4;
+    std::array<Census, tables> counts{};
+    std::size_t c = 0;
+    for (; c + tables <= cells.size(); c += tables)
+        for (std::size_t table = 0; table < tables; ++table)
+            ++counts[table][cells[c + table]];
+    for (; c < cells.size(); ++c)
+        ++counts.front()[cells[c]];
+    Census census{};
+    for (const Census& part : counts)
+        std::transform(census.begin(), census.end(), part.begin(), census.begin(), std::plus());
+    return census;
+}
+
+/// Counts these cells, or takes them off the count.
+void recount(Census& census, std::span<const PackedCell> cells, std::uint32_t sign)
+{
+    constexpr std::size_t few = 256;
+    if (cells.size() < few) {
+        for (const PackedCell packed : cells)
+            census[packed] += sign;
+        return;
+    }
+    const Census here = censusOf(cells);
+    for (std::size_t packed = 0; packed < census.size(); ++packed)
+        census[packed] += sign * here[packed];
+}
+
+constexpr std::uint32_t added = 1;
+constexpr std::uint32_t takenOff = 0xFFFFFFFFU; // modulo 2^32
 
 } // namespace
 
@@ -96,8 +134,47 @@ void Maze::set(CellIndex c, Cell cell)
     m_revision = nextRevision();
 }
 
-void Maze::writeStretch(CellIndex first, std::uint32_t length, PackedCell packed, Patch& inverse)
+void Maze::assign(CellIndex first, std::span<const PackedCell> cells)
 {
+    recount(m_census, stretch(first, cells.size()), takenOff);
+    recount(m_census, cells, added);
+    forgetEndpointsWithin(first, cells.size());
+    std::copy(cells.begin(), cells.end(), m_cells.begin() + first);
+    writeEndpoints(first, cells, packedStart, m_start);
+    writeEndpoints(first, cells, packedEnd, m_end);
+    m_revision = nextRevision();
+}
+
+/// Of cells that are written already: each start or end among them takes the place of the one
+/// before it.
+void Maze::writeEndpoints(CellIndex first, std::span<const PackedCell> cells, PackedCell endpoint,
+                          CellIndex& place)
+{
+    for (auto at = std::find(cells.begin(), cells.end(), endpoint); at != cells.end();
+         at = std::find(at + 1, cells.end(), endpoint)) {
+        if (place != noCell)
+            write(place, pack({}));
+        place = first + static_cast<CellIndex>(at - cells.begin());
+    }
+}
+
+void Maze::forgetEndpointsWithin(CellIndex first, std::size_t length) noexcept
+{
+    for (CellIndex* place : {&m_start, &m_end})
+        if (*place >= first && *place - first < length)
+            *place = noCell;
+}
+
+/// Equal cells become others; what they were is told to `inverse`, if there is one.
+void Maze::writeStretch(CellIndex first, std::uint32_t length, PackedCell packed, Patch* inverse)
+{
+    if (inverse == nullptr) {
+        recount(m_census, stretch(first, length), takenOff);
+        m_census[packed] += length;
+        forgetEndpointsWithin(first, length);
+        std::fill_n(m_cells.begin() + first, length, packed);
+        return;
+    }
     const CellIndex end = first + length;
     for (CellIndex c = first; c < end;) {
         const PackedCell old = m_cells[c];
@@ -105,22 +182,18 @@ void Maze::writeStretch(CellIndex first, std::uint32_t length, PackedCell packed
         while (next < end && m_cells[next] == old)
             ++next;
         if (old != packed) {
-            inverse.runs.push_back({c, next - c, unpack(old)});
+            inverse->runs.push_back({c, next - c, unpack(old)});
             m_census[old] -= next - c;
             m_census[packed] += next - c;
             std::fill(m_cells.begin() + c, m_cells.begin() + next, packed);
-            if (old == packedStart)
-                m_start = noCell;
-            if (old == packedEnd)
-                m_end = noCell;
+            forgetEndpointsWithin(c, next - c);
         }
         c = next;
     }
 }
 
-Patch Maze::apply(const Patch& patch)
+void Maze::writeAll(const Patch& patch, Patch* inverse)
 {
-    Patch inverse;
     for (const Run& run : patch.runs) {
         const PackedCell packed = pack(run.cell);
         if (packed != packedStart && packed != packedEnd) {
@@ -137,9 +210,20 @@ Patch Maze::apply(const Patch& patch)
         writeStretch(becomes, 1, packed, inverse);
         place = becomes;
     }
-    std::reverse(inverse.runs.begin(), inverse.runs.end());
     m_revision = nextRevision();
+}
+
+Patch Maze::apply(const Patch& patch)
+{
+    Patch inverse;
+    writeAll(patch, &inverse);
+    std::reverse(inverse.runs.begin(), inverse.runs.end());
     return inverse;
+}
+
+void Maze::overwrite(const Patch& patch)
+{
+    writeAll(patch, nullptr);
 }
 
 } // namespace mazewright

@@ -1,5 +1,7 @@
 #include "solvers/maze/patch.h"
 
+#include <algorithm>
+
 namespace mazewright {
 
 void Patch::add(CellIndex cell, Cell becomes, int columns)
@@ -13,6 +15,17 @@ void Patch::add(CellIndex cell, Cell becomes, int columns)
         }
     }
     runs.push_back({cell, 1, becomes});
+}
+
+void Patch::add(CellIndex first, std::span<const PackedCell> cells)
+{
+    for (auto from = cells.begin(); from != cells.end();) {
+        const auto to =
+            std::find_if(from, cells.end(), [cell = *from](PackedCell c) { return c != cell; });
+        runs.push_back({first + static_cast<CellIndex>(from - cells.begin()),
+                        static_cast<std::uint32_t>(to - from), unpack(*from)});
+        from = to;
+    }
 }
 
 } // namespace mazewright

@@ -4,6 +4,7 @@
 #include "solvers/maze/position.h"
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace mazewright {
@@ -26,6 +27,8 @@ struct Patch {
     /// Appends one cell, joined to the last run where it continues it (`columns` tells where a
     /// row ends).
     void add(CellIndex cell, Cell becomes, int columns);
+    /// Appends cells of one row from `first` on, equal ones side by side as one run.
+    void add(CellIndex first, std::span<const PackedCell> cells);
 
     friend bool operator==(const Patch&, const Patch&) = default;
 };

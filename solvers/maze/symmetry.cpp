@@ -123,20 +123,47 @@ private:
     Patch m_patch;
 };
 
-/// Cells of one row, each drawn once more by the map.
-void addImage(ImagePatch& images, const Symmetry& about, const CellMap& map, Position first,
-              int length, Cell cell)
+CellBox imageOf(const Symmetry& about, const CellMap& map, const CellBox& box) noexcept
 {
-    if (map.rowByRow == 0) {
-        for (int i = 0; i < length; ++i) {
-            const Position image = imageOf(about, map, {first.row, first.column + i});
-            images.add(image.row, image.column, image.column, cell);
+    const Position last{box.topLeft.row + box.rows - 1, box.topLeft.column + box.columns - 1};
+    const Position a = imageOf(about, map, box.topLeft);
+    const Position b = imageOf(about, map, last);
+    return {{std::min(a.row, b.row), std::min(a.column, b.column)},
+            std::abs(a.row - b.row) + 1,
+            std::abs(a.column - b.column) + 1};
+}
+
+/// Calls `draw(const CellBox&, Cell)` for the cells of a patch but its ends, in order. Runs that
+/// follow each other from row to row are one box, whose image has as many runs as rows, and not as
+/// cells.
+template <class Draw>
+void eachBox(const Patch& patch, const Maze& maze, const Draw& draw)
+{
+    CellBox box;
+    Cell content;
+    const auto finish = [&] {
+        if (box.rows > 0)
+            draw(std::exchange(box, {}), content);
+    };
+    for (const Run& run : patch.runs) {
+        if (isEndpoint(run.cell.kind))
+            continue;
+        for (std::uint32_t done = 0; done < run.length;) { // a run may go on in the next row
+            const Position first = maze.position(run.first + done);
+            const int length =
+                std::min(static_cast<int>(run.length - done), maze.columns() - first.column);
+            const bool goesOn = box.rows > 0 && run.cell == content && box.columns == length &&
+                                first == Position{box.topLeft.row + box.rows, box.topLeft.column};
+            if (!goesOn) {
+                finish();
+                box = {first, 0, length};
+                content = run.cell;
+            }
+            ++box.rows;
+            done += static_cast<std::uint32_t>(length);
         }
-        return;
     }
-    const Position a = imageOf(about, map, first);
-    const Position b = imageOf(about, map, {first.row, first.column + length - 1});
-    images.add(a.row, std::min(a.column, b.column), std::max(a.column, b.column), cell);
+    finish();
 }
 
 } // namespace
@@ -189,14 +216,9 @@ std::vector<Position> imagesOf(const Symmetry& symmetry, Position cell)
 
 std::vector<CellBox> imagesOf(const Symmetry& symmetry, const CellBox& box)
 {
-    const Position last{box.topLeft.row + box.rows - 1, box.topLeft.column + box.columns - 1};
     std::vector<CellBox> images;
     for (const CellMap& map : mapsOf(symmetry.kind)) {
-        const Position a = imageOf(symmetry, map, box.topLeft);
-        const Position b = imageOf(symmetry, map, last);
-        const CellBox image{{std::min(a.row, b.row), std::min(a.column, b.column)},
-                            std::abs(a.row - b.row) + 1,
-                            std::abs(a.column - b.column) + 1};
+        const CellBox image = imageOf(symmetry, map, box);
         if (image != box && std::find(images.begin(), images.end(), image) == images.end())
             images.push_back(image);
     }
@@ -208,18 +230,14 @@ Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch,
     if (symmetry.kind == SymmetryKind::none)
         return patch;
     ImagePatch images(maze, on);
-    for (const Run& run : patch.runs) {
-        if (isEndpoint(run.cell.kind))
-            continue;
-        for (std::uint32_t done = 0; done < run.length;) { // a run may go on in the next row
-            const Position first = maze.position(run.first + done);
-            const int length =
-                std::min(static_cast<int>(run.length - done), maze.columns() - first.column);
-            for (const CellMap& map : mapsOf(symmetry.kind))
-                addImage(images, symmetry, map, first, length, run.cell);
-            done += static_cast<std::uint32_t>(length);
+    eachBox(patch, maze, [&](const CellBox& box, Cell cell) {
+        for (const CellMap& map : mapsOf(symmetry.kind)) {
+            const CellBox image = imageOf(symmetry, map, box);
+            for (int row = 0; row < image.rows; ++row)
+                images.add(image.topLeft.row + row, image.topLeft.column,
+                           image.topLeft.column + image.columns - 1, cell);
         }
-    }
+    });
     Patch whole = images.take();
     whole.runs.insert(whole.runs.end(), patch.runs.begin(), patch.runs.end());
     return whole;

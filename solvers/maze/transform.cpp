@@ -1,8 +1,47 @@
 #include "solvers/maze/transform.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <span>
+#include <vector>
 
 namespace mazewright {
+
+namespace {
+
+std::span<const PackedCell> rowOf(const Maze& maze, int row)
+{
+    return maze.packed().subspan(maze.index({row, 0}), static_cast<std::size_t>(maze.columns()));
+}
+
+/// Rows and columns exchanged, in bands of as many columns as a cache line has cells, so that each
+/// line is read once. `turn` is one that exchanges them.
+void exchange(const Maze& maze, Turn turn, Maze& into)
+{
+    constexpr int bandWidth = 64;
+    const auto rows = static_cast<std::size_t>(maze.rows());
+    // The rows of the band lie a line further apart than they are long: with sides of a power of
+    // two all would share a few lines of the cache.
+    const std::size_t stride = rows + bandWidth;
+    std::vector<PackedCell> band(stride * bandWidth);
+    for (int left = 0; left < maze.columns(); left += bandWidth) {
+        const auto width = static_cast<std::size_t>(std::min(bandWidth, maze.columns() - left));
+        for (std::size_t row = 0; row < rows; ++row) {
+            const PackedCell* const from =
+                maze.packed().data() + maze.index({static_cast<int>(row), left});
+            const std::size_t at = turn == Turn::rotateRight ? rows - 1 - row : row;
+            for (std::size_t column = 0; column < width; ++column)
+                band[column * stride + at] = from[column];
+        }
+        for (std::size_t column = 0; column < width; ++column) {
+            const int from = left + static_cast<int>(column);
+            const int row = turn == Turn::rotateLeft ? maze.columns() - 1 - from : from;
+            into.assign(into.index({row, 0}), std::span(band).subspan(column * stride, rows));
+        }
+    }
+}
+
+} // namespace
 
 Expected<Maze> cropped(const Maze& maze, Position topLeft, int rows, int columns)
 {
@@ -13,10 +52,13 @@ Expected<Maze> cropped(const Maze& maze, Position topLeft, int rows, int columns
     const int endRow = std::min(rows, maze.rows() - topLeft.row);
     const int firstColumn = std::max(0, -topLeft.column);
     const int endColumn = std::min(columns, maze.columns() - topLeft.column);
+    if (firstColumn >= endColumn)
+        return result;
     for (int row = firstRow; row < endRow; ++row)
-        for (int column = firstColumn; column < endColumn; ++column)
-            result->set(Position{row, column},
-                        maze.at(Position{row + topLeft.row, column + topLeft.column}));
+        result->assign(result->index({row, firstColumn}),
+                       rowOf(maze, row + topLeft.row)
+                           .subspan(static_cast<std::size_t>(firstColumn + topLeft.column),
+                                    static_cast<std::size_t>(endColumn - firstColumn)));
     return result;
 }
 
@@ -26,9 +68,20 @@ Maze turned(const Maze& maze, Turn turn)
     // As many cells as before, so that it is of a size that may be.
     Maze result = *Maze::make(rowsStay ? maze.rows() : maze.columns(),
                               rowsStay ? maze.columns() : maze.rows());
-    for (int row = 0; row < maze.rows(); ++row)
-        for (int column = 0; column < maze.columns(); ++column)
-            result.set(turned(Position{row, column}, maze, turn), maze.at(Position{row, column}));
+    if (!rowsStay) {
+        exchange(maze, turn, result);
+        return result;
+    }
+    std::vector<PackedCell> mirrored;
+    for (int row = 0; row < maze.rows(); ++row) {
+        const std::span<const PackedCell> from = rowOf(maze, row);
+        if (turn == Turn::flipVertically) {
+            result.assign(result.index({maze.rows() - 1 - row, 0}), from);
+            continue;
+        }
+        mirrored.assign(from.rbegin(), from.rend());
+        result.assign(result.index({row, 0}), mirrored);
+    }
     return result;
 }
 

@@ -1,6 +1,7 @@
 // What is done with chosen cells, and with pieces on the clipboard.
 #include "ui/selection/selection.h"
 
+#include "solvers/formats/clip_text.h"
 #include "solvers/maze/cell_choice.h"
 #include "ui/commands/commands.h"
 #include "ui/document/maze_document.h"
@@ -11,13 +12,16 @@
 #include "ui/selection/selection_mode.h"
 #include "ui/selection/stamps_panel.h"
 #include "ui/session/level_analysis.h"
+#include "ui/tasks/await.h"
 #include "ui/window/main_window.h"
 
 #include <QClipboard>
 #include <QDockWidget>
 #include <QGuiApplication>
 #include <QMimeData>
+#include <QPointer>
 
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -65,19 +69,27 @@ void cut(MainWindow& window)
 
 void copy(MainWindow& window)
 {
-    QGuiApplication::clipboard()->setMimeData(mimeOf(window.page()->selection()->clip()));
+    QGuiApplication::clipboard()->setMimeData(new ClipMime(window.page()->selection()->clip()));
 }
 
 void paste(MainWindow& window)
 {
+    const QString words = MainWindow::tr("Paste");
     const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
-    auto clip = mime == nullptr ? std::nullopt : clipFrom(*mime);
-    if (!clip)
+    if (const auto* own = qobject_cast<const ClipMime*>(mime))
+        return place(window, own->clip(), words);
+    const std::string text = mime == nullptr ? std::string() : clipTextIn(*mime);
+    if (text.empty())
         return say(window,
                    MainWindow::tr("The clipboard contains neither cells nor the text of a level."));
-    if (!*clip)
-        return window.showError(clip->error(), MainWindow::tr("clipboard"), window.level());
-    place(window, *std::move(*clip), MainWindow::tr("Paste"));
+    const QPointer<LevelPage> page(window.page());
+    auto clip = await({.window = &window, .words = words, .size = text.size()},
+                      [text](TaskCall&) { return readClip(text); });
+    if (!page || page != window.page())
+        return;
+    if (!clip)
+        return window.showError(clip.error(), MainWindow::tr("clipboard"), window.level());
+    place(window, *std::move(clip), words);
 }
 
 void duplicate(MainWindow& window)

@@ -41,15 +41,16 @@ void makeSymmetricFrom(MainWindow& window, Kept kept)
     const QPointer<MazeDocument> document(window.level()->document());
     const QString text = MainWindow::tr("Make Symmetric");
     document->endStroke(text);
-    const MazeSnapshot before = document->snapshot();
-    auto patch = await({.window = &window,
-                        .words = MainWindow::tr("Making the level symmetric"),
-                        .size = before->size()},
-                       [before, symmetry = document->symmetry(), kept](TaskCall&) {
-                           return Expected<Patch>(madeSymmetric(symmetry, *before, kept));
-                       });
-    if (patch && document && &document->maze() == before.get())
-        document->edit(*patch, text);
+    const Maze* const before = &document->maze();
+    auto edit = await(
+        {.window = &window,
+         .words = MainWindow::tr("Making the level symmetric"),
+         .size = before->size()},
+        [maze = document->snapshot(), symmetry = document->symmetry(), kept](TaskCall&) {
+            return Expected<PreparedEdit>(prepared(*maze, madeSymmetric(symmetry, *maze, kept)));
+        });
+    if (edit && document && &document->maze() == before)
+        document->apply(*std::move(edit), text);
 }
 
 } // namespace mazewright::ui::commands

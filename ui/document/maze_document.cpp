@@ -118,6 +118,17 @@ void MazeDocument::edit(const Patch& patch, const QString& text)
         push(std::make_unique<PatchCommand>(*this, text, std::move(inverse)));
 }
 
+void MazeDocument::apply(PreparedEdit edit, const QString& text)
+{
+    if (!edit.maze) {
+        this->edit(edit.patch, text);
+        return;
+    }
+    endStroke(text);
+    if (*edit.maze != maze())
+        replaceMaze(*std::move(edit.maze), m_otherKeys, text, {});
+}
+
 void MazeDocument::beginStroke()
 {
     endStroke({});

@@ -5,6 +5,7 @@
 #include "solvers/maze/symmetry.h"
 #include "ui/document/level_file.h"
 #include "ui/document/level_notes.h"
+#include "ui/document/prepared_edit.h"
 #include "ui/document/undo_history.h"
 
 #include <QObject>
@@ -113,6 +114,9 @@ public:
 
     /// Applies an edit as one undo step named `text`; one that changes nothing is no step.
     void edit(const Patch& patch, const QString& text);
+    /// The same of an edit that was prepared for the maze as it is now. One of very many cells puts
+    /// another maze in place of this one, with the same conditions, notes and file.
+    void apply(PreparedEdit edit, const QString& text);
 
     /// A stroke is applied live and becomes one undo step when it ends.
     void beginStroke();

@@ -17,12 +17,13 @@ namespace mazewright::ui {
 
 /// When what a tool paints reaches the maze.
 enum class Painting : std::uint8_t {
-    none,      ///< never: the tool moves the view
-    clicks,    ///< never: the view tells each cell that is clicked, `MazeView::cellClicked`
-    live,      ///< with every move; `paint` sees the part of the stroke that is new
-    atPress,   ///< once
-    atRelease, ///< on release, shown as a preview until then; `paint` sees the whole stroke
-    chooses,   ///< never: `choose` tells which cells are chosen
+    none,           ///< never: the tool moves the view
+    clicks,         ///< never: the view tells each cell that is clicked, `MazeView::cellClicked`
+    live,           ///< with every move; `paint` sees the part of the stroke that is new
+    atPress,        ///< once
+    atRelease,      ///< on release, shown as a preview until then; `paint` sees the whole stroke
+    chooses,        ///< never: `choose` tells which cells are chosen, anew with every move
+    choosesAtPress, ///< the same, once; it may look at the whole maze
 };
 
 enum class Effect : std::uint8_t { draw, erase };
@@ -73,6 +74,12 @@ struct ToolInfo {
     /// What is no floor stays as it is.
     bool keepsToFloor = false;
 };
+
+/// Whether the tool chooses cells instead of painting them.
+constexpr bool choosesCells(Painting painting) noexcept
+{
+    return painting == Painting::chooses || painting == Painting::choosesAtPress;
+}
 
 /// An entry of the toolbox: facts and one pure function, a stroke in; out comes a patch, or the
 /// cells that it chooses. The other is null.

@@ -15,23 +15,6 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What a tool that looks at the whole maze has painted: a patch, or, where applying it would take
-/// long, the whole maze with it.
-struct Painted {
-    Patch patch;
-    std::optional<Maze> maze;
-};
-
-bool takesLong(const Patch& patch)
-{
-    constexpr std::size_t manyRuns = std::size_t{1} << 16;
-    constexpr std::size_t manyCells = std::size_t{1} << 20;
-    std::size_t cells = 0;
-    for (const mazewright::Run& run : patch.runs)
-        cells += run.length;
-    return patch.runs.size() > manyRuns || cells > manyCells;
-}
-
 /// What the tool paints, and its images.
 Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
                   const Symmetry& symmetry)
@@ -40,18 +23,6 @@ Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
         tool.info.keepsToFloor && stroke.effect == Effect::draw && !stroke.ink;
     return withImages(symmetry, maze, tool.paint(maze, stroke),
                       keepsToFloor ? ImagesOn::floorAlone : ImagesOn::everyCell);
-}
-
-Painted paintWhole(const Tool& tool, const Maze& before, const Stroke& stroke,
-                   const Symmetry& symmetry)
-{
-    Painted painted{paintedWith(tool, before, stroke, symmetry), {}};
-    if (!takesLong(painted.patch))
-        return painted;
-    painted.maze = before;
-    painted.maze->apply(painted.patch);
-    painted.patch = {};
-    return painted;
 }
 
 } // namespace
@@ -90,12 +61,13 @@ void ToolStroke::paintAtOnce(const StrokeSettings& settings, Stroke stroke)
         await({.window = m_widget, .words = nameOf(*settings.tool), .size = before->size()},
               [maze = m_document->snapshot(), symmetry = m_document->symmetry(),
                tool = settings.tool, stroke](TaskCall&) {
-                  return Expected<Painted>(paintWhole(*tool, *maze, stroke, symmetry));
+                  return Expected<PreparedEdit>(
+                      prepared(*maze, paintedWith(*tool, *maze, stroke, symmetry)));
               });
     if (!painted || &m_document->maze() != before)
         return;
     if (painted->maze) {
-        m_document->replace(*std::move(painted->maze), undoText(settings));
+        m_document->apply(*std::move(painted), undoText(settings));
         return;
     }
     m_settings = settings;
@@ -123,6 +95,7 @@ void ToolStroke::moveTo(Position cell)
     case Painting::clicks:
     case Painting::atPress:
     case Painting::chooses:
+    case Painting::choosesAtPress:
         return;
     }
 }
@@ -149,9 +122,10 @@ void ToolStroke::finish()
         return;
     if (m_settings.tool->info.painting == Painting::atRelease) {
         m_marks->setPreview({});
-        m_document->extendStroke(patch());
+        m_document->apply(prepared(m_document->maze(), patch()), undoText(m_settings));
+    } else {
+        m_document->endStroke(undoText(m_settings));
     }
-    m_document->endStroke(undoText(m_settings));
     m_lastPoint = m_stroke.last();
     m_settings.tool = nullptr;
 }

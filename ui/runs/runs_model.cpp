@@ -265,13 +265,15 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
         ended->second.release()->deleteLater(); // it is the one that calls
         m_workers.erase(ended);
         run->missingLayers = std::move(solved.missing);
+        const Holding holding{solved.held,
+                              solved.outcome.tracks ? 0 : solved.outcome.layers.size()};
         if (run->recorded == Recorded::no)
             run->times = {timeOf(solved.outcome).value_or(0)};
         if (run->rounds > 0)
             finishRecorded(*run, std::move(solved.outcome));
         else
             finish(*run, std::move(solved.outcome), std::move(solved.verdict));
-        keepRecording(run);
+        keepRecording(run, holding);
         startQueued();
     });
     begin(*run);

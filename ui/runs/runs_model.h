@@ -14,12 +14,19 @@
 #include <deque>
 #include <map>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace mazewright::ui {
 
 class SolveWorker;
 class SteppedTask;
+
+/// What a finished run can give up: its recording and its own layers, those of facts aside.
+struct Holding {
+    std::size_t bytes = 0;  ///< 0: nothing
+    std::size_t layers = 0; ///< the first so many of its outcome
+};
 
 /// A level as it is now: what its runs are called and belong to.
 struct RunLevel {
@@ -75,11 +82,13 @@ public:
     void addFacts(const Run& like, const Facts& facts);
 
     std::shared_ptr<const Run> run(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
-    /// What recordings of finished runs may take in all. Beyond it the oldest that nobody looks at
-    /// are given up; their runs keep the figures.
+    /// What recordings and layers of finished runs may take in all. Beyond it those of the oldest
+    /// that nobody looks at are given up; their runs keep the figures and the routes.
     void setRecordingBudget(std::size_t bytes);
-    /// The runs that this viewer shows now; none: it shows none any more. Their recordings stay,
-    /// and are made again where they were given up: `recordingMade` follows.
+    /// What they take now.
+    std::size_t recordedBytes() const noexcept { return m_recordedBytes; }
+    /// The runs that this viewer shows now; none: it shows none any more. Their recordings and
+    /// layers stay, and are made again where they were given up: `recordingMade` follows.
     void setInView(const QObject* viewer, const QList<int>& ids);
 
     /// The row of the run with this id; -1: removed. O(log runs).
@@ -141,7 +150,7 @@ private:
 
     // runs_model_recordings.cpp
     bool isInView(int id) const;
-    void keepRecording(const std::shared_ptr<Run>& run);
+    void keepRecording(const std::shared_ptr<Run>& run, const Holding& holding);
     void keepToBudget();
     void forgetRecording(const std::shared_ptr<Run>& run);
     void wantRecording(int id);
@@ -168,7 +177,7 @@ private:
     std::unique_ptr<RaceWorker> m_rounds;                  // while its mute runs wait or go
     bool m_racing = false;
     bool m_roundsGo = false;
-    std::deque<std::shared_ptr<Run>> m_recorded; // finished, with a recording, the oldest first
+    std::deque<std::pair<std::shared_ptr<Run>, Holding>> m_recorded; // the oldest first
     std::size_t m_recordedBytes = 0;
     std::size_t m_recordingBudget = std::size_t{512} << 20;
     std::map<const QObject*, QList<int>> m_inView;

@@ -4,18 +4,23 @@
 #include "ui/tasks/free_later.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 namespace mazewright::ui {
 
 namespace {
 
-/// With the stamps that readers fill.
-std::size_t bytesOfRecording(const Run& run)
+/// The first layers of a run, which it has no more then.
+std::vector<Layer> taken(std::vector<Layer>& layers, std::size_t count)
 {
-    constexpr std::size_t aCell = 12;
-    constexpr std::size_t aMove = 4;
-    return run.recording ? run.recording->cells() * aCell + run.recording->moves() * aMove : 0;
+    const auto past = layers.begin() + static_cast<std::ptrdiff_t>(count);
+    std::vector<Layer> first(std::make_move_iterator(layers.begin()),
+                             std::make_move_iterator(past));
+    layers.erase(layers.begin(), past);
+    return first;
 }
 
 /// What a recording shows that the figures of its run do not tell; empty: the same.
@@ -51,28 +56,33 @@ bool RunsModel::isInView(int id) const
 }
 
 /// Once a run has ended: the newest that is kept.
-void RunsModel::keepRecording(const std::shared_ptr<Run>& run)
+void RunsModel::keepRecording(const std::shared_ptr<Run>& run, const Holding& holding)
 {
-    if (!run->recording)
+    if (holding.bytes == 0)
         return;
-    m_recorded.push_back(run);
-    m_recordedBytes += bytesOfRecording(*run);
+    m_recorded.emplace_back(run, holding);
+    m_recordedBytes += holding.bytes;
     keepToBudget();
 }
 
-/// Of a run that somebody else holds the recording may be read at any time, on any thread.
+/// Of a large maze every run holds hundreds of megabytes: a recording of 12 bytes a cell, and the
+/// costs and marks of its search, out of which its layers are read. Beyond the budget both go, the
+/// oldest first, and are made again for whoever looks. Figures, message, routes, verdict, history
+/// and the layers of facts, which runs share, stay; so do tracks, and the layers of a run that has
+/// them. Of a run that somebody else holds all may be read at any time, on any thread.
 void RunsModel::keepToBudget()
 {
     constexpr long ours = 2; // in the table, and here
     for (auto oldest = m_recorded.begin();
          oldest != m_recorded.end() && m_recordedBytes > m_recordingBudget;) {
-        Run& run = **oldest;
-        if (isInView(run.id) || oldest->use_count() > ours) {
+        Run& run = *oldest->first;
+        if (isInView(run.id) || oldest->first.use_count() > ours) {
             ++oldest;
             continue;
         }
-        m_recordedBytes -= bytesOfRecording(run);
+        m_recordedBytes -= oldest->second.bytes;
         freeLater(std::exchange(run.recording, nullptr));
+        freeLater(taken(run.outcome.layers, oldest->second.layers));
         run.gaveUpRecording = true;
         oldest = m_recorded.erase(oldest);
         changed(run);
@@ -81,8 +91,12 @@ void RunsModel::keepToBudget()
 
 void RunsModel::forgetRecording(const std::shared_ptr<Run>& run)
 {
-    if (std::erase(m_recorded, run) > 0)
-        m_recordedBytes -= bytesOfRecording(*run);
+    std::erase_if(m_recorded, [&](const auto& kept) {
+        if (kept.first != run)
+            return false;
+        m_recordedBytes -= kept.second.bytes;
+        return true;
+    });
     m_wanted.removeAll(run->id);
 }
 
@@ -121,16 +135,24 @@ void RunsModel::recordAgain(const std::shared_ptr<Run>& run)
         const auto ended = m_workers.find(run->id);
         if (ended == m_workers.end())
             return;
-        const Solved again = ended->second->take();
+        Solved again = ended->second->take();
         ended->second.release()->deleteLater(); // it is the one that calls
         m_workers.erase(ended);
         if (std::string note = otherwiseThan(run->outcome, again); !note.empty())
             run->recordingNote = std::move(note);
         run->recording = std::move(*made);
-        run->gaveUpRecording = !run->recording;
-        keepRecording(run);
+        run->gaveUpRecording = run->recorded == Recorded::yes && !run->recording;
+        Holding holding{again.held, 0};
+        if (!run->outcome.tracks) {
+            std::vector<Layer>& layers = again.outcome.layers;
+            holding.layers = layers.size();
+            run->outcome.layers.insert(run->outcome.layers.begin(),
+                                       std::make_move_iterator(layers.begin()),
+                                       std::make_move_iterator(layers.end()));
+        }
+        keepRecording(run, holding);
         changed(*run);
-        if (run->recording)
+        if (!run->gaveUpRecording)
             emit recordingMade(rowOf(run->id));
         tellActive();
         startQueued();

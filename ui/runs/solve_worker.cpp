@@ -1,7 +1,9 @@
 #include "ui/runs/solve_worker.h"
 
+#include "solvers/base/allocations.h"
 #include "ui/text/engine_text.h"
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
@@ -95,6 +97,24 @@ private:
     Clock::time_point m_told{};
 };
 
+/// What the run can give up of the bytes that its thread has allocated and not freed. Layers that
+/// share what tracks are told from can not: to count the tracks anew may take as long as the run.
+std::size_t heldBytes(const Solved& solved, const Recording* recording, std::int64_t allocated)
+{
+    constexpr std::size_t aStamp = 8; // a cell, filled perhaps by the settler or a reader
+    constexpr std::size_t anEvent = 4;
+    const std::size_t stamps = recording == nullptr ? 0 : recording->cells() * aStamp;
+    if (solved.outcome.tracks && recording == nullptr)
+        return 0;
+    if (solved.outcome.tracks)
+        return stamps + (recording->cells() + recording->moves()) * anEvent;
+    std::size_t routes = 0;
+    for (const Route& route : solved.outcome.routes)
+        routes += route.capacity() * sizeof(Position);
+    const auto own = static_cast<std::size_t>(std::max<std::int64_t>(allocated, 0));
+    return stamps + (own > routes ? own - routes : 0);
+}
+
 Solved outOfMemory()
 {
     Solved solved;
@@ -142,16 +162,17 @@ void SolveWorker::start()
 
 Solved SolveWorker::work(const std::stop_token& stop)
 {
+    const std::int64_t before = allocatedBytes();
     std::shared_ptr<Recording> recording;
     if (m_recorded == Recorded::yes)
         recording = std::make_shared<Recording>(m_problem.maze().size(), Stamping::bySettler);
     emit started(recording);
     Budget budget(m_problem.limits(), stop);
     WorkerMonitor monitor(*this, m_history, recording.get(), budget);
-    Workspace workspace;
     m_history.begin();
     Solved solved;
     {
+        Workspace workspace;
         const Settler settler(recording.get());
         solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
     }
@@ -164,6 +185,7 @@ Solved SolveWorker::work(const std::stop_token& stop)
     m_history.end(solved.outcome, end);
     solved.verdict = verify(m_problem, solved.outcome);
     prepareLayers(solved, budget);
+    solved.held = heldBytes(solved, recording.get(), allocatedBytes() - before);
     return solved;
 }
 

@@ -6,6 +6,7 @@
 
 #include <QObject>
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,7 +19,8 @@ namespace mazewright::ui {
 struct Solved {
     Outcome outcome{};
     std::optional<Verdict> verdict{};
-    Message missing{}; ///< in words, why layers were left out; empty: none were
+    Message missing{};    ///< in words, why layers were left out; empty: none were
+    std::size_t held = 0; ///< bytes that the recording and the layers take
 };
 
 /// One run on a thread of its own. Lives in the window's thread; the solver, and after it

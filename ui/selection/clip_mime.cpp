@@ -5,16 +5,17 @@
 #include "ui/pictures/picture.h"
 
 #include <QImage>
-#include <QMimeData>
 
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 namespace mazewright::ui {
 
 namespace {
 
 const QString ownType = QStringLiteral("application/x-mazewright-maze");
+const QString textType = QStringLiteral("text/plain");
 constexpr int mostPictured = 256; // cells a side
 constexpr int mostPixels = 4096;  // a side
 
@@ -40,30 +41,34 @@ QImage pictureOf(const Clip& clip)
     return image.value_or(QImage());
 }
 
-Expected<Clip> clipOfText(const QByteArray& text)
-{
-    return readClip({text.constData(), static_cast<std::size_t>(text.size())});
-}
-
 } // namespace
 
-QMimeData* mimeOf(const Clip& clip)
+ClipMime::ClipMime(Clip clip) : m_clip(std::move(clip))
 {
-    auto mime = std::make_unique<QMimeData>();
-    mime->setData(ownType, QByteArray::fromStdString(clipText(clip)));
-    mime->setText(QString::fromStdString(plainText(clip)));
-    if (const QImage picture = pictureOf(clip); !picture.isNull())
-        mime->setImageData(picture);
-    return mime.release();
+    if (const QImage picture = pictureOf(m_clip); !picture.isNull())
+        setImageData(picture);
 }
 
-std::optional<Expected<Clip>> clipFrom(const QMimeData& mime)
+QStringList ClipMime::formats() const
+{
+    return QStringList{ownType, textType} + QMimeData::formats();
+}
+
+QVariant ClipMime::retrieveData(const QString& type, QMetaType preferred) const
+{
+    if (type == ownType)
+        return QByteArray::fromStdString(clipText(m_clip));
+    if (type == textType)
+        return QString::fromStdString(plainText(m_clip));
+    return QMimeData::retrieveData(type, preferred);
+}
+
+std::string clipTextIn(const QMimeData& mime)
 {
     if (mime.hasFormat(ownType))
-        return clipOfText(mime.data(ownType));
-    if (mime.hasText() && !mime.text().trimmed().isEmpty())
-        return clipOfText(mime.text().toUtf8());
-    return std::nullopt;
+        return mime.data(ownType).toStdString();
+    const QString text = mime.text();
+    return text.trimmed().isEmpty() ? std::string() : text.toStdString();
 }
 
 } // namespace mazewright::ui

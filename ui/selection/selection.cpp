@@ -1,8 +1,11 @@
 #include "ui/selection/selection.h"
 
 #include "ui/document/maze_document.h"
+#include "ui/tasks/await.h"
 
+#include <QPointer>
 #include <QScopedValueRollback>
+#include <QWidget>
 
 #include <algorithm>
 
@@ -10,8 +13,10 @@ namespace mazewright::ui {
 
 namespace {
 
-/// How many states of the maze a selection is remembered for.
+/// How many states of the maze a selection is remembered for, and of how many cells in all, a bit
+/// each: 32 MiB.
 constexpr std::size_t mostRemembered = 64;
+constexpr std::size_t mostRememberedCells = std::size_t{1} << 28;
 
 CellSet noneOf(const Maze& maze)
 {
@@ -20,8 +25,8 @@ CellSet noneOf(const Maze& maze)
 
 } // namespace
 
-Selection::Selection(MazeDocument* document, QObject* parent)
-    : QObject(parent), m_document(document), m_cells(noneOf(document->maze()))
+Selection::Selection(MazeDocument* document, QWidget* parent)
+    : QObject(parent), m_document(document), m_cells(noneOf(document->maze())), m_window(parent)
 {
     connect(document, &MazeDocument::edited, this, &Selection::followDocument);
     connect(document, &MazeDocument::mazeReplaced, this, &Selection::followSize);
@@ -97,75 +102,99 @@ Clip Selection::clip() const
     return clipOf(maze(), m_cells);
 }
 
-/// As it was moved last, where nothing has been changed since; else as it lies there, over floor.
-Selection::Lifted Selection::lifted() const
+/// An edit, the cells that are chosen after it, and the piece where it was moved.
+struct Selection::Made {
+    PreparedEdit edit{};
+    CellSet then{};
+    std::shared_ptr<Lifted> lifted{};
+};
+
+/// As it was moved last, where nothing has been changed since; null: it was not.
+std::shared_ptr<const Selection::Lifted> Selection::present() const
 {
-    if (m_lifted && m_lifted->fingerprint == m_document->fingerprint())
-        return *m_lifted;
-    Clip clip = this->clip();
+    return m_lifted && m_lifted->fingerprint == m_document->fingerprint() ? m_lifted : nullptr;
+}
+
+/// The cells as they lie there, over floor.
+std::shared_ptr<const Selection::Lifted> Selection::lifted(const Maze& maze, const CellSet& cells)
+{
+    Clip clip = clipOf(maze, cells);
     Maze below = *Maze::make(clip.maze.rows(), clip.maze.columns());
-    return {std::move(clip), m_cells.bounds()->topLeft, std::move(below)};
+    return std::make_shared<const Lifted>(
+        Lifted{std::move(clip), cells.bounds()->topLeft, std::move(below)});
 }
 
 Patch Selection::moved(int rows, int columns) const
 {
-    const Lifted from = lifted();
-    Patch patch = placed(maze(), {from.below, from.clip.cells}, from.topLeft);
+    const auto piece = present();
+    const auto from = piece ? piece : lifted(maze(), m_cells);
+    Patch patch = placed(maze(), {from->below, from->clip.cells}, from->topLeft);
     const Patch there =
-        placed(maze(), from.clip, {from.topLeft.row + rows, from.topLeft.column + columns});
+        placed(maze(), from->clip, {from->topLeft.row + rows, from->topLeft.column + columns});
     patch.runs.insert(patch.runs.end(), there.runs.begin(), there.runs.end());
     return patch;
+}
+
+/// Chooses cells of no maze where none would be left in this one.
+Selection::Made Selection::madeMove(const Maze& maze, const Lifted& from, Position by)
+{
+    const Position to{from.topLeft.row + by.row, from.topLeft.column + by.column};
+    CellSet covered = coveredBy(from.clip, maze, to);
+    if (covered.empty())
+        return {};
+    const Clip before{from.below, from.clip.cells};
+    auto next = std::make_shared<Lifted>(from);
+    next->topLeft = to;
+    // What lies there now, but under the piece itself what was there before it.
+    next->below = *cropped(maze, to, from.clip.maze.rows(), from.clip.maze.columns());
+    place(next->below, before, {-by.row, -by.column});
+    return {prepared(maze, {{before, from.topLeft}, {from.clip, to}}), std::move(covered), next};
 }
 
 void Selection::move(int rows, int columns)
 {
     if (isEmpty() || (rows == 0 && columns == 0))
         return;
-    Lifted next = lifted();
-    const Position from = next.topLeft;
-    next.topLeft = {from.row + rows, from.column + columns};
-    CellSet covered = coveredBy(next.clip, maze(), next.topLeft);
-    if (covered.empty())
-        return;
-    // What lies there now, but under the piece itself what was there before it.
-    Maze below = *cropped(maze(), next.topLeft, next.clip.maze.rows(), next.clip.maze.columns());
-    next.clip.cells.forEachStretch([&](Position first, int length) {
-        for (int i = 0; i < length; ++i) {
-            const Position cell{first.row, first.column + i};
-            const Position there{cell.row - rows, cell.column - columns};
-            if (below.contains(there))
-                below.set(there, next.below.at(cell));
-        }
-    });
-    const Patch patch = moved(rows, columns);
-    next.below = std::move(below);
-    edit(patch, std::move(covered), tr("Move Cells"));
-    next.fingerprint = m_document->fingerprint();
-    m_lifted = std::move(next);
+    edit(
+        m_count,
+        [piece = present(), cells = m_cells, by = Position{rows, columns}](const Maze& maze) {
+            return madeMove(maze, piece ? *piece : *lifted(maze, cells), by);
+        },
+        tr("Move Cells"));
 }
 
 void Selection::turn(Turn turn, const QString& text)
 {
     if (isEmpty())
         return;
-    const CellBox box = *m_cells.bounds();
-    const Clip clip = turned(this->clip(), turn);
-    const Position topLeft{box.topLeft.row + (box.rows - clip.maze.rows()) / 2,
-                           box.topLeft.column + (box.columns - clip.maze.columns()) / 2};
-    Patch patch = cleared(maze(), m_cells);
-    const Patch there = placed(maze(), clip, topLeft);
-    patch.runs.insert(patch.runs.end(), there.runs.begin(), there.runs.end());
-    edit(patch, coveredBy(clip, maze(), topLeft), text);
+    edit(
+        m_count,
+        [cells = m_cells, turn](const Maze& maze) -> Made {
+            const auto from = lifted(maze, cells);
+            const CellBox box = *cells.bounds();
+            const Clip clip = turned(from->clip, turn);
+            const Position topLeft{box.topLeft.row + (box.rows - clip.maze.rows()) / 2,
+                                   box.topLeft.column + (box.columns - clip.maze.columns()) / 2};
+            const Clip below{from->below, from->clip.cells};
+            return {prepared(maze, {{below, box.topLeft}, {clip, topLeft}}),
+                    coveredBy(clip, maze, topLeft)};
+        },
+        text);
 }
 
 void Selection::clearCells(const QString& text)
 {
-    edit(cleared(maze(), m_cells), m_cells, text);
+    fill({}, text);
 }
 
 void Selection::fill(Cell cell, const QString& text)
 {
-    edit(filled(maze(), m_cells, cell), m_cells, text);
+    edit(
+        m_count,
+        [cells = m_cells, cell](const Maze& maze) -> Made {
+            return {prepared(maze, filled(maze, cells, cell)), cells};
+        },
+        text);
 }
 
 Patch Selection::withPiece(const Clip& clip, Position topLeft) const
@@ -175,19 +204,38 @@ Patch Selection::withPiece(const Clip& clip, Position topLeft) const
 
 void Selection::setDown(const Clip& clip, Position topLeft, const QString& text)
 {
-    edit(withPiece(clip, topLeft), coveredBy(clip, maze(), topLeft), text);
+    edit(
+        clip.maze.size(),
+        [clip, topLeft, symmetry = m_document->symmetry()](const Maze& maze) -> Made {
+            return {symmetry.kind == SymmetryKind::none
+                        ? prepared(maze, {{clip, topLeft}})
+                        : prepared(maze, withImages(symmetry, maze, placed(maze, clip, topLeft))),
+                    coveredBy(clip, maze, topLeft)};
+        },
+        text);
 }
 
 /// One undo step; which cells are chosen before and after it is remembered.
-void Selection::edit(const Patch& patch, CellSet then, const QString& text)
+void Selection::edit(std::size_t cells, Make make, const QString& text)
 {
+    m_document->endStroke(text);
+    const QPointer<Selection> self(this);
+    const Maze* const before = &maze();
+    auto made = await({.window = m_window, .words = text, .size = cells},
+                      [snapshot = m_document->snapshot(), made = std::move(make)](TaskCall&) {
+                          return Expected<Made>(made(*snapshot));
+                      });
+    if (!made || self.isNull() || &maze() != before || made->then.rows() == 0)
+        return;
     remember();
     {
         const QScopedValueRollback editing(m_isEditing, true);
-        m_document->edit(patch, text);
+        m_document->apply(std::move(made->edit), text);
     }
-    m_lifted.reset();
-    show(std::move(then));
+    if (made->lifted)
+        made->lifted->fingerprint = m_document->fingerprint();
+    m_lifted = std::move(made->lifted);
+    show(std::move(made->then));
     remember();
 }
 
@@ -196,7 +244,9 @@ void Selection::remember()
     const std::uint64_t state = m_document->fingerprint();
     std::erase_if(m_remembered, [state](const Remembered& each) { return each.first == state; });
     m_remembered.emplace_back(state, m_cells);
-    if (m_remembered.size() > mostRemembered)
+    const std::size_t most =
+        std::clamp(mostRememberedCells / maze().size(), std::size_t{2}, mostRemembered);
+    while (m_remembered.size() > most)
         m_remembered.pop_front();
 }
 

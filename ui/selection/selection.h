@@ -9,25 +9,35 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <optional>
+#include <functional>
+#include <memory>
 #include <utility>
+
+class QWidget;
 
 namespace mazewright::ui {
 
 class MazeDocument;
+struct PreparedEdit;
 
 /// How newly chosen cells go together with those that are chosen already.
 enum class Choosing : std::uint8_t { replace, add, subtract, intersect };
 
 /// The cells of a level that are chosen, and what is done with them; each edit is one undo step.
 /// What undo brings back is chosen again where it was. Costs one bit a cell. GUI thread.
+///
+/// An edit of very many cells is worked out on another thread while the user waits, and the event
+/// loop turns meanwhile. It is not made where the user stops it, or where the maze has changed by
+/// then.
 class Selection : public QObject {
     Q_OBJECT
 
 public:
-    /// The document is not owned and must outlive this.
-    explicit Selection(MazeDocument* document, QObject* parent = nullptr);
+    /// The document is not owned and must outlive this. The parent's window is the one that takes
+    /// no input while the user waits.
+    explicit Selection(MazeDocument* document, QWidget* parent = nullptr);
 
+    MazeDocument* document() const noexcept { return m_document; }
     /// Of the size of the maze.
     const CellSet& cells() const noexcept { return m_cells; }
     std::size_t count() const noexcept { return m_count; }
@@ -74,11 +84,15 @@ private:
     };
     /// Where cells were chosen when the maze was as it was.
     using Remembered = std::pair<std::uint64_t, CellSet>;
+    struct Made;
+    using Make = std::function<Made(const Maze&)>;
 
     const Maze& maze() const;
     void show(CellSet cells);
-    Lifted lifted() const;
-    void edit(const Patch& patch, CellSet then, const QString& text);
+    std::shared_ptr<const Lifted> present() const;
+    static std::shared_ptr<const Lifted> lifted(const Maze& maze, const CellSet& cells);
+    static Made madeMove(const Maze& maze, const Lifted& from, Position by);
+    void edit(std::size_t cells, Make make, const QString& text);
     void remember();
     void followDocument();
     void followSize();
@@ -86,8 +100,9 @@ private:
     MazeDocument* m_document;
     CellSet m_cells;
     std::size_t m_count = 0;
-    std::optional<Lifted> m_lifted{};
-    std::deque<Remembered> m_remembered{}; ///< the latest last
+    std::shared_ptr<const Lifted> m_lifted{}; ///< null: nothing was moved since it was chosen
+    std::deque<Remembered> m_remembered{};    ///< the latest last
+    QWidget* m_window;
     bool m_isEditing = false;
 };
 

@@ -84,9 +84,23 @@ void SelectionItem::setOffset(Position offset)
     setPos(offset.column, offset.row);
 }
 
+void SelectionItem::setPiece(const CellSet* cells, Position topLeft)
+{
+    prepareGeometryChange(); // the piece may have been turned
+    m_piece = cells;
+    setOffset(topLeft);
+    update();
+}
+
+const CellSet& SelectionItem::shown() const
+{
+    return m_piece != nullptr ? *m_piece : m_selection.cells();
+}
+
 QRectF SelectionItem::boundingRect() const
 {
-    return m_ground.boundingRect();
+    return m_piece != nullptr ? QRectF(0, 0, m_piece->columns(), m_piece->rows())
+                              : m_ground.boundingRect();
 }
 
 void SelectionItem::paintTint(QPainter& painter, const QRect& cells) const
@@ -99,7 +113,7 @@ void SelectionItem::paintTint(QPainter& painter, const QRect& cells) const
     tint.setAlpha(tintAlpha);
     image.fill(tint);
     keepMasked(
-        image, [this](int row) { return m_selection.cells().row(row); }, cells,
+        image, [this](int row) { return shown().row(row); }, cells,
         world * QTransform::fromTranslate(-area.left(), -area.top()) *
             QTransform::fromScale(ratio, ratio));
     image.setDevicePixelRatio(ratio);
@@ -109,7 +123,7 @@ void SelectionItem::paintTint(QPainter& painter, const QRect& cells) const
 
 void SelectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
 {
-    const auto bounds = m_selection.cells().bounds();
+    const auto bounds = shown().bounds();
     if (!bounds)
         return;
     const QRect all = rectOf(*bounds);
@@ -122,7 +136,7 @@ void SelectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* opt
     paintTint(*painter, cells);
     painter->resetTransform();
     if (onDevice.pixelsPerCell() >= outlinesFrom) {
-        drawOutline(*painter, outlineOf(m_selection.cells(), cells, onDevice));
+        drawOutline(*painter, outlineOf(shown(), cells, onDevice));
     } else {
         const QRect around = onDevice.rect(all);
         drawOutline(*painter, {QLine(around.topLeft(), around.topRight()),

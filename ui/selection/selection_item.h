@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/maze/cell_set.h"
 #include "solvers/maze/position.h"
 
 #include <QGraphicsItem>
@@ -18,6 +19,9 @@ public:
 
     /// They are shown so many rows and columns away, where they would be moved to.
     void setOffset(Position offset);
+    /// Shows the shape of a piece in their place, its top left corner here; null: the chosen cells
+    /// again. The piece is not owned, and must outlive that it is shown.
+    void setPiece(const CellSet* cells, Position topLeft = {});
     /// Other cells are chosen.
     void selectionChanged() { update(); }
 
@@ -26,9 +30,11 @@ public:
 
 private:
     void paintTint(QPainter& painter, const QRect& cells) const;
+    const CellSet& shown() const;
 
     MazeItem& m_ground;
     const Selection& m_selection;
+    const CellSet* m_piece = nullptr;
     Position m_offset{};
 };
 

@@ -6,6 +6,7 @@
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/selection/selection_item.h"
+#include "ui/tasks/await.h"
 
 #include <cstdlib>
 #include <utility>
@@ -83,10 +84,12 @@ bool SelectionMode::press(Position cell, Qt::MouseButton button, Qt::KeyboardMod
         return true;
     }
     const bool isLeft = button == Qt::LeftButton;
+    const Choosing how = isLeft ? choosingFor(modifiers) : Choosing::subtract;
     if (isLeft && modifiers == Qt::NoModifier && m_selection->contains(cell)) {
         m_doing = Moving{cell, {}};
+    } else if (m_view->tool()->info.painting == Painting::choosesAtPress) {
+        chooseAt(cell, how);
     } else {
-        const Choosing how = isLeft ? choosingFor(modifiers) : Choosing::subtract;
         ChoosingCells choosing{.stroke = {.positions = {cell}}, .how = how};
         choosing.before = m_selection->cells();
         showChoosing(choosing);
@@ -94,6 +97,23 @@ bool SelectionMode::press(Position cell, Qt::MouseButton button, Qt::KeyboardMod
     }
     emit hintChanged();
     return true;
+}
+
+/// What a click on the cell chooses. The button may be let go while it is waited for, so that
+/// nothing is open meanwhile.
+void SelectionMode::chooseAt(Position cell, Choosing how)
+{
+    const Tool& tool = *m_view->tool();
+    MazeDocument& document = *m_selection->document();
+    const Maze* const before = &document.maze();
+    const bool mayFlood = tool.info.painting == Painting::choosesAtPress;
+    auto cells =
+        await({.window = m_view, .words = nameOf(tool), .size = mayFlood ? before->size() : 0},
+              [maze = document.snapshot(), &tool, cell](TaskCall&) {
+                  return Expected<CellSet>(tool.choose(*maze, {.positions = {cell}}));
+              });
+    if (cells && &document.maze() == before)
+        m_selection->choose(*std::move(cells), how);
 }
 
 bool SelectionMode::pressPlacing(Position cell, Qt::MouseButton button,
@@ -189,7 +209,11 @@ void SelectionMode::showMoving(const Moving& moving)
 void SelectionMode::showPlacing()
 {
     const auto& placing = std::get<Placing>(m_doing);
-    m_view->mazeItem()->marks().setPreview(m_selection->withPiece(placing.clip, placing.topLeft));
+    MarksItem& marks = m_view->mazeItem()->marks();
+    if (placing.clip.maze.size() <= mostShown)
+        marks.setPreview(m_selection->withPiece(placing.clip, placing.topLeft));
+    else
+        m_item->setPiece(&placing.clip.cells, placing.topLeft);
 }
 
 void SelectionMode::release(Position cell)
@@ -214,7 +238,7 @@ void SelectionMode::release(Position cell)
 void SelectionMode::finish()
 {
     m_doing = std::monostate();
-    m_item->setOffset({});
+    m_item->setPiece(nullptr);
     m_view->mazeItem()->marks().setPreview({});
     emit hintChanged();
 }

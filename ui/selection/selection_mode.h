@@ -68,6 +68,7 @@ private:
         Position offset{};
     };
 
+    void chooseAt(Position cell, Choosing how);
     bool pressPlacing(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
     void goOnChoosing(ChoosingCells& choosing, Position cell);
     void showChoosing(const ChoosingCells& choosing);
@@ -79,7 +80,6 @@ private:
 
     // selection_mode_keys.cpp
     void placeByKey(const QKeyEvent& event);
-    void chooseAtCursor(Qt::KeyboardModifiers modifiers);
     void chooseToCursor(Position to);
     Position cursor() const;
     /// Where a key takes the cursor; none: another key.

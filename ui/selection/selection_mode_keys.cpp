@@ -100,10 +100,10 @@ void SelectionMode::takeKey(const QKeyEvent& event)
         m_selection->move(step.row, step.column);
     else if (isEscape)
         m_selection->clear();
-    else if (isEnter(event))
-        chooseAtCursor(event.modifiers());
-    else
+    else if (!isEnter(event))
         chooseToCursor(*targetOf(event));
+    else if (const std::optional<Position> cursor = m_view->cursorCell())
+        chooseAt(*cursor, choosingFor(event.modifiers()));
 }
 
 void SelectionMode::placeByKey(const QKeyEvent& event)
@@ -123,15 +123,6 @@ void SelectionMode::placeByKey(const QKeyEvent& event)
     const Position cell = m_view->mazeItem()->maze().nearestTo(middle);
     m_view->placeCursor(cell);
     moveTo(cell);
-}
-
-/// What a click on the cell of the cursor would choose.
-void SelectionMode::chooseAtCursor(Qt::KeyboardModifiers modifiers)
-{
-    if (const std::optional<Position> cursor = m_view->cursorCell())
-        m_selection->choose(
-            m_view->tool()->choose(m_view->mazeItem()->maze(), {.positions = {*cursor}}),
-            choosingFor(modifiers));
 }
 
 /// The rectangle from the cell where choosing by keys began to the one where the cursor goes.

@@ -28,16 +28,8 @@ std::size_t mostBlocks(const Maze& maze)
 void addContent(Patch& patch, const Maze& maze, QRect cells)
 {
     for (int row = cells.top(); row <= cells.bottom(); ++row) {
-        const auto line = maze.packed().subspan(maze.index({row, cells.left()}),
-                                                static_cast<std::size_t>(cells.width()));
-        for (auto from = line.begin(); from != line.end();) {
-            const auto to =
-                std::find_if(from, line.end(), [cell = *from](PackedCell c) { return c != cell; });
-            const auto first =
-                maze.index({row, cells.left()}) + static_cast<CellIndex>(from - line.begin());
-            patch.runs.push_back({first, static_cast<std::uint32_t>(to - from), unpack(*from)});
-            from = to;
-        }
+        const CellIndex first = maze.index({row, cells.left()});
+        patch.add(first, maze.packed().subspan(first, static_cast<std::size_t>(cells.width())));
     }
 }
 

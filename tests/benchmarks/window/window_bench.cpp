@@ -1,10 +1,12 @@
 // The window under the clock: frame times, stalls, memory, the price of recording and of an overlay
-// that follows a run; the same of four runs side by side; and what the user waits for.
+// that follows a run; the same of four runs side by side; what the user waits for; and what every
+// solver leaves. Each ends with what held the event loop for over 100 ms.
 #include "tests/benchmarks/window/measure.h"
 #include "tests/benchmarks/window/measure_compare.h"
+#include "tests/benchmarks/window/measure_solvers.h"
 #include "tests/benchmarks/window/measure_waits.h"
+#include "tests/support/watched_application.h"
 
-#include <QApplication>
 #include <QRegularExpression>
 #include <QSettings>
 #include <QStandardPaths>
@@ -33,8 +35,8 @@ std::optional<MazeSize> sizeIn(const QString& text)
 
 int usage()
 {
-    std::fputs("usage: mazewright-window-bench --measure|--measure-compare|--measure-waits "
-               "[ROWSxCOLUMNS]\n",
+    std::fputs("usage: mazewright-window-bench --measure|--measure-compare|--measure-waits|"
+               "--measure-solvers [ROWSxCOLUMNS]\n",
                stderr);
     return 2;
 }
@@ -43,7 +45,7 @@ int usage()
 
 int main(int argc, char** argv)
 {
-    QApplication application(argc, argv);
+    mazewright::ui::WatchedApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright-bench"));
     QCoreApplication::setApplicationName(QStringLiteral("mazewright-bench"));
     QSettings::setDefaultFormat(QSettings::IniFormat);
@@ -61,6 +63,8 @@ int main(int argc, char** argv)
         {QLatin1String("--measure-compare"), mazewright::ui::measureComparison,
          QStringLiteral("1024")},
         {QLatin1String("--measure-waits"), mazewright::ui::measureWaits, QStringLiteral("4096")},
+        {QLatin1String("--measure-solvers"), mazewright::ui::measureSolvers,
+         QStringLiteral("4096")},
     };
     const auto kind = std::find_if(std::begin(kinds), std::end(kinds),
                                    [&](const Kind& one) { return arguments.value(0) == one.name; });

@@ -1,6 +1,7 @@
 // Pieces of a maze: cut out, turned, set down.
 #include "solvers/maze/clip.h"
 #include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
 
 #include <QtTest>
 
@@ -37,6 +38,7 @@ private slots:
     void aPieceIsSetDownWhereItIsMeantTo();
     void whatIsOutsideIsDropped();
     void itsEndsBecomeThoseOfTheMaze();
+    void placingIsApplyingThePatch();
     void aPieceIsTurnedAsTheMazeIs();
     void cellsAreClearedAndFilled();
 };
@@ -77,6 +79,39 @@ void ClipTest::itsEndsBecomeThoseOfTheMaze()
     const Clip clip = clipOf(drawn({"S"}));
 
     QCOMPARE(after(maze, placed(maze, clip, {0, 2})), drawn({"..S", "..E"}));
+}
+
+/// At all places about the maze, for pieces of any shape.
+void ClipTest::placingIsApplyingThePatch()
+{
+    Random random(5);
+    for (int round = 0; round < 200; ++round) {
+        const Maze maze = randomMaze(random, {.rows = 9, .columns = 70, .coins = 0.2});
+        CellSet some(9, 70);
+        for (int box = 0; box < 4; ++box)
+            some.insert(CellBox{{below(random, 9), below(random, 70)},
+                                below(random, 4) + 1,
+                                below(random, 30) + 1});
+        const Clip clip =
+            clipOf(randomMaze(random, {.rows = 9, .columns = 70, .costs = 0.3}), some);
+        const Position topLeft{below(random, 20) - 10, below(random, 150) - 75};
+        Maze wanted = maze;
+        const CellBox box = *some.bounds();
+        for (int row = 0; row < box.rows; ++row)
+            for (int column = 0; column < box.columns; ++column) {
+                const Position there{row + topLeft.row, column + topLeft.column};
+                if (clip.cells.contains({row, column}) && wanted.contains(there))
+                    wanted.set(there, clip.maze.at(Position{row, column}));
+            }
+
+        Maze made = maze;
+        place(made, clip, topLeft);
+
+        QCOMPARE(made, wanted);
+        QCOMPARE(made.start(), wanted.start());
+        QCOMPARE(made.end(), wanted.end());
+        QCOMPARE(after(maze, placed(maze, clip, topLeft)), wanted);
+    }
 }
 
 void ClipTest::aPieceIsTurnedAsTheMazeIs()

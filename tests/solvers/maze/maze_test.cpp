@@ -4,7 +4,41 @@
 
 #include <QtTest>
 
+#include <cstdint>
+#include <iterator>
+#include <vector>
+
 namespace mazewright {
+
+namespace {
+
+/// Cells of all kinds, starts and ends among them, as often as `ends` of a hundred say.
+std::vector<PackedCell> randomCells(Random& random, std::size_t length, int ends)
+{
+    constexpr Cell kinds[] = {{CellKind::wall, 1},  {CellKind::floor, 1}, {CellKind::floor, 3},
+                              {CellKind::tile, 12}, {CellKind::coin, 5},  {CellKind::coin, 99}};
+    std::vector<PackedCell> cells;
+    while (cells.size() < length) {
+        const Cell cell = kinds[random.below(std::size(kinds))];
+        const bool isEnd = below(random, 100) < ends;
+        cells.push_back(isEnd ? (random.chance(0.5) ? packedStart : packedEnd) : pack(cell));
+    }
+    return cells;
+}
+
+/// All that a maze tells of its cells is the same.
+void compareWhole(const Maze& maze, const Maze& wanted)
+{
+    QCOMPARE(maze, wanted);
+    QCOMPARE(maze.start(), wanted.start());
+    QCOMPARE(maze.end(), wanted.end());
+    QCOMPARE(maze.hasStepCosts(), wanted.hasStepCosts());
+    for (const CellKind kind : {CellKind::floor, CellKind::wall, CellKind::coin, CellKind::tile,
+                                CellKind::start, CellKind::end})
+        QCOMPARE(maze.count(kind), wanted.count(kind));
+}
+
+} // namespace
 
 class MazeTest : public QObject {
     Q_OBJECT
@@ -93,6 +127,69 @@ private slots:
             maze.apply(again);
             QCOMPARE(maze, after);
         }
+    }
+
+    void assigningCellsIsSettingEach_data()
+    {
+        QTest::addColumn<int>("most");
+        QTest::addColumn<int>("ends");
+        QTest::newRow("short, many ends") << 20 << 20;
+        QTest::newRow("long, no ends") << 900 << 0;
+        QTest::newRow("long, some ends") << 900 << 1;
+    }
+
+    void assigningCellsIsSettingEach()
+    {
+        QFETCH(int, most);
+        QFETCH(int, ends);
+        Random random(static_cast<std::uint64_t>(most + ends));
+        for (int round = 0; round < 100; ++round) {
+            Maze maze = randomMaze(random, {.rows = 40, .columns = 41, .coins = 0.2, .costs = 0.2});
+            Maze wanted = maze;
+            const auto length = static_cast<std::size_t>(below(random, most) + 1);
+            const auto first = static_cast<CellIndex>(random.below(maze.size() - length + 1));
+            const std::vector<PackedCell> cells = randomCells(random, length, ends);
+            for (std::size_t at = 0; at < length; ++at)
+                wanted.set(first + static_cast<CellIndex>(at), unpack(cells[at]));
+            const std::uint64_t revision = maze.revision();
+
+            maze.assign(first, cells);
+
+            compareWhole(maze, wanted);
+            QVERIFY(maze.revision() != revision);
+        }
+    }
+
+    void overwritingIsApplyingWithoutAnInverse()
+    {
+        Random random(11);
+        for (int round = 0; round < 100; ++round) {
+            Maze maze = randomMaze(random, {.rows = 40, .columns = 41, .coins = 0.2, .costs = 0.2});
+            Maze wanted = maze;
+            Patch patch;
+            for (int runs = 0; runs < 6; ++runs) {
+                const auto length = static_cast<std::uint32_t>(below(random, 600) + 1);
+                const auto first = static_cast<CellIndex>(random.below(maze.size() - length + 1));
+                patch.runs.push_back({first, length, unpack(randomCells(random, 1, 30).front())});
+            }
+
+            maze.overwrite(patch);
+
+            wanted.apply(patch);
+            compareWhole(maze, wanted);
+        }
+    }
+
+    void cellsOfARowAreAddedAsRuns()
+    {
+        Patch patch;
+
+        patch.add(5, std::vector<PackedCell>{packedWall, packedWall, 3, packedStart, packedWall});
+
+        QCOMPARE(patch.runs, (std::vector<Run>{{5, 2, {CellKind::wall, 1}},
+                                               {7, 1, {CellKind::floor, 3}},
+                                               {8, 1, {CellKind::start, 1}},
+                                               {9, 1, {CellKind::wall, 1}}}));
     }
 
     void neighbouringCellsOfARowBecomeOneRun()

@@ -126,6 +126,7 @@ private slots:
     void theMiddleStaysTheMiddle();
     void aBrushHasImagesAsAWhole();
     void anEditIsDrawnAtEveryImage();
+    void anAreaHasImagesOfAsManyRunsAsRows();
     void costsKeepToFloor();
     void startAndEndStaySingle();
     void aRunGoesOnInTheNextRow();
@@ -251,9 +252,16 @@ void SymmetryTest::anEditIsDrawnAtEveryImage()
             const auto room = static_cast<std::uint32_t>(maze.columns()) -
                               first % static_cast<CellIndex>(maze.columns());
             const auto length = static_cast<std::uint32_t>(1 + random.below(room));
-            patch.runs.push_back({first, length, becomes});
-            for (CellIndex at = first; at < first + length; ++at)
-                changed.insert(at);
+            const auto columns = static_cast<CellIndex>(maze.columns());
+            const auto rows =
+                1 +
+                random.below((static_cast<std::uint32_t>(maze.size()) - first - length) / columns +
+                             1); // one below another
+            for (CellIndex row = 0; row < rows; ++row) {
+                patch.runs.push_back({first + row * columns, length, becomes});
+                for (CellIndex at = 0; at < length; ++at)
+                    changed.insert(first + row * columns + at);
+            }
         }
 
         Maze expected = maze;
@@ -265,6 +273,18 @@ void SymmetryTest::anEditIsDrawnAtEveryImage()
 
         QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch))), sketch(expected));
     }
+}
+
+void SymmetryTest::anAreaHasImagesOfAsManyRunsAsRows()
+{
+    const Maze maze = *Maze::make(60, 60);
+    Patch patch;
+    for (CellIndex row = 0; row < 20; ++row)
+        patch.runs.push_back({row * 60 + 3, 25, {CellKind::wall, 1}});
+
+    const Patch whole = withImages(inTheMiddle(SymmetryKind::quarterTurn, 60, 60), maze, patch);
+
+    QCOMPARE(whole.runs.size(), std::size_t{20 + 25 + 20 + 25});
 }
 
 void SymmetryTest::costsKeepToFloor()

@@ -1,7 +1,10 @@
 #include "solvers/maze/transform.h"
 #include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
 
 #include <QtTest>
+
+#include <utility>
 
 namespace mazewright {
 
@@ -29,6 +32,50 @@ private slots:
             for (int quarter = 0; quarter < 4; ++quarter)
                 once = turned(once, turn);
             QCOMPARE(once, maze);
+        }
+    }
+
+    void shapes_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        for (const auto& [rows, columns] : {std::pair{1, 1},
+                                            {1, 2},
+                                            {70, 1},
+                                            {63, 65},
+                                            {64, 128},
+                                            {65, 64},
+                                            {130, 7},
+                                            {200, 300}})
+            QTest::addRow("%d x %d", rows, columns) << rows << columns;
+    }
+
+    /// Cell by cell, on both sides of the blocks that a turn is made of.
+    void shapes()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        Random random(static_cast<std::uint64_t>(rows * columns));
+        const Maze maze =
+            rows * columns < 2
+                ? drawn({"#"})
+                : randomMaze(random,
+                             {.rows = rows, .columns = columns, .coins = 0.2, .costs = 0.2});
+
+        for (const Turn turn : {Turn::flipHorizontally, Turn::flipVertically, Turn::transpose,
+                                Turn::rotateRight, Turn::rotateLeft}) {
+            const Maze made = turned(maze, turn);
+
+            for (int row = 0; row < rows; ++row)
+                for (int column = 0; column < columns; ++column)
+                    QCOMPARE(made.at(turnedWithin({row, column}, rows, columns, turn)),
+                             maze.at(Position{row, column}));
+            QCOMPARE(made.count(CellKind::wall), maze.count(CellKind::wall));
+            QCOMPARE(made.start().has_value(), maze.start().has_value());
+            if (maze.start())
+                QCOMPARE(*made.start(), turned(*maze.start(), maze, turn));
+            if (maze.end())
+                QCOMPARE(*made.end(), turned(*maze.end(), maze, turn));
         }
     }
 

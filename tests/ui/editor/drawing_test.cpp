@@ -1,4 +1,5 @@
 // Drawing on the view by mouse.
+#include "solvers/formats/made_by.h"
 #include "tests/ui/editor/view_stage.h"
 
 #include <QSignalSpy>
@@ -19,6 +20,7 @@ private slots:
     void undoWhileDrawingIsSafe();
     void lineIsDrawnAtRelease();
     void shiftClickDrawsALine();
+    void aVeryLargeRectangleIsOneStep();
     void fillByClick();
     void everyToolByClick_data();
     void everyToolByClick();
@@ -139,6 +141,40 @@ void DrawingTest::shiftClickDrawsALine()
     release({0, 6});
     QCOMPARE(rows().front(), std::string("#######."));
     QCOMPARE(m_document->undoStack()->count(), 2);
+}
+
+/// Of more cells than a patch is made of, and the undo step is no larger than the maze.
+void DrawingTest::aVeryLargeRectangleIsOneStep()
+{
+    Level level{.maze = *Maze::make(1100, 1100)};
+    for (CellIndex cell = 0; cell < level.maze.size(); cell += 2)
+        level.maze.set(cell, {CellKind::coin, 3});
+    level.maze.set(Position{500, 500}, {CellKind::start, 1});
+    setMadeBy(level, MadeBy{.generator = "random-walls", .rows = 1100, .columns = 1100});
+    m_document->setLevel(level);
+    m_view->setTool(findTool("rectangle"));
+    m_view->fitMaze();
+    Maze wanted = level.maze;
+
+    move({20, 30}, Qt::NoButton); // one of the cells of this pixel
+    const Position first = *m_view->hoveredCell();
+
+    press({20, 30}, Qt::LeftButton, Qt::ShiftModifier); // filled
+    move({1080, 1090});
+    const Position last = *m_view->hoveredCell();
+    release({1080, 1090});
+
+    for (int row = first.row; row <= last.row; ++row)
+        for (int column = first.column; column <= last.column; ++column)
+            if (Position{row, column} != Position{500, 500}) // ends are painted around
+                wanted.set(Position{row, column}, {CellKind::wall, 1});
+    QVERIFY(m_document->maze() == wanted);
+    QCOMPARE(m_document->undoStack()->count(), 1);
+    QVERIFY(m_document->undoBytesHeld() <= wanted.size());
+    QCOMPARE(m_document->level().otherKeys, level.otherKeys);
+    m_document->undoStack()->undo();
+    QVERIFY(m_document->maze() == level.maze);
+    QCOMPARE(m_document->maze().start(), level.maze.start());
 }
 
 void DrawingTest::fillByClick()

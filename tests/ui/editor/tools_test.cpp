@@ -309,7 +309,7 @@ void ToolsTest::entriesAreComplete()
         QVERIFY(!key.isEmpty());
         QVERIFY(!keys.contains(key.toString()));
         keys.insert(key.toString());
-        QCOMPARE(tool->choose != nullptr, tool->info.painting == Painting::chooses);
+        QCOMPARE(tool->choose != nullptr, choosesCells(tool->info.painting));
         QVERIFY((tool->choose == nullptr) != (tool->paint == nullptr));
         const auto& value = tool->info.value;
         QVERIFY(value.least <= value.initial && value.initial <= value.most);

@@ -1,6 +1,8 @@
 // Chosen cells on a document: what is done with them, and what undo does.
 #include "solvers/base/random.h"
+#include "solvers/formats/made_by.h"
 #include "solvers/maze/cell_choice.h"
+#include "solvers/maze/fingerprint.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "ui/document/maze_document.h"
@@ -20,6 +22,9 @@ CellSet cellsOf(std::initializer_list<std::string_view> rows)
 {
     return cellsOfKind(drawn(rows), CellKind::wall);
 }
+
+using Edit = void (*)(Selection&);
+using PlainEdit = void (*)(Maze&, const Clip& all);
 
 struct Stage {
     explicit Stage(Maze maze) { document.setLevel({.maze = std::move(maze)}); }
@@ -43,6 +48,9 @@ private slots:
     void anotherSizeChoosesNothing();
     void aTurnIsAboutTheMiddle();
     void oneEditIsOneStep();
+    void veryManyCellsAreEditedAsFewAre_data();
+    void veryManyCellsAreEditedAsFewAre();
+    void anEditWhileTheUserWaitsIsNotLost();
     void tenThousandEditsComeBack();
 };
 
@@ -166,6 +174,144 @@ void SelectionTest::oneEditIsOneStep()
     QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("Paste"));
     QCOMPARE(stage.maze(), drawn({"..", ".1"}));
     QCOMPARE(stage.selection.cells(), cellsOf({"..", ".#"}));
+}
+
+namespace {
+
+/// More than a patch is made of: an edit of all its cells is another maze.
+constexpr int largeSide = 1040;
+
+/// What sets the piece down by a cell at a time.
+void setEach(Maze& maze, const Clip& piece, Position topLeft)
+{
+    for (int row = 0; row < piece.maze.rows(); ++row)
+        for (int column = 0; column < piece.maze.columns(); ++column) {
+            const Position there{row + topLeft.row, column + topLeft.column};
+            if (piece.cells.contains({row, column}) && maze.contains(there))
+                maze.set(there, piece.maze.at(Position{row, column}));
+        }
+}
+
+/// Whether two levels differ in nothing but their cells.
+bool isSameAround(const Level& a, const Level& b)
+{
+    return notesOf(a) == notesOf(b) && a.otherKeys == b.otherKeys;
+}
+
+Level largeLevel()
+{
+    Random random(4);
+    Level level{.maze =
+                    randomMaze(random, {.rows = largeSide, .columns = largeSide, .costs = 0.1})};
+    level.cellNotes = {{{2, 3}, "a note"}};
+    level.rules.conditions.pass = {{1, 1}};
+    setMadeBy(level, MadeBy{.generator = "random-walls", .rows = largeSide, .columns = largeSide});
+    return level;
+}
+
+} // namespace
+
+void SelectionTest::veryManyCellsAreEditedAsFewAre_data()
+{
+    QTest::addColumn<Edit>("edit");
+    QTest::addColumn<PlainEdit>("plainEdit");
+    const auto row = [](const char* name, Edit edit, PlainEdit plain) {
+        QTest::newRow(name) << edit << plain;
+    };
+    row(
+        "turn", [](Selection& all) { all.turn(Turn::rotateLeft, {}); },
+        [](Maze& maze, const Clip& all) {
+            for (int r = 0; r < largeSide; ++r)
+                for (int c = 0; c < largeSide; ++c)
+                    maze.set(Position{largeSide - 1 - c, r}, all.maze.at(Position{r, c}));
+        });
+    row(
+        "move", [](Selection& all) { all.move(30, -7); },
+        [](Maze& maze, const Clip& all) {
+            setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
+            setEach(maze, all, {30, -7});
+        });
+    row(
+        "move and back",
+        [](Selection& all) {
+            all.move(30, -7);
+            all.move(-30, 7);
+            all.move(1, 0);
+        },
+        [](Maze& maze, const Clip& all) {
+            setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
+            setEach(maze, all, {1, 0});
+        });
+    row(
+        "set down",
+        [](Selection& all) {
+            all.setDown(all.clip(), {-5, 9}, QStringLiteral("Paste"));
+        },
+        [](Maze& maze, const Clip& all) {
+            setEach(maze, all, {-5, 9});
+        });
+    row(
+        "clear", [](Selection& all) { all.clearCells({}); },
+        [](Maze& maze, const Clip&) {
+            setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
+        });
+}
+
+/// The level keeps all but its cells, and undo brings all of it back.
+void SelectionTest::veryManyCellsAreEditedAsFewAre()
+{
+    QFETCH(Edit, edit);
+    QFETCH(PlainEdit, plainEdit);
+    MazeDocument document;
+    document.setLevel(largeLevel());
+    Selection selection(&document);
+    selection.chooseAll();
+    const Level before = document.level();
+    Maze wanted = before.maze;
+    plainEdit(wanted, clipOf(before.maze));
+
+    edit(selection);
+
+    QVERIFY(document.maze() == wanted);
+    QCOMPARE(document.maze().start(), wanted.start());
+    QCOMPARE(document.fingerprint(), fingerprintOf(wanted));
+    QVERIFY(isSameAround(document.level(), before));
+    while (document.undoStack()->canUndo())
+        document.undoStack()->undo();
+    QVERIFY(document.maze() == before.maze);
+    QVERIFY(isSameAround(document.level(), before));
+    QCOMPARE(selection.count(), wanted.size());
+    while (document.undoStack()->canRedo())
+        document.undoStack()->redo();
+    QVERIFY(document.maze() == wanted);
+}
+
+/// What is worked out for a maze that has changed meanwhile is of no use.
+void SelectionTest::anEditWhileTheUserWaitsIsNotLost()
+{
+    MazeDocument document;
+    document.setLevel(largeLevel());
+    Selection selection(&document);
+    selection.chooseAll();
+    Maze wanted = document.maze();
+    wanted.set(Position{5, 5}, {CellKind::tile, 9});
+    QMetaObject::invokeMethod(
+        &document,
+        [&document] {
+            const CellIndex cell = document.maze().index({5, 5});
+            document.edit(Patch{{{cell, 1, {CellKind::tile, 9}}}}, QStringLiteral("Tile"));
+        },
+        Qt::QueuedConnection); // comes before the answer
+
+    selection.clearCells(QStringLiteral("Clear Cells"));
+
+    QVERIFY(document.maze() == wanted);
+    QCOMPARE(document.undoStack()->count(), 1);
+    QCOMPARE(document.undoStack()->undoText(), QStringLiteral("Tile"));
+    selection.clearCells(QStringLiteral("Clear Cells"));
+    QCOMPARE(document.maze().count(CellKind::floor), wanted.size());
+    document.undoStack()->undo();
+    QVERIFY(document.maze() == wanted);
 }
 
 namespace {

@@ -1,4 +1,5 @@
 // Pieces of a level in the window: cut, copied, turned, set down; from elsewhere; as stamps.
+#include "solvers/formats/clip_text.h"
 #include "solvers/formats/format.h"
 #include "tests/ui/window/selection_stage.h"
 #include "ui/editor/marks_item.h"
@@ -106,7 +107,9 @@ void ClipboardTest::copyingGivesOtherProgramsTextAndAPicture()
     const auto picture = mime->imageData().value<QImage>();
     constexpr int margin = 16; // of every picture
     QCOMPARE(picture.size(), QSize(3 * 24 + 2 * margin, 2 * 24 + 2 * margin));
-    QVERIFY(mime->hasFormat(QStringLiteral("application/x-mazewright-maze")));
+    const QString own = QStringLiteral("application/x-mazewright-maze");
+    QVERIFY(mime->hasFormat(own));
+    QCOMPARE(*readClip(mime->data(own).toStdString()), selection().clip());
 }
 
 void ClipboardTest::textFromElsewhereBecomesCells_data()

@@ -24,7 +24,7 @@ constinit const Tool region = {
                                                "add, Ctrl to subtract"),
              .icon = "region",
              .shortcut = "R",
-             .painting = Painting::chooses,
+             .painting = Painting::choosesAtPress,
              .movesEnds = false},
     .choose = chooseRegion};
 } // namespace toolbox
