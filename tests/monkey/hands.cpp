@@ -1,5 +1,6 @@
 #include "tests/monkey/hands.h"
 
+#include "tests/support/watched_application.h"
 #include "ui/actions/action_table.h"
 #include "ui/page/level_tabs.h"
 #include "ui/session/level_session.h"
@@ -50,6 +51,11 @@ void collect(const QWidget& menu, QList<QAction*>& actions)
             collect(*action->menu<QMenu*>(), actions);
         else if (action->isEnabled() && !action->isSeparator())
             actions << action;
+}
+
+void choose(QAction& action)
+{
+    WatchedApplication::ofProgram().under(action.text(), [&] { action.trigger(); });
 }
 
 } // namespace
@@ -143,7 +149,7 @@ void Hands::trigger(MainWindow& window)
 {
     QList<QAction*> actions;
     collect(*window.menuBar(), actions);
-    actions[static_cast<qsizetype>(below(static_cast<std::size_t>(actions.size())))]->trigger();
+    choose(*actions[static_cast<qsizetype>(below(static_cast<std::size_t>(actions.size())))]);
 }
 
 // What matters most is done more often than the menus would.
@@ -162,7 +168,7 @@ void Hands::useLevel(MainWindow& window)
     }
     QAction* action = (*window.actionTable())[often[below(often.size())]];
     if (action->isEnabled())
-        action->trigger();
+        choose(*action);
 }
 
 void Hands::resize(MainWindow& window)

@@ -33,18 +33,6 @@ FrameProbe::FrameProbe(QWidget* window, QWidget* viewport, QObject* parent)
 {
     window->installEventFilter(this);
     viewport->installEventFilter(this);
-    m_heart.setTimerType(Qt::PreciseTimer);
-    m_heart.setInterval(1);
-    connect(&m_heart, &QTimer::timeout, this, &FrameProbe::beat);
-    reset();
-}
-
-void FrameProbe::reset()
-{
-    m_frames.milliseconds.clear();
-    m_longestStall = 0;
-    m_sinceBeat.start();
-    m_heart.start();
 }
 
 void FrameProbe::actionBegins()
@@ -72,12 +60,6 @@ bool FrameProbe::eventFilter(QObject* watched, QEvent* event)
         m_actionOpen = false;
     }
     return true;
-}
-
-void FrameProbe::beat()
-{
-    m_longestStall = std::max(m_longestStall, elapsedMilliseconds(m_sinceBeat));
-    m_sinceBeat.start();
 }
 
 } // namespace mazewright::ui

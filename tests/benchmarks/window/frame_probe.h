@@ -2,7 +2,6 @@
 
 #include <QElapsedTimer>
 #include <QObject>
-#include <QTimer>
 
 #include <vector>
 
@@ -19,8 +18,7 @@ struct FrameTimes {
 };
 
 /// Times what a window paints: each repaint of the window from its request being handled to its
-/// pixels being flushed, where the viewport was painted in it; and the largest gap of a 1 ms
-/// heartbeat, which is how long the event loop stood still. GUI thread.
+/// pixels being flushed, where the viewport was painted in it. GUI thread.
 class FrameProbe : public QObject {
     Q_OBJECT
 
@@ -28,30 +26,22 @@ public:
     /// Both are watched while the probe lives.
     FrameProbe(QWidget* window, QWidget* viewport, QObject* parent = nullptr);
 
-    /// Forgets what was measured.
-    void reset();
-    /// What lies before was no stall: this thread did something else.
-    void countFromNow() { m_sinceBeat.restart(); }
+    /// Forgets the frames so far.
+    void reset() { m_frames.milliseconds.clear(); }
     /// Begins a frame at an action of the user: the next repaint is timed from here.
     void actionBegins();
     bool isActionPainted() const { return !m_actionOpen; }
 
     const FrameTimes& frames() const { return m_frames; }
-    double longestStall() const { return m_longestStall; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void beat();
-
     QWidget* m_window;
     QWidget* m_viewport;
     FrameTimes m_frames;
-    QTimer m_heart;
-    QElapsedTimer m_sinceBeat;
     QElapsedTimer m_sinceAction;
-    double m_longestStall = 0;
     bool m_actionOpen = false;
     bool m_inRepaint = false;
     bool m_painted = false;

@@ -3,6 +3,7 @@
 #include "solvers/generators/generator.h"
 #include "tests/benchmarks/window/frame_probe.h"
 #include "tests/benchmarks/window/process_memory.h"
+#include "tests/support/watched_application.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
@@ -13,7 +14,6 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QMouseEvent>
@@ -105,6 +105,11 @@ private:
         for (int i = 0; i < 5; ++i)
             QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
+    void reset()
+    {
+        m_probe.reset();
+        WatchedApplication::ofProgram().takeLongest();
+    }
     /// An action and the frame that it asks for.
     void act(const std::function<void()>& action);
     void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button);
@@ -125,7 +130,7 @@ private:
 void Measurement::act(const std::function<void()>& action)
 {
     m_probe.actionBegins();
-    action();
+    WatchedApplication::ofProgram().under(QStringLiteral("an action of the user"), action);
     QElapsedTimer patience;
     patience.start();
     while (!m_probe.isActionPainted() && patience.elapsed() < 200)
@@ -135,13 +140,14 @@ void Measurement::act(const std::function<void()>& action)
 void Measurement::report(const char* name)
 {
     const FrameTimes& frames = m_probe.frames();
+    const double stall = WatchedApplication::ofProgram().takeLongest();
     fmt::print(m_out, "{:<24}{:>8}{:>10.2f}{:>10.2f}{:>10.2f}{:>12.2f}\n", name,
                frames.milliseconds.size(), frames.percentile(0.5), frames.percentile(0.99),
-               frames.worst(), m_probe.longestStall());
+               frames.worst(), stall);
     std::fflush(m_out);
     m_allFrames.milliseconds.insert(m_allFrames.milliseconds.end(), frames.milliseconds.begin(),
                                     frames.milliseconds.end());
-    m_longestStall = std::max(m_longestStall, m_probe.longestStall());
+    m_longestStall = std::max(m_longestStall, stall);
 }
 
 bool Measurement::open(int rows, int columns)
@@ -175,7 +181,7 @@ void Measurement::zoom()
 {
     m_view.fitMaze();
     settle();
-    m_probe.reset();
+    reset();
     while (m_view.pixelsPerCell() < 64)
         act([&] { m_view.zoomIn(); });
     while (m_view.pixelsPerCell() > 0.5)
@@ -193,7 +199,7 @@ void Measurement::pan()
         m_view.setViewState(
             {.centre = {maze.columns() / 2.0, maze.rows() / 2.0}, .pixelsPerCell = pixels});
         settle();
-        m_probe.reset();
+        reset();
         QScrollBar* bar = m_view.horizontalScrollBar();
         for (int step = 0; step < 60; ++step)
             act([&] { bar->setValue(bar->value() + 8); });
@@ -215,7 +221,7 @@ void Measurement::stroke(int steps)
 {
     m_view.setTool(findTool("brush"));
     settle();
-    m_probe.reset();
+    reset();
     const QRect room = m_view.viewport()->rect().adjusted(40, 40, -40, -40);
     const int pace = std::max(1, static_cast<int>(std::ceil(m_view.pixelsPerCell())));
     const int moves = room.width() / pace;
@@ -316,7 +322,7 @@ void Measurement::solve()
 {
     m_view.fitMaze();
     settle();
-    m_probe.reset();
+    reset();
     const Solver& wavefront = *findSolver("wavefront");
     SolverTimes mute;
     SolverTimes recorded;
@@ -324,7 +330,6 @@ void Measurement::solve()
     for (int i = 0; i < roundsOfRuns; ++i) {
         solveAlone(wavefront, Recorded::no, mute);
         solveAlone(wavefront, Recorded::yes, recorded);
-        m_probe.countFromNow();
         solveWatched(wavefront, watched);
     }
     report("wavefront, live overlay");
@@ -342,6 +347,8 @@ void Measurement::finish()
                "{:.2f} ms\n",
                m_allFrames.percentile(0.5), m_allFrames.percentile(0.99), m_allFrames.worst(),
                m_longestStall);
+    std::fflush(m_out);
+    WatchedApplication::ofProgram().report(m_out);
 }
 
 } // namespace

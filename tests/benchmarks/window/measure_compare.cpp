@@ -4,6 +4,7 @@
 #include "solvers/generators/generator.h"
 #include "tests/benchmarks/window/frame_probe.h"
 #include "tests/benchmarks/window/process_memory.h"
+#include "tests/support/watched_application.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
@@ -18,7 +19,6 @@
 #include "ui/timeline/timeline.h"
 #include "ui/window/main_window.h"
 
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 
@@ -129,6 +129,7 @@ void ComparisonMeasurement::play(const char* name)
     playback.toStart();
     settle();
     m_probe->reset();
+    WatchedApplication::ofProgram().takeLongest();
     playback.play();
     while (playback.isPlaying())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
@@ -142,6 +143,7 @@ void ComparisonMeasurement::jump(const char* name)
     Playback& playback = page().playback();
     Random random(1);
     m_probe->reset();
+    WatchedApplication::ofProgram().takeLongest();
     for (int i = 0; i < jumps; ++i) {
         m_probe->actionBegins();
         playback.seek(static_cast<std::uint32_t>(random.below(playback.duration() + 1)));
@@ -158,7 +160,7 @@ void ComparisonMeasurement::report(const char* name)
     const FrameTimes& frames = m_probe->frames();
     fmt::print(m_out, "{:<36}{:>8}{:>10.2f}{:>10.2f}{:>10.2f}{:>12.2f}\n", name,
                frames.milliseconds.size(), frames.percentile(0.5), frames.percentile(0.99),
-               frames.worst(), m_probe->longestStall());
+               frames.worst(), WatchedApplication::ofProgram().takeLongest());
     std::fflush(m_out);
     m_allFrames.milliseconds.insert(m_allFrames.milliseconds.end(), frames.milliseconds.begin(),
                                     frames.milliseconds.end());
@@ -169,6 +171,7 @@ void ComparisonMeasurement::finish()
     fmt::print(m_out, "\nmemory at its peak {:.1f} MiB\n", processMemory().peak);
     fmt::print(m_out, "all frames: median {:.2f} ms, 99 % {:.2f} ms, worst {:.2f} ms\n",
                m_allFrames.percentile(0.5), m_allFrames.percentile(0.99), m_allFrames.worst());
+    WatchedApplication::ofProgram().report(m_out);
     m_window.compare()->end();
 }
 

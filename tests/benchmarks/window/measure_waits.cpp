@@ -2,7 +2,7 @@
 
 #include "solvers/formats/format.h"
 #include "solvers/generators/generator.h"
-#include "tests/benchmarks/window/frame_probe.h"
+#include "tests/support/watched_application.h"
 #include "ui/actions/action_table.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
@@ -12,7 +12,6 @@
 #include "ui/window/main_window.h"
 
 #include <QAction>
-#include <QApplication>
 #include <QElapsedTimer>
 #include <QMouseEvent>
 #include <QTemporaryDir>
@@ -33,10 +32,10 @@ void settle()
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
 }
 
-/// A window and the clock beside it.
+/// A window, and the times that it took for what was done to it.
 class Waits {
 public:
-    explicit Waits(std::FILE* out) : m_out(out), m_probe(&m_window, &m_window)
+    explicit Waits(std::FILE* out) : m_out(out)
     {
         m_window.resize(1280, 800);
         m_window.show();
@@ -47,14 +46,15 @@ public:
     MainWindow& window() { return m_window; }
     void time(const char* name, const std::function<void()>& work)
     {
+        auto& application = WatchedApplication::ofProgram();
         settle();
-        m_probe.reset();
+        application.takeLongest();
         QElapsedTimer clock;
         clock.start();
-        work();
+        application.under(QString::fromUtf8(name), work);
         const double took = static_cast<double>(clock.nsecsElapsed()) / 1e6;
         settle(); // what is painted of it counts
-        fmt::print(m_out, "{:<24}{:>10.1f}{:>12.1f}\n", name, took, m_probe.longestStall());
+        fmt::print(m_out, "{:<24}{:>10.1f}{:>12.1f}\n", name, took, application.takeLongest());
         std::fflush(m_out);
     }
     void trigger(const char* name, ActionId action)
@@ -65,7 +65,6 @@ public:
 private:
     std::FILE* m_out;
     MainWindow m_window;
-    FrameProbe m_probe;
 };
 
 /// Fills the region of the first floor of the row in the middle.
@@ -131,6 +130,7 @@ int measureWaits(int rows, int columns, std::FILE* out)
     waits.time("fill", [&] { fillFromTheMiddle(window); });
     waits.time("save", [&] { window.save(*window.level()); });
     measureSelection(waits);
+    WatchedApplication::ofProgram().report(out);
     return 0;
 }
 
