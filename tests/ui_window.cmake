@@ -1,3 +1,4 @@
+mazewright_test(ui/theme/image_of_size_test mazewright_ui)
 mazewright_test(ui/theme/theme_test mazewright_ui)
 mazewright_test(ui/theme/tile_symbols_test mazewright_ui)
 mazewright_test(ui/start/engine_words_test mazewright_ui)

@@ -3,7 +3,8 @@
 // of a seed is alike, not the same. It fails on the first kind of thing Qt warns of; run it from
 // the tree `asan` for the rest. Its folders are its own: nothing of the user's is read or written.
 // What is open stays few. In the middle and at the end all windows are closed: what the program
-// then holds more than before is lost. Prints what held the event loop for over 100 ms.
+// then holds more than before is lost. Prints what held the event loop for over 100 ms, and the
+// stack of a crash; its core, if there is one, is in the folder, which then stays.
 #include "tests/benchmarks/window/process_memory.h"
 #include "tests/monkey/answers.h"
 #include "tests/monkey/hands.h"
@@ -26,11 +27,15 @@
 #include <QTimer>
 #include <QWindow>
 
+#include <array>
 #include <atomic>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <execinfo.h>
 #include <memory>
+#include <unistd.h>
 #include <vector>
 
 namespace {
@@ -57,6 +62,33 @@ void count(QtMsgType type, const QMessageLogContext&, const QString& message)
         ++warnings;
     if (type == QtFatalMsg)
         std::abort();
+}
+
+/// Prints the stack, since not every system keeps a core, and ends by the signal. What the printed
+/// addresses are, `addr2line -Cfe PROGRAM` tells.
+void tellCrash(int signal)
+{
+    std::array<void*, 100> frames = {};
+    const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
+    backtrace_symbols_fd(frames.data(), count, STDERR_FILENO);
+    std::raise(signal); // by now the default
+}
+
+/// A sanitizer's handler stays.
+void tellCrashes()
+{
+    static std::array<char, 1 << 16> ownStack; // the other may be full
+    const stack_t stack{.ss_sp = ownStack.data(), .ss_flags = 0, .ss_size = ownStack.size()};
+    sigaltstack(&stack, nullptr);
+    for (const int signal : {SIGSEGV, SIGBUS, SIGABRT}) {
+        struct sigaction before = {};
+        sigaction(signal, nullptr, &before);
+        struct sigaction action = {};
+        action.sa_handler = tellCrash;
+        action.sa_flags = static_cast<int>(SA_ONSTACK | SA_RESETHAND | SA_NODEFER);
+        if (before.sa_handler == SIG_DFL)
+            sigaction(signal, &action, nullptr);
+    }
 }
 
 /// A window goes with those that it owns, so that a list of them would not last.
@@ -199,6 +231,7 @@ int usage()
 
 int main(int argc, char** argv)
 {
+    tellCrashes();
     qInstallMessageHandler(count);
     const QTemporaryDir folder;
     qputenv("XDG_RUNTIME_DIR", folder.path().toLocal8Bit()); // Qt warns where there is none

@@ -18,6 +18,7 @@
 #include <cxxabi.h>
 #include <dlfcn.h>
 #include <execinfo.h>
+#include <fcntl.h>
 #include <map>
 #include <pthread.h>
 #include <set>
@@ -42,13 +43,6 @@ constexpr qsizetype longestName = 160;
 double millisecondsOf(std::chrono::steady_clock::duration span)
 {
     return std::chrono::duration<double, std::milli>(span).count();
-}
-
-double processorTime()
-{
-    timespec now = {};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
 /// The words on what was pressed; empty if it has none, or the event presses nothing.
@@ -284,7 +278,9 @@ QString WatchedApplication::Sampler::functionAt(const char* call)
 }
 
 WatchedApplication::WatchedApplication(int& argc, char** argv)
-    : QApplication(argc, argv), m_sampler(std::make_unique<Sampler>())
+    : QApplication(argc, argv),
+      m_schedule(::open("/proc/thread-self/schedstat", O_RDONLY | O_CLOEXEC)),
+      m_sampler(std::make_unique<Sampler>())
 {
     const auto* dispatcher = QAbstractEventDispatcher::instance();
     connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this, [this] { turn(); });
@@ -294,7 +290,11 @@ WatchedApplication::WatchedApplication(int& argc, char** argv)
     });
 }
 
-WatchedApplication::~WatchedApplication() = default;
+WatchedApplication::~WatchedApplication()
+{
+    QAbstractEventDispatcher::instance()->disconnect(this);
+    ::close(m_schedule);
+}
 
 WatchedApplication& WatchedApplication::ofProgram()
 {
@@ -332,7 +332,7 @@ void WatchedApplication::open(Open event)
     if (!m_isHeld) {
         m_isHeld = true;
         m_begin = m_open.back().begin;
-        m_processorAtBegin = processorTime();
+        m_timesAtBegin = threadTimes();
     }
     if (isFromLoop)
         m_sampler->begin();
@@ -349,7 +349,7 @@ void WatchedApplication::close()
     if (!m_open.empty() && m_open.back().loopLevel == level)
         return;
     m_isInEvent = false;
-    m_processorAtEnd = processorTime();
+    m_timesAtEnd = threadTimes();
     m_sampler->pause();
 }
 
@@ -376,13 +376,14 @@ void WatchedApplication::turn()
 {
     if (m_isHeld) {
         const Clock::time_point end = m_isInEvent ? Clock::now() : m_end;
-        const double processor = m_isInEvent ? processorTime() : m_processorAtEnd;
+        const ThreadTimes now = m_isInEvent ? threadTimes() : m_timesAtEnd;
         // The events around a loop within are not held by what that hands out.
         for (std::size_t depth = m_open.size(); m_isInEvent && depth > 0; --depth)
             if (m_open[depth - 1].loopLevel == m_open.back().loopLevel)
                 addPart(depth - 1, end);
         m_sampler->pause();
-        keep(millisecondsOf(end - m_begin), processor - m_processorAtBegin);
+        keep(millisecondsOf(end - m_begin), {.worked = now.worked - m_timesAtBegin.worked,
+                                             .waited = now.waited - m_timesAtBegin.waited});
     }
     m_sampler->forget();
     m_parts.clear();
@@ -397,20 +398,35 @@ void WatchedApplication::resume()
     m_isHeld = true;
     m_isInEvent = true;
     m_begin = Clock::now();
-    m_processorAtBegin = processorTime();
+    m_timesAtBegin = threadTimes();
     m_sampler->begin();
 }
 
-void WatchedApplication::keep(double lasted, double processor)
+void WatchedApplication::keep(double lasted, const ThreadTimes& spent)
 {
-    m_longest = std::max(m_longest, lasted);
-    if (lasted < shortestHold)
+    const double held = lasted - spent.waited;
+    m_longest = std::max(m_longest, held);
+    if (held < shortestHold)
         return;
-    m_holds.push_back({lasted, processor, nameOfHold(lasted), m_sampler->looks()});
+    m_holds.push_back({held, spent.worked, nameOfHold(lasted), m_sampler->looks()});
     const Hold& hold = m_holds.back();
-    if (lasted >= longHold)
-        std::fprintf(stderr, "held for %.0f ms (%.0f of work): %s, in %s\n", lasted, processor,
+    if (held >= longHold)
+        std::fprintf(stderr, "held for %.0f ms (%.0f of work): %s, in %s\n", held, hold.worked,
                      qPrintable(hold.name), qPrintable(placeOf(hold)));
+}
+
+/// The kernel tells no time that a thread has waited to the clocks.
+WatchedApplication::ThreadTimes WatchedApplication::threadTimes() const
+{
+    timespec now = {};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    std::array<char, 64> text = {}; // nanoseconds worked, waited, and how often
+    unsigned long long waited = 0;
+    if (pread(m_schedule, text.data(), text.size() - 1, 0) > 0)
+        std::sscanf(text.data(), "%*u %llu", &waited);
+    return {.worked =
+                static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6,
+            .waited = static_cast<double>(waited) / 1e6};
 }
 
 /// The events that took over half of it; if none did, the longest.
@@ -468,7 +484,7 @@ void WatchedApplication::report(std::FILE* out) const
         std::fprintf(out, "%6s%10s%10s  %s\n", "times", "worst, ms", "of work", "what held it");
     for (const Kind& kind : sorted)
         std::fprintf(out, "%6d%10.0f%10.0f  %s, in %s\n", kind.times, kind.worst.milliseconds,
-                     kind.worst.processor, qPrintable(kind.worst.name),
+                     kind.worst.worked, qPrintable(kind.worst.name),
                      qPrintable(placeOf(kind.worst)));
 }
 

@@ -13,8 +13,8 @@ namespace mazewright::ui {
 
 /// A time of over 100 ms during which the event loop had no turn.
 struct Hold {
-    double milliseconds = 0;        ///< by the clock on the wall
-    double processor = 0;           ///< milliseconds that this thread worked meanwhile
+    double milliseconds = 0;        ///< without the time that others had the processor
+    double worked = 0;              ///< milliseconds of it that this thread did not sleep
     QString name;                   ///< the outermost and the innermost event that took most of it
     std::vector<QStringList> looks; ///< at the stack, the innermost first: Qt's functions by name,
                                     ///< this program's by their hexadecimal addresses in its file
@@ -56,6 +56,11 @@ private:
     using Clock = std::chrono::steady_clock;
     class Sampler;
 
+    /// Milliseconds of this thread so far.
+    struct ThreadTimes {
+        double worked = 0;
+        double waited = 0; ///< for a processor
+    };
     /// An event that is handled, or work under a name. The receiver may not last, so what names it
     /// is read at once.
     struct Open {
@@ -93,8 +98,9 @@ private:
     void turn();
     /// Begins a hold in the event that ran a loop, which has returned to it.
     void resume();
-    void keep(double milliseconds, double processor);
-    QString nameOfHold(double milliseconds);
+    void keep(double lasted, const ThreadTimes& spent);
+    QString nameOfHold(double lasted);
+    ThreadTimes threadTimes() const;
 
     std::vector<Open> m_open;
     std::vector<Part> m_parts;
@@ -102,9 +108,10 @@ private:
     bool m_isInEvent = false;  ///< not in a loop
     Clock::time_point m_begin; ///< of the hold
     Clock::time_point m_end;   ///< of its last event from the loop
-    double m_processorAtBegin = 0;
-    double m_processorAtEnd = 0;
+    ThreadTimes m_timesAtBegin;
+    ThreadTimes m_timesAtEnd;
     double m_longest = 0;
+    int m_schedule = -1; ///< the kernel's file of this thread's times
     std::vector<Hold> m_holds;
     std::unique_ptr<Sampler> m_sampler;
 };

@@ -5,6 +5,7 @@
 #include "ui/editor/mark_pixmaps.h"
 #include "ui/editor/maze_view.h"
 #include "ui/editor/toolbox.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/tile_symbols.h"
 
@@ -27,21 +28,20 @@ constexpr int penSide = 20;
 QPixmap pictureOf(Cell cell, double devicePixelRatio)
 {
     const int pixels = static_cast<int>(std::lround(penSide * devicePixelRatio));
-    QPixmap picture(pixels, pixels);
-    picture.setDevicePixelRatio(devicePixelRatio);
-    QPainter painter(&picture);
-    painter.fillRect(0, 0, penSide, penSide, groundColour(cell, false));
-    painter.setPen(ui::palette().gridTenth);
-    painter.drawRect(QRectF(0.5, 0.5, penSide - 1, penSide - 1));
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (cell.kind == CellKind::tile)
-        paintTile(painter, penSide, cell.value, TileFace::symbol);
-    else if (cell.kind != CellKind::floor && cell.kind != CellKind::wall)
-        MarkPixmaps::paint(painter, cell.kind, penSide);
-    else if (cell.kind == CellKind::floor && cell.value > 1)
-        painter.drawText(QRect(0, 0, penSide, penSide), Qt::AlignCenter,
-                         QString::number(cell.value));
-    return picture;
+    return paintedPixmap({pixels, pixels}, devicePixelRatio, [cell](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.fillRect(0, 0, penSide, penSide, groundColour(cell, false));
+        painter.setPen(ui::palette().gridTenth);
+        painter.drawRect(QRectF(0.5, 0.5, penSide - 1, penSide - 1));
+        painter.setRenderHint(QPainter::Antialiasing);
+        if (cell.kind == CellKind::tile)
+            paintTile(painter, penSide, cell.value, TileFace::symbol);
+        else if (cell.kind != CellKind::floor && cell.kind != CellKind::wall)
+            MarkPixmaps::paint(painter, cell.kind, penSide);
+        else if (cell.kind == CellKind::floor && cell.value > 1)
+            painter.drawText(QRect(0, 0, penSide, penSide), Qt::AlignCenter,
+                             QString::number(cell.value));
+    });
 }
 
 /// What the left button draws; for the tools that place an end that.

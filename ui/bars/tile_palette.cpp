@@ -1,5 +1,6 @@
 #include "ui/bars/tile_palette.h"
 
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 
 #include <QEvent>
@@ -24,13 +25,8 @@ constexpr int buttonTile = 24;
 QPixmap tilePixmap(int symbol, TileFace face, int side, double devicePixelRatio)
 {
     const int pixels = static_cast<int>(std::lround(side * devicePixelRatio));
-    QPixmap pixmap(pixels, pixels);
-    pixmap.setDevicePixelRatio(devicePixelRatio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintTile(painter, side, symbol, face);
-    return pixmap;
+    return paintedPixmap({pixels, pixels}, devicePixelRatio,
+                         [&](QPainter& painter) { paintTile(painter, side, symbol, face); });
 }
 
 /// A tile on a ground that tells which one is chosen and which one is pointed at.

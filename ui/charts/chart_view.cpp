@@ -3,6 +3,7 @@
 #include "solvers/charts/svg.h"
 #include "ui/charts/chart_words.h"
 #include "ui/charts/picture_painter.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 
 #include <QBuffer>
@@ -115,12 +116,15 @@ QImage ChartView::toImage(QSize size, double scale) const
         return {};
     const charts::Layout layout = charts::layOut(*m_chart, frameFor(QSizeF(size)));
     const QSizeF device = QSizeF(layout.picture.width, layout.picture.height) * scale;
-    QImage image(device.toSize(), QImage::Format_RGB32);
-    image.fill(ui::palette().panel);
-    QPainter painter(&image);
+    std::optional<QImage> image = imageOfSize(device.toSize(), QImage::Format_RGB32);
+    if (!image)
+        return {};
+    image->fill(ui::palette().panel);
+    QPainter painter(&*image);
     painter.scale(scale, scale);
     paintPicture(painter, layout.picture, font());
-    return image;
+    painter.end();
+    return *std::move(image);
 }
 
 QByteArray ChartView::toPdf(QSize size) const

@@ -1,6 +1,7 @@
 #include "ui/dialogs/maze_thumbnail.h"
 
 #include "ui/editor/cell_colours.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/tile_symbols.h"
 
@@ -13,12 +14,13 @@ namespace mazewright::ui {
 
 namespace {
 
-QImage onePixelACell(const Maze& maze)
+/// Empty where there is no memory for it.
+std::optional<QImage> onePixelACell(const Maze& maze)
 {
-    QImage image(maze.columns(), maze.rows(), QImage::Format_RGB32);
+    std::optional<QImage> image = imageOfSize({maze.columns(), maze.rows()}, QImage::Format_RGB32);
     CellIndex cell = 0;
-    for (int row = 0; row < maze.rows(); ++row) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+    for (int row = 0; image && row < maze.rows(); ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(row));
         for (int column = 0; column < maze.columns(); ++column, ++cell)
             line[column] = dotColour(maze.at(cell), false).rgb();
     }
@@ -61,24 +63,24 @@ QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio)
 {
     const QSize device = size * devicePixelRatio;
     const int side = std::min(device.width() / maze.columns(), device.height() / maze.rows());
-    QImage image = onePixelACell(maze);
-    if (side >= 1)
-        image = image.scaled(image.size() * side, Qt::IgnoreAspectRatio, Qt::FastTransformation);
-    else
-        image = image.scaled(device, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    const std::optional<QImage> cells = onePixelACell(maze);
+    if (!cells)
+        return {};
+    QImage image = side >= 1 ? cells->scaled(cells->size() * side, Qt::IgnoreAspectRatio,
+                                             Qt::FastTransformation)
+                             : cells->scaled(device, Qt::KeepAspectRatio, Qt::SmoothTransformation);
     if (side >= 4) {
         QPainter painter(&image);
         paintThumbnailMarks(painter, maze, side);
     }
-    QPixmap pixels(device);
-    pixels.fill(Qt::transparent);
     QRect place(QPoint(0, 0), image.size());
-    place.moveCenter(pixels.rect().center());
-    QPainter painter(&pixels);
-    painter.drawImage(place, image);
-    painter.setPen(palette().gridTenth);
-    painter.drawRect(place.adjusted(0, 0, -1, -1));
-    painter.end();
+    place.moveCenter(QRect(QPoint(0, 0), device).center());
+    QPixmap pixels = paintedPixmap(device, 1, [&](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.drawImage(place, image);
+        painter.setPen(palette().gridTenth);
+        painter.drawRect(place.adjusted(0, 0, -1, -1));
+    });
     pixels.setDevicePixelRatio(devicePixelRatio);
     return pixels;
 }

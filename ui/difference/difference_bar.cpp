@@ -5,6 +5,7 @@
 #include "ui/text/count_text.h"
 #include "ui/text/engine_text.h"
 #include "ui/theme/elided_label.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/run_mark.h"
 
 #include <QComboBox>
@@ -27,12 +28,11 @@ constexpr std::size_t mostCellsRead = 1U << 17; // more are read on another thre
 
 QIcon markOf(const Run& run)
 {
-    QPixmap mark(runMarkSide * 2, runMarkSide * 2);
-    mark.setDevicePixelRatio(2);
-    mark.fill(Qt::transparent);
-    QPainter painter(&mark);
-    paintRunMark(painter, {runMarkSide / 2.0, runMarkSide / 2.0}, runMarkSide / 2.8, run.colour);
-    return mark;
+    constexpr QSize side(2 * runMarkSide, 2 * runMarkSide);
+    return paintedPixmap(side, 2, [&run](QPainter& painter) {
+        paintRunMark(painter, {runMarkSide / 2.0, runMarkSide / 2.0}, runMarkSide / 2.8,
+                     run.colour);
+    });
 }
 
 QComboBox* addChoice(QHBoxLayout& layout, const QString& name, int letters)

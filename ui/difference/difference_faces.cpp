@@ -1,6 +1,7 @@
 #include "ui/difference/difference_faces.h"
 
 #include "ui/difference/difference_colours.h"
+#include "ui/theme/image_of_size.h"
 
 #include <QImage>
 
@@ -44,13 +45,16 @@ DifferenceFace DifferenceFaces::of(const Difference& difference, CellIndex cell,
 
 void DifferenceFaces::fill(QPainter& painter, const QRect& area, WhichRun which) const
 {
-    QImage image(area.size() * painter.device()->devicePixelRatio(),
-                 QImage::Format_ARGB32_Premultiplied);
-    for (int y = 0; y < image.height(); ++y)
-        for (int x = 0; x < image.width(); ++x)
-            reinterpret_cast<QRgb*>(image.scanLine(y))[x] = colour(faceOf(which), x, y);
-    image.setDevicePixelRatio(painter.device()->devicePixelRatioF());
-    painter.drawImage(area.topLeft(), image);
+    const double ratio = painter.device()->devicePixelRatioF();
+    std::optional<QImage> image =
+        imageOfSize(area.size() * ratio, QImage::Format_ARGB32_Premultiplied);
+    if (!image)
+        return;
+    for (int y = 0; y < image->height(); ++y)
+        for (int x = 0; x < image->width(); ++x)
+            reinterpret_cast<QRgb*>(image->scanLine(y))[x] = colour(faceOf(which), x, y);
+    image->setDevicePixelRatio(ratio);
+    painter.drawImage(area.topLeft(), *image);
 }
 
 } // namespace mazewright::ui

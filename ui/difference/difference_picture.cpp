@@ -52,7 +52,9 @@ void DifferencePicture::paint(QPainter& painter, const QRectF& exposed) const
 void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) const
 {
     const DeviceArea area(painter, exposed);
-    QImage image = area.image();
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
     const Maze& maze = *difference->a().maze;
     const DifferenceFaces faces(colours());
     const std::vector<int> columns = area.columnsUnder(maze.columns());
@@ -62,7 +64,7 @@ void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) con
         static_cast<int>(std::lround(area.origin.x())); // hatching keeps to the maze
     const auto phaseY = static_cast<int>(std::lround(area.origin.y()));
     int shownRow = -1;
-    for (int y = 0; y < image.height(); ++y) {
+    for (int y = 0; y < image->height(); ++y) {
         const int row = std::clamp(area.rowAt(y), 0, maze.rows() - 1);
         if (row != shownRow) {
             const CellIndex first = maze.index({row, 0});
@@ -76,12 +78,12 @@ void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) con
         shownRow = row;
         if (isLine)
             continue;
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
         for (std::size_t x = 0; x < columns.size(); ++x)
             if (!hasGrid || x == 0 || columns[x] == columns[x - 1])
                 line[x] = faces.colour(shown[x], static_cast<int>(x) - phaseX, y - phaseY);
     }
-    area.draw(painter, image);
+    area.draw(painter, *image);
 }
 
 } // namespace mazewright::ui

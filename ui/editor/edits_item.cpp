@@ -5,6 +5,7 @@
 #include "ui/editor/device_cells.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/number_labels.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 
 #include <QImage>
@@ -33,12 +34,13 @@ void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
     const QTransform world = painter->worldTransform();
     const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
     const double ratio = painter->device()->devicePixelRatioF();
-    QImage image((QSizeF(area.size()) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.setDevicePixelRatio(ratio);
-    image.fill(Qt::transparent);
+    std::optional<QImage> image = clearImage((QSizeF(area.size()) * ratio).toSize());
+    if (!image)
+        return;
+    image->setDevicePixelRatio(ratio);
     const QTransform inArea = world * QTransform::fromTranslate(-area.left(), -area.top());
     {
-        QPainter onImage(&image);
+        QPainter onImage(&*image);
         onImage.setTransform(inArea);
         QStyleOptionGraphicsItem ground;
         ground.exposedRect = cells.adjusted(-1, -1, 1, 1); // their edges whole where it is smooth
@@ -47,11 +49,11 @@ void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
         paintStepCosts(onImage, cells, DeviceCells(inArea));
     }
     keepMasked(
-        image, [this](int row) { return m_edited.row(row); }, cells,
+        *image, [this](int row) { return m_edited.row(row); }, cells,
         inArea * QTransform::fromScale(ratio, ratio));
     painter->save();
     painter->resetTransform();
-    painter->drawImage(area.topLeft(), image);
+    painter->drawImage(area.topLeft(), *image);
     painter->restore();
 }
 

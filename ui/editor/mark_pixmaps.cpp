@@ -2,6 +2,7 @@
 
 #include "ui/editor/cell_colours.h"
 #include "ui/theme/end_mark.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 
 #include <QPainter>
@@ -74,14 +75,7 @@ QPixmap MarkPixmaps::kept(quint64 what, int side, double devicePixelRatio, const
     if (m_bytes + bytes > manyBytes)
         clear();
     m_bytes += bytes;
-    QPixmap pixmap(pixels, pixels);
-    pixmap.setDevicePixelRatio(devicePixelRatio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paint(painter);
-    painter.end();
-    return *m_marks.insert(key, pixmap);
+    return *m_marks.insert(key, paintedPixmap({pixels, pixels}, devicePixelRatio, paint));
 }
 
 QPixmap MarkPixmaps::mark(CellKind kind, int side, double devicePixelRatio, Ring ring)

@@ -1,5 +1,7 @@
 #include "ui/editor/maze_pixels.h"
 
+#include "ui/theme/image_of_size.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -66,8 +68,13 @@ void MazePixels::reset(const Maze& maze, const PackedColours& colours)
             levels.push_back(std::move(m_levels[level]));
         } else {
             // Not filled: that takes as long as to average it.
-            levels.emplace_back(size, QImage::Format_RGB32);
             m_filledRows = 0;
+            std::optional<QImage> made = imageOfSize(size, QImage::Format_RGB32);
+            if (!made) { // no memory: the cells themselves are seen from afar
+                levels.clear();
+                break;
+            }
+            levels.push_back(*std::move(made));
         }
     }
     m_levels = std::move(levels);
@@ -203,8 +210,8 @@ const QImage& MazePixels::tile(const Maze& maze, QPoint at)
     QImage& image = m_tiles[tileIndex(at)];
     if (image.isNull()) {
         const QPoint origin = at * tileSide;
-        image = QImage((QRect(origin, QSize(tileSide, tileSide)) & m_area).size(),
-                       QImage::Format_RGB32);
+        const QSize size = (QRect(origin, QSize(tileSide, tileSide)) & m_area).size();
+        image = imageOfSize(size, QImage::Format_RGB32).value_or(QImage());
         colourTile(image, maze, origin, m_area);
         ++m_tilesMade;
     }

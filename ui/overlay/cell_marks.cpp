@@ -137,17 +137,19 @@ void paintSquares(QPainter& painter, const QRectF& exposed, const std::vector<Po
                   CellMark mark)
 {
     const DeviceArea area(painter, exposed);
-    QImage image = area.image();
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
     const QRgb ink = qPremultiply(markColour(mark).rgba());
     const int side = std::max(1, static_cast<int>(area.scale));
     for (const Position cell : cells) {
         const QRect square(area.pixelColumn(cell.column), area.pixelRow(cell.row), side, side);
-        const QRect seen = square & image.rect();
+        const QRect seen = square & image->rect();
         for (int y = seen.top(); y <= seen.bottom(); ++y)
-            std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(y)) + seen.left(), seen.width(),
+            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(y)) + seen.left(), seen.width(),
                         ink);
     }
-    area.draw(painter, image);
+    area.draw(painter, *image);
 }
 
 } // namespace

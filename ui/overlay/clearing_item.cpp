@@ -2,6 +2,7 @@
 
 #include "ui/document/edited_cells.h"
 #include "ui/overlay/link_line.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/vector_device.h"
 
@@ -103,15 +104,17 @@ void ClearingItem::paintVeil(QPainter& painter, const QRect& cells) const
         return;
     }
     const QRgb ink = qPremultiply(veil.rgba());
-    QImage image(cells.size(), QImage::Format_ARGB32_Premultiplied);
+    std::optional<QImage> image = imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
+    if (!image)
+        return;
     for (int y = 0; y < cells.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
         for (int x = 0; x < cells.width(); ++x)
             line[x] = isVeiled({cells.top() + y, cells.left() + x}) ? ink : 0;
     }
     painter.save();
     painter.setRenderHint(QPainter::SmoothPixmapTransform, false);
-    painter.drawImage(QRectF(cells), image);
+    painter.drawImage(QRectF(cells), *image);
     painter.restore();
 }
 

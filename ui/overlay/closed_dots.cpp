@@ -33,20 +33,23 @@ void ClosedDots::paint(QPainter& painter, const QRectF& exposed, const CellColou
                        std::uint32_t tick) const
 {
     const DeviceArea area(painter, exposed);
-    QImage image = area.image();
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
     for (const Dot& dot : m_dots) {
         if (dot.tick > tick)
             continue;
         const Position at = m_maze->position(dot.cell);
         const int x = static_cast<int>((at.column + 0.5) * area.scale + area.origin.x());
         const int y = static_cast<int>((at.row + 0.5) * area.scale + area.origin.y());
-        const QRect seen = QRect(x - dotSide / 2, y - dotSide / 2, dotSide, dotSide) & image.rect();
+        const QRect seen =
+            QRect(x - dotSide / 2, y - dotSide / 2, dotSide, dotSide) & image->rect();
         const QRgb ink = colours.of(dot.cell);
         for (int row = seen.top(); row <= seen.bottom(); ++row)
-            std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(row)) + seen.left(), seen.width(),
+            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(row)) + seen.left(), seen.width(),
                         ink);
     }
-    area.draw(painter, image);
+    area.draw(painter, *image);
 }
 
 } // namespace mazewright::ui

@@ -1,5 +1,7 @@
 #include "ui/overlay/device_area.h"
 
+#include "ui/theme/image_of_size.h"
+
 #include <QImage>
 #include <QPaintDevice>
 
@@ -46,11 +48,9 @@ std::vector<int> DeviceArea::columnsUnder(int columns) const
     return under;
 }
 
-QImage DeviceArea::image() const
+std::optional<QImage> DeviceArea::image() const
 {
-    QImage image(pixels.size(), QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
-    return image;
+    return clearImage(pixels.size());
 }
 
 void DeviceArea::draw(QPainter& painter, QImage& image) const

@@ -1,12 +1,12 @@
 #pragma once
 
+#include <QImage>
 #include <QPainter>
 #include <QRect>
 #include <QRectF>
 
+#include <optional>
 #include <vector>
-
-class QImage;
 
 namespace mazewright::ui {
 
@@ -31,8 +31,9 @@ struct DeviceArea {
     int pixelColumn(int column) const noexcept;
     int pixelRow(int row) const noexcept;
 
-    /// A transparent image of the area's size.
-    QImage image() const;
+    /// Returns a transparent image of the area's size; empty where the area is, as it is of a part
+    /// of the maze that by rounding is less than a pixel wide.
+    std::optional<QImage> image() const;
     /// Puts such an image where the area lies.
     void draw(QPainter& painter, QImage& image) const;
 };

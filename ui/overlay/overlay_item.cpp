@@ -4,6 +4,7 @@
 #include "ui/overlay/device_area.h"
 #include "ui/overlay/route_look.h"
 #include "ui/overlay/walk_trail.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 #include "ui/theme/vector_device.h"
 
@@ -196,25 +197,30 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
     }
     if (area.scale >= 1) { // a pixel a cell, scaled by the painter
         const QRect cells = exposed.toAlignedRect();
-        QImage image(cells.size(), QImage::Format_ARGB32_Premultiplied);
+        std::optional<QImage> image =
+            imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
+        if (!image)
+            return;
         for (int y = 0; y < cells.height(); ++y) {
-            auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+            auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
             const CellIndex first = maze.index({cells.top() + y, cells.left()});
             for (int x = 0; x < cells.width(); ++x)
                 line[x] = colours.of(first + static_cast<CellIndex>(x));
         }
-        painter.drawImage(QRectF(cells), image);
+        painter.drawImage(QRectF(cells), *image);
         return;
     }
-    QImage image = area.image();
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
     const std::vector<int> columns = area.columnsUnder(maze.columns());
-    for (int y = 0; y < image.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+    for (int y = 0; y < image->height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
         const CellIndex row = maze.index({std::clamp(area.rowAt(y), 0, maze.rows() - 1), 0});
         for (std::size_t x = 0; x < columns.size(); ++x)
             line[x] = colours.of(row + static_cast<CellIndex>(columns[x]));
     }
-    area.draw(painter, image);
+    area.draw(painter, *image);
 }
 
 /// Cells beside each other that have one colour as one rectangle.
@@ -251,19 +257,21 @@ void OverlayItem::paintGrid(QPainter& painter, const QRect& cells) const
     }
     // As rectangles of device pixels: a translucent line costs a painter far more.
     const DeviceArea area(painter, cells);
-    QImage image = area.image();
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
     const QRgb ink = qPremultiply(ui::palette().gridHeat.rgba());
     for (int row = cells.top(); row <= cells.bottom() + 1; ++row)
-        if (const int y = area.pixelRow(row); y >= 0 && y < image.height())
-            std::fill_n(reinterpret_cast<QRgb*>(image.scanLine(y)), image.width(), ink);
+        if (const int y = area.pixelRow(row); y >= 0 && y < image->height())
+            std::fill_n(reinterpret_cast<QRgb*>(image->scanLine(y)), image->width(), ink);
     std::vector<int> columns;
     for (int column = cells.left(); column <= cells.right() + 1; ++column)
-        if (const int x = area.pixelColumn(column); x >= 0 && x < image.width())
+        if (const int x = area.pixelColumn(column); x >= 0 && x < image->width())
             columns.push_back(x);
-    for (int y = 0; y < image.height(); ++y)
+    for (int y = 0; y < image->height(); ++y)
         for (const int x : columns)
-            reinterpret_cast<QRgb*>(image.scanLine(y))[x] = ink;
-    area.draw(painter, image);
+            reinterpret_cast<QRgb*>(image->scanLine(y))[x] = ink;
+    area.draw(painter, *image);
 }
 
 void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixels) const

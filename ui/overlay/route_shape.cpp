@@ -1,6 +1,7 @@
 #include "ui/overlay/route_shape.h"
 
 #include "ui/overlay/device_area.h"
+#include "ui/theme/image_of_size.h"
 
 #include <QImage>
 #include <QPolygonF>
@@ -191,9 +192,11 @@ void RouteShape::paintFaded(QPainter& painter, const QRectF& exposed, const Rout
                             double opacity)
 {
     const DeviceArea area(painter, exposed);
-    QImage image = area.image();
-    image.setDevicePixelRatio(area.ratio);
-    QPainter inner(&image);
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
+    image->setDevicePixelRatio(area.ratio);
+    QPainter inner(&*image);
     const QPointF shift = QPointF(area.pixels.topLeft()) / area.ratio;
     inner.setTransform(painter.worldTransform() *
                        QTransform::fromTranslate(-shift.x(), -shift.y()));
@@ -201,7 +204,7 @@ void RouteShape::paintFaded(QPainter& painter, const QRectF& exposed, const Rout
     inner.end();
     const double before = painter.opacity();
     painter.setOpacity(opacity);
-    area.draw(painter, image);
+    area.draw(painter, *image);
     painter.setOpacity(before);
 }
 
@@ -271,7 +274,9 @@ void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, do
 void RouteShape::paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,
                            const RouteStyle& style)
 {
-    QImage image = area.image();
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
     const int width = std::max(1, static_cast<int>(std::lround(style.width * area.scale)));
     const int caseWidth = std::max(1, static_cast<int>(std::lround(style.caseWidth * area.scale)));
     const auto pixel = [&area](int row, int column) {
@@ -282,13 +287,13 @@ void RouteShape::paintBars(QPainter& painter, const DeviceArea& area, std::span<
         const QRgb ink = qPremultiply(colour.rgba());
         for (const Pieces pieces : shown)
             for (const Piece& piece : pieces)
-                fillBar(image, pixel(piece.row0, piece.column0), pixel(piece.row1, piece.column1),
+                fillBar(*image, pixel(piece.row0, piece.column0), pixel(piece.row1, piece.column1),
                         thickness, ink);
     };
     if (area.scale >= leastCasedBarScale)
         fill(style.casing, width + 2 * caseWidth);
     fill(style.line, width);
-    area.draw(painter, image);
+    area.draw(painter, *image);
 }
 
 void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,
@@ -314,15 +319,18 @@ void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,
     const double share = static_cast<double>(covered) /
                          (static_cast<double>(seen.width()) * static_cast<double>(seen.height()));
     const QRgb ink = inkOfCover(style.line, style.showsThrough && level > 0 ? share : 0);
-    QImage image(seen.size(), QImage::Format_ARGB32_Premultiplied);
+    std::optional<QImage> image = imageOfSize(seen.size(), QImage::Format_ARGB32_Premultiplied);
+    if (!image)
+        return;
     for (int y = 0; y < seen.height(); ++y) {
-        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
         const std::uint8_t* row = rowAt(y);
         for (int x = 0; x < seen.width(); ++x)
             line[x] = row[x] != 0 ? ink : 0;
     }
     painter.drawImage(
-        QRectF(seen.x() * side, seen.y() * side, seen.width() * side, seen.height() * side), image);
+        QRectF(seen.x() * side, seen.y() * side, seen.width() * side, seen.height() * side),
+        *image);
 }
 
 const RouteShape::Cover& RouteShape::cover(int level)

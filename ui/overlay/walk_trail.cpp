@@ -37,16 +37,18 @@ void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
                     const std::vector<CellIndex>& trail, const QColor& colour)
 {
     const DeviceArea area(painter, exposed);
-    QImage image = area.image();
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
     const QRgb ink = qPremultiply(colour.rgba());
     for (const CellIndex cell : trail) {
         const Position p = maze.position(cell);
         const int x = static_cast<int>((p.column + 0.5) * area.scale + area.origin.x());
         const int y = static_cast<int>((p.row + 0.5) * area.scale + area.origin.y());
-        if (image.valid(x, y))
-            reinterpret_cast<QRgb*>(image.scanLine(y))[x] = ink;
+        if (image->valid(x, y))
+            reinterpret_cast<QRgb*>(image->scanLine(y))[x] = ink;
     }
-    area.draw(painter, image);
+    area.draw(painter, *image);
 }
 
 void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellIndex>& trail)

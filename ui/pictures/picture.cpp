@@ -10,6 +10,7 @@
 #include "ui/overlay/overlay_item.h"
 #include "ui/pictures/picture_legend.h"
 #include "ui/runs/memory_limit.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 
 #include <QBuffer>
@@ -319,13 +320,14 @@ Expected<QImage> pictureImage(const Picture& picture, const PictureStyle& style)
 {
     if (auto possible = checkPicture(picture, style); !possible)
         return tl::unexpected(possible.error());
-    QImage image(pictureSize(picture, style), QImage::Format_RGB32);
-    if (image.isNull())
+    std::optional<QImage> image = imageOfSize(pictureSize(picture, style), QImage::Format_RGB32);
+    if (!image)
         return refused(
             pictureText(QT_TRANSLATE_NOOP("Picture", "not enough memory for the picture")));
-    QPainter painter(&image);
+    QPainter painter(&*image);
     paintPicture(painter, picture, style);
-    return image;
+    painter.end();
+    return *std::move(image);
 }
 
 Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& style)

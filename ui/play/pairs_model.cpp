@@ -1,6 +1,7 @@
 #include "ui/play/pairs_model.h"
 
 #include "ui/text/count_text.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/tile_symbols.h"
 
 #include <QPainter>
@@ -89,13 +90,10 @@ QVariant PairsModel::symbolOf(const link::LinkablePair& pair) const
     const Cell first = m_pairs->board->at(pair.from);
     if (first != m_pairs->board->at(pair.to) || first.value > drawnSymbols)
         return {};
-    QPixmap picture(2 * pairSymbolSide, 2 * pairSymbolSide);
-    picture.fill(Qt::transparent);
-    QPainter painter(&picture);
-    paintSymbol(painter, QRectF(picture.rect()), first.value);
-    painter.end();
-    picture.setDevicePixelRatio(2);
-    return picture;
+    constexpr QSize side(2 * pairSymbolSide, 2 * pairSymbolSide);
+    return paintedPixmap(side, 2, [&first](QPainter& painter) {
+        paintSymbol(painter, QRectF(0, 0, pairSymbolSide, pairSymbolSide), first.value);
+    });
 }
 
 QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -4,6 +4,7 @@
 #include "ui/editor/device_cells.h"
 #include "ui/editor/maze_item.h"
 #include "ui/selection/selection.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 
 #include <QImage>
@@ -108,17 +109,20 @@ void SelectionItem::paintTint(QPainter& painter, const QRect& cells) const
     const QTransform world = painter.worldTransform();
     const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
     const double ratio = painter.device()->devicePixelRatioF();
-    QImage image((QSizeF(area.size()) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    std::optional<QImage> image =
+        imageOfSize((QSizeF(area.size()) * ratio).toSize(), QImage::Format_ARGB32_Premultiplied);
+    if (!image)
+        return;
     QColor tint = palette().accent;
     tint.setAlpha(tintAlpha);
-    image.fill(tint);
+    image->fill(tint);
     keepMasked(
-        image, [this](int row) { return shown().row(row); }, cells,
+        *image, [this](int row) { return shown().row(row); }, cells,
         world * QTransform::fromTranslate(-area.left(), -area.top()) *
             QTransform::fromScale(ratio, ratio));
-    image.setDevicePixelRatio(ratio);
+    image->setDevicePixelRatio(ratio);
     painter.resetTransform();
-    painter.drawImage(area.topLeft(), image);
+    painter.drawImage(area.topLeft(), *image);
 }
 
 void SelectionItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)

@@ -1,5 +1,6 @@
 #include "ui/theme/icons.h"
 
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/palette.h"
 
 #include <QFile>
@@ -46,13 +47,9 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override
     {
-        if (size.isEmpty())
-            return {}; // of a button for which there is no room
-        QPixmap pixels(size);
-        pixels.fill(Qt::transparent);
-        QPainter painter(&pixels);
-        paint(&painter, QRect(QPoint(0, 0), size), mode, state);
-        return pixels;
+        return paintedPixmap(size, 1, [&](QPainter& painter) {
+            paint(&painter, QRect(QPoint(0, 0), size), mode, state);
+        });
     }
 
     QIconEngine* clone() const override { return new RecolouredIcon(m_svg, m_ground); }

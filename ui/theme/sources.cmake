@@ -3,6 +3,7 @@ target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/elided_label.cpp
     ${CMAKE_CURRENT_LIST_DIR}/end_mark.cpp
     ${CMAKE_CURRENT_LIST_DIR}/icons.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/image_of_size.cpp
     ${CMAKE_CURRENT_LIST_DIR}/ink.cpp
     ${CMAKE_CURRENT_LIST_DIR}/input_focus.cpp
     ${CMAKE_CURRENT_LIST_DIR}/palette.cpp

@@ -1,6 +1,7 @@
 #include "ui/overlay/route_shape.h"
 
 #include <QImage>
+#include <QRegularExpression>
 #include <QTest>
 
 #include <vector>
@@ -73,6 +74,7 @@ private slots:
     void casesTheRoute();
     void drawsDiagonals();
     void mayLeaveTheMaze();
+    void paintsNothingOfASliver();
 };
 
 void RouteShapeTest::mergesStraightRuns()
@@ -182,6 +184,25 @@ void RouteShapeTest::mayLeaveTheMaze()
 
     QVERIFY(isRed(image.pixel(30, 10)));
     QCOMPARE(image.pixel(30, 30), QColor(Qt::white).rgb());
+}
+
+/// A region beside the maze, mapped back to cells, may reach into it by a rounding error.
+void RouteShapeTest::paintsNothingOfASliver()
+{
+    const std::vector<Route> routes = stairs(40);
+    RouteShape shape(routes, 40, 40);
+    QImage image(280, 280, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    const QImage before = image;
+    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); // of painting on nothing
+
+    {
+        QPainter painter(&image);
+        painter.scale(7, 7);
+        shape.paintFaded(painter, QRectF(20, 0, 1e-20, 40), plainStyle, 0.5);
+    }
+
+    QCOMPARE(image, before);
 }
 
 QTEST_MAIN(RouteShapeTest)
