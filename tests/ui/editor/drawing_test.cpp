@@ -1,5 +1,7 @@
 // Drawing on the view by mouse.
 #include "tests/ui/editor/view_stage.h"
+#include "ui/editor/marks_item.h"
+#include "ui/editor/maze_item.h"
 
 #include <QSignalSpy>
 
@@ -18,6 +20,8 @@ private slots:
     void otherButtonTakesTheStrokeBack();
     void undoWhileDrawingIsSafe();
     void lineIsDrawnAtRelease();
+    void whatIsCancelledIsNoLongerPreviewed_data();
+    void whatIsCancelledIsNoLongerPreviewed();
     void shiftClickDrawsALine();
     void fillByClick();
     void everyToolByClick_data();
@@ -130,6 +134,29 @@ void DrawingTest::lineIsDrawnAtRelease()
     QCOMPARE(rows(),
              (Rows{"........", ".####...", "........", "........", "........", "........"}));
     QCOMPARE(m_document->undoStack()->count(), 1);
+}
+
+void DrawingTest::whatIsCancelledIsNoLongerPreviewed_data()
+{
+    QTest::addColumn<QByteArray>("tool");
+    for (const char* tool : {"line", "rectangle", "start"})
+        QTest::addRow("%s", tool) << QByteArray(tool);
+}
+
+void DrawingTest::whatIsCancelledIsNoLongerPreviewed()
+{
+    QFETCH(QByteArray, tool);
+    const MarksItem& marks = m_view->mazeItem()->marks();
+    m_view->setTool(findTool(tool.constData()));
+    press({1, 1});
+    move({4, 6});
+    QVERIFY(!marks.preview().empty());
+
+    key(Qt::Key_Escape);
+
+    QVERIFY(marks.preview().empty());
+    release({4, 6});
+    QCOMPARE(rows(), emptyRows());
 }
 
 void DrawingTest::shiftClickDrawsALine()
