@@ -13,8 +13,11 @@ private slots:
     void levelsAreRowsOfATable();
     void levelsAreRankedByAFact();
     void copiesAndNearCopiesAreNamed();
+    void theNearestOfTheNearCopiesIsNamed();
     void brokenFilesAreNamedAndCounted();
     void theWholeTimeBindsAllLevels();
+    void theShorterOfBothTimesBindsALevel_data();
+    void theShorterOfBothTimesBindsALevel();
     void aSignalLeavesWhatIsKnown();
     void whatDoesNotGoTogetherIsRefused();
 };
@@ -104,6 +107,28 @@ void CollectionTest::copiesAndNearCopiesAreNamed()
     QVERIFY2(text.out.contains("near copies, at most 1 cell differs:\n"), text.out);
 }
 
+void CollectionTest::theNearestOfTheNearCopiesIsNamed()
+{
+    // Given a level, one that differs from it in two cells, and one that differs in one
+    const Folder folder;
+    folder.file("a.txt", "S....\n.....\n....E\n");
+    folder.file("b.txt", "S....\n.##..\n....E\n");
+    folder.file("c.txt", "S..#.\n.....\n....E\n");
+
+    const Call csv = call({"facts", folder.path(""), "--copies", "--near", "3", "--fact",
+                           "reachable", "--table", "--csv"});
+
+    const QList<QByteArray> lines = csv.out.trimmed().split('\n');
+    QCOMPARE(lines.size(), 4);
+    for (const auto& [row, nearest, cells] :
+         {std::tuple(1, "c.txt", "1"), std::tuple(2, "a.txt", "2"), std::tuple(3, "a.txt", "1")}) {
+        const QList<QByteArray> fields = lines[row].split(',');
+        QCOMPARE(fields[3], QByteArray()); // no copy
+        QVERIFY2(fields[4].endsWith(nearest), lines[row]);
+        QCOMPARE(fields[5], QByteArray(cells));
+    }
+}
+
 void CollectionTest::brokenFilesAreNamedAndCounted()
 {
     const Folder folder;
@@ -132,6 +157,38 @@ void CollectionTest::theWholeTimeBindsAllLevels()
     const QJsonObject summary = jsonLines(table.out).last()["summary"].toObject();
     QCOMPARE(summary["levels"].toInt(), 1);
     QVERIFY(summary["unexamined"].toArray()[0].toString().endsWith("b.txt"));
+}
+
+void CollectionTest::theShorterOfBothTimesBindsALevel_data()
+{
+    QTest::addColumn<QString>("each");
+    QTest::addColumn<QString>("all");
+    QTest::addColumn<bool>("isReached");
+    QTest::newRow("all") << "20"
+                         << "0.2" << false;
+    QTest::newRow("each") << "0.2"
+                          << "1000" << true;
+}
+
+/// As far as it is the last level, or others still have time after it.
+void CollectionTest::theShorterOfBothTimesBindsALevel()
+{
+    QFETCH(QString, each);
+    QFETCH(QString, all);
+    QFETCH(bool, isReached);
+    const Folder folder;
+    folder.file("a.txt", endlessLevel());
+    folder.file("b.txt", "S.E\n");
+
+    const Call told = call({"facts", folder.path(""), "--fact", "tracks", "--json", "--time-limit",
+                            each, "--total-time-limit", all});
+
+    QCOMPARE(told.exitCode, 4);
+    const QJsonObject tracks =
+        jsonLines(told.out).value(0)["facts"].toObject()["tracks"].toObject();
+    QVERIFY2(tracks["undecided"].toString().contains("time limit"), told.out);
+    QVERIFY2(!tracks["undecided"].toString().contains("20 s"), told.out);
+    QCOMPARE(jsonLines(told.out).size() == 2, isReached);
 }
 
 void CollectionTest::aSignalLeavesWhatIsKnown()

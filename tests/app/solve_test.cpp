@@ -1,6 +1,7 @@
 #include "solvers/solver.h"
 #include "tests/app/command_line.h"
 
+#include <QRegularExpression>
 #include <QSet>
 #include <QTest>
 
@@ -25,6 +26,8 @@ private slots:
     void repeatedTimesHaveAMedian();
     void csvHasOneLineARun();
     void csvQuotesTheLevel();
+    void theBoundLiesBeyondWhatWasFound_data();
+    void theBoundLiesBeyondWhatWasFound();
     void textDrawsTheTrack();
     void textDrawsWithLinesInUtf8();
     void aTraceIsOfOneRun();
@@ -247,6 +250,32 @@ void SolveTest::csvQuotesTheLevel()
     const Call solved = call({"solve", file, "--csv"});
 
     QVERIFY(solved.out.contains("first, \"\"second\"\".txt\",one-stroke,"));
+}
+
+void SolveTest::theBoundLiesBeyondWhatWasFound_data()
+{
+    QTest::addColumn<QStringList>("solver");
+    QTest::addColumn<QString>("told");
+    QTest::newRow("a score") << QStringList{"one-stroke", "--time-limit", "0.3"}
+                             << "score ([0-9,]+), optimum at most ([0-9,]+)\n";
+    QTest::newRow("a cost") << QStringList{"astar", "--set", "weight=5"}
+                            << "cost ([0-9,]+), optimum at least ([0-9,.]+)\n";
+}
+
+void SolveTest::theBoundLiesBeyondWhatWasFound()
+{
+    QFETCH(QStringList, solver);
+    QFETCH(QString, told);
+    const bool isScore = solver[0] == "one-stroke";
+    const QByteArray level = isScore ? endlessLevel() : "S...\n....\n...E\n";
+
+    const Call solved = call(QStringList{"solve", "-", "--solver"} + solver, level);
+
+    const auto match = QRegularExpression(told).match(QString::fromUtf8(solved.out));
+    QVERIFY2(match.hasMatch(), solved.out);
+    const double found = match.captured(1).remove(',').toDouble();
+    const double bound = match.captured(2).remove(',').toDouble();
+    QVERIFY(isScore ? found < bound : found > bound);
 }
 
 void SolveTest::textDrawsTheTrack()

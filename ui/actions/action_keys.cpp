@@ -20,6 +20,14 @@ QString settingOf(const QAction& action)
     return QStringLiteral("keys/") + action.objectName();
 }
 
+/// Reads what `QKeySequence::listToString` has written; Qt makes an empty key of an empty text.
+QList<QKeySequence> keysFrom(const QVariant& text)
+{
+    QList<QKeySequence> keys = QKeySequence::listFromString(text.toString());
+    keys.removeAll(QKeySequence());
+    return keys;
+}
+
 } // namespace
 
 void restoreKeys(QAction& action)
@@ -27,12 +35,12 @@ void restoreKeys(QAction& action)
     action.setProperty(firstProperty, QKeySequence::listToString(action.shortcuts()));
     const QVariant kept = QSettings().value(settingOf(action));
     if (kept.isValid())
-        action.setShortcuts(QKeySequence::listFromString(kept.toString()));
+        action.setShortcuts(keysFrom(kept));
 }
 
 QList<QKeySequence> firstKeys(const QAction& action)
 {
-    return QKeySequence::listFromString(action.property(firstProperty).toString());
+    return keysFrom(action.property(firstProperty));
 }
 
 void changeKeys(const QAction& action, const QList<QKeySequence>& keys)

@@ -1,7 +1,9 @@
+#include "solvers/play/player.h"
 #include "tests/ui/runs/fake_solvers.h"
 #include "ui/charts/chart_file.h"
 #include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_view.h"
+#include "ui/play/played_runs.h"
 
 #include <QCheckBox>
 #include <QFile>
@@ -51,6 +53,7 @@ private slots:
     void aPdfIsDrawnAndNoImage();
     void runsOfTwoSolversMakeAPair();
     void aClickOnALevelOfAPairAsksForItsTwoRuns();
+    void whatWasPlayedIsNotChartedAmongSolvers();
     void scalesOfResultChartsAreChosenForEachAxis();
     void everyKindFitsANarrowDock();
 };
@@ -171,6 +174,29 @@ void ChartViewTest::aClickOnALevelOfAPairAsksForItsTwoRuns()
 
     QCOMPARE(asked.size(), 1);
     QCOMPARE(asked[0][0].value<QList<int>>(), (QList<int>{runs.run(0)->id, runs.run(1)->id}));
+}
+
+void ChartViewTest::whatWasPlayedIsNotChartedAmongSolvers()
+{
+    using mazewright::Question;
+    const auto maze = frozen({"S....", ".###.", "....E"});
+    RunsModel runs;
+    ChartPanel panel(&runs);
+    panel.show();
+    test::startRun(runs, *findSolver("astar"), maze);
+    QVERIFY(test::waitForAll(runs));
+    const mazewright::Route walk = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 4}, {2, 4}};
+    QVERIFY(addPlayed(runs, playerOf(Question::shortestPath), maze,
+                      mazewright::Options(optionsOf(Question::shortestPath)), {{walk}, {}},
+                      "2026-01-01T00:00:00Z", {}));
+
+    panel.setColumn(RunColumn::cost);
+    panel.setKind(ChartKind::heatMap);
+
+    QVERIFY(panel.view()->chart());
+    const auto& chart = std::get<charts::HeatMap>(*panel.view()->chart());
+    QCOMPARE(chart.rows.size(), std::size_t{1});
+    QVERIFY2(chart.rows[0].text().starts_with("A*"), chart.rows[0].text().data());
 }
 
 void ChartViewTest::scalesOfResultChartsAreChosenForEachAxis()

@@ -41,6 +41,7 @@ private slots:
     void aClickMakesAPaneActive();
     void layersAreEachPanesOwn();
     void captionsTellRunsApart();
+    void theRunOnTheOlderMazeIsNamed();
     void aMuteRunShowsItsEnd();
     void eachPaneShowsItsRunAsAlone();
 
@@ -233,6 +234,19 @@ void CompareViewTest::captionsTellRunsApart()
     const std::vector<std::uint32_t> ends{weighted->ticks(), elsewhere->ticks()};
     m_view->setTicks(ends);
     QVERIFY(factsOf(0).contains(QStringLiteral("cost")));
+}
+
+void CompareViewTest::theRunOnTheOlderMazeIsNamed()
+{
+    Maze edited = *mazeOf(10, 12, 18);
+    const auto before = std::make_shared<const Maze>(edited);
+    edited.set(Position{5, 5}, {CellKind::coin, 1});
+    const auto after = std::make_shared<const Maze>(edited);
+
+    show({numbered(solvedRun("astar", after), 1), numbered(solvedRun("astar", before), 2)});
+
+    QVERIFY2(!factsOf(0).contains(QStringLiteral("older maze")), qPrintable(factsOf(0)));
+    QVERIFY2(factsOf(1).contains(QStringLiteral("older maze")), qPrintable(factsOf(1)));
 }
 
 void CompareViewTest::aMuteRunShowsItsEnd()

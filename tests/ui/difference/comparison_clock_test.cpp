@@ -72,6 +72,7 @@ private slots:
     void marksAnswersEndsAndTheFirstDivergence();
     void leadsToTheDivergencesInTurn();
     void divergencesOfLongRunsComeFromAThread();
+    void aRunThatIsRecordedAgainDivergesAnew();
     void stepsAreChanges();
     void keysAndButtonsLeadTheClock();
     void aMarkTellsWhatItIs();
@@ -291,6 +292,26 @@ void ComparisonClockTest::divergencesOfLongRunsComeFromAThread()
     while (!clock.knowsDivergences())
         QVERIFY(marked.wait(patience));
     QCOMPARE(clock.divergences(), std::vector<std::uint32_t>{200001});
+}
+
+void ComparisonClockTest::aRunThatIsRecordedAgainDivergesAnew()
+{
+    // Given two runs that part at step 3
+    const MazeSnapshot maze = openMaze(3, 3);
+    auto recorded = closing(maze, {0, 1, 2});
+    Playback playback;
+    ComparisonClock clock(&playback);
+    clock.setRuns({recorded, closing(maze, {0, 1, 4, 5})});
+    QCOMPARE(clock.divergences(), std::vector<std::uint32_t>{3});
+
+    // When another recording of the first parts at step 2
+    recorded->recording = closing(maze, {0, 3, 4, 5, 8})->recording;
+    clock.runChanged();
+
+    QCOMPARE(clock.divergences(), std::vector<std::uint32_t>{2});
+    playback.toStart();
+    clock.toNextDivergence();
+    QCOMPARE(playback.tick(), 2U);
 }
 
 void ComparisonClockTest::stepsAreChanges()

@@ -1,6 +1,8 @@
 // Drawing on the view by mouse.
 #include "solvers/formats/made_by.h"
 #include "tests/ui/editor/view_stage.h"
+#include "ui/editor/marks_item.h"
+#include "ui/editor/maze_item.h"
 
 #include <QSignalSpy>
 
@@ -19,6 +21,8 @@ private slots:
     void otherButtonTakesTheStrokeBack();
     void undoWhileDrawingIsSafe();
     void lineIsDrawnAtRelease();
+    void whatIsCancelledIsNoLongerPreviewed_data();
+    void whatIsCancelledIsNoLongerPreviewed();
     void shiftClickDrawsALine();
     void aVeryLargeRectangleIsOneStep();
     void fillByClick();
@@ -132,6 +136,29 @@ void DrawingTest::lineIsDrawnAtRelease()
     QCOMPARE(rows(),
              (Rows{"........", ".####...", "........", "........", "........", "........"}));
     QCOMPARE(m_document->undoStack()->count(), 1);
+}
+
+void DrawingTest::whatIsCancelledIsNoLongerPreviewed_data()
+{
+    QTest::addColumn<QByteArray>("tool");
+    for (const char* tool : {"line", "rectangle", "start"})
+        QTest::addRow("%s", tool) << QByteArray(tool);
+}
+
+void DrawingTest::whatIsCancelledIsNoLongerPreviewed()
+{
+    QFETCH(QByteArray, tool);
+    const MarksItem& marks = m_view->mazeItem()->marks();
+    m_view->setTool(findTool(tool.constData()));
+    press({1, 1});
+    move({4, 6});
+    QVERIFY(!marks.preview().empty());
+
+    key(Qt::Key_Escape);
+
+    QVERIFY(marks.preview().empty());
+    release({4, 6});
+    QCOMPARE(rows(), emptyRows());
 }
 
 void DrawingTest::shiftClickDrawsALine()

@@ -11,9 +11,13 @@
 
 #include <QComboBox>
 #include <QDockWidget>
+#include <QLabel>
 #include <QMainWindow>
+#include <QRegularExpression>
 #include <QTableView>
 #include <QTest>
+
+#include <algorithm>
 
 using mazewright::findSolver;
 using mazewright::frozen;
@@ -34,7 +38,11 @@ namespace {
 /// A level with a run of this solver, shown in a panel that is seen.
 struct Stage {
     explicit Stage(const char* solver,
-                   mazewright::ui::Recorded recorded = mazewright::ui::Recorded::yes)
+                   mazewright::ui::Recorded recorded = mazewright::ui::Recorded::yes,
+                   MazeSnapshot of = frozen({"S...", //
+                                             ".##.", //
+                                             "...E"}))
+        : maze(std::move(of))
     {
         level.setLevel({.maze = *maze});
         panel.bind(level.shown());
@@ -51,9 +59,7 @@ struct Stage {
                panel.code()->isVisible();
     }
 
-    MazeSnapshot maze = frozen({"S...", //
-                                ".##.", //
-                                "...E"});
+    MazeSnapshot maze;
     RunsModel runs;
     LevelSession level{1, &runs};
     Playback& playback = *level.shown()->playback();
@@ -70,6 +76,7 @@ private slots:
     void keepsTheCellThatWasPointedAt();
     void explainsTheCellOfARow();
     void showsBothListsOfTwoFronts();
+    void countsWhatALongListLeavesOut();
     void explainsTheLastStepOfARunWithoutARecording();
     void saysWhyItHasNothingToExplain();
     void worksOnlyWhereItIsSeen();
@@ -144,6 +151,29 @@ void ExplainPanelTest::showsBothListsOfTwoFronts()
     side->setCurrentIndex(1);
 
     QCOMPARE(stage.panel.table()->model()->index(0, 0).data().toString(), "(2, 3)");
+}
+
+void ExplainPanelTest::countsWhatALongListLeavesOut()
+{
+    // Given a search from the middle of an open maze, where many cells wait
+    mazewright::Maze open = *mazewright::Maze::make(81, 81);
+    open.set(Position{40, 40}, {mazewright::CellKind::start, 1});
+    open.set(Position{0, 0}, {mazewright::CellKind::end, 1});
+    Stage stage("dijkstra", mazewright::ui::Recorded::yes,
+                std::make_shared<const mazewright::Maze>(std::move(open)));
+    QVERIFY(stage.isExplained());
+
+    stage.playback.seek(stage.playback.duration() / 2);
+
+    const QRegularExpression said(QStringLiteral("Open list: (\\d+) cell"));
+    const int waiting = said.match(stage.panel.text()).captured(1).toInt();
+    const int listed = stage.panel.table()->model()->rowCount();
+    QVERIFY(waiting > listed);
+    const auto labels = stage.panel.findChildren<QLabel*>();
+    QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+        return label->isVisible() &&
+               label->text() == QStringLiteral("and %1 more").arg(waiting - listed);
+    }));
 }
 
 void ExplainPanelTest::explainsTheLastStepOfARunWithoutARecording()

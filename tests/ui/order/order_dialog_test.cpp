@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSpinBox>
 #include <QTest>
 
 #include <set>
@@ -70,6 +71,7 @@ private slots:
     void theGeneratorsOptionsStandInLine();
     void everySymmetryCanBeOrdered();
     void whatIsOrderedIsFoundAndOpened();
+    void onlyLevelsThatHaveAllAreCounted();
     void aSearchCanBeStopped();
     void withoutAWantItSaysSo();
     void boardsComeFromTheirGenerators();
@@ -214,6 +216,24 @@ void OrderDialogTest::whatIsOrderedIsFoundAndOpened()
     for (const CheckedFact& fact :
          checkLevel({std::make_shared<const Maze>(level.maze), level.rules, level.holds}, budget))
         QVERIFY(fact.proof == Proof::holds);
+}
+
+/// The closest one is listed as such, and is no level found.
+void OrderDialogTest::onlyLevelsThatHaveAllAreCounted()
+{
+    OrderDialog dialog(frozen({"S.", ".E"}), {.question = Question::oneStroke});
+    dialog.show();
+    want(dialog, "score"); // exactly 0, which no level has
+    for (QSpinBox* field : dialog.findChildren<QSpinBox*>())
+        if (field->toolTip() == QStringLiteral("Set how many levels to look for"))
+            field->setValue(1);
+
+    press(dialog, "Start");
+    QTRY_VERIFY_WITH_TIMEOUT(buttonOf(dialog, "Start")->isEnabled(), longest);
+
+    QCOMPARE(dialog.found()->count(), 1);
+    QVERIFY(dialog.found()->item(0)->text().startsWith(QStringLiteral("Closest match")));
+    QVERIFY2(dialog.words().startsWith(QStringLiteral("0 level")), qPrintable(dialog.words()));
 }
 
 void OrderDialogTest::aSearchCanBeStopped()

@@ -277,9 +277,12 @@ void LevelPageTest::playsAnOrderMoveByMove()
     stage.playback.step(1);
     QCOMPARE(stage.page.clearing().step(), 2U);
     QVERIFY(!stage.overlay.showsHeat()); // its tiles are no cells of a search
-    stage.inspector.setCell(Position{1, 2}, {CellKind::tile, 2});
-    QVERIFY2(stage.inspector.text().contains(QStringLiteral("removed in move 2")),
-             qPrintable(stage.inspector.text()));
+    for (const auto& [cell, move] : {std::pair(Position{0, 0}, 1), std::pair(Position{0, 1}, 1),
+                                     std::pair(Position{1, 0}, 2), std::pair(Position{1, 2}, 2)}) {
+        stage.inspector.setCell(cell, stage.shown.run()->maze->at(cell));
+        QVERIFY2(stage.inspector.text().contains(QStringLiteral("removed in move %1").arg(move)),
+                 qPrintable(stage.inspector.text()));
+    }
     stage.shown.showRun(0);
     QVERIFY(!stage.shown.showsOrder());
     QCOMPARE(stage.playback.duration(), 0U);

@@ -68,6 +68,7 @@ private slots:
     void hintsLeadToABestTrack();
     void aDetourOfARouteIsTold();
     void finishedRunsAreAddedAndComeBack();
+    void eachLevelRemembersItsOwnRuns();
 };
 
 void WalkGameTest::aDragDrawsOnAndBackTakesBack()
@@ -247,6 +248,27 @@ void WalkGameTest::finishedRunsAreAddedAndComeBack()
     RunsModel none;
     takePlayed(none, other, level, playedOn(runs, 3));
     QCOMPARE(none.rowCount(), 0);
+}
+
+void WalkGameTest::eachLevelRemembersItsOwnRuns()
+{
+    // Given two levels with the same cells, such as a level and a copy, one walk played on each
+    WalkStage stage(drawn({"S..E"}), Question::shortestPath);
+    const Options options(optionsOf(Question::shortestPath));
+    const Played played{{{{0, 0}, {0, 1}, {0, 2}, {0, 3}}}, std::chrono::seconds(42)};
+    RunsModel runs;
+    for (const int id : {3, 4})
+        addPlayed(runs, playerOf(Question::shortestPath), stage.level.snapshot(), options, played,
+                  "2026-01-0" + std::to_string(id) + "T00:00:00Z",
+                  {.id = id, .fingerprint = stage.level.fingerprint()});
+    QCOMPARE(runs.rowCount(), 2);
+
+    RunsModel next;
+    takePlayed(next, stage.level.snapshot(), {.id = 4}, playedOn(runs, 4));
+
+    QCOMPARE(next.rowCount(), 1);
+    QCOMPARE(next.run(0)->date, std::string("2026-01-04T00:00:00Z"));
+    QVERIFY(playedOn(runs, 5).isEmpty());
 }
 
 } // namespace mazewright::ui

@@ -46,6 +46,7 @@ private slots:
     void keepsEmptyCellsLast();
     void copiesTheSelectedRows();
     void copiesAllWithoutASelection();
+    void copiesColumnsAsTheyStand();
     void removesWithTheKey();
     void tellsWhichRunIsSelected();
     void tellsOfARemovalOnceAllTablesKnow();
@@ -103,6 +104,28 @@ void ResultsTableTest::copiesTheSelectedRows()
              mazewright::ui::runColumns() - table.horizontalHeader()->hiddenSectionCount());
     QCOMPARE(lines.back().split(u'\t').at(names.indexOf(QStringLiteral("Length"))),
              QStringLiteral("2"));
+}
+
+void ResultsTableTest::copiesColumnsAsTheyStand()
+{
+    RunsModel runs;
+    ResultsTable table(&runs);
+    fill(runs);
+    QHeaderView& head = *table.horizontalHeader();
+    head.moveSection(head.visualIndex(static_cast<int>(figureColumn("length"))), 0);
+    head.hideSection(static_cast<int>(RunColumn::solver));
+
+    table.copySelected();
+
+    QStringList shown;
+    for (int place = 0; place < head.count(); ++place)
+        if (const int column = head.logicalIndex(place); !table.isColumnHidden(column))
+            shown << runs.headerData(column, Qt::Horizontal).toString();
+    const QStringList lines = QApplication::clipboard()->text().split(u'\n');
+    QCOMPARE(lines[0].split(u'\t'), shown);
+    QCOMPARE(shown.front(), QStringLiteral("Length"));
+    QVERIFY(!shown.contains(QStringLiteral("Solver")));
+    QVERIFY2(lines[1].startsWith(QStringLiteral("10\t")), qPrintable(lines[1]));
 }
 
 void ResultsTableTest::copiesAllWithoutASelection()

@@ -47,6 +47,7 @@ private slots:
     void answersAndVerifies();
     void showsAFailedCheck();
     void aLegalDetourIsNeverMarkedAsRight();
+    void onlyAnswersToTheSameQuestionAreCompared();
     void saysWhyAQuestionCannotBeAsked();
     void stopsALongRun();
     void stopsAQueuedRunAtOnce();
@@ -148,6 +149,27 @@ void RunsModelTest::aLegalDetourIsNeverMarkedAsRight()
 
     runs.remove({2});
     QCOMPARE(quality(0), QStringLiteral("unknown"));
+}
+
+/// With diagonal steps the proved optimum is another.
+void RunsModelTest::onlyAnswersToTheSameQuestionAreCompared()
+{
+    const MazeSnapshot maze = frozen({"S..", "...", "..E"});
+    RunsModel runs;
+    test::startRun(runs, *findSolver("astar"), maze);
+    QVERIFY(test::waitForAll(runs));
+    QCOMPARE(shownCell(runs, 0, RunColumn::quality), QStringLiteral("✓ optimal"));
+
+    Options diagonal(optionsOf(Question::shortestPath));
+    QVERIFY(diagonal.set("moves", "8"));
+    const mazewright::Solver& solver = *findSolver("astar");
+    runs.start(solver, maze, diagonal, Options(solver.info.options));
+    QVERIFY(test::waitForAll(runs));
+
+    QCOMPARE(shownCell(runs, 0, RunColumn::cost), QStringLiteral("4"));
+    QCOMPARE(shownCell(runs, 1, RunColumn::cost), QStringLiteral("2.828"));
+    QCOMPARE(shownCell(runs, 0, RunColumn::quality), QStringLiteral("✓ optimal"));
+    QCOMPARE(shownCell(runs, 1, RunColumn::quality), QStringLiteral("✓ optimal"));
 }
 
 void RunsModelTest::saysWhyAQuestionCannotBeAsked()

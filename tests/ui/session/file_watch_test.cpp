@@ -3,6 +3,7 @@
 #include "ui/document/maze_document.h"
 #include "ui/session/file_watch.h"
 
+#include <QDir>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -25,6 +26,8 @@ private slots:
     void ownSavesAreNoChange();
     void savingSettlesIt();
     void followsTheDocumentToAnotherFile();
+    void seesAChangeMadeBeforeItWatched_data();
+    void seesAChangeMadeBeforeItWatched();
 
 private:
     void write(const QString& name, const QByteArray& content) const;
@@ -171,6 +174,40 @@ void FileWatchTest::followsTheDocumentToAnotherFile()
     QCOMPARE(m_told->count(), 0);
 
     write(second, "SE\n");
+    QTRY_COMPARE(m_watch->state(), OnDisk::changed);
+}
+
+void FileWatchTest::seesAChangeMadeBeforeItWatched_data()
+{
+    QTest::addColumn<bool>("isSaved");
+    QTest::newRow("saved") << true;
+    QTest::newRow("opened") << false;
+}
+
+/// Between the reading or writing of a file and the watch on it, others may write into it.
+void FileWatchTest::seesAChangeMadeBeforeItWatched()
+{
+    QFETCH(bool, isSaved);
+    QSignalSpy looked(m_watch.get(), &FileWatch::looked);
+    QVERIFY(looked.wait()); // so that none is left that would see the change
+    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("other"))); // not watched so far
+    const QString file = m_folder->filePath(QStringLiteral("other/level.txt"));
+    const auto writeTheirs = [&] { write(file, "SE\n"); };
+
+    if (isSaved) {
+        QVERIFY(m_document->saveAs(file, nullptr, [&](const LevelWrite& ours) {
+            auto stamp = ours.write();
+            writeTheirs();
+            return stamp;
+        }));
+    } else {
+        write(file, "S..E\n");
+        auto read = readLevelFile(file);
+        QVERIFY(read.has_value());
+        writeTheirs();
+        m_document->setLevel(std::move(read->level), file, read->format, std::move(read->stamp));
+    }
+
     QTRY_COMPARE(m_watch->state(), OnDisk::changed);
 }
 

@@ -53,6 +53,7 @@ private slots:
     void everyLevelHasItsPlace_data();
     void everyLevelHasItsPlace();
     void aBookIsBoundAtAlternatingSides();
+    void theBleedLiesAtTheOuterEdges();
     void theAnswerIsProved_data();
     void theAnswerIsProved();
     void cellsAndRoomsLieWhereTheyAreDrawn();
@@ -125,6 +126,29 @@ void SheetTest::aBookIsBoundAtAlternatingSides()
     QCOMPARE(few[1].content.left(), 7.0);
     QCOMPARE(few[1].content.right(), width - 0.375 * 25.4);
     QCOMPARE(many[2].content.left(), 0.625 * 25.4);
+}
+
+/// What is cut off later takes nothing from the pages and none of their margins.
+void SheetTest::theBleedLiesAtTheOuterEdges()
+{
+    constexpr double bleed = 3.175; // 1/8 in
+    SheetOptions options{.perPage = 2, .margin = 7, .isBook = true};
+    const std::vector<SheetPage> cut = laidOut(9, options);
+    const QSizeF size = pageSize(options);
+
+    options.hasBleed = true;
+    const std::vector<SheetPage> whole = laidOut(9, options);
+
+    QCOMPARE(pageSize(options), size + QSizeF(bleed, 2 * bleed));
+    QCOMPARE(whole.size(), cut.size());
+    for (std::size_t page = 0; page < cut.size(); ++page) {
+        const bool isRight = page % 2 == 0; // the first page of a book
+        const QPointF corner = whole[page].content.topLeft() - cut[page].content.topLeft();
+        QVERIFY(qAbs(corner.x() - (isRight ? 0 : bleed)) < 1e-9);
+        QVERIFY(qAbs(corner.y() - bleed) < 1e-9);
+        QVERIFY(qAbs(whole[page].content.width() - cut[page].content.width()) < 1e-9);
+        QVERIFY(qAbs(whole[page].content.height() - cut[page].content.height()) < 1e-9);
+    }
 }
 
 void SheetTest::theAnswerIsProved_data()

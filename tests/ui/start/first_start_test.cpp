@@ -12,10 +12,30 @@
 
 #include <chrono>
 #include <memory>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 using mazewright::ui::FirstStart;
 
 namespace {
+
+/// How far the user of this program is from the one that the kernel knows.
+uid_t pretended = 0;
+
+/// While it lives this program is that of another user than who connects to it.
+class AsAnotherUser {
+public:
+    AsAnotherUser() { pretended = 1; }
+    ~AsAnotherUser() { pretended = 0; }
+    AsAnotherUser(const AsAnotherUser&) = delete;
+    AsAnotherUser& operator=(const AsAnotherUser&) = delete;
+};
+
+/// A message of two files, as a program says it.
+QByteArray saidOfTwoFiles()
+{
+    return QByteArray("mazewright files 1\n\0\0\0\x11\0/a.maze\0/b.maze\0", 40);
+}
 
 class Stage {
 public:
@@ -50,6 +70,12 @@ QByteArray inThisFolder(const QByteArray& file)
 
 } // namespace
 
+/// In place of the system's, which can be no other user's.
+extern "C" uid_t getuid() noexcept
+{
+    return static_cast<uid_t>(::syscall(SYS_getuid)) + pretended;
+}
+
 class FirstStartTest : public QObject {
     Q_OBJECT
 
@@ -60,6 +86,8 @@ private slots:
     void withoutFilesTheWindowIsToBeShown();
     void whatIsNotFromSuchAProgramIsNotHeard_data();
     void whatIsNotFromSuchAProgramIsNotHeard();
+    void anotherUserIsNotHeard();
+    void anotherUserIsNotTold();
     void whoSaysNothingIsSentAway();
     void whereNobodyAnswersTheFilesStay();
     void whoIsGoneIsReplaced();
@@ -134,6 +162,44 @@ void FirstStartTest::whatIsNotFromSuchAProgramIsNotHeard()
     QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
     QCOMPARE(stage.arrived.count(), 0);
     QVERIFY(stage.handedOver({"/a.maze"}));
+}
+
+/// Anyone on the machine can connect to the name.
+void FirstStartTest::anotherUserIsNotHeard()
+{
+    Stage stage;
+    const auto say = [&stage] {
+        QLocalSocket socket;
+        socket.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+        socket.connectToServer(stage.name);
+        socket.write(saidOfTwoFiles());
+        return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; },
+                               patience);
+    };
+    QVERIFY(say());
+    QCOMPARE(stage.arrivedFiles(), (QByteArrayList{"/a.maze", "/b.maze"})); // our own user is
+
+    const AsAnotherUser other;
+    QVERIFY(say());
+
+    QCOMPARE(stage.arrived.count(), 1);
+}
+
+void FirstStartTest::anotherUserIsNotTold()
+{
+    QLocalServer first;
+    first.setSocketOptions(QLocalServer::AbstractNamespaceOption);
+    const QString name = QUuid::createUuid().toString(QUuid::Id128);
+    QVERIFY(first.listen(name));
+
+    const AsAnotherUser other;
+    FirstStart second(name);
+    QVERIFY(!second.handOver({"/a.maze"}));
+
+    QVERIFY(first.waitForNewConnection(patience));
+    QLocalSocket& connected = *first.nextPendingConnection();
+    connected.waitForDisconnected(patience);
+    QCOMPARE(connected.readAll(), QByteArray());
 }
 
 void FirstStartTest::whoSaysNothingIsSentAway()

@@ -109,6 +109,7 @@ private slots:
     void oneAndMany();
     void classesInNamespacesAreFound();
     void everyTextIsTranslated();
+    void numbersFollowTheChosenLanguage();
     void buttonsOfQtSpeakToo();
     void chineseHasTheFormsOfChina();
     void latinTextKeepsTheFontOfTheSystem();
@@ -174,6 +175,24 @@ void LanguageTest::everyTextIsTranslated()
 }
 
 /// Whether or not Qt's own translations are installed; a mnemonic in brackets is none of the words.
+void LanguageTest::numbersFollowTheChosenLanguage()
+{
+    for (const ui::Language& language : ui::languages()) {
+        const QString id = QLatin1String(language.id);
+
+        ui::rememberLanguage(id);
+        installLanguage();
+
+        QCOMPARE(QLocale().language(), QLocale(id).language());
+        QCOMPARE(QLocale().toString(12345), QStringLiteral("12,345"));
+    }
+
+    ui::rememberLanguage({});
+    installLanguage();
+
+    QCOMPARE(QLocale().name(), QLocale::system().name());
+}
+
 void LanguageTest::buttonsOfQtSpeakToo()
 {
     ui::rememberLanguage(QStringLiteral("zh_CN"));

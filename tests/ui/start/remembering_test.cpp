@@ -3,6 +3,7 @@
 // word.
 #include "tests/support/mazes.h"
 #include "tests/support/walls.h"
+#include "ui/commands/commands.h"
 #include "ui/dialogs/recovery_dialog.h"
 #include "ui/document/maze_document.h"
 #include "ui/editor/maze_view.h"
@@ -13,6 +14,7 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QMessageBox>
 #include <QPointer>
 #include <QSettings>
 #include <QStandardPaths>
@@ -115,6 +117,7 @@ private slots:
     void levelsComeBackInTheOrderOfTheirTabs();
     void windowsComeBackAsWindows();
     void symmetryAndPensComeBack();
+    void whatIsOpenedAfterACancelledQuitComesBack();
 
 private:
     QTemporaryDir m_folder;
@@ -205,6 +208,37 @@ void RememberingTest::symmetryAndPensComeBack()
     QCOMPARE(page.view()->tool(), findTool("select"));
     QVERIFY(page.view()->drawnCell() == (Cell{CellKind::coin, 7}));
     QVERIFY(page.view()->rightPen() == (Cell{CellKind::tile, 5}));
+}
+
+void RememberingTest::whatIsOpenedAfterACancelledQuitComesBack()
+{
+    const QTemporaryDir folder;
+    {
+        // Given an unsaved level, and who asked to quit but then cancelled
+        Program first(folder.path());
+        first.open(3, folder.filePath(QStringLiteral("three.maze")));
+        const LevelPage* unsaved = first.open(4);
+        QTimer cancels;
+        cancels.callOnTimeout([] {
+            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
+                box->button(QMessageBox::Cancel)->click();
+        });
+        cancels.start(std::chrono::milliseconds(10));
+        mazewright::ui::commands::quit(*first.window);
+        cancels.stop();
+        QVERIFY(first.window->isVisible());
+        QVERIFY(first.window->pages().contains(unsaved));
+
+        first.open(5, folder.filePath(QStringLiteral("five.maze")));
+    }
+
+    const AcceptsOffers offers;
+    const Program second(folder.path());
+    second.remembering->restore(*second.window);
+    second.remembering->offerLost(*second.window);
+    second.remembering->arrange(*second.window);
+
+    QCOMPARE(widths(*second.window), QList<int>({3, 4, 5}));
 }
 
 QTEST_MAIN(RememberingTest)

@@ -46,11 +46,19 @@ public:
         environment.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
         environment.insert(QStringLiteral("DISPLAY"), display);
         environment.insert(QStringLiteral("XDG_CONFIG_HOME"), folder.filePath("config"));
+        environment.insert(QStringLiteral("XDG_DATA_HOME"), folder.filePath("data"));
         program->setProcessEnvironment(environment);
         program->setWorkingDirectory(folder.path());
         program->setProcessChannelMode(QProcess::ForwardedChannels);
         program->start(QStringLiteral(MAZEWRIGHT_EDITOR), words);
         return program;
+    }
+
+    /// What a program that is started next would open again.
+    QByteArray remembered() const
+    {
+        QFile kept(folder.filePath("data/mazewright/mazewright/session.json"));
+        return kept.open(QIODevice::ReadOnly) ? kept.readAll() : QByteArray();
     }
 
     /// Whether a program has opened this level: it stands first among the recent files.
@@ -79,6 +87,7 @@ class SecondProgramTest : public QObject {
 private slots:
     void theSecondHandsItsFileOverAndEnds();
     void aNewWindowIsAProgramOfItsOwn();
+    void aProgramBesideTheFirstRemembersNothing();
     void afterACrashTheNextIsTheFirst();
 };
 
@@ -106,6 +115,21 @@ void SecondProgramTest::aNewWindowIsAProgramOfItsOwn()
 
     QVERIFY(desk.isOpened("b"));
     QCOMPARE(second->state(), QProcess::Running);
+}
+
+void SecondProgramTest::aProgramBesideTheFirstRemembersNothing()
+{
+    const Desk desk;
+    const auto first = desk.start({QStringLiteral("a.txt")});
+    QTRY_VERIFY_WITH_TIMEOUT(desk.remembered().contains("a.txt"), patience);
+
+    const auto second = desk.start({QStringLiteral("--new-window"), QStringLiteral("b.txt")});
+    QVERIFY(desk.isOpened("b"));
+    second->terminate(); // what is open is kept then
+    QVERIFY(second->waitForFinished(patience));
+
+    QVERIFY2(desk.remembered().contains("a.txt"), desk.remembered());
+    QVERIFY2(!desk.remembered().contains("b.txt"), desk.remembered());
 }
 
 void SecondProgramTest::afterACrashTheNextIsTheFirst()

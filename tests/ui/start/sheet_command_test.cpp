@@ -51,6 +51,8 @@ class SheetCommandTest : public QObject {
 private slots:
     void init() { m_folder = std::make_unique<QTemporaryDir>(); }
     void aLevelAboveTheMemoryLimitIsLeftOut();
+    void whatIsLeftOutIsToldByTheExitCode_data();
+    void whatIsLeftOutIsToldByTheExitCode();
     void aLimitThatIsNoneIsRefused_data();
     void aLimitThatIsNoneIsRefused();
     void itsHelpCallsItByItsName();
@@ -94,6 +96,32 @@ void SheetCommandTest::aLevelAboveTheMemoryLimitIsLeftOut()
     QCOMPARE(one.code, 3);
     QVERIFY(!QFile::exists(path("one.pdf")));
     QCOMPARE(enough.code, 0);
+}
+
+void SheetCommandTest::whatIsLeftOutIsToldByTheExitCode_data()
+{
+    QTest::addColumn<QByteArray>("other");
+    QTest::addColumn<int>("code");
+    QTest::newRow("another level") << QByteArray("S.E\n#..\n") << 0;
+    QTest::newRow("a copy") << QByteArray("S.\n.E\n") << 1;
+    QTest::newRow("no level") << QByteArray("{\"format\": 3}") << 1;
+    QTest::newRow("no proof") << QByteArray("....\n") << 1;
+}
+
+void SheetCommandTest::whatIsLeftOutIsToldByTheExitCode()
+{
+    QFETCH(QByteArray, other);
+    const QString small = level("small.maze", drawn({"S.", ".E"}));
+    QFile file(path("other.txt"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(other);
+    file.close();
+
+    const EndedSheet ended = sheet({small, file.fileName(), "--out", path("out.pdf")});
+
+    QTEST(ended.code, "code");
+    QCOMPARE(ended.err.contains("other.txt"), ended.code != 0);
+    QVERIFY(content(path("out.pdf")).startsWith("%PDF"));
 }
 
 void SheetCommandTest::aLimitThatIsNoneIsRefused_data()

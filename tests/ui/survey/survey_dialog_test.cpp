@@ -37,6 +37,7 @@ private slots:
     void init();
     void cleanup();
     void levelsAreRankedByAClickOnAColumn();
+    void theSelectedLevelStaysSelected();
     void copiesAndBrokenFilesAreNamed();
     void theChartHasAPointForEachLevel();
     void aLevelIsOpenedBesideTheTable();
@@ -158,6 +159,27 @@ void SurveyDialogTest::levelsAreRankedByAClickOnAColumn()
     const QStringList rising = {"a.maze", "b.maze", "more/c.maze"};
     const QStringList falling = {"b.maze", "a.maze", "more/c.maze"};
     QVERIFY((first == rising && second == falling) || (first == falling && second == rising));
+}
+
+void SurveyDialogTest::theSelectedLevelStaysSelected()
+{
+    SurveyDialog* dialog = opened();
+    QVERIFY(dialog && surveyed(dialog));
+    QTableView& table = *dialog->table();
+    QSignalSpy asked(dialog, &SurveyDialog::openRequested);
+
+    for (const QString& level : column(dialog, QStringLiteral("Level"))) {
+        const auto place = column(dialog, QStringLiteral("Level")).indexOf(level);
+        table.selectRow(static_cast<int>(place));
+        for (const char* header : {"Length", "Length", "Level", "Level"}) { // up and down
+            clickHeader(dialog, QLatin1String(header));
+            const QModelIndexList selected = table.selectionModel()->selectedRows();
+            QCOMPARE(selected.size(), qsizetype{1});
+            QCOMPARE(selected[0].data().toString(), level);
+            QTest::mouseClick(dialog->openButton(), Qt::LeftButton);
+            QVERIFY2(asked.last()[0].toString().endsWith(level), qPrintable(level));
+        }
+    }
 }
 
 void SurveyDialogTest::copiesAndBrokenFilesAreNamed()

@@ -7,6 +7,7 @@
 #include "ui/page/messages.h"
 #include "ui/selection/stamps_panel.h"
 
+#include <QDir>
 #include <QImage>
 #include <QListWidget>
 #include <QMimeData>
@@ -31,6 +32,8 @@ private slots:
     void betweenTabs();
     void aStampIsSetDownAgainAndAgain();
     void stampsAreKeptByName();
+    void noNameLeadsOutOfTheFolder_data();
+    void noNameLeadsOutOfTheFolder();
 
 private:
     StampsPanel& stamps() const { return *m_window->findChild<StampsPanel*>(); }
@@ -207,6 +210,32 @@ void ClipboardTest::stampsAreKeptByName()
     QTest::keyClick(stamps().list(), Qt::Key_Delete);
 
     QCOMPARE(kept.names(), QStringList(QStringLiteral("Stamp 2")));
+}
+
+void ClipboardTest::noNameLeadsOutOfTheFolder_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("above") << QStringLiteral("../away");
+    QTest::newRow("below") << QStringLiteral("below/away");
+    QTest::newRow("above from below") << QStringLiteral("below/../../away");
+    QTest::newRow("from the root") << QStringLiteral("%1/away");
+}
+
+void ClipboardTest::noNameLeadsOutOfTheFolder()
+{
+    QFETCH(QString, name);
+    const QTemporaryDir home;
+    QVERIFY(QDir(home.path()).mkpath(QStringLiteral("stamps/below")));
+    stamps().setFolder(StampFolder(home.filePath(QStringLiteral("stamps"))));
+    stamps().add(clipOf(drawn({"#o"})));
+
+    stamps().list()->item(0)->setText(name.contains(u'%') ? name.arg(home.path()) : name);
+
+    QCOMPARE(stamps().list()->count(), 1);
+    QCOMPARE(stamps().list()->item(0)->text(), QStringLiteral("Stamp 1"));
+    QCOMPARE(QDir(home.path()).entryList(QDir::Files), QStringList());
+    QCOMPARE(QDir(home.filePath(QStringLiteral("stamps/below"))).entryList(QDir::Files),
+             QStringList());
 }
 
 } // namespace mazewright::ui

@@ -69,6 +69,7 @@ private slots:
     void aScenarioOpensWithItsMap();
     void aQueryIsSolved();
     void allQueriesAreRun();
+    void aQueryThatNoSolverAnswersIsWrong();
     void aScenarioOfAnotherMapIsRefused();
     void aMapOffersItsScenario();
 
@@ -344,6 +345,23 @@ void ExperimentFilesTest::allQueriesAreRun()
     QAbstractItemModel* table = panel->table()->model();
     QCOMPARE(table->index(0, ScenarioModel::right).data().toString(), QStringLiteral("3 of 3"));
     QCOMPARE(table->index(2, ScenarioModel::right).data().toString(), QStringLiteral("0 of 3"));
+}
+
+void ExperimentFilesTest::aQueryThatNoSolverAnswersIsWrong()
+{
+    write(QStringLiteral("m.map"), "type octile\nheight 1\nwidth 4\nmap\n..@.\n");
+    m_window->openFile(
+        write(QStringLiteral("m.map.scen"), "version 1\n0\tm.map\t4\t1\t0\t0\t3\t0\t3\n"));
+    ScenarioPanel* panel = scenario();
+    QVERIFY(panel != nullptr);
+
+    QTest::mouseClick(panel->runButton(), Qt::LeftButton);
+    QVERIFY(QTest::qWaitFor([this] { return results() != nullptr; }, patience));
+
+    QAbstractItemModel* table = panel->table()->model();
+    QCOMPARE(table->index(0, ScenarioModel::found).data().toString(), QStringLiteral("none"));
+    QCOMPARE(table->index(0, ScenarioModel::right).data().toString(), QStringLiteral("0 of 3"));
+    QVERIFY(table->index(0, ScenarioModel::right).data(Qt::ForegroundRole).isValid());
 }
 
 void ExperimentFilesTest::aScenarioOfAnotherMapIsRefused()

@@ -32,9 +32,11 @@
 #include <QScrollArea>
 #include <QSettings>
 #include <QStandardPaths>
+#include <QStatusBar>
 #include <QTest>
 #include <QToolBar>
 
+#include <algorithm>
 #include <memory>
 
 namespace mazewright::ui {
@@ -96,6 +98,7 @@ private slots:
     void panelsAreNoNarrowerThanWhatTheyHold();
     void aWidthThatWasDraggedIsKept();
     void theLayoutCanBeReset();
+    void aResetLayoutHidesNothing();
     void aPanelBehindAnotherIsShownByItsEntry();
     void f8FoldsThePanelsOfAComparison();
     void fourPanesHaveAFifthOfTheWindowEach();
@@ -270,6 +273,28 @@ void RoomTest::theLayoutCanBeReset()
 
     QTRY_VERIFY(areAlike(placesOf(*m_window), before));
     QVERIFY(m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->isVisible());
+}
+
+/// Nor does it take the next F8 for a second one.
+void RoomTest::aResetLayoutHidesNothing()
+{
+    const auto bars = [this] {
+        QList<QWidget*> all{m_window->statusBar()};
+        for (auto* bar : m_window->findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
+            all << bar;
+        return all;
+    };
+    const auto isVisible = [](const QWidget* bar) { return bar->isVisible(); };
+    m_window->togglePanels();
+    QVERIFY(std::ranges::none_of(bars(), isVisible));
+
+    action(ActionId::viewResetLayout).trigger();
+
+    QVERIFY(std::ranges::all_of(bars(), isVisible));
+    QVERIFY(dock("layersDock")->isVisible());
+    m_window->togglePanels();
+    QVERIFY(std::ranges::none_of(bars(), isVisible));
+    QVERIFY(!dock("layersDock")->isVisible());
 }
 
 /// Four finished runs in two rows.

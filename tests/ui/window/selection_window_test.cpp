@@ -20,6 +20,7 @@ private slots:
     void transformsActOnWhatIsChosen();
     void fillingTakesWhatTheToolDraws();
     void theLevelIsCroppedToTheSelection();
+    void whatIsSaidOfCellsGoesWithThem();
     void kindsAreChosenByTheMenu();
 };
 
@@ -174,6 +175,29 @@ void SelectionWindowTest::theLevelIsCroppedToTheSelection()
     QVERIFY(selection().isEmpty());
     document().undoStack()->undo();
     QCOMPARE(rows(), (std::vector<std::string>{"....", ".#o.", "...."}));
+}
+
+/// Notes and conditions of what is cropped stay on their cells, or go with them.
+void SelectionWindowTest::whatIsSaidOfCellsGoesWithThem()
+{
+    open(drawn({"S....", ".#o..", "....E"}));
+    LevelNotes notes = document().levelNotes();
+    notes.rules.conditions.pass = {{1, 2}, {0, 4}};
+    notes.rules.conditions.avoid = {{2, 3}};
+    notes.cellNotes = {{{0, 0}, "outside"}, {{1, 3}, "inside"}};
+    document().setLevelNotes(notes, QStringLiteral("Notes"));
+    drag({{1, 1}, {2, 3}});
+
+    action("maze.crop").trigger();
+
+    QCOMPARE(rows(), (std::vector<std::string>{"#o.", "..."}));
+    const TrackConditions& conditions = document().rules().conditions;
+    QVERIFY(conditions.pass == (std::vector<Position>{{0, 1}}));
+    QVERIFY(conditions.avoid == (std::vector<Position>{{1, 2}}));
+    QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "inside"}}));
+    document().undoStack()->undo();
+    QVERIFY(document().cellNotes() == notes.cellNotes);
+    QVERIFY(document().rules().conditions == notes.rules.conditions);
 }
 
 void SelectionWindowTest::kindsAreChosenByTheMenu()

@@ -74,6 +74,8 @@ private slots:
     void iTakesWhatIsAtTheCursor();
     void theGridActionShowsItsState();
     void aChangedKeyWorksInAllWindowsAndIsKept();
+    void onlyChangedKeysAreMarked();
+    void aRemovedKeyStaysRemoved();
     void aKeyThatIsTakenIsRefused();
     void aKeyOfAnotherPlaceIsNot();
     void changedKeysCanBeReset();
@@ -260,6 +262,42 @@ void ShortcutsTest::aChangedKeyWorksInAllWindowsAndIsKept()
     const QAction& kept = *next.findChild<QAction*>(QStringLiteral("tool.brush"));
     QCOMPARE(kept.shortcut(), QKeySequence(QStringLiteral("V")));
     QVERIFY(kept.toolTip().contains(QStringLiteral("(V)")));
+}
+
+/// Those of actions that have none at first, too.
+void ShortcutsTest::onlyChangedKeysAreMarked()
+{
+    const KeysDialog dialog(m_window->menuBar());
+    const auto marked = [&dialog] {
+        QStringList names;
+        for (QTreeWidgetItemIterator row(dialog.findChild<QTreeWidget*>()); *row != nullptr; ++row)
+            if ((*row)->font(1).italic())
+                names << (*row)->text(0);
+        return names;
+    };
+    QCOMPARE(marked(), QStringList());
+
+    type(dialog, QStringLiteral("Wall Brush"), QKeySequence(QStringLiteral("V")));
+    QCOMPARE(marked(), QStringList{QStringLiteral("Wall Brush")});
+
+    dialog.findChild<QPushButton*>(QStringLiteral("resetAllKeys"))->click();
+    QCOMPARE(marked(), QStringList());
+}
+
+void ShortcutsTest::aRemovedKeyStaysRemoved()
+{
+    const KeysDialog dialog(m_window->menuBar());
+    dialog.findChild<QTreeWidget*>()->setCurrentItem(rowOf(dialog, QStringLiteral("Wall Brush")));
+
+    dialog.findChild<QPushButton*>(QStringLiteral("removeKey"))->click();
+
+    view().setFocus();
+    view().setTool(findTool("pan"));
+    QTest::keyClick(&view(), Qt::Key_B);
+    QCOMPARE(view().tool(), findTool("pan"));
+    QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("removeKey"))->isEnabled());
+    const MainWindow next; // as at the next start
+    QVERIFY(next.findChild<QAction*>(QStringLiteral("tool.brush"))->shortcuts().isEmpty());
 }
 
 void ShortcutsTest::aKeyThatIsTakenIsRefused()

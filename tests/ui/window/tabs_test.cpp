@@ -16,6 +16,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QDir>
 #include <QFile>
 #include <QMessageBox>
 #include <QSettings>
@@ -77,6 +78,7 @@ private slots:
     void theToolStaysInHand();
     void asksOnlyAboutWhatIsUnsaved();
     void keepsTheTabWhereClosingIsCancelled();
+    void whatCannotBeSavedIsNotClosed();
     void theLastTabLeavesAFreshLevel();
     void aTabMovesToAWindowOfItsOwn();
     void theMiddleButtonCloses();
@@ -196,6 +198,29 @@ void TabsTest::keepsTheTabWhereClosingIsCancelled()
     QVERIFY(!m_window->closePage(one));
 
     QCOMPARE(m_window->page(), one);
+    answer(QMessageBox::Discard); // for the window's own end
+    QVERIFY(m_window->close());
+}
+
+void TabsTest::whatCannotBeSavedIsNotClosed()
+{
+    // Given a level whose folder is gone
+    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+    const QDir folder(m_folder.path());
+    QVERIFY(folder.mkdir(QStringLiteral("gone")));
+    QVERIFY(one->level()->document()->saveAs(folder.filePath(QStringLiteral("gone/one.maze"))));
+    paintWall(*one->level(), {0, 1});
+    QVERIFY(QDir(folder.filePath(QStringLiteral("gone"))).removeRecursively());
+
+    answer(QMessageBox::Save);
+    QVERIFY(!m_window->closePage(one));
+
+    QCOMPARE(m_window->page(), one);
+    QVERIFY(one->level()->document()->isModified());
+    QVERIFY(one->messages()->message().contains(QStringLiteral("one.maze")));
+    answer(QMessageBox::Save);
+    QVERIFY(!m_window->close());
+    QVERIFY(m_window->isVisible());
     answer(QMessageBox::Discard); // for the window's own end
     QVERIFY(m_window->close());
 }
