@@ -168,7 +168,7 @@ try {
         return true;
     }
     for (const Candidate& earlier : m_candidates)
-        if (areCopies(earlier.level.maze, read->level.maze)) {
+        if (areCopies(*earlier.level.maze, read->level.maze)) {
             leaveOut(file, CommandText::tr("it is a copy of %1, possibly rotated or mirrored")
                                .arg(QString::fromStdString(earlier.file)));
             return true;
@@ -256,7 +256,8 @@ int runSheet(int argc, char** argv)
         return inputError;
     }
     const QString out = parser.value(flags.out);
-    if (const auto written = writePdf(sheet, out); !written) {
+    Budget budget(*limits);
+    if (const auto written = writePdf(sheet, out, budget); !written) {
         say(engineText(describe(written.error(), QFile::encodeName(out).toStdString())));
         return inputError;
     }

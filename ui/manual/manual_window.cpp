@@ -24,6 +24,33 @@ QUrl urlOf(const QString& resource)
     return {QStringLiteral("qrc") + resource};
 }
 
+QString resourceOf(const QUrl& url)
+{
+    return url.toString(QUrl::RemoveFragment).mid(3); // behind `qrc`
+}
+
+/// Shows pages of the manual. A page becomes HTML before it is shown: QTextBrowser lays Markdown
+/// out again after every run of text that it reads, which takes seconds for a long table.
+class PageBrowser : public QTextBrowser {
+public:
+    using QTextBrowser::QTextBrowser;
+
+    QVariant loadResource(int type, const QUrl& name) override
+    {
+        if (type != QTextDocument::HtmlResource)
+            return QTextBrowser::loadResource(type, name);
+        QTextDocument page;
+        page.setMarkdown(manualText(resourceOf(name)));
+        return page.toHtml();
+    }
+
+protected:
+    void doSetSource(const QUrl& name, QTextDocument::ResourceType /*type*/) override
+    {
+        QTextBrowser::doSetSource(name, QTextDocument::HtmlResource);
+    }
+};
+
 QString resourceOf(const QTreeWidgetItem* row)
 {
     return row == nullptr ? QString() : row->data(0, resourceRole).toString();
@@ -92,7 +119,7 @@ void ManualWindow::makeContents()
 
 void ManualWindow::makePage()
 {
-    m_browser = new QTextBrowser(this);
+    m_browser = new PageBrowser(this);
     m_browser->setObjectName(QStringLiteral("manualPage"));
     m_browser->setAccessibleName(tr("Page"));
     m_browser->setOpenExternalLinks(true);
@@ -117,12 +144,12 @@ void ManualWindow::makeKeys()
 
 void ManualWindow::showPage(const QString& resource)
 {
-    m_browser->setSource(urlOf(resource), QTextDocument::MarkdownResource);
+    m_browser->setSource(urlOf(resource));
 }
 
 QString ManualWindow::page() const
 {
-    return m_browser->source().toString().mid(3); // behind `qrc`
+    return resourceOf(m_browser->source());
 }
 
 /// In the contents.

@@ -3,11 +3,13 @@
 
 #include "solvers/maze/cell_choice.h"
 #include "solvers/maze/lattice.h"
+#include "solvers/maze/outline.h"
 #include "ui/sheets/page_text.h"
+#include "ui/theme/vector_device.h"
 
+#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
-#include <QRegion>
 
 #include <algorithm>
 #include <array>
@@ -18,10 +20,14 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double largestStep = 20; ///< millimetres
-constexpr double smallestGrid = 2; ///< thinner cells have no lines between them
-constexpr double wallShare = 0.1;  ///< of a step: the width of a wall that is a line
-constexpr double thinnest = 0.1;   ///< millimetres
+constexpr double largestStep = 20;    ///< millimetres
+constexpr double smallestGrid = 2;    ///< thinner cells have no lines between them
+constexpr double wallShare = 0.1;     ///< of a step: the width of a wall that is a line
+constexpr double thinnest = 0.1;      ///< millimetres
+constexpr double smallestShape = 0.4; ///< smaller cells are the pixels of a picture
+constexpr double smallestText = 0.4;
+constexpr double endInPicture = 2;   ///< a start and an end among such cells
+constexpr double inkInPicture = 0.4; ///< of walls that would be outlines
 const QColor blackInk(0, 0, 0);
 const QColor paperGridInk(200, 200, 200);
 const QColor paperRouteInk(110, 110, 110);
@@ -60,8 +66,8 @@ std::optional<int> roomsToDraw(const SheetLevel& level)
 {
     if (level.question != Question::shortestPath || level.moves != Moves::four)
         return std::nullopt;
-    const auto first = firstRoom(level.maze);
-    return first && !hasFreeCorner(level.maze, *first) ? first : std::nullopt;
+    const auto first = firstRoom(*level.maze);
+    return first && !hasFreeCorner(*level.maze, *first) ? first : std::nullopt;
 }
 
 QPen penOf(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::RoundCap)
@@ -69,30 +75,87 @@ QPen penOf(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::RoundCa
     return {colour, std::max(width, thinnest), Qt::SolidLine, cap, Qt::RoundJoin};
 }
 
+/// The walls within a ring, counted from the top left cell there.
+CellSet wallsWithin(const Maze& maze, int ring)
+{
+    return windowOf(cellsOfKind(maze, CellKind::wall),
+                    {{ring, ring}, maze.rows() - 2 * ring, maze.columns() - 2 * ring});
+}
+
+/// One pixel a cell: black, or white.
+QImage pictureOf(const CellSet& cells)
+{
+    QImage image(cells.columns(), cells.rows(), QImage::Format_MonoLSB);
+    image.setColorTable({QColor(Qt::black).rgba(), QColor(Qt::white).rgba()});
+    image.fill(1);
+    for (int row = 0; row < cells.rows(); ++row) {
+        uchar* const line = image.scanLine(row);
+        const auto bits = std::as_bytes(cells.row(row));
+        for (int byte = 0; byte < (cells.columns() + 7) / 8; ++byte)
+            line[byte] = static_cast<uchar>(~bits[static_cast<std::size_t>(byte)]);
+    }
+    return image;
+}
+
+/// A pixel for each square of so many cells a side: the more of them, the darker it is. The squares
+/// at the right and at the bottom may reach beyond the cells.
+QImage averagedPicture(const CellSet& cells, int side)
+{
+    const auto squares = [side](int length) { return (length + side - 1) / side; };
+    QImage image(squares(cells.columns()), squares(cells.rows()), QImage::Format_Grayscale8);
+    std::vector<int> counts(static_cast<std::size_t>(image.width()));
+    int shown = 0; // rows of the image that are filled
+    const auto fillTo = [&](int past) {
+        for (; shown < past; ++shown) {
+            for (int x = 0; x < image.width(); ++x)
+                image.scanLine(shown)[x] = static_cast<uchar>(
+                    255 - 255 * counts[static_cast<std::size_t>(x)] / (side * side));
+            std::ranges::fill(counts, 0);
+        }
+    };
+    cells.forEachStretch([&](Position first, int length) {
+        fillTo(first.row / side);
+        for (int column = first.column; column < first.column + length;) {
+            const int past = std::min((column / side + 1) * side, first.column + length);
+            counts[static_cast<std::size_t>(column / side)] += past - column;
+            column = past;
+        }
+    });
+    fillTo(image.height());
+    return image;
+}
+
 /// Paints one level; the painter's unit is a millimetre.
 class LevelDrawing {
 public:
-    LevelDrawing(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how)
-        : m_painter(painter), m_level(level), m_maze(level.maze), m_how(how),
+    LevelDrawing(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how,
+                 const Budget& budget)
+        : m_painter(painter), m_level(level), m_maze(*level.maze), m_how(how), m_budget(budget),
           m_grid(paperGrid(level, place))
     {
     }
 
-    void paint();
+    Halt paint();
 
 private:
+    bool isPicture() const { return !m_grid.hasLines && m_grid.step < smallestShape; }
+    /// Whether the budget is used up; looks at it now and then.
+    bool isOver();
+    void paintSolution();
     void paintGrid();
     void paintWallLines();
     void paintWallSquares();
+    void paintWallPicture();
     void paintFrame();
     void paintMarks();
     void paintMark(Position at, Cell cell);
     void paintRoute(const Route& route);
     void paintArrow(QPointF from, QPointF to);
     void paintOrder();
+    double markStep() const { return isPicture() ? endInPicture : m_grid.step; }
     QRectF square(Position at, double share) const
     {
-        const double side = m_grid.step * share;
+        const double side = markStep() * share;
         return {m_grid.middle(at) - QPointF(side / 2, side / 2), QSizeF(side, side)};
     }
     void say(Position at, double share, const QString& text, const QColor& colour = blackInk);
@@ -101,28 +164,51 @@ private:
     const SheetLevel& m_level;
     const Maze& m_maze;
     DrawnHow m_how;
+    const Budget& m_budget;
     PaperGrid m_grid;
+    Halt m_halt = Halt::none;
+    unsigned m_asked = 0;
 };
 
-void LevelDrawing::paint()
+Halt LevelDrawing::paint()
 {
+    // The walls are a set of bits, then an image of bits, then parts of a file.
+    constexpr std::size_t cellsOfByte = 2;
+    if (!m_budget.grants(m_maze.size() / cellsOfByte))
+        return Halt::memory;
     m_painter.save();
-    if (!m_grid.hasLines)
+    if (isPicture()) {
+        paintWallPicture();
+    } else if (!m_grid.hasLines) {
         paintGrid();
-    const bool isBoard = m_level.question == Question::clearBoard;
-    if (m_how.isSolved && !isBoard)
-        for (const Route& route : m_level.solution)
-            paintRoute(route);
+        paintWallSquares();
+    }
+    paintSolution();
     if (m_grid.hasLines)
         paintWallLines();
-    else
-        paintWallSquares();
     paintFrame();
-    if (m_how.isSolved && isBoard)
+    if (m_how.isSolved && m_level.question == Question::clearBoard && !isPicture())
         paintOrder();
     else
         paintMarks();
     m_painter.restore();
+    return m_halt;
+}
+
+bool LevelDrawing::isOver()
+{
+    constexpr unsigned between = 256; // shapes, of which each takes some microseconds
+    if (m_halt == Halt::none && m_asked++ % between == 0)
+        m_halt = m_budget.poll();
+    return m_halt != Halt::none;
+}
+
+void LevelDrawing::paintSolution()
+{
+    if (!m_how.isSolved || m_level.question == Question::clearBoard)
+        return;
+    for (const Route& route : m_level.solution)
+        paintRoute(route);
 }
 
 void LevelDrawing::paintGrid()
@@ -151,6 +237,8 @@ void LevelDrawing::paintWallLines()
                 int end = begin;
                 while (end < length && wallAt(line, end))
                     ++end;
+                if (isOver())
+                    return;
                 if (end - begin > 1 || (end - begin == 1 && length == 1))
                     m_painter.drawLine(pointAt(line, begin), pointAt(line, end - 1));
                 begin = end;
@@ -178,21 +266,40 @@ void LevelDrawing::paintWallLines()
 /// One outline around all walls that touch, so that no seam shows between them.
 void LevelDrawing::paintWallSquares()
 {
-    QRegion walls;
-    cellsOfKind(m_maze, CellKind::wall).forEachStretch([&walls](Position first, int length) {
-        walls += QRect(first.column, first.row, length, 1);
-    });
-    const int ring = m_grid.ring;
-    walls &= QRect(ring, ring, m_maze.columns() - 2 * ring, m_maze.rows() - 2 * ring);
     QPainterPath path;
-    path.addRegion(walls);
+    for (const Polyline& outline : outlinesOf(wallsWithin(m_maze, m_grid.ring))) {
+        path.moveTo(outline.back().column, outline.back().row);
+        for (const Position corner : outline)
+            path.lineTo(corner.column, corner.row);
+    }
     m_painter.save();
     m_painter.translate(m_grid.origin);
     m_painter.scale(m_grid.step, m_grid.step);
-    m_painter.translate(-ring, -ring);
     m_painter.setBrush(m_how.isOutlined ? outlineFill : blackInk);
     m_painter.setPen(m_how.isOutlined ? penOf(blackInk, 0.08) : QPen(Qt::NoPen));
-    m_painter.drawPath(path.simplified());
+    m_painter.drawPath(path);
+    m_painter.restore();
+}
+
+/// Paper keeps all cells. A screen has fewer pixels, which average them: left out by rule, the
+/// walls of many a maze would show as stripes.
+void LevelDrawing::paintWallPicture()
+{
+    const CellSet walls = wallsWithin(m_maze, m_grid.ring);
+    const QRectF extent = extentOf(m_maze, m_grid);
+    const double pixels = m_painter.worldTransform().mapRect(extent).width() *
+                          m_painter.device()->devicePixelRatioF();
+    const int side = keepsShapes(m_painter)
+                         ? 1
+                         : std::max(1, static_cast<int>(walls.columns() / std::max(1.0, pixels)));
+    m_painter.save();
+    m_painter.setOpacity(m_how.isOutlined ? inkInPicture : 1);
+    m_painter.setBrush(blackInk); // that of the black pixels on paper
+    m_painter.setRenderHint(QPainter::SmoothPixmapTransform, side > 1);
+    const QImage image = side == 1 ? pictureOf(walls) : averagedPicture(walls, side);
+    m_painter.drawImage(extent, image,
+                        QRectF(0, 0, static_cast<double>(walls.columns()) / side,
+                               static_cast<double>(walls.rows()) / side));
     m_painter.restore();
 }
 
@@ -209,20 +316,33 @@ void LevelDrawing::paintFrame()
 
 void LevelDrawing::say(Position at, double share, const QString& text, const QColor& colour)
 {
+    const double height = markStep() * share;
+    if (height < smallestText)
+        return;
     m_painter.setPen(colour);
-    drawText(m_painter, square(at, 1.4), Qt::AlignCenter, m_grid.step * share, text, true);
+    drawText(m_painter, square(at, 1.4), Qt::AlignCenter, height, text, true);
 }
 
+/// In a picture those that are looked for alone: no other would be seen.
 void LevelDrawing::paintMarks()
 {
+    if (isPicture()) {
+        for (const auto& end : {m_maze.start(), m_maze.end()})
+            if (end)
+                paintMark(*end, m_maze.at(*end));
+        return;
+    }
     for (CellIndex i = 0; i < m_maze.size(); ++i)
-        if (const Cell cell = m_maze.at(i); cell != Cell{} && cell.kind != CellKind::wall)
+        if (const Cell cell = m_maze.at(i); cell != Cell{} && cell.kind != CellKind::wall) {
+            if (isOver())
+                return;
             paintMark(m_maze.position(i), cell);
+        }
 }
 
 void LevelDrawing::paintMark(Position at, Cell cell)
 {
-    m_painter.setPen(penOf(blackInk, m_grid.step * 0.05));
+    m_painter.setPen(penOf(blackInk, markStep() * 0.05));
     m_painter.setBrush(Qt::white);
     switch (cell.kind) {
     case CellKind::floor:
@@ -263,9 +383,11 @@ void LevelDrawing::paintRoute(const Route& route)
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(penOf(paperRouteInk, m_grid.step * 0.16));
     m_painter.drawPolyline(line);
+    if (isPicture())
+        return;                    // arrows would not be seen
     constexpr qsizetype every = 5; // steps from arrow to arrow
     const qsizetype step = m_grid.hasLines ? 2 : 1;
-    for (qsizetype i = 2; i + 1 < line.size(); i += every * step)
+    for (qsizetype i = 2; i + 1 < line.size() && !isOver(); i += every * step)
         paintArrow(line[i - step >= 0 ? i - step : 0], line[i]);
 }
 
@@ -290,6 +412,8 @@ void LevelDrawing::paintOrder()
 {
     int number = 0;
     for (const Route& link : m_level.solution) {
+        if (isOver())
+            return;
         ++number;
         for (const Position at : {link.front(), link.back()}) {
             m_painter.setPen(penOf(paperGridInk, m_grid.step * 0.05));
@@ -304,20 +428,21 @@ void LevelDrawing::paintOrder()
 
 PaperGrid paperGrid(const SheetLevel& level, QRectF place)
 {
-    const Maze& maze = level.maze;
-    PaperGrid grid;
+    const Maze& maze = *level.maze;
+    const auto fitted = [&](PaperGrid grid) {
+        const QSizeF steps = extentOf(maze, grid).size(); // at a step of 1
+        grid.step =
+            std::min({place.width() / steps.width(), place.height() / steps.height(), largestStep});
+        const QSizeF size = steps * grid.step;
+        grid.origin = {place.center().x() - size.width() / 2, place.top()};
+        return grid;
+    };
     if (const auto first = roomsToDraw(level)) {
-        grid.hasLines = true;
-        grid.first = *first;
-    } else {
-        grid.ring = isWalledAround(maze) ? 1 : 0;
+        const PaperGrid lines = fitted({.hasLines = true, .first = *first});
+        if (lines.step >= smallestShape)
+            return lines;
     }
-    const QSizeF steps = extentOf(maze, grid).size(); // at a step of 1
-    grid.step =
-        std::min({place.width() / steps.width(), place.height() / steps.height(), largestStep});
-    const QSizeF size = steps * grid.step;
-    grid.origin = {place.center().x() - size.width() / 2, place.top()};
-    return grid;
+    return fitted({.ring = isWalledAround(maze) ? 1 : 0});
 }
 
 QRectF extentOf(const Maze& maze, const PaperGrid& grid)
@@ -328,9 +453,10 @@ QRectF extentOf(const Maze& maze, const PaperGrid& grid)
     return {grid.origin, QSizeF(stepsOf(maze.columns()), stepsOf(maze.rows())) * grid.step};
 }
 
-void drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how)
+Halt drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how,
+               const Budget& budget)
 {
-    LevelDrawing(painter, level, place, how).paint();
+    return LevelDrawing(painter, level, place, how, budget).paint();
 }
 
 } // namespace mazewright::ui

@@ -10,8 +10,9 @@ class QPainter;
 namespace mazewright::ui {
 
 /// Where the cells of a maze lie on paper. A maze of rooms to find the way through is drawn with
-/// its walls as lines, so that a room and the wall beside it take the width of one cell; any other
-/// with its cells as squares, and a ring of walls all around as the line of the frame.
+/// its walls as lines, so that a room and the wall beside it take the width of one cell; any other,
+/// and one whose rooms would be smaller than 0.4 mm, with its cells as squares, and a ring of walls
+/// all around as the line of the frame.
 struct PaperGrid {
     bool hasLines = false;
     int first = 0;    ///< of the rooms, where there are lines
@@ -40,7 +41,9 @@ struct DrawnHow {
 };
 
 /// Paints a level in black on white, legible without colours; one unit of the painter is a
-/// millimetre.
-void drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how);
+/// millimetre. Squares smaller than 0.4 mm are the pixels of one image of the walls, with the
+/// start, the end and the route over it. O(cells). Returns what ended it early. Any thread.
+Halt drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how,
+               const Budget& budget = Budget());
 
 } // namespace mazewright::ui

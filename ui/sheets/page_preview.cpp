@@ -4,29 +4,68 @@
 
 namespace mazewright::ui {
 
-PagePreview::PagePreview(const Sheet* sheet, QWidget* parent) : QWidget(parent), m_sheet(sheet)
+namespace {
+
+QSizeF shownSize(const SheetOptions& options, QSize room)
+{
+    return pageSize(options).scaled(QSizeF(room), Qt::KeepAspectRatio);
+}
+
+QImage pictureOf(const Sheet& sheet, const SheetPage& page, QSize pixels, Budget& budget)
+{
+    QImage picture(pixels, QImage::Format_RGB32);
+    picture.fill(Qt::white);
+    QPainter painter(&picture);
+    const double scale = pixels.width() / pageSize(sheet.options).width();
+    painter.scale(scale, scale);
+    paintPage(painter, sheet, page, budget);
+    return picture;
+}
+
+} // namespace
+
+PagePreview::PagePreview(const Sheet* sheet, QWidget* parent)
+    : QWidget(parent), m_sheet(sheet), m_task({.words = tr("Drawing the preview")}, this)
 {
     setMinimumSize(260, 320);
     setAccessibleName(tr("Page"));
+    m_task.onAnswer([this](Expected<QImage> picture) {
+        m_picture = picture.value_or(QImage());
+        update();
+    });
 }
 
 void PagePreview::setPage(const SheetPage& page)
 {
     m_page = page;
+    makePicture();
+}
+
+void PagePreview::makePicture()
+{
+    const QSizeF shown = shownSize(m_sheet->options, size()) * devicePixelRatioF();
+    m_task.start([sheet = *m_sheet, page = m_page,
+                  pixels = shown.toSize().expandedTo({1, 1})](TaskCall& call) {
+        Budget budget({}, call.stop());
+        return pictureOf(sheet, page, pixels, budget);
+    });
     update();
+}
+
+void PagePreview::resizeEvent(QResizeEvent* /*event*/)
+{
+    makePicture();
 }
 
 void PagePreview::paintEvent(QPaintEvent* /*event*/)
 {
-    const QSizeF paper = pageSize(m_sheet->options);
-    const QSizeF shown = paper.scaled(QSizeF(size()), Qt::KeepAspectRatio);
+    const QSizeF shown = shownSize(m_sheet->options, size());
     QPainter painter(this);
-    painter.translate((width() - shown.width()) / 2, (height() - shown.height()) / 2);
-    const double scale = shown.width() / paper.width();
-    painter.scale(scale, scale);
-    painter.fillRect(QRectF(QPointF(), paper), Qt::white);
-    painter.setClipRect(QRectF(QPointF(), paper));
-    paintPage(painter, *m_sheet, m_page);
+    const QRectF place(QPointF((width() - shown.width()) / 2, (height() - shown.height()) / 2),
+                       shown);
+    painter.fillRect(place, Qt::white);
+    if (!m_picture.isNull())
+        painter.drawImage(place, m_picture);
 }
 
 } // namespace mazewright::ui

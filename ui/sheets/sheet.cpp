@@ -37,7 +37,8 @@ void paintTitle(QPainter& painter, const Sheet& sheet, QRectF content)
 }
 
 /// `12  Name`, and below it the level.
-void paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed)
+Halt paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed,
+                const Budget& budget)
 {
     const SheetLevel& level = sheet.levels[placed.level];
     const double height = placed.isSolved ? smallNameHeight : nameHeight;
@@ -56,8 +57,8 @@ void paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed
         drawText(painter, QRectF(place.topLeft(), QSizeF(place.width(), tall)), flags, text, note);
         place.setTop(place.top() + tall + 1.5);
     }
-    drawLevel(painter, level, place,
-              {.isSolved = placed.isSolved, .isOutlined = sheet.options.isOutlined});
+    return drawLevel(painter, level, place,
+                     {.isSolved = placed.isSolved, .isOutlined = sheet.options.isOutlined}, budget);
 }
 
 /// `Solutions`, and beside it what the numbers on solved boards mean.
@@ -79,24 +80,42 @@ void paintHeading(QPainter& painter, const Sheet& sheet, const SheetPage& page)
              SheetText::tr("Boards: numbers give the order of removal; equal numbers are a pair."));
 }
 
+ErrorCode codeOf(Halt halt)
+{
+    switch (halt) {
+    case Halt::stopped:
+        return ErrorCode::stopped;
+    case Halt::memory:
+        return ErrorCode::outOfMemory;
+    case Halt::none:
+    case Halt::time:
+        break;
+    }
+    return ErrorCode::tooLarge;
+}
+
 } // namespace
 
-void paintPage(QPainter& painter, const Sheet& sheet, const SheetPage& page)
+Halt paintPage(QPainter& painter, const Sheet& sheet, const SheetPage& page, Budget& budget)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::black);
     if (page.isTitle)
         paintTitle(painter, sheet, page.content);
     paintHeading(painter, sheet, page);
-    for (const PlacedLevel& placed : page.levels)
-        paintLevel(painter, sheet, placed);
+    for (const PlacedLevel& placed : page.levels) {
+        budget.renewTime();
+        if (const Halt halt = paintLevel(painter, sheet, placed, budget); halt != Halt::none)
+            return halt;
+    }
     painter.setPen(Qt::black);
     if (page.number > 0)
         drawText(painter, page.content, Qt::AlignHCenter | Qt::AlignBottom, footerHeight,
                  QString::number(page.number));
+    return budget.poll();
 }
 
-void printSheet(QPagedPaintDevice& device, const Sheet& sheet)
+Expected<void> printSheet(QPagedPaintDevice& device, const Sheet& sheet, Budget& budget)
 {
     QPainter painter(&device);
     const double scale = painter.device()->logicalDpiX() / millimetresPerInch;
@@ -107,12 +126,15 @@ void printSheet(QPagedPaintDevice& device, const Sheet& sheet)
         isFirst = false;
         painter.save();
         painter.scale(scale, scale);
-        paintPage(painter, sheet, page);
+        const Halt halt = paintPage(painter, sheet, page, budget);
         painter.restore();
+        if (halt != Halt::none)
+            return failure(codeOf(halt), budget.why(halt));
     }
+    return {};
 }
 
-Expected<void> writePdf(const Sheet& sheet, const QString& file)
+Expected<void> writePdf(const Sheet& sheet, const QString& file, Budget& budget)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -123,7 +145,8 @@ Expected<void> writePdf(const Sheet& sheet, const QString& file)
         writer.setResolution(1200);
         writer.setTitle(sheet.options.title);
         writer.setCreator(QStringLiteral("Mazewright"));
-        printSheet(writer, sheet);
+        if (auto printed = printSheet(writer, sheet, budget); !printed)
+            return printed;
     }
     return writeBytes(file, buffer.data());
 }

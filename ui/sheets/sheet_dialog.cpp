@@ -1,6 +1,7 @@
 #include "ui/sheets/sheet_dialog.h"
 
 #include "ui/sheets/page_preview.h"
+#include "ui/tasks/await.h"
 #include "ui/text/engine_text.h"
 #include "ui/theme/ink.h"
 
@@ -9,6 +10,7 @@
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -22,11 +24,16 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <limits>
+#include <memory>
 #include <utility>
 
 namespace mazewright::ui {
 
 namespace {
+
+/// Text takes long to set, however small the levels are.
+constexpr std::size_t neverAtOnce = std::numeric_limits<std::size_t>::max();
 
 QString unprovedIn(const std::vector<SheetLevel>& levels)
 {
@@ -162,16 +169,24 @@ void SheetDialog::showPage()
     m_preview->setPage(pages[static_cast<std::size_t>(m_page)]);
 }
 
+/// A printer prints all that it is given: what has begun is not stopped.
 void SheetDialog::print()
 {
-    QPrinter printer(QPrinter::HighResolution);
-    printer.setPageLayout(QPageLayout(QPageSize(pageSize(m_sheet.options), QPageSize::Millimeter),
-                                      QPageLayout::Portrait, QMarginsF()));
-    printer.setFullPage(true);
-    printer.setDocName(m_name);
-    if (QPrintDialog(&printer, this).exec() != QDialog::Accepted)
+    const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
+    printer->setPageLayout(QPageLayout(QPageSize(pageSize(m_sheet.options), QPageSize::Millimeter),
+                                       QPageLayout::Portrait, QMarginsF()));
+    printer->setFullPage(true);
+    printer->setDocName(m_name);
+    if (QPrintDialog(printer.get(), this).exec() != QDialog::Accepted)
         return;
-    printSheet(printer, m_sheet);
+    const auto printed =
+        await({.window = this, .words = tr("Printing"), .size = neverAtOnce, .canStop = false},
+              [sheet = m_sheet, printer](TaskCall&) {
+                  Budget budget;
+                  return printSheet(*printer, sheet, budget);
+              });
+    if (!printed)
+        return showError(printed.error());
     accept();
 }
 
@@ -185,13 +200,25 @@ void SheetDialog::savePdf()
     if (chooser.exec() != QDialog::Accepted)
         return;
     const QString file = chooser.selectedFiles().constFirst();
-    const auto written = writePdf(m_sheet, file);
-    if (written) {
-        m_savedFile = file;
-        return accept();
-    }
+    const auto written = await({.window = this,
+                                .words = tr("Saving “%1”").arg(QFileInfo(file).fileName()),
+                                .size = neverAtOnce},
+                               [sheet = m_sheet, file](TaskCall& call) {
+                                   Budget budget({}, call.stop());
+                                   return writePdf(sheet, file, budget);
+                               });
+    if (!written)
+        return showError(written.error());
+    m_savedFile = file;
+    accept();
+}
+
+void SheetDialog::showError(const Error& error)
+{
+    if (error.code == ErrorCode::stopped)
+        return;
     setInk(*m_trouble, Ink::error);
-    m_trouble->setText(engineSentence(written.error().message));
+    m_trouble->setText(engineSentence(error.message));
 }
 
 } // namespace mazewright::ui

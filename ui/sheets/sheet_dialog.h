@@ -37,6 +37,7 @@ private:
     void step(int pages);
     void print();
     void savePdf();
+    void showError(const Error& error);
 
     Sheet m_sheet;
     QString m_name;

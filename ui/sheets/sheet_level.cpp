@@ -36,11 +36,12 @@ QString whyUnproved(const LevelKnowledge::Run& run, Question question)
 
 SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
 {
-    LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+    const auto maze = std::make_shared<const Maze>(level.maze);
+    LevelKnowledge knowledge(maze, level.rules);
     const Question question = knowledge.question();
     const LevelKnowledge::Run& run = knowledge.run(question, budget);
     SheetLevel made{level.title.empty() ? name : QString::fromStdString(level.title),
-                    level.maze,
+                    maze,
                     question,
                     level.rules.moves.value_or(Moves::four),
                     {},
@@ -73,6 +74,10 @@ Expected<double> orderOf(const Level& level, const std::string& fact, Budget& bu
 
 bool areCopies(const Maze& one, const Maze& other)
 {
+    const auto isCountedAlike = [&](CellKind kind) { return one.count(kind) == other.count(kind); };
+    if (one.size() != other.size() || !isCountedAlike(CellKind::wall) ||
+        !isCountedAlike(CellKind::coin) || !isCountedAlike(CellKind::tile))
+        return false;
     Maze turning = other;
     for (int mirrored = 0; mirrored < 2; ++mirrored) {
         for (int quarter = 0; quarter < 4; ++quarter) {

@@ -15,7 +15,7 @@ namespace mazewright::ui {
 /// A level as it is printed.
 struct SheetLevel {
     QString title;
-    Maze maze;
+    MazeSnapshot maze; ///< never null
     Question question = Question::shortestPath;
     Moves moves = Moves::four; ///< of a shortest path
     /// The best route; of a board the links in the order of removal. Proved when it was printed.

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QRegularExpression>
+#include <QTextBlock>
 #include <QTextBrowser>
 #include <QTreeWidget>
 #include <QXmlStreamReader>
@@ -152,6 +153,33 @@ private slots:
         QVERIFY2(text.contains(mark), "the page has no part that is made");
         QVERIFY2(text.mid(text.indexOf(mark) + mark.size()) == QString::fromStdString(*told),
                  "the page is not up to date; run scripts/manual");
+    }
+
+    void aPageIsLaidOutAsAWhole_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("resource");
+        for (const char* language : {"en", "zh_CN"})
+            for (const ManualPage& page : pagesOf(language))
+                QTest::newRow(qPrintable(page.resource)) << language << page.resource;
+    }
+
+    /// However long it is: each change of a document lays it out again.
+    void aPageIsLaidOutAsAWhole()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, resource);
+        constexpr int mostChanges = 4;
+        ManualWindow window(language);
+        window.show();
+        const auto* browser = window.findChild<QTextBrowser*>();
+        const QString title = manualText(resource).section('\n', 0, 0).mid(2);
+        const QSignalSpy changes(browser->document(), &QTextDocument::contentsChange);
+
+        window.showPage(resource);
+
+        QCOMPARE(browser->document()->firstBlock().text(), title);
+        QVERIFY2(changes.count() <= mostChanges, qPrintable(QString::number(changes.count())));
     }
 
     void aClickInTheContentsShowsThePage()

@@ -131,7 +131,8 @@ private:
                      .title = QStringLiteral("Sixty Levels")}};
         m_pages = laidOut(sheet.levels.size(), sheet.options).size();
         const QString file = m_folder.filePath(paper + QStringLiteral(".pdf"));
-        return writePdf(sheet, file) ? file : QString();
+        Budget budget;
+        return writePdf(sheet, file, budget) ? file : QString();
     }
 
     QTemporaryDir m_folder;

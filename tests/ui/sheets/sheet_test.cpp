@@ -1,15 +1,21 @@
 // Levels as pages: which page has what, what is drawn where, and the PDF of it.
 #include "solvers/maze/transform.h"
 #include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
 #include "ui/sheets/level_drawing.h"
 #include "ui/sheets/page_text.h"
 #include "ui/sheets/sheet.h"
 
 #include <QImage>
 #include <QPainter>
+#include <QProcess>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <cmath>
+#include <cstdlib>
+#include <optional>
 
 namespace mazewright::ui {
 
@@ -31,6 +37,35 @@ Maze allCoins(int side)
     maze.set({0, 0}, {CellKind::start, 1});
     maze.set({side - 1, side - 1}, {CellKind::end, 1});
     return maze;
+}
+
+/// Without a start and an end, whose marks would lie over the walls.
+SheetLevel randomWalls(int rows, int columns, double walls)
+{
+    Random random(3);
+    Maze maze = *Maze::make(rows, columns);
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (random.chance(walls))
+            maze.set(c, {CellKind::wall, 1});
+    return {.title = {}, .maze = std::make_shared<const Maze>(std::move(maze))};
+}
+
+/// The kind of all cells within a part of the paper; none: there are walls and others, or it
+/// reaches beyond the maze.
+std::optional<CellKind> kindWithin(const Maze& maze, const PaperGrid& grid, QRectF part)
+{
+    const QRectF cells((part.topLeft() - grid.origin) / grid.step, part.size() / grid.step);
+    if (!QRectF(0, 0, maze.columns(), maze.rows()).contains(cells))
+        return std::nullopt;
+    const auto kindOf = [&](double row, double column) {
+        return maze.at(Position{static_cast<int>(row), static_cast<int>(column)}).kind;
+    };
+    const CellKind kind = kindOf(cells.top(), cells.left());
+    for (double row = std::floor(cells.top()); row < cells.bottom(); ++row)
+        for (double column = std::floor(cells.left()); column < cells.right(); ++column)
+            if (kindOf(row, column) != kind)
+                return std::nullopt;
+    return kind;
 }
 
 QImage drawnOf(const SheetLevel& level, DrawnHow how, QSize size)
@@ -67,6 +102,12 @@ private slots:
     void aSmallLevelFillsItsPage();
     void copiesAreKnown();
     void thePdfHasItsPages();
+    void everyPixelIsThatOfItsCell_data();
+    void everyPixelIsThatOfItsCell();
+    void farAwayWallsAreEven();
+    void roomsTooSmallForLinesAreSquares();
+    void onPaperSmallCellsAreOneImage();
+    void theBudgetEndsADrawing();
 };
 
 void SheetTest::everyLevelHasItsPlace_data()
@@ -327,7 +368,7 @@ void SheetTest::aSmallLevelFillsItsPage()
 
     const PaperGrid grid = paperGrid(board, page.levels.front().place);
 
-    QVERIFY(extentOf(board.maze, grid).width() > page.content.width() * 0.8);
+    QVERIFY(extentOf(*board.maze, grid).width() > page.content.width() * 0.8);
 }
 
 void SheetTest::copiesAreKnown()
@@ -350,7 +391,8 @@ void SheetTest::thePdfHasItsPages()
     for (int i = 0; i < 7; ++i)
         sheet.levels.push_back(solved(drawn({"S.#", ".o.", "..E"})));
 
-    QVERIFY(writePdf(sheet, file));
+    Budget budget;
+    QVERIFY(writePdf(sheet, file, budget));
 
     QFile pdf(file);
     QVERIFY(pdf.open(QIODevice::ReadOnly));
@@ -360,8 +402,140 @@ void SheetTest::thePdfHasItsPages()
     QCOMPARE(all.count(QRegularExpression(QStringLiteral("/Type /Page\\n"))), 1 + 4 + 1);
     QVERIFY(all.contains(QStringLiteral("/FontFile2")) ||
             all.contains(QStringLiteral("/FontFile3")));
-    const auto refused = writePdf(sheet, folder.filePath(QStringLiteral("no/such/folder.pdf")));
+    const auto refused =
+        writePdf(sheet, folder.filePath(QStringLiteral("no/such/folder.pdf")), budget);
     QVERIFY(!refused);
+}
+
+void SheetTest::everyPixelIsThatOfItsCell_data()
+{
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<double>("walls");
+    QTest::newRow("shapes, few walls") << 30 << 37 << 0.3;
+    QTest::newRow("shapes, most walls") << 37 << 30 << 0.9;
+    QTest::newRow("all walls") << 31 << 29 << 1.0;
+    QTest::newRow("an image, few walls") << 150 << 131 << 0.3;
+    QTest::newRow("an image, most walls") << 131 << 150 << 0.9;
+}
+
+/// A pixel among walls alone is black, also where two of them meet, and one without any is white.
+void SheetTest::everyPixelIsThatOfItsCell()
+{
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    QFETCH(double, walls);
+    const SheetLevel level = randomWalls(rows, columns, walls);
+    const QSize size(53, 47);
+    const PaperGrid grid = paperGrid(level, QRectF(QPointF(), size));
+
+    const QImage image = drawnOf(level, {}, size);
+
+    constexpr double frame = 2; // pixels
+    const QRectF extent = extentOf(*level.maze, grid);
+    const QRectF inside(extent.topLeft() * 10 + QPointF(frame, frame),
+                        extent.size() * 10 - QSizeF(2 * frame, 2 * frame));
+    int looked = 0;
+    for (int y = 0; y < image.height(); ++y)
+        for (int x = 0; x < image.width(); ++x) {
+            // A pixel and half of each of its neighbours: an image has no pixels in part.
+            const QRectF around(x - 0.5, y - 0.5, 2, 2);
+            const auto kind =
+                kindWithin(*level.maze, grid, QRectF(around.topLeft() / 10, around.size() / 10));
+            if (!kind || !inside.contains(around))
+                continue;
+            ++looked;
+            const int gray = qGray(image.pixel(x, y));
+            const bool isGrid = grid.step >= 2 && gray >= 200; // has lines between its cells
+            QVERIFY2(*kind == CellKind::wall ? gray < 10 : gray > 245 || isGrid,
+                     qPrintable(QStringLiteral("%1, %2: %3").arg(x).arg(y).arg(gray)));
+        }
+    QVERIFY(looked > 5000);
+}
+
+/// Ten cells a pixel, of which every other column is walls: no pixel is darker than another.
+void SheetTest::farAwayWallsAreEven()
+{
+    Maze stripes = *Maze::make(2000, 2000);
+    for (CellIndex c = 0; c < stripes.size(); ++c)
+        if (stripes.position(c).column % 2 == 1)
+            stripes.set(c, {CellKind::wall, 1});
+    const SheetLevel level{.title = {}, .maze = std::make_shared<const Maze>(std::move(stripes))};
+
+    const QImage image = drawnOf(level, {}, QSize(20, 20));
+
+    for (int y = 5; y < 195; ++y)
+        for (int x = 5; x < 195; ++x)
+            QVERIFY(std::abs(qGray(image.pixel(x, y)) - 127) < 20);
+}
+
+void SheetTest::roomsTooSmallForLinesAreSquares()
+{
+    Maze rooms = *Maze::make(201, 201);
+    for (CellIndex c = 0; c < rooms.size(); ++c)
+        if (rooms.position(c).row % 2 == 0 || rooms.position(c).column % 2 == 0)
+            rooms.set(c, {CellKind::wall, 1});
+    const SheetLevel level{.title = {}, .maze = std::make_shared<const Maze>(std::move(rooms))};
+
+    QVERIFY(paperGrid(level, QRectF(0, 0, 100, 100)).hasLines);
+    QVERIFY(!paperGrid(level, QRectF(0, 0, 30, 30)).hasLines);
+}
+
+/// Its size grows by a bit a cell, and what it looks like is held against the cells where there is
+/// a program that shows PDFs.
+void SheetTest::onPaperSmallCellsAreOneImage()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("large.pdf"));
+    const Sheet sheet{{randomWalls(700, 600, 0.3)}, {.solutions = Solutions::none}};
+    Budget budget;
+
+    QVERIFY(writePdf(sheet, file, budget));
+
+    QFile pdf(file);
+    QVERIFY(pdf.open(QIODevice::ReadOnly));
+    const QString text = QString::fromLatin1(pdf.readAll());
+    QCOMPARE(text.count(QStringLiteral("/Subtype /Image")), 1);
+    QVERIFY(text.contains(QStringLiteral("/Width 600\n/Height 700")));
+    QVERIFY(pdf.size() < 700 * 600 / 8 * 2);
+    const QString shower = QStandardPaths::findExecutable(QStringLiteral("pdftoppm"));
+    if (shower.isEmpty())
+        QSKIP("no pdftoppm: the page is not looked at");
+    QCOMPARE(QProcess::execute(shower, {"-r", "508", "-gray", "-png", "-singlefile", file,
+                                        folder.filePath(QStringLiteral("page"))}),
+             0);
+    const QImage page(folder.filePath(QStringLiteral("page.png")));
+    const Maze& maze = *sheet.levels.front().maze;
+    QRectF place = laidOut(1, sheet.options).front().levels.front().place;
+    place.setTop(place.top() + 4.2 * 1.8); // its name
+    const PaperGrid grid = paperGrid(sheet.levels.front(), place);
+    for (CellIndex i = 0; i < maze.size(); ++i) {
+        const Position at = maze.position(i);
+        if (at.row == 0 || at.column == 0 || at.row == 699 || at.column == 599)
+            continue;                                // the frame
+        const QPointF middle = grid.middle(at) * 20; // pixels a millimetre
+        const int gray =
+            qGray(page.pixel(static_cast<int>(middle.x()), static_cast<int>(middle.y())));
+        QVERIFY2(maze.isWall(i) ? gray < 128 : gray >= 128, qPrintable(QString::number(i)));
+    }
+}
+
+void SheetTest::theBudgetEndsADrawing()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("never.pdf"));
+    const Sheet sheet{{randomWalls(500, 500, 0.3), solved(allCoins(60))}, {}};
+    std::stop_source stop;
+    stop.request_stop();
+    Budget stopped({}, stop.get_token());
+    Budget small({.bytes = 1000});
+
+    const auto afterStop = writePdf(sheet, file, stopped);
+    const auto withoutMemory = writePdf(sheet, file, small);
+
+    QCOMPARE(afterStop.error().code, ErrorCode::stopped);
+    QCOMPARE(withoutMemory.error().code, ErrorCode::outOfMemory);
+    QVERIFY(!QFile::exists(file));
 }
 
 } // namespace mazewright::ui

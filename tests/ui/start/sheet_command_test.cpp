@@ -56,6 +56,7 @@ private slots:
     void aLimitThatIsNoneIsRefused_data();
     void aLimitThatIsNoneIsRefused();
     void itsHelpCallsItByItsName();
+    void theTimeLimitIsThatOfTheDrawingToo();
     void aSignalEndsItAndLeavesNothing();
     void aFullDiskKeepsTheOldBook();
 
@@ -151,6 +152,22 @@ void SheetCommandTest::itsHelpCallsItByItsName()
 
     const QString help = QString::fromUtf8(process.readAllStandardOutput());
     QVERIFY2(help.startsWith(u"Usage: mazewright sheet [options] LEVEL…"), qPrintable(help));
+}
+
+/// Tens of thousands of coins are not drawn in a millisecond.
+void SheetCommandTest::theTimeLimitIsThatOfTheDrawingToo()
+{
+    Maze coins = *Maze::make(200, 200);
+    for (CellIndex c = 0; c < coins.size(); ++c)
+        coins.set(c, {CellKind::coin, 1});
+    const QString file = level("coins.maze", std::move(coins));
+
+    const EndedSheet ended =
+        sheet({file, "--unproved", "--time-limit", "0.001", "--out", path("out.pdf")});
+
+    QCOMPARE(ended.code, 3);
+    QVERIFY2(ended.err.contains("time limit of 0.001 s reached"), qPrintable(ended.err));
+    QVERIFY(!QFile::exists(path("out.pdf")));
 }
 
 void SheetCommandTest::aSignalEndsItAndLeavesNothing()
