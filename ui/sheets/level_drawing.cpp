@@ -5,9 +5,9 @@
 #include "solvers/maze/lattice.h"
 #include "solvers/maze/outline.h"
 #include "ui/sheets/page_text.h"
+#include "ui/theme/image_of_size.h"
 #include "ui/theme/vector_device.h"
 
-#include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -82,14 +82,16 @@ CellSet wallsWithin(const Maze& maze, int ring)
                     {{ring, ring}, maze.rows() - 2 * ring, maze.columns() - 2 * ring});
 }
 
-/// One pixel a cell: black, or white.
-QImage pictureOf(const CellSet& cells)
+/// One pixel a cell: black, or white. Empty where there can be no such image.
+std::optional<QImage> pictureOf(const CellSet& cells)
 {
-    QImage image(cells.columns(), cells.rows(), QImage::Format_MonoLSB);
-    image.setColorTable({QColor(Qt::black).rgba(), QColor(Qt::white).rgba()});
-    image.fill(1);
+    auto image = imageOfSize({cells.columns(), cells.rows()}, QImage::Format_MonoLSB);
+    if (!image)
+        return {};
+    image->setColorTable({QColor(Qt::black).rgba(), QColor(Qt::white).rgba()});
+    image->fill(1);
     for (int row = 0; row < cells.rows(); ++row) {
-        uchar* const line = image.scanLine(row);
+        uchar* const line = image->scanLine(row);
         const auto bits = std::as_bytes(cells.row(row));
         for (int byte = 0; byte < (cells.columns() + 7) / 8; ++byte)
             line[byte] = static_cast<uchar>(~bits[static_cast<std::size_t>(byte)]);
@@ -98,17 +100,21 @@ QImage pictureOf(const CellSet& cells)
 }
 
 /// A pixel for each square of so many cells a side: the more of them, the darker it is. The squares
-/// at the right and at the bottom may reach beyond the cells.
-QImage averagedPicture(const CellSet& cells, int side)
+/// at the right and at the bottom may reach beyond the cells. Empty where there can be no such
+/// image.
+std::optional<QImage> averagedPicture(const CellSet& cells, int side)
 {
     const auto squares = [side](int length) { return (length + side - 1) / side; };
-    QImage image(squares(cells.columns()), squares(cells.rows()), QImage::Format_Grayscale8);
-    std::vector<int> counts(static_cast<std::size_t>(image.width()));
+    auto image =
+        imageOfSize({squares(cells.columns()), squares(cells.rows())}, QImage::Format_Grayscale8);
+    if (!image)
+        return {};
+    std::vector<int> counts(static_cast<std::size_t>(image->width()));
     int shown = 0; // rows of the image that are filled
     const auto fillTo = [&](int past) {
         for (; shown < past; ++shown) {
-            for (int x = 0; x < image.width(); ++x)
-                image.scanLine(shown)[x] = static_cast<uchar>(
+            for (int x = 0; x < image->width(); ++x)
+                image->scanLine(shown)[x] = static_cast<uchar>(
                     255 - 255 * counts[static_cast<std::size_t>(x)] / (side * side));
             std::ranges::fill(counts, 0);
         }
@@ -121,7 +127,7 @@ QImage averagedPicture(const CellSet& cells, int side)
             column = past;
         }
     });
-    fillTo(image.height());
+    fillTo(image->height());
     return image;
 }
 
@@ -296,10 +302,10 @@ void LevelDrawing::paintWallPicture()
     m_painter.setOpacity(m_how.isOutlined ? inkInPicture : 1);
     m_painter.setBrush(blackInk); // that of the black pixels on paper
     m_painter.setRenderHint(QPainter::SmoothPixmapTransform, side > 1);
-    const QImage image = side == 1 ? pictureOf(walls) : averagedPicture(walls, side);
-    m_painter.drawImage(extent, image,
-                        QRectF(0, 0, static_cast<double>(walls.columns()) / side,
-                               static_cast<double>(walls.rows()) / side));
+    if (const auto image = side == 1 ? pictureOf(walls) : averagedPicture(walls, side))
+        m_painter.drawImage(extent, *image,
+                            QRectF(0, 0, static_cast<double>(walls.columns()) / side,
+                                   static_cast<double>(walls.rows()) / side));
     m_painter.restore();
 }
 

@@ -1,5 +1,7 @@
 #include "ui/sheets/page_preview.h"
 
+#include "ui/theme/image_of_size.h"
+
 #include <QPainter>
 
 namespace mazewright::ui {
@@ -11,15 +13,19 @@ QSizeF shownSize(const SheetOptions& options, QSize room)
     return pageSize(options).scaled(QSizeF(room), Qt::KeepAspectRatio);
 }
 
+/// Null where there can be no image of this size.
 QImage pictureOf(const Sheet& sheet, const SheetPage& page, QSize pixels, Budget& budget)
 {
-    QImage picture(pixels, QImage::Format_RGB32);
-    picture.fill(Qt::white);
-    QPainter painter(&picture);
+    auto picture = imageOfSize(pixels, QImage::Format_RGB32);
+    if (!picture)
+        return {};
+    picture->fill(Qt::white);
+    QPainter painter(&*picture);
     const double scale = pixels.width() / pageSize(sheet.options).width();
     painter.scale(scale, scale);
     paintPage(painter, sheet, page, budget);
-    return picture;
+    painter.end();
+    return *std::move(picture);
 }
 
 } // namespace
