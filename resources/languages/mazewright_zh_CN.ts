@@ -6059,6 +6059,18 @@ Press Ctrl+C to copy</source>
         <source>&quot;{}&quot; is {}; expected {}</source>
         <translation>&quot;{}&quot; 为 {}；应为 {}</translation>
     </message>
+    <message>
+        <source>text of at most {} bytes</source>
+        <translation>最多 {} 字节的文本</translation>
+    </message>
+    <message>
+        <source>there are too many queries; expected at most {}</source>
+        <translation>查询太多；最多 {} 个</translation>
+    </message>
+    <message>
+        <source>this XML is nested too deeply; expected at most {} levels</source>
+        <translation>此 XML 嵌套太深；最多 {} 层</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -8814,6 +8826,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Page</source>
         <translation>页</translation>
     </message>
+    <message>
+        <source>Drawing the preview</source>
+        <translation>正在绘制预览</translation>
+    </message>
 </context>
 <context>
     <name>PairsModel</name>
@@ -10888,6 +10904,14 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>Bl&amp;eed of 1/8 in at the outer edges</source>
         <translation>外侧加出血（3.2 毫米）(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Printing</source>
+        <translation>正在打印</translation>
+    </message>
+    <message>
+        <source>Saving “%1”</source>
+        <translation>正在保存“%1”</translation>
     </message>
 </context>
 <context>
