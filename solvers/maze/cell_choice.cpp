@@ -13,7 +13,10 @@
 #include "solvers/maze/cell_choice.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 
 namespace mazewright {
@@ -129,17 +132,20 @@ CellSet connectedCells(const Maze& maze, Position seed)
 
 CellSet cellsOfKind(const Maze& maze, CellKind kind)
 {
+    std::array<std::uint64_t, 256> isOfKind{};
+    for (std::size_t packed = 0; packed < isOfKind.size(); ++packed)
+        isOfKind[packed] = unpack(static_cast<PackedCell>(packed)).kind == kind ? 1 : 0;
     CellSet cells(maze.rows(), maze.columns());
-    for (int row = 0; row < maze.rows(); ++row)
-        for (int column = 0; column < maze.columns();) {
-            const int first = column;
-            while (column < maze.columns() && maze.at(Position{row, column}).kind == kind)
-                ++column;
-            if (column > first)
-                cells.insert(CellBox{{row, first}, 1, column - first});
-            else
-                ++column;
+    for (int row = 0; row < maze.rows(); ++row) {
+        const PackedCell* const from = maze.packed().data() + maze.index({row, 0});
+        const std::span<std::uint64_t> bits = cells.writable(row);
+        for (std::size_t word = 0; word < bits.size(); ++word) {
+            const int first = static_cast<int>(word) * CellSet::bitsOfWord;
+            const int past = std::min(first + CellSet::bitsOfWord, maze.columns());
+            for (int column = first; column < past; ++column)
+                bits[word] |= isOfKind[from[column]] << (column - first);
         }
+    }
     return cells;
 }
 

@@ -93,6 +93,7 @@ private:
     friend CellSet grown(const CellSet& set);
     friend CellSet transposed(const CellSet& set);
     friend CellSet mirrored(const CellSet& set, Turn turn);
+    friend CellSet cellsOfKind(const Maze& maze, CellKind kind);
 
     std::size_t wordOf(Position cell) const noexcept
     {
