@@ -34,7 +34,7 @@ constexpr Solver dearerSolver = {test::fakeInfo("dearer", Question::shortestPath
                                  alongTheRowForMore};
 
 /// What the searches of the layered solver have kept, which their layers read.
-std::vector<std::weak_ptr<const std::vector<float>>> kept;
+std::vector<std::weak_ptr<const std::vector<float>>> keptArrays;
 constexpr std::size_t keptValues = std::size_t{1} << 18;
 
 /// With the number of the run as the value of every cell, in an array of a mebibyte.
@@ -43,9 +43,9 @@ Outcome alongTheRowWithALayer(const Problem& problem, const Options& options, Mo
 {
     Outcome outcome = test::alongTheRow(problem, options, monitor, workspace);
     const auto values = std::make_shared<const std::vector<float>>(keptValues, 7.0F);
-    kept.push_back(values);
+    keptArrays.push_back(values);
     outcome.layers.push_back(
-        {.id = "g", .name = "G", .unit = "", .at = [values](CellIndex c) { return (*values)[c]; }});
+        {"g", "G", "", 7, 7, [values](CellIndex c) { return (*values)[c]; }, {}});
     return outcome;
 }
 
@@ -84,7 +84,7 @@ struct Table {
         const std::size_t one = runs.recordedBytes();
         runs.remove({runs.rowOf(first)});
         runs.setRecordingBudget(one * 5 / 2);
-        kept.clear();
+        keptArrays.clear();
     }
     int solve(const Solver& solver = test::rowSolver)
     {
@@ -201,8 +201,8 @@ private slots:
         QVERIFY(table.run(first).outcome.layers.empty());
         QCOMPARE(table.run(first).outcome.routes.size(), std::size_t{1});
         QCOMPARE(table.run(second).outcome.layers.size(), std::size_t{1});
-        QVERIFY(kept[0].expired());
-        QVERIFY(!kept[1].expired());
+        QVERIFY(keptArrays[0].expired());
+        QVERIFY(!keptArrays[1].expired());
         QVERIFY(table.runs.recordedBytes() < 3 * keptValues * sizeof(float));
     }
 
@@ -214,7 +214,7 @@ private slots:
         table.solve(layeredSolver);
         table.solve(layeredSolver);
         Facts facts;
-        facts.layers.push_back({.id = "detour", .name = "Detour", .unit = ""});
+        facts.layers.push_back({"detour", "Detour", "", 0, 0, {}, {}});
         table.runs.addFacts(table.run(first), facts);
         QSignalSpy made(&table.runs, &RunsModel::recordingMade);
 
