@@ -51,6 +51,7 @@ private:
         settle();
         QThreadPool::globalInstance()->waitForDone();
     }
+    void printRuns();
     void printMemory(const char* when)
     {
         const ProcessMemory memory = processMemory();
@@ -90,10 +91,19 @@ void SolversMeasurement::solve()
     waitForRuns();
     fmt::print(m_out, "every solver took {} s\n", clock.elapsed() / 1000);
     printMemory("every solver has ended");
+    printRuns();
+}
+
+/// What the runs hold by the table's own count, and which of them.
+void SolversMeasurement::printRuns()
+{
+    fmt::print(m_out, "{:<28}{:>10.0f}\n", "in recordings and layers",
+               static_cast<double>(m_window.runs()->recordedBytes()) / (1 << 20));
     for (int row = 0; row < m_window.runs()->rowCount(); ++row) {
         const auto run = m_window.runs()->run(row);
-        fmt::print(m_out, "    {:<24}{:>9} {}{}\n", run->solver->info.id, idOf(run->outcome.status),
-                   run->recording ? "recording " : "", run->outcome.layers.empty() ? "" : "layers");
+        fmt::print(m_out, "    {:<24}{:>14} {}{}\n", run->solver->info.id,
+                   idOf(run->outcome.status), run->recording ? "recording " : "",
+                   run->outcome.layers.empty() ? "" : "layers");
     }
 }
 
@@ -132,6 +142,7 @@ void SolversMeasurement::look()
         time(id + ": no heat", [&] { shown.clearColours(); });
     }
     printMemory("every run was shown");
+    printRuns();
 }
 
 } // namespace
