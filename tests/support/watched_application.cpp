@@ -19,6 +19,7 @@
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <fcntl.h>
+#include <iterator>
 #include <map>
 #include <pthread.h>
 #include <set>
@@ -146,8 +147,8 @@ QString placeOf(const Hold& hold)
             ++seen.looks;
         }
     }
-    const auto* ours = innermost(functions, true, hold.looks.size());
-    const auto* theirs = innermost(functions, false, hold.looks.size());
+    const auto* ours = innermost(functions, true, std::ssize(hold.looks));
+    const auto* theirs = innermost(functions, false, std::ssize(hold.looks));
     QStringList place;
     if (ours != nullptr)
         place << ours->first;
@@ -473,6 +474,7 @@ void WatchedApplication::report(std::FILE* out) const
             kind.worst = hold;
     }
     std::vector<Kind> sorted;
+    sorted.reserve(kinds.size());
     for (auto& [name, kind] : kinds)
         sorted.push_back(std::move(kind));
     std::sort(sorted.begin(), sorted.end(), [](const Kind& a, const Kind& b) {
