@@ -23,10 +23,11 @@ struct LevelFiles {
 };
 
 /// Looks for levels. A file that is named counts as a level; a folder is searched with all folders
-/// below it, in the order of the names' bytes, without hidden ones. There a level is a regular file
-/// whose first 64 KiB are recognised, or whose extension belongs to a form of levels alone, even
-/// where it turns out to be broken. Each file counts once. Names keep the form in which they were
-/// given: `levels` leads to `levels/a/b.maze`.
+/// below it, in the order of the names' bytes, without hidden ones and without links to folders.
+/// There a level is a regular file whose first 64 KiB are recognised, or whose extension belongs to
+/// a form of levels alone, even where it turns out to be broken. Each file counts once, also where
+/// a link leads to it. Names keep the form in which they were given: `levels` leads to
+/// `levels/a/b.maze`.
 LevelFiles findLevels(std::span<const std::string> filesAndFolders,
                       const std::stop_token& stop = {});
 

@@ -14,9 +14,11 @@ class CompareTest : public QObject {
 private slots:
     void killedAndStartedAgainItIsTheSame();
     void tornLineIsMadeAgain();
+    void aLastLineWithoutItsEndIsKept();
     void aFileOfSomethingElseStaysAsItIs();
     void interruptedItGoesOn();
     void foldersAreReadInTheOrderOfNames();
+    void aLinkLeadsToNoOtherFolder();
     void brokenLevelsAreNamedAtTheEnd();
     void pairsThatCannotBeAskedAreLeftOut();
     void tableAndPageAreOfTheRecords();
@@ -72,6 +74,28 @@ void CompareTest::tornLineIsMadeAgain()
 
         QCOMPARE(resumed.exitCode, 0);
         QCOMPARE(resumed.err.contains("incomplete"), lost > 1);
+        QCOMPARE(withoutTimes(folder.content("results.jsonl")), withoutTimes(whole));
+    }
+}
+
+/// As an editor or a copy may leave it: whole, but for the end of its line.
+void CompareTest::aLastLineWithoutItsEndIsKept()
+{
+    const Folder folder;
+    writeLevels(folder, 4, 6);
+    const QStringList arguments =
+        comparing(folder.path("levels"), {"astar", "jps"}, folder.path("results.jsonl"));
+    QCOMPARE(call(arguments).exitCode, 0);
+    const QByteArray whole = folder.content("results.jsonl");
+
+    for (const int standing : {1, 3, 7}) {
+        const QByteArray kept = whole.split('\n').first(standing).join('\n');
+        folder.file("results.jsonl", kept);
+        const Call resumed = call(arguments);
+
+        QCOMPARE(resumed.exitCode, 0);
+        QVERIFY(resumed.out.contains(QByteArray::number(standing) + " already in the file"));
+        QVERIFY(folder.content("results.jsonl").startsWith(kept + '\n'));
         QCOMPARE(withoutTimes(folder.content("results.jsonl")), withoutTimes(whole));
     }
 }
@@ -135,6 +159,25 @@ void CompareTest::foldersAreReadInTheOrderOfNames()
     for (const char* other : {"README.txt", "results.csv", "old.jsonl"})
         QVERIFY2(compared.err.contains(other), other);
     QVERIFY(!compared.err.contains("hidden"));
+}
+
+void CompareTest::aLinkLeadsToNoOtherFolder()
+{
+    const Folder folder;
+    QVERIFY(QDir().mkpath(folder.path("set/b")));
+    QVERIFY(QDir().mkpath(folder.path("elsewhere")));
+    folder.file("elsewhere/far.glyphs", strokeLevel());
+    folder.file("set/a.glyphs", strokeLevel());
+    QVERIFY(QFile::link(folder.path("elsewhere"), folder.path("set/away")));
+    QVERIFY(QFile::link(folder.path("set"), folder.path("set/b/back")));
+    QVERIFY(QFile::link(folder.path("set/a.glyphs"), folder.path("set/b/same.glyphs")));
+
+    const Call compared = call({"compare", folder.path("set"), "--solver", "astar", "--json"});
+
+    QCOMPARE(compared.exitCode, 0);
+    const QList<QJsonObject> runs = runsIn(compared.out);
+    QCOMPARE(runs.size(), 1);
+    QCOMPARE(runs.front()["level"].toString(), folder.path("set/a.glyphs"));
 }
 
 void CompareTest::brokenLevelsAreNamedAtTheEnd()

@@ -19,6 +19,7 @@ private slots:
     void shortRunsWarmUpAndAreMadeInBatches();
     void runsBetweenAMillisecondAndATenthOfASecondAreNoBatch();
     void aSingleRunIsMadeOnce();
+    void eachRunHasTheWholeTime();
     void whatOtherProgramsTakeIsNoTime();
     void aShortRunThatWasDisplacedWarmsUp();
     void partsBelongToTheWhole();
@@ -31,11 +32,15 @@ private slots:
     void shortTimesWithoutWarmUpAreCold();
 };
 
+using Clock = std::chrono::steady_clock;
+
 /// How often a fake solver has been called, and when it asks for a stop.
 struct Calls {
     int made = 0;
     int stopsAt = 0; ///< 0: never
     std::stop_source stop{};
+    Clock::time_point lastEnded{};
+    int cutShort = 0; ///< calls with a deadline that was set before the last one ended
 };
 
 Calls& calls()
@@ -71,6 +76,19 @@ Outcome slower(const Problem& problem, const Options&, Monitor& monitor, Workspa
     return along(problem, monitor);
 }
 
+constexpr std::chrono::hours mostTime(1);
+
+/// The same, and notes whether all its time was left when it began.
+Outcome timed(const Problem& problem, const Options& options, Monitor& monitor, Workspace& own)
+{
+    const auto left = *monitor.budget()->timeLeft();
+    const bool isWhole = Clock::now() + left >= calls().lastEnded + mostTime;
+    calls().cutShort += calls().made > 0 && !isWhole ? 1 : 0;
+    Outcome outcome = slower(problem, options, monitor, own);
+    calls().lastEnded = Clock::now();
+    return outcome;
+}
+
 constexpr std::chrono::milliseconds away(20);
 constexpr std::chrono::milliseconds longAway(120); // more than what needs no warm-up
 
@@ -78,8 +96,8 @@ constexpr std::chrono::milliseconds longAway(120); // more than what needs no wa
 template <const std::chrono::milliseconds& away>
 Outcome displaced(const Problem& problem, const Options& options, Monitor& monitor, Workspace& own)
 {
-    std::async(std::launch::async, [end = std::chrono::steady_clock::now() + away] {
-        while (std::chrono::steady_clock::now() < end) {
+    std::async(std::launch::async, [end = Clock::now() + away] {
+        while (Clock::now() < end) {
         }
     }).wait();
     return slower(problem, options, monitor, own);
@@ -114,12 +132,12 @@ constexpr Solver fake(Solve solve)
             solve};
 }
 
-CheckedAnswer answered(Solve solve, const RunPlan& plan)
+CheckedAnswer answered(Solve solve, const RunPlan& plan, const Limits& limits = {})
 {
     const Solver solver = fake(solve);
     const auto problem = Problem::make(frozen({"S..E"}), ShortestPath{{0, 0}, {0, 3}, Moves::four});
     const ChosenSolver chosen{&solver, Options(optionsOf(Question::shortestPath)), Options()};
-    Budget budget({}, calls().stop.get_token());
+    Budget budget(limits, calls().stop.get_token());
     return answer(chosen, *problem, plan, budget);
 }
 
@@ -151,6 +169,15 @@ void MuteRunsTest::runsBetweenAMillisecondAndATenthOfASecondAreNoBatch()
 
     QCOMPARE(made.measured.batch, 1);
     QCOMPARE(calls().made, made.measured.warmUps + 3);
+}
+
+void MuteRunsTest::eachRunHasTheWholeTime()
+{
+    const CheckedAnswer made = answered(timed, {.repeat = 4}, {.time = mostTime});
+
+    QCOMPARE(made.measured.times, 4);
+    QVERIFY(calls().made > 4);
+    QCOMPARE(calls().cutShort, 0);
 }
 
 void MuteRunsTest::aSingleRunIsMadeOnce()

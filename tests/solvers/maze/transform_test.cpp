@@ -89,6 +89,24 @@ private slots:
         QVERIFY(!cropped(maze, {0, 0}, 20000, 2));
         QCOMPARE(cropped(maze, {5, 5}, 2, 2)->count(CellKind::floor), 4U);
     }
+
+    void everyWindowHasTheCellsBeneathIt()
+    {
+        const Maze maze = drawn({"S#o2", "#.E#", "3##o"});
+        for (int top = -3; top <= 4; ++top)
+            for (int left = -4; left <= 5; ++left)
+                for (const auto& [rows, columns] : {std::pair{1, 6}, {3, 2}, {5, 5}, {7, 1}}) {
+                    const Maze window = *cropped(maze, {top, left}, rows, columns);
+
+                    QCOMPARE(window.rows(), rows);
+                    QCOMPARE(window.columns(), columns);
+                    for (CellIndex c = 0; c < window.size(); ++c) {
+                        const Position at = window.position(c);
+                        const Position beneath{at.row + top, at.column + left};
+                        QCOMPARE(window.at(c), maze.contains(beneath) ? maze.at(beneath) : Cell{});
+                    }
+                }
+    }
 };
 
 } // namespace mazewright

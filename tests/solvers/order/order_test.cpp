@@ -71,8 +71,10 @@ class OrderTest : public QObject {
 private slots:
     void wantsAreReadAsTheyAreWritten();
     void whatCannotBeWantedIsRefused();
+    void noFactIsBelowZero();
     void theFitFallsWithTheDistance();
     void whatFitsIsProvedAndNeverTwiceTheSame();
+    void aCopyDoesNotFit();
     void theSameOrderGivesTheSameLevels();
     void aSymmetryIsKept();
     void theWallsOfAShapeAreKept();
@@ -116,6 +118,22 @@ void OrderTest::whatCannotBeWantedIsRefused()
         Order{.question = Question::clearBoard, .wants = {want("traps=0", Question::clearBoard)}}));
 }
 
+void OrderTest::noFactIsBelowZero()
+{
+    for (const Question question : allQuestions)
+        for (const FactSpec* fact : factSpecs()) {
+            if (!fact->isStatable() || !fact->isOf(question) || fact->kind == FactKind::flag ||
+                findFact(fact->id, question) != fact)
+                continue;
+            const std::string id(fact->id);
+
+            QCOMPARE(refusal(id + "=0", question), "a want");
+            for (const char* below : {"=-1", "=-0.5", "=-1..3", "=-3..", "=..-1", "=-0.001..1e3"})
+                QVERIFY2(refusal(id + below, question).contains("expected a number or a range"),
+                         (id + below).c_str());
+        }
+}
+
 /// Around a square there are two tracks of three cells; with a coin the better one has 4 points.
 void OrderTest::theFitFallsWithTheDistance()
 {
@@ -145,6 +163,25 @@ void OrderTest::whatFitsIsProvedAndNeverTwiceTheSame()
             QVERIFY(fact.proof == Proof::holds);
         QVERIFY(forms.insert(formOf(level.maze)).second);
     }
+}
+
+/// There are two such levels, up to turns and mirror images: with and without a wall.
+void OrderTest::aCopyDoesNotFit()
+{
+    Orders orders({.question = Question::shortestPath,
+                   .rows = 2,
+                   .columns = 2,
+                   .wants = {want("cost=2", Question::shortestPath)},
+                   .candidates = 200});
+    std::set<std::vector<PackedCell>> forms;
+    for (int i = 0; i < 6; ++i) {
+        const OrderedLevel level = nextOf(orders);
+
+        QCOMPARE(level.fits(), forms.insert(formOf(level.maze)).second);
+        QVERIFY(level.fits() || level.tried == 200);
+        QVERIFY(level.facts.front().proof == Proof::holds);
+    }
+    QCOMPARE(forms.size(), 2U);
 }
 
 void OrderTest::theSameOrderGivesTheSameLevels()

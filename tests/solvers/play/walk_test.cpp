@@ -2,6 +2,7 @@
 #include "solvers/play/walk.h"
 #include "solvers/result/verify.h"
 #include "tests/solvers/oracle.h"
+#include "tests/support/conditions.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/walks.h"
@@ -32,6 +33,7 @@ class WalkTest : public QObject {
 private slots:
     void aTrackVisitsACellOnce();
     void aTrackArrivesWhereItMeetsItsConditions();
+    void noOtherTrackArrives();
     void aRouteObeysItsMoveRule_data();
     void aRouteObeysItsMoveRule();
     void onlyTwoQuestionsAreWalked();
@@ -74,6 +76,37 @@ void WalkTest::aTrackArrivesWhereItMeetsItsConditions()
                          {.coins = {1, {}}});
     shy.step({0, 1});
     QVERIFY2(why(shy, {1, 1}).find("coins") != std::string::npos, why(shy, {1, 1}).c_str());
+}
+
+/// Beside the end a walk may go there just where the track is then one that meets the conditions.
+void WalkTest::noOtherTrackArrives()
+{
+    Random random(7);
+    int arrived = 0;
+    int hindered = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const auto maze = std::make_shared<const Maze>(
+            randomMaze(random, {.rows = 3, .columns = 4, .walls = 0.1, .coins = 0.3}));
+        const TrackConditions conditions = randomConditions(random, *maze);
+        const Position end = *maze->end();
+
+        Walk walk = *Walk::begin(maze, OneStroke{*maze->start(), end, 1, conditions});
+        for (auto ways = waysOn(walk); !walk.isFinished(); ways = waysOn(walk)) {
+            if (oracle::mayStep(*maze, walk.head(), end, Moves::four)) {
+                Route whole = walk.cells();
+                whole.push_back(end);
+                const bool meets = oracle::meets(*maze, whole, conditions);
+                QCOMPARE(walk.hindrance(end).empty(), meets);
+                ++(meets ? arrived : hindered);
+            }
+            std::erase(ways, end);
+            if (ways.empty())
+                break;
+            walk.step(ways[random.below(ways.size())]);
+        }
+    }
+    QVERIFY(arrived > 200);
+    QVERIFY(hindered > 200);
 }
 
 void WalkTest::aRouteObeysItsMoveRule_data()

@@ -1,8 +1,13 @@
-#include "solvers/problem/options.h"
+#include "solvers/generators/generator.h"
+#include "solvers/problem/problem.h"
+#include "solvers/solver.h"
 
 #include <QtTest>
 
 #include <array>
+#include <fmt/format.h>
+#include <span>
+#include <vector>
 
 namespace mazewright {
 
@@ -56,6 +61,33 @@ private slots:
         QCOMPARE(*copy.place("at"), (Position{3, 4}));
         QCOMPARE(copy.summary(), std::string("on=off many=9 weight=2.5 colour=green at=3,4 "
                                              "cells=0,7;2,1 count=1..3"));
+    }
+
+    /// Of every number that a solver, a generator or a question can be given.
+    void numbersReachToBothEnds()
+    {
+        std::vector<std::span<const OptionSpec>> schemas = {schema};
+        for (const Solver* solver : solvers())
+            schemas.push_back(solver->info.options);
+        for (const Generator* generator : generators())
+            schemas.push_back(generator->info.options);
+        for (const Question question : allQuestions)
+            schemas.push_back(optionsOf(question));
+        for (const auto& specs : schemas)
+            for (const OptionSpec& spec : specs) {
+                Options options(specs);
+                const auto takes = [&](auto value) {
+                    return options.set(spec.id, fmt::format("{}", value)).has_value();
+                };
+                if (const auto* whole = std::get_if<Whole>(&spec.domain)) {
+                    QVERIFY2(takes(whole->least) && takes(whole->most), spec.id.data());
+                    QVERIFY2(!takes(whole->least - 1) && !takes(whole->most + 1), spec.id.data());
+                } else if (const auto* real = std::get_if<Real>(&spec.domain)) {
+                    QVERIFY2(takes(real->least) && takes(real->most), spec.id.data());
+                    QVERIFY2(!takes(real->least - 1e-9) && !takes(real->most + 1e-9),
+                             spec.id.data());
+                }
+            }
     }
 
     void rangesAreSaidInFourWays_data()

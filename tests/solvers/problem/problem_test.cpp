@@ -58,6 +58,19 @@ private slots:
         QVERIFY(Problem::make(maze, ShortestPath{{0, 0}, {0, 0}}));
     }
 
+    void aLinkCanBeAskedForFromEitherEnd()
+    {
+        const MazeSnapshot maze = frozen({"S#1E", "..21"});
+        for (CellIndex a = 0; a < maze->size(); ++a)
+            for (CellIndex b = 0; b < maze->size(); ++b) {
+                const Position from = maze->position(a);
+                const Position to = maze->position(b);
+
+                QCOMPARE(Problem::make(maze, Link{from, to}).has_value(),
+                         Problem::make(maze, Link{to, from}).has_value());
+            }
+    }
+
     void missingEndsAreNamed()
     {
         const auto options = optionsFor(Question::shortestPath, {});

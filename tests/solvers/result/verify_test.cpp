@@ -34,6 +34,31 @@ private slots:
         QVERIFY(!verify(problem, Outcome{}));
     }
 
+    void aLineMayRunAroundTheBoardOnEverySide_data()
+    {
+        QTest::addColumn<Route>("line");
+        QTest::newRow("above") << Route{{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}};
+        QTest::newRow("below") << Route{{2, 0}, {3, 0}, {3, 1}, {3, 2}, {2, 2}};
+        QTest::newRow("left") << Route{{0, 0}, {0, -1}, {1, -1}, {2, -1}, {2, 0}};
+        QTest::newRow("right") << Route{{0, 2}, {0, 3}, {1, 3}, {2, 3}, {2, 2}};
+    }
+    void aLineMayRunAroundTheBoardOnEverySide()
+    {
+        QFETCH(Route, line);
+        const MazeSnapshot board = frozen({"1#1", "###", "1#1"});
+        const Link outside{line.front(), line.back(), 2, true};
+        const Link within{line.front(), line.back(), 2, false};
+        const Position away{line[1].row - line[0].row, line[1].column - line[0].column};
+        Route further = {line[0], line[1]}; // over cells twice as far from the board
+        for (const std::size_t i : {1U, 2U, 3U})
+            further.push_back({line[i].row + away.row, line[i].column + away.column});
+        further.insert(further.end(), {line[3], line[4]});
+
+        QCOMPARE(whyNot(board, outside, claimed(line, 5)), std::string());
+        QVERIFY(whyNot(board, within, claimed(line, 5)).ends_with("is not empty"));
+        QVERIFY(whyNot(board, outside, claimed(further, 7)).ends_with("is not empty"));
+    }
+
     void liesAboutShortestPathsAreFound()
     {
         const MazeSnapshot maze = frozen({"S#E", "..."});

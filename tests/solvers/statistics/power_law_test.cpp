@@ -1,3 +1,4 @@
+#include "solvers/base/random.h"
 #include "solvers/statistics/power_law.h"
 
 #include <QFile>
@@ -20,6 +21,7 @@ private slots:
     void lawsAreThoseOfPython();
     void twoSizesTellNoLaw();
     void theSameEffortsTellTheSameLaw();
+    void bothEndsOfTheIntervalAreAlike();
 };
 
 void PowerLawTest::anExactLawIsFound()
@@ -53,11 +55,12 @@ void PowerLawTest::lawsAreThoseOfPython()
         QVERIFY(law.has_value());
         QVERIFY(std::abs(law->exponent - given["exponent"].toDouble()) < 1e-9);
         QVERIFY(std::abs(law->factor / given["factor"].toDouble() - 1) < 1e-9);
-        // Other samples are drawn: the ends lie as near as a tenth of the interval.
+        // Other samples are drawn: with 2,000 of them an end lies within a few hundredths of the
+        // interval, and that of 90 % further away.
         const double least = given["least"].toDouble();
         const double most = given["most"].toDouble();
-        QVERIFY(std::abs(law->interval.least - least) < 0.1 * (most - least));
-        QVERIFY(std::abs(law->interval.most - most) < 0.1 * (most - least));
+        QVERIFY(std::abs(law->interval.least - least) < 0.06 * (most - least));
+        QVERIFY(std::abs(law->interval.most - most) < 0.06 * (most - least));
     }
 }
 
@@ -78,6 +81,26 @@ void PowerLawTest::theSameEffortsTellTheSameLaw()
     QCOMPARE(once->interval.least, again->interval.least);
     QCOMPARE(once->interval.most, again->interval.most);
     QVERIFY(once->interval.least < once->exponent && once->exponent < once->interval.most);
+}
+
+/// What falls as another rises has the same interval below zero, end for end.
+void PowerLawTest::bothEndsOfTheIntervalAreAlike()
+{
+    std::vector<SizedAmount> rising;
+    std::vector<SizedAmount> falling;
+    Random random(3);
+    for (int i = 0; i < 40; ++i) {
+        const double size = 10.0 * (1 + i % 8);
+        const double amount = size * (1 + static_cast<double>(random.below(1000)) / 1000);
+        rising.push_back({size, amount});
+        falling.push_back({size, 1 / amount});
+    }
+
+    const auto up = powerLawOf(rising);
+    const auto down = powerLawOf(falling);
+
+    QVERIFY(std::abs(up->interval.least + down->interval.most) < 1e-9);
+    QVERIFY(std::abs(up->interval.most + down->interval.least) < 1e-9);
 }
 
 } // namespace mazewright
