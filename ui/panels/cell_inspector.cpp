@@ -29,6 +29,13 @@ QString breakable(const QString& text)
     return breakableText(text).replace(u'/', QStringLiteral("/") + noWidth);
 }
 
+/// The note; a line may break within a word that is longer than the panel is wide.
+QString withBreaks(QString note)
+{
+    static const QRegularExpression partOfWord(QStringLiteral("(\\S{12})(?=\\S)"));
+    return note.replace(partOfWord, QStringLiteral("\\1") + noWidth);
+}
+
 } // namespace
 
 CellInspector::CellInspector(QWidget* parent) : QWidget(parent), m_label(new QLabel(this))
@@ -128,7 +135,7 @@ QList<CellInspector::Line> CellInspector::lines() const
         break;
     }
     if (!m_note.isEmpty())
-        shown.append({tr("note"), m_note});
+        shown.append({tr("note"), withBreaks(m_note)});
     if (!m_run || !m_run->maze->contains(*m_position))
         return shown;
     if (m_edited != nullptr && m_edited->contains(*m_position))

@@ -5,8 +5,11 @@
 #include "solvers/formats/format.h"
 #include "tests/support/dialogs.h"
 #include "tests/support/patience.h"
+#include "ui/editor/maze_view.h"
 #include "ui/languages/language.h"
+#include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
+#include "ui/panels/cell_inspector.h"
 #include "ui/tasks/work.h"
 #include "ui/theme/elided_label.h"
 #include "ui/theme/palette.h"
@@ -25,6 +28,7 @@
 #include <QMenuBar>
 #include <QRadioButton>
 #include <QRegularExpression>
+#include <QScreen>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStatusBar>
@@ -401,7 +405,7 @@ void CutOffTest::everyDialogFitsASmallScreen()
     QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
 }
 
-/// Of a level, and of a file that is none.
+/// Of a level, and of a file that is none; and a long word in a note.
 void CutOffTest::aLongNameLeavesTheWindowItsSize()
 {
     const QTemporaryDir folder;
@@ -425,6 +429,10 @@ void CutOffTest::aLongNameLeavesTheWindowItsSize()
     QCOMPARE(needed(), before);
     QVERIFY(window.tabs()->tabBar()->tabRect(1).width() < smallScreen.width() / 2);
     QVERIFY(!window.openFile(empty.fileName()));
+    QCOMPARE(needed(), before);
+    window.level()->document()->setCellNote({0, 1}, QString(240, u'O'));
+    window.page()->view()->placeCursor({0, 1}); // which tells its note
+    QTRY_VERIFY(window.findChild<CellInspector*>()->text().contains(QString(240, u'O')));
     QCOMPARE(needed(), before);
 }
 

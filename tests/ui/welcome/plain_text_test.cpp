@@ -10,9 +10,12 @@
 #include "ui/languages/language.h"
 #include "ui/manual/manual_pages.h"
 #include "ui/page/level_page.h"
+#include "ui/panels/cell_inspector.h"
 #include "ui/runs/runs_model.h"
 #include "ui/selection/stamp_folder.h"
 #include "ui/session/solver_settings.h"
+#include "ui/tasks/work.h"
+#include "ui/theme/palette.h"
 #include "ui/theme/plain_text.h"
 #include "ui/welcome/start_levels.h"
 
@@ -25,14 +28,17 @@
 #include <QHelpEvent>
 #include <QImage>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QTabBar>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
@@ -381,6 +387,9 @@ void PlainTextTest::theWindowIsPlain()
         dock->raise();
         QCoreApplication::processEvents();
     }
+    window.page()->view()->placeCursor({0, 1}); // whose note the panel of the cell tells
+    const auto& inspector = *window.findChild<CellInspector*>();
+    QTRY_VERIFY2(inspector.text().contains(bait.title()), qPrintable(inspector.text()));
     window.grab();
     QStringList faults = faultsIn(window);
     trigger(window, ActionId::compareRuns);
