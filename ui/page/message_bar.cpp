@@ -59,7 +59,7 @@ void MessageBar::show(const QString& message, Kind kind, const QList<Choice>& ch
     const QString text = shortened(message);
     const QStringList lines = text == message ? details : QStringList{message} + details;
     if (!lines.isEmpty())
-        add({tr("De&tails"), [this, text, lines] {
+        add({tr("&Details"), [this, text, lines] {
                  auto* dialog = new DetailsDialog(text, lines, window());
                  dialog->setAttribute(Qt::WA_DeleteOnClose);
                  dialog->open();

@@ -70,7 +70,7 @@ SurveyDialog::SurveyDialog(QWidget* parent)
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(8);
     m_bar->setRange(0, percent);
-    m_details = new QPushButton(tr("De&tails"), this);
+    m_details = new QPushButton(tr("&Details"), this);
     m_details->setObjectName(QStringLiteral("surveyDetails"));
     m_details->setToolTip(tr("List the files that could not be read"));
     m_details->setAutoDefault(false);
