@@ -6,6 +6,7 @@
 #include "tests/support/mazes.h"
 #include "ui/dialogs/animation_dialog.h"
 #include "ui/dialogs/command_finder.h"
+#include "ui/dialogs/details_dialog.h"
 #include "ui/dialogs/go_to_cell_dialog.h"
 #include "ui/dialogs/keys_dialog.h"
 #include "ui/dialogs/level_dialog.h"
@@ -62,6 +63,7 @@ public:
     {
         return {{"AnimationDialog", [this] { return animation(); }},
                 {"CommandFinder", [this] { return made<CommandFinder>(*m_window.menuBar()); }},
+                {"DetailsDialog", [this] { return details(); }},
                 {"FolderDialog", [this] { return made<FolderDialog>(m_window.silence()); }},
                 {"GoToCellDialog", [this] { return made<GoToCellDialog>(20, 30, Position{}); }},
                 {"KeysDialog", [this] { return made<KeysDialog>(m_window.menuBar()); }},
@@ -111,6 +113,10 @@ private:
             AnimationSource{.lastStep = 40,
                             .pictureAt = [this](std::uint32_t) { return depicted(); },
                             .name = m_name});
+    }
+    std::unique_ptr<QDialog> details()
+    {
+        return made<DetailsDialog>(QStringLiteral("1"), QStringList{QStringLiteral("2")});
     }
     std::unique_ptr<QDialog> level()
     {

@@ -1,6 +1,7 @@
 target_sources(mazewright_ui PRIVATE
     ${CMAKE_CURRENT_LIST_DIR}/animation_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/command_finder.cpp
+    ${CMAKE_CURRENT_LIST_DIR}/details_dialog.cpp
     ${CMAKE_CURRENT_LIST_DIR}/fact_field.cpp
     ${CMAKE_CURRENT_LIST_DIR}/file_filters.cpp
     ${CMAKE_CURRENT_LIST_DIR}/go_to_cell_dialog.cpp

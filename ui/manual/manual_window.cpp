@@ -124,8 +124,8 @@ void ManualWindow::makePage()
     m_browser->setAccessibleName(tr("Page"));
     m_browser->setOpenExternalLinks(true);
     m_browser->document()->setDocumentMargin(24);
-    connect(m_browser, &QTextBrowser::sourceChanged, this, [this] {
-        markPage();
+    connect(m_browser, &QTextBrowser::sourceChanged, this, [this](const QUrl& url) {
+        markPage(resourceOf(url)); // `source` is still that of the page before
         markFound();
     });
 }
@@ -153,10 +153,11 @@ QString ManualWindow::page() const
 }
 
 /// In the contents.
-void ManualWindow::markPage()
+void ManualWindow::markPage(const QString& resource)
 {
+    const QSignalBlocker quiet(m_contents);
     for (QTreeWidgetItemIterator row(m_contents); *row != nullptr; ++row)
-        if (resourceOf(*row) == page()) {
+        if (resourceOf(*row) == resource) {
             m_contents->setCurrentItem(*row);
             return;
         }

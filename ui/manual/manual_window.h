@@ -28,7 +28,7 @@ private:
     void makeContents();
     void makePage();
     void makeKeys();
-    void markPage();
+    void markPage(const QString& resource);
     void search(const QString& words);
     void goToNext();
     void markFound();

@@ -1,5 +1,6 @@
 #include "ui/page/message_bar.h"
 
+#include "ui/dialogs/details_dialog.h"
 #include "ui/theme/icons.h"
 
 #include <QEvent>
@@ -9,6 +10,21 @@
 #include <QToolButton>
 
 namespace mazewright::ui {
+
+namespace {
+
+constexpr int mostLetters = 300; ///< some three lines
+
+/// The beginning of a message that takes more than a few lines; else the message.
+QString shortened(const QString& message)
+{
+    const QString line = message.section(u'\n', 0, 0);
+    if (line.size() == message.size() && line.size() <= mostLetters)
+        return message;
+    return line.left(mostLetters) + u'…';
+}
+
+} // namespace
 
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_choices(new QHBoxLayout)
@@ -34,28 +50,37 @@ MessageBar::MessageBar(QWidget* parent)
     QFrame::hide();
 }
 
-void MessageBar::show(const QString& message, Kind kind, const QList<Choice>& choices)
+void MessageBar::show(const QString& message, Kind kind, const QList<Choice>& choices,
+                      const QStringList& details)
 {
     emit roomChanging();
     empty();
-    for (const Choice& choice : choices) {
-        auto* button = new QPushButton(choice.text, this);
-        connect(button, &QPushButton::clicked, this, [this, take = choice.take] {
-            clear();
-            take();
-        });
-        m_choices->addWidget(button);
-    }
+    for (const Choice& choice : choices)
+        add(choice);
+    const QString text = shortened(message);
+    const QStringList lines = text == message ? details : QStringList{message} + details;
+    if (!lines.isEmpty())
+        add({tr("&Details"), [this, text, lines] {
+                 auto* dialog = new DetailsDialog(text, lines, window());
+                 dialog->setAttribute(Qt::WA_DeleteOnClose);
+                 dialog->open();
+             }});
     m_kind = kind;
-    m_text->setText(message);
+    m_message = message;
+    m_text->setText(text);
     showIcon();
     setVisible(true);
     emit roomChanged();
 }
 
-QString MessageBar::message() const
+void MessageBar::add(const Choice& choice)
 {
-    return m_text->text();
+    auto* button = new QPushButton(choice.text, this);
+    connect(button, &QPushButton::clicked, this, [this, take = choice.take] {
+        clear();
+        take();
+    });
+    m_choices->addWidget(button);
 }
 
 void MessageBar::clear()
@@ -69,6 +94,7 @@ void MessageBar::clear()
 
 void MessageBar::empty()
 {
+    m_message.clear();
     m_text->clear();
     while (QLayoutItem* item = m_choices->takeAt(0)) {
         item->widget()->hide();

@@ -3,6 +3,7 @@
 #include <QFrame>
 #include <QList>
 #include <QString>
+#include <QStringList>
 
 #include <cstdint>
 #include <functional>
@@ -12,7 +13,8 @@ class QLabel;
 
 namespace mazewright::ui {
 
-/// One message in words above a view: nothing modal, closed by its cross or by `clear`.
+/// One message in words above a view: nothing modal, closed by its cross or by `clear`. It takes a
+/// few lines at most: what is longer stands behind a button.
 class MessageBar : public QFrame {
     Q_OBJECT
 
@@ -26,9 +28,11 @@ public:
         QString text;
         std::function<void()> take; ///< the message is closed then
     };
-    void show(const QString& message, Kind kind = Kind::error, const QList<Choice>& choices = {});
-    /// What is shown; empty: nothing.
-    QString message() const;
+    /// `details`: lines that are shown in a dialog when asked for.
+    void show(const QString& message, Kind kind = Kind::error, const QList<Choice>& choices = {},
+              const QStringList& details = {});
+    /// What is shown, as a whole; empty: nothing.
+    const QString& message() const noexcept { return m_message; }
 
 public slots:
     void clear();
@@ -43,9 +47,11 @@ protected:
 
 private:
     void showIcon();
+    void add(const Choice& choice);
     void empty();
 
     Kind m_kind = Kind::error;
+    QString m_message{};
     QLabel* m_icon;
     QLabel* m_text;
     QHBoxLayout* m_choices;

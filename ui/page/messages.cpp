@@ -21,9 +21,9 @@ Messages::Messages(QWidget* parent)
     }
 }
 
-void Messages::show(const QString& message, MessageBar::Kind kind)
+void Messages::show(const QString& message, MessageBar::Kind kind, const QStringList& details)
 {
-    m_message->show(message, kind);
+    m_message->show(message, kind, {}, details);
 }
 
 void Messages::ask(const QString& question, const QList<MessageBar::Choice>& choices)

@@ -15,8 +15,9 @@ class Messages : public QWidget {
 public:
     explicit Messages(QWidget* parent = nullptr);
 
-    /// Replaces the message.
-    void show(const QString& message, MessageBar::Kind kind = MessageBar::Kind::error);
+    /// Replaces the message; `details` are shown when asked for.
+    void show(const QString& message, MessageBar::Kind kind = MessageBar::Kind::error,
+              const QStringList& details = {});
     /// Replaces the question.
     void ask(const QString& question, const QList<MessageBar::Choice>& choices);
     /// Removes the message; a question stays.

@@ -31,7 +31,8 @@ QImage pictureOf(const Sheet& sheet, const SheetPage& page, QSize pixels, Budget
 } // namespace
 
 PagePreview::PagePreview(const Sheet* sheet, QWidget* parent)
-    : QWidget(parent), m_sheet(sheet), m_task({.words = tr("Drawing the preview")}, this)
+    : QWidget(parent), m_sheet(sheet),
+      m_task({.words = tr("Drawing the preview"), .niceness = 0}, this)
 {
     setMinimumSize(260, 320);
     setAccessibleName(tr("Page"));

@@ -176,19 +176,30 @@ bool Remembering::restore(MainWindow& window)
 {
     const QScopedValueRollback restoring(m_isRestoring, true);
     m_before = m_file.read();
-    LevelPage* current = nullptr;
+    struct Kept {
+        const RememberedLevel& level;
+        bool wasCurrent;
+    };
+    std::vector<Kept> kept;
+    QStringList files;
     for (const RememberedWindow& other : m_before.windows) {
         int place = 0;
         for (const RememberedLevel& level : other.levels) {
             const bool wasCurrent = place++ == other.current;
-            if (!QFileInfo::exists(level.file) || !window.openFile(level.file))
+            if (!QFileInfo::exists(level.file))
                 continue;
-            takeState(*window.level(), level.state);
-            window.page()->showLook();
-            if (wasCurrent && current == nullptr)
-                current = window.page();
+            kept.push_back({level, wasCurrent});
+            files << level.file;
         }
     }
+    LevelPage* current = nullptr;
+    window.openFiles(files, [&](qsizetype place) {
+        const Kept& back = kept[static_cast<std::size_t>(place)];
+        takeState(*window.level(), back.level.state);
+        window.page()->showLook();
+        if (back.wasCurrent && current == nullptr)
+            current = window.page();
+    });
     if (!m_before.windows.empty())
         takeTools(*window.page()->view(), m_before.windows.front().state);
     if (current != nullptr)
@@ -208,20 +219,23 @@ void Remembering::offerLost(MainWindow& window)
         return; // they are there at the next start
     LostLevels& lost = *read;
     if (!lost.setAside.isEmpty())
-        window.messages()->show(
-            tr("Some backups of unsaved levels could not be read. They were kept as %1.")
-                .arg(lost.setAside.join(QStringLiteral(", "))));
+        window.messages()->show(tr("%Ln backup(s) of unsaved levels could not be read and were "
+                                   "kept under other names.",
+                                   nullptr, static_cast<int>(lost.setAside.size())),
+                                MessageBar::Kind::error, lost.setAside);
     if (lost.levels.empty())
         return;
     RecoveryDialog dialog(lost.levels, &window);
-    dialog.exec();
+    if (dialog.exec() != QDialog::Accepted)
+        return; // all stay for later, also where the program ends
     const std::vector<LostChoice> choices = dialog.choices();
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        if (choices[i] == LostChoice::discard)
-            discard(lost.levels[i]);
-        if (choices[i] == LostChoice::recover)
-            window.takeLost(std::move(lost.levels[i]));
-    }
+    awaitSteps({.window = &window, .words = tr("Recovering unsaved levels")}, choices.size(),
+               [&](std::size_t place) {
+                   if (choices[place] == LostChoice::discard)
+                       discard(lost.levels[place]);
+                   if (choices[place] == LostChoice::recover)
+                       window.takeLost(std::move(lost.levels[place]));
+               });
 }
 
 void Remembering::arrange(MainWindow& window)

@@ -1,6 +1,7 @@
 #include "ui/survey/survey_dialog.h"
 
 #include "ui/charts/chart_view.h"
+#include "ui/dialogs/details_dialog.h"
 #include "ui/survey/survey_chart.h"
 #include "ui/survey/survey_model.h"
 #include "ui/text/engine_text.h"
@@ -70,7 +71,16 @@ SurveyDialog::SurveyDialog(QWidget* parent)
     m_bar->setTextVisible(false);
     m_bar->setFixedHeight(8);
     m_bar->setRange(0, percent);
-    column->addWidget(m_words);
+    m_details = new QPushButton(tr("&Details"), this);
+    m_details->setObjectName(QStringLiteral("surveyDetails"));
+    m_details->setToolTip(tr("List the files that could not be read"));
+    m_details->setAutoDefault(false);
+    m_details->hide();
+    connect(m_details, &QPushButton::clicked, this, &SurveyDialog::showTroubles);
+    auto* said = new QHBoxLayout;
+    said->addWidget(m_words, 1);
+    said->addWidget(m_details);
+    column->addLayout(said);
     column->addWidget(m_bar);
     column->addWidget(makeButtons());
     m_task.onPart([this](CollectedLevel level) { take(std::move(level)); });
@@ -225,6 +235,8 @@ void SurveyDialog::start()
     m_model->clear(m_folder->text());
     fillAxes();
     m_words->setText(tr("Looking for levels…"));
+    m_troubles.clear();
+    m_details->hide();
     const SurveyOrder order{.folder = m_folder->text().toStdString(),
                             .nearCells = static_cast<std::size_t>(m_near->value()),
                             .ofLevel = std::chrono::seconds(m_seconds->value()),
@@ -264,12 +276,14 @@ void SurveyDialog::finish(const Expected<SurveyEnd>& end)
     QStringList said{tr("%Ln level(s).", nullptr, m_model->rowCount())};
     if (end->isStopped)
         said << tr("Stopped early; copies were not searched for.");
-    QStringList troubles;
     for (const FileTrouble& trouble : end->troubles)
-        troubles << engineText(trouble.why);
-    if (!troubles.isEmpty())
-        said << tr("%Ln file(s) could not be read:", nullptr, static_cast<int>(troubles.size()))
-             << troubles.join(u'\n');
+        m_troubles << engineText(trouble.why);
+    const auto count = static_cast<int>(m_troubles.size());
+    if (count == 1)
+        said << tr("%Ln file(s) could not be read:", nullptr, count) << m_troubles.front();
+    else if (count > 1)
+        said << tr("%Ln file(s) could not be read.", nullptr, count);
+    m_details->setVisible(count > 1);
     m_words->setText(said.join(u' '));
     m_bar->setValue(percent);
     if (m_model->rowCount() > 0)
@@ -286,6 +300,13 @@ void SurveyDialog::showState()
     m_stop->setEnabled(works);
     m_bar->setVisible(works);
     m_open->setEnabled(m_table->currentIndex().isValid());
+}
+
+void SurveyDialog::showTroubles()
+{
+    auto* dialog = new DetailsDialog(m_words->text(), m_troubles, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 /// Keeps what is chosen; at first difficulty over size, as far as the levels have them. Without

@@ -3,6 +3,7 @@
 #include "ui/survey/survey.h"
 
 #include <QDialog>
+#include <QStringList>
 
 #include <vector>
 
@@ -63,6 +64,7 @@ private:
     void take(CollectedLevel level);
     void finish(const Expected<SurveyEnd>& end);
     void showState();
+    void showTroubles();
     void showChart();
     void fillAxes();
     void openCurrent();
@@ -79,6 +81,8 @@ private:
     QWidget* m_axes = nullptr; ///< both
     ChartView* m_chart = nullptr;
     QLabel* m_words = nullptr;
+    QPushButton* m_details = nullptr; ///< of files that could not be read
+    QStringList m_troubles;
     QProgressBar* m_bar = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_stop = nullptr;

@@ -16,6 +16,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int digits = 4;
+constexpr std::size_t mostNamed = 10; ///< copies of a level
 
 QString valueText(const FactValue& value)
 {
@@ -61,17 +62,32 @@ void SurveyModel::add(CollectedLevel level)
 
 void SurveyModel::setCopies(const Copies& among)
 {
-    for (const auto& group : among.equal)
-        for (const std::size_t place : group)
-            for (const std::size_t other : group)
-                if (other != place)
-                    m_copies[place] << tr("Copy of %1").arg(nameOf(other));
+    const auto copyCount = [this](std::size_t place) {
+        return static_cast<std::size_t>(m_copies[place].size());
+    };
+    std::vector<std::size_t> unnamed(m_levels.size());
+    for (const auto& group : among.equal) {
+        const std::size_t looked = std::min(group.size(), mostNamed + 1); // one may be itself
+        for (const std::size_t place : group) {
+            for (std::size_t i = 0; i < looked && copyCount(place) < mostNamed; ++i)
+                if (group[i] != place)
+                    m_copies[place] << tr("Copy of %1").arg(nameOf(group[i]));
+            unnamed[place] = group.size() - 1 - copyCount(place);
+        }
+    }
     for (const NearCopy& pair : among.near)
         for (const auto& [place, other] :
-             {std::pair(pair.first, pair.second), std::pair(pair.second, pair.first)})
-            m_copies[place] << tr("%Ln cell(s) different from %1", nullptr,
-                                  static_cast<int>(pair.cells))
-                                   .arg(nameOf(other));
+             {std::pair(pair.first, pair.second), std::pair(pair.second, pair.first)}) {
+            if (copyCount(place) < mostNamed)
+                m_copies[place] << tr("%Ln cell(s) different from %1", nullptr,
+                                      static_cast<int>(pair.cells))
+                                       .arg(nameOf(other));
+            else
+                ++unnamed[place];
+        }
+    for (std::size_t place = 0; place < unnamed.size(); ++place)
+        if (unnamed[place] > 0)
+            m_copies[place] << tr("%Ln more", nullptr, static_cast<int>(unnamed[place]));
     if (rowCount() > 0)
         emit dataChanged(index(0, Column::copies), index(rowCount() - 1, Column::copies));
 }
@@ -174,9 +190,12 @@ std::vector<std::size_t> SurveyModel::places(int column, bool descending) const
         return ranked(m_levels, factOf(column), descending);
     std::vector<std::size_t> places(m_levels.size());
     std::iota(places.begin(), places.end(), std::size_t{0});
+    QStringList texts;
+    for (const std::size_t place : places)
+        texts << text(place, column);
     std::stable_sort(places.begin(), places.end(), [&](std::size_t a, std::size_t b) {
-        const QString first = text(a, column);
-        const QString second = text(b, column);
+        const QString& first = texts[static_cast<qsizetype>(a)];
+        const QString& second = texts[static_cast<qsizetype>(b)];
         if (first.isEmpty() || second.isEmpty())
             return !first.isEmpty() && second.isEmpty();
         const int order = QString::localeAwareCompare(first, second);

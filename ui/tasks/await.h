@@ -72,4 +72,20 @@ auto await(const Wait& wait, Function function)
     return Answer(failure(ErrorCode::stopped, {}));
 }
 
+/// Does steps on the GUI thread that the user waits for, such as opening tabs, and lets the event
+/// loop turn between them: the window paints, but takes no input. `step` is called with 0..count-1.
+/// Returns false where some were left out: the user has stopped it, or the program ends.
+template <class Step>
+bool awaitSteps(const Wait& wait, std::size_t count, Step step)
+{
+    WaitDialog dialog(wait);
+    for (std::size_t i = 0; i < count; ++i) {
+        dialog.showFraction(static_cast<double>(i) / static_cast<double>(count));
+        if (!dialog.turn())
+            return false;
+        step(i);
+    }
+    return true;
+}
+
 } // namespace mazewright::ui

@@ -15,13 +15,16 @@ namespace {
 
 /// What is shorter is over before anybody has read what goes on.
 constexpr std::chrono::milliseconds untilShown{400};
+constexpr std::chrono::milliseconds betweenTurns{33};
 
 constexpr int barSteps = 1000;
 constexpr int mostWordsWidth = 600; // pixels
 
 } // namespace
 
-WaitDialog::WaitDialog(const Wait& wait) : QDialog(wait.window), m_canStop(wait.canStop)
+WaitDialog::WaitDialog(const Wait& wait)
+    : QDialog(wait.window), m_untilShown(untilShown), m_untilTurn(betweenTurns),
+      m_canStop(wait.canStop)
 {
     setObjectName(QStringLiteral("waitDialog"));
     setWindowTitle(tr("Please Wait"));
@@ -58,6 +61,22 @@ void WaitDialog::wait()
         return;
     open();
     m_loop.exec();
+}
+
+bool WaitDialog::turn()
+{
+    if (m_isStopped)
+        return false;
+    if (!m_untilTurn.hasExpired())
+        return true;
+    if (!isVisible() && m_untilShown.hasExpired())
+        open();
+    QTimer::singleShot(0, &m_loop, [this] { m_loop.exit(); });
+    // Where the program ends, its code ends the loop, or the loop does not begin.
+    const int code =
+        m_loop.exec(isVisible() ? QEventLoop::AllEvents : QEventLoop::ExcludeUserInputEvents);
+    m_untilTurn.setRemainingTime(betweenTurns);
+    return code == 0 && !m_isStopped;
 }
 
 void WaitDialog::end()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QDeadlineTimer>
 #include <QDialog>
 #include <QEventLoop>
 #include <QString>
@@ -30,6 +31,9 @@ public:
     /// Returns after `end`, or where the user has stopped it, or where the program ends.
     void wait();
     void end();
+    /// Lets the event loop turn between two steps of work on the GUI thread, at most 30 times a
+    /// second. False: the user has stopped it, or the program ends.
+    bool turn();
     /// Whether the user has stopped it, whatever has come since.
     bool isStopped() const noexcept { return m_isStopped; }
     /// How far it is, 0..1; negative: nobody can tell.
@@ -40,6 +44,8 @@ public:
 
 private:
     QEventLoop m_loop;
+    QDeadlineTimer m_untilShown;
+    QDeadlineTimer m_untilTurn;
     QProgressBar* m_bar = nullptr;
     bool m_canStop;
     bool m_isOver = false;

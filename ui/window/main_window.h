@@ -9,6 +9,7 @@
 #include <QMainWindow>
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -87,7 +88,9 @@ public:
     /// Opens a file in a tab, or goes to the tab that has it; a failure is shown in the message
     /// bar. Whether it is open.
     bool openFile(const QString& file);
-    void openFiles(const QStringList& files);
+    /// Opens files one after the other while the event loop turns, and calls `opened` with the
+    /// place of each that is open. Several messages become one with details. The user may stop it.
+    void openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened = {});
     /// Opens an example of the program, by its resource path, as a level without a file.
     bool openExample(const QString& resource);
     /// The example that a newcomer sees first.
@@ -167,11 +170,14 @@ private:
     bool mayClose(LevelSession& level);
     void dropPage(LevelPage* page);
     void closeLevels();
-    void showTitles();
+    void showTitle(const LevelPage& page);
+    void showTearOff();
 
     // main_window_files.cpp
     void warnOfOtherOwner(const QString& file);
     Expected<LevelFile> read(const QString& file, const Format* format = nullptr);
+    struct Opening;
+    Opening openOf(const QString& file);
     bool openPicture(const QString& file, const Error& error);
     LevelWriter writer();
     bool goToFile(const QString& file);
@@ -221,6 +227,7 @@ private:
     SolverChoice* m_solverChoice = nullptr;
     LevelPage* m_page = nullptr;         // of the present tab, or the one before a comparison
     bool m_isSelecting = false;          // a run in the table
+    bool m_isOpeningFiles = false;       // one after the other, while the event loop turns
     std::unique_ptr<QObject> m_pageBond; // what the window hears of the page ends with it
     QObject
         m_wiring; // what the window hears of its parts ends with it; last, so that it goes first

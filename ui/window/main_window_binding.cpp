@@ -98,7 +98,7 @@ void MainWindow::bind(LevelPage* page)
     showSelectedRun();
     showNews();
     showCell();
-    showTitles();
+    showTitle(*page);
     emit m_openLevels->noted();
 }
 

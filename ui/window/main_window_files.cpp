@@ -24,6 +24,7 @@
 #include <QLocale>
 #include <QMimeData>
 #include <QPointer>
+#include <QScopedValueRollback>
 
 #include <utility>
 
@@ -70,32 +71,47 @@ bool MainWindow::goToFile(const QString& file)
     return goTo(open);
 }
 
-bool MainWindow::openFile(const QString& file)
+/// What became of a file that was to be opened, and what is to be said of it.
+struct MainWindow::Opening {
+    bool isOpen;
+    QString words{}; ///< empty: nothing, as of a file that the user did not wait for
+    MessageBar::Kind kind = MessageBar::Kind::error;
+};
+
+MainWindow::Opening MainWindow::openOf(const QString& file)
 {
     if (m_related->open(file) || goToFile(file))
-        return true;
+        return {.isOpen = true};
     auto read = this->read(file);
     if (!read && openPicture(file, read.error()))
-        return true;
-    if (!read) {
-        showError(read.error(), file);
-        return false;
-    }
+        return {.isOpen = true};
+    if (!read && read.error().code == ErrorCode::stopped)
+        return {.isOpen = false};
+    if (!read)
+        return {.isOpen = false, .words = errorText(read.error(), file)};
     if (goToFile(file)) // it was opened meanwhile
-        return true;
+        return {.isOpen = true};
     m_recentFiles->add(file);
     if (!read->isWhole) {
         openLevel(std::move(read->level))->level()->keepWithoutFile();
-        m_messages->show(tr("“%1” may contain more than this level, so it will not be changed. "
+        return {.isOpen = true,
+                .words = tr("“%1” may contain more than this level, so it will not be changed. "
                             "Save the level to a separate file.")
                              .arg(QFileInfo(file).fileName()),
-                         MessageBar::Kind::note);
-        return true;
+                .kind = MessageBar::Kind::note};
     }
     openLevel(std::move(read->level), file, read->format, std::move(read->stamp));
     warnOfOtherOwner(file);
     m_related->offerScenario(file);
-    return true;
+    return {.isOpen = true};
+}
+
+bool MainWindow::openFile(const QString& file)
+{
+    const Opening opening = openOf(file);
+    if (!opening.words.isEmpty())
+        m_messages->show(opening.words, opening.kind);
+    return opening.isOpen;
 }
 
 /// Asks what was unsure of a picture; whether it is one, whatever was answered.
@@ -116,18 +132,44 @@ bool MainWindow::openPicture(const QString& file, const Error& error)
     return true;
 }
 
-/// What is said of one is not wiped away by the next.
-void MainWindow::openFiles(const QStringList& files)
+void MainWindow::openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened)
 {
+    if (files.isEmpty())
+        return;
+    m_messages->clear();
     QStringList said;
-    for (const QString& file : files) {
-        m_messages->clear();
-        openFile(file);
-        if (!m_messages->message().isEmpty())
+    auto kind = MessageBar::Kind::error;
+    int failures = 0;
+    const auto open = [&](std::size_t step) {
+        const auto place = static_cast<qsizetype>(step);
+        const Opening made = openOf(files[place]);
+        if (made.isOpen && opened)
+            opened(place);
+        if (!made.words.isEmpty()) {
+            said << made.words;
+            kind = made.kind;
+            failures += made.isOpen ? 0 : 1;
+        } else if (!m_messages->message().isEmpty()) { // of results and scenarios
             said << m_messages->message();
+            m_messages->clear();
+        }
+    };
+    const auto count = static_cast<std::size_t>(files.size());
+    {
+        const QScopedValueRollback opening(m_isOpeningFiles, true);
+        awaitSteps(
+            {.window = this, .words = tr("Opening %Ln file(s)", nullptr, static_cast<int>(count))},
+            count, open);
     }
-    if (said.size() > 1 || (said.size() == 1 && m_messages->message().isEmpty()))
-        m_messages->show(said.join(u'\n'));
+    if (said.size() == 1)
+        m_messages->show(said.front(), kind);
+    else if (failures > 0)
+        m_messages->show(tr("%Ln file(s) could not be opened.", nullptr, failures),
+                         MessageBar::Kind::error, said);
+    else if (!said.isEmpty())
+        m_messages->show(
+            tr("%Ln message(s) about the files.", nullptr, static_cast<int>(said.size())),
+            MessageBar::Kind::note, said);
 }
 
 bool MainWindow::openExample(const QString& resource)

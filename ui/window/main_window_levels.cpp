@@ -38,13 +38,13 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
     m_messages->clear();
     m_compare->leave();
     LevelPage* page = m_page;
-    // Whoever is waited for may want to change the level that is there.
-    if (page == nullptr || !page->level()->isUntouched() || isWaiting(*this))
+    // Whoever is waited for may want to change the level that is there, unless it is this.
+    if (page == nullptr || !page->level()->isUntouched() || (isWaiting(*this) && !m_isOpeningFiles))
         page = addPage(m_openLevels->add());
     page->messages()->clear();
     page->level()->setLevel(std::move(level), file, format, std::move(stamp));
     m_tabs->setCurrentWidget(page);
-    showTitles();
+    showTitle(*page);
     page->showWhole();
     return page;
 }
@@ -53,9 +53,10 @@ LevelPage* MainWindow::addPage(LevelSession* level)
 {
     auto* page = new LevelPage(level, m_tabs);
     MazeDocument* document = level->document();
-    connect(document, &MazeDocument::fileChanged, page, [this] { showTitles(); });
-    connect(document, &MazeDocument::modifiedChanged, page, [this] { showTitles(); });
-    connect(document, &MazeDocument::rulesChanged, page, [this] { showTitles(); });
+    const auto showChange = [this, page] { showTitle(*page); };
+    connect(document, &MazeDocument::fileChanged, page, showChange);
+    connect(document, &MazeDocument::modifiedChanged, page, showChange);
+    connect(document, &MazeDocument::rulesChanged, page, showChange);
     m_undo->addStack(document->undoStack());
     m_undo->addStack(level->game()->steps());
     m_undo->addStack(level->walk()->steps());
@@ -65,7 +66,8 @@ LevelPage* MainWindow::addPage(LevelSession* level)
             [this, level] { showFileState(*level); });
     showFileState(*level);
     takeViewChoices();
-    showTitles();
+    showTitle(*page);
+    showTearOff();
     page->showLook();
     return page;
 }
@@ -168,7 +170,7 @@ void MainWindow::dropPage(LevelPage* page)
     delete page;
     if (hadFocus)
         m_page->setFocus();
-    showTitles();
+    showTearOff();
 }
 
 void MainWindow::closeOthers(LevelPage* kept)
@@ -220,25 +222,30 @@ MainWindow* MainWindow::remake()
     return window;
 }
 
-void MainWindow::showTitles()
+/// On its tab, and where it is the present one on the window.
+void MainWindow::showTitle(const LevelPage& page)
 {
-    for (const LevelPage* page : pages()) {
-        const MazeDocument& document = *page->level()->document();
-        const QString name = escapedMnemonics(m_tabs->fontMetrics().elidedText(
-            document.displayName(), Qt::ElideMiddle, mostTabWidth));
-        const int tab = m_tabs->indexOf(page);
-        m_tabs->setTabText(tab, document.isModified() ? tr("%1 •").arg(name) : name);
-        m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved yet")
-                                                                 : document.fileName());
-    }
-    m_actions->setHindrance(ActionId::viewTearOff,
-                            pages().size() > 1 ? QString() : tr("This window has only one level."));
-    if (m_page == nullptr)
+    const MazeDocument& document = *page.level()->document();
+    const QString name = document.displayName();
+    const QString shown =
+        escapedMnemonics(m_tabs->fontMetrics().elidedText(name, Qt::ElideMiddle, mostTabWidth));
+    const QString text = document.isModified() ? tr("%1 •").arg(shown) : shown;
+    const int tab = m_tabs->indexOf(&page);
+    if (m_tabs->tabText(tab) != text) // it would lay out all tabs
+        m_tabs->setTabText(tab, text);
+    m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved yet")
+                                                             : document.fileName());
+    if (&page != m_page)
         return;
-    const MazeDocument& document = *level()->document();
-    setWindowTitle(tr("%1[*] — Mazewright").arg(escapedPlaceholders(document.displayName())));
+    setWindowTitle(tr("%1[*] — Mazewright").arg(escapedPlaceholders(name)));
     setWindowModified(document.isModified());
     setWindowFilePath(document.fileName());
+}
+
+void MainWindow::showTearOff()
+{
+    m_actions->setHindrance(ActionId::viewTearOff,
+                            pages().size() > 1 ? QString() : tr("This window has only one level."));
 }
 
 /// What is unsaved is asked about, level by level; then all levels of this window are closed.

@@ -197,6 +197,19 @@ private slots:
         QVERIFY(window.findChild<QTextBrowser*>()->toPlainText().contains("lasso"));
     }
 
+    void theContentsMarkThePageThatIsShown()
+    {
+        ManualWindow window("en");
+        window.show();
+        const auto* contents = window.findChild<QTreeWidget*>();
+
+        for (const char* page : {"drawing.md", "facts.md", "index.md", "facts.md"}) {
+            window.showPage(QStringLiteral(":/manual/en/") + page);
+
+            QCOMPARE(contents->currentItem(), rowOf(*contents, page));
+        }
+    }
+
     void wordsAreFoundInAllPages()
     {
         ManualWindow window("zh_CN");

@@ -14,6 +14,8 @@
 #include "ui/window/main_window.h"
 
 #include <QApplication>
+#include <QDir>
+#include <QFile>
 #include <QMessageBox>
 #include <QPointer>
 #include <QSettings>
@@ -31,11 +33,14 @@ using mazewright::drawn;
 using mazewright::wallAt;
 using mazewright::ui::findTool;
 using mazewright::ui::LevelPage;
+using mazewright::ui::lostLevels;
 using mazewright::ui::MainWindow;
 using mazewright::ui::MazeView;
 using mazewright::ui::OpenLevels;
+using mazewright::ui::OpenMark;
 using mazewright::ui::RecoveryDialog;
 using mazewright::ui::Remembering;
+using mazewright::ui::textOf;
 
 namespace {
 
@@ -118,6 +123,7 @@ private slots:
     void windowsComeBackAsWindows();
     void symmetryAndPensComeBack();
     void whatIsOpenedAfterACancelledQuitComesBack();
+    void theEndOfTheProgramDecidesNothing();
 
 private:
     QTemporaryDir m_folder;
@@ -239,6 +245,44 @@ void RememberingTest::whatIsOpenedAfterACancelledQuitComesBack()
     second.remembering->arrange(*second.window);
 
     QCOMPARE(widths(*second.window), QList<int>({3, 4, 5}));
+}
+
+/// A signal that comes while the offer is open: what nobody has chosen stays for later.
+void RememberingTest::theEndOfTheProgramDecidesNothing()
+{
+    constexpr int code = 143;
+    const QTemporaryDir folder;
+    Program program(folder.path());
+    const QString recovery = program.levels->folder();
+    {
+        const auto mark = OpenMark::claim(recovery, QUuid::createUuid());
+        QFile copy(mark->copyFile());
+        QVERIFY(copy.open(QIODevice::WriteOnly));
+        copy.write(QByteArray::fromStdString(textOf(
+            {.level = {.maze = drawn({"S..E"})}, .written = QDateTime({2026, 11, 22}, {15, 2})})));
+    }
+    bool wasOffered = false;
+    QTimer quitting;
+    quitting.callOnTimeout([&wasOffered] {
+        if (wasOffered || !qobject_cast<RecoveryDialog*>(QApplication::activeModalWidget()))
+            return;
+        wasOffered = true;
+        QCoreApplication::exit(code);
+    });
+    quitting.start(std::chrono::milliseconds(10));
+
+    QMetaObject::invokeMethod(
+        program.window,
+        [&] {
+            program.remembering->offerLost(*program.window);
+            if (!wasOffered)
+                QCoreApplication::exit(0);
+        },
+        Qt::QueuedConnection);
+    QCOMPARE(QApplication::exec(), code);
+
+    QCOMPARE(program.window->pages().size(), 1);
+    QCOMPARE(lostLevels(recovery).levels.size(), std::size_t{1});
 }
 
 QTEST_MAIN(RememberingTest)

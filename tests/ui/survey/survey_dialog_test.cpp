@@ -14,6 +14,7 @@
 #include <QFile>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
@@ -39,6 +40,7 @@ private slots:
     void levelsAreRankedByAClickOnAColumn();
     void theSelectedLevelStaysSelected();
     void copiesAndBrokenFilesAreNamed();
+    void manyCopiesAndBrokenFilesAreCounted();
     void theChartHasAPointForEachLevel();
     void aLevelIsOpenedBesideTheTable();
     void whatWasKnownStaysAfterAStop();
@@ -202,6 +204,35 @@ void SurveyDialogTest::copiesAndBrokenFilesAreNamed()
     QVERIFY2(dialog->words().startsWith(QStringLiteral("4 levels. 1 file could not be read:")),
              qPrintable(dialog->words()));
     QVERIFY(dialog->words().contains(QStringLiteral("broken.maze")));
+}
+
+/// However many they are, the table and the words take no more room.
+void SurveyDialogTest::manyCopiesAndBrokenFilesAreCounted()
+{
+    for (int i = 0; i < 30; ++i) {
+        put(QStringLiteral("copy-%1.maze").arg(i), drawn({"S.#.", "...E"}));
+        QFile broken(m_folder->filePath(QStringLiteral("broken-%1.maze").arg(i)));
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("{\"format\": 3}") > 0);
+    }
+    SurveyDialog* dialog = opened();
+    QVERIFY(dialog);
+    dialog->nearCells()->setValue(0);
+
+    QVERIFY(surveyed(dialog));
+
+    const QStringList files = column(dialog, QStringLiteral("Level"));
+    const QStringList copies = column(dialog, QStringLiteral("Copies"));
+    for (qsizetype row = 0; row < files.size(); ++row)
+        if (files[row].startsWith(u"copy-")) {
+            QCOMPARE(copies[row].count(QStringLiteral("Copy of")), 10);
+            QVERIFY2(copies[row].endsWith(QStringLiteral("; 19 more")), qPrintable(copies[row]));
+        }
+    QVERIFY2(dialog->words().startsWith(QStringLiteral("33 levels. 30 file")),
+             qPrintable(dialog->words()));
+    auto* details = dialog->findChild<QPushButton*>(QStringLiteral("surveyDetails"));
+    QVERIFY(details->isVisible());
+    details->click();
+    QCOMPARE(dialog->findChild<QPlainTextEdit*>()->blockCount(), 30);
 }
 
 void SurveyDialogTest::theChartHasAPointForEachLevel()

@@ -8,14 +8,17 @@
 #include <QTimer>
 
 #include <atomic>
+#include <limits>
 #include <memory>
 #include <new>
 #include <semaphore>
 #include <thread>
+#include <vector>
 
 using mazewright::ErrorCode;
 using mazewright::Expected;
 using mazewright::ui::await;
+using mazewright::ui::awaitSteps;
 using mazewright::ui::isWaiting;
 using mazewright::ui::sizeDoneAtOnce;
 using mazewright::ui::TaskCall;
@@ -183,6 +186,48 @@ private slots:
 
         QCOMPARE(inner.value_or(0), 1);
         QCOMPARE(done.value_or(0), 2);
+    }
+
+    void stepsAreDoneInTheirOrder()
+    {
+        std::vector<std::size_t> done;
+
+        const bool isWhole =
+            awaitSteps({.window = m_window.get(), .words = QStringLiteral("Counting")}, 3,
+                       [&done](std::size_t step) { done.push_back(step); });
+
+        QVERIFY(isWhole);
+        QCOMPARE(done, (std::vector<std::size_t>{0, 1, 2}));
+        QVERIFY(!isWaiting(*m_window));
+    }
+
+    /// A timer fires, and its stop is heard, long before so many steps are done.
+    void theWindowLivesBetweenSteps()
+    {
+        constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
+        onceShown(*m_window, [](WaitDialog& dialog) { dialog.findChild<QPushButton*>()->click(); });
+
+        const bool isWhole =
+            awaitSteps({.window = m_window.get(), .words = QStringLiteral("Counting")}, endless,
+                       [](std::size_t) {});
+
+        QVERIFY(!isWhole);
+    }
+
+    void stepsEndWithTheProgram()
+    {
+        constexpr std::size_t endless = std::numeric_limits<std::size_t>::max();
+        constexpr int code = 7;
+        bool isWhole = true;
+        later([&] {
+            later([] { QCoreApplication::exit(code); });
+            isWhole = awaitSteps({.window = m_window.get(), .words = QStringLiteral("Counting")},
+                                 endless, [](std::size_t) {});
+        });
+
+        QCOMPARE(QApplication::exec(), code);
+
+        QVERIFY(!isWhole);
     }
 
 private:

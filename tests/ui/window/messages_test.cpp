@@ -2,6 +2,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
 #include "ui/actions/action_table.h"
+#include "ui/dialogs/details_dialog.h"
 #include "ui/document/maze_document.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
@@ -13,6 +14,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QFile>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSettings>
 #include <QStandardPaths>
@@ -21,6 +23,7 @@
 
 using mazewright::drawn;
 using mazewright::ui::ActionId;
+using mazewright::ui::DetailsDialog;
 using mazewright::ui::LevelPage;
 using mazewright::ui::LevelSession;
 using mazewright::ui::MainWindow;
@@ -40,6 +43,8 @@ private slots:
     void aSecondFileLeavesTheQuestionOfTheFirst();
     void theQuestionGoesOnceItIsSettled();
     void theQuestionGoesWithItsLevelToAnotherWindow();
+    void manyFilesAreOneLine();
+    void aLongMessageStandsBehindAButton();
 
 private:
     /// Opens a file that another program changes then; its page asks what is to be done.
@@ -48,6 +53,8 @@ private:
     /// The action's message is that there is nothing to solve.
     void sayThatNothingCanBeSolved();
     static QPushButton* choice(const Messages& messages, const QString& text);
+    /// What the button beside the message shows, line by line.
+    QStringList details() const;
 
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -194,6 +201,53 @@ void MessagesTest::theQuestionGoesWithItsLevelToAnotherWindow()
     QCOMPARE(level->document()->maze(), drawn({"....", "#..."}));
     torn->close();
     QTRY_COMPARE(m_window->openLevels()->levels().size(), 1);
+}
+
+QStringList MessagesTest::details() const
+{
+    choice(*m_window->messages(), QStringLiteral("Details"))->click();
+    const auto* dialog = m_window->findChild<DetailsDialog*>();
+    return dialog == nullptr ? QStringList()
+                             : dialog->findChild<QPlainTextEdit*>()->toPlainText().split(u'\n');
+}
+
+/// However many they are; each is named when it is asked for.
+void MessagesTest::manyFilesAreOneLine()
+{
+    QStringList files;
+    for (int i = 0; i < 60; ++i) {
+        files << m_folder->filePath(QStringLiteral("broken-%1.maze").arg(i));
+        write(files.back(), "no level");
+    }
+    m_window->messages()->show(QStringLiteral("One line."));
+    const int oneLine = m_window->messages()->sizeHint().height();
+
+    m_window->openFiles(files);
+
+    QVERIFY(m_window->messages()->message().startsWith(u"60 file"));
+    QVERIFY(m_window->messages()->sizeHint().height() <= 2 * oneLine);
+    const QStringList lines = details();
+    QCOMPARE(lines.size(), 60);
+    for (qsizetype i = 0; i < files.size(); ++i)
+        QVERIFY(lines[i].contains(QStringLiteral("broken-%1.maze").arg(i)));
+}
+
+void MessagesTest::aLongMessageStandsBehindAButton()
+{
+    const QString line = QStringLiteral("word ").repeated(2000);
+    const QString lines = QStringLiteral("A line.\n").repeated(200) + QStringLiteral("The last.");
+    Messages* messages = m_window->messages();
+    messages->show(QStringLiteral("word ").repeated(70));
+    const int fewLines = messages->height();
+
+    for (const QString& message : {line, lines}) {
+        messages->show(message);
+
+        QVERIFY(messages->height() <= fewLines);
+        QCOMPARE(messages->message(), message);
+        QCOMPARE(details().join(u'\n'), message);
+        delete m_window->findChild<DetailsDialog*>();
+    }
 }
 
 QTEST_MAIN(MessagesTest)

@@ -19,6 +19,7 @@
 #include <QDir>
 #include <QFile>
 #include <QMessageBox>
+#include <QProxyStyle>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTabBar>
@@ -85,6 +86,7 @@ private slots:
     void aGeneratedLevelIsNotReplacedUnasked();
     void aGameWaitsInItsTab();
     void whatIsSaidOfOneFileStays();
+    void aTitleLeavesTheOtherTabsAlone();
     void onlyALevelBesideOthersIsTornOff();
 
 private:
@@ -299,6 +301,49 @@ void TabsTest::aGameWaitsInItsTab()
 
     QVERIFY(board->level()->game()->isPlaying());
     QCOMPARE(board->shownView(), board->plays()->boardView());
+}
+
+namespace {
+
+/// Counts how often the size of a tab is asked for.
+class CountsTabs : public QProxyStyle {
+public:
+    QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
+                           const QWidget* widget) const override
+    {
+        sizes += type == CT_TabBarTab ? 1 : 0;
+        return QProxyStyle::sizeFromContents(type, option, size, widget);
+    }
+    mutable int sizes = 0;
+};
+
+} // namespace
+
+/// Every title that is set lays out all tabs: set for each tab, it would hold the window with a
+/// hundred of them.
+void TabsTest::aTitleLeavesTheOtherTabsAlone()
+{
+    QStringList files;
+    for (int i = 0; i < 20; ++i)
+        files << write(qPrintable(QStringLiteral("%1.maze").arg(i)), drawn({"S..E"}));
+    m_window->openFiles(files);
+    m_window->show();
+    CountsTabs style;
+    QTabBar* bar = m_window->tabs()->tabBar();
+    bar->setStyle(&style);
+    bar->setTabText(3, QStringLiteral("another"));
+    QCoreApplication::processEvents();
+    style.sizes = 0;
+    bar->setTabText(3, QStringLiteral("yet another"));
+    const int ofOneTitle = style.sizes;
+
+    style.sizes = 0;
+    paintWall(*m_window->level(), {0, 1});
+
+    QVERIFY(m_window->level()->document()->isModified());
+    QVERIFY2(style.sizes <= ofOneTitle,
+             qPrintable(QStringLiteral("%1, %2").arg(style.sizes).arg(ofOneTitle)));
+    bar->setStyle(nullptr);
 }
 
 void TabsTest::whatIsSaidOfOneFileStays()
