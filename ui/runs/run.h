@@ -76,7 +76,8 @@ struct Run {
     /// In words, where the run that the recording is of ended otherwise than the one of which the
     /// figures are (a limit reached): in a race, or where it was recorded again.
     Message recordingNote{};
-    /// Whether it has no recording any more, because those of others needed the room.
+    /// Whether its recording and its own layers were given up, because those of others needed the
+    /// room.
     bool gaveUpRecording = false;
 
     /// The last tick that can be shown now; 0 without a recording.
