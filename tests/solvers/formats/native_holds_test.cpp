@@ -1,5 +1,6 @@
 #include "solvers/formats/native.h"
 #include "solvers/formats/other_keys.h"
+#include "solvers/result/fact_spec.h"
 #include "tests/solvers/formats/level_texts.h"
 
 #include <QtTest>
@@ -52,6 +53,43 @@ private slots:
         QVERIFY(read);
         QVERIFY(read->level.holds.at("tracks") ==
                 StatedValue(FactRange::exactly(mpz_class(count))));
+    }
+
+    void zeroCanBeStatedOfEveryNumber()
+    {
+        for (const FactSpec* fact : factSpecs()) {
+            if (!fact->isStatable() || fact->kind == FactKind::flag)
+                continue;
+            const Value zero = fact->kind == FactKind::count  ? Value(mpz_class(0))
+                               : fact->kind == FactKind::real ? Value(0.0)
+                                                              : Value(std::int64_t{0});
+            for (const FactRange& stated :
+                 {FactRange::exactly(zero), FactRange{zero, {}}, FactRange{{}, zero}}) {
+                Level level{.maze = drawn({"S.E"})};
+                level.holds = {{std::string(fact->id), StatedValue(stated)}};
+
+                const auto read = readLevelText(*formatOf("maze").write(level), "");
+
+                QCOMPARE(answer(read), "read");
+                QVERIFY2(read->level.holds == level.holds, fact->id.data());
+            }
+        }
+    }
+
+    void nothingBelowZeroCanBeStated()
+    {
+        for (const FactSpec* fact : factSpecs()) {
+            if (!fact->isStatable() || fact->kind == FactKind::flag)
+                continue;
+            for (const char* below : {"-1", "-0.5", R"({"least": -1})", R"({"most": -1e-3})"}) {
+                const QString text =
+                    QString(R"({"format": "mazewright", "version": 1, "rows": ["S.E"],)"
+                            R"( "holds": {"%1": %2}})")
+                        .arg(QLatin1String(fact->id.data(), fact->id.size()), below);
+
+                QVERIFY2(!readLevelText(text.toStdString(), "a.maze"), qPrintable(text));
+            }
+        }
     }
 
     void itIsWrittenAsInTheDesign()

@@ -1,3 +1,4 @@
+#include "solvers/base/printable.h"
 #include "solvers/formats/report.h"
 #include "solvers/result/provenance.h"
 #include "tests/support/mazes.h"
@@ -30,6 +31,7 @@ private slots:
     void rowsAreOfTheRecord();
     void noSpreadsheetWorksATextOut_data();
     void noSpreadsheetWorksATextOut();
+    void aFieldIsReadAsItWasWritten();
     void tracksThatTakeTooLongSayHowLongTheyMayTake();
 };
 
@@ -322,6 +324,49 @@ void RunRecordTest::rowsAreOfTheRecord()
                      "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,moves=8 "
                      "weight=1.5,0,1,0,0"),
         row.constData());
+}
+
+namespace {
+
+/// The rows of a table, as RFC 4180 has them read.
+std::vector<std::vector<std::string>> rowsOfTable(std::string_view text)
+{
+    std::vector<std::vector<std::string>> rows = {{""}};
+    bool isQuoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        std::string& field = rows.back().back();
+        if (isQuoted && text.substr(i, 2) == "\"\"")
+            field += text[i++];
+        else if (text[i] == '"')
+            isQuoted = !isQuoted;
+        else if (text[i] == ',' && !isQuoted)
+            rows.back().emplace_back();
+        else if ((text[i] == '\r' || text[i] == '\n') && !isQuoted)
+            rows.push_back({""});
+        else
+            field += text[i];
+    }
+    return rows;
+}
+
+} // namespace
+
+/// Every text of up to four of these.
+/// But for signs that no terminal may be sent, which are spelled out.
+void RunRecordTest::aFieldIsReadAsItWasWritten()
+{
+    std::vector<std::string> texts = {""};
+    for (std::size_t i = 0; texts[i].size() < 4; ++i)
+        for (const char more : {'a', ' ', ',', ';', '"', '\r', '\n', '\t'})
+            texts.push_back(texts[i] + more);
+
+    for (const std::string& text : texts) {
+        const auto rows = rowsOfTable(csvField(text) + ",b," + csvField(text) + '\n');
+
+        const std::vector<std::string> row = {printable(text), "b", printable(text)};
+        if (rows != std::vector<std::vector<std::string>>{row, {""}})
+            QFAIL(QByteArray::fromStdString(csvField(text)).toPercentEncoding());
+    }
 }
 
 /// They have a share of the time: that it has passed is no lie, that all of it has would be one.

@@ -201,6 +201,31 @@ private slots:
         }
         QCOMPARE(findGenerator("no-such-generator"), nullptr);
     }
+
+    void betweenTwoRoomsThereIsAWall_data()
+    {
+        QTest::addColumn<int>("length");
+        QTest::addColumn<int>("cells"); // of the most rooms of 3 x 3 in a row, and of corridors
+        QTest::newRow("one room") << 6 << 9;
+        QTest::newRow("two rooms") << 7 << 9 + 9 + 1;
+        QTest::newRow("no third") << 10 << 9 + 9 + 4;
+        QTest::newRow("three rooms") << 11 << 3 * 9 + 2;
+    }
+
+    void betweenTwoRoomsThereIsAWall()
+    {
+        QFETCH(int, length);
+        QFETCH(int, cells);
+        for (const bool isUpright : {false, true}) {
+            std::size_t most = 0;
+            for (std::uint64_t seed = 0; seed < 60; ++seed) {
+                const Maze maze = mazeOf("rooms", isUpright ? length : 3, isUpright ? 3 : length,
+                                         seed, {{"rooms", "9"}, {"least", "3"}, {"most", "3"}});
+                most = std::max(most, maze.size() - maze.count(CellKind::wall));
+            }
+            QCOMPARE(most, static_cast<std::size_t>(cells));
+        }
+    }
 };
 
 } // namespace mazewright

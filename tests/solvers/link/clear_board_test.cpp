@@ -2,6 +2,7 @@
 #include "solvers/formats/format.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
+#include "tests/support/plain_boards.h"
 #include "tests/support/runs.h"
 
 #include <QtTest>
@@ -69,6 +70,40 @@ private slots:
         QCOMPARE(outcome.status, Status::solved);
         QCOMPARE(outcome.routes.size() * 2, maze->count(CellKind::tile));
         QCOMPARE(faultOf(maze, ClearBoard{}, outcome), std::string());
+    }
+
+    /// With walls around them that a line has to wind through.
+    void twoTilesAreClearedByTheFewestTurns()
+    {
+        Random random(8);
+        std::vector<int> met(9, 0);
+        for (int round = 0; round < 300; ++round) {
+            Maze board = *Maze::make(6, 6);
+            for (CellIndex c = 0; c < board.size(); ++c)
+                if (random.chance(0.4))
+                    board.set(c, {CellKind::wall, 1});
+            const auto a = static_cast<CellIndex>(random.below(board.size() - 1));
+            const auto b = static_cast<CellIndex>(a + 1 + random.below(board.size() - a - 1));
+            for (const CellIndex tile : {a, b})
+                board.set(tile, {CellKind::tile, 1});
+            const auto maze = std::make_shared<const Maze>(std::move(board));
+            const bool outsideOpen = round % 4 == 0;
+            const auto fewest = PlainBoard(*maze, {.maxTurns = 8, .outsideOpen = outsideOpen})
+                                    .turnsBetween(a, b, 8);
+            if (fewest)
+                ++met[static_cast<std::size_t>(*fewest)];
+
+            for (int turns = 0; turns <= 8; ++turns) {
+                const ClearBoard query{.maxTurns = turns, .outsideOpen = outsideOpen};
+                const Outcome outcome = answer("clear-board", maze, query);
+
+                const bool clears = fewest && *fewest <= turns;
+                QCOMPARE(outcome.status, clears ? Status::solved : Status::noSolution);
+                QCOMPARE(faultOf(maze, query, outcome), std::string());
+            }
+        }
+        for (int turns = 0; turns <= 5; ++turns)
+            QVERIFY2(met[static_cast<std::size_t>(turns)] >= 3, QByteArray::number(turns));
     }
 
     void theOrderOfRemovalsStandsInTheRoutes()

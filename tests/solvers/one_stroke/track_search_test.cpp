@@ -299,6 +299,40 @@ private slots:
         QCOMPARE(found.bound, std::int64_t{899});
     }
 
+    void aStoppedAnswerEnclosesTheOptimum_data()
+    {
+        QTest::addColumn<QString>("solver");
+        QTest::newRow("anytime") << "one-stroke-search";
+        QTest::newRow("exact") << "one-stroke";
+    }
+    /// What the solver tells of the search.
+    void aStoppedAnswerEnclosesTheOptimum()
+    {
+        QFETCH(QString, solver);
+        const Solver& stopped = *findSolver(solver.toStdString());
+        Random random(13);
+        int open = 0;
+        for (int round = 0; round < 40; ++round) {
+            const auto maze = std::make_shared<const Maze>(mazeFromCornerToCorner(random, 12));
+            const Outcome whole = answer("one-stroke", maze, cornerToCorner(12));
+            if (whole.status != Status::solved)
+                continue;
+            const auto problem = *Problem::make(maze, cornerToCorner(12));
+            StoppedMonitor monitor;
+            Workspace workspace;
+
+            const Outcome outcome =
+                stopped.solve(problem, Options(stopped.info.options), monitor, workspace);
+
+            QVERIFY(outcome.cost <= whole.cost);
+            QVERIFY(*outcome.bound >= whole.cost);
+            QCOMPARE(figureText(outcome, "gap"),
+                     toText(Value(static_cast<std::int64_t>(*outcome.bound - outcome.cost))));
+            open += outcome.cost < whole.cost ? 1 : 0;
+        }
+        QVERIFY(open > 3);
+    }
+
     void lessMemoryIsEnoughOrAnHonestEnd_data()
     {
         QTest::addColumn<int>("kibibytes");
