@@ -50,10 +50,10 @@ CompareView::CompareView(QWidget* parent) : QWidget(parent)
     restoreLayout();
 }
 
-/// Windows of panes are children of the program's window, not of this.
+/// Windows of panes are children of the program's window, not of this: which may delete them first.
 CompareView::~CompareView()
 {
-    for (PaneWindow* window : m_windows)
+    for (const QPointer<PaneWindow>& window : m_windows)
         delete window;
 }
 
@@ -78,7 +78,7 @@ std::vector<std::shared_ptr<const Run>> CompareView::runs() const
 
 void CompareView::setRuns(const std::vector<std::shared_ptr<const Run>>& runs)
 {
-    for (PaneWindow* window : std::exchange(m_windows, {}))
+    for (const QPointer<PaneWindow>& window : std::exchange(m_windows, {}))
         window->deleteLater(); // with its pane
     for (ComparePane* pane : std::exchange(m_panes, {})) {
         pane->disconnect(this);

@@ -4,6 +4,7 @@
 #include "ui/runs/run.h"
 #include "ui/theme/tile_symbols.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <cstdint>
@@ -129,7 +130,7 @@ private:
     std::vector<ComparePane*> dockedPanes() const;
 
     std::vector<ComparePane*> m_panes; // children of this, or of their windows
-    std::vector<PaneWindow*> m_windows;
+    std::vector<QPointer<PaneWindow>> m_windows;
     QSplitter* m_splitter = nullptr;                       // what stands in this widget
     PaneArrangement m_arrangement = PaneArrangement::grid; // two panes: side by side
     int m_active = -1;

@@ -169,8 +169,8 @@ void CompareView::resetSizes()
 PaneWindow* CompareView::windowOf(const ComparePane* pane) const
 {
     const auto found = std::find_if(m_windows.begin(), m_windows.end(),
-                                    [&](const PaneWindow* w) { return w->pane() == pane; });
-    return found == m_windows.end() ? nullptr : *found;
+                                    [&](const auto& w) { return w->pane() == pane; });
+    return found == m_windows.end() ? nullptr : found->data();
 }
 
 bool CompareView::isSplitOff(int pane) const

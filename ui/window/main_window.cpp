@@ -330,9 +330,11 @@ Playback* MainWindow::shownPlayback() const
 void MainWindow::restoreLayout()
 {
     const QSettings settings;
+    // In this order: of a hidden window that is to fill the screen, Qt 6.4 keeps a state that does
+    // not fit yet, and puts it in place of the layout at each resize, even while that is applied.
+    restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
     if (!restoreGeometry(settings.value(geometryKey).toByteArray()))
         resize(1280, 800);
-    restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
     m_docks->widths().restore();
 }
 

@@ -4,6 +4,7 @@
 #include "ui/compare/pane_caption.h"
 #include "ui/compare/pane_window.h"
 
+#include <QPointer>
 #include <QSignalSpy>
 #include <QSplitter>
 #include <QToolButton>
@@ -22,6 +23,7 @@ private slots:
     void aClosedPaneLeavesTheOthers();
     void runsThatAreRemovedLeave();
     void aPaneStandsInAWindowOfItsOwnAndComesBack();
+    void aWindowOfItsOwnMayGoBeforeTheView();
     void arrangementsAndSizesAreKept();
 
 private:
@@ -130,6 +132,23 @@ void PaneOrderTest::aPaneStandsInAWindowOfItsOwnAndComesBack()
     QVERIFY(!m_view->isSplitOff(1));
     QCOMPARE(split->window(), m_view.get());
     QVERIFY(split->isVisible());
+}
+
+/// The program's window deletes its children in their order, which `raise` changes.
+void PaneOrderTest::aWindowOfItsOwnMayGoBeforeTheView()
+{
+    show(runsOf(mazeOf(10, 10, 12), 2));
+    auto program = std::make_unique<QWidget>();
+    CompareView* const view = m_view.release();
+    view->setParent(program.get());
+    view->splitOff(1);
+    const QPointer<QWidget> window = view->pane(1).window();
+    QVERIFY(qobject_cast<PaneWindow*>(window.data()) != nullptr);
+    view->raise();
+
+    program.reset();
+
+    QVERIFY(window.isNull());
 }
 
 void PaneOrderTest::arrangementsAndSizesAreKept()
