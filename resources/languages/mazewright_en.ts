@@ -156,6 +156,27 @@
             <numerusform>Closed “%1” and discarded its %Ln runs.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Opening %Ln file(s)</source>
+        <translation>
+            <numerusform>Opening %Ln file</numerusform>
+            <numerusform>Opening %Ln files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be opened.</source>
+        <translation>
+            <numerusform>%Ln file could not be opened.</numerusform>
+            <numerusform>%Ln files could not be opened.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln message(s) about the files.</source>
+        <translation>
+            <numerusform>%Ln message about the files.</numerusform>
+            <numerusform>%Ln messages about the files.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>OrderDialog</name>
@@ -222,6 +243,16 @@
         <translation>
             <numerusform>%Ln solver selected.</numerusform>
             <numerusform>%Ln solvers selected.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Remembering</name>
+    <message numerus="yes">
+        <source>%Ln backup(s) of unsaved levels could not be read and were kept under other names.</source>
+        <translation>
+            <numerusform>%Ln backup of an unsaved level could not be read and was kept under another name.</numerusform>
+            <numerusform>%Ln backups of unsaved levels could not be read and were kept under other names.</numerusform>
         </translation>
     </message>
 </context>
@@ -319,6 +350,13 @@
             <numerusform>%Ln files could not be read:</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read.</source>
+        <translation>
+            <numerusform>%Ln file could not be read.</numerusform>
+            <numerusform>%Ln files could not be read.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SurveyModel</name>
@@ -334,6 +372,13 @@
         <translation>
             <numerusform>%Ln cell different from %1</numerusform>
             <numerusform>%Ln cells different from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>%Ln more</numerusform>
+            <numerusform>%Ln more</numerusform>
         </translation>
     </message>
 </context>

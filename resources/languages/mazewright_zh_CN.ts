@@ -1372,6 +1372,17 @@ Press Ctrl+C to copy</source>
     </message>
 </context>
 <context>
+    <name>DetailsDialog</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>All messages; select text to copy it</source>
+        <translation>全部消息；选中文字即可复制</translation>
+    </message>
+</context>
+<context>
     <name>DetailsText</name>
     <message>
         <source>older maze</source>
@@ -8374,6 +8385,24 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>Saved %1.</source>
         <translation>已保存 %1。</translation>
     </message>
+    <message numerus="yes">
+        <source>Opening %Ln file(s)</source>
+        <translation>
+            <numerusform>正在打开 %Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be opened.</source>
+        <translation>
+            <numerusform>有 %Ln 个文件无法打开。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln message(s) about the files.</source>
+        <translation>
+            <numerusform>关于这些文件有 %Ln 条消息。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>
@@ -8491,6 +8520,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Dismiss</source>
         <translation>关闭提示</translation>
+    </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>详细信息(&amp;D)</translation>
     </message>
 </context>
 <context>
@@ -9972,9 +10005,15 @@ Do you want to replace it?</source>
         <source>Reading unsaved levels</source>
         <translation>正在读取未保存的关卡</translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln backup(s) of unsaved levels could not be read and were kept under other names.</source>
+        <translation>
+            <numerusform>有 %Ln 个未保存关卡的备份无法读取，已改名保留。</numerusform>
+        </translation>
+    </message>
     <message>
-        <source>Some backups of unsaved levels could not be read. They were kept as %1.</source>
-        <translation>有些未保存关卡的备份无法读取，已保留为 %1。</translation>
+        <source>Recovering unsaved levels</source>
+        <translation>正在恢复未保存的关卡</translation>
     </message>
 </context>
 <context>
@@ -11379,6 +11418,20 @@ Minimum %3, maximum %4.</source>
         <source>against</source>
         <translation>与</translation>
     </message>
+    <message>
+        <source>&amp;Details</source>
+        <translation>详细信息(&amp;D)</translation>
+    </message>
+    <message>
+        <source>List the files that could not be read</source>
+        <translation>列出无法读取的文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) could not be read.</source>
+        <translation>
+            <numerusform>有 %Ln 个文件无法读取。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>SurveyModel</name>
@@ -11421,6 +11474,12 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>; </source>
         <translation>；</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>另有 %Ln 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
