@@ -17,7 +17,7 @@ namespace {
 
 constexpr int resourceRole = Qt::UserRole;
 constexpr QSize firstSize{1120, 760};
-constexpr int contentsWidth = 220; // the rest holds the pictures, which are 800 wide;
+constexpr int contentsWidth = 220; // the rest holds the pictures, which are 800 wide
 
 QUrl urlOf(const QString& resource)
 {
@@ -35,8 +35,11 @@ class PageBrowser : public QTextBrowser {
 public:
     using QTextBrowser::QTextBrowser;
 
+    /// Pages and their pictures are resources of the program; nothing else is read.
     QVariant loadResource(int type, const QUrl& name) override
     {
+        if (!name.isRelative() && name.scheme() != QStringLiteral("qrc"))
+            return {};
         if (type != QTextDocument::HtmlResource)
             return QTextBrowser::loadResource(type, name);
         QTextDocument page;
