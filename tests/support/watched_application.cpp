@@ -96,7 +96,8 @@ std::map<QString, QString> functionsAt(const std::set<QString>& addresses)
         if (!told || std::fgets(line.data(), line.size(), told.get()) == nullptr)
             break;
         functions[address] = withoutParameters(QString::fromUtf8(line.data()).trimmed());
-        std::fgets(line.data(), line.size(), told.get()); // the file and the line
+        if (std::fgets(line.data(), line.size(), told.get()) == nullptr) // the file and the line
+            break;
     }
     return functions;
 }
