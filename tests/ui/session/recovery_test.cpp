@@ -18,7 +18,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 20s;
+constexpr std::chrono::milliseconds flushing(patience);
 const QString drawText = QStringLiteral("Draw");
 
 /// Copies are made as soon as the event loop is reached.
@@ -73,7 +73,7 @@ void RecoveryTest::anUnchangedLevelHasNone()
 {
     Recovery recovery(m_document.get(), folder());
 
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
 
     QCOMPARE(copies(), QStringList());
 }
@@ -82,11 +82,11 @@ void RecoveryTest::aGeneratedLevelHasOneUntilItIsSaved()
 {
     Recovery recovery(m_document.get(), folder());
     recovery.keepWithoutFile();
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
     QCOMPARE(copies().size(), 1);
     draw(1);
     m_document->undoStack()->undo();
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
     QCOMPARE(copies().size(), 1);
 
     QVERIFY(m_document->saveAs(m_folder->filePath(QStringLiteral("level.maze"))));
@@ -110,13 +110,13 @@ void RecoveryTest::aLevelThatIsSavedHasNone()
 {
     Recovery recovery(m_document.get(), folder());
     draw(1);
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
     QCOMPARE(copies().size(), 1);
 
     QVERIFY(m_document->saveAs(m_folder->filePath(QStringLiteral("level.maze"))));
 
     QCOMPARE(copies(), QStringList());
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
     QCOMPARE(copies(), QStringList());
 }
 
@@ -124,12 +124,12 @@ void RecoveryTest::undoToTheSavedStateRemovesIt()
 {
     Recovery recovery(m_document.get(), folder());
     draw(1);
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
 
     m_document->undoStack()->undo();
     QCOMPARE(copies(), QStringList());
     m_document->undoStack()->redo();
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
 
     QCOMPARE(copies().size(), 1);
 }
@@ -156,7 +156,7 @@ void RecoveryTest::anOpenStrokeIsCopiedAsFarAsItHasCome()
         Recovery recovery(m_document.get(), folder());
         m_document->beginStroke();
         m_document->extendStroke({{{2, 2, {CellKind::wall, 1}}}});
-        QVERIFY(recovery.flush(patience));
+        QVERIFY(recovery.flush(flushing));
         QVERIFY(m_document->isStrokeOpen());
     }
 
@@ -175,19 +175,19 @@ void RecoveryTest::aStrokeNeverCopiesTheMaze()
     m_document->setLevel({.maze = *Maze::make(600, 600)});
     Recovery recovery(m_document.get(), folder());
     draw(1);
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
     const QSignalSpy moved(m_document.get(), &MazeDocument::mazeMoved);
 
     m_document->beginStroke();
     for (CellIndex step = 0; step < 40; ++step) {
         m_document->extendStroke({{{1000 + 3 * step, 2, {CellKind::wall, 1}}}});
         if (step % 4 == 0)
-            QVERIFY(recovery.flush(patience));
+            QVERIFY(recovery.flush(flushing));
         if (step % 4 == 1)
             recovery.writeNow(); // the stroke goes on while it is written
     }
     m_document->endStroke(drawText);
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
 
     QCOMPARE(moved.count(), 0);
 }
@@ -203,7 +203,7 @@ void RecoveryTest::comesBackWithEverything()
         draw(1);
         draw(2);
         m_document->undoStack()->undo();
-        QVERIFY(recovery.flush(patience));
+        QVERIFY(recovery.flush(flushing));
     }
 
     const LostLevels lost = lostLevels(folder());
@@ -242,7 +242,7 @@ void RecoveryTest::aThousandChangesComeBack()
             QCoreApplication::processEvents();
         if (change % 50 != 49 || !m_document->isModified())
             continue;
-        QVERIFY(recovery.flush(patience));
+        QVERIFY(recovery.flush(flushing));
         QFile copy(folder() + u'/' + copies().value(0));
         QVERIFY(copy.open(QIODevice::ReadOnly));
         const auto unsaved = unsavedLevelOf(copy.readAll().toStdString());
@@ -266,7 +266,7 @@ void RecoveryTest::discardDuringAWriteLeavesNothing()
 
         m_document->undoStack()->undo();
 
-        QVERIFY(recovery.flush(patience));
+        QVERIFY(recovery.flush(flushing));
         QCOMPARE(copies(), QStringList());
     }
 }
@@ -278,13 +278,13 @@ void RecoveryTest::aFullDiskKeepsTheLastCopy()
     recovery.setPace(atOnce);
     QSignalSpy failed(&recovery, &Recovery::failed);
     draw(1);
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
 
     {
         const test::FullDisk full(rlim_t{256} << 10);
         draw(2);
-        QVERIFY(!recovery.flush(patience));
-        QVERIFY(!recovery.flush(patience));
+        QVERIFY(!recovery.flush(flushing));
+        QVERIFY(!recovery.flush(flushing));
         QCOMPARE(failed.count(), 1);
         QVERIFY(!failed.front().front().toString().isEmpty());
     }
@@ -308,9 +308,9 @@ void RecoveryTest::aFolderThatCannotBeWrittenIsToldOnce()
     QSignalSpy failed(&recovery, &Recovery::failed);
 
     draw(1);
-    QVERIFY(!recovery.flush(patience));
+    QVERIFY(!recovery.flush(flushing));
     draw(2);
-    QVERIFY(!recovery.flush(patience));
+    QVERIFY(!recovery.flush(flushing));
     QCOMPARE(failed.count(), 1);
 
     QVERIFY(obstacle.remove());
@@ -323,7 +323,7 @@ void RecoveryTest::goesOnWithARestoredLevel()
     {
         Recovery recovery(m_document.get(), folder());
         draw(1);
-        QVERIFY(recovery.flush(patience));
+        QVERIFY(recovery.flush(flushing));
     }
     LostLevels lost = lostLevels(folder());
     QCOMPARE(lost.levels.size(), std::size_t{1});
@@ -337,7 +337,7 @@ void RecoveryTest::goesOnWithARestoredLevel()
     QCOMPARE(copies().size(), 1);
     QVERIFY(lostLevels(folder()).levels.empty());
     document.edit({{{5, 1, {CellKind::wall, 1}}}}, drawText);
-    QVERIFY(recovery.flush(patience));
+    QVERIFY(recovery.flush(flushing));
     QCOMPARE(copies().size(), 1);
     recovery.discard();
     QCOMPARE(copies(), QStringList());
