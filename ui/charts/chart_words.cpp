@@ -1,5 +1,6 @@
 #include "ui/charts/chart_words.h"
 
+#include "solvers/base/number_words.h"
 #include "ui/text/engine_text.h"
 
 #include <QCoreApplication>
@@ -51,6 +52,8 @@ struct ChartTranslation {
 
 QString withUnit(double value, const charts::Axis& axis)
 {
+    if (axis.unit.text() == "ms")
+        return QString::fromStdString(words::millisecondsText(value)); // may be microseconds
     const QString number = QLocale().toString(value, 'g', 6);
     return axis.unit.empty() ? number
                              : number + QLatin1Char(' ') + QString::fromStdString(axis.unit);

@@ -3,6 +3,7 @@
 #include "ui/charts/chart_file.h"
 #include "ui/charts/chart_panel.h"
 #include "ui/charts/chart_view.h"
+#include "ui/charts/chart_words.h"
 #include "ui/play/played_runs.h"
 
 #include <QCheckBox>
@@ -48,6 +49,7 @@ class ChartViewTest : public QObject {
 private slots:
     void aPointOfAPairTellsItsLevelAndBothValues();
     void aCellTellsItsRowColumnAndValue();
+    void veryShortTimesAreToldInMicroseconds();
     void aClickOnAPointIsTold();
     void enterIsAClickOnWhatIsRead();
     void aPdfIsDrawnAndNoImage();
@@ -83,6 +85,17 @@ void ChartViewTest::aCellTellsItsRowColumnAndValue()
     QCOMPARE(readings.size(), std::size_t{4});
     QCOMPARE(view.wordsOf(readings[1]), QStringLiteral("b\nA*\nRatio: 2"));
     QCOMPARE(view.wordsOf(readings[3]), QStringLiteral("b\nJPS\nnot solved"));
+}
+
+/// Not as 8.95693E-05 ms.
+void ChartViewTest::veryShortTimesAreToldInMicroseconds()
+{
+    charts::BarChart chart;
+    chart.values = {"Time", "ms"};
+    chart.bars = {
+        {.label = "link", .spread = charts::Spread{0.0000895693, 0.25}, .text = "0.1 µs"}};
+
+    QCOMPARE(wordsOf(chart, {}), QStringLiteral("link: 0.1 µs\nMiddle half: 0.0896 µs to 0.25 ms"));
 }
 
 void ChartViewTest::aClickOnAPointIsTold()
