@@ -1,6 +1,7 @@
 #include "ui/manual/manual_window.h"
 
 #include "ui/manual/manual_pages.h"
+#include "ui/theme/scrolled.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -82,7 +83,7 @@ ManualWindow::ManualWindow(const QString& language, QWidget* parent)
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(halves);
     makeKeys();
-    resize(firstSize);
+    resizeWithinScreen(*this, firstSize);
     showPage(m_first);
     m_words->setFocus();
 }
