@@ -4,18 +4,6 @@
 
 namespace mazewright {
 
-/// Every solver that promises the optimum against the published lengths of nine game maps, and
-/// jump-point search against its published expansions.
-class BenchmarkMapsTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void lengthsAreOptimal_data();
-    void lengthsAreOptimal();
-    void jumpPointSearchExpandsNoMoreThanPublished_data();
-    void jumpPointSearchExpandsNoMoreThanPublished();
-};
-
 /// The path of a map; empty where no shared data lies beside the sources at all.
 QString mapPath(const QString& map)
 {
@@ -55,82 +43,90 @@ QList<Contestant> contestants()
             {"wavefront", {}, {"4"}}};
 }
 
-void BenchmarkMapsTest::lengthsAreOptimal_data()
-{
-    QTest::addColumn<QString>("map");
-    QTest::addColumn<QString>("solver");
-    QTest::addColumn<QStringList>("options");
-    QTest::addColumn<QString>("moves");
-    for (const char* map : {"32room_003", "AR0011SR", "Berlin_0_1024", "Expedition", "arena2",
-                            "brc202d", "maze512-1-3", "maze512-8-1", "random512-25-4"})
-        for (const Contestant& contestant : contestants())
-            for (const QString& moves : contestant.moves)
-                QTest::newRow(qPrintable(
-                    QStringLiteral("%1 %2 %3 moves=%4")
-                        .arg(map, contestant.solver, contestant.options.value(1), moves)))
-                    << map << contestant.solver << contestant.options << moves;
-}
+/// Every solver that promises the optimum against the published lengths of nine game maps, and
+/// jump-point search against its published expansions.
+class BenchmarkMapsTest : public QObject {
+    Q_OBJECT
 
-void BenchmarkMapsTest::lengthsAreOptimal()
-{
-    QFETCH(QString, map);
-    QFETCH(QString, solver);
-    QFETCH(QStringList, options);
-    QFETCH(QString, moves);
-    const QString path = mapPath(map);
-    if (path.isEmpty())
-        QSKIP("the benchmark maps are not beside the sources");
+private slots:
 
-    const Call solved = call(QStringList{"scenario", path, path + ".scen", "--solver", solver,
-                                         "--set", "moves=" + moves, "--json"} +
-                             options);
-
-    QVERIFY2(solved.exitCode == 0, solved.err);
-    const QList<QJsonObject> lines = jsonLines(solved.out);
-    const QJsonObject summary = lines.last()["summary"].toObject();
-    QCOMPARE(summary["queries"].toInt(), lines.size() - 1);
-    QCOMPARE(summary["solved"].toInt(), lines.size() - 1);
-    if (moves == "8") {
-        QCOMPARE(summary["ok"].toInt(), lines.size() - 1);
-        return;
+    void lengthsAreOptimal_data()
+    {
+        QTest::addColumn<QString>("map");
+        QTest::addColumn<QString>("solver");
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("moves");
+        for (const char* map : {"32room_003", "AR0011SR", "Berlin_0_1024", "Expedition", "arena2",
+                                "brc202d", "maze512-1-3", "maze512-8-1", "random512-25-4"})
+            for (const Contestant& contestant : contestants())
+                for (const QString& moves : contestant.moves)
+                    QTest::newRow(qPrintable(
+                        QStringLiteral("%1 %2 %3 moves=%4")
+                            .arg(map, contestant.solver, contestant.options.value(1), moves)))
+                        << map << contestant.solver << contestant.options << moves;
     }
-    const QList<double> lengths = fourWayLengths(path + ".opt4");
-    QCOMPARE(lengths.size(), lines.size() - 1);
-    for (qsizetype index = 0; index < lengths.size(); ++index)
-        QCOMPARE(lines[index]["cost"].toDouble(), lengths[index]);
-}
 
-void BenchmarkMapsTest::jumpPointSearchExpandsNoMoreThanPublished_data()
-{
-    QTest::addColumn<QString>("map");
-    QTest::addColumn<double>("published"); // mean over the queries, block scanning with pruning
-    QTest::newRow("32room_003") << "32room_003" << 106.79;
-    QTest::newRow("AR0011SR") << "AR0011SR" << 19.34;
-    QTest::newRow("Berlin_0_1024") << "Berlin_0_1024" << 94.71;
-    QTest::newRow("Expedition") << "Expedition" << 319.41;
-    QTest::newRow("arena2") << "arena2" << 67.99;
-    QTest::newRow("brc202d") << "brc202d" << 317.65;
-    QTest::newRow("maze512-1-3") << "maze512-1-3" << 17469.01;
-    QTest::newRow("maze512-8-1") << "maze512-8-1" << 682.23;
-    QTest::newRow("random512-25-4") << "random512-25-4" << 8440.36;
-}
+    void lengthsAreOptimal()
+    {
+        QFETCH(QString, map);
+        QFETCH(QString, solver);
+        QFETCH(QStringList, options);
+        QFETCH(QString, moves);
+        const QString path = mapPath(map);
+        if (path.isEmpty())
+            QSKIP("the benchmark maps are not beside the sources");
 
-void BenchmarkMapsTest::jumpPointSearchExpandsNoMoreThanPublished()
-{
-    QFETCH(QString, map);
-    QFETCH(double, published);
-    const QString path = mapPath(map);
-    if (path.isEmpty())
-        QSKIP("the benchmark maps are not beside the sources");
-    for (const char* tables : {"tables=false", "tables=true"}) {
-        const Call solved =
-            call({"scenario", path, path + ".scen", "--solver", "jps", "--set", tables, "--json"});
+        const Call solved = call(QStringList{"scenario", path, path + ".scen", "--solver", solver,
+                                             "--set", "moves=" + moves, "--json"} +
+                                 options);
+
         QVERIFY2(solved.exitCode == 0, solved.err);
-        const QJsonObject summary = jsonLines(solved.out).last()["summary"].toObject();
-        QVERIFY2(summary["mean-expanded"].toDouble() <= published,
-                 qPrintable(QString::number(summary["mean-expanded"].toDouble())));
+        const QList<QJsonObject> lines = jsonLines(solved.out);
+        const QJsonObject summary = lines.last()["summary"].toObject();
+        QCOMPARE(summary["queries"].toInt(), lines.size() - 1);
+        QCOMPARE(summary["solved"].toInt(), lines.size() - 1);
+        if (moves == "8") {
+            QCOMPARE(summary["ok"].toInt(), lines.size() - 1);
+            return;
+        }
+        const QList<double> lengths = fourWayLengths(path + ".opt4");
+        QCOMPARE(lengths.size(), lines.size() - 1);
+        for (qsizetype index = 0; index < lengths.size(); ++index)
+            QCOMPARE(lines[index]["cost"].toDouble(), lengths[index]);
     }
-}
+
+    void jumpPointSearchExpandsNoMoreThanPublished_data()
+    {
+        QTest::addColumn<QString>("map");
+        QTest::addColumn<double>("published"); // mean over the queries, block scanning with pruning
+        QTest::newRow("32room_003") << "32room_003" << 106.79;
+        QTest::newRow("AR0011SR") << "AR0011SR" << 19.34;
+        QTest::newRow("Berlin_0_1024") << "Berlin_0_1024" << 94.71;
+        QTest::newRow("Expedition") << "Expedition" << 319.41;
+        QTest::newRow("arena2") << "arena2" << 67.99;
+        QTest::newRow("brc202d") << "brc202d" << 317.65;
+        QTest::newRow("maze512-1-3") << "maze512-1-3" << 17469.01;
+        QTest::newRow("maze512-8-1") << "maze512-8-1" << 682.23;
+        QTest::newRow("random512-25-4") << "random512-25-4" << 8440.36;
+    }
+
+    void jumpPointSearchExpandsNoMoreThanPublished()
+    {
+        QFETCH(QString, map);
+        QFETCH(double, published);
+        const QString path = mapPath(map);
+        if (path.isEmpty())
+            QSKIP("the benchmark maps are not beside the sources");
+        for (const char* tables : {"tables=false", "tables=true"}) {
+            const Call solved = call(
+                {"scenario", path, path + ".scen", "--solver", "jps", "--set", tables, "--json"});
+            QVERIFY2(solved.exitCode == 0, solved.err);
+            const QJsonObject summary = jsonLines(solved.out).last()["summary"].toObject();
+            QVERIFY2(summary["mean-expanded"].toDouble() <= published,
+                     qPrintable(QString::number(summary["mean-expanded"].toDouble())));
+        }
+    }
+};
 
 } // namespace mazewright
 

@@ -65,97 +65,91 @@ class CompletionsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyCommandIsOffered();
-    void optionsOfTheCommandAreOffered_data();
-    void optionsOfTheCommandAreOffered();
-    void idsOfTheCataloguesAreOffered();
-    void fishOffersTheSame();
-    void zshReadsItsScript();
-    void anUnknownShellIsRefused();
+
+    void everyCommandIsOffered()
+    {
+        const QByteArray help = call({QStringLiteral("--help")}).out;
+
+        const QList<QByteArray> offered = offeredByBash("''");
+
+        QVERIFY(offered.size() > 10);
+        for (const QByteArray& name : offered)
+            QVERIFY2(help.contains("  " + name + ' '), name);
+        QVERIFY(offered.contains("solve"));
+        QVERIFY(offered.contains("completions"));
+    }
+
+    void optionsOfTheCommandAreOffered_data()
+    {
+        QTest::addColumn<QByteArray>("command");
+        for (const QByteArray& name : offeredByBash("''"))
+            QTest::newRow(name) << name;
+    }
+
+    /// Each option of the help, and none that it does not have.
+    void optionsOfTheCommandAreOffered()
+    {
+        QFETCH(QByteArray, command);
+        const QByteArray help = call({QString::fromLatin1(command), QStringLiteral("--help")}).out;
+        QSet<QByteArray> inHelp;
+        for (const QByteArray& line : help.split('\n'))
+            if (line.startsWith("  --") || line.startsWith("    --")) // in a group
+                inHelp << line.trimmed().split(' ').first();
+
+        const QList<QByteArray> offered = offeredByBash(command + " --");
+
+        QSet<QByteArray> named(offered.begin(), offered.end());
+        QVERIFY(named.remove("--help"));
+        QCOMPARE(named, inHelp);
+    }
+
+    void idsOfTheCataloguesAreOffered()
+    {
+        QCOMPARE(offeredByBash("solve level.maze --solver one-stroke-s"),
+                 QList<QByteArray>{"one-stroke-search"});
+        QVERIFY(offeredByBash("generate backt").contains("backtracker"));
+        QVERIFY(offeredByBash("convert --to ma").contains("maze"));
+        QCOMPARE(offeredByBash("list fo"), QList<QByteArray>{"formats"});
+        QVERIFY(offeredByBash("solve --set wei").contains("weight="));
+        QVERIFY(offeredByBash("facts --fact tr").size() > 1);
+        QVERIFY(offeredByBash("solve some-fi").isEmpty()); // readline completes files
+    }
+
+    void fishOffersTheSame()
+    {
+        if (!isThere("fish"))
+            QSKIP("fish is not installed");
+
+        QCOMPARE(offeredByFish("solve --solver one-stroke-s"),
+                 QList<QByteArray>{"one-stroke-search"});
+        QVERIFY(offeredByFish("solve --mem").contains("--memory-limit"));
+        QVERIFY(offeredByFish("comp").contains("completions"));
+    }
+
+    void zshReadsItsScript()
+    {
+        if (!isThere("zsh"))
+            QSKIP("zsh is not installed");
+        QProcess zsh;
+
+        zsh.start(QStringLiteral("zsh"), {QStringLiteral("-n"), QStringLiteral("/dev/stdin")});
+        zsh.write(scriptFor("zsh"));
+        zsh.closeWriteChannel();
+        QVERIFY(zsh.waitForFinished());
+
+        QCOMPARE(zsh.readAllStandardError(), QByteArray());
+        QCOMPARE(zsh.exitCode(), 0);
+        QVERIFY(scriptFor("zsh").contains("--memory-limit["));
+    }
+
+    void anUnknownShellIsRefused()
+    {
+        const Call refused = call({QStringLiteral("completions"), QStringLiteral("tcsh")});
+
+        QCOMPARE(refused.exitCode, 2);
+        QVERIFY2(refused.err.contains("bash"), refused.err);
+    }
 };
-
-void CompletionsTest::everyCommandIsOffered()
-{
-    const QByteArray help = call({QStringLiteral("--help")}).out;
-
-    const QList<QByteArray> offered = offeredByBash("''");
-
-    QVERIFY(offered.size() > 10);
-    for (const QByteArray& name : offered)
-        QVERIFY2(help.contains("  " + name + ' '), name);
-    QVERIFY(offered.contains("solve"));
-    QVERIFY(offered.contains("completions"));
-}
-
-void CompletionsTest::optionsOfTheCommandAreOffered_data()
-{
-    QTest::addColumn<QByteArray>("command");
-    for (const QByteArray& name : offeredByBash("''"))
-        QTest::newRow(name) << name;
-}
-
-/// Each option of the help, and none that it does not have.
-void CompletionsTest::optionsOfTheCommandAreOffered()
-{
-    QFETCH(QByteArray, command);
-    const QByteArray help = call({QString::fromLatin1(command), QStringLiteral("--help")}).out;
-    QSet<QByteArray> inHelp;
-    for (const QByteArray& line : help.split('\n'))
-        if (line.startsWith("  --") || line.startsWith("    --")) // in a group
-            inHelp << line.trimmed().split(' ').first();
-
-    const QList<QByteArray> offered = offeredByBash(command + " --");
-
-    QSet<QByteArray> named(offered.begin(), offered.end());
-    QVERIFY(named.remove("--help"));
-    QCOMPARE(named, inHelp);
-}
-
-void CompletionsTest::idsOfTheCataloguesAreOffered()
-{
-    QCOMPARE(offeredByBash("solve level.maze --solver one-stroke-s"),
-             QList<QByteArray>{"one-stroke-search"});
-    QVERIFY(offeredByBash("generate backt").contains("backtracker"));
-    QVERIFY(offeredByBash("convert --to ma").contains("maze"));
-    QCOMPARE(offeredByBash("list fo"), QList<QByteArray>{"formats"});
-    QVERIFY(offeredByBash("solve --set wei").contains("weight="));
-    QVERIFY(offeredByBash("facts --fact tr").size() > 1);
-    QVERIFY(offeredByBash("solve some-fi").isEmpty()); // readline completes files
-}
-
-void CompletionsTest::fishOffersTheSame()
-{
-    if (!isThere("fish"))
-        QSKIP("fish is not installed");
-
-    QCOMPARE(offeredByFish("solve --solver one-stroke-s"), QList<QByteArray>{"one-stroke-search"});
-    QVERIFY(offeredByFish("solve --mem").contains("--memory-limit"));
-    QVERIFY(offeredByFish("comp").contains("completions"));
-}
-
-void CompletionsTest::zshReadsItsScript()
-{
-    if (!isThere("zsh"))
-        QSKIP("zsh is not installed");
-    QProcess zsh;
-
-    zsh.start(QStringLiteral("zsh"), {QStringLiteral("-n"), QStringLiteral("/dev/stdin")});
-    zsh.write(scriptFor("zsh"));
-    zsh.closeWriteChannel();
-    QVERIFY(zsh.waitForFinished());
-
-    QCOMPARE(zsh.readAllStandardError(), QByteArray());
-    QCOMPARE(zsh.exitCode(), 0);
-    QVERIFY(scriptFor("zsh").contains("--memory-limit["));
-}
-
-void CompletionsTest::anUnknownShellIsRefused()
-{
-    const Call refused = call({QStringLiteral("completions"), QStringLiteral("tcsh")});
-
-    QCOMPARE(refused.exitCode, 2);
-    QVERIFY2(refused.err.contains("bash"), refused.err);
-}
 
 } // namespace mazewright
 

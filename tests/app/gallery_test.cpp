@@ -9,19 +9,18 @@ class GalleryTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyLevelHoldsWhatItStates();
+
+    void everyLevelHoldsWhatItStates()
+    {
+        const QDir gallery(QString(MAZEWRIGHT_SOURCE) + "/resources/gallery");
+        QCOMPARE(gallery.entryList({"*.maze"}).size(), 24);
+
+        const Call checked = call({"check", gallery.path()});
+
+        QVERIFY2(checked.exitCode == 0, checked.out + checked.err);
+        QVERIFY(checked.out.contains("24 levels have required properties: 24 met"));
+    }
 };
-
-void GalleryTest::everyLevelHoldsWhatItStates()
-{
-    const QDir gallery(QString(MAZEWRIGHT_SOURCE) + "/resources/gallery");
-    QCOMPARE(gallery.entryList({"*.maze"}).size(), 24);
-
-    const Call checked = call({"check", gallery.path()});
-
-    QVERIFY2(checked.exitCode == 0, checked.out + checked.err);
-    QVERIFY(checked.out.contains("24 levels have required properties: 24 met"));
-}
 
 } // namespace mazewright
 

@@ -11,26 +11,6 @@
 
 namespace mazewright {
 
-/// What comes in: pipes and devices, numbers that no clock can count, and the memory that large
-/// files take.
-class InputTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void devicesThatNeverEndAreRefusedEarly();
-    void aFolderIsReadByTheHeadsOfItsFiles_data();
-    void aFolderIsReadByTheHeadsOfItsFiles();
-    void noCommandWaitsForAPipeThatAFileNames();
-    void deepXmlIsRefusedEarly();
-    void pipesThatNeverEndAreRefusedEarly();
-    void pipesAreRead_data();
-    void pipesAreRead();
-    void rowsMayEndWithACarriageReturn();
-    void limitsThatNoClockCanCountAreRefused();
-    void readingTakesAtMostTwelveTimesTheFile_data();
-    void readingTakesAtMostTwelveTimesTheFile();
-};
-
 namespace {
 
 constexpr qint64 mebibyte = 1 << 20;
@@ -99,200 +79,214 @@ QByteArray keys(int count)
 
 } // namespace
 
-void InputTest::devicesThatNeverEndAreRefusedEarly()
-{
-    const Folder folder;
+/// What comes in: pipes and devices, numbers that no clock can count, and the memory that large
+/// files take.
+class InputTest : public QObject {
+    Q_OBJECT
 
-    const Call file = call({"convert", "/dev/zero", "-"});
-    const Call input = shell("\"$0\" convert - - < /dev/zero");
-    const Call results = call({"rerun", "/dev/zero"});
+private slots:
 
-    for (const Call& refused : {file, input, results}) {
-        QCOMPARE(refused.exitCode, 3);
-        QVERIFY2(refused.err.endsWith(
-                     ":1: this is a binary file (it contains a zero byte); expected text\n"),
-                 refused.err);
+    void devicesThatNeverEndAreRefusedEarly()
+    {
+        const Folder folder;
+
+        const Call file = call({"convert", "/dev/zero", "-"});
+        const Call input = shell("\"$0\" convert - - < /dev/zero");
+        const Call results = call({"rerun", "/dev/zero"});
+
+        for (const Call& refused : {file, input, results}) {
+            QCOMPARE(refused.exitCode, 3);
+            QVERIFY2(refused.err.endsWith(
+                         ":1: this is a binary file (it contains a zero byte); expected text\n"),
+                     refused.err);
+        }
+        QVERIFY(peakBytes({"convert", "/dev/zero", folder.path("out.maze")}, 3) < 64 * mebibyte);
     }
-    QVERIFY(peakBytes({"convert", "/dev/zero", folder.path("out.maze")}, 3) < 64 * mebibyte);
-}
 
-/// What a folder may hold beside its levels: no file of it is read but for its head, none that is
-/// no regular file is opened.
-void InputTest::aFolderIsReadByTheHeadsOfItsFiles_data()
-{
-    QTest::addColumn<QStringList>("words");
-    QTest::newRow("facts") << QStringList{"facts", "--fact", "cost"};
-    QTest::newRow("check") << QStringList{"check"};
-    QTest::newRow("compare") << QStringList{"compare", "--solver", "astar"};
-}
-
-void InputTest::aFolderIsReadByTheHeadsOfItsFiles()
-{
-    QFETCH(QStringList, words);
-    const Folder folder;
-    QVERIFY(QDir(folder.path({})).mkdir("levels"));
-    folder.file("levels/a.maze", "S..\n...\n..E\n");
-    folder.file("levels/b", "S..\n...\n..E\n");
-    writeLong(folder.path("levels/log"), {}, "2026-11-27 a line of a log that is long\n",
-              200 * mebibyte);
-    QFile disk(folder.path("levels/disk"));
-    QVERIFY(disk.open(QIODevice::WriteOnly) && disk.resize(1024 * mebibyte));
-    for (const char* pipe : {"levels/pipe", "levels/pipe.maze"})
-        QCOMPARE(mkfifo(qPrintable(folder.path(pipe)), 0600), 0);
-    QVERIFY(QFile::link("/dev/zero", folder.path("levels/zero.maze")));
-
-    const Call told = call(words << folder.path("levels"));
-
-    QCOMPARE(told.exitCode, 0);
-    QVERIFY(told.out.contains("levels/a.maze") || told.out.contains("on 2 levels"));
-    QVERIFY(!told.out.contains("pipe") && !told.err.contains("pipe"));
-    QVERIFY(peakBytes(words, 0) < 64 * mebibyte);
-}
-
-/// A level that a file of results names, or the user for a command that reads it more than once.
-void InputTest::noCommandWaitsForAPipeThatAFileNames()
-{
-    const Folder folder;
-    const QString level = folder.file("a.maze", "S..\n...\n..E\n");
-    const Call solved = call({"solve", level, "--json"});
-    const QString results = folder.file("results.jsonl", solved.out);
-    QVERIFY(QFile::remove(level));
-    QCOMPARE(mkfifo(qPrintable(level), 0600), 0);
-
-    const Call again = call({"rerun", results});
-    const Call compared = call({"compare", level, "--solver", "astar"});
-
-    QCOMPARE(again.exitCode, 1);
-    QVERIFY2(again.out.contains(": level-gone\n") &&
-                 again.out.contains("this is not a regular file\n"),
-             again.out);
-    QCOMPARE(compared.exitCode, 3);
-    QVERIFY2(compared.err.contains("this is not a regular file\n"), compared.err);
-}
-
-void InputTest::deepXmlIsRefusedEarly()
-{
-    const Folder folder;
-    const QString map = folder.path("deep.tmx");
-    writeLong(map, "<map orientation=\"orthogonal\">", "<a>", 24 * mebibyte);
-
-    const Call read = call({"solve", map});
-
-    QCOMPARE(read.exitCode, 3);
-    QVERIFY2(read.err.endsWith(":1: this XML is nested too deeply; expected at most 64 levels\n"),
-             read.err);
-    QVERIFY(peakBytes({"solve", map}, 3) < 64 * mebibyte);
-}
-
-void InputTest::pipesThatNeverEndAreRefusedEarly()
-{
-    const Call file = shell("\"$0\" convert <(yes '0 0 0') -");
-    const Call input = shell("yes '0 0 0' | \"$0\" convert - -");
-
-    for (const Call& refused : {file, input}) {
-        QCOMPARE(refused.exitCode, 3);
-        QVERIFY2(refused.err.endsWith(": this is not a regular file and is larger than 257 MiB\n"),
-                 refused.err);
+    /// What a folder may hold beside its levels: no file of it is read but for its head, none that
+    /// is no regular file is opened.
+    void aFolderIsReadByTheHeadsOfItsFiles_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("facts") << QStringList{"facts", "--fact", "cost"};
+        QTest::newRow("check") << QStringList{"check"};
+        QTest::newRow("compare") << QStringList{"compare", "--solver", "astar"};
     }
-}
 
-void InputTest::pipesAreRead_data()
-{
-    QTest::addColumn<QString>("command");
-    QTest::newRow("standard input") << "echo '0 2 3' | \"$0\" convert - - --to glyphs";
-    QTest::newRow("expected a file name")
-        << "echo '0 2 3' | \"$0\" convert /dev/stdin - --to glyphs";
-    QTest::newRow("a named pipe") << "\"$0\" convert <(sleep 0.1; echo '0 2 3') - --to glyphs";
-}
+    void aFolderIsReadByTheHeadsOfItsFiles()
+    {
+        QFETCH(QStringList, words);
+        const Folder folder;
+        QVERIFY(QDir(folder.path({})).mkdir("levels"));
+        folder.file("levels/a.maze", "S..\n...\n..E\n");
+        folder.file("levels/b", "S..\n...\n..E\n");
+        writeLong(folder.path("levels/log"), {}, "2026-11-27 a line of a log that is long\n",
+                  200 * mebibyte);
+        QFile disk(folder.path("levels/disk"));
+        QVERIFY(disk.open(QIODevice::WriteOnly) && disk.resize(1024 * mebibyte));
+        for (const char* pipe : {"levels/pipe", "levels/pipe.maze"})
+            QCOMPARE(mkfifo(qPrintable(folder.path(pipe)), 0600), 0);
+        QVERIFY(QFile::link("/dev/zero", folder.path("levels/zero.maze")));
 
-void InputTest::pipesAreRead()
-{
-    QFETCH(QString, command);
+        const Call told = call(words << folder.path("levels"));
 
-    const Call read = shell(command);
+        QCOMPARE(told.exitCode, 0);
+        QVERIFY(told.out.contains("levels/a.maze") || told.out.contains("on 2 levels"));
+        QVERIFY(!told.out.contains("pipe") && !told.err.contains("pipe"));
+        QVERIFY(peakBytes(words, 0) < 64 * mebibyte);
+    }
 
-    QCOMPARE(read.err, QByteArray());
-    QCOMPARE(read.exitCode, 0);
-    QCOMPARE(read.out, QByteArray(".SE\n"));
-}
+    /// A level that a file of results names, or the user for a command that reads it more than
+    /// once.
+    void noCommandWaitsForAPipeThatAFileNames()
+    {
+        const Folder folder;
+        const QString level = folder.file("a.maze", "S..\n...\n..E\n");
+        const Call solved = call({"solve", level, "--json"});
+        const QString results = folder.file("results.jsonl", solved.out);
+        QVERIFY(QFile::remove(level));
+        QCOMPARE(mkfifo(qPrintable(level), 0600), 0);
 
-void InputTest::rowsMayEndWithACarriageReturn()
-{
-    const Call read = call({"convert", "-", "-", "--to", "glyphs"}, "0 0 2\r0 1 0\r3 0 0\r");
+        const Call again = call({"rerun", results});
+        const Call compared = call({"compare", level, "--solver", "astar"});
 
-    QCOMPARE(read.out, QByteArray("..S\n"
-                                  ".o.\n"
-                                  "E..\n"));
-}
+        QCOMPARE(again.exitCode, 1);
+        QVERIFY2(again.out.contains(": level-gone\n") &&
+                     again.out.contains("this is not a regular file\n"),
+                 again.out);
+        QCOMPARE(compared.exitCode, 3);
+        QVERIFY2(compared.err.contains("this is not a regular file\n"), compared.err);
+    }
 
-void InputTest::limitsThatNoClockCanCountAreRefused()
-{
-    const QByteArray line = R"({"level":"a","solver":"astar","question":"shortest-path",)"
-                            R"("status":"solved","limits":{"time-ms":4611686018427387904}})";
+    void deepXmlIsRefusedEarly()
+    {
+        const Folder folder;
+        const QString map = folder.path("deep.tmx");
+        writeLong(map, "<map orientation=\"orthogonal\">", "<a>", 24 * mebibyte);
 
-    const Call read = call({"rerun", "-"}, "\n" + line + "\n");
+        const Call read = call({"solve", map});
 
-    QCOMPARE(read.exitCode, 3);
-    QCOMPARE(read.err, QByteArray("mazewright-cli: -:2: \"time-ms\": expected a whole number from "
-                                  "0 to 4611686018427\n"));
-}
+        QCOMPARE(read.exitCode, 3);
+        QVERIFY2(
+            read.err.endsWith(":1: this XML is nested too deeply; expected at most 64 levels\n"),
+            read.err);
+        QVERIFY(peakBytes({"solve", map}, 3) < 64 * mebibyte);
+    }
 
-void InputTest::readingTakesAtMostTwelveTimesTheFile_data()
-{
-    QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<int>("exitCode");
-    const QByteArray head = "{\"format\":\"mazewright\",\"version\":1,\"rows\":[\"S.E\"],";
-    const QByteArray record =
-        "{\"level\":\"a\",\"solver\":\"s\",\"question\":\"link\",\"status\":\"solved\"";
-    const qint64 size = 6 * mebibyte;
-    const auto row = [](const char* name, const QByteArray& text, int exitCode) {
-        QTest::newRow(name) << text << exitCode;
-    };
-    row("glyphs", joined(QByteArray(".#o.").repeated(512) + '\n', size), 0);
-    row("matrix", joined(QByteArray("0 1 ").repeated(512) + '\n', size), 0);
-    row("link board", joined(QByteArray("5 9 ").repeated(512) + '\n', size), 0);
-    row("csv", joined(QByteArray("0,1,").repeated(512) + "0\n", size), 0);
-    row("level of rows",
-        head.chopped(7) + '"' + joined(".o#.", 4096) + "\"" +
-            joined(",\n\"" + QByteArray(".o#.").repeated(1024) + '"', size) + "]}",
-        0);
-    row("level of unknown keys", head + keys(600000) + '}', 0);
-    QByteArray coins;
-    for (int i = 0; i < 500000; ++i)
-        coins += "[" + QByteArray::number(i / 1000) + ',' + QByteArray::number(i % 1000) + ",5],";
-    row("level of values",
-        head.chopped(7) + '"' + QByteArray(1000, 'o') + "\"" +
-            joined(",\"" + QByteArray(1000, 'o') + '"', qint64{499} * 1003) +
-            "],\"values\":{\"coins\":[" + coins.chopped(1) + "]}}",
-        0);
-    row("level of unknown lists", head + "\"x\":[" + joined("[],", size) + "[]]}", 0);
-    row("level of unknown numbers", head + "\"x\":[" + joined("0,", size) + "0]}", 0);
-    row("blank lines", QByteArray(size, '\n'), 3);
-    row("lines of one cell", joined("0\n", size), 3);
-    row("a map that says more than it has",
-        "type octile\nheight 16384\nwidth 16384\nmap\n" + joined("..\n", size), 3);
-    row("records", joined(record + "}\n", size), 1);
-    row("record of figures", record + ",\"figures\":{" + keys(600000) + "}}\n", 1);
-    row("record of a long route", record + ",\"routes\":[[" + joined("[0,1],", size) + "[0,1]]]}\n",
-        1);
-}
+    void pipesThatNeverEndAreRefusedEarly()
+    {
+        const Call file = shell("\"$0\" convert <(yes '0 0 0') -");
+        const Call input = shell("yes '0 0 0' | \"$0\" convert - -");
 
-void InputTest::readingTakesAtMostTwelveTimesTheFile()
-{
-    QFETCH(QByteArray, text);
-    QFETCH(int, exitCode);
-    const Folder folder;
-    const QString file = folder.file("large", text);
-    const QString small = folder.file("small.maze", "S.E\n");
-    const QString command = exitCode == 1 ? "rerun" : "check"; // a level that is gone ends with 1
+        for (const Call& refused : {file, input}) {
+            QCOMPARE(refused.exitCode, 3);
+            QVERIFY2(
+                refused.err.endsWith(": this is not a regular file and is larger than 257 MiB\n"),
+                refused.err);
+        }
+    }
 
-    const qint64 least = peakBytes({"check", small}, 0);
-    const qint64 most = peakBytes({command, file}, exitCode);
+    void pipesAreRead_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::newRow("standard input") << "echo '0 2 3' | \"$0\" convert - - --to glyphs";
+        QTest::newRow("expected a file name")
+            << "echo '0 2 3' | \"$0\" convert /dev/stdin - --to glyphs";
+        QTest::newRow("a named pipe") << "\"$0\" convert <(sleep 0.1; echo '0 2 3') - --to glyphs";
+    }
 
-    QVERIFY(least > 0 && most > 0);
-    QVERIFY2(most - least <= 12 * text.size(),
-             qPrintable(QString("%1 times").arg(double(most - least) / double(text.size()))));
-}
+    void pipesAreRead()
+    {
+        QFETCH(QString, command);
+
+        const Call read = shell(command);
+
+        QCOMPARE(read.err, QByteArray());
+        QCOMPARE(read.exitCode, 0);
+        QCOMPARE(read.out, QByteArray(".SE\n"));
+    }
+
+    void rowsMayEndWithACarriageReturn()
+    {
+        const Call read = call({"convert", "-", "-", "--to", "glyphs"}, "0 0 2\r0 1 0\r3 0 0\r");
+
+        QCOMPARE(read.out, QByteArray("..S\n"
+                                      ".o.\n"
+                                      "E..\n"));
+    }
+
+    void limitsThatNoClockCanCountAreRefused()
+    {
+        const QByteArray line = R"({"level":"a","solver":"astar","question":"shortest-path",)"
+                                R"("status":"solved","limits":{"time-ms":4611686018427387904}})";
+
+        const Call read = call({"rerun", "-"}, "\n" + line + "\n");
+
+        QCOMPARE(read.exitCode, 3);
+        QCOMPARE(read.err,
+                 QByteArray("mazewright-cli: -:2: \"time-ms\": expected a whole number from "
+                            "0 to 4611686018427\n"));
+    }
+
+    void readingTakesAtMostTwelveTimesTheFile_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<int>("exitCode");
+        const QByteArray head = "{\"format\":\"mazewright\",\"version\":1,\"rows\":[\"S.E\"],";
+        const QByteArray record =
+            "{\"level\":\"a\",\"solver\":\"s\",\"question\":\"link\",\"status\":\"solved\"";
+        const qint64 size = 6 * mebibyte;
+        const auto row = [](const char* name, const QByteArray& text, int exitCode) {
+            QTest::newRow(name) << text << exitCode;
+        };
+        row("glyphs", joined(QByteArray(".#o.").repeated(512) + '\n', size), 0);
+        row("matrix", joined(QByteArray("0 1 ").repeated(512) + '\n', size), 0);
+        row("link board", joined(QByteArray("5 9 ").repeated(512) + '\n', size), 0);
+        row("csv", joined(QByteArray("0,1,").repeated(512) + "0\n", size), 0);
+        row("level of rows",
+            head.chopped(7) + '"' + joined(".o#.", 4096) + "\"" +
+                joined(",\n\"" + QByteArray(".o#.").repeated(1024) + '"', size) + "]}",
+            0);
+        row("level of unknown keys", head + keys(600000) + '}', 0);
+        QByteArray coins;
+        for (int i = 0; i < 500000; ++i)
+            coins +=
+                "[" + QByteArray::number(i / 1000) + ',' + QByteArray::number(i % 1000) + ",5],";
+        row("level of values",
+            head.chopped(7) + '"' + QByteArray(1000, 'o') + "\"" +
+                joined(",\"" + QByteArray(1000, 'o') + '"', qint64{499} * 1003) +
+                "],\"values\":{\"coins\":[" + coins.chopped(1) + "]}}",
+            0);
+        row("level of unknown lists", head + "\"x\":[" + joined("[],", size) + "[]]}", 0);
+        row("level of unknown numbers", head + "\"x\":[" + joined("0,", size) + "0]}", 0);
+        row("blank lines", QByteArray(size, '\n'), 3);
+        row("lines of one cell", joined("0\n", size), 3);
+        row("a map that says more than it has",
+            "type octile\nheight 16384\nwidth 16384\nmap\n" + joined("..\n", size), 3);
+        row("records", joined(record + "}\n", size), 1);
+        row("record of figures", record + ",\"figures\":{" + keys(600000) + "}}\n", 1);
+        row("record of a long route",
+            record + ",\"routes\":[[" + joined("[0,1],", size) + "[0,1]]]}\n", 1);
+    }
+
+    void readingTakesAtMostTwelveTimesTheFile()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(int, exitCode);
+        const Folder folder;
+        const QString file = folder.file("large", text);
+        const QString small = folder.file("small.maze", "S.E\n");
+        const QString command =
+            exitCode == 1 ? "rerun" : "check"; // a level that is gone ends with 1
+
+        const qint64 least = peakBytes({"check", small}, 0);
+        const qint64 most = peakBytes({command, file}, exitCode);
+
+        QVERIFY(least > 0 && most > 0);
+        QVERIFY2(most - least <= 12 * text.size(),
+                 qPrintable(QString("%1 times").arg(double(most - least) / double(text.size()))));
+    }
+};
 
 } // namespace mazewright
 

@@ -10,37 +10,35 @@ class ManualTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void pagesOfReferenceAreFresh_data();
-    void pagesOfReferenceAreFresh();
+
+    void pagesOfReferenceAreFresh_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<QString>("page");
+        for (const char* page : {"facts", "solvers", "generators", "formats", "commands"})
+            QTest::addRow("%s", page) << "en" << page;
+        QTest::addRow("commands, in Chinese") << "zh_CN"
+                                              << "commands";
+    }
+
+    void pagesOfReferenceAreFresh()
+    {
+        QFETCH(QString, language);
+        QFETCH(QString, page);
+        QFile file(QString(MAZEWRIGHT_SOURCE) + "/docs/manual/" + language + '/' + page + ".md");
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        const QByteArray mark = "<!-- made by scripts/manual -->\n\n";
+
+        const QByteArray told = page == "commands"
+                                    ? "```\n" + call({"--help-all"}).out.trimmed() + "\n```\n"
+                                    : call({"list", page, "--markdown"}).out;
+
+        QVERIFY2(text.contains(mark), "the page has no part that is made");
+        QVERIFY2(text.mid(text.indexOf(mark) + mark.size()) == told,
+                 "the page is not up to date; run scripts/manual");
+    }
 };
-
-void ManualTest::pagesOfReferenceAreFresh_data()
-{
-    QTest::addColumn<QString>("language");
-    QTest::addColumn<QString>("page");
-    for (const char* page : {"facts", "solvers", "generators", "formats", "commands"})
-        QTest::addRow("%s", page) << "en" << page;
-    QTest::addRow("commands, in Chinese") << "zh_CN"
-                                          << "commands";
-}
-
-void ManualTest::pagesOfReferenceAreFresh()
-{
-    QFETCH(QString, language);
-    QFETCH(QString, page);
-    QFile file(QString(MAZEWRIGHT_SOURCE) + "/docs/manual/" + language + '/' + page + ".md");
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray text = file.readAll();
-    const QByteArray mark = "<!-- made by scripts/manual -->\n\n";
-
-    const QByteArray told = page == "commands"
-                                ? "```\n" + call({"--help-all"}).out.trimmed() + "\n```\n"
-                                : call({"list", page, "--markdown"}).out;
-
-    QVERIFY2(text.contains(mark), "the page has no part that is made");
-    QVERIFY2(text.mid(text.indexOf(mark) + mark.size()) == told,
-             "the page is not up to date; run scripts/manual");
-}
 
 } // namespace mazewright
 

@@ -9,27 +9,6 @@
 
 namespace mazewright {
 
-/// Every command hears the first signal, a second one ends it at once, and a program that is short
-/// of descriptors or threads can still be ended.
-class SignalsTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void everyCommandHearsTheFirstSignal_data();
-    void everyCommandHearsTheFirstSignal();
-    void secondSignalEndsAtOnce();
-    void ignoredSignalStaysIgnored();
-    void shortOfEverythingItCanBeEnded_data();
-    void shortOfEverythingItCanBeEnded();
-    void waitForAPipeCanBeEnded();
-    void recordedRunsAreEnded();
-    void whatWasCheckedIsToldWithItsSummary();
-
-private:
-    Folder m_folder;
-    QString m_endless = m_folder.file("endless.txt", openLevel(24));
-};
-
 /// A board on which every tile can be joined with very many others.
 QByteArray boardOfPairs(int side)
 {
@@ -65,46 +44,6 @@ QByteArray cornerQueries(int side)
            QByteArray::number(side - 1) + '\t' + QByteArray::number(side - 1) + "\t1\n";
 }
 
-void SignalsTest::everyCommandHearsTheFirstSignal_data()
-{
-    const QString map = m_folder.file("open.map", openMap(256));
-    const QString queries = m_folder.file("open.scen", cornerQueries(256));
-    const QString board = m_folder.file("pairs.txt", boardOfPairs(300));
-    const QString stating = m_folder.file("stating.maze", statingLevel(24));
-    QTest::addColumn<QStringList>("arguments");
-    QTest::addColumn<bool>("hasAnswer");
-    const auto row = [](const QStringList& arguments, bool hasAnswer = true) {
-        QTest::newRow(qPrintable(arguments.first())) << arguments << hasAnswer;
-    };
-    row({"solve", m_endless, "--solver", "one-stroke", "--repeat", "1000"});
-    row({"scenario", map, queries, "--solver", "jps", "--repeat", "1000000"});
-    row({"pairs", board, "--json", "--set", "turns=8"});
-    row({"suggest", m_endless});
-    row({"check", stating});
-    row({"compare", m_endless, "--solver", "one-stroke"});
-    row({"facts", stating});
-    // Half a level is none: there is nothing to be said, and the signal ends it as ever.
-    row({"generate", "clearable-board", "--size", "2000x2000", m_folder.path("made.maze")}, false);
-}
-
-void SignalsTest::everyCommandHearsTheFirstSignal()
-{
-    QFETCH(QStringList, arguments);
-    QFETCH(bool, hasAnswer);
-    QProcess process;
-    process.setStandardOutputFile(QProcess::nullDevice());
-    startHearing(process, arguments);
-    QVERIFY(process.waitForStarted());
-    QTRY_VERIFY_WITH_TIMEOUT(hasComputed(process), startMilliseconds);
-
-    send(process, SIGTERM);
-
-    QVERIFY(process.waitForFinished(callMilliseconds));
-    QCOMPARE(process.exitStatus(), hasAnswer ? QProcess::NormalExit : QProcess::CrashExit);
-    QCOMPARE(shellCode(process), 143);
-    QVERIFY(!m_folder.has("made.maze"));
-}
-
 /// How much waits in a pipe.
 int waiting(int pipe)
 {
@@ -113,133 +52,188 @@ int waiting(int pipe)
     return bytes;
 }
 
-void SignalsTest::secondSignalEndsAtOnce()
-{
-    const QString pipe = m_folder.path("full");
-    QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
-    const int reader = open(qPrintable(pipe), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-    constexpr int pipeBytes = 4096;
-    fcntl(reader, F_SETPIPE_SZ, pipeBytes);
-    QProcess process;
-    process.setStandardOutputFile(pipe);
-    startHearing(process, {"pairs", m_folder.file("some.txt", boardOfPairs(40)), "--json"});
-    QVERIFY(process.waitForStarted());
-    // Nobody reads: the program waits in a write that no request ends.
-    QTRY_VERIFY_WITH_TIMEOUT(waiting(reader) == fcntl(reader, F_GETPIPE_SZ), startMilliseconds);
+/// Every command hears the first signal, a second one ends it at once, and a program that is short
+/// of descriptors or threads can still be ended.
+class SignalsTest : public QObject {
+    Q_OBJECT
 
-    send(process, SIGINT);
-    send(process, SIGTERM);
+private slots:
 
-    QVERIFY(process.waitForFinished(callMilliseconds));
-    close(reader);
-    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-    QCOMPARE(process.exitCode(), 143);
-}
+    void everyCommandHearsTheFirstSignal_data()
+    {
+        const QString map = m_folder.file("open.map", openMap(256));
+        const QString queries = m_folder.file("open.scen", cornerQueries(256));
+        const QString board = m_folder.file("pairs.txt", boardOfPairs(300));
+        const QString stating = m_folder.file("stating.maze", statingLevel(24));
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<bool>("hasAnswer");
+        const auto row = [](const QStringList& arguments, bool hasAnswer = true) {
+            QTest::newRow(qPrintable(arguments.first())) << arguments << hasAnswer;
+        };
+        row({"solve", m_endless, "--solver", "one-stroke", "--repeat", "1000"});
+        row({"scenario", map, queries, "--solver", "jps", "--repeat", "1000000"});
+        row({"pairs", board, "--json", "--set", "turns=8"});
+        row({"suggest", m_endless});
+        row({"check", stating});
+        row({"compare", m_endless, "--solver", "one-stroke"});
+        row({"facts", stating});
+        // Half a level is none: there is nothing to be said, and the signal ends it as ever.
+        row({"generate", "clearable-board", "--size", "2000x2000", m_folder.path("made.maze")},
+            false);
+    }
 
-void SignalsTest::ignoredSignalStaysIgnored()
-{
-    QProcess process;
-    startHearing(process, "sh",
-                 {"-c", R"(trap "" HUP; exec "$0" solve "$1" --solver one-stroke --json)",
-                  MAZEWRIGHT_CLI, m_endless});
-    QVERIFY(process.waitForStarted());
-    QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process, SIGTERM) && hasComputed(process),
-                             startMilliseconds);
+    void everyCommandHearsTheFirstSignal()
+    {
+        QFETCH(QStringList, arguments);
+        QFETCH(bool, hasAnswer);
+        QProcess process;
+        process.setStandardOutputFile(QProcess::nullDevice());
+        startHearing(process, arguments);
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(hasComputed(process), startMilliseconds);
 
-    send(process, SIGHUP);
-    send(process, SIGTERM);
+        send(process, SIGTERM);
 
-    QVERIFY(process.waitForFinished(callMilliseconds));
-    QCOMPARE(process.exitCode(), 143);
-    QCOMPARE(jsonLines(process.readAllStandardOutput()).value(0)["status"].toString(), "stopped");
-}
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitStatus(), hasAnswer ? QProcess::NormalExit : QProcess::CrashExit);
+        QCOMPARE(shellCode(process), 143);
+        QVERIFY(!m_folder.has("made.maze"));
+    }
 
-void SignalsTest::shortOfEverythingItCanBeEnded_data()
-{
-    QTest::addColumn<QString>("limit");
-    // Whoever started the tests may have left a descriptor open: the last one allowed is freed.
-    QTest::newRow("descriptors") << "exec 3<&- && ulimit -n 4";
-    // The stack of a thread is as large as the main one may be: no memory holds so much.
-    QTest::newRow("threads") << "ulimit -s 100000000000";
-}
+    void secondSignalEndsAtOnce()
+    {
+        const QString pipe = m_folder.path("full");
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        const int reader = open(qPrintable(pipe), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+        constexpr int pipeBytes = 4096;
+        fcntl(reader, F_SETPIPE_SZ, pipeBytes);
+        QProcess process;
+        process.setStandardOutputFile(pipe);
+        startHearing(process, {"pairs", m_folder.file("some.txt", boardOfPairs(40)), "--json"});
+        QVERIFY(process.waitForStarted());
+        // Nobody reads: the program waits in a write that no request ends.
+        QTRY_VERIFY_WITH_TIMEOUT(waiting(reader) == fcntl(reader, F_GETPIPE_SZ), startMilliseconds);
 
-void SignalsTest::shortOfEverythingItCanBeEnded()
-{
-    QFETCH(QString, limit);
-    QProcess process;
-    startHearing(process, "sh", {"-c", limit + R"( && exec "$0" solve -)", MAZEWRIGHT_CLI});
-    QVERIFY(process.waitForStarted());
-    // More than a pipe holds: when all is written, the program has begun to read.
-    process.write(QByteArray(1 << 20, '.'));
-    QTRY_COMPARE_WITH_TIMEOUT(process.bytesToWrite(), 0, startMilliseconds);
+        send(process, SIGINT);
+        send(process, SIGTERM);
 
-    send(process, SIGINT);
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        close(reader);
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 143);
+    }
 
-    QVERIFY(process.waitForFinished(callMilliseconds));
-    QCOMPARE(shellCode(process), 130);
-}
+    void ignoredSignalStaysIgnored()
+    {
+        QProcess process;
+        startHearing(process, "sh",
+                     {"-c", R"(trap "" HUP; exec "$0" solve "$1" --solver one-stroke --json)",
+                      MAZEWRIGHT_CLI, m_endless});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process, SIGTERM) && hasComputed(process),
+                                 startMilliseconds);
 
-void SignalsTest::waitForAPipeCanBeEnded()
-{
-    const QString pipe = m_folder.path("silent");
-    QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
-    QProcess process;
-    startHearing(process, {"solve", pipe});
-    QVERIFY(process.waitForStarted());
-    QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process), startMilliseconds);
+        send(process, SIGHUP);
+        send(process, SIGTERM);
 
-    send(process, SIGINT);
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitCode(), 143);
+        QCOMPARE(jsonLines(process.readAllStandardOutput()).value(0)["status"].toString(),
+                 "stopped");
+    }
 
-    QVERIFY(process.waitForFinished(callMilliseconds));
-    QCOMPARE(process.exitCode(), 130);
-}
+    void shortOfEverythingItCanBeEnded_data()
+    {
+        QTest::addColumn<QString>("limit");
+        // Whoever started the tests may have left a descriptor open: the last one allowed is freed.
+        QTest::newRow("descriptors") << "exec 3<&- && ulimit -n 4";
+        // The stack of a thread is as large as the main one may be: no memory holds so much.
+        QTest::newRow("threads") << "ulimit -s 100000000000";
+    }
 
-void SignalsTest::recordedRunsAreEnded()
-{
-    QByteArray record =
-        call({"solve", m_endless, "--solver", "one-stroke", "--time-limit", "0.1", "--json"}).out;
-    QVERIFY(record.contains("\"time-ms\":100,"));
-    const QString results =
-        m_folder.file("results.jsonl", record.replace("\"time-ms\":100,", "\"time-ms\":0,"));
-    QProcess process;
-    startHearing(process, {"rerun", results});
-    QVERIFY(process.waitForStarted());
-    QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+    void shortOfEverythingItCanBeEnded()
+    {
+        QFETCH(QString, limit);
+        QProcess process;
+        startHearing(process, "sh", {"-c", limit + R"( && exec "$0" solve -)", MAZEWRIGHT_CLI});
+        QVERIFY(process.waitForStarted());
+        // More than a pipe holds: when all is written, the program has begun to read.
+        process.write(QByteArray(1 << 20, '.'));
+        QTRY_COMPARE_WITH_TIMEOUT(process.bytesToWrite(), 0, startMilliseconds);
 
-    send(process, SIGHUP);
+        send(process, SIGINT);
 
-    QVERIFY(process.waitForFinished(callMilliseconds));
-    QCOMPARE(process.exitCode(), 129);
-    QVERIFY(process.readAllStandardOutput().contains("stopped"));
-}
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(shellCode(process), 130);
+    }
 
-void SignalsTest::whatWasCheckedIsToldWithItsSummary()
-{
-    const QByteArray brief = R"({"format": "mazewright", "version": 1,
+    void waitForAPipeCanBeEnded()
+    {
+        const QString pipe = m_folder.path("silent");
+        QCOMPARE(mkfifo(qPrintable(pipe), 0600), 0);
+        QProcess process;
+        startHearing(process, {"solve", pipe});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process), startMilliseconds);
+
+        send(process, SIGINT);
+
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitCode(), 130);
+    }
+
+    void recordedRunsAreEnded()
+    {
+        QByteArray record =
+            call({"solve", m_endless, "--solver", "one-stroke", "--time-limit", "0.1", "--json"})
+                .out;
+        QVERIFY(record.contains("\"time-ms\":100,"));
+        const QString results =
+            m_folder.file("results.jsonl", record.replace("\"time-ms\":100,", "\"time-ms\":0,"));
+        QProcess process;
+        startHearing(process, {"rerun", results});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+
+        send(process, SIGHUP);
+
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitCode(), 129);
+        QVERIFY(process.readAllStandardOutput().contains("stopped"));
+    }
+
+    void whatWasCheckedIsToldWithItsSummary()
+    {
+        const QByteArray brief = R"({"format": "mazewright", "version": 1,
                                  "rows": ["S.E"], "holds": {"length": 2}})";
-    const QString first = m_folder.file("a.maze", brief);
-    const QString endless = m_folder.file("b.maze", statingLevel(24));
-    const QString last = m_folder.file("c.maze", brief);
-    QProcess process;
-    startHearing(process, {"check", "--json", first, endless, last});
-    QVERIFY(process.waitForStarted());
-    QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+        const QString first = m_folder.file("a.maze", brief);
+        const QString endless = m_folder.file("b.maze", statingLevel(24));
+        const QString last = m_folder.file("c.maze", brief);
+        QProcess process;
+        startHearing(process, {"check", "--json", first, endless, last});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
 
-    send(process, SIGTERM);
+        send(process, SIGTERM);
 
-    QVERIFY(process.waitForFinished(callMilliseconds));
-    QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-    QCOMPARE(process.exitCode(), 143);
-    const QList<QJsonObject> lines = jsonLines(process.readAllStandardOutput());
-    QCOMPARE(lines.size(), 3);
-    QCOMPARE(lines[0]["proof"].toString(), "holds");
-    QCOMPARE(lines[1]["proof"].toString(), "undecided");
-    QVERIFY(lines[1]["why"].toString().contains("stopped"));
-    const QJsonObject summary = lines[2]["summary"].toObject();
-    QCOMPARE(summary["hold"].toInt(), 1);
-    QCOMPARE(summary["undecided"].toArray(), QJsonArray{endless});
-    QCOMPARE(summary["unchecked"].toArray(), QJsonArray{last});
-}
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 143);
+        const QList<QJsonObject> lines = jsonLines(process.readAllStandardOutput());
+        QCOMPARE(lines.size(), 3);
+        QCOMPARE(lines[0]["proof"].toString(), "holds");
+        QCOMPARE(lines[1]["proof"].toString(), "undecided");
+        QVERIFY(lines[1]["why"].toString().contains("stopped"));
+        const QJsonObject summary = lines[2]["summary"].toObject();
+        QCOMPARE(summary["hold"].toInt(), 1);
+        QCOMPARE(summary["undecided"].toArray(), QJsonArray{endless});
+        QCOMPARE(summary["unchecked"].toArray(), QJsonArray{last});
+    }
+
+private:
+    Folder m_folder;
+    QString m_endless = m_folder.file("endless.txt", openLevel(24));
+};
 
 } // namespace mazewright
 

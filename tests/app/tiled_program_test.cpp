@@ -11,52 +11,50 @@ class TiledProgramTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void tiledOpensOurs_data();
-    void tiledOpensOurs();
-};
 
-void TiledProgramTest::tiledOpensOurs_data()
-{
-    QTest::addColumn<QString>("level");
-    QTest::addColumn<QString>("ours");
-    QTest::addColumn<QString>("theirs");
-    const QDir examples(QString(MAZEWRIGHT_SOURCE) + "/resources/examples");
-    for (const QString& name : examples.entryList(QDir::Files, QDir::Name)) {
-        const QString level = examples.filePath(name);
-        QTest::addRow("%s, tmx", qPrintable(name)) << level << "ours.tmx"
-                                                   << "theirs.tmj";
-        QTest::addRow("%s, tmj", qPrintable(name)) << level << "ours.tmj"
-                                                   << "theirs.tmx";
+    void tiledOpensOurs_data()
+    {
+        QTest::addColumn<QString>("level");
+        QTest::addColumn<QString>("ours");
+        QTest::addColumn<QString>("theirs");
+        const QDir examples(QString(MAZEWRIGHT_SOURCE) + "/resources/examples");
+        for (const QString& name : examples.entryList(QDir::Files, QDir::Name)) {
+            const QString level = examples.filePath(name);
+            QTest::addRow("%s, tmx", qPrintable(name)) << level << "ours.tmx"
+                                                       << "theirs.tmj";
+            QTest::addRow("%s, tmj", qPrintable(name)) << level << "ours.tmj"
+                                                       << "theirs.tmx";
+        }
     }
-}
 
-void TiledProgramTest::tiledOpensOurs()
-{
-    QFETCH(QString, level);
-    QFETCH(QString, ours);
-    QFETCH(QString, theirs);
-    const QString tiled = QStandardPaths::findExecutable("tiled");
-    if (tiled.isEmpty())
-        QSKIP("Tiled is not installed");
-    const QTemporaryDir folder;
-    QCOMPARE(call({"convert", level, folder.filePath(ours)}).exitCode, 0);
+    void tiledOpensOurs()
+    {
+        QFETCH(QString, level);
+        QFETCH(QString, ours);
+        QFETCH(QString, theirs);
+        const QString tiled = QStandardPaths::findExecutable("tiled");
+        if (tiled.isEmpty())
+            QSKIP("Tiled is not installed");
+        const QTemporaryDir folder;
+        QCOMPARE(call({"convert", level, folder.filePath(ours)}).exitCode, 0);
 
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert("QT_QPA_PLATFORM", "offscreen");
-    environment.insert("HOME", folder.path());
-    process.setProcessEnvironment(environment);
-    process.setWorkingDirectory(folder.path());
-    process.start(tiled, {"--export-map", ours, theirs});
-    QVERIFY(process.waitForFinished(callMilliseconds));
-    QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
+        QProcess process;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert("QT_QPA_PLATFORM", "offscreen");
+        environment.insert("HOME", folder.path());
+        process.setProcessEnvironment(environment);
+        process.setWorkingDirectory(folder.path());
+        process.start(tiled, {"--export-map", ours, theirs});
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QVERIFY2(process.exitCode() == 0, process.readAllStandardError());
 
-    const auto cells = [&folder](const QString& map) {
-        return call({"convert", folder.filePath(map), "-", "--to", "maze"}).out;
-    };
-    QVERIFY(!cells(ours).isEmpty());
-    QCOMPARE(cells(theirs), cells(ours));
-}
+        const auto cells = [&folder](const QString& map) {
+            return call({"convert", folder.filePath(map), "-", "--to", "maze"}).out;
+        };
+        QVERIFY(!cells(ours).isEmpty());
+        QCOMPARE(cells(theirs), cells(ours));
+    }
+};
 
 } // namespace mazewright
 

@@ -15,97 +15,92 @@ class QuitSignalsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void tellsOfEach_data();
-    void tellsOfEach();
-    void putsBackWhatWasThere();
-    void whatIsIgnoredStaysSo();
-    void theSecondEndsTheProgram();
-};
 
-void QuitSignalsTest::tellsOfEach_data()
-{
-    QTest::addColumn<int>("number");
-    QTest::newRow("SIGTERM") << SIGTERM;
-    QTest::newRow("SIGHUP") << SIGHUP;
-    QTest::newRow("SIGINT") << SIGINT;
-}
-
-void QuitSignalsTest::tellsOfEach()
-{
-    QFETCH(int, number);
-    QuitSignals signalled;
-    QSignalSpy asked(&signalled, &QuitSignals::asked);
-
-    QCOMPARE(std::raise(number), 0);
-
-    QVERIFY(asked.wait(patience));
-    QCOMPARE(asked.count(), 1);
-    QCOMPARE(asked.front().front().toInt(), number);
-}
-
-void QuitSignalsTest::putsBackWhatWasThere()
-{
-    const auto ours = [](int) {};
-    QVERIFY(std::signal(SIGHUP, ours) != SIG_ERR);
-
+    void tellsOfEach_data()
     {
-        const QuitSignals signalled;
+        QTest::addColumn<int>("number");
+        QTest::newRow("SIGTERM") << SIGTERM;
+        QTest::newRow("SIGHUP") << SIGHUP;
+        QTest::newRow("SIGINT") << SIGINT;
     }
 
-    struct sigaction now {};
-    QCOMPARE(::sigaction(SIGHUP, nullptr, &now), 0);
-    QVERIFY(now.sa_handler == static_cast<void (*)(int)>(ours));
-    (void)std::signal(SIGHUP, SIG_DFL);
-}
+    void tellsOfEach()
+    {
+        QFETCH(int, number);
+        QuitSignals signalled;
+        QSignalSpy asked(&signalled, &QuitSignals::asked);
 
-void QuitSignalsTest::whatIsIgnoredStaysSo()
-{
-    QVERIFY(std::signal(SIGHUP, SIG_IGN) != SIG_ERR);
+        QCOMPARE(std::raise(number), 0);
 
-    const QuitSignals signalled;
+        QVERIFY(asked.wait(patience));
+        QCOMPARE(asked.count(), 1);
+        QCOMPARE(asked.front().front().toInt(), number);
+    }
 
-    struct sigaction now {};
-    QCOMPARE(::sigaction(SIGHUP, nullptr, &now), 0);
-    QVERIFY(now.sa_handler == SIG_IGN);
-    (void)std::signal(SIGHUP, SIG_DFL);
-}
+    void putsBackWhatWasThere()
+    {
+        const auto ours = [](int) {};
+        QVERIFY(std::signal(SIGHUP, ours) != SIG_ERR);
 
-void QuitSignalsTest::theSecondEndsTheProgram()
-{
-    constexpr auto child = "MAZEWRIGHT_TEST_SIGNALS";
-    if (qEnvironmentVariableIsSet(child)) { // the program to be ended: it hears and goes on
+        {
+            const QuitSignals signalled;
+        }
+
+        struct sigaction now {};
+        QCOMPARE(::sigaction(SIGHUP, nullptr, &now), 0);
+        QVERIFY(now.sa_handler == static_cast<void (*)(int)>(ours));
+        (void)std::signal(SIGHUP, SIG_DFL);
+    }
+
+    void whatIsIgnoredStaysSo()
+    {
+        QVERIFY(std::signal(SIGHUP, SIG_IGN) != SIG_ERR);
+
         const QuitSignals signalled;
-        QObject::connect(&signalled, &QuitSignals::asked, [] {
-            std::puts("heard");
+
+        struct sigaction now {};
+        QCOMPARE(::sigaction(SIGHUP, nullptr, &now), 0);
+        QVERIFY(now.sa_handler == SIG_IGN);
+        (void)std::signal(SIGHUP, SIG_DFL);
+    }
+
+    void theSecondEndsTheProgram()
+    {
+        constexpr auto child = "MAZEWRIGHT_TEST_SIGNALS";
+        if (qEnvironmentVariableIsSet(child)) { // the program to be ended: it hears and goes on
+            const QuitSignals signalled;
+            QObject::connect(&signalled, &QuitSignals::asked, [] {
+                std::puts("heard");
+                std::fflush(stdout);
+            });
+            std::puts("ready");
             std::fflush(stdout);
-        });
-        std::puts("ready");
-        std::fflush(stdout);
-        QCoreApplication::exec();
-        return;
+            QCoreApplication::exec();
+            return;
+        }
+        QProcess program;
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        environment.insert(QString::fromLatin1(child), QStringLiteral("1"));
+        program.setProcessEnvironment(environment);
+        program.start(QCoreApplication::applicationFilePath(),
+                      {QStringLiteral("app/editor/quit_signals_test"),
+                       QStringLiteral("theSecondEndsTheProgram")});
+        QByteArray said;
+        const auto hears = [&](const char* word) {
+            while (!said.contains(word) && program.waitForReadyRead(20000))
+                said += program.readAllStandardOutput();
+            return said.contains(word);
+        };
+        QVERIFY(hears("ready"));
+
+        program.terminate();
+        QVERIFY(hears("heard"));
+        QCOMPARE(program.state(), QProcess::Running);
+        program.terminate();
+
+        QVERIFY(program.waitForFinished());
     }
-    QProcess program;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    environment.insert(QString::fromLatin1(child), QStringLiteral("1"));
-    program.setProcessEnvironment(environment);
-    program.start(QCoreApplication::applicationFilePath(),
-                  {QStringLiteral("app/editor/quit_signals_test"),
-                   QStringLiteral("theSecondEndsTheProgram")});
-    QByteArray said;
-    const auto hears = [&](const char* word) {
-        while (!said.contains(word) && program.waitForReadyRead(20000))
-            said += program.readAllStandardOutput();
-        return said.contains(word);
-    };
-    QVERIFY(hears("ready"));
-
-    program.terminate();
-    QVERIFY(hears("heard"));
-    QCOMPARE(program.state(), QProcess::Running);
-    program.terminate();
-
-    QVERIFY(program.waitForFinished());
-}
+};
 
 } // namespace mazewright::ui
 

@@ -48,12 +48,111 @@ public:
         settle();
     }
 
-    bool open(int rows, int columns);
-    void play(const char* name);
-    void jump(const char* name);
-    void zoomTo(double pixelsPerCell);
+    bool open(int rows, int columns)
+    {
+        const Generator* generator = findGenerator("random-walls");
+        Options options(generator->info.options);
+        static_cast<void>(options.set("density", "0.2"));
+        Expected<Generated> made = generator->generate(rows, columns, 1, options, {});
+        if (!made) {
+            fmt::print(m_out, "mazewright: {}\n", made.error().message);
+            return false;
+        }
+        m_window.level()->setLevel({.maze = std::move(made->maze)});
+        settle();
+
+        compareRuns()
+        {
+            RunsModel& runs = *m_window.runs();
+            QList<int> ids;
+            for (const std::string_view id : comparedSolvers) {
+                const Solver& solver = *findSolver(id);
+                const int row =
+                    runs.start(solver, m_window.level()->document()->snapshot(),
+                               optionsFor(solver.info.answers, {}), Options(solver.info.options));
+                ids.append(runs.run(row)->id);
+            }
+            while (runs.active() > 0)
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            m_window.compare()->compareRuns(ids);
+            settle();
+            while (!page().clock().knowsDivergences())
+                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+            // Whatever the panes do, the slider is painted in every frame.
+            m_probe.emplace(&m_window, page().timeline().timeline()->slider());
+        }
+
+        fmt::print(m_out, "four panes of {} x {} cells, window 1280 x 800, platform {}\n", rows,
+                   columns, QGuiApplication::platformName().toStdString());
+        for (const auto& run : page().clock().runs())
+            fmt::print(m_out, "  {:<16}{:>10} steps\n", run->solver->info.id, run->ticks());
+        fmt::print(m_out, "\n{:<36}{:>8}{:>10}{:>10}{:>10}{:>12}\n", "frames, ms", "count",
+                   "median", "99 %", "worst", "stall");
+        return true;
+    }
+
+    /// From the beginning to the end at speed 1.
+    void play(const char* name)
+    {
+        Playback& playback = page().playback();
+        playback.toStart();
+        settle();
+        m_probe->reset();
+        WatchedApplication::ofProgram().takeLongest();
+        playback.play();
+        while (playback.isPlaying())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        settle();
+
+        report(const char* name)
+        {
+            const FrameTimes& frames = m_probe->frames();
+            fmt::print(m_out, "{:<36}{:>8}{:>10.2f}{:>10.2f}{:>10.2f}{:>12.2f}\n", name,
+                       frames.milliseconds.size(), frames.percentile(0.5), frames.percentile(0.99),
+                       frames.worst(), WatchedApplication::ofProgram().takeLongest());
+            std::fflush(m_out);
+            m_allFrames.milliseconds.insert(m_allFrames.milliseconds.end(),
+                                            frames.milliseconds.begin(), frames.milliseconds.end());
+        }
+    }
+
+    /// Each from the request to the frame on the screen.
+    void jump(const char* name)
+    {
+        Playback& playback = page().playback();
+        Random random(1);
+        m_probe->reset();
+        WatchedApplication::ofProgram().takeLongest();
+        for (int i = 0; i < jumps; ++i) {
+            m_probe->actionBegins();
+            playback.seek(static_cast<std::uint32_t>(random.below(playback.duration() + 1)));
+            QElapsedTimer patience;
+            patience.start();
+            while (!m_probe->isActionPainted() && patience.elapsed() < 200)
+                QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
+        }
+        report(name);
+    }
+
+    void zoomTo(double pixelsPerCell)
+    {
+        RunView& view = page().panes().view(0);
+        const Maze& maze = *view.run()->maze;
+        view.setViewState(
+            {.centre = {maze.columns() / 2.0, maze.rows() / 2.0}, .pixelsPerCell = pixelsPerCell});
+        settle();
+    }
+
     ComparePage& page() { return *m_window.compare()->page(); }
-    void finish();
+
+    void finish()
+    {
+        fmt::print(m_out, "\nmemory at its peak {:.1f} MiB\n", processMemory().peak);
+        fmt::print(m_out, "all frames: median {:.2f} ms, 99 % {:.2f} ms, worst {:.2f} ms\n",
+                   m_allFrames.percentile(0.5), m_allFrames.percentile(0.99), m_allFrames.worst());
+        WatchedApplication::ofProgram().report(m_out);
+        m_window.compare()->end();
+    }
 
 private:
     static void settle()
@@ -69,111 +168,6 @@ private:
     std::optional<FrameProbe> m_probe;
     FrameTimes m_allFrames;
 };
-
-bool ComparisonMeasurement::open(int rows, int columns)
-{
-    const Generator* generator = findGenerator("random-walls");
-    Options options(generator->info.options);
-    static_cast<void>(options.set("density", "0.2"));
-    Expected<Generated> made = generator->generate(rows, columns, 1, options, {});
-    if (!made) {
-        fmt::print(m_out, "mazewright: {}\n", made.error().message);
-        return false;
-    }
-    m_window.level()->setLevel({.maze = std::move(made->maze)});
-    settle();
-    compareRuns();
-    fmt::print(m_out, "four panes of {} x {} cells, window 1280 x 800, platform {}\n", rows,
-               columns, QGuiApplication::platformName().toStdString());
-    for (const auto& run : page().clock().runs())
-        fmt::print(m_out, "  {:<16}{:>10} steps\n", run->solver->info.id, run->ticks());
-    fmt::print(m_out, "\n{:<36}{:>8}{:>10}{:>10}{:>10}{:>12}\n", "frames, ms", "count", "median",
-               "99 %", "worst", "stall");
-    return true;
-}
-
-void ComparisonMeasurement::compareRuns()
-{
-    RunsModel& runs = *m_window.runs();
-    QList<int> ids;
-    for (const std::string_view id : comparedSolvers) {
-        const Solver& solver = *findSolver(id);
-        const int row =
-            runs.start(solver, m_window.level()->document()->snapshot(),
-                       optionsFor(solver.info.answers, {}), Options(solver.info.options));
-        ids.append(runs.run(row)->id);
-    }
-    while (runs.active() > 0)
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    m_window.compare()->compareRuns(ids);
-    settle();
-    while (!page().clock().knowsDivergences())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    // Whatever the panes do, the slider is painted in every frame.
-    m_probe.emplace(&m_window, page().timeline().timeline()->slider());
-}
-
-void ComparisonMeasurement::zoomTo(double pixelsPerCell)
-{
-    RunView& view = page().panes().view(0);
-    const Maze& maze = *view.run()->maze;
-    view.setViewState(
-        {.centre = {maze.columns() / 2.0, maze.rows() / 2.0}, .pixelsPerCell = pixelsPerCell});
-    settle();
-}
-
-/// From the beginning to the end at speed 1.
-void ComparisonMeasurement::play(const char* name)
-{
-    Playback& playback = page().playback();
-    playback.toStart();
-    settle();
-    m_probe->reset();
-    WatchedApplication::ofProgram().takeLongest();
-    playback.play();
-    while (playback.isPlaying())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    settle();
-    report(name);
-}
-
-/// Each from the request to the frame on the screen.
-void ComparisonMeasurement::jump(const char* name)
-{
-    Playback& playback = page().playback();
-    Random random(1);
-    m_probe->reset();
-    WatchedApplication::ofProgram().takeLongest();
-    for (int i = 0; i < jumps; ++i) {
-        m_probe->actionBegins();
-        playback.seek(static_cast<std::uint32_t>(random.below(playback.duration() + 1)));
-        QElapsedTimer patience;
-        patience.start();
-        while (!m_probe->isActionPainted() && patience.elapsed() < 200)
-            QCoreApplication::processEvents(QEventLoop::AllEvents, 5);
-    }
-    report(name);
-}
-
-void ComparisonMeasurement::report(const char* name)
-{
-    const FrameTimes& frames = m_probe->frames();
-    fmt::print(m_out, "{:<36}{:>8}{:>10.2f}{:>10.2f}{:>10.2f}{:>12.2f}\n", name,
-               frames.milliseconds.size(), frames.percentile(0.5), frames.percentile(0.99),
-               frames.worst(), WatchedApplication::ofProgram().takeLongest());
-    std::fflush(m_out);
-    m_allFrames.milliseconds.insert(m_allFrames.milliseconds.end(), frames.milliseconds.begin(),
-                                    frames.milliseconds.end());
-}
-
-void ComparisonMeasurement::finish()
-{
-    fmt::print(m_out, "\nmemory at its peak {:.1f} MiB\n", processMemory().peak);
-    fmt::print(m_out, "all frames: median {:.2f} ms, 99 % {:.2f} ms, worst {:.2f} ms\n",
-               m_allFrames.percentile(0.5), m_allFrames.percentile(0.99), m_allFrames.worst());
-    WatchedApplication::ofProgram().report(m_out);
-    m_window.compare()->end();
-}
 
 } // namespace
 

@@ -33,9 +33,72 @@ public:
         settle();
     }
 
-    bool open(int rows, int columns);
-    void solve();
-    void look();
+    bool open(int rows, int columns)
+    {
+        const Generator* generator = findGenerator("random-walls");
+        auto made = generator->generate(rows, columns, 1, Options(generator->info.options), {});
+        if (!made) {
+            fmt::print(m_out, "mazewright: {}\n", made.error().message);
+            return false;
+        }
+        m_window.level()->setLevel({.maze = std::move(made->maze)});
+        m_window.page()->showWhole();
+        settle();
+        fmt::print(m_out, "{:<28}{:>10}{:>10}{:>10}\n", "MiB", "allocated", "resident", "peak");
+        printMemory("the maze is open");
+        return true;
+    }
+
+    void solve()
+    {
+        QElapsedTimer clock;
+        clock.start();
+        WatchedApplication::ofProgram().under(QStringLiteral("solve with every solver"), [this] {
+            (*m_window.actionTable())[ActionId::solveAll]->trigger();
+        });
+        waitForRuns();
+        fmt::print(m_out, "every solver took {} s\n", clock.elapsed() / 1000);
+        printMemory("every solver has ended");
+
+        /// What the runs hold by the table's own count, and which of them.
+        printRuns()
+        {
+            fmt::print(m_out, "{:<28}{:>10.0f}\n", "in recordings and layers",
+                       static_cast<double>(m_window.runs()->recordedBytes()) / (1 << 20));
+            for (int row = 0; row < m_window.runs()->rowCount(); ++row) {
+                const auto run = m_window.runs()->run(row);
+                fmt::print(m_out, "    {:<24}{:>14} {}{}\n", run->solver->info.id,
+                           idOf(run->outcome.status), run->recording ? "recording " : "",
+                           run->outcome.layers.empty() ? "" : "layers");
+            }
+        }
+    }
+
+    /// Each run shown, every layer of it, and played by leaps.
+    void look()
+    {
+        Shown& shown = *m_window.level()->shown();
+        for (int row = 0; row < m_window.runs()->rowCount(); ++row) {
+            const std::string id(m_window.runs()->run(row)->solver->info.id);
+            time(id + ": show", [&] { shown.showRun(m_window.runs()->run(row)->id); });
+            waitForRuns();
+            std::vector<std::string> layers;
+            for (const Layer& layer : m_window.runs()->run(row)->outcome.layers)
+                layers.emplace_back(layer.id);
+            for (const std::string& layer : layers)
+                time(id + ": layer " + layer,
+                     [&] { shown.setHeatLayer(QString::fromStdString(layer)); });
+            Playback& playback = *shown.playback();
+            for (const int percent : {10, 90, 50, 51, 100})
+                time(id + fmt::format(": to {} %", percent), [&] {
+                    playback.seek(
+                        static_cast<std::uint32_t>(playback.duration() / 100.0 * percent));
+                });
+            time(id + ": no heat", [&] { shown.clearColours(); });
+        }
+        printMemory("every run was shown");
+        printRuns();
+    }
 
 private:
     static void settle()
@@ -59,91 +122,23 @@ private:
                    memory.resident, memory.peak);
         std::fflush(m_out);
     }
-    void time(const std::string& name, const std::function<void()>& work);
+
+    void time(const std::string& name, const std::function<void()>& work)
+    {
+        auto& application = WatchedApplication::ofProgram();
+        settle();
+        application.takeLongest();
+        application.under(QString::fromStdString(name), work);
+        settle();
+        const double longest = application.takeLongest();
+        if (longest > 50)
+            fmt::print(m_out, "{:<40}{:>8.1f} ms\n", name, longest);
+        std::fflush(m_out);
+    }
 
     std::FILE* m_out;
     MainWindow m_window;
 };
-
-bool SolversMeasurement::open(int rows, int columns)
-{
-    const Generator* generator = findGenerator("random-walls");
-    auto made = generator->generate(rows, columns, 1, Options(generator->info.options), {});
-    if (!made) {
-        fmt::print(m_out, "mazewright: {}\n", made.error().message);
-        return false;
-    }
-    m_window.level()->setLevel({.maze = std::move(made->maze)});
-    m_window.page()->showWhole();
-    settle();
-    fmt::print(m_out, "{:<28}{:>10}{:>10}{:>10}\n", "MiB", "allocated", "resident", "peak");
-    printMemory("the maze is open");
-    return true;
-}
-
-void SolversMeasurement::solve()
-{
-    QElapsedTimer clock;
-    clock.start();
-    WatchedApplication::ofProgram().under(QStringLiteral("solve with every solver"), [this] {
-        (*m_window.actionTable())[ActionId::solveAll]->trigger();
-    });
-    waitForRuns();
-    fmt::print(m_out, "every solver took {} s\n", clock.elapsed() / 1000);
-    printMemory("every solver has ended");
-    printRuns();
-}
-
-/// What the runs hold by the table's own count, and which of them.
-void SolversMeasurement::printRuns()
-{
-    fmt::print(m_out, "{:<28}{:>10.0f}\n", "in recordings and layers",
-               static_cast<double>(m_window.runs()->recordedBytes()) / (1 << 20));
-    for (int row = 0; row < m_window.runs()->rowCount(); ++row) {
-        const auto run = m_window.runs()->run(row);
-        fmt::print(m_out, "    {:<24}{:>14} {}{}\n", run->solver->info.id,
-                   idOf(run->outcome.status), run->recording ? "recording " : "",
-                   run->outcome.layers.empty() ? "" : "layers");
-    }
-}
-
-void SolversMeasurement::time(const std::string& name, const std::function<void()>& work)
-{
-    auto& application = WatchedApplication::ofProgram();
-    settle();
-    application.takeLongest();
-    application.under(QString::fromStdString(name), work);
-    settle();
-    const double longest = application.takeLongest();
-    if (longest > 50)
-        fmt::print(m_out, "{:<40}{:>8.1f} ms\n", name, longest);
-    std::fflush(m_out);
-}
-
-/// Each run shown, every layer of it, and played by leaps.
-void SolversMeasurement::look()
-{
-    Shown& shown = *m_window.level()->shown();
-    for (int row = 0; row < m_window.runs()->rowCount(); ++row) {
-        const std::string id(m_window.runs()->run(row)->solver->info.id);
-        time(id + ": show", [&] { shown.showRun(m_window.runs()->run(row)->id); });
-        waitForRuns();
-        std::vector<std::string> layers;
-        for (const Layer& layer : m_window.runs()->run(row)->outcome.layers)
-            layers.emplace_back(layer.id);
-        for (const std::string& layer : layers)
-            time(id + ": layer " + layer,
-                 [&] { shown.setHeatLayer(QString::fromStdString(layer)); });
-        Playback& playback = *shown.playback();
-        for (const int percent : {10, 90, 50, 51, 100})
-            time(id + fmt::format(": to {} %", percent), [&] {
-                playback.seek(static_cast<std::uint32_t>(playback.duration() / 100.0 * percent));
-            });
-        time(id + ": no heat", [&] { shown.clearColours(); });
-    }
-    printMemory("every run was shown");
-    printRuns();
-}
 
 } // namespace
 

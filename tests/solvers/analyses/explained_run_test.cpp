@@ -136,189 +136,181 @@ class ExplainedRunTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void bestFirstIsThePlainSearch_data();
-    void bestFirstIsThePlainSearch();
-    void wavefrontIsThePlainSearch();
-    void twoFrontsAreThePlainSearch_data();
-    void twoFrontsAreThePlainSearch();
-    void depthFirstIsThePlainWalk();
-    void publishedIsThePlainProgram();
-    void jumpsAreThoseOfThePlainSearch_data();
-    void jumpsAreThoseOfThePlainSearch();
+
+    void bestFirstIsThePlainSearch_data()
+    {
+        QTest::addColumn<QString>("solver");
+        QTest::addColumn<QString>("ties");
+        QTest::addColumn<double>("weight");
+        QTest::newRow("dijkstra") << "dijkstra"
+                                  << "" << 1.0;
+        QTest::newRow("astar") << "astar"
+                               << "" << 1.0;
+        QTest::newRow("astar, first in") << "astar"
+                                         << "first-in" << 1.0;
+        QTest::newRow("astar, high g") << "astar"
+                                       << "high-g" << 1.0;
+        QTest::newRow("astar, weight 2.5") << "astar"
+                                           << "last-in" << 2.5;
+        QTest::newRow("greedy") << "greedy"
+                                << "" << 1.0;
+    }
+
+    /// 1,000 random cells at random steps of random mazes.
+    void bestFirstIsThePlainSearch()
+    {
+        QFETCH(const QString, solver);
+        QFETCH(const QString, ties);
+        QFETCH(const double, weight);
+        const bool isBucketed = solver == "dijkstra" || (solver == "astar" && ties.isEmpty());
+        Random random(7);
+        for (int i = 0; i < cellsOfEach; ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const Position end = *maze->end();
+            plain::Way how = {.moves = moves};
+            if (moves != Moves::four) {
+                how.straight = isBucketed ? coarse : fine;
+                how.diagonal = isBucketed ? coarseSlant : fineSlant;
+            }
+            if (moves != Moves::four && isBucketed) {
+                how.range = maze->hasStepCosts() ? 13 : 12;
+                how.prunes = !maze->hasStepCosts();
+            }
+            if (solver != "dijkstra")
+                how.h = [&](Position p) {
+                    return moves == Moves::four ? manhattan(p, end)
+                                                : octile(p, end, how.straight, how.diagonal);
+                };
+            how.ties = ties == "first-in"
+                           ? plain::Ties::oldest
+                           : (ties == "high-g" ? plain::Ties::highG : plain::Ties::newest);
+            if (weight != 1)
+                how.f = [&](std::uint64_t g, std::uint64_t h) {
+                    return g + static_cast<std::uint64_t>(static_cast<double>(h) * weight);
+                };
+            if (solver == "greedy")
+                how.f = [](std::uint64_t, std::uint64_t h) { return h; };
+            const plain::Search truth(*maze, how);
+            Chosen chosen;
+            if (!ties.isEmpty())
+                chosen = {{"ties", ties.toStdString()}, {"weight", std::to_string(weight)}};
+
+            auto run = explainedRun(solver.toStdString(), maze, moves, chosen);
+
+            QVERIFY(run);
+            QCOMPARE(run->outcome().status == Status::solved, truth.found);
+            const std::string fault =
+                faultIn(*run, random, truth.notes, static_cast<double>(how.straight));
+            QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
+        }
+    }
+
+    void wavefrontIsThePlainSearch()
+    {
+        Random random(11);
+        for (int i = 0; i < cellsOfEach; ++i) {
+            const MazeSnapshot maze = anyMaze(random, false);
+            const plain::Way how = {
+                .ties = plain::Ties::oldest,
+                .f = [](std::uint64_t, std::uint64_t) { return std::uint64_t{0}; },
+                .endsOnMeeting = true};
+            const plain::Search truth(*maze, how);
+
+            auto run = explainedRun("wavefront", maze, Moves::four);
+
+            QVERIFY(run);
+            const std::string fault = faultIn(*run, random, truth.notes, 1);
+            QVERIFY2(fault.empty(), fault.c_str());
+        }
+    }
+
+    void twoFrontsAreThePlainSearch_data()
+    {
+        QTest::addColumn<bool>("guided");
+        QTest::newRow("estimate") << true;
+        QTest::newRow("none") << false;
+    }
+
+    void twoFrontsAreThePlainSearch()
+    {
+        QFETCH(const bool, guided);
+        Random random(13);
+        for (int i = 0; i < cellsOfEach; ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const bool isFine = moves != Moves::four;
+            const MazeSnapshot maze = anyMaze(random, true);
+            const plain::TwoFronts truth(*maze, moves, guided, isFine ? fine : 1,
+                                         isFine ? fineSlant : 1, isFine ? 25 : 0);
+
+            auto run = explainedRun("bidirectional", maze, moves,
+                                    {{"guidance", guided ? "estimate" : "none"}});
+
+            QVERIFY(run);
+            const std::string fault =
+                faultIn(*run, random, truth.notes, static_cast<double>(isFine ? fine : 1));
+            QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
+        }
+    }
+
+    void depthFirstIsThePlainWalk()
+    {
+        Random random(17);
+        for (int i = 0; i < cellsOfEach; ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const MazeSnapshot maze = anyMaze(random, true);
+            const plain::Notes truth = plain::walked(*maze, moves);
+
+            auto run = explainedRun("depth-first", maze, moves);
+
+            QVERIFY(run);
+            const std::string fault = faultIn(*run, random, truth, 1e9);
+            QVERIFY2(fault.empty(), fault.c_str());
+        }
+    }
+
+    void publishedIsThePlainProgram()
+    {
+        Random random(19);
+        for (int i = 0; i < cellsOfEach; ++i) {
+            const MazeSnapshot maze = anyMaze(random, true);
+            const plain::Notes truth = plain::published(*maze);
+
+            auto run = explainedRun("astar-published", maze, Moves::four);
+
+            QVERIFY(run);
+            const std::string fault = faultIn(*run, random, truth, 1);
+            QVERIFY2(fault.empty(), fault.c_str());
+        }
+    }
+
+    void jumpsAreThoseOfThePlainSearch_data()
+    {
+        QTest::addColumn<QString>("tables");
+        QTest::newRow("without tables") << "off";
+        QTest::newRow("with tables") << "on";
+    }
+
+    void jumpsAreThoseOfThePlainSearch()
+    {
+        QFETCH(const QString, tables);
+        Random random(23);
+        for (int i = 0; i < cellsOfEach; ++i) {
+            const Moves moves = allMoves[random.below(4)];
+            const bool isFine = moves != Moves::four;
+            const MazeSnapshot maze = anyMaze(random, false);
+            const plain::Jumps truth(*maze, moves, isFine ? fine : 1, isFine ? fineSlant : 1,
+                                     isFine ? 21 : 1, tables == "on");
+
+            auto run = explainedRun("jps", maze, moves, {{"tables", tables.toStdString()}});
+
+            QVERIFY(run);
+            const std::string fault =
+                faultIn(*run, random, truth.notes, static_cast<double>(isFine ? fine : 1));
+            QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
+        }
+    }
 };
-
-void ExplainedRunTest::bestFirstIsThePlainSearch_data()
-{
-    QTest::addColumn<QString>("solver");
-    QTest::addColumn<QString>("ties");
-    QTest::addColumn<double>("weight");
-    QTest::newRow("dijkstra") << "dijkstra"
-                              << "" << 1.0;
-    QTest::newRow("astar") << "astar"
-                           << "" << 1.0;
-    QTest::newRow("astar, first in") << "astar"
-                                     << "first-in" << 1.0;
-    QTest::newRow("astar, high g") << "astar"
-                                   << "high-g" << 1.0;
-    QTest::newRow("astar, weight 2.5") << "astar"
-                                       << "last-in" << 2.5;
-    QTest::newRow("greedy") << "greedy"
-                            << "" << 1.0;
-}
-
-/// 1,000 random cells at random steps of random mazes.
-void ExplainedRunTest::bestFirstIsThePlainSearch()
-{
-    QFETCH(const QString, solver);
-    QFETCH(const QString, ties);
-    QFETCH(const double, weight);
-    const bool isBucketed = solver == "dijkstra" || (solver == "astar" && ties.isEmpty());
-    Random random(7);
-    for (int i = 0; i < cellsOfEach; ++i) {
-        const Moves moves = allMoves[random.below(4)];
-        const MazeSnapshot maze = anyMaze(random, true);
-        const Position end = *maze->end();
-        plain::Way how = {.moves = moves};
-        if (moves != Moves::four) {
-            how.straight = isBucketed ? coarse : fine;
-            how.diagonal = isBucketed ? coarseSlant : fineSlant;
-        }
-        if (moves != Moves::four && isBucketed) {
-            how.range = maze->hasStepCosts() ? 13 : 12;
-            how.prunes = !maze->hasStepCosts();
-        }
-        if (solver != "dijkstra")
-            how.h = [&](Position p) {
-                return moves == Moves::four ? manhattan(p, end)
-                                            : octile(p, end, how.straight, how.diagonal);
-            };
-        how.ties = ties == "first-in"
-                       ? plain::Ties::oldest
-                       : (ties == "high-g" ? plain::Ties::highG : plain::Ties::newest);
-        if (weight != 1)
-            how.f = [&](std::uint64_t g, std::uint64_t h) {
-                return g + static_cast<std::uint64_t>(static_cast<double>(h) * weight);
-            };
-        if (solver == "greedy")
-            how.f = [](std::uint64_t, std::uint64_t h) { return h; };
-        const plain::Search truth(*maze, how);
-        Chosen chosen;
-        if (!ties.isEmpty())
-            chosen = {{"ties", ties.toStdString()}, {"weight", std::to_string(weight)}};
-
-        auto run = explainedRun(solver.toStdString(), maze, moves, chosen);
-
-        QVERIFY(run);
-        QCOMPARE(run->outcome().status == Status::solved, truth.found);
-        const std::string fault =
-            faultIn(*run, random, truth.notes, static_cast<double>(how.straight));
-        QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
-    }
-}
-
-void ExplainedRunTest::wavefrontIsThePlainSearch()
-{
-    Random random(11);
-    for (int i = 0; i < cellsOfEach; ++i) {
-        const MazeSnapshot maze = anyMaze(random, false);
-        const plain::Way how = {.ties = plain::Ties::oldest,
-                                .f = [](std::uint64_t, std::uint64_t) { return std::uint64_t{0}; },
-                                .endsOnMeeting = true};
-        const plain::Search truth(*maze, how);
-
-        auto run = explainedRun("wavefront", maze, Moves::four);
-
-        QVERIFY(run);
-        const std::string fault = faultIn(*run, random, truth.notes, 1);
-        QVERIFY2(fault.empty(), fault.c_str());
-    }
-}
-
-void ExplainedRunTest::twoFrontsAreThePlainSearch_data()
-{
-    QTest::addColumn<bool>("guided");
-    QTest::newRow("estimate") << true;
-    QTest::newRow("none") << false;
-}
-
-void ExplainedRunTest::twoFrontsAreThePlainSearch()
-{
-    QFETCH(const bool, guided);
-    Random random(13);
-    for (int i = 0; i < cellsOfEach; ++i) {
-        const Moves moves = allMoves[random.below(4)];
-        const bool isFine = moves != Moves::four;
-        const MazeSnapshot maze = anyMaze(random, true);
-        const plain::TwoFronts truth(*maze, moves, guided, isFine ? fine : 1,
-                                     isFine ? fineSlant : 1, isFine ? 25 : 0);
-
-        auto run = explainedRun("bidirectional", maze, moves,
-                                {{"guidance", guided ? "estimate" : "none"}});
-
-        QVERIFY(run);
-        const std::string fault =
-            faultIn(*run, random, truth.notes, static_cast<double>(isFine ? fine : 1));
-        QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
-    }
-}
-
-void ExplainedRunTest::depthFirstIsThePlainWalk()
-{
-    Random random(17);
-    for (int i = 0; i < cellsOfEach; ++i) {
-        const Moves moves = allMoves[random.below(4)];
-        const MazeSnapshot maze = anyMaze(random, true);
-        const plain::Notes truth = plain::walked(*maze, moves);
-
-        auto run = explainedRun("depth-first", maze, moves);
-
-        QVERIFY(run);
-        const std::string fault = faultIn(*run, random, truth, 1e9);
-        QVERIFY2(fault.empty(), fault.c_str());
-    }
-}
-
-void ExplainedRunTest::publishedIsThePlainProgram()
-{
-    Random random(19);
-    for (int i = 0; i < cellsOfEach; ++i) {
-        const MazeSnapshot maze = anyMaze(random, true);
-        const plain::Notes truth = plain::published(*maze);
-
-        auto run = explainedRun("astar-published", maze, Moves::four);
-
-        QVERIFY(run);
-        const std::string fault = faultIn(*run, random, truth, 1);
-        QVERIFY2(fault.empty(), fault.c_str());
-    }
-}
-
-void ExplainedRunTest::jumpsAreThoseOfThePlainSearch_data()
-{
-    QTest::addColumn<QString>("tables");
-    QTest::newRow("without tables") << "off";
-    QTest::newRow("with tables") << "on";
-}
-
-void ExplainedRunTest::jumpsAreThoseOfThePlainSearch()
-{
-    QFETCH(const QString, tables);
-    Random random(23);
-    for (int i = 0; i < cellsOfEach; ++i) {
-        const Moves moves = allMoves[random.below(4)];
-        const bool isFine = moves != Moves::four;
-        const MazeSnapshot maze = anyMaze(random, false);
-        const plain::Jumps truth(*maze, moves, isFine ? fine : 1, isFine ? fineSlant : 1,
-                                 isFine ? 21 : 1, tables == "on");
-
-        auto run = explainedRun("jps", maze, moves, {{"tables", tables.toStdString()}});
-
-        QVERIFY(run);
-        const std::string fault =
-            faultIn(*run, random, truth.notes, static_cast<double>(isFine ? fine : 1));
-        QVERIFY2(fault.empty(), ("maze " + std::to_string(i) + ": " + fault).c_str());
-    }
-}
 
 } // namespace mazewright
 

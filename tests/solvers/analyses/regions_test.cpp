@@ -49,60 +49,58 @@ class RegionsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void theyAreTheOpenCellsThatHangTogether_data();
-    void theyAreTheOpenCellsThatHangTogether();
-    void ofEqualOnesTheFirstComesFirst();
-};
 
-void RegionsTest::theyAreTheOpenCellsThatHangTogether_data()
-{
-    QTest::addColumn<int>("columns");
-    for (const int columns : {2, 63, 64, 65, 127, 128, 129})
-        QTest::addRow("%d columns", columns) << columns;
-}
+    void theyAreTheOpenCellsThatHangTogether_data()
+    {
+        QTest::addColumn<int>("columns");
+        for (const int columns : {2, 63, 64, 65, 127, 128, 129})
+            QTest::addRow("%d columns", columns) << columns;
+    }
 
-/// Rows that end at, just before and just behind the end of a word.
-void RegionsTest::theyAreTheOpenCellsThatHangTogether()
-{
-    QFETCH(const int, columns);
-    Random random(12);
-    for (int round = 0; round < 60; ++round) {
-        const Touching touching = round % 2 == 0 ? Touching::sides : Touching::sidesAndCorners;
-        const Maze maze = randomMaze(
-            random, {.rows = 1 + below(random, 9), .columns = columns, .walls = 0.1 * (round % 7)});
+    /// Rows that end at, just before and just behind the end of a word.
+    void theyAreTheOpenCellsThatHangTogether()
+    {
+        QFETCH(const int, columns);
+        Random random(12);
+        for (int round = 0; round < 60; ++round) {
+            const Touching touching = round % 2 == 0 ? Touching::sides : Touching::sidesAndCorners;
+            const Maze maze = randomMaze(
+                random,
+                {.rows = 1 + below(random, 9), .columns = columns, .walls = 0.1 * (round % 7)});
 
-        const Regions regions = regionsOf(maze, touching);
+            const Regions regions = regionsOf(maze, touching);
 
-        const auto sizes = plainSizes(maze, touching);
-        QCOMPARE(regions.count(), sizes.size());
-        std::vector<std::uint32_t> met(sizes.size(), 0);
-        for (CellIndex c = 0; c < maze.size(); ++c) {
-            const std::uint32_t region = regions.at(maze.position(c));
-            QCOMPARE(region == Regions::none, maze.isWall(c));
-            if (region != Regions::none)
-                ++met[region];
-        }
-        for (std::uint32_t region = 0; region < sizes.size(); ++region) {
-            QCOMPARE(regions.size(region), sizes[region]);
-            QCOMPARE(met[region], sizes[region]);
+            const auto sizes = plainSizes(maze, touching);
+            QCOMPARE(regions.count(), sizes.size());
+            std::vector<std::uint32_t> met(sizes.size(), 0);
+            for (CellIndex c = 0; c < maze.size(); ++c) {
+                const std::uint32_t region = regions.at(maze.position(c));
+                QCOMPARE(region == Regions::none, maze.isWall(c));
+                if (region != Regions::none)
+                    ++met[region];
+            }
+            for (std::uint32_t region = 0; region < sizes.size(); ++region) {
+                QCOMPARE(regions.size(region), sizes[region]);
+                QCOMPARE(met[region], sizes[region]);
+            }
         }
     }
-}
 
-void RegionsTest::ofEqualOnesTheFirstComesFirst()
-{
-    const Maze maze = drawn({".#..", //
-                             "#.#.", //
-                             "#.##"});
+    void ofEqualOnesTheFirstComesFirst()
+    {
+        const Maze maze = drawn({".#..", //
+                                 "#.#.", //
+                                 "#.##"});
 
-    const Regions regions = regionsOf(maze, Touching::sides);
+        const Regions regions = regionsOf(maze, Touching::sides);
 
-    QCOMPARE(regions.count(), 3U);
-    QCOMPARE(regions.at({0, 2}), 0U);
-    QCOMPARE(regions.at({1, 1}), 1U);
-    QCOMPARE(regions.at({0, 0}), 2U);
-    QCOMPARE(regions.at({0, 1}), Regions::none);
-}
+        QCOMPARE(regions.count(), 3U);
+        QCOMPARE(regions.at({0, 2}), 0U);
+        QCOMPARE(regions.at({1, 1}), 1U);
+        QCOMPARE(regions.at({0, 0}), 2U);
+        QCOMPARE(regions.at({0, 1}), Regions::none);
+    }
+};
 
 } // namespace mazewright
 

@@ -36,91 +36,86 @@ class SoleTrackTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void holdsExactlyWhereBruteForceSaysSo();
-    void trackOfAPerfectMazeIsSole();
-    void claimTooHardForTheWalkIsDecided();
-    void memoryTooLittleForTheWalkIsDecided();
-    void stopIsObeyed();
-};
 
-void SoleTrackTest::holdsExactlyWhereBruteForceSaysSo()
-{
-    Random random(3);
-    int sole = 0;
-    for (int round = 0; round < 1000; ++round) {
-        const int rows = 1 + static_cast<int>(random.below(5));
-        const int columns = 2 + static_cast<int>(random.below(4));
-        const Maze maze =
-            randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.25, .coins = 0.25});
-        const int cellPoints = static_cast<int>(random.below(3));
-        const auto truth = oracle::strokes(maze, *maze.start(), *maze.end(), cellPoints);
-        const Problem problem = strokeProblem(maze, cellPoints);
+    void holdsExactlyWhereBruteForceSaysSo()
+    {
+        Random random(3);
+        int sole = 0;
+        for (int round = 0; round < 1000; ++round) {
+            const int rows = 1 + static_cast<int>(random.below(5));
+            const int columns = 2 + static_cast<int>(random.below(4));
+            const Maze maze = randomMaze(
+                random, {.rows = rows, .columns = columns, .walls = 0.25, .coins = 0.25});
+            const int cellPoints = static_cast<int>(random.below(3));
+            const auto truth = oracle::strokes(maze, *maze.start(), *maze.end(), cellPoints);
+            const Problem problem = strokeProblem(maze, cellPoints);
 
-        const SoleTrack claim = checkedClaim(problem, truth.best);
+            const SoleTrack claim = checkedClaim(problem, truth.best);
 
-        QCOMPARE(claim.status, truth.optimal == 1 ? Status::solved : Status::notFound);
-        QCOMPARE(checkedClaim(problem, truth.best + 1).status, Status::notFound);
-        QCOMPARE(checkedClaim(problem, truth.best - 1).status, Status::notFound);
-        if (claim.status != Status::solved)
-            continue;
-        QCOMPARE(claim.track.front(), *maze.start());
-        QCOMPARE(claim.track.back(), *maze.end());
-        ++sole;
+            QCOMPARE(claim.status, truth.optimal == 1 ? Status::solved : Status::notFound);
+            QCOMPARE(checkedClaim(problem, truth.best + 1).status, Status::notFound);
+            QCOMPARE(checkedClaim(problem, truth.best - 1).status, Status::notFound);
+            if (claim.status != Status::solved)
+                continue;
+            QCOMPARE(claim.track.front(), *maze.start());
+            QCOMPARE(claim.track.back(), *maze.end());
+            ++sole;
+        }
+        QVERIFY(sole > 100);
     }
-    QVERIFY(sole > 100);
-}
 
-void SoleTrackTest::trackOfAPerfectMazeIsSole()
-{
-    const Generator* backtracker = findGenerator("backtracker");
-    const Maze maze =
-        backtracker->generate(101, 101, 5, Options(backtracker->info.options), {})->maze;
-    const Outcome shortest = answer("wavefront", std::make_shared<const Maze>(maze),
-                                    ShortestPath{*maze.start(), *maze.end()});
-    const std::int64_t cells = std::stoll(figureText(shortest, "cells"));
+    void trackOfAPerfectMazeIsSole()
+    {
+        const Generator* backtracker = findGenerator("backtracker");
+        const Maze maze =
+            backtracker->generate(101, 101, 5, Options(backtracker->info.options), {})->maze;
+        const Outcome shortest = answer("wavefront", std::make_shared<const Maze>(maze),
+                                        ShortestPath{*maze.start(), *maze.end()});
+        const std::int64_t cells = std::stoll(figureText(shortest, "cells"));
 
-    const SoleTrack claim = checkedClaim(strokeProblem(maze), cells);
+        const SoleTrack claim = checkedClaim(strokeProblem(maze), cells);
 
-    QCOMPARE(claim.status, Status::solved);
-    QCOMPARE(claim.track, shortest.routes.front());
-    QCOMPARE(checkedClaim(strokeProblem(maze), cells + 1).status, Status::notFound);
-    QCOMPARE(checkedClaim(strokeProblem(maze), cells - 1).status, Status::notFound);
-}
+        QCOMPARE(claim.status, Status::solved);
+        QCOMPARE(claim.track, shortest.routes.front());
+        QCOMPARE(checkedClaim(strokeProblem(maze), cells + 1).status, Status::notFound);
+        QCOMPARE(checkedClaim(strokeProblem(maze), cells - 1).status, Status::notFound);
+    }
 
-/// Where the bounds do not decide within the walk's work the solver does, which names its best.
-void SoleTrackTest::claimTooHardForTheWalkIsDecided()
-{
-    const Problem problem = strokeProblem(hardMaze());
-    const auto best =
-        static_cast<std::int64_t>(answer("one-stroke", problem.snapshot(), problem.query()).cost);
+    /// Where the bounds do not decide within the walk's work the solver does, which names its best.
+    void claimTooHardForTheWalkIsDecided()
+    {
+        const Problem problem = strokeProblem(hardMaze());
+        const auto best = static_cast<std::int64_t>(
+            answer("one-stroke", problem.snapshot(), problem.query()).cost);
 
-    const SoleTrack claim = checkedClaim(problem, best + 1);
+        const SoleTrack claim = checkedClaim(problem, best + 1);
 
-    QCOMPARE(claim.status, Status::notFound);
-    QVERIFY(claim.message.text().find("the best score is") != std::string::npos);
-}
+        QCOMPARE(claim.status, Status::notFound);
+        QVERIFY(claim.message.text().find("the best score is") != std::string::npos);
+    }
 
-void SoleTrackTest::memoryTooLittleForTheWalkIsDecided()
-{
-    const MazeSnapshot maze = frozen({"S.#", "..E"});
-    const auto problem = Problem::make(maze, OneStroke{{0, 0}, {1, 2}}, {.bytes = 1});
+    void memoryTooLittleForTheWalkIsDecided()
+    {
+        const MazeSnapshot maze = frozen({"S.#", "..E"});
+        const auto problem = Problem::make(maze, OneStroke{{0, 0}, {1, 2}}, {.bytes = 1});
 
-    const SoleTrack claim = checkedClaim(*problem, 4);
+        const SoleTrack claim = checkedClaim(*problem, 4);
 
-    QCOMPARE(claim.status, Status::limitReached);
-    QVERIFY(!claim.message.empty());
-}
+        QCOMPARE(claim.status, Status::limitReached);
+        QVERIFY(!claim.message.empty());
+    }
 
-void SoleTrackTest::stopIsObeyed()
-{
-    std::stop_source stop;
-    stop.request_stop();
-    Budget budget({}, stop.get_token());
+    void stopIsObeyed()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        Budget budget({}, stop.get_token());
 
-    const SoleTrack claim = checkSoleTrack(strokeProblem(hardMaze()), 100, budget);
+        const SoleTrack claim = checkSoleTrack(strokeProblem(hardMaze()), 100, budget);
 
-    QCOMPARE(claim.status, Status::stopped);
-}
+        QCOMPARE(claim.status, Status::stopped);
+    }
+};
 
 } // namespace mazewright
 

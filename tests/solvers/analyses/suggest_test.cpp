@@ -11,205 +11,192 @@ class SuggestTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void findsTheWallOfTheDocumentsLevel();
-    void keepsTheScoreWhereItIsAsked();
-    void keepsTheEndsWhereItIsAsked();
-    void theFirstOfMoreAreTheSame();
-    void foundIsToldOfEveryProposal();
-    void uniqueLevelNeedsNoEdit();
-    void unreachableEndIsJoined();
-    void unreachableEndHasNoScoreToKeep();
-    void endsThatTheMazeDoesNotMarkStayInPlace();
-    void nothingWithinTheRulesIsNoSolution();
-    void stopEndsItBeforeItBegins();
-    void stopKeepsWhatWasFound();
-    void memoryLimitIsSaid();
-    void reportsAreOfTheBudgetOfTheRequest();
-    void patchMakesTheEditsAndIsUndone();
-};
 
-void SuggestTest::findsTheWallOfTheDocumentsLevel()
-{
-    const Suggestions found = suggested(theDocumentsLevel(), {});
+    void findsTheWallOfTheDocumentsLevel()
+    {
+        const Suggestions found = suggested(theDocumentsLevel(), {});
 
-    QCOMPARE(found.status, Status::solved);
-    QCOMPARE(found.before.best, 23);
-    QCOMPARE(found.before.optimal, mpz_class(15));
-    const Proposal& first = found.proposals.front();
-    QCOMPARE(first.edits, (std::vector<Edit>{{{2, 0}, {CellKind::wall, 1}}}));
-    QCOMPARE(first.score, 23);
-    QCOMPARE(first.track.size(), 21U);
-    QVERIFY(keysOf(found.proposals) == everySingleProposal(theDocumentsLevel()));
-}
-
-void SuggestTest::keepsTheScoreWhereItIsAsked()
-{
-    const Suggestions found = suggested(theDocumentsLevel(), {.keepScore = true});
-
-    QVERIFY(keysOf(found.proposals) == withScore(everySingleProposal(theDocumentsLevel()), 23));
-    QCOMPARE(found.proposals.front().edits.front().cell, (Position{2, 0}));
-}
-
-void SuggestTest::keepsTheEndsWhereItIsAsked()
-{
-    const auto movesAnEnd = [](const Proposal& proposal) {
-        return std::any_of(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
-            return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
-        });
-    };
-    std::vector<Proposal> kept = suggested(theDocumentsLevel(), {.most = everyProposal}).proposals;
-    QVERIFY(std::erase_if(kept, movesAnEnd) > 0);
-
-    const Suggestions found =
-        suggested(theDocumentsLevel(), {.keepEnds = true, .most = everyProposal});
-
-    QVERIFY(keysOf(found.proposals) == keysOf(kept));
-}
-
-void SuggestTest::theFirstOfMoreAreTheSame()
-{
-    const TestLevel level = theDocumentsLevel();
-    const Suggestions many = suggested(level, {.most = everyProposal});
-
-    const Suggestions few = suggested(level, {.most = 3});
-
-    QCOMPARE(few.proposals.size(), 3U);
-    for (std::size_t i = 0; i < few.proposals.size(); ++i) {
-        QCOMPARE(few.proposals[i].edits, many.proposals[i].edits);
-        QCOMPARE(few.proposals[i].track, many.proposals[i].track);
+        QCOMPARE(found.status, Status::solved);
+        QCOMPARE(found.before.best, 23);
+        QCOMPARE(found.before.optimal, mpz_class(15));
+        const Proposal& first = found.proposals.front();
+        QCOMPARE(first.edits, (std::vector<Edit>{{{2, 0}, {CellKind::wall, 1}}}));
+        QCOMPARE(first.score, 23);
+        QCOMPARE(first.track.size(), 21U);
+        QVERIFY(keysOf(found.proposals) == everySingleProposal(theDocumentsLevel()));
     }
-}
 
-void SuggestTest::foundIsToldOfEveryProposal()
-{
-    std::vector<Proposal> told;
-    Monitor monitor;
+    void keepsTheScoreWhereItIsAsked()
+    {
+        const Suggestions found = suggested(theDocumentsLevel(), {.keepScore = true});
 
-    const Suggestions found =
-        suggestUnique(asked(theDocumentsLevel()), {}, monitor,
-                      [&](const Proposal& proposal) { told.push_back(proposal); });
+        QVERIFY(keysOf(found.proposals) == withScore(everySingleProposal(theDocumentsLevel()), 23));
+        QCOMPARE(found.proposals.front().edits.front().cell, (Position{2, 0}));
+    }
 
-    QVERIFY(keysOf(told) == keysOf(found.proposals));
-}
+    void keepsTheEndsWhereItIsAsked()
+    {
+        const auto movesAnEnd = [](const Proposal& proposal) {
+            return std::any_of(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
+                return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
+            });
+        };
+        std::vector<Proposal> kept =
+            suggested(theDocumentsLevel(), {.most = everyProposal}).proposals;
+        QVERIFY(std::erase_if(kept, movesAnEnd) > 0);
 
-void SuggestTest::uniqueLevelNeedsNoEdit()
-{
-    const Suggestions found = suggested(levelOf(drawn({"S.oE", "#..#"})), {});
+        const Suggestions found =
+            suggested(theDocumentsLevel(), {.keepEnds = true, .most = everyProposal});
 
-    QCOMPARE(found.status, Status::solved);
-    QVERIFY(found.proposals.empty());
-    QCOMPARE(found.before.optimal, mpz_class(1));
-    QVERIFY(found.message.text().find("already") != std::string::npos);
-}
+        QVERIFY(keysOf(found.proposals) == keysOf(kept));
+    }
 
-void SuggestTest::unreachableEndIsJoined()
-{
-    const TestLevel level = levelOf(drawn({"S.#.E"}));
+    void theFirstOfMoreAreTheSame()
+    {
+        const TestLevel level = theDocumentsLevel();
+        const Suggestions many = suggested(level, {.most = everyProposal});
 
-    const Suggestions found = suggested(level, {.mostEdits = 1});
+        const Suggestions few = suggested(level, {.most = 3});
 
-    QCOMPARE(found.status, Status::solved);
-    QVERIFY(found.before.none());
-    QVERIFY(keysOf(found.proposals) == everySingleProposal(level));
-    QCOMPARE(found.proposals.front().edits, (std::vector<Edit>{{{0, 2}, {}}}));
-}
+        QCOMPARE(few.proposals.size(), 3U);
+        for (std::size_t i = 0; i < few.proposals.size(); ++i) {
+            QCOMPARE(few.proposals[i].edits, many.proposals[i].edits);
+            QCOMPARE(few.proposals[i].track, many.proposals[i].track);
+        }
+    }
 
-void SuggestTest::unreachableEndHasNoScoreToKeep()
-{
-    const Suggestions found = suggested(levelOf(drawn({"S.#.E"})), {.keepScore = true});
+    void foundIsToldOfEveryProposal()
+    {
+        std::vector<Proposal> told;
+        Monitor monitor;
 
-    QCOMPARE(found.status, Status::noSolution);
-    QVERIFY(found.message.text().find("no score to keep") != std::string::npos);
-}
+        const Suggestions found =
+            suggestUnique(asked(theDocumentsLevel()), {}, monitor,
+                          [&](const Proposal& proposal) { told.push_back(proposal); });
 
-void SuggestTest::endsThatTheMazeDoesNotMarkStayInPlace()
-{
-    const TestLevel level{drawn({"...", "..."}), OneStroke{{0, 0}, {0, 2}}};
+        QVERIFY(keysOf(told) == keysOf(found.proposals));
+    }
 
-    const Suggestions found = suggested(level, {.mostEdits = 1, .most = everyProposal});
+    void uniqueLevelNeedsNoEdit()
+    {
+        const Suggestions found = suggested(levelOf(drawn({"S.oE", "#..#"})), {});
 
-    for (const Proposal& proposal : found.proposals)
-        QVERIFY(!isMove(proposal.edits.front()));
-}
+        QCOMPARE(found.status, Status::solved);
+        QVERIFY(found.proposals.empty());
+        QCOMPARE(found.before.optimal, mpz_class(1));
+        QVERIFY(found.message.text().find("already") != std::string::npos);
+    }
 
-void SuggestTest::nothingWithinTheRulesIsNoSolution()
-{
-    const TestLevel level = levelOf(drawn({"..S", "...", "E.."}), 2);
+    void unreachableEndIsJoined()
+    {
+        const TestLevel level = levelOf(drawn({"S.#.E"}));
 
-    const Suggestions found = suggested(level, {.keepScore = true, .mostEdits = 1});
+        const Suggestions found = suggested(level, {.mostEdits = 1});
 
-    QCOMPARE(found.status, Status::noSolution);
-    QVERIFY(found.proposals.empty());
-    QVERIFY(found.message.text().find("single edit") != std::string::npos);
-    QVERIFY(found.tried > 0);
-}
+        QCOMPARE(found.status, Status::solved);
+        QVERIFY(found.before.none());
+        QVERIFY(keysOf(found.proposals) == everySingleProposal(level));
+        QCOMPARE(found.proposals.front().edits, (std::vector<Edit>{{{0, 2}, {}}}));
+    }
 
-void SuggestTest::stopEndsItBeforeItBegins()
-{
-    StoppableMonitor monitor;
-    monitor.stop();
+    void unreachableEndHasNoScoreToKeep()
+    {
+        const Suggestions found = suggested(levelOf(drawn({"S.#.E"})), {.keepScore = true});
 
-    const Suggestions found = suggestUnique(asked(theDocumentsLevel()), {}, monitor);
+        QCOMPARE(found.status, Status::noSolution);
+        QVERIFY(found.message.text().find("no score to keep") != std::string::npos);
+    }
 
-    QCOMPARE(found.status, Status::stopped);
-    QVERIFY(found.proposals.empty());
-    QVERIFY(!found.message.empty());
-}
+    void endsThatTheMazeDoesNotMarkStayInPlace()
+    {
+        const TestLevel level{drawn({"...", "..."}), OneStroke{{0, 0}, {0, 2}}};
 
-void SuggestTest::stopKeepsWhatWasFound()
-{
-    StoppableMonitor monitor;
+        const Suggestions found = suggested(level, {.mostEdits = 1, .most = everyProposal});
 
-    const Suggestions found = suggestUnique(asked(theDocumentsLevel()), {}, monitor,
-                                            [&](const Proposal&) { monitor.stop(); });
+        for (const Proposal& proposal : found.proposals)
+            QVERIFY(!isMove(proposal.edits.front()));
+    }
 
-    QCOMPARE(found.status, Status::stopped);
-    QCOMPARE(found.proposals.size(), 1U);
-}
+    void nothingWithinTheRulesIsNoSolution()
+    {
+        const TestLevel level = levelOf(drawn({"..S", "...", "E.."}), 2);
 
-void SuggestTest::memoryLimitIsSaid()
-{
-    Monitor monitor;
+        const Suggestions found = suggested(level, {.keepScore = true, .mostEdits = 1});
 
-    const Suggestions found = suggestUnique(asked(theDocumentsLevel(), {.bytes = 1}), {}, monitor);
+        QCOMPARE(found.status, Status::noSolution);
+        QVERIFY(found.proposals.empty());
+        QVERIFY(found.message.text().find("single edit") != std::string::npos);
+        QVERIFY(found.tried > 0);
+    }
 
-    QCOMPARE(found.status, Status::limitReached);
-    QVERIFY(found.message.text().find("memory limit") != std::string::npos);
-}
+    void stopEndsItBeforeItBegins()
+    {
+        StoppableMonitor monitor;
+        monitor.stop();
 
-/// The request has a budget, the problem none of its own: who counts anew uses what he likes.
-void SuggestTest::reportsAreOfTheBudgetOfTheRequest()
-{
-    constexpr std::size_t mebibyte = std::size_t{1} << 20;
-    Maze maze = *Maze::make(11, 11);
-    maze.set(0, {CellKind::start});
-    maze.set(maze.size() - 1, {CellKind::end});
-    const Problem open = asked(levelOf(std::move(maze)));
-    Budget budget({.bytes = 12 * mebibyte});
-    BudgetMonitor monitor(budget);
-    const AllocationPeak peak;
+        const Suggestions found = suggestUnique(asked(theDocumentsLevel()), {}, monitor);
 
-    const Suggestions found = suggestUnique(open, {.mostEdits = 1}, monitor);
+        QCOMPARE(found.status, Status::stopped);
+        QVERIFY(found.proposals.empty());
+        QVERIFY(!found.message.empty());
+    }
 
-    QCOMPARE(found.status, Status::limitReached);
-    QVERIFY2(found.message.text().find("memory limit") != std::string::npos,
-             found.message.text().c_str());
-    QVERIFY2(peak.bytes() < 20 * mebibyte, std::to_string(peak.bytes()).c_str());
-}
+    void stopKeepsWhatWasFound()
+    {
+        StoppableMonitor monitor;
 
-void SuggestTest::patchMakesTheEditsAndIsUndone()
-{
-    Maze maze = drawn({"S..", ".#E"});
-    const Maze before = maze;
-    const std::vector<Edit> edits = {{{0, 1}, {CellKind::end, 1}}, {{1, 1}, {}}};
+        const Suggestions found = suggestUnique(asked(theDocumentsLevel()), {}, monitor,
+                                                [&](const Proposal&) { monitor.stop(); });
 
-    const Patch undo = maze.apply(patchOf(maze, edits));
-    const Maze after = maze;
-    maze.apply(undo);
+        QCOMPARE(found.status, Status::stopped);
+        QCOMPARE(found.proposals.size(), 1U);
+    }
 
-    QVERIFY(after == drawn({"SE.", "..."}));
-    QVERIFY(maze == before);
-}
+    void memoryLimitIsSaid()
+    {
+        Monitor monitor;
+
+        const Suggestions found =
+            suggestUnique(asked(theDocumentsLevel(), {.bytes = 1}), {}, monitor);
+
+        QCOMPARE(found.status, Status::limitReached);
+        QVERIFY(found.message.text().find("memory limit") != std::string::npos);
+    }
+
+    /// The request has a budget, the problem none of its own: who counts anew uses what he likes.
+    void reportsAreOfTheBudgetOfTheRequest()
+    {
+        constexpr std::size_t mebibyte = std::size_t{1} << 20;
+        Maze maze = *Maze::make(11, 11);
+        maze.set(0, {CellKind::start});
+        maze.set(maze.size() - 1, {CellKind::end});
+        const Problem open = asked(levelOf(std::move(maze)));
+        Budget budget({.bytes = 12 * mebibyte});
+        BudgetMonitor monitor(budget);
+        const AllocationPeak peak;
+
+        const Suggestions found = suggestUnique(open, {.mostEdits = 1}, monitor);
+
+        QCOMPARE(found.status, Status::limitReached);
+        QVERIFY2(found.message.text().find("memory limit") != std::string::npos,
+                 found.message.text().c_str());
+        QVERIFY2(peak.bytes() < 20 * mebibyte, std::to_string(peak.bytes()).c_str());
+    }
+
+    void patchMakesTheEditsAndIsUndone()
+    {
+        Maze maze = drawn({"S..", ".#E"});
+        const Maze before = maze;
+        const std::vector<Edit> edits = {{{0, 1}, {CellKind::end, 1}}, {{1, 1}, {}}};
+
+        const Patch undo = maze.apply(patchOf(maze, edits));
+        const Maze after = maze;
+        maze.apply(undo);
+
+        QVERIFY(after == drawn({"SE.", "..."}));
+        QVERIFY(maze == before);
+    }
+};
 
 } // namespace mazewright
 

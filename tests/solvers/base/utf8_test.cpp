@@ -49,37 +49,36 @@ class Utf8Test : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyCodePointIsOneCharacter();
-    void nothingElseIsACharacter();
-};
 
-void Utf8Test::everyCodePointIsOneCharacter()
-{
-    for (std::uint32_t point = 0; point < 0x110000; ++point) {
-        const std::string text = encoded(point);
-        if (!text.empty() && characterLength(text + "x") != text.size())
-            QFAIL(qPrintable(QString("U+%1").arg(point, 4, 16)));
+    void everyCodePointIsOneCharacter()
+    {
+        for (std::uint32_t point = 0; point < 0x110000; ++point) {
+            const std::string text = encoded(point);
+            if (!text.empty() && characterLength(text + "x") != text.size())
+                QFAIL(qPrintable(QString("U+%1").arg(point, 4, 16)));
+        }
     }
-}
 
-/// With every first byte, and of the others those at both ends of what may follow it.
-void Utf8Test::nothingElseIsACharacter()
-{
-    constexpr std::array<unsigned char, 10> ends = {0x00, 0x7F, 0x80, 0x8F, 0x90,
-                                                    0x9F, 0xA0, 0xBF, 0xC0, 0xFF};
-    for (int first = 0; first < 256; ++first)
-        for (const unsigned char second : ends)
-            for (const unsigned char third : ends)
-                for (const unsigned char fourth : ends) {
-                    const std::string all = {static_cast<char>(first), static_cast<char>(second),
-                                             static_cast<char>(third), static_cast<char>(fourth)};
-                    for (std::size_t size = 0; size <= all.size(); ++size) {
-                        const std::string text = all.substr(0, size);
-                        if (characterLength(text) != plainLength(text))
-                            QFAIL(QByteArray::fromStdString(text).toHex());
+    /// With every first byte, and of the others those at both ends of what may follow it.
+    void nothingElseIsACharacter()
+    {
+        constexpr std::array<unsigned char, 10> ends = {0x00, 0x7F, 0x80, 0x8F, 0x90,
+                                                        0x9F, 0xA0, 0xBF, 0xC0, 0xFF};
+        for (int first = 0; first < 256; ++first)
+            for (const unsigned char second : ends)
+                for (const unsigned char third : ends)
+                    for (const unsigned char fourth : ends) {
+                        const std::string all = {
+                            static_cast<char>(first), static_cast<char>(second),
+                            static_cast<char>(third), static_cast<char>(fourth)};
+                        for (std::size_t size = 0; size <= all.size(); ++size) {
+                            const std::string text = all.substr(0, size);
+                            if (characterLength(text) != plainLength(text))
+                                QFAIL(QByteArray::fromStdString(text).toHex());
+                        }
                     }
-                }
-}
+    }
+};
 
 } // namespace mazewright
 

@@ -161,233 +161,223 @@ class LayoutTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void noTextOverlapsOrLeavesThePicture();
-    void allPartsLieWithinThePicture();
-    void barsAreAsLongAsTheirValues();
-    void aNarrowSheetWritesNamesOverTheirBars();
-    void pointsLieWhereTheirValuesAre();
-    void seriesDifferWithoutTheirColour();
-    void longLinesAreThinnedToTheirExtremes();
-    void namesStandAtTheEndsOfLinesWhereThereIsRoom();
-    void readingsFindWhatIsUnderTheCursor();
-    void svgIsWellFormed();
-    void textsAreEscaped();
-};
 
-void LayoutTest::noTextOverlapsOrLeavesThePicture()
-{
-    Random random(1);
-    for (int trial = 0; trial < 3000 && !QTest::currentTestFailed(); ++trial) {
-        const Layout layout = layOut(randomChart(random), randomFrame(random));
-        verifyTexts(layout.picture, trial);
+    void noTextOverlapsOrLeavesThePicture()
+    {
+        Random random(1);
+        for (int trial = 0; trial < 3000 && !QTest::currentTestFailed(); ++trial) {
+            const Layout layout = layOut(randomChart(random), randomFrame(random));
+            verifyTexts(layout.picture, trial);
+        }
     }
-}
 
-void LayoutTest::allPartsLieWithinThePicture()
-{
-    Random random(2);
-    for (int trial = 0; trial < 1000; ++trial) {
-        const Layout layout = layOut(randomChart(random), randomFrame(random));
-        const Box sheet{0, 0, layout.picture.width, layout.picture.height};
-        for (const Primitive& part : layout.picture.parts) {
-            if (const auto* line = std::get_if<Line>(&part))
-                for (const Point& point : line->points)
-                    QVERIFY(sheet.contains(point));
-            if (const auto* shape = std::get_if<Polygon>(&part))
-                for (const Point& point : shape->corners)
-                    QVERIFY(sheet.contains(point));
-            if (const auto* dots = std::get_if<Dots>(&part))
-                for (const Point& point : dots->at)
-                    QVERIFY(sheet.contains(point));
-            if (const auto* box = std::get_if<FilledBox>(&part)) {
-                QVERIFY(sheet.contains({box->box.left, box->box.top}));
-                QVERIFY(sheet.contains({box->box.right(), box->box.bottom()}));
+    void allPartsLieWithinThePicture()
+    {
+        Random random(2);
+        for (int trial = 0; trial < 1000; ++trial) {
+            const Layout layout = layOut(randomChart(random), randomFrame(random));
+            const Box sheet{0, 0, layout.picture.width, layout.picture.height};
+            for (const Primitive& part : layout.picture.parts) {
+                if (const auto* line = std::get_if<Line>(&part))
+                    for (const Point& point : line->points)
+                        QVERIFY(sheet.contains(point));
+                if (const auto* shape = std::get_if<Polygon>(&part))
+                    for (const Point& point : shape->corners)
+                        QVERIFY(sheet.contains(point));
+                if (const auto* dots = std::get_if<Dots>(&part))
+                    for (const Point& point : dots->at)
+                        QVERIFY(sheet.contains(point));
+                if (const auto* box = std::get_if<FilledBox>(&part)) {
+                    QVERIFY(sheet.contains({box->box.left, box->box.top}));
+                    QVERIFY(sheet.contains({box->box.right(), box->box.bottom()}));
+                }
             }
         }
     }
-}
 
-void LayoutTest::barsAreAsLongAsTheirValues()
-{
-    const Layout layout = layOut(threeBars, {.width = 640});
+    void barsAreAsLongAsTheirValues()
+    {
+        const Layout layout = layOut(threeBars, {.width = 640});
 
-    const std::vector<Box> bars = boxesOf(layout.picture, Ink::run);
-    QCOMPARE(bars.size(), std::size_t{2}); // what has no value has no bar, but its text
-    QVERIFY(std::abs(bars[1].width - 2 * bars[0].width) < 1e-9);
-    QVERIFY(std::abs(bars[0].left - bars[1].left) < 1e-9);
-    QVERIFY(hasText(layout.picture, "—"));
-    QVERIFY(hasText(layout.picture, "Time (ms)"));
-    const auto whisker = std::find_if(layout.picture.parts.begin(), layout.picture.parts.end(),
-                                      [](const Primitive& part) {
-                                          const auto* line = std::get_if<Line>(&part);
-                                          return line != nullptr && line->colour.ink == Ink::spread;
-                                      });
-    const std::vector<Point>& ends = std::get<Line>(*whisker).points;
-    QVERIFY(std::abs(ends[0].x - (bars[0].left + 1.5 * bars[0].width)) < 1e-9);
-    QVERIFY(std::abs(ends[1].x - (bars[0].left + 4 * bars[0].width)) < 1e-9);
-}
-
-void LayoutTest::aNarrowSheetWritesNamesOverTheirBars()
-{
-    const Layout layout = layOut(threeBars, {.width = 270});
-
-    QVERIFY(hasText(layout.picture, "A*"));
-    QVERIFY(hasText(layout.picture, "2 ms"));
-    const std::vector<Box> bars = boxesOf(layout.picture, Ink::run);
-    QVERIFY(bars[0].left < 20);
-    QVERIFY(layout.plot.width > 240);
-}
-
-void LayoutTest::pointsLieWhereTheirValuesAre()
-{
-    const SeriesChart chart = {"",
-                               {"x", "", Scale::linear},
-                               {"y", "", Scale::logarithmic},
-                               {{"line", {}, Join::line, {{0, 1}, {5, 10}, {10, 100}}}}};
-
-    const Layout layout = layOut(chart, {.width = 400, .height = 300});
-
-    QCOMPARE(layout.readings.size(), std::size_t{3});
-    const auto at = [&](std::size_t i) { return layout.readings[i].box; };
-    QCOMPARE(at(0).left, layout.plot.left);
-    QCOMPARE(at(0).top, layout.plot.bottom());
-    QVERIFY(std::abs(at(1).left - (layout.plot.left + layout.plot.width / 2)) < 1e-9);
-    QVERIFY(std::abs(at(1).top - (layout.plot.top + layout.plot.height / 2)) < 1e-9);
-    QVERIFY(std::abs(at(2).left - layout.plot.right()) < 1e-9);
-    QVERIFY(std::abs(at(2).top - layout.plot.top) < 1e-9);
-}
-
-void LayoutTest::seriesDifferWithoutTheirColour()
-{
-    // Eighteen lines, the colours three times over: of equal colours no two look the same.
-    SeriesChart chart = {"", {"x"}, {"y"}, {}};
-    for (int i = 0; i < 18; ++i)
-        chart.series.push_back(
-            {std::to_string(i), {i, i}, Join::line, {{0, 0}, {1, static_cast<double>(i)}}});
-    const Layout layout = layOut(chart, {.width = 800, .height = 600});
-
-    std::map<int, std::vector<std::vector<double>>> looksOfColour;
-    const Line* last = nullptr;
-    for (const Primitive& part : layout.picture.parts) {
-        if (const auto* line = std::get_if<Line>(&part))
-            last = line->colour.ink == Ink::run ? line : nullptr;
-        const auto* mark = std::get_if<charts::Polygon>(&part);
-        if (mark == nullptr || last == nullptr)
-            continue;
-        std::vector<double> look = last->dashes;
-        look.push_back(-static_cast<double>(mark->corners.size()));
-        const double right =
-            std::max_element(mark->corners.begin(), mark->corners.end(), [](Point a, Point b) {
-                return a.x < b.x;
-            })->x;
-        const double low =
-            std::max_element(mark->corners.begin(), mark->corners.end(), [](Point a, Point b) {
-                return a.y < b.y;
-            })->y;
-        double middle = 0;
-        for (const Point& corner : mark->corners)
-            middle += corner.y / static_cast<double>(mark->corners.size());
-        look.push_back(std::round(2 * (low - middle)));
-        look.push_back(right > 0 ? 1 : 0);
-        auto& looks = looksOfColour[mark->colour.colour];
-        if (std::find(looks.begin(), looks.end(), look) == looks.end())
-            looks.push_back(look);
-        last = nullptr;
+        const std::vector<Box> bars = boxesOf(layout.picture, Ink::run);
+        QCOMPARE(bars.size(), std::size_t{2}); // what has no value has no bar, but its text
+        QVERIFY(std::abs(bars[1].width - 2 * bars[0].width) < 1e-9);
+        QVERIFY(std::abs(bars[0].left - bars[1].left) < 1e-9);
+        QVERIFY(hasText(layout.picture, "—"));
+        QVERIFY(hasText(layout.picture, "Time (ms)"));
+        const auto whisker = std::find_if(
+            layout.picture.parts.begin(), layout.picture.parts.end(), [](const Primitive& part) {
+                const auto* line = std::get_if<Line>(&part);
+                return line != nullptr && line->colour.ink == Ink::spread;
+            });
+        const std::vector<Point>& ends = std::get<Line>(*whisker).points;
+        QVERIFY(std::abs(ends[0].x - (bars[0].left + 1.5 * bars[0].width)) < 1e-9);
+        QVERIFY(std::abs(ends[1].x - (bars[0].left + 4 * bars[0].width)) < 1e-9);
     }
 
-    QCOMPARE(looksOfColour.size(), std::size_t{6});
-    for (const auto& [colour, looks] : looksOfColour)
-        QCOMPARE(looks.size(), std::size_t{3});
-}
+    void aNarrowSheetWritesNamesOverTheirBars()
+    {
+        const Layout layout = layOut(threeBars, {.width = 270});
 
-void LayoutTest::longLinesAreThinnedToTheirExtremes()
-{
-    SeriesChart chart = {"", {"x"}, {"y"}, {{"noise", {}, Join::line, {}}}};
-    Random random(4);
-    for (int i = 0; i < 100000; ++i)
-        chart.series[0].points.push_back(
-            {static_cast<double>(i), static_cast<double>(random.below(1000))});
-    chart.series[0].points[31415].y = 5000;
+        QVERIFY(hasText(layout.picture, "A*"));
+        QVERIFY(hasText(layout.picture, "2 ms"));
+        const std::vector<Box> bars = boxesOf(layout.picture, Ink::run);
+        QVERIFY(bars[0].left < 20);
+        QVERIFY(layout.plot.width > 240);
+    }
 
-    const Layout layout = layOut(chart, {.width = 640, .height = 360});
+    void pointsLieWhereTheirValuesAre()
+    {
+        const SeriesChart chart = {"",
+                                   {"x", "", Scale::linear},
+                                   {"y", "", Scale::logarithmic},
+                                   {{"line", {}, Join::line, {{0, 1}, {5, 10}, {10, 100}}}}};
 
-    std::size_t corners = 0;
-    double top = layout.plot.bottom();
-    for (const Primitive& part : layout.picture.parts)
-        if (const auto* line = std::get_if<Line>(&part); line && line->colour.ink == Ink::run) {
-            corners = std::max(corners, line->points.size());
-            for (const Point& point : line->points)
-                top = std::min(top, point.y);
+        const Layout layout = layOut(chart, {.width = 400, .height = 300});
+
+        QCOMPARE(layout.readings.size(), std::size_t{3});
+        const auto at = [&](std::size_t i) { return layout.readings[i].box; };
+        QCOMPARE(at(0).left, layout.plot.left);
+        QCOMPARE(at(0).top, layout.plot.bottom());
+        QVERIFY(std::abs(at(1).left - (layout.plot.left + layout.plot.width / 2)) < 1e-9);
+        QVERIFY(std::abs(at(1).top - (layout.plot.top + layout.plot.height / 2)) < 1e-9);
+        QVERIFY(std::abs(at(2).left - layout.plot.right()) < 1e-9);
+        QVERIFY(std::abs(at(2).top - layout.plot.top) < 1e-9);
+    }
+
+    void seriesDifferWithoutTheirColour()
+    {
+        // Eighteen lines, the colours three times over: of equal colours no two look the same.
+        SeriesChart chart = {"", {"x"}, {"y"}, {}};
+        for (int i = 0; i < 18; ++i)
+            chart.series.push_back(
+                {std::to_string(i), {i, i}, Join::line, {{0, 0}, {1, static_cast<double>(i)}}});
+        const Layout layout = layOut(chart, {.width = 800, .height = 600});
+
+        std::map<int, std::vector<std::vector<double>>> looksOfColour;
+        const Line* last = nullptr;
+        for (const Primitive& part : layout.picture.parts) {
+            if (const auto* line = std::get_if<Line>(&part))
+                last = line->colour.ink == Ink::run ? line : nullptr;
+            const auto* mark = std::get_if<charts::Polygon>(&part);
+            if (mark == nullptr || last == nullptr)
+                continue;
+            std::vector<double> look = last->dashes;
+            look.push_back(-static_cast<double>(mark->corners.size()));
+            const double right =
+                std::max_element(mark->corners.begin(), mark->corners.end(), [](Point a, Point b) {
+                    return a.x < b.x;
+                })->x;
+            const double low =
+                std::max_element(mark->corners.begin(), mark->corners.end(), [](Point a, Point b) {
+                    return a.y < b.y;
+                })->y;
+            double middle = 0;
+            for (const Point& corner : mark->corners)
+                middle += corner.y / static_cast<double>(mark->corners.size());
+            look.push_back(std::round(2 * (low - middle)));
+            look.push_back(right > 0 ? 1 : 0);
+            auto& looks = looksOfColour[mark->colour.colour];
+            if (std::find(looks.begin(), looks.end(), look) == looks.end())
+                looks.push_back(look);
+            last = nullptr;
         }
-    QVERIFY(corners > 1000 && corners < 2600);
-    QVERIFY(std::abs(top - layout.plot.top) < 1e-9);
-}
 
-void LayoutTest::namesStandAtTheEndsOfLinesWhereThereIsRoom()
-{
-    const SeriesChart chart = {"",
-                               {"x"},
-                               {"y"},
-                               {{"low", {0, 0}, Join::line, {{0, 0}, {9, 1}}},
-                                {"high", {1, 1}, Join::line, {{0, 0}, {9, 8}}}}};
+        QCOMPARE(looksOfColour.size(), std::size_t{6});
+        for (const auto& [colour, looks] : looksOfColour)
+            QCOMPARE(looks.size(), std::size_t{3});
+    }
 
-    const Layout wide = layOut(chart, {.width = 700, .height = 300});
-    const Layout slim = layOut(chart, {.width = 270, .height = 300});
+    void longLinesAreThinnedToTheirExtremes()
+    {
+        SeriesChart chart = {"", {"x"}, {"y"}, {{"noise", {}, Join::line, {}}}};
+        Random random(4);
+        for (int i = 0; i < 100000; ++i)
+            chart.series[0].points.push_back(
+                {static_cast<double>(i), static_cast<double>(random.below(1000))});
+        chart.series[0].points[31415].y = 5000;
 
-    const auto place = [](const Layout& layout, std::string_view name) {
+        const Layout layout = layOut(chart, {.width = 640, .height = 360});
+
+        std::size_t corners = 0;
+        double top = layout.plot.bottom();
         for (const Primitive& part : layout.picture.parts)
-            if (const auto* text = std::get_if<Text>(&part); text && text->text == name)
-                return text->at;
-        return Point{-1, -1};
-    };
-    QVERIFY(place(wide, "low").x > wide.plot.right());
-    QVERIFY(place(wide, "high").y < place(wide, "low").y);
-    QVERIFY(place(slim, "low").y < slim.plot.top);
-}
-
-void LayoutTest::readingsFindWhatIsUnderTheCursor()
-{
-    const Layout layout = layOut(threeBars, {.width = 640});
-
-    for (std::size_t i = 0; i < threeBars.bars.size(); ++i) {
-        const Box row = layout.readings[i].box;
-        const Reading* found = readingAt(layout, {row.left + 200, row.top + row.height / 2});
-        QVERIFY(found != nullptr);
-        QCOMPARE(found->index, i);
+            if (const auto* line = std::get_if<Line>(&part); line && line->colour.ink == Ink::run) {
+                corners = std::max(corners, line->points.size());
+                for (const Point& point : line->points)
+                    top = std::min(top, point.y);
+            }
+        QVERIFY(corners > 1000 && corners < 2600);
+        QVERIFY(std::abs(top - layout.plot.top) < 1e-9);
     }
-    QVERIFY(readingAt(layout, {layout.picture.width / 2, layout.picture.height + 100}) == nullptr);
-}
 
-void LayoutTest::svgIsWellFormed()
-{
-    Random random(5);
-    for (int trial = 0; trial < 300; ++trial) {
-        const Layout layout = layOut(randomChart(random), randomFrame(random));
-        const Inks& inks = trial % 2 == 0 ? lightInks() : darkInks();
+    void namesStandAtTheEndsOfLinesWhereThereIsRoom()
+    {
+        const SeriesChart chart = {"",
+                                   {"x"},
+                                   {"y"},
+                                   {{"low", {0, 0}, Join::line, {{0, 0}, {9, 1}}},
+                                    {"high", {1, 1}, Join::line, {{0, 0}, {9, 8}}}}};
 
-        QXmlStreamReader xml(QByteArray::fromStdString(toSvg(layout.picture, inks, "<chart>")));
+        const Layout wide = layOut(chart, {.width = 700, .height = 300});
+        const Layout slim = layOut(chart, {.width = 270, .height = 300});
 
-        QStringList texts;
-        while (!xml.atEnd())
-            if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"text")
-                texts << xml.readElementText();
-        QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
-        QStringList expected;
-        for (const auto& [box, text] : textsOf(layout.picture))
-            expected << QString::fromStdString(text);
-        QCOMPARE(texts, expected);
+        const auto place = [](const Layout& layout, std::string_view name) {
+            for (const Primitive& part : layout.picture.parts)
+                if (const auto* text = std::get_if<Text>(&part); text && text->text == name)
+                    return text->at;
+            return Point{-1, -1};
+        };
+        QVERIFY(place(wide, "low").x > wide.plot.right());
+        QVERIFY(place(wide, "high").y < place(wide, "low").y);
+        QVERIFY(place(slim, "low").y < slim.plot.top);
     }
-}
 
-void LayoutTest::textsAreEscaped()
-{
-    QCOMPARE(xmlText("a<b & \"c\" 'd'>"),
-             std::string("a&lt;b &amp; &quot;c&quot; &#39;d&#39;&gt;"));
-    QCOMPARE(xmlText("\x01ok\xFF\xC3\xA9\xED\xA0\x80\uFFFE"),
-             std::string(R"(\u0001ok\xFFé\xED\xA0\x80)"
-                         "\uFFFD"));
-    QCOMPARE(xmlText("\u202Egnp.exe"), std::string(R"(\u202Egnp.exe)"));
-}
+    void readingsFindWhatIsUnderTheCursor()
+    {
+        const Layout layout = layOut(threeBars, {.width = 640});
+
+        for (std::size_t i = 0; i < threeBars.bars.size(); ++i) {
+            const Box row = layout.readings[i].box;
+            const Reading* found = readingAt(layout, {row.left + 200, row.top + row.height / 2});
+            QVERIFY(found != nullptr);
+            QCOMPARE(found->index, i);
+        }
+        QVERIFY(readingAt(layout, {layout.picture.width / 2, layout.picture.height + 100}) ==
+                nullptr);
+    }
+
+    void svgIsWellFormed()
+    {
+        Random random(5);
+        for (int trial = 0; trial < 300; ++trial) {
+            const Layout layout = layOut(randomChart(random), randomFrame(random));
+            const Inks& inks = trial % 2 == 0 ? lightInks() : darkInks();
+
+            QXmlStreamReader xml(QByteArray::fromStdString(toSvg(layout.picture, inks, "<chart>")));
+
+            QStringList texts;
+            while (!xml.atEnd())
+                if (xml.readNext() == QXmlStreamReader::StartElement && xml.name() == u"text")
+                    texts << xml.readElementText();
+            QVERIFY2(!xml.hasError(), qPrintable(xml.errorString()));
+            QStringList expected;
+            for (const auto& [box, text] : textsOf(layout.picture))
+                expected << QString::fromStdString(text);
+            QCOMPARE(texts, expected);
+        }
+    }
+
+    void textsAreEscaped()
+    {
+        QCOMPARE(xmlText("a<b & \"c\" 'd'>"),
+                 std::string("a&lt;b &amp; &quot;c&quot; &#39;d&#39;&gt;"));
+        QCOMPARE(xmlText("\x01ok\xFF\xC3\xA9\xED\xA0\x80\uFFFE"),
+                 std::string(R"(\u0001ok\xFFé\xED\xA0\x80)"
+                             "\uFFFD"));
+        QCOMPARE(xmlText("\u202Egnp.exe"), std::string(R"(\u202Egnp.exe)"));
+    }
+};
 
 QTEST_APPLESS_MAIN(LayoutTest)
 #include "layout_test.moc"

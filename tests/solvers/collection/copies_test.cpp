@@ -10,18 +10,6 @@
 
 namespace mazewright {
 
-/// Equal levels and near ones, against a count over all pairs and all eight symmetries that is
-/// written out here.
-class CopiesTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void drawnLevelsAreTold();
-    void valuesAndShapesCount();
-    void pairsAreThoseOfBruteForce();
-    void aStopIsTold();
-};
-
 namespace {
 
 /// The cell that one has where the other has (row, column), by the eight maps of a rectangle.
@@ -64,89 +52,97 @@ Copies found(const std::vector<MazeSnapshot>& levels, std::size_t most)
 
 } // namespace
 
-void CopiesTest::drawnLevelsAreTold()
-{
-    const std::vector<MazeSnapshot> levels = {
-        frozen({"S.o", "#.E"}),        // 0
-        frozen({"E.#", "o.S"}),        // 1: 0 by a half turn
-        frozen({"S#", "..", "oE"}),    // 2: 0 with rows and columns exchanged
-        frozen({"S..", "#.E"}),        // 3: 0 without its coin
-        frozen({"S#o", "###", "E.."}), // 4: another shape
-    };
+/// Equal levels and near ones, against a count over all pairs and all eight symmetries that is
+/// written out here.
+class CopiesTest : public QObject {
+    Q_OBJECT
 
-    const Copies copies = found(levels, 2);
+private slots:
 
-    QCOMPARE(copies.equal, (std::vector<std::vector<std::size_t>>{{0, 1, 2}}));
-    QVERIFY(copies.near == (std::vector<NearCopy>{{0, 3, 1}}));
-    QVERIFY(copies.isWhole);
-    QVERIFY(found(levels, 0).near.empty());
-}
+    void drawnLevelsAreTold()
+    {
+        const std::vector<MazeSnapshot> levels = {
+            frozen({"S.o", "#.E"}),        // 0
+            frozen({"E.#", "o.S"}),        // 1: 0 by a half turn
+            frozen({"S#", "..", "oE"}),    // 2: 0 with rows and columns exchanged
+            frozen({"S..", "#.E"}),        // 3: 0 without its coin
+            frozen({"S#o", "###", "E.."}), // 4: another shape
+        };
 
-void CopiesTest::valuesAndShapesCount()
-{
-    Maze dear = drawn({"So", ".E"});
-    dear.set(Position{0, 1}, {CellKind::coin, 5});
+        const Copies copies = found(levels, 2);
 
-    QCOMPARE(differingCells(drawn({"So", ".E"}), dear, 9), std::size_t{1});
-    QCOMPARE(differingCells(drawn({"...."}), drawn({"..", ".."}), 9), std::size_t{10});
-    QCOMPARE(differingCells(drawn({"S...E"}), drawn({"E...S"}), 0), std::size_t{0});
-    QCOMPARE(differingCells(drawn({"#####"}), drawn({"....."}), 3), std::size_t{4});
-}
-
-void CopiesTest::pairsAreThoseOfBruteForce()
-{
-    Random random(19);
-    for (int round = 0; round < 40; ++round) {
-        const std::size_t most = random.below(6);
-        std::vector<MazeSnapshot> levels;
-        levels.reserve(40);
-        for (int i = 0; i < 30; ++i)
-            levels.push_back(random.chance(0.5) ? strewn(3, 4, random) : strewn(4, 3, random));
-        for (int i = 0; i < 10; ++i) {
-            Maze changed = turned(*levels[random.below(30)], Turn::rotateLeft);
-            changed.set(static_cast<CellIndex>(random.below(12)), {CellKind::coin, 3});
-            levels.push_back(std::make_shared<const Maze>(std::move(changed)));
-        }
-
-        const Copies copies = found(levels, most);
-
-        std::vector<bool> stands(levels.size(), true);
-        std::size_t equal = 0;
-        std::vector<NearCopy> near;
-        for (std::size_t second = 0; second < levels.size(); ++second)
-            for (std::size_t first = 0; first < second && stands[second]; ++first)
-                if (stands[first] && plainDistance(*levels[first], *levels[second]) == 0) {
-                    stands[second] = false;
-                    ++equal;
-                }
-        for (std::size_t second = 0; second < levels.size(); ++second)
-            for (std::size_t first = 0; first < second; ++first) {
-                const std::size_t cells = plainDistance(*levels[first], *levels[second]);
-                if (stands[first] && stands[second] && cells <= most)
-                    near.push_back({first, second, cells});
-            }
-        std::stable_sort(near.begin(), near.end(), [](const NearCopy& a, const NearCopy& b) {
-            return std::tie(a.cells, a.first, a.second) < std::tie(b.cells, b.first, b.second);
-        });
-        QVERIFY(copies.near == near);
-        std::size_t grouped = 0;
-        for (const auto& group : copies.equal)
-            grouped += group.size() - 1;
-        QCOMPARE(grouped, equal);
+        QCOMPARE(copies.equal, (std::vector<std::vector<std::size_t>>{{0, 1, 2}}));
+        QVERIFY(copies.near == (std::vector<NearCopy>{{0, 3, 1}}));
+        QVERIFY(copies.isWhole);
+        QVERIFY(found(levels, 0).near.empty());
     }
-}
 
-void CopiesTest::aStopIsTold()
-{
-    const std::vector<MazeSnapshot> levels = {frozen({"S.E"}), frozen({"E.S"})};
-    std::stop_source stop;
-    stop.request_stop();
-    Budget budget({}, stop.get_token());
+    void valuesAndShapesCount()
+    {
+        Maze dear = drawn({"So", ".E"});
+        dear.set(Position{0, 1}, {CellKind::coin, 5});
 
-    const Copies copies = copiesAmong(levels, 1, budget);
+        QCOMPARE(differingCells(drawn({"So", ".E"}), dear, 9), std::size_t{1});
+        QCOMPARE(differingCells(drawn({"...."}), drawn({"..", ".."}), 9), std::size_t{10});
+        QCOMPARE(differingCells(drawn({"S...E"}), drawn({"E...S"}), 0), std::size_t{0});
+        QCOMPARE(differingCells(drawn({"#####"}), drawn({"....."}), 3), std::size_t{4});
+    }
 
-    QVERIFY(!copies.isWhole && copies.equal.empty());
-}
+    void pairsAreThoseOfBruteForce()
+    {
+        Random random(19);
+        for (int round = 0; round < 40; ++round) {
+            const std::size_t most = random.below(6);
+            std::vector<MazeSnapshot> levels;
+            levels.reserve(40);
+            for (int i = 0; i < 30; ++i)
+                levels.push_back(random.chance(0.5) ? strewn(3, 4, random) : strewn(4, 3, random));
+            for (int i = 0; i < 10; ++i) {
+                Maze changed = turned(*levels[random.below(30)], Turn::rotateLeft);
+                changed.set(static_cast<CellIndex>(random.below(12)), {CellKind::coin, 3});
+                levels.push_back(std::make_shared<const Maze>(std::move(changed)));
+            }
+
+            const Copies copies = found(levels, most);
+
+            std::vector<bool> stands(levels.size(), true);
+            std::size_t equal = 0;
+            std::vector<NearCopy> near;
+            for (std::size_t second = 0; second < levels.size(); ++second)
+                for (std::size_t first = 0; first < second && stands[second]; ++first)
+                    if (stands[first] && plainDistance(*levels[first], *levels[second]) == 0) {
+                        stands[second] = false;
+                        ++equal;
+                    }
+            for (std::size_t second = 0; second < levels.size(); ++second)
+                for (std::size_t first = 0; first < second; ++first) {
+                    const std::size_t cells = plainDistance(*levels[first], *levels[second]);
+                    if (stands[first] && stands[second] && cells <= most)
+                        near.push_back({first, second, cells});
+                }
+            std::stable_sort(near.begin(), near.end(), [](const NearCopy& a, const NearCopy& b) {
+                return std::tie(a.cells, a.first, a.second) < std::tie(b.cells, b.first, b.second);
+            });
+            QVERIFY(copies.near == near);
+            std::size_t grouped = 0;
+            for (const auto& group : copies.equal)
+                grouped += group.size() - 1;
+            QCOMPARE(grouped, equal);
+        }
+    }
+
+    void aStopIsTold()
+    {
+        const std::vector<MazeSnapshot> levels = {frozen({"S.E"}), frozen({"E.S"})};
+        std::stop_source stop;
+        stop.request_stop();
+        Budget budget({}, stop.get_token());
+
+        const Copies copies = copiesAmong(levels, 1, budget);
+
+        QVERIFY(!copies.isWhole && copies.equal.empty());
+    }
+};
 
 } // namespace mazewright
 

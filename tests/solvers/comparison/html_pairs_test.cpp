@@ -73,134 +73,130 @@ class HtmlPairsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyPairHasAPageThatLinksLeadTo();
-    void thePageTellsTheFinding();
-    void equalWithinNoiseIsSaid();
-    void levelsThatDifferMostStandFirst();
-    void answersThatDifferAreTold();
-    void manyPairsHavePagesWithTheFastestAlone();
-    void seventeenSolversOnFiveHundredLevelsStaySmall();
-    void noNameIsCutInBars();
-};
 
-void HtmlPairsTest::everyPairHasAPageThatLinksLeadTo()
-{
-    const std::string report = htmlReport(comparison(4, 8), {});
+    void everyPairHasAPageThatLinksLeadTo()
+    {
+        const std::string report = htmlReport(comparison(4, 8), {});
 
-    const auto pages = pairPagesOf(report);
-    QCOMPARE(pages.size(), std::size_t{6});
-    static const QRegularExpression idAttribute("\\bid=\"([^\"]+)\"");
-    static const QRegularExpression link("href=\"#([^\"]+)\"");
-    const QString text = QString::fromStdString(report);
-    QSet<QString> ids;
-    for (auto each = idAttribute.globalMatch(text); each.hasNext();)
-        ids << each.next().captured(1);
-    QSet<QString> linked;
-    for (auto each = link.globalMatch(text); each.hasNext();)
-        linked << each.next().captured(1);
-    QVERIFY((linked - ids).isEmpty());
-    for (const PairPage& page : pages)
-        QVERIFY(linked.contains(page.id));
-}
-
-void HtmlPairsTest::thePageTellsTheFinding()
-{
-    const auto pages = pairPagesOf(htmlReport(comparison(2, 8), {}));
-
-    QCOMPARE(pages.size(), std::size_t{1});
-    QVERIFY2(pages[0].text.contains(QStringLiteral("solver10 is faster than solver11.")),
-             qPrintable(pages[0].text));
-    QVERIFY(pages[0].text.contains(QStringLiteral("on 8 levels; p = 0.0078"))); // 2 / 2^8
-    QVERIFY(pages[0].text.contains(QStringLiteral("The same on 8 levels answered by both.")));
-}
-
-void HtmlPairsTest::equalWithinNoiseIsSaid()
-{
-    std::vector<RunRecord> records;
-    for (int level = 0; level < 8; ++level) {
-        records.push_back(record(levelName(level), "a", 10 + level));
-        records.push_back(record(levelName(level), "b", 10 + level + (level % 2 == 0 ? 1 : -1)));
+        const auto pages = pairPagesOf(report);
+        QCOMPARE(pages.size(), std::size_t{6});
+        static const QRegularExpression idAttribute("\\bid=\"([^\"]+)\"");
+        static const QRegularExpression link("href=\"#([^\"]+)\"");
+        const QString text = QString::fromStdString(report);
+        QSet<QString> ids;
+        for (auto each = idAttribute.globalMatch(text); each.hasNext();)
+            ids << each.next().captured(1);
+        QSet<QString> linked;
+        for (auto each = link.globalMatch(text); each.hasNext();)
+            linked << each.next().captured(1);
+        QVERIFY((linked - ids).isEmpty());
+        for (const PairPage& page : pages)
+            QVERIFY(linked.contains(page.id));
     }
 
-    const auto pages = pairPagesOf(htmlReport(records, {}));
+    void thePageTellsTheFinding()
+    {
+        const auto pages = pairPagesOf(htmlReport(comparison(2, 8), {}));
 
-    QVERIFY(pages[0].text.contains(QStringLiteral("a and b are equal within noise.")));
-}
+        QCOMPARE(pages.size(), std::size_t{1});
+        QVERIFY2(pages[0].text.contains(QStringLiteral("solver10 is faster than solver11.")),
+                 qPrintable(pages[0].text));
+        QVERIFY(pages[0].text.contains(QStringLiteral("on 8 levels; p = 0.0078"))); // 2 / 2^8
+        QVERIFY(pages[0].text.contains(QStringLiteral("The same on 8 levels answered by both.")));
+    }
 
-void HtmlPairsTest::levelsThatDifferMostStandFirst()
-{
-    auto records = comparison(2, 12);
-    records[std::size_t{2} * 5].figures[1].text = "0.001"; // level5 by the first
+    void equalWithinNoiseIsSaid()
+    {
+        std::vector<RunRecord> records;
+        for (int level = 0; level < 8; ++level) {
+            records.push_back(record(levelName(level), "a", 10 + level));
+            records.push_back(
+                record(levelName(level), "b", 10 + level + (level % 2 == 0 ? 1 : -1)));
+        }
 
-    const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
+        const auto pages = pairPagesOf(htmlReport(records, {}));
 
-    const QString table = text.mid(text.indexOf(QStringLiteral("Largest differences in time")));
-    static const QRegularExpression level("level\\d+");
-    QCOMPARE(level.match(table).captured(), QStringLiteral("level5"));
-    QSet<QString> told;
-    for (auto each = level.globalMatch(table); each.hasNext();)
-        told << each.next().captured();
-    QCOMPARE(told.size(), 10);
-}
+        QVERIFY(pages[0].text.contains(QStringLiteral("a and b are equal within noise.")));
+    }
 
-void HtmlPairsTest::answersThatDifferAreTold()
-{
-    auto records = comparison(2, 7);
-    records[1].cost = 9;                    // level0: costs
-    records[3].status = Status::noSolution; // level1: a proof that cannot be
-    records[3].verified.reset();
-    records[3].cost.reset();
-    records[5].verified = false;              // level2: wrong
-    records[7].status = Status::limitReached; // level3: no answer
-    records[7].verified.reset();
-    records[7].cost.reset();
+    void levelsThatDifferMostStandFirst()
+    {
+        auto records = comparison(2, 12);
+        records[std::size_t{2} * 5].figures[1].text = "0.001"; // level5 by the first
 
-    const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
+        const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
 
-    QVERIFY2(text.contains(QStringLiteral("Answers differ on 3 of 6 levels")), qPrintable(text));
-    const QString table = text.mid(text.indexOf(QStringLiteral("Answers differ")));
-    QVERIFY(table.contains(QStringLiteral("level0 cost 7 cost 9")));
-    QVERIFY(table.contains(QStringLiteral("level1 cost 7 no solution")));
-    QVERIFY(table.contains(QStringLiteral("level2 cost 7 ✗ wrong")));
-    QVERIFY(!table.contains(QStringLiteral("level3")));
-}
+        const QString table = text.mid(text.indexOf(QStringLiteral("Largest differences in time")));
+        static const QRegularExpression level("level\\d+");
+        QCOMPARE(level.match(table).captured(), QStringLiteral("level5"));
+        QSet<QString> told;
+        for (auto each = level.globalMatch(table); each.hasNext();)
+            told << each.next().captured();
+        QCOMPARE(told.size(), 10);
+    }
 
-/// 18 solvers make 153 pairs, three more than have pages.
-void HtmlPairsTest::manyPairsHavePagesWithTheFastestAlone()
-{
-    const std::string report = htmlReport(comparison(18, 6), {});
+    void answersThatDifferAreTold()
+    {
+        auto records = comparison(2, 7);
+        records[1].cost = 9;                    // level0: costs
+        records[3].status = Status::noSolution; // level1: a proof that cannot be
+        records[3].verified.reset();
+        records[3].cost.reset();
+        records[5].verified = false;              // level2: wrong
+        records[7].status = Status::limitReached; // level3: no answer
+        records[7].verified.reset();
+        records[7].cost.reset();
 
-    const auto pages = pairPagesOf(report);
-    QCOMPARE(pages.size(), std::size_t{17});
-    for (const PairPage& page : pages)
-        QVERIFY(page.text.startsWith(QStringLiteral("solver10 and ")));
-    QVERIFY(report.find("Of more than 150 pairs, only those with solver10") != std::string::npos);
-}
+        const QString text = pairPagesOf(htmlReport(records, {}))[0].text;
 
-void HtmlPairsTest::seventeenSolversOnFiveHundredLevelsStaySmall()
-{
-    const auto records = comparison(17, 500);
-    const QuestionSummary question = summarise(records).questions.front();
+        QVERIFY2(text.contains(QStringLiteral("Answers differ on 3 of 6 levels")),
+                 qPrintable(text));
+        const QString table = text.mid(text.indexOf(QStringLiteral("Answers differ")));
+        QVERIFY(table.contains(QStringLiteral("level0 cost 7 cost 9")));
+        QVERIFY(table.contains(QStringLiteral("level1 cost 7 no solution")));
+        QVERIFY(table.contains(QStringLiteral("level2 cost 7 ✗ wrong")));
+        QVERIFY(!table.contains(QStringLiteral("level3")));
+    }
 
-    const std::string pages =
-        html::pairPages(question, RunTable(question, records),
-                        [](std::string_view level) { return std::string(level); });
+    /// 18 solvers make 153 pairs, three more than have pages.
+    void manyPairsHavePagesWithTheFastestAlone()
+    {
+        const std::string report = htmlReport(comparison(18, 6), {});
 
-    QVERIFY2(pages.size() < 3'000'000, std::to_string(pages.size()).c_str());
-}
+        const auto pages = pairPagesOf(report);
+        QCOMPARE(pages.size(), std::size_t{17});
+        for (const PairPage& page : pages)
+            QVERIFY(page.text.startsWith(QStringLiteral("solver10 and ")));
+        QVERIFY(report.find("Of more than 150 pairs, only those with solver10") !=
+                std::string::npos);
+    }
 
-void HtmlPairsTest::noNameIsCutInBars()
-{
-    auto records = comparison(3, 6);
-    for (RunRecord& each : records)
-        each.solver = "a-solver-of-a-long-name-" + each.solver;
-    const QuestionSummary question = summarise(records).questions.front();
+    void seventeenSolversOnFiveHundredLevelsStaySmall()
+    {
+        const auto records = comparison(17, 500);
+        const QuestionSummary question = summarise(records).questions.front();
 
-    const std::string bars = html::questionCharts(question, RunTable(question, records)).front();
+        const std::string pages =
+            html::pairPages(question, RunTable(question, records),
+                            [](std::string_view level) { return std::string(level); });
 
-    QVERIFY(bars.find("a-solver-of-a-long-name-solver12<") != std::string::npos);
-    QVERIFY(bars.find("…") == std::string::npos);
-}
+        QVERIFY2(pages.size() < 3'000'000, std::to_string(pages.size()).c_str());
+    }
+
+    void noNameIsCutInBars()
+    {
+        auto records = comparison(3, 6);
+        for (RunRecord& each : records)
+            each.solver = "a-solver-of-a-long-name-" + each.solver;
+        const QuestionSummary question = summarise(records).questions.front();
+
+        const std::string bars =
+            html::questionCharts(question, RunTable(question, records)).front();
+
+        QVERIFY(bars.find("a-solver-of-a-long-name-solver12<") != std::string::npos);
+        QVERIFY(bars.find("…") == std::string::npos);
+    }
+};
 
 QTEST_APPLESS_MAIN(HtmlPairsTest)
 #include "html_pairs_test.moc"

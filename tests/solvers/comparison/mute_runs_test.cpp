@@ -10,28 +10,6 @@
 
 namespace mazewright {
 
-/// How the time of a run is taken: what counts, what is left out, and that the record says so.
-class MuteRunsTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void init();
-    void shortRunsWarmUpAndAreMadeInBatches();
-    void runsBetweenAMillisecondAndATenthOfASecondAreNoBatch();
-    void aSingleRunIsMadeOnce();
-    void eachRunHasTheWholeTime();
-    void whatOtherProgramsTakeIsNoTime();
-    void aShortRunThatWasDisplacedWarmsUp();
-    void partsBelongToTheWhole();
-    void theSpreadIsOfTheSameTimes();
-    void anAnswerThatIsWrongOrRefusedHasNoTime_data();
-    void anAnswerThatIsWrongOrRefusedHasNoTime();
-    void aRefusalIsNotRepeated();
-    void aStoppedRunLeavesWhatRoundsHaveFound();
-    void roundsGoForwardLast();
-    void shortTimesWithoutWarmUpAreCold();
-};
-
 using Clock = std::chrono::steady_clock;
 
 /// How often a fake solver has been called, and when it asks for a stop.
@@ -147,163 +125,167 @@ double figureOf(const Outcome& outcome, std::string_view id)
     return figure != nullptr ? std::get<double>(figure->value) : -1;
 }
 
-void MuteRunsTest::init()
-{
-    calls() = {};
-}
+/// How the time of a run is taken: what counts, what is left out, and that the record says so.
+class MuteRunsTest : public QObject {
+    Q_OBJECT
 
-void MuteRunsTest::shortRunsWarmUpAndAreMadeInBatches()
-{
-    const CheckedAnswer made = answered(quick, {.repeat = 3});
+private slots:
 
-    QCOMPARE(made.measured.warmUps, 1);
-    QCOMPARE(made.measured.times, 3);
-    QVERIFY(made.measured.batch > 1);
-    QCOMPARE(calls().made, 1 + 3 * made.measured.batch);
-    QCOMPARE(made.times.size(), std::size_t{3});
-}
+    void init() { calls() = {}; }
 
-void MuteRunsTest::runsBetweenAMillisecondAndATenthOfASecondAreNoBatch()
-{
-    const CheckedAnswer made = answered(slower, {.repeat = 3});
+    void shortRunsWarmUpAndAreMadeInBatches()
+    {
+        const CheckedAnswer made = answered(quick, {.repeat = 3});
 
-    QCOMPARE(made.measured.batch, 1);
-    QCOMPARE(calls().made, made.measured.warmUps + 3);
-}
-
-void MuteRunsTest::eachRunHasTheWholeTime()
-{
-    const CheckedAnswer made = answered(timed, {.repeat = 4}, {.time = mostTime});
-
-    QCOMPARE(made.measured.times, 4);
-    QVERIFY(calls().made > 4);
-    QCOMPARE(calls().cutShort, 0);
-}
-
-void MuteRunsTest::aSingleRunIsMadeOnce()
-{
-    const CheckedAnswer made = answered(quick, {.timing = Timing::single});
-
-    QCOMPARE(calls().made, 1);
-    QVERIFY((made.measured == Measurement{.warmUps = 0, .batch = 1, .times = 1}));
-    QVERIFY(figureOf(made.outcome, "time-ms") > 0);
-}
-
-/// Of a single run, as it comes, the clock on the wall tells the time.
-void MuteRunsTest::whatOtherProgramsTakeIsNoTime()
-{
-    const CheckedAnswer fair = answered(displaced<away>, {.repeat = 2});
-    const CheckedAnswer single = answered(displaced<away>, {.timing = Timing::single});
-
-    const double waited = std::chrono::duration<double, std::milli>(away).count();
-    QVERIFY(figureOf(fair.outcome, "time-ms") < waited);
-    QVERIFY(fair.measured.processorPercent > 0 && fair.measured.processorPercent < 50);
-    QVERIFY(figureOf(single.outcome, "time-ms") >= waited);
-    QCOMPARE(single.measured.processorPercent, 0);
-}
-
-/// On a busy machine too: the time that a record tells is that of the processor.
-void MuteRunsTest::aShortRunThatWasDisplacedWarmsUp()
-{
-    const CheckedAnswer made = answered(displaced<longAway>, {.repeat = 1});
-
-    QCOMPARE(made.measured.warmUps, 1);
-    QCOMPARE(calls().made, 1 + made.measured.batch);
-}
-
-/// A search of many cells by a solver that tells its set-up and its search apart.
-void MuteRunsTest::partsBelongToTheWhole()
-{
-    const auto problem = Problem::make(std::make_shared<const Maze>(*Maze::make(40, 40)),
-                                       ShortestPath{{0, 0}, {39, 39}, Moves::four});
-    const auto chosen = choose(*findSolver("jps"), {}, {{"tables", "on"}});
-    for (const int repeat : {1, 2, 5}) {
-        Budget budget;
-
-        const CheckedAnswer made = answer(*chosen, *problem, {.repeat = repeat}, budget);
-
-        const double whole = figureOf(made.outcome, "time-ms");
-        const double setUp = figureOf(made.outcome, "set-up-ms");
-        const double search = figureOf(made.outcome, "search-ms");
-        QVERIFY(setUp > 0 && search > 0);
-        QVERIFY2(setUp + search <= whole, qPrintable(QString::number(setUp + search - whole)));
+        QCOMPARE(made.measured.warmUps, 1);
+        QCOMPARE(made.measured.times, 3);
+        QVERIFY(made.measured.batch > 1);
+        QCOMPARE(calls().made, 1 + 3 * made.measured.batch);
+        QCOMPARE(made.times.size(), std::size_t{3});
     }
-}
 
-void MuteRunsTest::theSpreadIsOfTheSameTimes()
-{
-    const CheckedAnswer made = answered(quick, {.repeat = 5});
+    void runsBetweenAMillisecondAndATenthOfASecondAreNoBatch()
+    {
+        const CheckedAnswer made = answered(slower, {.repeat = 3});
 
-    std::vector<double> times = made.times;
-    std::sort(times.begin(), times.end());
-    QCOMPARE(figureOf(made.outcome, "time-min-ms"), times[0]);
-    QCOMPARE(figureOf(made.outcome, "time-q1-ms"), times[1]);
-    QCOMPARE(figureOf(made.outcome, "time-ms"), times[2]);
-    QCOMPARE(figureOf(made.outcome, "time-q3-ms"), times[3]);
-    QCOMPARE(figureOf(made.outcome, "time-max-ms"), times[4]);
-}
-
-void MuteRunsTest::anAnswerThatIsWrongOrRefusedHasNoTime_data()
-{
-    QTest::addColumn<Solve>("solve");
-    QTest::newRow("wrong") << Solve(wrong);
-    QTest::newRow("refused") << Solve(refusing);
-}
-
-void MuteRunsTest::anAnswerThatIsWrongOrRefusedHasNoTime()
-{
-    QFETCH(const Solve, solve);
-
-    const CheckedAnswer made = answered(solve, {.repeat = 2});
-
-    for (const Figure& figure : made.outcome.figures)
-        QVERIFY2(!figure.id.ends_with("-ms"), std::string(figure.id).c_str());
-    QCOMPARE(made.measured.times, 0);
-}
-
-void MuteRunsTest::aRefusalIsNotRepeated()
-{
-    answered(refusing, {.repeat = 5});
-
-    QCOMPARE(calls().made, 1);
-}
-
-void MuteRunsTest::aStoppedRunLeavesWhatRoundsHaveFound()
-{
-    calls().stopsAt = 4; // of a warm-up and five rounds
-
-    const CheckedAnswer made = answered(slower, {.repeat = 5});
-
-    QCOMPARE(made.outcome.status, Status::solved);
-    QCOMPARE(made.measured.times, 2);
-    QCOMPARE(made.outcome.message, std::string("stopped after 2 of 5 runs"));
-}
-
-void MuteRunsTest::roundsGoForwardLast()
-{
-    for (std::size_t i = 0; i < 3; ++i) {
-        QCOMPARE(placeInRound(5, 5, i, 3), i);
-        QCOMPARE(placeInRound(4, 5, i, 3), 2 - i);
-        QCOMPARE(placeInRound(1, 5, i, 3), i);
+        QCOMPARE(made.measured.batch, 1);
+        QCOMPARE(calls().made, made.measured.warmUps + 3);
     }
-}
 
-void MuteRunsTest::shortTimesWithoutWarmUpAreCold()
-{
-    const auto timed = [](const char* time, int warmUps, Status status = Status::solved) {
-        return RunRecord{
-            .status = status, .figures = {{"time-ms", time}}, .measured = {.warmUps = warmUps}};
-    };
+    void aSingleRunIsMadeOnce()
+    {
+        const CheckedAnswer made = answered(quick, {.timing = Timing::single});
 
-    QVERIFY(hasColdTime(timed("0.2", 0)));
-    QVERIFY(!hasColdTime(timed("0.2", 1)));
-    QVERIFY(!hasColdTime(timed("130", 0)));
-    QVERIFY(!hasColdTime(timed("50", 0, Status::limitReached)));
-    QVERIFY(!hasColdTime(RunRecord{.status = Status::invalid}));
-    RunRecord firstWasLong = timed("95", 0);
-    firstWasLong.figures.push_back({"time-max-ms", "104"});
-    QVERIFY(!hasColdTime(firstWasLong));
-}
+        QCOMPARE(calls().made, 1);
+        QVERIFY((made.measured == Measurement{.warmUps = 0, .batch = 1, .times = 1}));
+        QVERIFY(figureOf(made.outcome, "time-ms") > 0);
+    }
+
+    void eachRunHasTheWholeTime()
+    {
+        const CheckedAnswer made = answered(timed, {.repeat = 4}, {.time = mostTime});
+
+        QCOMPARE(made.measured.times, 4);
+        QVERIFY(calls().made > 4);
+        QCOMPARE(calls().cutShort, 0);
+    }
+
+    /// Of a single run, as it comes, the clock on the wall tells the time.
+    void whatOtherProgramsTakeIsNoTime()
+    {
+        const CheckedAnswer fair = answered(displaced<away>, {.repeat = 2});
+        const CheckedAnswer single = answered(displaced<away>, {.timing = Timing::single});
+
+        const double waited = std::chrono::duration<double, std::milli>(away).count();
+        QVERIFY(figureOf(fair.outcome, "time-ms") < waited);
+        QVERIFY(fair.measured.processorPercent > 0 && fair.measured.processorPercent < 50);
+        QVERIFY(figureOf(single.outcome, "time-ms") >= waited);
+        QCOMPARE(single.measured.processorPercent, 0);
+    }
+
+    /// On a busy machine too: the time that a record tells is that of the processor.
+    void aShortRunThatWasDisplacedWarmsUp()
+    {
+        const CheckedAnswer made = answered(displaced<longAway>, {.repeat = 1});
+
+        QCOMPARE(made.measured.warmUps, 1);
+        QCOMPARE(calls().made, 1 + made.measured.batch);
+    }
+
+    /// A search of many cells by a solver that tells its set-up and its search apart.
+    void partsBelongToTheWhole()
+    {
+        const auto problem = Problem::make(std::make_shared<const Maze>(*Maze::make(40, 40)),
+                                           ShortestPath{{0, 0}, {39, 39}, Moves::four});
+        const auto chosen = choose(*findSolver("jps"), {}, {{"tables", "on"}});
+        for (const int repeat : {1, 2, 5}) {
+            Budget budget;
+
+            const CheckedAnswer made = answer(*chosen, *problem, {.repeat = repeat}, budget);
+
+            const double whole = figureOf(made.outcome, "time-ms");
+            const double setUp = figureOf(made.outcome, "set-up-ms");
+            const double search = figureOf(made.outcome, "search-ms");
+            QVERIFY(setUp > 0 && search > 0);
+            QVERIFY2(setUp + search <= whole, qPrintable(QString::number(setUp + search - whole)));
+        }
+    }
+
+    void theSpreadIsOfTheSameTimes()
+    {
+        const CheckedAnswer made = answered(quick, {.repeat = 5});
+
+        std::vector<double> times = made.times;
+        std::sort(times.begin(), times.end());
+        QCOMPARE(figureOf(made.outcome, "time-min-ms"), times[0]);
+        QCOMPARE(figureOf(made.outcome, "time-q1-ms"), times[1]);
+        QCOMPARE(figureOf(made.outcome, "time-ms"), times[2]);
+        QCOMPARE(figureOf(made.outcome, "time-q3-ms"), times[3]);
+        QCOMPARE(figureOf(made.outcome, "time-max-ms"), times[4]);
+    }
+
+    void anAnswerThatIsWrongOrRefusedHasNoTime_data()
+    {
+        QTest::addColumn<Solve>("solve");
+        QTest::newRow("wrong") << Solve(wrong);
+        QTest::newRow("refused") << Solve(refusing);
+    }
+
+    void anAnswerThatIsWrongOrRefusedHasNoTime()
+    {
+        QFETCH(const Solve, solve);
+
+        const CheckedAnswer made = answered(solve, {.repeat = 2});
+
+        for (const Figure& figure : made.outcome.figures)
+            QVERIFY2(!figure.id.ends_with("-ms"), std::string(figure.id).c_str());
+        QCOMPARE(made.measured.times, 0);
+    }
+
+    void aRefusalIsNotRepeated()
+    {
+        answered(refusing, {.repeat = 5});
+
+        QCOMPARE(calls().made, 1);
+    }
+
+    void aStoppedRunLeavesWhatRoundsHaveFound()
+    {
+        calls().stopsAt = 4; // of a warm-up and five rounds
+
+        const CheckedAnswer made = answered(slower, {.repeat = 5});
+
+        QCOMPARE(made.outcome.status, Status::solved);
+        QCOMPARE(made.measured.times, 2);
+        QCOMPARE(made.outcome.message, std::string("stopped after 2 of 5 runs"));
+    }
+
+    void roundsGoForwardLast()
+    {
+        for (std::size_t i = 0; i < 3; ++i) {
+            QCOMPARE(placeInRound(5, 5, i, 3), i);
+            QCOMPARE(placeInRound(4, 5, i, 3), 2 - i);
+            QCOMPARE(placeInRound(1, 5, i, 3), i);
+        }
+    }
+
+    void shortTimesWithoutWarmUpAreCold()
+    {
+        const auto timed = [](const char* time, int warmUps, Status status = Status::solved) {
+            return RunRecord{
+                .status = status, .figures = {{"time-ms", time}}, .measured = {.warmUps = warmUps}};
+        };
+
+        QVERIFY(hasColdTime(timed("0.2", 0)));
+        QVERIFY(!hasColdTime(timed("0.2", 1)));
+        QVERIFY(!hasColdTime(timed("130", 0)));
+        QVERIFY(!hasColdTime(timed("50", 0, Status::limitReached)));
+        QVERIFY(!hasColdTime(RunRecord{.status = Status::invalid}));
+        RunRecord firstWasLong = timed("95", 0);
+        firstWasLong.figures.push_back({"time-max-ms", "104"});
+        QVERIFY(!hasColdTime(firstWasLong));
+    }
+};
 
 } // namespace mazewright
 

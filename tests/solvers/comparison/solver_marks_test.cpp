@@ -13,89 +13,83 @@ class SolverMarksTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aSolverLooksTheSameBesideAnyOthers();
-    void solversOfOneQuestionLookDifferent();
-    void theSameSolverAgainTakesTheMarkOfNobody();
-    void aReleasedMarkIsTakenAgain();
-    void noMarkIsBorneTwiceWhileOneIsFree();
-    void settingsLeaveThePlainSolverItsMark();
-};
 
-void SolverMarksTest::aSolverLooksTheSameBesideAnyOthers()
-{
-    SolverMarks alone;
-    SolverMarks among;
-    among.take("wavefront");
-    among.take("depth-first");
-    among.take("you"); // a player is in no catalogue
+    void aSolverLooksTheSameBesideAnyOthers()
+    {
+        SolverMarks alone;
+        SolverMarks among;
+        among.take("wavefront");
+        among.take("depth-first");
+        among.take("you"); // a player is in no catalogue
 
-    QCOMPARE(alone.take("jps"), among.take("jps"));
-    QCOMPARE(alone.take("one-stroke"), SolverMarks().take("one-stroke"));
-}
+        QCOMPARE(alone.take("jps"), among.take("jps"));
+        QCOMPARE(alone.take("one-stroke"), SolverMarks().take("one-stroke"));
+    }
 
-void SolverMarksTest::solversOfOneQuestionLookDifferent()
-{
-    for (const Question question : allQuestions) {
-        std::set<int> marks;
-        std::size_t answering = 0;
+    void solversOfOneQuestionLookDifferent()
+    {
+        for (const Question question : allQuestions) {
+            std::set<int> marks;
+            std::size_t answering = 0;
+            for (const Solver* solver : solvers())
+                if (solver->info.answers == question) {
+                    marks.insert(SolverMarks().take(solver->info.id));
+                    ++answering;
+                }
+            QCOMPARE(marks.size(), answering);
+        }
+    }
+
+    void theSameSolverAgainTakesTheMarkOfNobody()
+    {
+        std::set<int> own;
         for (const Solver* solver : solvers())
-            if (solver->info.answers == question) {
-                marks.insert(SolverMarks().take(solver->info.id));
-                ++answering;
-            }
-        QCOMPARE(marks.size(), answering);
+            own.insert(SolverMarks().take(solver->info.id));
+        SolverMarks marks;
+        marks.take("astar");
+
+        const int again = marks.take("astar");
+
+        QVERIFY(!own.contains(again));
+        QVERIFY(!own.contains(marks.take("you")));
     }
-}
 
-void SolverMarksTest::theSameSolverAgainTakesTheMarkOfNobody()
-{
-    std::set<int> own;
-    for (const Solver* solver : solvers())
-        own.insert(SolverMarks().take(solver->info.id));
-    SolverMarks marks;
-    marks.take("astar");
+    void aReleasedMarkIsTakenAgain()
+    {
+        SolverMarks marks;
+        const int first = marks.take("astar");
+        QVERIFY(marks.take("astar") != first);
 
-    const int again = marks.take("astar");
+        marks.release(first);
 
-    QVERIFY(!own.contains(again));
-    QVERIFY(!own.contains(marks.take("you")));
-}
-
-void SolverMarksTest::aReleasedMarkIsTakenAgain()
-{
-    SolverMarks marks;
-    const int first = marks.take("astar");
-    QVERIFY(marks.take("astar") != first);
-
-    marks.release(first);
-
-    QCOMPARE(marks.take("astar"), first);
-}
-
-void SolverMarksTest::noMarkIsBorneTwiceWhileOneIsFree()
-{
-    SolverMarks marks;
-    std::map<int, int> bearers;
-    for (int run = 0; run < 2 * SolverMarks::count; ++run) {
-        const int mark = marks.take(run % 3 == 0 ? "astar" : "wall-follower");
-        QVERIFY(mark >= 0 && mark < SolverMarks::count);
-        QVERIFY(++bearers[mark] <= run / SolverMarks::count + 1);
+        QCOMPARE(marks.take("astar"), first);
     }
-}
 
-void SolverMarksTest::settingsLeaveThePlainSolverItsMark()
-{
-    QuestionSummary question{.question = Question::shortestPath};
-    question.solvers = {{.solver = "astar", .options = "weight=5"},
-                        {.solver = "astar", .options = {}},
-                        {.solver = "jps", .options = {}}};
+    void noMarkIsBorneTwiceWhileOneIsFree()
+    {
+        SolverMarks marks;
+        std::map<int, int> bearers;
+        for (int run = 0; run < 2 * SolverMarks::count; ++run) {
+            const int mark = marks.take(run % 3 == 0 ? "astar" : "wall-follower");
+            QVERIFY(mark >= 0 && mark < SolverMarks::count);
+            QVERIFY(++bearers[mark] <= run / SolverMarks::count + 1);
+        }
+    }
 
-    const std::vector<charts::Look> looks = looksOf(question);
+    void settingsLeaveThePlainSolverItsMark()
+    {
+        QuestionSummary question{.question = Question::shortestPath};
+        question.solvers = {{.solver = "astar", .options = "weight=5"},
+                            {.solver = "astar", .options = {}},
+                            {.solver = "jps", .options = {}}};
 
-    QCOMPARE(looks[1].colour, SolverMarks().take("astar"));
-    QCOMPARE(looks[2].colour, SolverMarks().take("jps"));
-    QVERIFY(looks[0].colour != looks[1].colour && looks[0].colour != looks[2].colour);
-}
+        const std::vector<charts::Look> looks = looksOf(question);
+
+        QCOMPARE(looks[1].colour, SolverMarks().take("astar"));
+        QCOMPARE(looks[2].colour, SolverMarks().take("jps"));
+        QVERIFY(looks[0].colour != looks[1].colour && looks[0].colour != looks[2].colour);
+    }
+};
 
 } // namespace mazewright
 

@@ -64,85 +64,83 @@ class BoardChoiceTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void byHand();
-    void asEveryOrderHasIt();
-    void aBoardThatCannotBeClearedHasNeither();
-    void trapsAreProvedWithinTheBudgetOfTheRequest();
+
+    void byHand()
+    {
+        // Without turns, 1 and 2 can be joined in either order: two pairs, then one.
+        AskedLevel free(frozen({"11", "22"}), {.question = Question::clearBoard, .turns = 0});
+        // Four tiles of a kind in a row: the outer two are apart until the inner two are gone, and
+        // any of the three pairs beside each other can go first; where the inner ones go the outer
+        // ones see each other. The first and second leave the third and fourth: no move is a trap.
+        AskedLevel row(frozen({"1111"}), {.question = Question::clearBoard, .turns = 0});
+        // In one row 1 1 2 1 1 2 the twos see each other only when all between them has gone: the
+        // pair between the first two and that between the last two are right. Nothing else is open.
+        AskedLevel between(frozen({"211112"}), {.question = Question::clearBoard, .turns = 0});
+
+        QCOMPARE(free.text("choice"), std::string("1.5"));
+        QCOMPARE(free.text("traps"), std::string("0"));
+        QCOMPARE(row.text("traps"), std::string("0"));
+        QCOMPARE(between.text("traps"), std::string("0"));
+        QCOMPARE(between.text("choice"), toText(Value(plainChoice(between, 0))));
+    }
+
+    void asEveryOrderHasIt()
+    {
+        Random random(41);
+        int cleared = 0;
+        int trapped = 0;
+        for (int round = 0; round < 2000; ++round) {
+            const auto maze = std::make_shared<const Maze>(
+                randomMaze(random, {.rows = 4,
+                                    .columns = 4,
+                                    .walls = 0.1,
+                                    .tiles = 0.75,
+                                    .symbols = 1 + static_cast<int>(random.below(3))}));
+            const int turns = round % 3;
+            AskedLevel level(maze, {.question = Question::clearBoard, .turns = turns});
+            if (level.text("clearable") != "true" || maze->count(CellKind::tile) == 0)
+                continue;
+            ++cleared;
+            const double traps = plainTraps(*maze, turns);
+            trapped += traps > 0 ? 1 : 0;
+
+            QCOMPARE(level.text("traps"), toText(Value(traps)));
+            QCOMPARE(level.text("choice"), toText(Value(plainChoice(level, turns))));
+        }
+        QVERIFY(cleared > 500);
+        QVERIFY(trapped > 50);
+    }
+
+    void aBoardThatCannotBeClearedHasNeither()
+    {
+        AskedLevel stuck(frozen({"12", "21"}), {.question = Question::clearBoard, .turns = 0});
+        AskedLevel empty(frozen({"S.E"}), {.question = Question::clearBoard});
+
+        for (const std::string_view id : {"choice", "traps"}) {
+            QCOMPARE(stuck.text(id), std::string("none"));
+            QCOMPARE(empty.text(id), std::string("none"));
+        }
+    }
+
+    void trapsAreProvedWithinTheBudgetOfTheRequest()
+    {
+        // Given a board that clears by the outer pairs, so that the pair between them needs a
+        // search
+        AskedLevel level(frozen({"1111"}), {.question = Question::clearBoard, .turns = 0});
+        Budget budget({.bytes = std::size_t{1} << 30});
+        level.level().ask(*findFact("clearable", Question::clearBoard), budget);
+
+        // When all memory of the request is taken
+        budget.claim(std::size_t{2} << 30);
+        const FactAnswer& traps =
+            level.level().ask(*findFact("traps", Question::clearBoard), budget);
+
+        // Then nothing is claimed
+        const auto* undecided = std::get_if<Undecided>(&traps);
+        QVERIFY(undecided != nullptr);
+        QVERIFY2(undecided->why.text().starts_with("memory limit"), undecided->why.text().c_str());
+    }
 };
-
-void BoardChoiceTest::byHand()
-{
-    // Without turns, 1 and 2 can be joined in either order: two pairs, then one.
-    AskedLevel free(frozen({"11", "22"}), {.question = Question::clearBoard, .turns = 0});
-    // Four tiles of a kind in a row: the outer two are apart until the inner two are gone, and any
-    // of the three pairs beside each other can go first; where the inner ones go the outer ones see
-    // each other. The first and second leave the third and fourth: no move is a trap.
-    AskedLevel row(frozen({"1111"}), {.question = Question::clearBoard, .turns = 0});
-    // In one row 1 1 2 1 1 2 the twos see each other only when all between them has gone: the pair
-    // between the first two and that between the last two are right. Nothing else is open.
-    AskedLevel between(frozen({"211112"}), {.question = Question::clearBoard, .turns = 0});
-
-    QCOMPARE(free.text("choice"), std::string("1.5"));
-    QCOMPARE(free.text("traps"), std::string("0"));
-    QCOMPARE(row.text("traps"), std::string("0"));
-    QCOMPARE(between.text("traps"), std::string("0"));
-    QCOMPARE(between.text("choice"), toText(Value(plainChoice(between, 0))));
-}
-
-void BoardChoiceTest::asEveryOrderHasIt()
-{
-    Random random(41);
-    int cleared = 0;
-    int trapped = 0;
-    for (int round = 0; round < 2000; ++round) {
-        const auto maze = std::make_shared<const Maze>(
-            randomMaze(random, {.rows = 4,
-                                .columns = 4,
-                                .walls = 0.1,
-                                .tiles = 0.75,
-                                .symbols = 1 + static_cast<int>(random.below(3))}));
-        const int turns = round % 3;
-        AskedLevel level(maze, {.question = Question::clearBoard, .turns = turns});
-        if (level.text("clearable") != "true" || maze->count(CellKind::tile) == 0)
-            continue;
-        ++cleared;
-        const double traps = plainTraps(*maze, turns);
-        trapped += traps > 0 ? 1 : 0;
-
-        QCOMPARE(level.text("traps"), toText(Value(traps)));
-        QCOMPARE(level.text("choice"), toText(Value(plainChoice(level, turns))));
-    }
-    QVERIFY(cleared > 500);
-    QVERIFY(trapped > 50);
-}
-
-void BoardChoiceTest::aBoardThatCannotBeClearedHasNeither()
-{
-    AskedLevel stuck(frozen({"12", "21"}), {.question = Question::clearBoard, .turns = 0});
-    AskedLevel empty(frozen({"S.E"}), {.question = Question::clearBoard});
-
-    for (const std::string_view id : {"choice", "traps"}) {
-        QCOMPARE(stuck.text(id), std::string("none"));
-        QCOMPARE(empty.text(id), std::string("none"));
-    }
-}
-
-void BoardChoiceTest::trapsAreProvedWithinTheBudgetOfTheRequest()
-{
-    // Given a board that clears by the outer pairs, so that the pair between them needs a search
-    AskedLevel level(frozen({"1111"}), {.question = Question::clearBoard, .turns = 0});
-    Budget budget({.bytes = std::size_t{1} << 30});
-    level.level().ask(*findFact("clearable", Question::clearBoard), budget);
-
-    // When all memory of the request is taken
-    budget.claim(std::size_t{2} << 30);
-    const FactAnswer& traps = level.level().ask(*findFact("traps", Question::clearBoard), budget);
-
-    // Then nothing is claimed
-    const auto* undecided = std::get_if<Undecided>(&traps);
-    QVERIFY(undecided != nullptr);
-    QVERIFY2(undecided->why.text().starts_with("memory limit"), undecided->why.text().c_str());
-}
 
 } // namespace mazewright
 

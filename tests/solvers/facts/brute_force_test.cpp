@@ -115,80 +115,78 @@ class BruteForceTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void tracksOfOneStroke();
-    void linesOfLinkLevels();
-    void boards();
+
+    void tracksOfOneStroke()
+    {
+        Random random(131);
+        int withTracks = 0;
+        for (int round = 0; round < 2000; ++round) {
+            const auto maze = std::make_shared<const Maze>(
+                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(4)),
+                                    .columns = 2 + static_cast<int>(random.below(4)),
+                                    .walls = 0.05 * static_cast<double>(random.below(8)),
+                                    .coins = 0.3}));
+            const int cellPoints = round % 3;
+            const PlainTracks plain = plainTracks(*maze, cellPoints);
+
+            AskedLevel facts(maze, {.question = Question::oneStroke, .cellPoints = cellPoints});
+
+            QCOMPARE(facts.text("tracks"), std::to_string(plain.all.tracks));
+            QCOMPARE(facts.text("optimal-tracks"), std::to_string(plain.all.optimal));
+            QCOMPARE(facts.text("unique"), std::string(plain.all.optimal == 1 ? "true" : "false"));
+            QCOMPARE(facts.text("score"),
+                     plain.all.tracks > 0 ? std::to_string(plain.all.best) : std::string("none"));
+            QCOMPARE(facts.layer("optimal-share") == nullptr, plain.all.tracks == 0);
+            if (plain.all.tracks == 0)
+                continue;
+            ++withTracks;
+            for (CellIndex c = 0; c < maze->size(); ++c)
+                if (!maze->isWall(c))
+                    checkCell(facts, c, plain);
+        }
+        QVERIFY(withTracks > 1000);
+    }
+
+    void linesOfLinkLevels()
+    {
+        Random random(137);
+        int joined = 0;
+        for (int round = 0; round < 2000; ++round) {
+            const auto maze = std::make_shared<const Maze>(
+                randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.35}));
+            const int turns = round % 4;
+            const auto plain = oracle::simplestLine(*maze, *maze->start(), *maze->end(), turns);
+
+            AskedLevel facts(maze, {.question = Question::link, .turns = turns});
+
+            QCOMPARE(facts.text("reachable"), std::string(plain ? "true" : "false"));
+            QCOMPARE(facts.text("cost"),
+                     plain ? std::to_string(plain->cells) : std::string("none"));
+            QCOMPARE(facts.text("length"),
+                     plain ? std::to_string(plain->cells - 1) : std::string("none"));
+            joined += plain ? 1 : 0;
+        }
+        QVERIFY(joined > 300 && joined < 1700);
+    }
+
+    void boards()
+    {
+        Random random(139);
+        int cleared = 0;
+        for (int round = 0; round < 300; ++round) {
+            const auto maze = std::make_shared<const Maze>(randomMaze(
+                random, {.rows = 4, .columns = 4, .walls = 0.1, .tiles = 0.7, .symbols = 3}));
+            const int turns = round % 3;
+            const bool clears = EveryOrder(*maze, ClearBoard{.maxTurns = turns}).clears();
+
+            AskedLevel facts(maze, {.question = Question::clearBoard, .turns = turns});
+
+            QCOMPARE(facts.text("clearable"), std::string(clears ? "true" : "false"));
+            cleared += clears ? 1 : 0;
+        }
+        QVERIFY(cleared > 15 && cleared < 285);
+    }
 };
-
-void BruteForceTest::tracksOfOneStroke()
-{
-    Random random(131);
-    int withTracks = 0;
-    for (int round = 0; round < 2000; ++round) {
-        const auto maze = std::make_shared<const Maze>(
-            randomMaze(random, {.rows = 1 + static_cast<int>(random.below(4)),
-                                .columns = 2 + static_cast<int>(random.below(4)),
-                                .walls = 0.05 * static_cast<double>(random.below(8)),
-                                .coins = 0.3}));
-        const int cellPoints = round % 3;
-        const PlainTracks plain = plainTracks(*maze, cellPoints);
-
-        AskedLevel facts(maze, {.question = Question::oneStroke, .cellPoints = cellPoints});
-
-        QCOMPARE(facts.text("tracks"), std::to_string(plain.all.tracks));
-        QCOMPARE(facts.text("optimal-tracks"), std::to_string(plain.all.optimal));
-        QCOMPARE(facts.text("unique"), std::string(plain.all.optimal == 1 ? "true" : "false"));
-        QCOMPARE(facts.text("score"),
-                 plain.all.tracks > 0 ? std::to_string(plain.all.best) : std::string("none"));
-        QCOMPARE(facts.layer("optimal-share") == nullptr, plain.all.tracks == 0);
-        if (plain.all.tracks == 0)
-            continue;
-        ++withTracks;
-        for (CellIndex c = 0; c < maze->size(); ++c)
-            if (!maze->isWall(c))
-                checkCell(facts, c, plain);
-    }
-    QVERIFY(withTracks > 1000);
-}
-
-void BruteForceTest::linesOfLinkLevels()
-{
-    Random random(137);
-    int joined = 0;
-    for (int round = 0; round < 2000; ++round) {
-        const auto maze = std::make_shared<const Maze>(
-            randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.35}));
-        const int turns = round % 4;
-        const auto plain = oracle::simplestLine(*maze, *maze->start(), *maze->end(), turns);
-
-        AskedLevel facts(maze, {.question = Question::link, .turns = turns});
-
-        QCOMPARE(facts.text("reachable"), std::string(plain ? "true" : "false"));
-        QCOMPARE(facts.text("cost"), plain ? std::to_string(plain->cells) : std::string("none"));
-        QCOMPARE(facts.text("length"),
-                 plain ? std::to_string(plain->cells - 1) : std::string("none"));
-        joined += plain ? 1 : 0;
-    }
-    QVERIFY(joined > 300 && joined < 1700);
-}
-
-void BruteForceTest::boards()
-{
-    Random random(139);
-    int cleared = 0;
-    for (int round = 0; round < 300; ++round) {
-        const auto maze = std::make_shared<const Maze>(randomMaze(
-            random, {.rows = 4, .columns = 4, .walls = 0.1, .tiles = 0.7, .symbols = 3}));
-        const int turns = round % 3;
-        const bool clears = EveryOrder(*maze, ClearBoard{.maxTurns = turns}).clears();
-
-        AskedLevel facts(maze, {.question = Question::clearBoard, .turns = turns});
-
-        QCOMPARE(facts.text("clearable"), std::string(clears ? "true" : "false"));
-        cleared += clears ? 1 : 0;
-    }
-    QVERIFY(cleared > 15 && cleared < 285);
-}
 
 } // namespace mazewright
 

@@ -95,225 +95,215 @@ class CheapestRoutesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void agreesWithEnumeration_data();
-    void agreesWithEnumeration();
-    void detoursAgreeWithWalls_data();
-    void detoursAgreeWithWalls();
-    void detoursOfLargerMazes_data();
-    void detoursOfLargerMazes();
-    void countsOfOpenMazesAreBinomials_data();
-    void countsOfOpenMazesAreBinomials();
-    void nothingIsSaidWhereTheEndIsCutOff();
-    void aCornerIsMissedThoughNoRouteEntersIt();
-    void stopsWhenAsked();
-};
 
-void CheapestRoutesTest::agreesWithEnumeration_data()
-{
-    QTest::addColumn<int>("moves");
-    for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
-        QTest::newRow(id) << static_cast<int>(*movesOf(id));
-}
-
-void CheapestRoutesTest::agreesWithEnumeration()
-{
-    QFETCH(const int, moves);
-    const auto rule = static_cast<Moves>(moves);
-    Random random(71);
-    int solved = 0;
-    for (int round = 0; round < 1500; ++round) {
-        const RandomMaze kind{.rows = 1 + static_cast<int>(random.below(5)),
-                              .columns = 2 + static_cast<int>(random.below(4)),
-                              .walls = 0.1 + 0.1 * static_cast<double>(random.below(4)),
-                              .coins = 0.1,
-                              .costs = round % 2 == 0 ? 0 : 0.5};
-        const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
-        const Truth truth = countedRoutes(*maze, rule);
-
-        AskedLevel facts = walked(maze, rule);
-
-        QCOMPARE(facts.layer("must-pass") == nullptr, truth.routes == 0);
-        if (truth.routes == 0)
-            continue;
-        ++solved;
-        std::int64_t onAll = 0;
-        std::int64_t onSome = 0;
-        for (CellIndex c = 0; c < maze->size(); ++c) {
-            const std::int64_t through = truth.through[c];
-            onAll += through == truth.routes ? 1 : 0;
-            onSome += through > 0 ? 1 : 0;
-            QCOMPARE((*facts.layer("must-pass")).at(c) == 1, through == truth.routes);
-            QCOMPARE((*facts.layer("on-shortest")).at(c) == 1, through > 0);
-            const Layer& counts = (*facts.layer("shortest-routes"));
-            QCOMPARE(counts.text(c), through > 0 ? std::to_string(through) : std::string());
-            QCOMPARE(std::isnan(counts.at(c)), through == 0);
-            if (through > 0)
-                QVERIFY(std::abs(counts.at(c) - std::log10(static_cast<double>(through))) < 1e-5);
-        }
-        QCOMPARE(facts.text("shortest-routes"), std::to_string(truth.routes));
-        QCOMPARE(facts.text("must-pass"), std::to_string(onAll));
-        QCOMPARE(facts.text("on-shortest"), std::to_string(onSome));
+    void agreesWithEnumeration_data()
+    {
+        QTest::addColumn<int>("moves");
+        for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
+            QTest::newRow(id) << static_cast<int>(*movesOf(id));
     }
-    QVERIFY(solved > 500);
-}
 
-void CheapestRoutesTest::detoursAgreeWithWalls_data()
-{
-    QTest::addColumn<int>("moves");
-    QTest::addColumn<int>("side");
-    QTest::addColumn<int>("rounds");
-    for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
-        for (const auto& [side, rounds] : std::map<int, int>{{4, 1000}, {6, 400}})
-            QTest::addRow("%s on %d", id, side) << static_cast<int>(*movesOf(id)) << side << rounds;
-}
+    void agreesWithEnumeration()
+    {
+        QFETCH(const int, moves);
+        const auto rule = static_cast<Moves>(moves);
+        Random random(71);
+        int solved = 0;
+        for (int round = 0; round < 1500; ++round) {
+            const RandomMaze kind{.rows = 1 + static_cast<int>(random.below(5)),
+                                  .columns = 2 + static_cast<int>(random.below(4)),
+                                  .walls = 0.1 + 0.1 * static_cast<double>(random.below(4)),
+                                  .coins = 0.1,
+                                  .costs = round % 2 == 0 ? 0 : 0.5};
+            const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
+            const Truth truth = countedRoutes(*maze, rule);
 
-void CheapestRoutesTest::detoursAgreeWithWalls()
-{
-    QFETCH(const int, moves);
-    QFETCH(const int, side);
-    QFETCH(const int, rounds);
-    const auto rule = static_cast<Moves>(moves);
-    Random random(73);
-    int detours = 0;
-    int cuts = 0;
-    for (int round = 0; round < rounds; ++round) {
-        const RandomMaze kind{.rows = side - static_cast<int>(random.below(2)),
-                              .columns = side,
-                              .walls = 0.1 * static_cast<double>(random.below(5)),
-                              .costs = round % 2 == 0 ? 0 : 0.5};
-        const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
-        const auto least = oracle::leastCost(*maze, *maze->start(), *maze->end(), rule);
+            AskedLevel facts = walked(maze, rule);
 
-        AskedLevel facts = walked(maze, rule);
-
-        for (CellIndex c = 0; c < maze->size() && least; ++c) {
-            const QString expected = detourTruth(*maze, c, rule, *least);
-            const Layer& layer = (*facts.layer("detour"));
-            QCOMPARE(rounded(layer.text(c)), expected);
-            QCOMPARE(std::isnan(layer.at(c)), expected.isEmpty());
-            QVERIFY(expected.isEmpty() ||
-                    (layer.at(c) > 0 && (layer.at(c) <= layer.most) == (expected != "cut off")));
-            cuts += expected == "cut off" ? 1 : 0;
-            detours += !expected.isEmpty() && expected != "cut off" ? 1 : 0;
-        }
-    }
-    QVERIFY(detours > 100);
-    QVERIFY(cuts > 30);
-}
-
-void CheapestRoutesTest::detoursOfLargerMazes_data()
-{
-    agreesWithEnumeration_data();
-}
-
-/// Every cell of 30 x 30 is walled in turn, and the maze is searched again.
-void CheapestRoutesTest::detoursOfLargerMazes()
-{
-    QFETCH(const int, moves);
-    const auto rule = static_cast<Moves>(moves);
-    Random random(83);
-    int detours = 0;
-    for (int round = 0; round < 8; ++round) {
-        const RandomMaze kind{.rows = 30,
-                              .columns = 30,
-                              .walls = rule == Moves::eightCutBoth ? 0.5 : 0.37,
-                              .costs = round % 2 == 0 ? 0 : 0.3};
-        const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
-        const ShortestPath query{*maze->start(), *maze->end(), rule};
-        const Outcome least = answer("dijkstra", maze, query);
-
-        AskedLevel facts = walked(maze, rule);
-
-        for (CellIndex c = 0; c < maze->size() && least.status == Status::solved; ++c) {
-            if (maze->isWall(c) || maze->position(c) == query.from || maze->position(c) == query.to)
+            QCOMPARE(facts.layer("must-pass") == nullptr, truth.routes == 0);
+            if (truth.routes == 0)
                 continue;
-            const auto walled = std::make_shared<Maze>(*maze);
-            walled->set(c, {CellKind::wall, 1});
-            const Outcome around = answer("dijkstra", walled, query);
-            QString expected = "cut off";
-            if (around.status == Status::solved)
-                expected = around.cost > least.cost + tolerance
-                               ? QString::number(around.cost - least.cost, 'f', 6)
-                               : QString();
-            QCOMPARE(rounded((*facts.layer("detour")).text(c)), expected);
-            detours += expected.isEmpty() ? 0 : 1;
+            ++solved;
+            std::int64_t onAll = 0;
+            std::int64_t onSome = 0;
+            for (CellIndex c = 0; c < maze->size(); ++c) {
+                const std::int64_t through = truth.through[c];
+                onAll += through == truth.routes ? 1 : 0;
+                onSome += through > 0 ? 1 : 0;
+                QCOMPARE((*facts.layer("must-pass")).at(c) == 1, through == truth.routes);
+                QCOMPARE((*facts.layer("on-shortest")).at(c) == 1, through > 0);
+                const Layer& counts = (*facts.layer("shortest-routes"));
+                QCOMPARE(counts.text(c), through > 0 ? std::to_string(through) : std::string());
+                QCOMPARE(std::isnan(counts.at(c)), through == 0);
+                if (through > 0)
+                    QVERIFY(std::abs(counts.at(c) - std::log10(static_cast<double>(through))) <
+                            1e-5);
+            }
+            QCOMPARE(facts.text("shortest-routes"), std::to_string(truth.routes));
+            QCOMPARE(facts.text("must-pass"), std::to_string(onAll));
+            QCOMPARE(facts.text("on-shortest"), std::to_string(onSome));
+        }
+        QVERIFY(solved > 500);
+    }
+
+    void detoursAgreeWithWalls_data()
+    {
+        QTest::addColumn<int>("moves");
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("rounds");
+        for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
+            for (const auto& [side, rounds] : std::map<int, int>{{4, 1000}, {6, 400}})
+                QTest::addRow("%s on %d", id, side)
+                    << static_cast<int>(*movesOf(id)) << side << rounds;
+    }
+
+    void detoursAgreeWithWalls()
+    {
+        QFETCH(const int, moves);
+        QFETCH(const int, side);
+        QFETCH(const int, rounds);
+        const auto rule = static_cast<Moves>(moves);
+        Random random(73);
+        int detours = 0;
+        int cuts = 0;
+        for (int round = 0; round < rounds; ++round) {
+            const RandomMaze kind{.rows = side - static_cast<int>(random.below(2)),
+                                  .columns = side,
+                                  .walls = 0.1 * static_cast<double>(random.below(5)),
+                                  .costs = round % 2 == 0 ? 0 : 0.5};
+            const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
+            const auto least = oracle::leastCost(*maze, *maze->start(), *maze->end(), rule);
+
+            AskedLevel facts = walked(maze, rule);
+
+            for (CellIndex c = 0; c < maze->size() && least; ++c) {
+                const QString expected = detourTruth(*maze, c, rule, *least);
+                const Layer& layer = (*facts.layer("detour"));
+                QCOMPARE(rounded(layer.text(c)), expected);
+                QCOMPARE(std::isnan(layer.at(c)), expected.isEmpty());
+                QVERIFY(expected.isEmpty() || (layer.at(c) > 0 && (layer.at(c) <= layer.most) ==
+                                                                      (expected != "cut off")));
+                cuts += expected == "cut off" ? 1 : 0;
+                detours += !expected.isEmpty() && expected != "cut off" ? 1 : 0;
+            }
+        }
+        QVERIFY(detours > 100);
+        QVERIFY(cuts > 30);
+    }
+
+    void detoursOfLargerMazes_data() { agreesWithEnumeration_data(); }
+
+    /// Every cell of 30 x 30 is walled in turn, and the maze is searched again.
+    void detoursOfLargerMazes()
+    {
+        QFETCH(const int, moves);
+        const auto rule = static_cast<Moves>(moves);
+        Random random(83);
+        int detours = 0;
+        for (int round = 0; round < 8; ++round) {
+            const RandomMaze kind{.rows = 30,
+                                  .columns = 30,
+                                  .walls = rule == Moves::eightCutBoth ? 0.5 : 0.37,
+                                  .costs = round % 2 == 0 ? 0 : 0.3};
+            const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
+            const ShortestPath query{*maze->start(), *maze->end(), rule};
+            const Outcome least = answer("dijkstra", maze, query);
+
+            AskedLevel facts = walked(maze, rule);
+
+            for (CellIndex c = 0; c < maze->size() && least.status == Status::solved; ++c) {
+                if (maze->isWall(c) || maze->position(c) == query.from ||
+                    maze->position(c) == query.to)
+                    continue;
+                const auto walled = std::make_shared<Maze>(*maze);
+                walled->set(c, {CellKind::wall, 1});
+                const Outcome around = answer("dijkstra", walled, query);
+                QString expected = "cut off";
+                if (around.status == Status::solved)
+                    expected = around.cost > least.cost + tolerance
+                                   ? QString::number(around.cost - least.cost, 'f', 6)
+                                   : QString();
+                QCOMPARE(rounded((*facts.layer("detour")).text(c)), expected);
+                detours += expected.isEmpty() ? 0 : 1;
+            }
+        }
+        QVERIFY(detours > 30);
+    }
+
+    void countsOfOpenMazesAreBinomials_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::newRow("all counts are kept") << 40 << 70;
+        QTest::newRow("most counts are made again") << 600 << 500;
+    }
+
+    void countsOfOpenMazesAreBinomials()
+    {
+        QFETCH(const int, rows);
+        QFETCH(const int, columns);
+        Maze maze = *Maze::make(rows, columns);
+        maze.set(Position{0, 0}, {CellKind::start, 1});
+        maze.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
+        const auto ways = [](int down, int right) {
+            mpz_class count;
+            mpz_bin_uiui(count.get_mpz_t(), static_cast<unsigned>(down + right),
+                         static_cast<unsigned>(right));
+            return count;
+        };
+
+        AskedLevel facts = walked(std::make_shared<const Maze>(maze), Moves::four);
+
+        QCOMPARE(facts.text("shortest-routes"), ways(rows - 1, columns - 1).get_str());
+        QCOMPARE(facts.text("must-pass"), std::string("2"));
+        const Layer& layer = (*facts.layer("shortest-routes"));
+        Random random(79);
+        for (int round = 0; round < 60; ++round) {
+            const auto row = static_cast<int>(random.below(static_cast<std::uint64_t>(rows)));
+            const auto column = static_cast<int>(random.below(static_cast<std::uint64_t>(columns)));
+            const mpz_class through =
+                ways(row, column) * ways(rows - 1 - row, columns - 1 - column);
+            const CellIndex cell = maze.index({row, column});
+            QCOMPARE(layer.text(cell), through.get_str());
+            const auto digits = static_cast<float>(through.get_str().size());
+            QVERIFY(layer.at(cell) <= digits && layer.at(cell) >= digits - 1.001F);
         }
     }
-    QVERIFY(detours > 30);
-}
 
-void CheapestRoutesTest::countsOfOpenMazesAreBinomials_data()
-{
-    QTest::addColumn<int>("rows");
-    QTest::addColumn<int>("columns");
-    QTest::newRow("all counts are kept") << 40 << 70;
-    QTest::newRow("most counts are made again") << 600 << 500;
-}
+    void nothingIsSaidWhereTheEndIsCutOff()
+    {
+        AskedLevel facts = walked(frozen({"S#E"}), Moves::four);
 
-void CheapestRoutesTest::countsOfOpenMazesAreBinomials()
-{
-    QFETCH(const int, rows);
-    QFETCH(const int, columns);
-    Maze maze = *Maze::make(rows, columns);
-    maze.set(Position{0, 0}, {CellKind::start, 1});
-    maze.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
-    const auto ways = [](int down, int right) {
-        mpz_class count;
-        mpz_bin_uiui(count.get_mpz_t(), static_cast<unsigned>(down + right),
-                     static_cast<unsigned>(right));
-        return count;
-    };
-
-    AskedLevel facts = walked(std::make_shared<const Maze>(maze), Moves::four);
-
-    QCOMPARE(facts.text("shortest-routes"), ways(rows - 1, columns - 1).get_str());
-    QCOMPARE(facts.text("must-pass"), std::string("2"));
-    const Layer& layer = (*facts.layer("shortest-routes"));
-    Random random(79);
-    for (int round = 0; round < 60; ++round) {
-        const auto row = static_cast<int>(random.below(static_cast<std::uint64_t>(rows)));
-        const auto column = static_cast<int>(random.below(static_cast<std::uint64_t>(columns)));
-        const mpz_class through = ways(row, column) * ways(rows - 1 - row, columns - 1 - column);
-        const CellIndex cell = maze.index({row, column});
-        QCOMPARE(layer.text(cell), through.get_str());
-        const auto digits = static_cast<float>(through.get_str().size());
-        QVERIFY(layer.at(cell) <= digits && layer.at(cell) >= digits - 1.001F);
+        QCOMPARE(facts.text("cost"), std::string("none"));
+        QCOMPARE(facts.text("shortest-routes"), std::string("0"));
+        QCOMPARE(facts.text("must-pass"), std::string("none"));
+        for (const char* id : {"must-pass", "on-shortest", "shortest-routes", "detour"})
+            QVERIFY(facts.layer(id) == nullptr);
     }
-}
 
-void CheapestRoutesTest::nothingIsSaidWhereTheEndIsCutOff()
-{
-    AskedLevel facts = walked(frozen({"S#E"}), Moves::four);
+    void aCornerIsMissedThoughNoRouteEntersIt()
+    {
+        const MazeSnapshot maze = frozen({"S.#", "..E", "..."});
 
-    QCOMPARE(facts.text("cost"), std::string("none"));
-    QCOMPARE(facts.text("shortest-routes"), std::string("0"));
-    QCOMPARE(facts.text("must-pass"), std::string("none"));
-    for (const char* id : {"must-pass", "on-shortest", "shortest-routes", "detour"})
-        QVERIFY(facts.layer(id) == nullptr);
-}
+        AskedLevel facts = walked(maze, Moves::eight);
 
-void CheapestRoutesTest::aCornerIsMissedThoughNoRouteEntersIt()
-{
-    const MazeSnapshot maze = frozen({"S.#", "..E", "..."});
+        const CellIndex beside = maze->index({1, 0});
+        QCOMPARE((*facts.layer("on-shortest")).text(beside), std::string());
+        QCOMPARE(rounded((*facts.layer("detour")).text(beside)), QString("0.585786"));
+        QCOMPARE(facts.text("must-pass"), std::string("3"));
+    }
 
-    AskedLevel facts = walked(maze, Moves::eight);
+    void stopsWhenAsked()
+    {
+        std::stop_source stop;
+        stop.request_stop();
 
-    const CellIndex beside = maze->index({1, 0});
-    QCOMPARE((*facts.layer("on-shortest")).text(beside), std::string());
-    QCOMPARE(rounded((*facts.layer("detour")).text(beside)), QString("0.585786"));
-    QCOMPARE(facts.text("must-pass"), std::string("3"));
-}
+        AskedLevel facts(frozen({"S.E"}), {}, {}, stop.get_token());
 
-void CheapestRoutesTest::stopsWhenAsked()
-{
-    std::stop_source stop;
-    stop.request_stop();
-
-    AskedLevel facts(frozen({"S.E"}), {}, {}, stop.get_token());
-
-    QCOMPARE(facts.text("shortest-routes"), std::string("undecided"));
-    QVERIFY(facts.layer("detour") == nullptr);
-}
+        QCOMPARE(facts.text("shortest-routes"), std::string("undecided"));
+        QVERIFY(facts.layer("detour") == nullptr);
+    }
+};
 
 } // namespace mazewright
 

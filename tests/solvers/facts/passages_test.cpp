@@ -102,56 +102,55 @@ class PassagesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void byHand_data();
-    void byHand();
-    void asPlainCountingHasIt();
-};
 
-void PassagesTest::byHand_data()
-{
-    QTest::addColumn<Maze>("maze");
-    QTest::addColumn<QByteArray>("census");
-    // Two inner cells lead on; both ends are dead ends, and the whole of it is the passage of each.
-    QTest::newRow("a corridor") << drawn({"S..E"}) << QByteArray("2 0 0 0 4 4");
-    // Every cell is a corner, and there is no dead end.
-    QTest::newRow("a square") << drawn({"S.", ".E"}) << QByteArray("0 4 0 0 2 none");
-    // The middle joins three dead ends of one cell each.
-    QTest::newRow("a T") << drawn({"S.E", "#.#"}) << QByteArray("0 0 1 0 3 1");
-    // Four arms: up and down of one cell, left of two, right of one: 5 cells in 4 dead ends.
-    QTest::newRow("a cross") << drawn({"##.#", "S..E", "##.#"}) << QByteArray("1 0 0 1 4 1.25");
-    // (0, 2) is a corner, the dead ends are (0, 0) and (2, 2), each with all five cells.
-    QTest::newRow("a bend") << drawn({"S..", "##.", "##E"}) << QByteArray("2 1 0 0 3 5");
-    // (0, 3) has three exits. To its left three cells, of which (0, 0) is the dead end; below it
-    // (1, 3) and (2, 3), a straight cell and a dead end; to its right one: 6 cells in 3 dead ends.
-    // Straight are (0, 1), (0, 2) and (1, 3); the top row is 5 cells long.
-    QTest::newRow("three lengths")
-        << drawn({"S...E", "###.#", "###.#"}) << QByteArray("3 0 1 0 5 2");
-    // An open board of nine: corners turn, edges are T-junctions, the middle is a crossing.
-    QTest::newRow("a room") << drawn({"S..", "...", "..E"}) << QByteArray("0 4 4 1 3 none");
-    QTest::newRow("one cell") << drawn({"#.#"}) << QByteArray("0 0 0 0 1 none");
-    QTest::newRow("walls") << drawn({"##"}) << QByteArray("0 0 0 0 0 none");
-}
-
-void PassagesTest::byHand()
-{
-    QFETCH(Maze, maze);
-    QFETCH(QByteArray, census);
-
-    QCOMPARE(censusOf(maze), census);
-    QCOMPARE(plainCensus(maze), census);
-}
-
-void PassagesTest::asPlainCountingHasIt()
-{
-    Random random(17);
-    for (int round = 0; round < 2000; ++round) {
-        const Maze maze = randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
-                                              .columns = 2 + static_cast<int>(random.below(5)),
-                                              .walls = 0.1 * static_cast<double>(random.below(7))});
-
-        QCOMPARE(censusOf(maze), plainCensus(maze));
+    void byHand_data()
+    {
+        QTest::addColumn<Maze>("maze");
+        QTest::addColumn<QByteArray>("census");
+        // Two inner cells lead on; both ends are dead ends, and the whole of it is the passage of
+        // each.
+        QTest::newRow("a corridor") << drawn({"S..E"}) << QByteArray("2 0 0 0 4 4");
+        // Every cell is a corner, and there is no dead end.
+        QTest::newRow("a square") << drawn({"S.", ".E"}) << QByteArray("0 4 0 0 2 none");
+        // The middle joins three dead ends of one cell each.
+        QTest::newRow("a T") << drawn({"S.E", "#.#"}) << QByteArray("0 0 1 0 3 1");
+        // Four arms: up and down of one cell, left of two, right of one: 5 cells in 4 dead ends.
+        QTest::newRow("a cross") << drawn({"##.#", "S..E", "##.#"}) << QByteArray("1 0 0 1 4 1.25");
+        // (0, 2) is a corner, the dead ends are (0, 0) and (2, 2), each with all five cells.
+        QTest::newRow("a bend") << drawn({"S..", "##.", "##E"}) << QByteArray("2 1 0 0 3 5");
+        // (0, 3) has three exits. To its left three cells, of which (0, 0) is the dead end; below
+        // it (1, 3) and (2, 3), a straight cell and a dead end; to its right one: 6 cells in 3 dead
+        // ends. Straight are (0, 1), (0, 2) and (1, 3); the top row is 5 cells long.
+        QTest::newRow("three lengths")
+            << drawn({"S...E", "###.#", "###.#"}) << QByteArray("3 0 1 0 5 2");
+        // An open board of nine: corners turn, edges are T-junctions, the middle is a crossing.
+        QTest::newRow("a room") << drawn({"S..", "...", "..E"}) << QByteArray("0 4 4 1 3 none");
+        QTest::newRow("one cell") << drawn({"#.#"}) << QByteArray("0 0 0 0 1 none");
+        QTest::newRow("walls") << drawn({"##"}) << QByteArray("0 0 0 0 0 none");
     }
-}
+
+    void byHand()
+    {
+        QFETCH(Maze, maze);
+        QFETCH(QByteArray, census);
+
+        QCOMPARE(censusOf(maze), census);
+        QCOMPARE(plainCensus(maze), census);
+    }
+
+    void asPlainCountingHasIt()
+    {
+        Random random(17);
+        for (int round = 0; round < 2000; ++round) {
+            const Maze maze =
+                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
+                                    .columns = 2 + static_cast<int>(random.below(5)),
+                                    .walls = 0.1 * static_cast<double>(random.below(7))});
+
+            QCOMPARE(censusOf(maze), plainCensus(maze));
+        }
+    }
+};
 
 } // namespace mazewright
 

@@ -11,55 +11,53 @@ class SaturationTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void coinsOverOpenCells_data();
-    void coinsOverOpenCells();
-    void asPlainCountingHasIt();
-};
 
-void SaturationTest::coinsOverOpenCells_data()
-{
-    QTest::addColumn<Maze>("maze");
-    QTest::addColumn<QByteArray>("share");
-    QTest::newRow("2 of 22") << drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"})
-                             << QByteArray("0.09090909090909091");
-    QTest::newRow("half") << drawn({"So", "oE"}) << QByteArray("0.5");
-    QTest::newRow("none") << drawn({"S.E"}) << QByteArray("0");
-    QTest::newRow("walls alone") << drawn({"##"}) << QByteArray("none");
-}
+    void coinsOverOpenCells_data()
+    {
+        QTest::addColumn<Maze>("maze");
+        QTest::addColumn<QByteArray>("share");
+        QTest::newRow("2 of 22") << drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"})
+                                 << QByteArray("0.09090909090909091");
+        QTest::newRow("half") << drawn({"So", "oE"}) << QByteArray("0.5");
+        QTest::newRow("none") << drawn({"S.E"}) << QByteArray("0");
+        QTest::newRow("walls alone") << drawn({"##"}) << QByteArray("none");
+    }
 
-void SaturationTest::coinsOverOpenCells()
-{
-    QFETCH(Maze, maze);
-    QFETCH(QByteArray, share);
-
-    AskedLevel level(std::make_shared<const Maze>(maze), {.question = Question::oneStroke});
-
-    QCOMPARE(level.text("saturation"), share.toStdString());
-}
-
-void SaturationTest::asPlainCountingHasIt()
-{
-    Random random(29);
-    for (int round = 0; round < 2000; ++round) {
-        const Maze maze = randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
-                                              .columns = 2 + static_cast<int>(random.below(5)),
-                                              .walls = 0.1 * static_cast<double>(random.below(9)),
-                                              .coins = 0.1 * static_cast<double>(random.below(6))});
-        int coins = 0;
-        int open = 0;
-        for (int row = 0; row < maze.rows(); ++row)
-            for (int column = 0; column < maze.columns(); ++column) {
-                const CellKind kind = maze.at({row, column}).kind;
-                coins += kind == CellKind::coin ? 1 : 0;
-                open += kind == CellKind::wall ? 0 : 1;
-            }
+    void coinsOverOpenCells()
+    {
+        QFETCH(Maze, maze);
+        QFETCH(QByteArray, share);
 
         AskedLevel level(std::make_shared<const Maze>(maze), {.question = Question::oneStroke});
 
-        QCOMPARE(level.text("saturation"),
-                 open == 0 ? "none" : toText(Value(static_cast<double>(coins) / open)));
+        QCOMPARE(level.text("saturation"), share.toStdString());
     }
-}
+
+    void asPlainCountingHasIt()
+    {
+        Random random(29);
+        for (int round = 0; round < 2000; ++round) {
+            const Maze maze =
+                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
+                                    .columns = 2 + static_cast<int>(random.below(5)),
+                                    .walls = 0.1 * static_cast<double>(random.below(9)),
+                                    .coins = 0.1 * static_cast<double>(random.below(6))});
+            int coins = 0;
+            int open = 0;
+            for (int row = 0; row < maze.rows(); ++row)
+                for (int column = 0; column < maze.columns(); ++column) {
+                    const CellKind kind = maze.at({row, column}).kind;
+                    coins += kind == CellKind::coin ? 1 : 0;
+                    open += kind == CellKind::wall ? 0 : 1;
+                }
+
+            AskedLevel level(std::make_shared<const Maze>(maze), {.question = Question::oneStroke});
+
+            QCOMPARE(level.text("saturation"),
+                     open == 0 ? "none" : toText(Value(static_cast<double>(coins) / open)));
+        }
+    }
+};
 
 } // namespace mazewright
 

@@ -105,122 +105,118 @@ class StructureTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void tellsOfADrawnMaze();
-    void agreesWithPlainCounting_data();
-    void agreesWithPlainCounting();
-    void aMazeOfWallsHasNothing();
-    void stopsWhenAsked();
-    void withoutAThreadForTheTimeLimitItIsUndecided();
-};
 
-void StructureTest::tellsOfADrawnMaze()
-{
-    const MazeSnapshot maze = frozen({"S...#.", ".#.##.", "...#.#", "##.#..", "E#.#.#"});
+    void tellsOfADrawnMaze()
+    {
+        const MazeSnapshot maze = frozen({"S...#.", ".#.##.", "...#.#", "##.#..", "E#.#.#"});
 
-    AskedLevel facts = walked(maze, Moves::four);
+        AskedLevel facts = walked(maze, Moves::four);
 
-    QCOMPARE(facts.text("dead-ends"), std::string("7"));
-    QCOMPARE(facts.text("corridors"), std::string("7"));
-    QCOMPARE(facts.text("junctions"), std::string("3"));
-    QCOMPARE(facts.text("isolated"), std::string("1"));
-    QCOMPARE(facts.text("loops"), std::string("1"));
-    QCOMPARE(facts.text("regions"), std::string("4"));
-    const Layer& structure = (*facts.layer("structure"));
-    const Layer& region = (*facts.layer("region"));
-    QCOMPARE(structure.text(maze->index({0, 3})), std::string("dead end"));
-    QCOMPARE(structure.text(maze->index({0, 2})), std::string("junction"));
-    QCOMPARE(structure.text(maze->index({4, 0})), std::string("isolated"));
-    QVERIFY(structure.text(maze->index({1, 1})).empty());
-    QCOMPARE(region.text(maze->index({0, 0})), std::string("0 (11 cells)"));
-    QCOMPARE(region.at(maze->index({4, 0})), 3.0F);
-    QVERIFY(std::isnan(region.at(maze->index({1, 1}))));
-}
-
-void StructureTest::agreesWithPlainCounting_data()
-{
-    QTest::addColumn<int>("moves");
-    for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
-        QTest::newRow(id) << static_cast<int>(*movesOf(id));
-}
-
-void StructureTest::agreesWithPlainCounting()
-{
-    QFETCH(const int, moves);
-    const auto rule = static_cast<Moves>(moves);
-    Random random(97);
-    constexpr std::array<int, 7> widths = {2, 5, 9, 63, 64, 65, 130};
-    for (int round = 0; round < 140; ++round) {
-        const int columns = widths[static_cast<std::size_t>(round) % widths.size()];
-        const auto maze = std::make_shared<const Maze>(
-            randomMaze(random, {.rows = 1 + static_cast<int>(random.below(8)),
-                                .columns = columns,
-                                .walls = 0.1 * static_cast<double>(1 + random.below(7))}));
-        const PlainStructure plain(*maze, rule);
-
-        AskedLevel facts = walked(maze, rule);
-
-        std::array<std::int64_t, 4> places{};
-        std::vector<CellIndex> rootOf;
-        for (CellIndex c = 0; c < maze->size(); ++c) {
-            const bool isOpen = !maze->isWall(c);
-            QCOMPARE(std::isnan((*facts.layer("structure")).at(c)), !isOpen);
-            QCOMPARE(std::isnan((*facts.layer("region")).at(c)), !isOpen);
-            if (!isOpen)
-                continue;
-            const auto place = static_cast<std::size_t>(std::min(plain.ways(c), 3));
-            ++places[place];
-            QCOMPARE((*facts.layer("structure")).at(c), static_cast<float>(place));
-            const auto region = static_cast<std::size_t>((*facts.layer("region")).at(c));
-            rootOf.resize(std::max(rootOf.size(), region + 1), noCell);
-            if (rootOf[region] == noCell)
-                rootOf[region] = plain.root(c);
-            QCOMPARE(rootOf[region], plain.root(c));
-        }
-        QCOMPARE(static_cast<std::int64_t>(rootOf.size()), plain.regions());
-        for (std::size_t region = 1; region < rootOf.size(); ++region)
-            QVERIFY(plain.size(rootOf[region - 1]) >= plain.size(rootOf[region]));
-        QCOMPARE(facts.text("isolated"), std::to_string(places[0]));
-        QCOMPARE(facts.text("dead-ends"), std::to_string(places[1]));
-        QCOMPARE(facts.text("corridors"), std::to_string(places[2]));
-        QCOMPARE(facts.text("junctions"), std::to_string(places[3]));
-        QCOMPARE(facts.text("regions"), std::to_string(plain.regions()));
-        QCOMPARE(facts.text("loops"), std::to_string(PlainStructure(*maze, Moves::four).loops()));
+        QCOMPARE(facts.text("dead-ends"), std::string("7"));
+        QCOMPARE(facts.text("corridors"), std::string("7"));
+        QCOMPARE(facts.text("junctions"), std::string("3"));
+        QCOMPARE(facts.text("isolated"), std::string("1"));
+        QCOMPARE(facts.text("loops"), std::string("1"));
+        QCOMPARE(facts.text("regions"), std::string("4"));
+        const Layer& structure = (*facts.layer("structure"));
+        const Layer& region = (*facts.layer("region"));
+        QCOMPARE(structure.text(maze->index({0, 3})), std::string("dead end"));
+        QCOMPARE(structure.text(maze->index({0, 2})), std::string("junction"));
+        QCOMPARE(structure.text(maze->index({4, 0})), std::string("isolated"));
+        QVERIFY(structure.text(maze->index({1, 1})).empty());
+        QCOMPARE(region.text(maze->index({0, 0})), std::string("0 (11 cells)"));
+        QCOMPARE(region.at(maze->index({4, 0})), 3.0F);
+        QVERIFY(std::isnan(region.at(maze->index({1, 1}))));
     }
-}
 
-void StructureTest::aMazeOfWallsHasNothing()
-{
-    AskedLevel facts = walked(frozen({"##", "##"}), Moves::eight);
+    void agreesWithPlainCounting_data()
+    {
+        QTest::addColumn<int>("moves");
+        for (const char* id : {"4", "8", "8-cut-one", "8-cut-both"})
+            QTest::newRow(id) << static_cast<int>(*movesOf(id));
+    }
 
-    for (const char* id : {"dead-ends", "corridors", "junctions", "isolated", "loops", "regions"})
-        QCOMPARE(facts.text(id), std::string("0"));
-}
+    void agreesWithPlainCounting()
+    {
+        QFETCH(const int, moves);
+        const auto rule = static_cast<Moves>(moves);
+        Random random(97);
+        constexpr std::array<int, 7> widths = {2, 5, 9, 63, 64, 65, 130};
+        for (int round = 0; round < 140; ++round) {
+            const int columns = widths[static_cast<std::size_t>(round) % widths.size()];
+            const auto maze = std::make_shared<const Maze>(
+                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(8)),
+                                    .columns = columns,
+                                    .walls = 0.1 * static_cast<double>(1 + random.below(7))}));
+            const PlainStructure plain(*maze, rule);
 
-void StructureTest::stopsWhenAsked()
-{
-    std::stop_source stop;
-    stop.request_stop();
-    AskedLevel facts(frozen({"S.E"}), {}, {}, stop.get_token());
+            AskedLevel facts = walked(maze, rule);
 
-    QCOMPARE(facts.text("dead-ends"), std::string("undecided"));
-    QVERIFY(facts.layer("structure") == nullptr);
-}
+            std::array<std::int64_t, 4> places{};
+            std::vector<CellIndex> rootOf;
+            for (CellIndex c = 0; c < maze->size(); ++c) {
+                const bool isOpen = !maze->isWall(c);
+                QCOMPARE(std::isnan((*facts.layer("structure")).at(c)), !isOpen);
+                QCOMPARE(std::isnan((*facts.layer("region")).at(c)), !isOpen);
+                if (!isOpen)
+                    continue;
+                const auto place = static_cast<std::size_t>(std::min(plain.ways(c), 3));
+                ++places[place];
+                QCOMPARE((*facts.layer("structure")).at(c), static_cast<float>(place));
+                const auto region = static_cast<std::size_t>((*facts.layer("region")).at(c));
+                rootOf.resize(std::max(rootOf.size(), region + 1), noCell);
+                if (rootOf[region] == noCell)
+                    rootOf[region] = plain.root(c);
+                QCOMPARE(rootOf[region], plain.root(c));
+            }
+            QCOMPARE(static_cast<std::int64_t>(rootOf.size()), plain.regions());
+            for (std::size_t region = 1; region < rootOf.size(); ++region)
+                QVERIFY(plain.size(rootOf[region - 1]) >= plain.size(rootOf[region]));
+            QCOMPARE(facts.text("isolated"), std::to_string(places[0]));
+            QCOMPARE(facts.text("dead-ends"), std::to_string(places[1]));
+            QCOMPARE(facts.text("corridors"), std::to_string(places[2]));
+            QCOMPARE(facts.text("junctions"), std::to_string(places[3]));
+            QCOMPARE(facts.text("regions"), std::to_string(plain.regions()));
+            QCOMPARE(facts.text("loops"),
+                     std::to_string(PlainStructure(*maze, Moves::four).loops()));
+        }
+    }
 
-/// What waits for the end of the time has a thread of its own; where there is none to be had, that
-/// is said, and ends nothing but the fact.
-void StructureTest::withoutAThreadForTheTimeLimitItIsUndecided()
-{
-    const MazeSnapshot maze = frozen({"S.E"});
-    AskedLevel timed(maze, {}, {.time = std::chrono::hours(1)});
-    AskedLevel untimed(maze);
-    const NoThreads none;
+    void aMazeOfWallsHasNothing()
+    {
+        AskedLevel facts = walked(frozen({"##", "##"}), Moves::eight);
 
-    const auto* open = std::get_if<Undecided>(&timed.answer("dead-ends"));
+        for (const char* id :
+             {"dead-ends", "corridors", "junctions", "isolated", "loops", "regions"})
+            QCOMPARE(facts.text(id), std::string("0"));
+    }
 
-    QVERIFY(open != nullptr);
-    QCOMPARE(open->why, std::string("no thread is available to enforce the time limit"));
-    QCOMPARE(untimed.text("dead-ends"), std::string("2"));
-}
+    void stopsWhenAsked()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        AskedLevel facts(frozen({"S.E"}), {}, {}, stop.get_token());
+
+        QCOMPARE(facts.text("dead-ends"), std::string("undecided"));
+        QVERIFY(facts.layer("structure") == nullptr);
+    }
+
+    /// What waits for the end of the time has a thread of its own; where there is none to be had,
+    /// that is said, and ends nothing but the fact.
+    void withoutAThreadForTheTimeLimitItIsUndecided()
+    {
+        const MazeSnapshot maze = frozen({"S.E"});
+        AskedLevel timed(maze, {}, {.time = std::chrono::hours(1)});
+        AskedLevel untimed(maze);
+        const NoThreads none;
+
+        const auto* open = std::get_if<Undecided>(&timed.answer("dead-ends"));
+
+        QVERIFY(open != nullptr);
+        QCOMPARE(open->why, std::string("no thread is available to enforce the time limit"));
+        QCOMPARE(untimed.text("dead-ends"), std::string("2"));
+    }
+};
 
 } // namespace mazewright
 

@@ -34,27 +34,25 @@ class LossesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aTextThatCannotBeReadAgainKeepsNothing();
-    void aFormThatRefusesTheLevelDropsNothing();
+
+    void aTextThatCannotBeReadAgainKeepsNothing()
+    {
+        const Format form{{}, recogniseNothing, readNothing, writeCells};
+
+        QCOMPARE(lossesOf(m_level, form), (std::vector<std::string_view>{"title", "rules"}));
+    }
+
+    void aFormThatRefusesTheLevelDropsNothing()
+    {
+        const Format form{{}, recogniseNothing, readNothing, writeNothing};
+
+        QVERIFY(lossesOf(m_level, form).empty());
+    }
 
 private:
     Level m_level{
         .maze = drawn({"S.E"}), .title = "Three cells", .rules = {.question = Question::oneStroke}};
 };
-
-void LossesTest::aTextThatCannotBeReadAgainKeepsNothing()
-{
-    const Format form{{}, recogniseNothing, readNothing, writeCells};
-
-    QCOMPARE(lossesOf(m_level, form), (std::vector<std::string_view>{"title", "rules"}));
-}
-
-void LossesTest::aFormThatRefusesTheLevelDropsNothing()
-{
-    const Format form{{}, recogniseNothing, readNothing, writeNothing};
-
-    QVERIFY(lossesOf(m_level, form).empty());
-}
 
 } // namespace mazewright
 

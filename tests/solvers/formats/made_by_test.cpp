@@ -31,89 +31,83 @@ class MadeByTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void itComesBackThroughAFile();
-    void otherKeysStay();
-    void aLevelIsMadeAgain();
-    void whatIsNoRecipeIsRefused();
-    void itIsNoLoss();
-    void formsThatDropItAreKnown();
+
+    void itComesBackThroughAFile()
+    {
+        Level made = level();
+        setMadeBy(made, wilson);
+
+        const auto read = readNative(writtenNative(made));
+
+        QVERIFY(read);
+        QVERIFY(**madeByOf(*read) == wilson);
+        QVERIFY(!*madeByOf(level()));
+    }
+
+    void otherKeysStay()
+    {
+        Level made = level(R"({"theirs":[1,2]})");
+
+        setMadeBy(made, wilson);
+        MadeBy other = wilson;
+        other.seed = 5;
+        setMadeBy(made, other);
+
+        QCOMPARE((*madeByOf(made))->seed, 5U);
+        QCOMPARE(withoutMadeBy(made.otherKeys), std::string(R"({"theirs":[1,2]})"));
+        setMadeBy(made, std::nullopt);
+        QCOMPARE(made.otherKeys, std::string(R"({"theirs":[1,2]})"));
+    }
+
+    void aLevelIsMadeAgain()
+    {
+        const Generator& generator = *findGenerator("wilson");
+        Options options(generator.info.options);
+        QVERIFY(options.set("braid", "40"));
+        const Maze maze = generator.generate(15, 21, 9, options, {})->maze;
+
+        const MadeBy made = madeNow("wilson", maze, 9, options);
+        Options again(generator.info.options);
+        for (const auto& [id, value] : made.options)
+            QVERIFY(again.set(id, value));
+
+        QCOMPARE(made.options.size(), 1U);
+        QVERIFY(generator.generate(made.rows, made.columns, made.seed, again, {})->maze == maze);
+    }
+
+    void whatIsNoRecipeIsRefused()
+    {
+        for (const char* keys :
+             {R"({"made-by":"wilson"})", R"({"made-by":{"generator":"wilson"}})",
+              R"({"made-by":{"generator":"wilson","rows":0,"columns":3,"seed":1}})",
+              R"({"made-by":{"generator":"wilson","rows":3,"columns":3,"seed":-1}})"})
+            QVERIFY(!madeByOf(level(keys)));
+    }
+
+    /// A form without room for it still says all that there is to the level.
+    void itIsNoLoss()
+    {
+        Level made = level();
+        setMadeBy(made, wilson);
+
+        for (const Format* format : formats())
+            QVERIFY(lossesOf(made, *format).empty());
+    }
+
+    /// But it is known which forms do not say it.
+    void formsThatDropItAreKnown()
+    {
+        Level made = level();
+        setMadeBy(made, wilson);
+
+        for (const char* id : {"maze", "tmx", "tmj"})
+            QVERIFY2(!dropsMadeBy(made, *findFormat(id)), id);
+        for (const char* id : {"png", "glyphs", "matrix", "csv", "ascii"})
+            QVERIFY2(dropsMadeBy(made, *findFormat(id)), id);
+        for (const Format* format : formats())
+            QVERIFY(!dropsMadeBy(level(), *format));
+    }
 };
-
-void MadeByTest::itComesBackThroughAFile()
-{
-    Level made = level();
-    setMadeBy(made, wilson);
-
-    const auto read = readNative(writtenNative(made));
-
-    QVERIFY(read);
-    QVERIFY(**madeByOf(*read) == wilson);
-    QVERIFY(!*madeByOf(level()));
-}
-
-void MadeByTest::otherKeysStay()
-{
-    Level made = level(R"({"theirs":[1,2]})");
-
-    setMadeBy(made, wilson);
-    MadeBy other = wilson;
-    other.seed = 5;
-    setMadeBy(made, other);
-
-    QCOMPARE((*madeByOf(made))->seed, 5U);
-    QCOMPARE(withoutMadeBy(made.otherKeys), std::string(R"({"theirs":[1,2]})"));
-    setMadeBy(made, std::nullopt);
-    QCOMPARE(made.otherKeys, std::string(R"({"theirs":[1,2]})"));
-}
-
-void MadeByTest::aLevelIsMadeAgain()
-{
-    const Generator& generator = *findGenerator("wilson");
-    Options options(generator.info.options);
-    QVERIFY(options.set("braid", "40"));
-    const Maze maze = generator.generate(15, 21, 9, options, {})->maze;
-
-    const MadeBy made = madeNow("wilson", maze, 9, options);
-    Options again(generator.info.options);
-    for (const auto& [id, value] : made.options)
-        QVERIFY(again.set(id, value));
-
-    QCOMPARE(made.options.size(), 1U);
-    QVERIFY(generator.generate(made.rows, made.columns, made.seed, again, {})->maze == maze);
-}
-
-void MadeByTest::whatIsNoRecipeIsRefused()
-{
-    for (const char* keys :
-         {R"({"made-by":"wilson"})", R"({"made-by":{"generator":"wilson"}})",
-          R"({"made-by":{"generator":"wilson","rows":0,"columns":3,"seed":1}})",
-          R"({"made-by":{"generator":"wilson","rows":3,"columns":3,"seed":-1}})"})
-        QVERIFY(!madeByOf(level(keys)));
-}
-
-/// A form without room for it still says all that there is to the level.
-void MadeByTest::itIsNoLoss()
-{
-    Level made = level();
-    setMadeBy(made, wilson);
-
-    for (const Format* format : formats())
-        QVERIFY(lossesOf(made, *format).empty());
-}
-
-/// But it is known which forms do not say it.
-void MadeByTest::formsThatDropItAreKnown()
-{
-    Level made = level();
-    setMadeBy(made, wilson);
-
-    for (const char* id : {"maze", "tmx", "tmj"})
-        QVERIFY2(!dropsMadeBy(made, *findFormat(id)), id);
-    for (const char* id : {"png", "glyphs", "matrix", "csv", "ascii"})
-        QVERIFY2(dropsMadeBy(made, *findFormat(id)), id);
-    for (const Format* format : formats())
-        QVERIFY(!dropsMadeBy(level(), *format));
-}
 
 } // namespace mazewright
 

@@ -223,7 +223,74 @@ private slots:
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".#E", "S#."}));
     }
 
-    void whatMeansNothingIsNamed_data();
+    void whatMeansNothingIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, const std::string& text, const char* said) {
+            QTest::newRow(name) << QByteArray::fromStdString(text) << said;
+        };
+        const std::string set(kinds);
+        row("hexagons", "<map orientation=\"hexagonal\" width=\"1\" height=\"1\"/>",
+            "1: the orientation of the map is 'hexagonal'; expected orthogonal");
+        row("without end", "<map orientation=\"orthogonal\" infinite=\"1\"/>",
+            "1: the map is infinite; expected one with a size (in Tiled: Map Properties, "
+            "Infinite)");
+        row("tilesets out of place",
+            mapAround(
+                "<x><tileset><tile id=\"0\"/></tileset></x><properties><property name=\"a\">b<map>"
+                "<tileset><tile id=\"0\"/></tileset></map>c</property></properties>"),
+            "1: the map has no visible tile layer; expected at least one");
+        row("no layer", mapAround(set),
+            "1: the map has no visible tile layer; expected at least one");
+        row("too large",
+            "<map orientation=\"orthogonal\" width=\"99999\" height=\"2\" tilewidth=\"1\" "
+            "tileheight=\"1\"/>",
+            "1: a maze of 99999 × 2 cells is too large; expected at most 16384 × 16384");
+        row("a tile that says nothing", mapAround(set + "\n" + layer("1,1,1,\n1,4,1")),
+            "3: the tile 3 of the tileset 'k', for example at (1, 1) in the layer 'cells', has no "
+            "meaning; give it a class (wall, floor, coin, tile, start or end), or name its layer "
+            "walls, floor or coins");
+        row("an object",
+            mapAround(set + layer("1,1,1,1,1,1") +
+                      "\n<objectgroup>\n<object name=\"bat\" "
+                      "x=\"1\" y=\"1\"/></objectgroup>"),
+            "4: the object 'bat' has no meaning; give it a class or name (start, end, coin, wall "
+            "or "
+            "note), or hide its layer");
+        row("a picture", mapAround(set + layer("1,1,1,1,1,1") + "\n<imagelayer name=\"sky\"/>"),
+            "3: the layer 'sky' is an image layer, which cannot be read here; hide it");
+        row("zstd",
+            mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
+                            "compression=\"zstd\">AA==</data></layer>"),
+            "2: the layer is compressed with 'zstd'; expected zlib, gzip or CSV (in Tiled: Map "
+            "Properties, Tile Layer Format)");
+        row("damaged",
+            mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
+                            "compression=\"zlib\">AAAA</data></layer>"),
+            "2: the compressed cells of this layer are damaged");
+        row("few cells", mapAround(set + layer("1,1,1,\n1,1")),
+            "3: the layer has fewer than the 6 cells that the map size requires");
+        row("many cells", mapAround(set + layer("1,1,1,\n1,1,1,1")),
+            "3: the layer has more than the 6 cells that the map size requires");
+        row("no number", mapAround(set + layer("1,1,1,\n1,x,1")),
+            "3: 'x' is not the number of a tile");
+        row("two starts",
+            mapAround(R"(<tileset firstgid="1" name="k"><tile id="0" type="start"/></tileset>)" +
+                      layer("1,1,0,0,0,0", R"(name="cells")")),
+            "2: a second start; expected one (the first is at (0, 0))");
+        row("a value that there is not",
+            mapAround(
+                "\n<tileset firstgid=\"1\" name=\"k\"><tile id=\"0\" type=\"floor\"><properties>"
+                "<property name=\"value\" value=\"10\"/></properties></tile></tileset>" +
+                layer("1,1,1,1,1,1")),
+            "3: the tile 0 is a floor with the invalid value '10'");
+        row("no XML", "<?xml version=\"1.0\"?>\n<map orientation=\"orthogonal\">\n<layer\n",
+            "3: this is not XML: unclosed token");
+        row("an entity", "<!DOCTYPE map [<!ENTITY a \"b\">]>\n<map>&a;</map>",
+            "1: this XML declares an entity; expected none");
+    }
+
     void whatMeansNothingIsNamed()
     {
         QFETCH(QByteArray, text);
@@ -261,69 +328,6 @@ private slots:
         QVERIFY(formatOf("tmj").write({.maze = drawn({"S."}), .title = "a\x01"}));
     }
 };
-
-void TiledTest::whatMeansNothingIsNamed_data()
-{
-    QTest::addColumn<QByteArray>("text");
-    QTest::addColumn<QString>("said");
-    const auto row = [](const char* name, const std::string& text, const char* said) {
-        QTest::newRow(name) << QByteArray::fromStdString(text) << said;
-    };
-    const std::string set(kinds);
-    row("hexagons", "<map orientation=\"hexagonal\" width=\"1\" height=\"1\"/>",
-        "1: the orientation of the map is 'hexagonal'; expected orthogonal");
-    row("without end", "<map orientation=\"orthogonal\" infinite=\"1\"/>",
-        "1: the map is infinite; expected one with a size (in Tiled: Map Properties, Infinite)");
-    row("tilesets out of place",
-        mapAround(
-            "<x><tileset><tile id=\"0\"/></tileset></x><properties><property name=\"a\">b<map>"
-            "<tileset><tile id=\"0\"/></tileset></map>c</property></properties>"),
-        "1: the map has no visible tile layer; expected at least one");
-    row("no layer", mapAround(set), "1: the map has no visible tile layer; expected at least one");
-    row("too large",
-        "<map orientation=\"orthogonal\" width=\"99999\" height=\"2\" tilewidth=\"1\" "
-        "tileheight=\"1\"/>",
-        "1: a maze of 99999 × 2 cells is too large; expected at most 16384 × 16384");
-    row("a tile that says nothing", mapAround(set + "\n" + layer("1,1,1,\n1,4,1")),
-        "3: the tile 3 of the tileset 'k', for example at (1, 1) in the layer 'cells', has no "
-        "meaning; give it a class (wall, floor, coin, tile, start or end), or name its layer "
-        "walls, floor or coins");
-    row("an object",
-        mapAround(set + layer("1,1,1,1,1,1") +
-                  "\n<objectgroup>\n<object name=\"bat\" "
-                  "x=\"1\" y=\"1\"/></objectgroup>"),
-        "4: the object 'bat' has no meaning; give it a class or name (start, end, coin, wall or "
-        "note), or hide its layer");
-    row("a picture", mapAround(set + layer("1,1,1,1,1,1") + "\n<imagelayer name=\"sky\"/>"),
-        "3: the layer 'sky' is an image layer, which cannot be read here; hide it");
-    row("zstd",
-        mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
-                        "compression=\"zstd\">AA==</data></layer>"),
-        "2: the layer is compressed with 'zstd'; expected zlib, gzip or CSV (in Tiled: Map "
-        "Properties, Tile Layer Format)");
-    row("damaged",
-        mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
-                        "compression=\"zlib\">AAAA</data></layer>"),
-        "2: the compressed cells of this layer are damaged");
-    row("few cells", mapAround(set + layer("1,1,1,\n1,1")),
-        "3: the layer has fewer than the 6 cells that the map size requires");
-    row("many cells", mapAround(set + layer("1,1,1,\n1,1,1,1")),
-        "3: the layer has more than the 6 cells that the map size requires");
-    row("no number", mapAround(set + layer("1,1,1,\n1,x,1")), "3: 'x' is not the number of a tile");
-    row("two starts",
-        mapAround(R"(<tileset firstgid="1" name="k"><tile id="0" type="start"/></tileset>)" +
-                  layer("1,1,0,0,0,0", R"(name="cells")")),
-        "2: a second start; expected one (the first is at (0, 0))");
-    row("a value that there is not",
-        mapAround("\n<tileset firstgid=\"1\" name=\"k\"><tile id=\"0\" type=\"floor\"><properties>"
-                  "<property name=\"value\" value=\"10\"/></properties></tile></tileset>" +
-                  layer("1,1,1,1,1,1")),
-        "3: the tile 0 is a floor with the invalid value '10'");
-    row("no XML", "<?xml version=\"1.0\"?>\n<map orientation=\"orthogonal\">\n<layer\n",
-        "3: this is not XML: unclosed token");
-    row("an entity", "<!DOCTYPE map [<!ENTITY a \"b\">]>\n<map>&a;</map>",
-        "1: this XML declares an entity; expected none");
-}
 
 } // namespace mazewright
 

@@ -77,7 +77,20 @@ class ClearableBoardTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void isStopped();
+
+    /// A board of this size takes seconds.
+    void isStopped()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const Options options(clearable().info.options);
+
+        const auto stopped = clearable().generate(1000, 1000, 1, options, stop.get_token());
+
+        QVERIFY(!stopped);
+        QCOMPARE(stopped.error().code, ErrorCode::stopped);
+    }
+
     void itsMovesClearTheBoard_data()
     {
         QTest::addColumn<int>("rows");
@@ -216,19 +229,6 @@ private slots:
                  "the walls leave room for 0 of 4 tiles; try fewer tiles, or another seed");
     }
 };
-
-/// A board of this size takes seconds.
-void ClearableBoardTest::isStopped()
-{
-    std::stop_source stop;
-    stop.request_stop();
-    const Options options(clearable().info.options);
-
-    const auto stopped = clearable().generate(1000, 1000, 1, options, stop.get_token());
-
-    QVERIFY(!stopped);
-    QCOMPARE(stopped.error().code, ErrorCode::stopped);
-}
 
 } // namespace mazewright
 

@@ -85,83 +85,78 @@ class CellChoiceTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aRegionIsWhatSpreadingReaches();
-    void kindsAreCountedByTheMaze();
-    void aLassoHoldsWhatItGoesAround();
-    void aLassoMayLeaveTheMaze();
-    void randomLassosAgreeWithRays();
+
+    void aRegionIsWhatSpreadingReaches()
+    {
+        Random random(7);
+        for (int round = 0; round < 60; ++round) {
+            const Maze maze = randomMaze(
+                random,
+                {.rows = below(random, 12) + 1, .columns = below(random, 90) + 1, .walls = 0.45});
+            const Position seed{below(random, maze.rows()), below(random, maze.columns())};
+
+            QCOMPARE(textOf(connectedCells(maze, seed)), textOf(spread(maze, seed)));
+        }
+        QVERIFY(connectedCells(drawn({".."}), {0, 2}).empty());
+    }
+
+    void kindsAreCountedByTheMaze()
+    {
+        const Maze maze = drawn({"S#o2", //
+                                 "o..E"});
+
+        QCOMPARE(textOf(cellsOfKind(maze, CellKind::coin)), std::string("..#.\n#...\n"));
+        QCOMPARE(textOf(cellsOfKind(maze, CellKind::floor)), std::string("....\n.##.\n"));
+        QCOMPARE(textOf(cellsOfKind(maze, CellKind::start)), std::string("#...\n....\n"));
+    }
+
+    void aLassoHoldsWhatItGoesAround()
+    {
+        const std::vector<Position> triangle = {{0, 0}, {0, 4}, {4, 0}};
+
+        QCOMPARE(textOf(enclosedCells(5, 6, triangle)), std::string("#####.\n"
+                                                                    "####..\n"
+                                                                    "###...\n"
+                                                                    "##....\n"
+                                                                    "#.....\n"));
+        QCOMPARE(enclosedCells(5, 6, std::vector<Position>{{2, 3}}).count(), std::size_t{1});
+        QVERIFY(enclosedCells(5, 6, {}).empty());
+    }
+
+    void aLassoMayLeaveTheMaze()
+    {
+        const std::vector<Position> square = {{-3, -3}, {-3, 1}, {1, 1}, {1, -3}};
+
+        QCOMPARE(textOf(enclosedCells(3, 3, square)), std::string("##.\n"
+                                                                  "##.\n"
+                                                                  "...\n"));
+    }
+
+    void randomLassosAgreeWithRays()
+    {
+        Random random(11);
+        int within = 0;
+        int without = 0;
+        for (int round = 0; round < 100; ++round) {
+            std::vector<Position> line;
+            const int corners = below(random, 8) + 3;
+            line.reserve(static_cast<std::size_t>(corners));
+            for (int corner = 0; corner < corners; ++corner)
+                line.push_back({below(random, 24) - 2, below(random, 80) - 2});
+
+            const CellSet chosen = enclosedCells(20, 75, line);
+
+            for (int row = 0; row < 20; ++row)
+                for (int column = 0; column < 75; ++column)
+                    if (const auto inside = isWithin(line, {row, column})) {
+                        QCOMPARE(chosen.contains({row, column}), *inside);
+                        (*inside ? within : without) += 1;
+                    }
+        }
+        QVERIFY(within > 10000);
+        QVERIFY(without > 10000);
+    }
 };
-
-void CellChoiceTest::aRegionIsWhatSpreadingReaches()
-{
-    Random random(7);
-    for (int round = 0; round < 60; ++round) {
-        const Maze maze = randomMaze(
-            random,
-            {.rows = below(random, 12) + 1, .columns = below(random, 90) + 1, .walls = 0.45});
-        const Position seed{below(random, maze.rows()), below(random, maze.columns())};
-
-        QCOMPARE(textOf(connectedCells(maze, seed)), textOf(spread(maze, seed)));
-    }
-    QVERIFY(connectedCells(drawn({".."}), {0, 2}).empty());
-}
-
-void CellChoiceTest::kindsAreCountedByTheMaze()
-{
-    const Maze maze = drawn({"S#o2", //
-                             "o..E"});
-
-    QCOMPARE(textOf(cellsOfKind(maze, CellKind::coin)), std::string("..#.\n#...\n"));
-    QCOMPARE(textOf(cellsOfKind(maze, CellKind::floor)), std::string("....\n.##.\n"));
-    QCOMPARE(textOf(cellsOfKind(maze, CellKind::start)), std::string("#...\n....\n"));
-}
-
-void CellChoiceTest::aLassoHoldsWhatItGoesAround()
-{
-    const std::vector<Position> triangle = {{0, 0}, {0, 4}, {4, 0}};
-
-    QCOMPARE(textOf(enclosedCells(5, 6, triangle)), std::string("#####.\n"
-                                                                "####..\n"
-                                                                "###...\n"
-                                                                "##....\n"
-                                                                "#.....\n"));
-    QCOMPARE(enclosedCells(5, 6, std::vector<Position>{{2, 3}}).count(), std::size_t{1});
-    QVERIFY(enclosedCells(5, 6, {}).empty());
-}
-
-void CellChoiceTest::aLassoMayLeaveTheMaze()
-{
-    const std::vector<Position> square = {{-3, -3}, {-3, 1}, {1, 1}, {1, -3}};
-
-    QCOMPARE(textOf(enclosedCells(3, 3, square)), std::string("##.\n"
-                                                              "##.\n"
-                                                              "...\n"));
-}
-
-void CellChoiceTest::randomLassosAgreeWithRays()
-{
-    Random random(11);
-    int within = 0;
-    int without = 0;
-    for (int round = 0; round < 100; ++round) {
-        std::vector<Position> line;
-        const int corners = below(random, 8) + 3;
-        line.reserve(static_cast<std::size_t>(corners));
-        for (int corner = 0; corner < corners; ++corner)
-            line.push_back({below(random, 24) - 2, below(random, 80) - 2});
-
-        const CellSet chosen = enclosedCells(20, 75, line);
-
-        for (int row = 0; row < 20; ++row)
-            for (int column = 0; column < 75; ++column)
-                if (const auto inside = isWithin(line, {row, column})) {
-                    QCOMPARE(chosen.contains({row, column}), *inside);
-                    (*inside ? within : without) += 1;
-                }
-    }
-    QVERIFY(within > 10000);
-    QVERIFY(without > 10000);
-}
 
 } // namespace mazewright
 

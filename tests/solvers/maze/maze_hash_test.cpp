@@ -9,17 +9,6 @@
 
 namespace mazewright {
 
-/// The hash of a maze: what its docstring states, made again by another library.
-class MazeHashTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void isTheHashOfTheStatedForm();
-    void doesNotDependOnTheFile();
-    void tellsEveryCellApart();
-    void tellsShapesApart();
-};
-
 /// The canonical bytes of a cell, from the docstring.
 char statedByte(Cell cell)
 {
@@ -49,64 +38,71 @@ QByteArray statedHash(const Maze& maze)
     return QCryptographicHash::hash(form, QCryptographicHash::Sha256).toHex();
 }
 
-void MazeHashTest::isTheHashOfTheStatedForm()
-{
-    Random random(1);
-    for (int round = 0; round < 200; ++round) {
-        const Maze maze = randomMaze(random, {.rows = 1 + static_cast<int>(random.below(20)),
-                                              .columns = 2 + static_cast<int>(random.below(20)),
-                                              .coins = 0.2,
-                                              .costs = 0.2,
-                                              .tiles = 0.1});
+/// The hash of a maze: what its docstring states, made again by another library.
+class MazeHashTest : public QObject {
+    Q_OBJECT
 
-        QCOMPARE(QByteArray::fromStdString(hashOf(maze)), statedHash(maze));
-    }
-}
+private slots:
 
-void MazeHashTest::doesNotDependOnTheFile()
-{
-    Level level{drawn({"S.o", ".#.", "..E"})};
-    const std::string hash = hashOf(level.maze);
-    level.title = "another title";
-    level.rules.turns = 5;
+    void isTheHashOfTheStatedForm()
+    {
+        Random random(1);
+        for (int round = 0; round < 200; ++round) {
+            const Maze maze = randomMaze(random, {.rows = 1 + static_cast<int>(random.below(20)),
+                                                  .columns = 2 + static_cast<int>(random.below(20)),
+                                                  .coins = 0.2,
+                                                  .costs = 0.2,
+                                                  .tiles = 0.1});
 
-    for (const char* id : {"maze", "matrix", "glyphs"}) {
-        Level plain = level;
-        if (std::string_view(id) != "maze")
-            plain = Level{level.maze};
-        const auto text = findFormat(id)->write(plain);
-        QVERIFY2(text.has_value(), text ? "" : text.error().message.text().c_str());
-        const auto read = findFormat(id)->read(*text);
-        QVERIFY(read.has_value());
-
-        QCOMPARE(hashOf(read->maze), hash);
-    }
-}
-
-void MazeHashTest::tellsEveryCellApart()
-{
-    const Maze maze = drawn({"S..", "...", "..E"});
-    QSet<QByteArray> hashes{QByteArray::fromStdString(hashOf(maze))};
-    int changes = 0;
-    for (CellIndex cell = 1; cell + 1 < maze.size(); ++cell)
-        for (const Cell put : {Cell{CellKind::wall, 1}, Cell{CellKind::coin, 1},
-                               Cell{CellKind::tile, 1}, Cell{CellKind::floor, 2}}) {
-            Maze changed = maze;
-            changed.set(cell, put);
-            hashes.insert(QByteArray::fromStdString(hashOf(changed)));
-            ++changes;
+            QCOMPARE(QByteArray::fromStdString(hashOf(maze)), statedHash(maze));
         }
+    }
 
-    QCOMPARE(hashes.size(), 1 + changes);
-}
+    void doesNotDependOnTheFile()
+    {
+        Level level{drawn({"S.o", ".#.", "..E"})};
+        const std::string hash = hashOf(level.maze);
+        level.title = "another title";
+        level.rules.turns = 5;
 
-void MazeHashTest::tellsShapesApart()
-{
-    const std::string wide = hashOf(drawn({"S.....", ".....E"}));
-    const std::string high = hashOf(drawn({"S...", "....", "...E"}));
+        for (const char* id : {"maze", "matrix", "glyphs"}) {
+            Level plain = level;
+            if (std::string_view(id) != "maze")
+                plain = Level{level.maze};
+            const auto text = findFormat(id)->write(plain);
+            QVERIFY2(text.has_value(), text ? "" : text.error().message.text().c_str());
+            const auto read = findFormat(id)->read(*text);
+            QVERIFY(read.has_value());
 
-    QVERIFY(wide != high);
-}
+            QCOMPARE(hashOf(read->maze), hash);
+        }
+    }
+
+    void tellsEveryCellApart()
+    {
+        const Maze maze = drawn({"S..", "...", "..E"});
+        QSet<QByteArray> hashes{QByteArray::fromStdString(hashOf(maze))};
+        int changes = 0;
+        for (CellIndex cell = 1; cell + 1 < maze.size(); ++cell)
+            for (const Cell put : {Cell{CellKind::wall, 1}, Cell{CellKind::coin, 1},
+                                   Cell{CellKind::tile, 1}, Cell{CellKind::floor, 2}}) {
+                Maze changed = maze;
+                changed.set(cell, put);
+                hashes.insert(QByteArray::fromStdString(hashOf(changed)));
+                ++changes;
+            }
+
+        QCOMPARE(hashes.size(), 1 + changes);
+    }
+
+    void tellsShapesApart()
+    {
+        const std::string wide = hashOf(drawn({"S.....", ".....E"}));
+        const std::string high = hashOf(drawn({"S...", "....", "...E"}));
+
+        QVERIFY(wide != high);
+    }
+};
 
 } // namespace mazewright
 

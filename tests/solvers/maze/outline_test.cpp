@@ -78,77 +78,68 @@ class OutlineTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aRectangleHasFourCorners();
-    void aHoleHasALineOfItsOwn();
-    void cellsThatTouchAtACornerAreApart();
-    void noCellsHaveNoLine();
-    void filledLinesAreTheSet_data();
-    void filledLinesAreTheSet();
-};
 
-void OutlineTest::aRectangleHasFourCorners()
-{
-    const auto lines = outlinesOf(setOf({"....", ".##.", ".##.", "...."}));
+    void aRectangleHasFourCorners()
+    {
+        const auto lines = outlinesOf(setOf({"....", ".##.", ".##.", "...."}));
 
-    QCOMPARE(lines, (std::vector<Polyline>{{{1, 3}, {3, 3}, {3, 1}, {1, 1}}}));
-}
-
-void OutlineTest::aHoleHasALineOfItsOwn()
-{
-    const auto lines = outlinesOf(setOf({"###", "#.#", "###"}));
-
-    QCOMPARE(lines.size(), std::size_t{2});
-    QCOMPARE(lines[0].size() + lines[1].size(), std::size_t{8});
-}
-
-void OutlineTest::cellsThatTouchAtACornerAreApart()
-{
-    const auto lines = outlinesOf(setOf({"#.", ".#"}));
-
-    QCOMPARE(lines.size(), std::size_t{2});
-    for (const Polyline& line : lines)
-        QCOMPARE(line.size(), std::size_t{4});
-}
-
-void OutlineTest::noCellsHaveNoLine()
-{
-    QVERIFY(outlinesOf(CellSet(3, 5)).empty());
-}
-
-void OutlineTest::filledLinesAreTheSet_data()
-{
-    QTest::addColumn<int>("rows");
-    QTest::addColumn<int>("columns");
-    QTest::addColumn<double>("share");
-    for (const double share : {0.1, 0.5, 0.9, 1.0})
-        for (const auto& [rows, columns] : {std::pair(1, 1), {1, 70}, {70, 1}, {40, 65}})
-            QTest::addRow("%d x %d, %.1f", rows, columns, share) << rows << columns << share;
-}
-
-/// Each side once, and each line turns at each of its corners.
-void OutlineTest::filledLinesAreTheSet()
-{
-    QFETCH(int, rows);
-    QFETCH(int, columns);
-    QFETCH(double, share);
-    Random random(7);
-    for (int round = 0; round < 20; ++round) {
-        const CellSet set = randomSet(random, rows, columns, share);
-
-        const std::vector<Polyline> lines = outlinesOf(set);
-
-        QCOMPARE(filled(lines, rows, columns), set);
-        const auto sides = sidesOf(lines);
-        const std::set<std::pair<Position, Position>> different(sides.begin(), sides.end());
-        QCOMPARE(different.size(), sides.size());
-        for (const Polyline& line : lines)
-            for (std::size_t i = 0; i < line.size(); ++i) {
-                const Position before = line[(i + line.size() - 1) % line.size()];
-                const Position next = line[(i + 1) % line.size()];
-                QVERIFY(before.row != next.row && before.column != next.column);
-            }
+        QCOMPARE(lines, (std::vector<Polyline>{{{1, 3}, {3, 3}, {3, 1}, {1, 1}}}));
     }
-}
+
+    void aHoleHasALineOfItsOwn()
+    {
+        const auto lines = outlinesOf(setOf({"###", "#.#", "###"}));
+
+        QCOMPARE(lines.size(), std::size_t{2});
+        QCOMPARE(lines[0].size() + lines[1].size(), std::size_t{8});
+    }
+
+    void cellsThatTouchAtACornerAreApart()
+    {
+        const auto lines = outlinesOf(setOf({"#.", ".#"}));
+
+        QCOMPARE(lines.size(), std::size_t{2});
+        for (const Polyline& line : lines)
+            QCOMPARE(line.size(), std::size_t{4});
+    }
+
+    void noCellsHaveNoLine() { QVERIFY(outlinesOf(CellSet(3, 5)).empty()); }
+
+    void filledLinesAreTheSet_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<double>("share");
+        for (const double share : {0.1, 0.5, 0.9, 1.0})
+            for (const auto& [rows, columns] : {std::pair(1, 1), {1, 70}, {70, 1}, {40, 65}})
+                QTest::addRow("%d x %d, %.1f", rows, columns, share) << rows << columns << share;
+    }
+
+    /// Each side once, and each line turns at each of its corners.
+    void filledLinesAreTheSet()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(double, share);
+        Random random(7);
+        for (int round = 0; round < 20; ++round) {
+            const CellSet set = randomSet(random, rows, columns, share);
+
+            const std::vector<Polyline> lines = outlinesOf(set);
+
+            QCOMPARE(filled(lines, rows, columns), set);
+            const auto sides = sidesOf(lines);
+            const std::set<std::pair<Position, Position>> different(sides.begin(), sides.end());
+            QCOMPARE(different.size(), sides.size());
+            for (const Polyline& line : lines)
+                for (std::size_t i = 0; i < line.size(); ++i) {
+                    const Position before = line[(i + line.size() - 1) % line.size()];
+                    const Position next = line[(i + 1) % line.size()];
+                    QVERIFY(before.row != next.row && before.column != next.column);
+                }
+        }
+    }
+};
 
 } // namespace mazewright
 

@@ -119,167 +119,164 @@ class RowReportTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void eachCellAndEachTrackIsAsEnumerationHasIt();
-    void agreesWithTheJunctionsOnLargerBoards();
-    void whatIsNotKeptIsMadeAgain();
-    void tracksCanBeAskedForInAnyOrder();
-    void refusedMemoryIsNoReport();
-    void stopsWhereItIsStopped();
-    void theCheaperWayIsPlanned();
-};
 
-/// Tracks through and around each cell, and every track by its number, of 1,500 small levels with
-/// walls, coins and cells to pass.
-void RowReportTest::eachCellAndEachTrackIsAsEnumerationHasIt()
-{
-    Random random(17);
-    int met = 0;
-    for (int round = 0; round < 1500; ++round) {
-        const RowLevel asked =
-            randomLevel(random, 1 + static_cast<int>(random.below(5)),
-                        2 + static_cast<int>(random.below(4)), 0.05 * (round % 5));
-        if (!contradictionOf(asked.query.conditions, *asked.maze, asked.query.from, asked.query.to)
-                 .empty())
-            continue;
-        const Truth truth = truthOf(asked);
+    /// Tracks through and around each cell, and every track by its number, of 1,500 small levels
+    /// with walls, coins and cells to pass.
+    void eachCellAndEachTrackIsAsEnumerationHasIt()
+    {
+        Random random(17);
+        int met = 0;
+        for (int round = 0; round < 1500; ++round) {
+            const RowLevel asked =
+                randomLevel(random, 1 + static_cast<int>(random.below(5)),
+                            2 + static_cast<int>(random.below(4)), 0.05 * (round % 5));
+            if (!contradictionOf(asked.query.conditions, *asked.maze, asked.query.from,
+                                 asked.query.to)
+                     .empty())
+                continue;
+            const Truth truth = truthOf(asked);
 
-        const RowReport report = reported(asked);
+            const RowReport report = reported(asked);
 
-        QVERIFY(report.complete);
-        QVERIFY(report.all == truth.all);
-        if (truth.all.none())
-            continue;
-        ++met;
-        for (CellIndex c = 0; c < asked.maze->size(); ++c)
-            QVERIFY(asked.maze->isWall(c) || report.cells[c] == truth.cells[c]);
-        QVERIFY(listed(report, TrackKind::all, truth.all.tracks) == truth.tracks);
-        QVERIFY(listed(report, TrackKind::optimal, truth.all.optimal) == truth.best);
-    }
-    QVERIFY(met > 500);
-}
-
-/// Beyond enumeration: two methods that share no line.
-void RowReportTest::agreesWithTheJunctionsOnLargerBoards()
-{
-    Random random(18);
-    for (int round = 0; round < 30; ++round) {
-        const int side = 6 + static_cast<int>(random.below(3));
-        const RowLevel asked = randomLevel(random, side, side + 1, 0.04 * (round % 6));
-        Monitor monitor;
-        Guard guard(asked.problem(), monitor);
-        auto reduced = one_stroke::reduce(asked.board());
-        const RowReport rows = reported(asked);
-        QVERIFY(rows.complete);
-        if (!reduced.possible) {
-            QVERIFY(rows.all.none());
-            continue;
+            QVERIFY(report.complete);
+            QVERIFY(report.all == truth.all);
+            if (truth.all.none())
+                continue;
+            ++met;
+            for (CellIndex c = 0; c < asked.maze->size(); ++c)
+                QVERIFY(asked.maze->isWall(c) || report.cells[c] == truth.cells[c]);
+            QVERIFY(listed(report, TrackKind::all, truth.all.tracks) == truth.tracks);
+            QVERIFY(listed(report, TrackKind::optimal, truth.all.optimal) == truth.best);
         }
-        const auto planned =
-            one_stroke::planBoard(std::move(reduced), asked.maze->columns(), {}, guard);
-
-        const BoardReport junctions =
-            one_stroke::reportBoard(asked.maze, *planned, {}, guard, [](double) {});
-
-        QVERIFY(rows.all == junctions.all);
-        for (CellIndex c = 0; !rows.all.none() && c < asked.maze->size(); ++c)
-            QVERIFY(asked.maze->isWall(c) || rows.cells[c] == junctions.uses(c));
+        QVERIFY(met > 500);
     }
-}
 
-/// With room for but a few frontiers the same is said, and the same tracks have the same numbers.
-void RowReportTest::whatIsNotKeptIsMadeAgain()
-{
-    Random random(19);
-    for (int round = 0; round < 20; ++round) {
-        RowLevel asked = randomLevel(random, 7, 5, 0.1);
-        asked.query.conditions = {};
-        const RowReport roomy = reported(asked);
+    /// Beyond enumeration: two methods that share no line.
+    void agreesWithTheJunctionsOnLargerBoards()
+    {
+        Random random(18);
+        for (int round = 0; round < 30; ++round) {
+            const int side = 6 + static_cast<int>(random.below(3));
+            const RowLevel asked = randomLevel(random, side, side + 1, 0.04 * (round % 6));
+            Monitor monitor;
+            Guard guard(asked.problem(), monitor);
+            auto reduced = one_stroke::reduce(asked.board());
+            const RowReport rows = reported(asked);
+            QVERIFY(rows.complete);
+            if (!reduced.possible) {
+                QVERIFY(rows.all.none());
+                continue;
+            }
+            const auto planned =
+                one_stroke::planBoard(std::move(reduced), asked.maze->columns(), {}, guard);
 
-        const RowReport tight = reported(asked, {.layerBytes = 5000});
+            const BoardReport junctions =
+                one_stroke::reportBoard(asked.maze, *planned, {}, guard, [](double) {});
 
-        QVERIFY(tight.complete);
-        QVERIFY(tight.all == roomy.all);
-        if (roomy.all.none())
-            continue;
-        QVERIFY(tight.keptEvery > 1);
-        QVERIFY(tight.bytes < roomy.bytes);
-        for (CellIndex c = 0; c < asked.maze->size(); ++c)
-            QVERIFY(tight.cells[c] == roomy.cells[c]);
+            QVERIFY(rows.all == junctions.all);
+            for (CellIndex c = 0; !rows.all.none() && c < asked.maze->size(); ++c)
+                QVERIFY(asked.maze->isWall(c) || rows.cells[c] == junctions.uses(c));
+        }
+    }
+
+    /// With room for but a few frontiers the same is said, and the same tracks have the same
+    /// numbers.
+    void whatIsNotKeptIsMadeAgain()
+    {
+        Random random(19);
+        for (int round = 0; round < 20; ++round) {
+            RowLevel asked = randomLevel(random, 7, 5, 0.1);
+            asked.query.conditions = {};
+            const RowReport roomy = reported(asked);
+
+            const RowReport tight = reported(asked, {.layerBytes = 5000});
+
+            QVERIFY(tight.complete);
+            QVERIFY(tight.all == roomy.all);
+            if (roomy.all.none())
+                continue;
+            QVERIFY(tight.keptEvery > 1);
+            QVERIFY(tight.bytes < roomy.bytes);
+            for (CellIndex c = 0; c < asked.maze->size(); ++c)
+                QVERIFY(tight.cells[c] == roomy.cells[c]);
+            const auto goesOn = [] { return true; };
+            for (mpz_class k = 0; k < roomy.all.tracks; k += 1 + roomy.all.tracks / 50)
+                QVERIFY(tight.tracks->track(TrackKind::all, k, goesOn) ==
+                        roomy.tracks->track(TrackKind::all, k, goesOn));
+        }
+    }
+
+    void tracksCanBeAskedForInAnyOrder()
+    {
+        const RowLevel asked{frozen({"S....", ".....", ".....", "....E"}),
+                             OneStroke{{0, 0}, {3, 4}, 1}};
+        const RowReport inOrder = reported(asked);
+        const RowReport inAnyOrder = reported(asked);
         const auto goesOn = [] { return true; };
-        for (mpz_class k = 0; k < roomy.all.tracks; k += 1 + roomy.all.tracks / 50)
-            QVERIFY(tight.tracks->track(TrackKind::all, k, goesOn) ==
-                    roomy.tracks->track(TrackKind::all, k, goesOn));
+        std::vector<Track> expected;
+        for (mpz_class k = 0; k < inOrder.all.tracks; ++k)
+            expected.push_back(*inOrder.tracks->track(TrackKind::all, k, goesOn));
+        Random random(3);
+        for (int round = 0; round < 500; ++round) {
+            const std::size_t k = random.below(expected.size());
+            QVERIFY(inAnyOrder.tracks->track(TrackKind::all, mpz_class(std::to_string(k)),
+                                             goesOn) == expected[k]);
+        }
     }
-}
 
-void RowReportTest::tracksCanBeAskedForInAnyOrder()
-{
-    const RowLevel asked{frozen({"S....", ".....", ".....", "....E"}),
-                         OneStroke{{0, 0}, {3, 4}, 1}};
-    const RowReport inOrder = reported(asked);
-    const RowReport inAnyOrder = reported(asked);
-    const auto goesOn = [] { return true; };
-    std::vector<Track> expected;
-    for (mpz_class k = 0; k < inOrder.all.tracks; ++k)
-        expected.push_back(*inOrder.tracks->track(TrackKind::all, k, goesOn));
-    Random random(3);
-    for (int round = 0; round < 500; ++round) {
-        const std::size_t k = random.below(expected.size());
-        QVERIFY(inAnyOrder.tracks->track(TrackKind::all, mpz_class(std::to_string(k)), goesOn) ==
-                expected[k]);
+    void refusedMemoryIsNoReport()
+    {
+        const RowLevel asked = openLevel(7);
+        int refused = 0;
+        int made = 0;
+        for (std::size_t bytes = 1000; bytes < std::size_t{1} << 24; bytes += bytes / 3) {
+            const RowReport report = reported(asked, {}, {.bytes = bytes});
+
+            ++(report.complete ? made : refused);
+            if (report.complete)
+                QCOMPARE(report.all.tracks, mpz_class("575780564"));
+        }
+        QVERIFY(refused > 0 && made > 0);
     }
-}
 
-void RowReportTest::refusedMemoryIsNoReport()
-{
-    const RowLevel asked = openLevel(7);
-    int refused = 0;
-    int made = 0;
-    for (std::size_t bytes = 1000; bytes < std::size_t{1} << 24; bytes += bytes / 3) {
-        const RowReport report = reported(asked, {}, {.bytes = bytes});
+    void stopsWhereItIsStopped()
+    {
+        const RowLevel asked = openLevel(9);
+        for (const double fraction : {0.0, 0.5, 0.7, 0.99}) {
+            StoppableMonitor monitor;
+            Guard guard(asked.problem(), monitor);
 
-        ++(report.complete ? made : refused);
-        if (report.complete)
-            QCOMPARE(report.all.tracks, mpz_class("575780564"));
+            const RowReport report = reportRows(asked.board(), {}, guard, [&](double done) {
+                if (done >= fraction)
+                    monitor.stop();
+            });
+
+            QVERIFY(!report.complete);
+            QVERIFY(guard.halted());
+        }
     }
-    QVERIFY(refused > 0 && made > 0);
-}
 
-void RowReportTest::stopsWhereItIsStopped()
-{
-    const RowLevel asked = openLevel(9);
-    for (const double fraction : {0.0, 0.5, 0.7, 0.99}) {
-        StoppableMonitor monitor;
-        Guard guard(asked.problem(), monitor);
-
-        const RowReport report = reportRows(asked.board(), {}, guard, [&](double done) {
-            if (done >= fraction)
-                monitor.stop();
-        });
-
-        QVERIFY(!report.complete);
-        QVERIFY(guard.halted());
+    /// Open ground is swept by rows, also where cells have to be passed; corridors by junctions,
+    /// and so is all that counts coins.
+    void theCheaperWayIsPlanned()
+    {
+        const auto waysOf = [](const RowLevel& asked) {
+            Monitor monitor;
+            Guard guard(asked.problem(), monitor);
+            const Board board = asked.board();
+            return one_stroke::planReport(board, one_stroke::reduce(board), guard)
+                ->rows.has_value();
+        };
+        RowLevel open = openLevel(10);
+        QVERIFY(waysOf(open));
+        open.query.conditions.pass = {{4, 4}};
+        QVERIFY(waysOf(open));
+        open.query.conditions.cells = {.least = 20};
+        QVERIFY(!waysOf(open));
+        QVERIFY(
+            !waysOf({frozen({"S.......", ".######.", ".......E"}), OneStroke{{0, 0}, {2, 7}, 1}}));
     }
-}
-
-/// Open ground is swept by rows, also where cells have to be passed; corridors by junctions, and
-/// so is all that counts coins.
-void RowReportTest::theCheaperWayIsPlanned()
-{
-    const auto waysOf = [](const RowLevel& asked) {
-        Monitor monitor;
-        Guard guard(asked.problem(), monitor);
-        const Board board = asked.board();
-        return one_stroke::planReport(board, one_stroke::reduce(board), guard)->rows.has_value();
-    };
-    RowLevel open = openLevel(10);
-    QVERIFY(waysOf(open));
-    open.query.conditions.pass = {{4, 4}};
-    QVERIFY(waysOf(open));
-    open.query.conditions.cells = {.least = 20};
-    QVERIFY(!waysOf(open));
-    QVERIFY(!waysOf({frozen({"S.......", ".######.", ".......E"}), OneStroke{{0, 0}, {2, 7}, 1}}));
-}
+};
 
 } // namespace mazewright
 

@@ -90,113 +90,106 @@ class SymmetryTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mazesThatLieOtherwiseHaveTheSameCounts();
-    void exchangedEndsHaveTheSameCounts();
-    void mazesInARowMultiply();
-    void openSquaresHaveThePublishedCounts_data();
-    void openSquaresHaveThePublishedCounts();
-    void stripsOfThreeRowsHaveThePublishedCounts();
-    void stripsOfTwoRowsArePowersOfTwo();
+
+    void mazesThatLieOtherwiseHaveTheSameCounts()
+    {
+        constexpr std::array changes = {Turn::flipHorizontally, Turn::flipVertically,
+                                        Turn::transpose, Turn::rotateRight, Turn::rotateLeft};
+        Random random(61);
+        for (int round = 0; round < 300; ++round) {
+            const int rows = 1 + static_cast<int>(random.below(7));
+            const int columns = 2 + static_cast<int>(random.below(6));
+            const Maze maze =
+                randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.15, .coins = 0.2});
+            const int cellPoints = static_cast<int>(random.below(4));
+            const Counts expected = countsOf(maze, cellPoints);
+
+            for (const Turn change : changes)
+                QVERIFY(countsOf(turned(maze, change), cellPoints) == expected);
+        }
+    }
+
+    void exchangedEndsHaveTheSameCounts()
+    {
+        Random random(67);
+        for (int round = 0; round < 300; ++round) {
+            const int rows = 1 + static_cast<int>(random.below(7));
+            const int columns = 2 + static_cast<int>(random.below(6));
+            const Maze maze =
+                randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.15, .coins = 0.2});
+
+            const Counts there = countsOf(maze, OneStroke{*maze.start(), *maze.end()});
+            const Counts back = countsOf(maze, OneStroke{*maze.end(), *maze.start()});
+
+            QVERIFY(there == back);
+        }
+    }
+
+    void mazesInARowMultiply()
+    {
+        Random random(71);
+        int joinedOnes = 0;
+        while (joinedOnes < 60) {
+            const int row = static_cast<int>(random.below(5));
+            const Maze first = doorMaze(random, 5, 3 + static_cast<int>(random.below(3)), row);
+            const Maze second = doorMaze(random, 5, 3 + static_cast<int>(random.below(3)), row);
+            const Counts a = countsOf(first);
+            const Counts b = countsOf(second);
+            if (a.status != Status::solved || b.status != Status::solved)
+                continue;
+
+            const Counts both = countsOf(joined(first, second));
+
+            QCOMPARE(both.score, a.score + b.score + 1);
+            QCOMPARE(both.optimal, product(a.optimal, b.optimal));
+            QCOMPARE(both.tracks, product(a.tracks, b.tracks));
+            ++joinedOnes;
+        }
+    }
+
+    void openSquaresHaveThePublishedCounts_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<QByteArray>("tracks");
+        QTest::newRow("7") << 7 << QByteArray("575780564");
+        QTest::newRow("8") << 8 << QByteArray("789360053252");
+        QTest::newRow("9") << 9 << QByteArray("3266598486981642");
+        QTest::newRow("10") << 10 << QByteArray("41044208702632496804");
+        QTest::newRow("11") << 11 << QByteArray("1568758030464750013214100");
+        QTest::newRow("12") << 12 << QByteArray("182413291514248049241470885236");
+    }
+
+    /// Source of the numbers: OEIS A007764.
+    void openSquaresHaveThePublishedCounts()
+    {
+        QFETCH(int, side);
+        QFETCH(QByteArray, tracks);
+
+        QCOMPARE(QByteArray::fromStdString(tracksOf(openMaze(side, side))), tracks);
+    }
+
+    /// Source of the recurrence: OEIS A006192. The last count has over a hundred digits.
+    void stripsOfThreeRowsHaveThePublishedCounts()
+    {
+        std::vector<mpz_class> expected = {0, 1, 4, 12, 38};
+        for (int columns = 5; columns <= 200; ++columns) {
+            const mpz_class* last = &expected.back();
+            expected.push_back(4 * last[0] - 3 * last[-1] + 2 * last[-2] + last[-3]);
+        }
+        for (const int columns : {2, 3, 4, 5, 6, 17, 40, 64, 99, 200})
+            QCOMPARE(tracksOf(openMaze(3, columns)),
+                     expected[static_cast<std::size_t>(columns)].get_str());
+    }
+
+    /// In each column but the last a track may change the row or not.
+    void stripsOfTwoRowsArePowersOfTwo()
+    {
+        for (const unsigned columns : {2U, 3U, 31U, 32U, 33U, 64U, 65U, 128U, 129U, 500U}) {
+            const mpz_class expected = mpz_class(1) << (columns - 1);
+            QCOMPARE(tracksOf(openMaze(2, static_cast<int>(columns))), expected.get_str());
+        }
+    }
 };
-
-void SymmetryTest::mazesThatLieOtherwiseHaveTheSameCounts()
-{
-    constexpr std::array changes = {Turn::flipHorizontally, Turn::flipVertically, Turn::transpose,
-                                    Turn::rotateRight, Turn::rotateLeft};
-    Random random(61);
-    for (int round = 0; round < 300; ++round) {
-        const int rows = 1 + static_cast<int>(random.below(7));
-        const int columns = 2 + static_cast<int>(random.below(6));
-        const Maze maze =
-            randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.15, .coins = 0.2});
-        const int cellPoints = static_cast<int>(random.below(4));
-        const Counts expected = countsOf(maze, cellPoints);
-
-        for (const Turn change : changes)
-            QVERIFY(countsOf(turned(maze, change), cellPoints) == expected);
-    }
-}
-
-void SymmetryTest::exchangedEndsHaveTheSameCounts()
-{
-    Random random(67);
-    for (int round = 0; round < 300; ++round) {
-        const int rows = 1 + static_cast<int>(random.below(7));
-        const int columns = 2 + static_cast<int>(random.below(6));
-        const Maze maze =
-            randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.15, .coins = 0.2});
-
-        const Counts there = countsOf(maze, OneStroke{*maze.start(), *maze.end()});
-        const Counts back = countsOf(maze, OneStroke{*maze.end(), *maze.start()});
-
-        QVERIFY(there == back);
-    }
-}
-
-void SymmetryTest::mazesInARowMultiply()
-{
-    Random random(71);
-    int joinedOnes = 0;
-    while (joinedOnes < 60) {
-        const int row = static_cast<int>(random.below(5));
-        const Maze first = doorMaze(random, 5, 3 + static_cast<int>(random.below(3)), row);
-        const Maze second = doorMaze(random, 5, 3 + static_cast<int>(random.below(3)), row);
-        const Counts a = countsOf(first);
-        const Counts b = countsOf(second);
-        if (a.status != Status::solved || b.status != Status::solved)
-            continue;
-
-        const Counts both = countsOf(joined(first, second));
-
-        QCOMPARE(both.score, a.score + b.score + 1);
-        QCOMPARE(both.optimal, product(a.optimal, b.optimal));
-        QCOMPARE(both.tracks, product(a.tracks, b.tracks));
-        ++joinedOnes;
-    }
-}
-
-void SymmetryTest::openSquaresHaveThePublishedCounts_data()
-{
-    QTest::addColumn<int>("side");
-    QTest::addColumn<QByteArray>("tracks");
-    QTest::newRow("7") << 7 << QByteArray("575780564");
-    QTest::newRow("8") << 8 << QByteArray("789360053252");
-    QTest::newRow("9") << 9 << QByteArray("3266598486981642");
-    QTest::newRow("10") << 10 << QByteArray("41044208702632496804");
-    QTest::newRow("11") << 11 << QByteArray("1568758030464750013214100");
-    QTest::newRow("12") << 12 << QByteArray("182413291514248049241470885236");
-}
-
-/// Source of the numbers: OEIS A007764.
-void SymmetryTest::openSquaresHaveThePublishedCounts()
-{
-    QFETCH(int, side);
-    QFETCH(QByteArray, tracks);
-
-    QCOMPARE(QByteArray::fromStdString(tracksOf(openMaze(side, side))), tracks);
-}
-
-/// Source of the recurrence: OEIS A006192. The last count has over a hundred digits.
-void SymmetryTest::stripsOfThreeRowsHaveThePublishedCounts()
-{
-    std::vector<mpz_class> expected = {0, 1, 4, 12, 38};
-    for (int columns = 5; columns <= 200; ++columns) {
-        const mpz_class* last = &expected.back();
-        expected.push_back(4 * last[0] - 3 * last[-1] + 2 * last[-2] + last[-3]);
-    }
-    for (const int columns : {2, 3, 4, 5, 6, 17, 40, 64, 99, 200})
-        QCOMPARE(tracksOf(openMaze(3, columns)),
-                 expected[static_cast<std::size_t>(columns)].get_str());
-}
-
-/// In each column but the last a track may change the row or not.
-void SymmetryTest::stripsOfTwoRowsArePowersOfTwo()
-{
-    for (const unsigned columns : {2U, 3U, 31U, 32U, 33U, 64U, 65U, 128U, 129U, 500U}) {
-        const mpz_class expected = mpz_class(1) << (columns - 1);
-        QCOMPARE(tracksOf(openMaze(2, static_cast<int>(columns))), expected.get_str());
-    }
-}
 
 } // namespace mazewright
 

@@ -69,269 +69,258 @@ class OrderTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void wantsAreReadAsTheyAreWritten();
-    void whatCannotBeWantedIsRefused();
-    void noFactIsBelowZero();
-    void theFitFallsWithTheDistance();
-    void whatFitsIsProvedAndNeverTwiceTheSame();
-    void aCopyDoesNotFit();
-    void theSameOrderGivesTheSameLevels();
-    void aSymmetryIsKept();
-    void theWallsOfAShapeAreKept();
-    void aGeneratorKeepsItsPromise();
-    void boardsAreOrderedByTheirTraps();
-    void openSymbolsAreChosenSoThatThereAreTraps();
-    void whereNothingFitsTheNearestIsGiven();
-    void aStopEndsTheSearch();
-    void copiesHaveOneForm();
-};
 
-void OrderTest::wantsAreReadAsTheyAreWritten()
-{
-    const Want range = want("score=70..90", Question::oneStroke);
-    const Want open = want("decoys=2.5..", Question::oneStroke);
-    const Want exact = want("length=12", Question::shortestPath);
-    const Want flag = want("unique=false", Question::oneStroke);
+    void wantsAreReadAsTheyAreWritten()
+    {
+        const Want range = want("score=70..90", Question::oneStroke);
+        const Want open = want("decoys=2.5..", Question::oneStroke);
+        const Want exact = want("length=12", Question::shortestPath);
+        const Want flag = want("unique=false", Question::oneStroke);
 
-    QCOMPARE(range.fact->id, std::string_view("score"));
-    QVERIFY(std::get<FactRange>(range.value) ==
-            (FactRange{Value(std::int64_t{70}), Value(std::int64_t{90})}));
-    QVERIFY(!std::get<FactRange>(open.value).most);
-    QVERIFY(std::get<FactRange>(exact.value).isExact());
-    QCOMPARE(std::get<bool>(flag.value), false);
-}
+        QCOMPARE(range.fact->id, std::string_view("score"));
+        QVERIFY(std::get<FactRange>(range.value) ==
+                (FactRange{Value(std::int64_t{70}), Value(std::int64_t{90})}));
+        QVERIFY(!std::get<FactRange>(open.value).most);
+        QVERIFY(std::get<FactRange>(exact.value).isExact());
+        QCOMPARE(std::get<bool>(flag.value), false);
+    }
 
-void OrderTest::whatCannotBeWantedIsRefused()
-{
-    QCOMPARE(refusal("colour=3", Question::oneStroke),
-             "'colour' is not a fact that can be required of a one-stroke level");
-    QCOMPARE(refusal("score=3", Question::shortestPath),
-             "'score' is not a fact that can be required of a shortest-path level");
-    QCOMPARE(refusal("unique=maybe", Question::oneStroke),
-             "unique=maybe: expected unique=true or unique=false");
-    for (const char* wrong : {"score=", "score", "score=9..3", "score=-1", "score=..", "score=x"})
-        QVERIFY(refusal(wrong, Question::oneStroke).contains("expected a number or a range"));
-    QVERIFY(!checkOrder(Order{}));
-    QVERIFY(!checkOrder(
-        Order{.rows = 2048, .columns = 1024, .wants = {want("unique=true", Question::oneStroke)}}));
-    QVERIFY(!checkOrder(
-        Order{.question = Question::clearBoard, .wants = {want("traps=0", Question::clearBoard)}}));
-}
+    void whatCannotBeWantedIsRefused()
+    {
+        QCOMPARE(refusal("colour=3", Question::oneStroke),
+                 "'colour' is not a fact that can be required of a one-stroke level");
+        QCOMPARE(refusal("score=3", Question::shortestPath),
+                 "'score' is not a fact that can be required of a shortest-path level");
+        QCOMPARE(refusal("unique=maybe", Question::oneStroke),
+                 "unique=maybe: expected unique=true or unique=false");
+        for (const char* wrong :
+             {"score=", "score", "score=9..3", "score=-1", "score=..", "score=x"})
+            QVERIFY(refusal(wrong, Question::oneStroke).contains("expected a number or a range"));
+        QVERIFY(!checkOrder(Order{}));
+        QVERIFY(!checkOrder(Order{
+            .rows = 2048, .columns = 1024, .wants = {want("unique=true", Question::oneStroke)}}));
+        QVERIFY(!checkOrder(Order{.question = Question::clearBoard,
+                                  .wants = {want("traps=0", Question::clearBoard)}}));
+    }
 
-void OrderTest::noFactIsBelowZero()
-{
-    for (const Question question : allQuestions)
-        for (const FactSpec* fact : factSpecs()) {
-            if (!fact->isStatable() || !fact->isOf(question) || fact->kind == FactKind::flag ||
-                findFact(fact->id, question) != fact)
-                continue;
-            const std::string id(fact->id);
+    void noFactIsBelowZero()
+    {
+        for (const Question question : allQuestions)
+            for (const FactSpec* fact : factSpecs()) {
+                if (!fact->isStatable() || !fact->isOf(question) || fact->kind == FactKind::flag ||
+                    findFact(fact->id, question) != fact)
+                    continue;
+                const std::string id(fact->id);
 
-            QCOMPARE(refusal(id + "=0", question), "a want");
-            for (const char* below : {"=-1", "=-0.5", "=-1..3", "=-3..", "=..-1", "=-0.001..1e3"})
-                QVERIFY2(refusal(id + below, question).contains("expected a number or a range"),
-                         (id + below).c_str());
+                QCOMPARE(refusal(id + "=0", question), "a want");
+                for (const char* below :
+                     {"=-1", "=-0.5", "=-1..3", "=-3..", "=..-1", "=-0.001..1e3"})
+                    QVERIFY2(refusal(id + below, question).contains("expected a number or a range"),
+                             (id + below).c_str());
+            }
+    }
+
+    /// Around a square there are two tracks of three cells; with a coin the better one has 4
+    /// points.
+    void theFitFallsWithTheDistance()
+    {
+        QCOMPARE(fitOf({"So", ".E"}, "score=4"), 1.0);
+        QCOMPARE(fitOf({"So", ".E"}, "score=8..9"), 0.5); // 4 away from 8
+        QCOMPARE(fitOf({"So", ".E"}, "score=..2"), 0.0);  // 2 away from 2
+        QCOMPARE(fitOf({"So", ".E"}, "unique=true"), 1.0);
+        QVERIFY(fitOf({"S.", ".E"}, "unique=true") < 0.5); // two
+        QCOMPARE(fitOf({"S#", "#E"}, "score=4"), 0.0);     // no track
+    }
+
+    void whatFitsIsProvedAndNeverTwiceTheSame()
+    {
+        Orders orders(strokeOrder({"unique=true", "score=12..24", "decoys=2.."}));
+        std::set<std::vector<PackedCell>> forms;
+        for (int i = 0; i < 12; ++i) {
+            const OrderedLevel level = nextOf(orders);
+            Holds holds;
+            for (const CheckedFact& fact : level.facts)
+                holds.insert_or_assign(fact.fact, fact.expected);
+
+            QVERIFY(level.fits());
+            QCOMPARE(level.facts.size(), 3U);
+            Budget budget;
+            for (const CheckedFact& fact :
+                 checkLevel({std::make_shared<const Maze>(level.maze), level.rules, holds}, budget))
+                QVERIFY(fact.proof == Proof::holds);
+            QVERIFY(forms.insert(formOf(level.maze)).second);
         }
-}
-
-/// Around a square there are two tracks of three cells; with a coin the better one has 4 points.
-void OrderTest::theFitFallsWithTheDistance()
-{
-    QCOMPARE(fitOf({"So", ".E"}, "score=4"), 1.0);
-    QCOMPARE(fitOf({"So", ".E"}, "score=8..9"), 0.5); // 4 away from 8
-    QCOMPARE(fitOf({"So", ".E"}, "score=..2"), 0.0);  // 2 away from 2
-    QCOMPARE(fitOf({"So", ".E"}, "unique=true"), 1.0);
-    QVERIFY(fitOf({"S.", ".E"}, "unique=true") < 0.5); // two
-    QCOMPARE(fitOf({"S#", "#E"}, "score=4"), 0.0);     // no track
-}
-
-void OrderTest::whatFitsIsProvedAndNeverTwiceTheSame()
-{
-    Orders orders(strokeOrder({"unique=true", "score=12..24", "decoys=2.."}));
-    std::set<std::vector<PackedCell>> forms;
-    for (int i = 0; i < 12; ++i) {
-        const OrderedLevel level = nextOf(orders);
-        Holds holds;
-        for (const CheckedFact& fact : level.facts)
-            holds.insert_or_assign(fact.fact, fact.expected);
-
-        QVERIFY(level.fits());
-        QCOMPARE(level.facts.size(), 3U);
-        Budget budget;
-        for (const CheckedFact& fact :
-             checkLevel({std::make_shared<const Maze>(level.maze), level.rules, holds}, budget))
-            QVERIFY(fact.proof == Proof::holds);
-        QVERIFY(forms.insert(formOf(level.maze)).second);
     }
-}
 
-/// There are two such levels, up to turns and mirror images: with and without a wall.
-void OrderTest::aCopyDoesNotFit()
-{
-    Orders orders({.question = Question::shortestPath,
-                   .rows = 2,
-                   .columns = 2,
-                   .wants = {want("cost=2", Question::shortestPath)},
-                   .candidates = 200});
-    std::set<std::vector<PackedCell>> forms;
-    for (int i = 0; i < 6; ++i) {
-        const OrderedLevel level = nextOf(orders);
+    /// There are two such levels, up to turns and mirror images: with and without a wall.
+    void aCopyDoesNotFit()
+    {
+        Orders orders({.question = Question::shortestPath,
+                       .rows = 2,
+                       .columns = 2,
+                       .wants = {want("cost=2", Question::shortestPath)},
+                       .candidates = 200});
+        std::set<std::vector<PackedCell>> forms;
+        for (int i = 0; i < 6; ++i) {
+            const OrderedLevel level = nextOf(orders);
 
-        QCOMPARE(level.fits(), forms.insert(formOf(level.maze)).second);
-        QVERIFY(level.fits() || level.tried == 200);
-        QVERIFY(level.facts.front().proof == Proof::holds);
+            QCOMPARE(level.fits(), forms.insert(formOf(level.maze)).second);
+            QVERIFY(level.fits() || level.tried == 200);
+            QVERIFY(level.facts.front().proof == Proof::holds);
+        }
+        QCOMPARE(forms.size(), 2U);
     }
-    QCOMPARE(forms.size(), 2U);
-}
 
-void OrderTest::theSameOrderGivesTheSameLevels()
-{
-    const Order order = strokeOrder({"unique=true", "score=10..30"});
-    Orders first(order);
-    Orders second(order);
-    Order other = order;
-    other.seed = 2;
-    Orders third(other);
+    void theSameOrderGivesTheSameLevels()
+    {
+        const Order order = strokeOrder({"unique=true", "score=10..30"});
+        Orders first(order);
+        Orders second(order);
+        Order other = order;
+        other.seed = 2;
+        Orders third(other);
 
-    for (int i = 0; i < 3; ++i) {
-        const OrderedLevel level = nextOf(first);
-        const OrderedLevel again = nextOf(second);
-        QVERIFY(level.maze == again.maze);
-        QCOMPARE(level.tried, again.tried);
-        QVERIFY(!(level.maze == nextOf(third).maze));
+        for (int i = 0; i < 3; ++i) {
+            const OrderedLevel level = nextOf(first);
+            const OrderedLevel again = nextOf(second);
+            QVERIFY(level.maze == again.maze);
+            QCOMPARE(level.tried, again.tried);
+            QVERIFY(!(level.maze == nextOf(third).maze));
+        }
     }
-}
 
-void OrderTest::aSymmetryIsKept()
-{
-    for (const auto& [kind, turn] : {std::pair{SymmetryKind::leftRight, Turn::flipHorizontally},
-                                     {SymmetryKind::topBottom, Turn::flipVertically}}) {
-        Order order = strokeOrder({"unique=true", "score=12.."});
-        order.symmetry = kind;
+    void aSymmetryIsKept()
+    {
+        for (const auto& [kind, turn] : {std::pair{SymmetryKind::leftRight, Turn::flipHorizontally},
+                                         {SymmetryKind::topBottom, Turn::flipVertically}}) {
+            Order order = strokeOrder({"unique=true", "score=12.."});
+            order.symmetry = kind;
+            Orders orders(order);
+
+            const OrderedLevel level = nextOf(orders);
+
+            QVERIFY(level.fits());
+            QVERIFY(haveSameCells(level.maze, turned(level.maze, turn)));
+        }
+    }
+
+    void theWallsOfAShapeAreKept()
+    {
+        Order order = strokeOrder({"unique=true", "score=8.."});
+        order.shape = frozen({"##..##", "......", "..##..", "......", "##..##"});
         Orders orders(order);
 
         const OrderedLevel level = nextOf(orders);
 
         QVERIFY(level.fits());
-        QVERIFY(haveSameCells(level.maze, turned(level.maze, turn)));
+        for (CellIndex c = 0; c < level.maze.size(); ++c)
+            QVERIFY(!order.shape->isWall(c) || level.maze.isWall(c));
     }
-}
 
-void OrderTest::theWallsOfAShapeAreKept()
-{
-    Order order = strokeOrder({"unique=true", "score=8.."});
-    order.shape = frozen({"##..##", "......", "..##..", "......", "##..##"});
-    Orders orders(order);
+    /// A perfect maze has one route between any two cells, wherever its ends were moved.
+    void aGeneratorKeepsItsPromise()
+    {
+        Order order{.question = Question::shortestPath, .rows = 15, .columns = 21};
+        order.generator = findGenerator("wilson");
+        order.options = Options(order.generator->info.options);
+        order.wants = {want("length=50..70", Question::shortestPath),
+                       want("decisions=8..", Question::shortestPath)};
+        Orders orders(order);
+        for (int i = 0; i < 3; ++i) {
+            const OrderedLevel level = nextOf(orders);
+            LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+            Budget budget;
+            const auto whole = [&](std::string_view id) {
+                const FactSpec* fact = findFact(id, Question::shortestPath);
+                return std::get<std::int64_t>(
+                    std::get<KnownFact>(knowledge.ask(*fact, budget)).value);
+            };
 
-    const OrderedLevel level = nextOf(orders);
-
-    QVERIFY(level.fits());
-    for (CellIndex c = 0; c < level.maze.size(); ++c)
-        QVERIFY(!order.shape->isWall(c) || level.maze.isWall(c));
-}
-
-/// A perfect maze has one route between any two cells, wherever its ends were moved.
-void OrderTest::aGeneratorKeepsItsPromise()
-{
-    Order order{.question = Question::shortestPath, .rows = 15, .columns = 21};
-    order.generator = findGenerator("wilson");
-    order.options = Options(order.generator->info.options);
-    order.wants = {want("length=50..70", Question::shortestPath),
-                   want("decisions=8..", Question::shortestPath)};
-    Orders orders(order);
-    for (int i = 0; i < 3; ++i) {
-        const OrderedLevel level = nextOf(orders);
-        LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
-        Budget budget;
-        const auto whole = [&](std::string_view id) {
-            const FactSpec* fact = findFact(id, Question::shortestPath);
-            return std::get<std::int64_t>(std::get<KnownFact>(knowledge.ask(*fact, budget)).value);
-        };
-
-        QVERIFY(level.fits());
-        QCOMPARE(whole("loops"), 0);
-        QCOMPARE(whole("regions"), 1);
+            QVERIFY(level.fits());
+            QCOMPARE(whole("loops"), 0);
+            QCOMPARE(whole("regions"), 1);
+        }
     }
-}
 
-void OrderTest::boardsAreOrderedByTheirTraps()
-{
-    Order order{.question = Question::clearBoard, .rows = 8, .columns = 8};
-    order.generator = findGenerator("clearable-board");
-    order.options = Options(order.generator->info.options);
-    for (const auto& [name, value] :
-         {std::pair{"ring", "off"}, {"turns", "1"}, {"walls", "0.2"}, {"symbols", "4"}})
-        QVERIFY(order.options.set(name, value));
-    order.wants = {want("clearable=true", Question::clearBoard),
-                   want("traps=0.01..0.5", Question::clearBoard)};
-    order.candidates = 300;
-    Orders orders(order);
+    void boardsAreOrderedByTheirTraps()
+    {
+        Order order{.question = Question::clearBoard, .rows = 8, .columns = 8};
+        order.generator = findGenerator("clearable-board");
+        order.options = Options(order.generator->info.options);
+        for (const auto& [name, value] :
+             {std::pair{"ring", "off"}, {"turns", "1"}, {"walls", "0.2"}, {"symbols", "4"}})
+            QVERIFY(order.options.set(name, value));
+        order.wants = {want("clearable=true", Question::clearBoard),
+                       want("traps=0.01..0.5", Question::clearBoard)};
+        order.candidates = 300;
+        Orders orders(order);
 
-    const OrderedLevel level = nextOf(orders);
-
-    QVERIFY(level.fits());
-}
-
-/// With lines of two turns and a ring around, eight symbols leave hardly a board with a trap.
-void OrderTest::openSymbolsAreChosenSoThatThereAreTraps()
-{
-    Order order{.question = Question::clearBoard, .rows = 10, .columns = 12};
-    order.generator = findGenerator("clearable-board");
-    order.options = Options(order.generator->info.options);
-    order.symbolsAreOpen = true;
-    order.wants = {want("clearable=true", Question::clearBoard),
-                   want("traps=0.05..0.5", Question::clearBoard)};
-    Orders orders(order);
-    for (int i = 0; i < 3; ++i) {
         const OrderedLevel level = nextOf(orders);
 
         QVERIFY(level.fits());
-        QVERIFY(level.facts.back().proof == Proof::holds);
     }
-}
 
-void OrderTest::whereNothingFitsTheNearestIsGiven()
-{
-    Order order = strokeOrder({"score=5000.."});
-    order.candidates = 40;
-    Orders orders(order);
+    /// With lines of two turns and a ring around, eight symbols leave hardly a board with a trap.
+    void openSymbolsAreChosenSoThatThereAreTraps()
+    {
+        Order order{.question = Question::clearBoard, .rows = 10, .columns = 12};
+        order.generator = findGenerator("clearable-board");
+        order.options = Options(order.generator->info.options);
+        order.symbolsAreOpen = true;
+        order.wants = {want("clearable=true", Question::clearBoard),
+                       want("traps=0.05..0.5", Question::clearBoard)};
+        Orders orders(order);
+        for (int i = 0; i < 3; ++i) {
+            const OrderedLevel level = nextOf(orders);
 
-    const OrderedLevel level = nextOf(orders);
+            QVERIFY(level.fits());
+            QVERIFY(level.facts.back().proof == Proof::holds);
+        }
+    }
 
-    QVERIFY(!level.fits());
-    QVERIFY(!level.halted);
-    QCOMPARE(level.tried, 40);
-    QVERIFY(level.facts.front().proof == Proof::broken);
-}
+    void whereNothingFitsTheNearestIsGiven()
+    {
+        Order order = strokeOrder({"score=5000.."});
+        order.candidates = 40;
+        Orders orders(order);
 
-void OrderTest::aStopEndsTheSearch()
-{
-    Order order = strokeOrder({"score=5000.."});
-    order.candidates = 1'000'000'000;
-    Orders orders(order);
-    std::stop_source stop;
-    Budget budget({}, stop.get_token());
-    std::int64_t told = 0;
+        const OrderedLevel level = nextOf(orders);
 
-    const auto level = orders.next(budget, [&](std::int64_t tried, const Maze*, double) {
-        told = tried;
-        if (tried == 20)
-            stop.request_stop();
-    });
+        QVERIFY(!level.fits());
+        QVERIFY(!level.halted);
+        QCOMPARE(level.tried, 40);
+        QVERIFY(level.facts.front().proof == Proof::broken);
+    }
 
-    QCOMPARE(told, 20);
-    QVERIFY(level && *level && (*level)->halted);
-}
+    void aStopEndsTheSearch()
+    {
+        Order order = strokeOrder({"score=5000.."});
+        order.candidates = 1'000'000'000;
+        Orders orders(order);
+        std::stop_source stop;
+        Budget budget({}, stop.get_token());
+        std::int64_t told = 0;
 
-void OrderTest::copiesHaveOneForm()
-{
-    const Maze maze = drawn({"S#o", "..E"});
+        const auto level = orders.next(budget, [&](std::int64_t tried, const Maze*, double) {
+            told = tried;
+            if (tried == 20)
+                stop.request_stop();
+        });
 
-    QVERIFY(formOf(maze) == formOf(turned(maze, Turn::rotateRight)));
-    QVERIFY(formOf(maze) == formOf(turned(maze, Turn::flipVertically)));
-    QVERIFY(formOf(maze) == formOf(turned(maze, Turn::transpose)));
-    QVERIFY(formOf(maze) != formOf(drawn({"S#o", "E.."})));
-}
+        QCOMPARE(told, 20);
+        QVERIFY(level && *level && (*level)->halted);
+    }
+
+    void copiesHaveOneForm()
+    {
+        const Maze maze = drawn({"S#o", "..E"});
+
+        QVERIFY(formOf(maze) == formOf(turned(maze, Turn::rotateRight)));
+        QVERIFY(formOf(maze) == formOf(turned(maze, Turn::flipVertically)));
+        QVERIFY(formOf(maze) == formOf(turned(maze, Turn::transpose)));
+        QVERIFY(formOf(maze) != formOf(drawn({"S#o", "E.."})));
+    }
+};
 
 } // namespace mazewright
 

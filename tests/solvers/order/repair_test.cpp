@@ -84,189 +84,181 @@ class RepairTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void theFewestEditsReallyAreSo();
-    void theSmallestChangeOfScoreComesFirst();
-    void onlyWhatIsAllowedIsChanged();
-    void imagesAreChangedTogether();
-    void anImageOutsideOfTheAreaForbidsTheEdit();
-    void theScoreIsKept();
-    void eachIsToldWhenItIsFound();
-    void anEndIsMadeReachable();
-    void whatHoldsNeedsNoRepair();
-    void aStopIsSaid();
-};
 
-void RepairTest::theFewestEditsReallyAreSo()
-{
-    Random random(71);
-    int repairedByOne = 0;
-    for (int round = 0; round < 300; ++round) {
-        const Maze maze = randomMaze(random, {.rows = 2 + static_cast<int>(random.below(2)),
-                                              .columns = 3,
-                                              .walls = 0.1 * static_cast<double>(random.below(4)),
-                                              .coins = 0.2});
-        if (isUnique(maze))
-            continue;
-        const std::size_t one = plainRepairs(maze, 1);
+    void theFewestEditsReallyAreSo()
+    {
+        Random random(71);
+        int repairedByOne = 0;
+        for (int round = 0; round < 300; ++round) {
+            const Maze maze =
+                randomMaze(random, {.rows = 2 + static_cast<int>(random.below(2)),
+                                    .columns = 3,
+                                    .walls = 0.1 * static_cast<double>(random.below(4)),
+                                    .coins = 0.2});
+            if (isUnique(maze))
+                continue;
+            const std::size_t one = plainRepairs(maze, 1);
+
+            const Repairs found = repairsOf(maze, {want("unique=true")});
+
+            QVERIFY(found.status == Status::solved || found.status == Status::noSolution);
+            if (one > 0) {
+                QCOMPARE(found.repairs.size(), one);
+                ++repairedByOne;
+            } else {
+                QCOMPARE(found.repairs.size(), plainRepairs(maze, 2));
+            }
+            for (const Repair& repair : found.repairs) {
+                Maze after = maze;
+                for (const Edit& edit : repair.edits)
+                    after.set(edit.cell, edit.to);
+                QVERIFY(isUnique(after));
+                QCOMPARE(repair.edits.size(), one > 0 ? 1U : 2U);
+            }
+        }
+        QVERIFY(repairedByOne > 50);
+    }
+
+    void theSmallestChangeOfScoreComesFirst()
+    {
+        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const auto before = static_cast<double>(strokesOf(maze).best);
 
         const Repairs found = repairsOf(maze, {want("unique=true")});
 
-        QVERIFY(found.status == Status::solved || found.status == Status::noSolution);
-        if (one > 0) {
-            QCOMPARE(found.repairs.size(), one);
-            ++repairedByOne;
-        } else {
-            QCOMPARE(found.repairs.size(), plainRepairs(maze, 2));
-        }
+        QVERIFY(found.repairs.size() > 5);
+        double loss = 0;
         for (const Repair& repair : found.repairs) {
-            Maze after = maze;
+            QVERIFY(std::abs(*repair.answer - before) >= loss);
+            loss = std::abs(*repair.answer - before);
+        }
+    }
+
+    void onlyWhatIsAllowedIsChanged()
+    {
+        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        RepairRules rules{.keepEnds = true, .area = CellSet(6, 4)};
+        rules.area->insert(CellBox{{0, 0}, 3, 4});
+
+        const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+
+        QVERIFY(!found.repairs.empty());
+        for (const Repair& repair : found.repairs)
+            for (const Edit& edit : repair.edits) {
+                QVERIFY(edit.cell.row < 3);
+                QVERIFY(edit.to.kind != CellKind::start && edit.to.kind != CellKind::end);
+            }
+    }
+
+    void imagesAreChangedTogether()
+    {
+        const Maze maze = drawn({"S....", ".....", "....E"});
+        RepairRules rules{.keepEnds = true, .symmetry = inTheMiddle(SymmetryKind::leftRight, 3, 5)};
+
+        const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+
+        QVERIFY(!found.repairs.empty());
+        for (const Repair& repair : found.repairs)
+            for (const Edit& edit : repair.edits) {
+                const Position image{edit.cell.row, 4 - edit.cell.column};
+                const bool isAlone = image == edit.cell || maze.at(image).kind == CellKind::start ||
+                                     maze.at(image).kind == CellKind::end;
+                QVERIFY(isAlone || std::ranges::find(repair.edits, Edit{image, edit.to}) !=
+                                       repair.edits.end());
+            }
+    }
+
+    void anImageOutsideOfTheAreaForbidsTheEdit()
+    {
+        const Maze maze = drawn({"S....", ".....", "....E"});
+        RepairRules rules{.keepEnds = true,
+                          .area = CellSet(3, 5),
+                          .symmetry = inTheMiddle(SymmetryKind::leftRight, 3, 5)};
+        rules.area->insert(CellBox{{0, 0}, 3, 3}); // the middle column is its own image
+
+        const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+
+        for (const Repair& repair : found.repairs)
             for (const Edit& edit : repair.edits)
-                after.set(edit.cell, edit.to);
-            QVERIFY(isUnique(after));
-            QCOMPARE(repair.edits.size(), one > 0 ? 1U : 2U);
-        }
+                QVERIFY(edit.cell.column == 2 || edit.cell == (Position{2, 0}));
     }
-    QVERIFY(repairedByOne > 50);
-}
 
-void RepairTest::theSmallestChangeOfScoreComesFirst()
-{
-    const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
-    const auto before = static_cast<double>(strokesOf(maze).best);
+    /// Of all repairs those are left after which the score is what it was.
+    void theScoreIsKept()
+    {
+        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const auto before = static_cast<double>(strokesOf(maze).best);
+        const std::vector<Want> wants = {want("unique=true"), want("dead-ends=0..")};
+        const Repairs all = repairsOf(maze, wants);
 
-    const Repairs found = repairsOf(maze, {want("unique=true")});
+        const Repairs kept = repairsOf(maze, wants, {.keepAnswer = true});
 
-    QVERIFY(found.repairs.size() > 5);
-    double loss = 0;
-    for (const Repair& repair : found.repairs) {
-        QVERIFY(std::abs(*repair.answer - before) >= loss);
-        loss = std::abs(*repair.answer - before);
+        const auto same = std::ranges::count_if(
+            all.repairs, [&](const Repair& repair) { return repair.answer == before; });
+        QCOMPARE(kept.before, std::optional(before));
+        QVERIFY(same > 0);
+        QCOMPARE(kept.repairs.size(), static_cast<std::size_t>(same));
+        QVERIFY(std::ranges::all_of(kept.repairs,
+                                    [&](const Repair& repair) { return repair.answer == before; }));
     }
-}
 
-void RepairTest::onlyWhatIsAllowedIsChanged()
-{
-    const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
-    RepairRules rules{.keepEnds = true, .area = CellSet(6, 4)};
-    rules.area->insert(CellBox{{0, 0}, 3, 4});
+    void eachIsToldWhenItIsFound()
+    {
+        const Maze maze = drawn({"S.##.E", "..##.."});
+        Budget budget;
+        std::size_t told = 0;
+        std::uint64_t tried = 0;
 
-    const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+        const Repairs found =
+            repaired(std::make_shared<const Maze>(maze), {.question = Question::shortestPath},
+                     {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget,
+                     [&](std::uint64_t now, const Repair* repair) {
+                         told += repair != nullptr ? 1U : 0U;
+                         tried = now;
+                     });
 
-    QVERIFY(!found.repairs.empty());
-    for (const Repair& repair : found.repairs)
-        for (const Edit& edit : repair.edits) {
-            QVERIFY(edit.cell.row < 3);
-            QVERIFY(edit.to.kind != CellKind::start && edit.to.kind != CellKind::end);
-        }
-}
+        QCOMPARE(told, found.repairs.size());
+        QCOMPARE(tried, found.tried);
+    }
 
-void RepairTest::imagesAreChangedTogether()
-{
-    const Maze maze = drawn({"S....", ".....", "....E"});
-    RepairRules rules{.keepEnds = true, .symmetry = inTheMiddle(SymmetryKind::leftRight, 3, 5)};
+    /// Two walls stand between start and end in each row: two edits are the fewest.
+    void anEndIsMadeReachable()
+    {
+        const Maze maze = drawn({"S.##.E", "..##.."});
+        Budget budget;
 
-    const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+        const Repairs found =
+            repaired(std::make_shared<const Maze>(maze), {.question = Question::shortestPath},
+                     {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget);
 
-    QVERIFY(!found.repairs.empty());
-    for (const Repair& repair : found.repairs)
-        for (const Edit& edit : repair.edits) {
-            const Position image{edit.cell.row, 4 - edit.cell.column};
-            const bool isAlone = image == edit.cell || maze.at(image).kind == CellKind::start ||
-                                 maze.at(image).kind == CellKind::end;
-            QVERIFY(isAlone ||
-                    std::ranges::find(repair.edits, Edit{image, edit.to}) != repair.edits.end());
-        }
-}
+        QCOMPARE(found.status, Status::solved);
+        QCOMPARE(found.repairs.size(), 2U); // one row or the other
+        QCOMPARE(found.repairs.front().edits.size(), 2U);
+    }
 
-void RepairTest::anImageOutsideOfTheAreaForbidsTheEdit()
-{
-    const Maze maze = drawn({"S....", ".....", "....E"});
-    RepairRules rules{.keepEnds = true,
-                      .area = CellSet(3, 5),
-                      .symmetry = inTheMiddle(SymmetryKind::leftRight, 3, 5)};
-    rules.area->insert(CellBox{{0, 0}, 3, 3}); // the middle column is its own image
+    void whatHoldsNeedsNoRepair()
+    {
+        const Repairs found = repairsOf(drawn({"S.E"}), {want("unique=true")});
 
-    const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+        QCOMPARE(found.status, Status::solved);
+        QVERIFY(found.repairs.empty());
+        QCOMPARE(found.tried, 0U);
+    }
 
-    for (const Repair& repair : found.repairs)
-        for (const Edit& edit : repair.edits)
-            QVERIFY(edit.cell.column == 2 || edit.cell == (Position{2, 0}));
-}
+    void aStopIsSaid()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        Budget budget({}, stop.get_token());
 
-/// Of all repairs those are left after which the score is what it was.
-void RepairTest::theScoreIsKept()
-{
-    const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
-    const auto before = static_cast<double>(strokesOf(maze).best);
-    const std::vector<Want> wants = {want("unique=true"), want("dead-ends=0..")};
-    const Repairs all = repairsOf(maze, wants);
+        const Repairs found =
+            repaired(frozen({"S..", "...", "..E"}), {.question = Question::oneStroke},
+                     {want("unique=true")}, {}, budget);
 
-    const Repairs kept = repairsOf(maze, wants, {.keepAnswer = true});
-
-    const auto same = std::ranges::count_if(
-        all.repairs, [&](const Repair& repair) { return repair.answer == before; });
-    QCOMPARE(kept.before, std::optional(before));
-    QVERIFY(same > 0);
-    QCOMPARE(kept.repairs.size(), static_cast<std::size_t>(same));
-    QVERIFY(std::ranges::all_of(kept.repairs,
-                                [&](const Repair& repair) { return repair.answer == before; }));
-}
-
-void RepairTest::eachIsToldWhenItIsFound()
-{
-    const Maze maze = drawn({"S.##.E", "..##.."});
-    Budget budget;
-    std::size_t told = 0;
-    std::uint64_t tried = 0;
-
-    const Repairs found =
-        repaired(std::make_shared<const Maze>(maze), {.question = Question::shortestPath},
-                 {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget,
-                 [&](std::uint64_t now, const Repair* repair) {
-                     told += repair != nullptr ? 1U : 0U;
-                     tried = now;
-                 });
-
-    QCOMPARE(told, found.repairs.size());
-    QCOMPARE(tried, found.tried);
-}
-
-/// Two walls stand between start and end in each row: two edits are the fewest.
-void RepairTest::anEndIsMadeReachable()
-{
-    const Maze maze = drawn({"S.##.E", "..##.."});
-    Budget budget;
-
-    const Repairs found =
-        repaired(std::make_shared<const Maze>(maze), {.question = Question::shortestPath},
-                 {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget);
-
-    QCOMPARE(found.status, Status::solved);
-    QCOMPARE(found.repairs.size(), 2U); // one row or the other
-    QCOMPARE(found.repairs.front().edits.size(), 2U);
-}
-
-void RepairTest::whatHoldsNeedsNoRepair()
-{
-    const Repairs found = repairsOf(drawn({"S.E"}), {want("unique=true")});
-
-    QCOMPARE(found.status, Status::solved);
-    QVERIFY(found.repairs.empty());
-    QCOMPARE(found.tried, 0U);
-}
-
-void RepairTest::aStopIsSaid()
-{
-    std::stop_source stop;
-    stop.request_stop();
-    Budget budget({}, stop.get_token());
-
-    const Repairs found = repaired(frozen({"S..", "...", "..E"}), {.question = Question::oneStroke},
-                                   {want("unique=true")}, {}, budget);
-
-    QCOMPARE(found.status, Status::stopped);
-    QVERIFY(found.repairs.empty());
-}
+        QCOMPARE(found.status, Status::stopped);
+        QVERIFY(found.repairs.empty());
+    }
+};
 
 } // namespace mazewright
 

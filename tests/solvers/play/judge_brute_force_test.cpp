@@ -85,89 +85,86 @@ class JudgeBruteForceTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyStepIsAsEnumerationHasIt();
-    void stepsBackAreJudgedLikeStepsOn();
-    void theLosingStepIsFound();
-};
 
-/// Best score, number of tracks and the way on, after every step of 500 walks.
-void JudgeBruteForceTest::everyStepIsAsEnumerationHasIt()
-{
-    Random random(81);
-    int dead = 0;
-    for (int round = 0; round < 500; ++round) {
-        OneStroke query;
-        const Walk walk = randomWalk(random, round, query);
-        const std::vector<Begun> truth = truthOf(walk, query);
-        const auto judge = judgeFor(walk.problem());
+    /// Best score, number of tracks and the way on, after every step of 500 walks.
+    void everyStepIsAsEnumerationHasIt()
+    {
+        Random random(81);
+        int dead = 0;
+        for (int round = 0; round < 500; ++round) {
+            OneStroke query;
+            const Walk walk = randomWalk(random, round, query);
+            const std::vector<Begun> truth = truthOf(walk, query);
+            const auto judge = judgeFor(walk.problem());
 
-        for (std::size_t steps = 0; steps <= walk.steps(); ++steps) {
-            const Walk now = walk.first(steps);
-            Budget budget;
-            const Judgement judgement = judge->of(now, WayOn::wanted, budget);
+            for (std::size_t steps = 0; steps <= walk.steps(); ++steps) {
+                const Walk now = walk.first(steps);
+                Budget budget;
+                const Judgement judgement = judge->of(now, WayOn::wanted, budget);
 
-            QVERIFY(judgement.isExact);
-            QCOMPARE(judgement.best.has_value(), truth[steps].count > 0);
-            dead += truth[steps].count == 0 ? 1 : 0;
-            if (!judgement.best)
-                continue;
-            QCOMPARE(*judgement.best, static_cast<double>(truth[steps].best));
-            QCOMPARE(judgement.count->get_ui(), truth[steps].count);
-            const Route whole = followed(now, judgement);
-            QVERIFY(oracle::meets(now.maze(), whole, query.conditions));
-            QCOMPARE(scoreOf(now.maze(), whole, query.cellPoints), truth[steps].best);
-        }
-    }
-    QVERIFY(dead > 100);
-}
-
-/// What is kept of one step never spoils another, whichever comes first.
-void JudgeBruteForceTest::stepsBackAreJudgedLikeStepsOn()
-{
-    Random random(82);
-    for (int round = 0; round < 100; ++round) {
-        OneStroke query;
-        const Walk walk = randomWalk(random, round, query);
-        const std::vector<Begun> truth = truthOf(walk, query);
-        const auto judge = judgeFor(walk.problem());
-
-        for (int turn = 0; turn < 20; ++turn) {
-            const std::size_t steps = random.below(walk.steps() + 1);
-            Budget budget;
-            const WayOn wayOn = random.chance(0.5) ? WayOn::wanted : WayOn::notWanted;
-            const Judgement judgement = judge->of(walk.first(steps), wayOn, budget);
-            QCOMPARE(judgement.best.has_value(), truth[steps].count > 0);
-            if (judgement.best)
+                QVERIFY(judgement.isExact);
+                QCOMPARE(judgement.best.has_value(), truth[steps].count > 0);
+                dead += truth[steps].count == 0 ? 1 : 0;
+                if (!judgement.best)
+                    continue;
+                QCOMPARE(*judgement.best, static_cast<double>(truth[steps].best));
                 QCOMPARE(judgement.count->get_ui(), truth[steps].count);
+                const Route whole = followed(now, judgement);
+                QVERIFY(oracle::meets(now.maze(), whole, query.conditions));
+                QCOMPARE(scoreOf(now.maze(), whole, query.cellPoints), truth[steps].best);
+            }
+        }
+        QVERIFY(dead > 100);
+    }
+
+    /// What is kept of one step never spoils another, whichever comes first.
+    void stepsBackAreJudgedLikeStepsOn()
+    {
+        Random random(82);
+        for (int round = 0; round < 100; ++round) {
+            OneStroke query;
+            const Walk walk = randomWalk(random, round, query);
+            const std::vector<Begun> truth = truthOf(walk, query);
+            const auto judge = judgeFor(walk.problem());
+
+            for (int turn = 0; turn < 20; ++turn) {
+                const std::size_t steps = random.below(walk.steps() + 1);
+                Budget budget;
+                const WayOn wayOn = random.chance(0.5) ? WayOn::wanted : WayOn::notWanted;
+                const Judgement judgement = judge->of(walk.first(steps), wayOn, budget);
+                QCOMPARE(judgement.best.has_value(), truth[steps].count > 0);
+                if (judgement.best)
+                    QCOMPARE(judgement.count->get_ui(), truth[steps].count);
+            }
         }
     }
-}
 
-void JudgeBruteForceTest::theLosingStepIsFound()
-{
-    Random random(83);
-    int found = 0;
-    for (int round = 0; round < 200; ++round) {
-        OneStroke query;
-        const Walk walk = randomWalk(random, round, query);
-        const std::vector<Begun> truth = truthOf(walk, query);
-        const auto isWorse = [&](const Begun& begun) {
-            return begun.count == 0 || begun.best < truth.front().best;
-        };
-        const auto lost = std::find_if(truth.begin(), truth.end(), isWorse);
-        if (lost == truth.end() || lost == truth.begin())
-            continue;
-        ++found;
-        const auto judge = judgeFor(walk.problem());
-        Budget budget;
-        const Judgement atStart = judge->of(walk.first(0), WayOn::wanted, budget);
+    void theLosingStepIsFound()
+    {
+        Random random(83);
+        int found = 0;
+        for (int round = 0; round < 200; ++round) {
+            OneStroke query;
+            const Walk walk = randomWalk(random, round, query);
+            const std::vector<Begun> truth = truthOf(walk, query);
+            const auto isWorse = [&](const Begun& begun) {
+                return begun.count == 0 || begun.best < truth.front().best;
+            };
+            const auto lost = std::find_if(truth.begin(), truth.end(), isWorse);
+            if (lost == truth.end() || lost == truth.begin())
+                continue;
+            ++found;
+            const auto judge = judgeFor(walk.problem());
+            Budget budget;
+            const Judgement atStart = judge->of(walk.first(0), WayOn::wanted, budget);
 
-        const auto step = losingStep(*judge, walk, atStart, 0, walk.steps(), budget);
+            const auto step = losingStep(*judge, walk, atStart, 0, walk.steps(), budget);
 
-        QCOMPARE(*step, static_cast<std::size_t>(lost - truth.begin()));
+            QCOMPARE(*step, static_cast<std::size_t>(lost - truth.begin()));
+        }
+        QVERIFY(found > 50);
     }
-    QVERIFY(found > 50);
-}
+};
 
 } // namespace mazewright
 

@@ -11,18 +11,6 @@
 
 namespace mazewright {
 
-/// The profile along a solution, by hand on drawn levels and by trying every track of small ones.
-class ProfileTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void aDeadEndIsToldByItsDepth();
-    void twoWaysMayBothBeGood();
-    void ofAStrokeTheScoreDecides();
-    void itIsThatOfBruteForce();
-    void aStopLeavesWhatIsKnown();
-};
-
 namespace {
 
 using Row = std::array<int, 3>; ///< choices, good (-1: not known), straying
@@ -92,78 +80,86 @@ std::array<int, 2> plainStep(const Maze& maze, const std::vector<Route>& all, in
 
 } // namespace
 
-void ProfileTest::aDeadEndIsToldByItsDepth()
-{
-    const MazeSnapshot maze = frozen({"S...E", "#.###", "#.###"});
+/// The profile along a solution, by hand on drawn levels and by trying every track of small ones.
+class ProfileTest : public QObject {
+    Q_OBJECT
 
-    const auto rows =
-        profileRows(maze, ShortestPath{{0, 0}, {0, 4}}, {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}});
+private slots:
 
-    QVERIFY(rows == (std::vector<Row>{{1, 1, 0}, {2, 1, 2}, {1, 1, 0}, {1, 1, 0}}));
-}
+    void aDeadEndIsToldByItsDepth()
+    {
+        const MazeSnapshot maze = frozen({"S...E", "#.###", "#.###"});
 
-void ProfileTest::twoWaysMayBothBeGood()
-{
-    const MazeSnapshot maze = frozen({"S..", ".#.", "..E"});
+        const auto rows = profileRows(maze, ShortestPath{{0, 0}, {0, 4}},
+                                      {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}});
 
-    const auto rows =
-        profileRows(maze, ShortestPath{{0, 0}, {2, 2}}, {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}});
-
-    QVERIFY(rows == (std::vector<Row>{{2, 2, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 0}}));
-}
-
-/// By the coin 4 points, by the other corner 3; that corner lies one cell off.
-void ProfileTest::ofAStrokeTheScoreDecides()
-{
-    const MazeSnapshot maze = frozen({"So", ".E"});
-
-    const auto rows = profileRows(maze, OneStroke{{0, 0}, {1, 1}, 1}, {{0, 0}, {0, 1}, {1, 1}});
-
-    QVERIFY(rows == (std::vector<Row>{{2, 1, 1}, {1, 1, 0}}));
-}
-
-void ProfileTest::itIsThatOfBruteForce()
-{
-    Random random(5);
-    int compared = 0;
-    for (int round = 0; round < 60; ++round) {
-        Maze drawnMaze = randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.2, .coins = 0.2});
-        drawnMaze.set(Position{0, 0}, {CellKind::start});
-        drawnMaze.set(Position{3, 3}, {CellKind::end});
-        const auto maze = std::make_shared<const Maze>(std::move(drawnMaze));
-        Route begun{{0, 0}};
-        std::vector<Route> all;
-        allTracks(*maze, begun, all);
-        if (all.empty())
-            continue;
-        const Route solution =
-            *std::max_element(all.begin(), all.end(), [&](const Route& a, const Route& b) {
-                return scoreOf(*maze, a) < scoreOf(*maze, b);
-            });
-        const int best = scoreOf(*maze, solution);
-
-        const auto rows = profileRows(maze, OneStroke{{0, 0}, {3, 3}, 1}, solution);
-
-        QCOMPARE(rows.size(), solution.size() - 1);
-        for (std::size_t step = 0; step < rows.size(); ++step) {
-            const auto plain = plainStep(*maze, all, best, solution, step);
-            QCOMPARE(rows[step][0], plain[0]);
-            QCOMPARE(rows[step][1], plain[1]);
-            ++compared;
-        }
+        QVERIFY(rows == (std::vector<Row>{{1, 1, 0}, {2, 1, 2}, {1, 1, 0}, {1, 1, 0}}));
     }
-    QVERIFY(compared > 100);
-}
 
-void ProfileTest::aStopLeavesWhatIsKnown()
-{
-    std::stop_source stop;
-    stop.request_stop();
-    Budget budget({}, stop.get_token());
-    const auto problem = Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
+    void twoWaysMayBothBeGood()
+    {
+        const MazeSnapshot maze = frozen({"S..", ".#.", "..E"});
 
-    QVERIFY(profileOf(*problem, {{0, 0}, {0, 1}, {0, 2}}, budget).empty());
-}
+        const auto rows = profileRows(maze, ShortestPath{{0, 0}, {2, 2}},
+                                      {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}});
+
+        QVERIFY(rows == (std::vector<Row>{{2, 2, 0}, {1, 1, 0}, {1, 1, 0}, {1, 1, 0}}));
+    }
+
+    /// By the coin 4 points, by the other corner 3; that corner lies one cell off.
+    void ofAStrokeTheScoreDecides()
+    {
+        const MazeSnapshot maze = frozen({"So", ".E"});
+
+        const auto rows = profileRows(maze, OneStroke{{0, 0}, {1, 1}, 1}, {{0, 0}, {0, 1}, {1, 1}});
+
+        QVERIFY(rows == (std::vector<Row>{{2, 1, 1}, {1, 1, 0}}));
+    }
+
+    void itIsThatOfBruteForce()
+    {
+        Random random(5);
+        int compared = 0;
+        for (int round = 0; round < 60; ++round) {
+            Maze drawnMaze =
+                randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.2, .coins = 0.2});
+            drawnMaze.set(Position{0, 0}, {CellKind::start});
+            drawnMaze.set(Position{3, 3}, {CellKind::end});
+            const auto maze = std::make_shared<const Maze>(std::move(drawnMaze));
+            Route begun{{0, 0}};
+            std::vector<Route> all;
+            allTracks(*maze, begun, all);
+            if (all.empty())
+                continue;
+            const Route solution =
+                *std::max_element(all.begin(), all.end(), [&](const Route& a, const Route& b) {
+                    return scoreOf(*maze, a) < scoreOf(*maze, b);
+                });
+            const int best = scoreOf(*maze, solution);
+
+            const auto rows = profileRows(maze, OneStroke{{0, 0}, {3, 3}, 1}, solution);
+
+            QCOMPARE(rows.size(), solution.size() - 1);
+            for (std::size_t step = 0; step < rows.size(); ++step) {
+                const auto plain = plainStep(*maze, all, best, solution, step);
+                QCOMPARE(rows[step][0], plain[0]);
+                QCOMPARE(rows[step][1], plain[1]);
+                ++compared;
+            }
+        }
+        QVERIFY(compared > 100);
+    }
+
+    void aStopLeavesWhatIsKnown()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        Budget budget({}, stop.get_token());
+        const auto problem = Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
+
+        QVERIFY(profileOf(*problem, {{0, 0}, {0, 1}, {0, 2}}, budget).empty());
+    }
+};
 
 } // namespace mazewright
 

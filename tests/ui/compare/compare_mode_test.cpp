@@ -33,308 +33,297 @@ private slots:
     void initTestCase() { prepare(QStringLiteral("compare-mode-test")); }
     void init() { makeWindow(); }
     void cleanup() { m_window.reset(); }
-    void aNewcomerTakesThreeActions();
-    void theSelectedRowsAreCompared();
-    void withoutASelectionTheLatestOfOneQuestion();
-    void keysLeadTheComparison();
-    void theLayersPanelIsForTheActivePane();
-    void theStepOfTheActivePaneIsExplained();
-    void nothingIsEditedMeanwhile();
-    void anEditOfTheLevelGoesBack();
-    void removedRunsLeave();
-    void escapeShowsTheEditorAsItWas();
-    void panesByKeys();
-    void theTableSelectsWhatThePanesShow();
-    void runsThatGoAreFollowed();
-    void aPictureOwnsTheDifferenceThatItShows();
-};
 
-void CompareModeTest::aNewcomerTakesThreeActions()
-{
-    QVERIFY(m_window->openFirstExample());
+    void aNewcomerTakesThreeActions()
+    {
+        QVERIFY(m_window->openFirstExample());
 
-    key(Qt::Key_R, Qt::ControlModifier); // one: there are no runs, a race is offered
-    RaceDialog* dialog = m_window->race()->dialog();
-    QVERIFY(dialog != nullptr && dialog->isVisible());
-    QTest::keyClick(dialog, Qt::Key_Return); // two
+        key(Qt::Key_R, Qt::ControlModifier); // one: there are no runs, a race is offered
+        RaceDialog* dialog = m_window->race()->dialog();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QTest::keyClick(dialog, Qt::Key_Return); // two
 
-    QVERIFY(QTest::qWaitFor([this] { return mode().isOn(); }, patience));
-    QCOMPARE(panes().count(), 2);
-    QVERIFY(panes().isVisible());
-    QVERIFY(!m_window->page()->view()->isVisible());
-    for (int pane : {0, 1}) {
-        QVERIFY(panes().view(pane).run()->recording);
-        QVERIFY(panes().view(pane).run()->isFinished());
+        QVERIFY(QTest::qWaitFor([this] { return mode().isOn(); }, patience));
+        QCOMPARE(panes().count(), 2);
+        QVERIFY(panes().isVisible());
+        QVERIFY(!m_window->page()->view()->isVisible());
+        for (int pane : {0, 1}) {
+            QVERIFY(panes().view(pane).run()->recording);
+            QVERIFY(panes().view(pane).run()->isFinished());
+        }
     }
-}
 
-void CompareModeTest::theSelectedRowsAreCompared()
-{
-    for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy"})
-        solve(solver);
-    QItemSelectionModel& selection = *m_window->results()->selectionModel();
-    const auto choose = [&](int row) {
-        selection.select(m_window->results()->model()->index(row, 0),
-                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
-    };
-    selection.clear();
-    for (int row : {0, 2, 3})
-        choose(row);
+    void theSelectedRowsAreCompared()
+    {
+        for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy"})
+            solve(solver);
+        QItemSelectionModel& selection = *m_window->results()->selectionModel();
+        const auto choose = [&](int row) {
+            selection.select(m_window->results()->model()->index(row, 0),
+                             QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        };
+        selection.clear();
+        for (int row : {0, 2, 3})
+            choose(row);
 
-    action("compare.runs")->trigger();
+        action("compare.runs")->trigger();
 
-    QCOMPARE(panes().count(), 3);
-    QCOMPARE(panes().runs()[0], m_window->runs()->run(0));
-    QCOMPARE(panes().runs()[1], m_window->runs()->run(2));
-    QCOMPARE(panes().runs()[2], m_window->runs()->run(3));
+        QCOMPARE(panes().count(), 3);
+        QCOMPARE(panes().runs()[0], m_window->runs()->run(0));
+        QCOMPARE(panes().runs()[1], m_window->runs()->run(2));
+        QCOMPARE(panes().runs()[2], m_window->runs()->run(3));
 
-    choose(1); // four while one compares already
-    action("compare.runs")->trigger();
-    QCOMPARE(panes().count(), 4);
-}
+        choose(1); // four while one compares already
+        action("compare.runs")->trigger();
+        QCOMPARE(panes().count(), 4);
+    }
 
-void CompareModeTest::withoutASelectionTheLatestOfOneQuestion()
-{
-    solve("astar");
-    solve("link");
-    solve("dijkstra");
-    m_window->results()->clearSelection();
+    void withoutASelectionTheLatestOfOneQuestion()
+    {
+        solve("astar");
+        solve("link");
+        solve("dijkstra");
+        m_window->results()->clearSelection();
 
-    action("compare.runs")->trigger();
+        action("compare.runs")->trigger();
 
-    QVERIFY(mode().isOn());
-    QCOMPARE(panes().runs()[0]->solver, findSolver("astar"));
-    QCOMPARE(panes().runs()[1]->solver, findSolver("dijkstra"));
-}
+        QVERIFY(mode().isOn());
+        QCOMPARE(panes().runs()[0]->solver, findSolver("astar"));
+        QCOMPARE(panes().runs()[1]->solver, findSolver("dijkstra"));
+    }
 
-void CompareModeTest::keysLeadTheComparison()
-{
-    compare();
-    Playback& playback = *mode().playback();
-    const std::uint32_t end = playback.duration();
-    QVERIFY(end > 10);
-    QCOMPARE(playback.tick(), end);
-    QVERIFY(panes().view(0).hasFocus());
+    void keysLeadTheComparison()
+    {
+        compare();
+        Playback& playback = *mode().playback();
+        const std::uint32_t end = playback.duration();
+        QVERIFY(end > 10);
+        QCOMPARE(playback.tick(), end);
+        QVERIFY(panes().view(0).hasFocus());
 
-    key(Qt::Key_Home);
-    QCOMPARE(playback.tick(), 0U);
-    QCOMPARE(panes().view(1).tick(), 0U);
-    key(Qt::Key_L);
-    key(Qt::Key_L);
-    QCOMPARE(playback.tick(), 2U);
-    QCOMPARE(panes().view(0).tick(), 2U);
-    key(Qt::Key_J);
-    QCOMPARE(playback.tick(), 1U);
-    key(Qt::Key_Period);
-    key(Qt::Key_Period);
-    QCOMPARE(playback.tick(), 3U);
-    key(Qt::Key_Comma);
-    QCOMPARE(playback.tick(), 2U);
-    key(Qt::Key_Home);
-    key(Qt::Key_Greater, Qt::ShiftModifier);
-    const std::uint32_t first = playback.tick(); // where they part
-    QVERIFY(first > 0);
-    key(Qt::Key_End);
-    key(Qt::Key_Less);
-    QVERIFY(playback.tick() >= first && playback.tick() < end);
-    key(Qt::Key_Home);
-    key(Qt::Key_L);
-    QCOMPARE(playback.tick(), 1U);
-    key(Qt::Key_K);
-    QVERIFY(playback.isPlaying());
-    key(Qt::Key_K);
-    QVERIFY(!playback.isPlaying());
-    key(Qt::Key_End);
-    QCOMPARE(playback.tick(), end);
-    QCOMPARE(panes().view(0).tick(), panes().view(0).run()->ticks());
-    QCOMPARE(m_window->level()->shown()->playback()->duration(), 0U); // the editor's shows nothing
+        key(Qt::Key_Home);
+        QCOMPARE(playback.tick(), 0U);
+        QCOMPARE(panes().view(1).tick(), 0U);
+        key(Qt::Key_L);
+        key(Qt::Key_L);
+        QCOMPARE(playback.tick(), 2U);
+        QCOMPARE(panes().view(0).tick(), 2U);
+        key(Qt::Key_J);
+        QCOMPARE(playback.tick(), 1U);
+        key(Qt::Key_Period);
+        key(Qt::Key_Period);
+        QCOMPARE(playback.tick(), 3U);
+        key(Qt::Key_Comma);
+        QCOMPARE(playback.tick(), 2U);
+        key(Qt::Key_Home);
+        key(Qt::Key_Greater, Qt::ShiftModifier);
+        const std::uint32_t first = playback.tick(); // where they part
+        QVERIFY(first > 0);
+        key(Qt::Key_End);
+        key(Qt::Key_Less);
+        QVERIFY(playback.tick() >= first && playback.tick() < end);
+        key(Qt::Key_Home);
+        key(Qt::Key_L);
+        QCOMPARE(playback.tick(), 1U);
+        key(Qt::Key_K);
+        QVERIFY(playback.isPlaying());
+        key(Qt::Key_K);
+        QVERIFY(!playback.isPlaying());
+        key(Qt::Key_End);
+        QCOMPARE(playback.tick(), end);
+        QCOMPARE(panes().view(0).tick(), panes().view(0).run()->ticks());
+        QCOMPARE(m_window->level()->shown()->playback()->duration(),
+                 0U); // the editor's shows nothing
 
-    // From the table, too.
-    m_window->results()->setFocus();
-    m_window->findChild<QAction*>(QStringLiteral("solve.to-start"))->trigger();
-    QCOMPARE(playback.tick(), 0U);
-}
+        // From the table, too.
+        m_window->results()->setFocus();
+        m_window->findChild<QAction*>(QStringLiteral("solve.to-start"))->trigger();
+        QCOMPARE(playback.tick(), 0U);
+    }
 
-void CompareModeTest::theLayersPanelIsForTheActivePane()
-{
-    compare();
-    QCheckBox* route = nullptr;
-    for (auto* box : m_window->findChildren<QCheckBox*>())
-        if (box->text() == QStringLiteral("Route"))
-            route = box;
-    QVERIFY(route != nullptr && route->isChecked());
+    void theLayersPanelIsForTheActivePane()
+    {
+        compare();
+        QCheckBox* route = nullptr;
+        for (auto* box : m_window->findChildren<QCheckBox*>())
+            if (box->text() == QStringLiteral("Route"))
+                route = box;
+        QVERIFY(route != nullptr && route->isChecked());
 
-    route->click();
-    QVERIFY(!panes().view(0).settings().route.shown);
-    QVERIFY(panes().view(1).settings().route.shown);
+        route->click();
+        QVERIFY(!panes().view(0).settings().route.shown);
+        QVERIFY(panes().view(1).settings().route.shown);
 
-    key(Qt::Key_F6);
-    QCOMPARE(panes().activePane(), 1);
-    QVERIFY(route->isChecked());
-    key(Qt::Key_F6);
-    QVERIFY(!route->isChecked());
-    action("compare.use-for-all")->trigger();
-    QVERIFY(!panes().view(1).settings().route.shown);
+        key(Qt::Key_F6);
+        QCOMPARE(panes().activePane(), 1);
+        QVERIFY(route->isChecked());
+        key(Qt::Key_F6);
+        QVERIFY(!route->isChecked());
+        action("compare.use-for-all")->trigger();
+        QVERIFY(!panes().view(1).settings().route.shown);
 
-    mode().end();
-    QVERIFY(route->isChecked());
-    QVERIFY(m_window->page()->overlay()->settings().route.shown);
-}
+        mode().end();
+        QVERIFY(route->isChecked());
+        QVERIFY(m_window->page()->overlay()->settings().route.shown);
+    }
 
-void CompareModeTest::theStepOfTheActivePaneIsExplained()
-{
-    compare();
-    m_window->findChild<QDockWidget*>(QStringLiteral("explainDock"))->raise();
-    auto* panel = m_window->findChild<ExplainPanel*>();
-    const auto isExplained = [panel](const char* words) {
-        return QTest::qWaitFor([=] { return panel->text().contains(QLatin1String(words)); },
-                               patience);
-    };
-    panes().setActivePane(0);
-    QCOMPARE(panes().view(0).run()->solver, findSolver("astar"));
-    mode().playback()->seek(2);
-    QVERIFY(isExplained("Step 2 of"));
-    QVERIFY(isExplained("the least F = G + H"));
+    void theStepOfTheActivePaneIsExplained()
+    {
+        compare();
+        m_window->findChild<QDockWidget*>(QStringLiteral("explainDock"))->raise();
+        auto* panel = m_window->findChild<ExplainPanel*>();
+        const auto isExplained = [panel](const char* words) {
+            return QTest::qWaitFor([=] { return panel->text().contains(QLatin1String(words)); },
+                                   patience);
+        };
+        panes().setActivePane(0);
+        QCOMPARE(panes().view(0).run()->solver, findSolver("astar"));
+        mode().playback()->seek(2);
+        QVERIFY(isExplained("Step 2 of"));
+        QVERIFY(isExplained("the least F = G + H"));
 
-    panes().setActivePane(1);
+        panes().setActivePane(1);
 
-    QVERIFY(isExplained("Queue: "));
-    QVERIFY(isExplained("Step 2 of"));
-    key(Qt::Key_L);
-    QVERIFY(isExplained("Step 3 of"));
-    key(Qt::Key_Escape);
-    QVERIFY(isExplained("Show a run of a shortest-path solver")); // the level shows none
-}
+        QVERIFY(isExplained("Queue: "));
+        QVERIFY(isExplained("Step 2 of"));
+        key(Qt::Key_L);
+        QVERIFY(isExplained("Step 3 of"));
+        key(Qt::Key_Escape);
+        QVERIFY(isExplained("Show a run of a shortest-path solver")); // the level shows none
+    }
 
-void CompareModeTest::nothingIsEditedMeanwhile()
-{
-    compare();
-    const Maze before = m_window->level()->document()->maze();
+    void nothingIsEditedMeanwhile()
+    {
+        compare();
+        const Maze before = m_window->level()->document()->maze();
 
-    key(Qt::Key_L); // no line
-    QTest::mouseClick(panes().view(0).viewport(), Qt::LeftButton, {}, {100, 100});
-    QTest::mouseClick(panes().view(0).viewport(), Qt::RightButton, {}, {100, 100});
-    QVERIFY(m_window->level()->document()->maze() == before);
-    for (const char* id : {"maze.resize", "maze.transpose", "edit.undo", "edit.redo"})
-        QVERIFY2(!action(id)->isEnabled(), id);
+        key(Qt::Key_L); // no line
+        QTest::mouseClick(panes().view(0).viewport(), Qt::LeftButton, {}, {100, 100});
+        QTest::mouseClick(panes().view(0).viewport(), Qt::RightButton, {}, {100, 100});
+        QVERIFY(m_window->level()->document()->maze() == before);
+        for (const char* id : {"maze.resize", "maze.transpose", "edit.undo", "edit.redo"})
+            QVERIFY2(!action(id)->isEnabled(), id);
 
-    mode().end();
-    QVERIFY(action("maze.resize")->isEnabled());
-    QVERIFY(action("maze.transpose")->isEnabled());
-    QCOMPARE(action("edit.undo")->isEnabled(),
-             m_window->level()->document()->undoStack()->canUndo());
-}
+        mode().end();
+        QVERIFY(action("maze.resize")->isEnabled());
+        QVERIFY(action("maze.transpose")->isEnabled());
+        QCOMPARE(action("edit.undo")->isEnabled(),
+                 m_window->level()->document()->undoStack()->canUndo());
+    }
 
-void CompareModeTest::anEditOfTheLevelGoesBack()
-{
-    compare();
+    void anEditOfTheLevelGoesBack()
+    {
+        compare();
 
-    m_window->openLevel({.maze = *Maze::make(5, 5)});
+        m_window->openLevel({.maze = *Maze::make(5, 5)});
 
-    QVERIFY(!mode().isOn());
-    QVERIFY(m_window->page()->view()->isVisible());
-}
+        QVERIFY(!mode().isOn());
+        QVERIFY(m_window->page()->view()->isVisible());
+    }
 
-void CompareModeTest::removedRunsLeave()
-{
-    for (const char* solver : {"astar", "wavefront", "dijkstra"})
-        solve(solver);
-    mode().compareRuns({1, 2, 3});
-    QCOMPARE(panes().count(), 3);
+    void removedRunsLeave()
+    {
+        for (const char* solver : {"astar", "wavefront", "dijkstra"})
+            solve(solver);
+        mode().compareRuns({1, 2, 3});
+        QCOMPARE(panes().count(), 3);
 
-    m_window->runs()->remove({1});
-    QCOMPARE(panes().count(), 2);
-    QCOMPARE(panes().runs()[1]->solver, findSolver("dijkstra"));
-    QVERIFY(mode().isOn());
+        m_window->runs()->remove({1});
+        QCOMPARE(panes().count(), 2);
+        QCOMPARE(panes().runs()[1]->solver, findSolver("dijkstra"));
+        QVERIFY(mode().isOn());
 
-    m_window->runs()->remove({0});
-    QVERIFY(!mode().isOn());
-}
+        m_window->runs()->remove({0});
+        QVERIFY(!mode().isOn());
+    }
 
-void CompareModeTest::escapeShowsTheEditorAsItWas()
-{
-    solve("astar");
-    m_window->results()->selectRun(0);
-    const ViewState state = m_window->page()->view()->viewState();
-    solve("wavefront");
-    mode().compareRuns({1, 2});
-    QVERIFY(!m_window->page()->isVisible());
+    void escapeShowsTheEditorAsItWas()
+    {
+        solve("astar");
+        m_window->results()->selectRun(0);
+        const ViewState state = m_window->page()->view()->viewState();
+        solve("wavefront");
+        mode().compareRuns({1, 2});
+        QVERIFY(!m_window->page()->isVisible());
 
-    key(Qt::Key_Escape);
+        key(Qt::Key_Escape);
 
-    QVERIFY(!mode().isOn());
-    QVERIFY(m_window->page()->view()->isVisible() && m_window->page()->view()->hasFocus());
-    // The row of tabs has gone, and a maze that was fitted is fitted anew: to the pixel.
-    const auto now = [this] { return m_window->page()->view()->viewState(); };
-    QTRY_COMPARE(now().pixelsPerCell, state.pixelsPerCell);
-    QTRY_VERIFY((now().centre - state.centre).manhattanLength() * state.pixelsPerCell < 2);
-    QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
-    QCOMPARE(m_window->level()->shown()->playback()->duration(), m_window->runs()->run(0)->ticks());
-}
+        QVERIFY(!mode().isOn());
+        QVERIFY(m_window->page()->view()->isVisible() && m_window->page()->view()->hasFocus());
+        // The row of tabs has gone, and a maze that was fitted is fitted anew: to the pixel.
+        const auto now = [this] { return m_window->page()->view()->viewState(); };
+        QTRY_COMPARE(now().pixelsPerCell, state.pixelsPerCell);
+        QTRY_VERIFY((now().centre - state.centre).manhattanLength() * state.pixelsPerCell < 2);
+        QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
+        QCOMPARE(m_window->level()->shown()->playback()->duration(),
+                 m_window->runs()->run(0)->ticks());
+    }
 
-void CompareModeTest::theTableSelectsWhatThePanesShow()
-{
-    for (const char* solver : {"astar", "wavefront", "dijkstra"})
-        solve(solver);
-    m_window->results()->selectAll();
+    void panesByKeys()
+    {
+        compare();
+        const auto first = panes().runs()[0];
 
-    mode().compareRuns({1, 3});
+        key(Qt::Key_F6, Qt::ShiftModifier);
+        QCOMPARE(panes().runs()[1], first);
+        key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(!panes().isLocked());
+        key(Qt::Key_Plus);
+        QVERIFY(panes().view(1).pixelsPerCell() > panes().view(0).pixelsPerCell());
+        action("compare.stacked")->trigger();
+        QCOMPARE(panes().arrangement(), PaneArrangement::stacked);
+        key(Qt::Key_W, Qt::ControlModifier);
+        QVERIFY(!mode().isOn()); // one would have been left
+    }
 
-    QCOMPARE(m_window->results()->selectedRuns(), (QList<int>{0, 2}));
-    QCOMPARE(panes().activePane(), 0);
-}
+    void theTableSelectsWhatThePanesShow()
+    {
+        for (const char* solver : {"astar", "wavefront", "dijkstra"})
+            solve(solver);
+        m_window->results()->selectAll();
 
-void CompareModeTest::panesByKeys()
-{
-    compare();
-    const auto first = panes().runs()[0];
+        mode().compareRuns({1, 3});
 
-    key(Qt::Key_F6, Qt::ShiftModifier);
-    QCOMPARE(panes().runs()[1], first);
-    key(Qt::Key_L, Qt::ControlModifier | Qt::ShiftModifier);
-    QVERIFY(!panes().isLocked());
-    key(Qt::Key_Plus);
-    QVERIFY(panes().view(1).pixelsPerCell() > panes().view(0).pixelsPerCell());
-    action("compare.stacked")->trigger();
-    QCOMPARE(panes().arrangement(), PaneArrangement::stacked);
-    key(Qt::Key_W, Qt::ControlModifier);
-    QVERIFY(!mode().isOn()); // one would have been left
-}
+        QCOMPARE(m_window->results()->selectedRuns(), (QList<int>{0, 2}));
+        QCOMPARE(panes().activePane(), 0);
+    }
 
-void CompareModeTest::runsThatGoAreFollowed()
-{
-    solve("astar");
-    const int row = m_window->runs()->start(
-        *findSolver("wavefront"), m_window->level()->document()->snapshot(),
-        optionsFor(Question::shortestPath, {}), Options(findSolver("wavefront")->info.options));
-    mode().compareRuns({1, 2});
-    QVERIFY(mode().isOn());
+    void runsThatGoAreFollowed()
+    {
+        solve("astar");
+        const int row = m_window->runs()->start(
+            *findSolver("wavefront"), m_window->level()->document()->snapshot(),
+            optionsFor(Question::shortestPath, {}), Options(findSolver("wavefront")->info.options));
+        mode().compareRuns({1, 2});
+        QVERIFY(mode().isOn());
 
-    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->run(row)->isFinished(); }, patience));
-    mode().playback()->toEnd();
-    QVERIFY(panes().view(1).isAtEnd());
-    QVERIFY(panes().pane(1).caption().facts().contains(QStringLiteral("cost")));
-    QCOMPARE(mode().page()->clock().time().duration(),
-             std::max(panes().view(0).run()->ticks(), panes().view(1).run()->ticks()));
-}
+        QVERIFY(
+            QTest::qWaitFor([&] { return m_window->runs()->run(row)->isFinished(); }, patience));
+        mode().playback()->toEnd();
+        QVERIFY(panes().view(1).isAtEnd());
+        QVERIFY(panes().pane(1).caption().facts().contains(QStringLiteral("cost")));
+        QCOMPARE(mode().page()->clock().time().duration(),
+                 std::max(panes().view(0).run()->ticks(), panes().view(1).run()->ticks()));
+    }
 
-/// A run that ends or leaves takes the difference from the screen while the dialog is open.
-void CompareModeTest::aPictureOwnsTheDifferenceThatItShows()
-{
-    compare();
-    DifferenceBar& differences = mode().page()->differences();
-    differences.choose(DifferenceKind::expanded);
-    const std::vector<PictureSource> sources = m_window->pictures()->sources();
-    const auto pane = static_cast<std::size_t>(differences.paneA()) + 1;
-    const Picture shown = sources[pane].picture();
-    QCOMPARE(shown.views.front().over.size(), std::size_t{1});
-    const QImage before = *pictureImage(shown, {});
+    /// A run that ends or leaves takes the difference from the screen while the dialog is open.
+    void aPictureOwnsTheDifferenceThatItShows()
+    {
+        compare();
+        DifferenceBar& differences = mode().page()->differences();
+        differences.choose(DifferenceKind::expanded);
+        const std::vector<PictureSource> sources = m_window->pictures()->sources();
+        const auto pane = static_cast<std::size_t>(differences.paneA()) + 1;
+        const Picture shown = sources[pane].picture();
+        QCOMPARE(shown.views.front().over.size(), std::size_t{1});
+        const QImage before = *pictureImage(shown, {});
 
-    differences.choose(DifferenceKind::nothing);
+        differences.choose(DifferenceKind::nothing);
 
-    QCOMPARE(*pictureImage(sources[pane].picture(), {}), before);
-    QVERIFY(*pictureImage(m_window->pictures()->sources()[pane].picture(), {}) != before);
-}
+        QCOMPARE(*pictureImage(sources[pane].picture(), {}), before);
+        QVERIFY(*pictureImage(m_window->pictures()->sources()[pane].picture(), {}) != before);
+    }
+};
 
 } // namespace mazewright::ui
 

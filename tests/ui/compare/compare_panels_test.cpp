@@ -23,92 +23,90 @@ private slots:
     void initTestCase() { prepare(QStringLiteral("compare-panels-test")); }
     void init() { makeWindow(); }
     void cleanup() { m_window.reset(); }
-    void afterARaceThePairTellsMost();
-    void aChangedKeyIsToldByTheButtons();
-    void theColoursOnTheMazeAreThoseOfThePane();
+
+    void afterARaceThePairTellsMost()
+    {
+        const auto expanded = [](const Run& run) {
+            return std::get<std::int64_t>(findFigure(run.outcome, "expanded")->value);
+        };
+        key(Qt::Key_R, Qt::ControlModifier);
+        RaceDialog* dialog = m_window->race()->dialog();
+        QVERIFY(dialog != nullptr);
+        QTest::keyClick(dialog, Qt::Key_Return);
+
+        QVERIFY(QTest::qWaitFor([this] { return mode().isOn(); }, patience));
+        const auto pair = panes().runs();
+        QCOMPARE(pair.size(), std::size_t(2));
+        QCOMPARE(pair[0]->outcome.cost, pair[1]->outcome.cost);
+        const double told =
+            static_cast<double>(expanded(*pair[0])) / static_cast<double>(expanded(*pair[1]));
+        for (int row = 0; row < m_window->runs()->rowCount(); ++row)
+            for (int other = 0; other < m_window->runs()->rowCount(); ++other) {
+                const Run& one = *m_window->runs()->run(row);
+                const Run& two = *m_window->runs()->run(other);
+                if (one.outcome.cost != pair[0]->outcome.cost ||
+                    two.outcome.cost != one.outcome.cost)
+                    continue;
+                const double ratio =
+                    static_cast<double>(expanded(one)) / static_cast<double>(expanded(two));
+                QVERIFY(ratio <= std::max(told, 1 / told));
+            }
+        QCOMPARE(m_window->results()->selectedRuns().size(), qsizetype(2));
+    }
+
+    void aChangedKeyIsToldByTheButtons()
+    {
+        compare();
+        const auto button = [](const QWidget& parent, const char* name) {
+            return parent.findChild<QAbstractButton*>(QLatin1String(name));
+        };
+        const QWidget& page = *mode().page();
+        const QAbstractButton* play = button(page, "play");
+        const QAbstractButton* close = button(panes(), "closePane");
+        QVERIFY2(play->toolTip().endsWith(u"(K)"), qPrintable(play->toolTip()));
+        QVERIFY2(close->toolTip().endsWith(u"(Ctrl+W)"), qPrintable(close->toolTip()));
+
+        changeKeys(*action("solve.play"), {QKeySequence(QStringLiteral("F8"))});
+        changeKeys(*action("compare.close"), {QKeySequence(QStringLiteral("F9"))});
+        changeKeys(*action("compare.back"), {QKeySequence(QStringLiteral("F10"))});
+        changeKeys(*action("compare.lock"), {});
+
+        QCOMPARE(close->toolTip(), QStringLiteral("Close pane (F9)"));
+        QCOMPARE(action("compare.back")->toolTip(), QStringLiteral("Back to editor (F10)"));
+        QVERIFY(!action("compare.lock")->toolTip().contains(u'('));
+        QVERIFY2(play->toolTip().endsWith(u"(F8)"), qPrintable(play->toolTip()));
+        mode().playback()->toStart();
+        mode().playback()->play();
+        QCOMPARE(play->toolTip(), QStringLiteral("Pause (F8)"));
+        action("compare.back")->trigger();
+        for (const QAbstractButton* other :
+             m_window->findChildren<QAbstractButton*>(QStringLiteral("play")))
+            QVERIFY2(other->toolTip().endsWith(u"(F8)"), qPrintable(other->toolTip()));
+    }
+
+    void theColoursOnTheMazeAreThoseOfThePane()
+    {
+        QComboBox* choice = nullptr;
+        for (auto* box : m_window->findChild<RoutesPanel*>()->findChildren<QComboBox*>())
+            choice = box;
+        QVERIFY(choice != nullptr);
+        compare();
+        const auto told = [&] { return choice->placeholderText(); };
+        const auto name = [&](int pane) {
+            return engineText(panes().view(pane).run()->solver->info.name);
+        };
+        QCOMPARE(choice->currentIndex(), -1);
+
+        panes().setActivePane(1);
+        QVERIFY2(told().endsWith(name(1)), qPrintable(told()));
+        panes().setActivePane(0);
+        QVERIFY2(told().endsWith(name(0)), qPrintable(told()));
+        QVERIFY(!choice->isEnabled());
+
+        mode().end();
+        QVERIFY(choice->isEnabled());
+    }
 };
-
-void ComparePanelsTest::afterARaceThePairTellsMost()
-{
-    const auto expanded = [](const Run& run) {
-        return std::get<std::int64_t>(findFigure(run.outcome, "expanded")->value);
-    };
-    key(Qt::Key_R, Qt::ControlModifier);
-    RaceDialog* dialog = m_window->race()->dialog();
-    QVERIFY(dialog != nullptr);
-    QTest::keyClick(dialog, Qt::Key_Return);
-
-    QVERIFY(QTest::qWaitFor([this] { return mode().isOn(); }, patience));
-    const auto pair = panes().runs();
-    QCOMPARE(pair.size(), std::size_t(2));
-    QCOMPARE(pair[0]->outcome.cost, pair[1]->outcome.cost);
-    const double told =
-        static_cast<double>(expanded(*pair[0])) / static_cast<double>(expanded(*pair[1]));
-    for (int row = 0; row < m_window->runs()->rowCount(); ++row)
-        for (int other = 0; other < m_window->runs()->rowCount(); ++other) {
-            const Run& one = *m_window->runs()->run(row);
-            const Run& two = *m_window->runs()->run(other);
-            if (one.outcome.cost != pair[0]->outcome.cost || two.outcome.cost != one.outcome.cost)
-                continue;
-            const double ratio =
-                static_cast<double>(expanded(one)) / static_cast<double>(expanded(two));
-            QVERIFY(ratio <= std::max(told, 1 / told));
-        }
-    QCOMPARE(m_window->results()->selectedRuns().size(), qsizetype(2));
-}
-
-void ComparePanelsTest::aChangedKeyIsToldByTheButtons()
-{
-    compare();
-    const auto button = [](const QWidget& parent, const char* name) {
-        return parent.findChild<QAbstractButton*>(QLatin1String(name));
-    };
-    const QWidget& page = *mode().page();
-    const QAbstractButton* play = button(page, "play");
-    const QAbstractButton* close = button(panes(), "closePane");
-    QVERIFY2(play->toolTip().endsWith(u"(K)"), qPrintable(play->toolTip()));
-    QVERIFY2(close->toolTip().endsWith(u"(Ctrl+W)"), qPrintable(close->toolTip()));
-
-    changeKeys(*action("solve.play"), {QKeySequence(QStringLiteral("F8"))});
-    changeKeys(*action("compare.close"), {QKeySequence(QStringLiteral("F9"))});
-    changeKeys(*action("compare.back"), {QKeySequence(QStringLiteral("F10"))});
-    changeKeys(*action("compare.lock"), {});
-
-    QCOMPARE(close->toolTip(), QStringLiteral("Close pane (F9)"));
-    QCOMPARE(action("compare.back")->toolTip(), QStringLiteral("Back to editor (F10)"));
-    QVERIFY(!action("compare.lock")->toolTip().contains(u'('));
-    QVERIFY2(play->toolTip().endsWith(u"(F8)"), qPrintable(play->toolTip()));
-    mode().playback()->toStart();
-    mode().playback()->play();
-    QCOMPARE(play->toolTip(), QStringLiteral("Pause (F8)"));
-    action("compare.back")->trigger();
-    for (const QAbstractButton* other :
-         m_window->findChildren<QAbstractButton*>(QStringLiteral("play")))
-        QVERIFY2(other->toolTip().endsWith(u"(F8)"), qPrintable(other->toolTip()));
-}
-
-void ComparePanelsTest::theColoursOnTheMazeAreThoseOfThePane()
-{
-    QComboBox* choice = nullptr;
-    for (auto* box : m_window->findChild<RoutesPanel*>()->findChildren<QComboBox*>())
-        choice = box;
-    QVERIFY(choice != nullptr);
-    compare();
-    const auto told = [&] { return choice->placeholderText(); };
-    const auto name = [&](int pane) {
-        return engineText(panes().view(pane).run()->solver->info.name);
-    };
-    QCOMPARE(choice->currentIndex(), -1);
-
-    panes().setActivePane(1);
-    QVERIFY2(told().endsWith(name(1)), qPrintable(told()));
-    panes().setActivePane(0);
-    QVERIFY2(told().endsWith(name(0)), qPrintable(told()));
-    QVERIFY(!choice->isEnabled());
-
-    mode().end();
-    QVERIFY(choice->isEnabled());
-}
 
 } // namespace mazewright::ui
 

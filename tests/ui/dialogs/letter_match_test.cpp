@@ -29,62 +29,58 @@ class LetterMatchTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void lettersMatchWhereTheyOccurInOrder();
-    void theBetterTextScoresMore_data();
-    void theBetterTextScoresMore();
-    void blanksAndCaseAreNothing();
-};
 
-void LetterMatchTest::lettersMatchWhereTheyOccurInOrder()
-{
-    QRandomGenerator random(1);
-    const auto word = [&random](int length) {
-        QString made;
-        for (int i = 0; i < length; ++i)
-            made += QStringLiteral("aAbc d")[random.bounded(6)];
-        return made;
-    };
-    for (int round = 0; round < 20000; ++round) {
-        const QString text = word(random.bounded(10));
-        const QString letters = word(random.bounded(5)).remove(u' ');
-        QVERIFY2(letterMatch(letters, text).has_value() == occur(letters, text),
-                 qPrintable(letters + u'|' + text));
+    void lettersMatchWhereTheyOccurInOrder()
+    {
+        QRandomGenerator random(1);
+        const auto word = [&random](int length) {
+            QString made;
+            for (int i = 0; i < length; ++i)
+                made += QStringLiteral("aAbc d")[random.bounded(6)];
+            return made;
+        };
+        for (int round = 0; round < 20000; ++round) {
+            const QString text = word(random.bounded(10));
+            const QString letters = word(random.bounded(5)).remove(u' ');
+            QVERIFY2(letterMatch(letters, text).has_value() == occur(letters, text),
+                     qPrintable(letters + u'|' + text));
+        }
     }
-}
 
-void LetterMatchTest::theBetterTextScoresMore_data()
-{
-    QTest::addColumn<QString>("letters");
-    QTest::addColumn<QString>("better");
-    QTest::addColumn<QString>("worse");
-    QTest::newRow("first letters of words") << "swe"
-                                            << "Solve with Every Solver"
-                                            << "Swap with Next Pane";
-    QTest::newRow("a whole word") << "grid"
-                                  << "Grid"
-                                  << "Go to Each Right Side";
-    QTest::newRow("the beginning of a word") << "ro"
-                                             << "Rotate Left"
-                                             << "Grow";
-}
+    void theBetterTextScoresMore_data()
+    {
+        QTest::addColumn<QString>("letters");
+        QTest::addColumn<QString>("better");
+        QTest::addColumn<QString>("worse");
+        QTest::newRow("first letters of words") << "swe"
+                                                << "Solve with Every Solver"
+                                                << "Swap with Next Pane";
+        QTest::newRow("a whole word") << "grid"
+                                      << "Grid"
+                                      << "Go to Each Right Side";
+        QTest::newRow("the beginning of a word") << "ro"
+                                                 << "Rotate Left"
+                                                 << "Grow";
+    }
 
-void LetterMatchTest::theBetterTextScoresMore()
-{
-    QFETCH(QString, letters);
-    QFETCH(QString, better);
-    QFETCH(QString, worse);
+    void theBetterTextScoresMore()
+    {
+        QFETCH(QString, letters);
+        QFETCH(QString, better);
+        QFETCH(QString, worse);
 
-    QVERIFY(letterMatch(letters, better).value_or(0) > letterMatch(letters, worse).value_or(0));
-}
+        QVERIFY(letterMatch(letters, better).value_or(0) > letterMatch(letters, worse).value_or(0));
+    }
 
-void LetterMatchTest::blanksAndCaseAreNothing()
-{
-    QCOMPARE(letterMatch(u" FL h", u"Flip Horizontally"),
-             letterMatch(u"flh", u"Flip Horizontally"));
-    QVERIFY(letterMatch(u"flh", u"Flip Horizontally"));
-    QCOMPARE(letterMatch(u"", u"anything"), 0);
-    QVERIFY(!letterMatch(u"q", u""));
-}
+    void blanksAndCaseAreNothing()
+    {
+        QCOMPARE(letterMatch(u" FL h", u"Flip Horizontally"),
+                 letterMatch(u"flh", u"Flip Horizontally"));
+        QVERIFY(letterMatch(u"flh", u"Flip Horizontally"));
+        QCOMPARE(letterMatch(u"", u"anything"), 0);
+        QVERIFY(!letterMatch(u"q", u""));
+    }
+};
 
 } // namespace mazewright::ui
 

@@ -19,182 +19,170 @@ class RecoveryDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void init();
-    void tellsWhatDiffers();
-    void tellsOfFilesThatCannotBeCompared();
-    void choosesLevelByLevel();
-    void isKeptForLaterWhereItIsRejected();
-    void oneButtonRecoversAll();
-    void theKeyboardIsEnough();
-    void fitsASmallScreen_data();
-    void fitsASmallScreen();
+
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_levels.clear();
+    }
+
+    void tellsWhatDiffers()
+    {
+        leave(drawn({"S##E", "oo.."}), QStringLiteral("a.txt"), "S..E\no#..\n");
+        leave(drawn({"S.E"}), QStringLiteral("b.txt"), "S..E\n....\n");
+        leave(drawn({"S.E"}), QStringLiteral("c.txt"), "S.E\n");
+
+        const RecoveryDialog dialog(m_levels);
+
+        QTRY_COMPARE(factsIn(dialog, 0), QStringLiteral("cells changed: 3 · walls +1 · coins +1"));
+        QTRY_COMPARE(factsIn(dialog, 1), QStringLiteral("3 × 1 cells, previously 4 × 2"));
+        QTRY_COMPARE(factsIn(dialog, 2), QStringLiteral("same as the saved file"));
+    }
+
+    void tellsOfFilesThatCannotBeCompared()
+    {
+        leave(drawn({"S#E"}), {}, {});
+        leave(drawn({"S#E"}), QStringLiteral("gone.maze"), {});
+        leave(drawn({"S#E"}), QStringLiteral("broken.maze"), "{");
+        leave(drawn({"S#E"}), QStringLiteral("other.txt"), "S.E\n");
+        m_levels.back().unsaved.stamp = FileStamp{.facts = {}, .hash = hashOfContent("SE\n")};
+
+        const RecoveryDialog dialog(m_levels);
+
+        QTRY_COMPARE(factsIn(dialog, 0), QStringLiteral("3 × 1 cells · walls: 1 · coins: 0"));
+        QTRY_VERIFY(factsIn(dialog, 1).endsWith(u"The file no longer exists."));
+        QTRY_VERIFY(factsIn(dialog, 2).contains(u"Could not read the file"));
+        QTRY_VERIFY(factsIn(dialog, 3).endsWith(
+            u"The file has been changed by another program since then."));
+    }
+
+    void choosesLevelByLevel()
+    {
+        for (int level = 0; level < 3; ++level)
+            leave(drawn({"S.E"}), {}, {});
+        RecoveryDialog dialog(m_levels);
+        dialog.show();
+        QCOMPARE(dialog.choices(), std::vector(3, LostChoice::recover));
+
+        buttonsIn(dialog, 1).value(1)->click();
+        buttonsIn(dialog, 2).value(2)->click();
+        dialog.accept();
+
+        QCOMPARE(dialog.choices(),
+                 (std::vector{LostChoice::recover, LostChoice::discard, LostChoice::later}));
+    }
+
+    void isKeptForLaterWhereItIsRejected()
+    {
+        leave(drawn({"S.E"}), {}, {});
+        RecoveryDialog dialog(m_levels);
+        dialog.show();
+        buttonsIn(dialog, 0).value(1)->click();
+
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+
+        QCOMPARE(dialog.result(), int(QDialog::Rejected));
+        QCOMPARE(dialog.choices(), std::vector{LostChoice::later});
+    }
+
+    void oneButtonRecoversAll()
+    {
+        for (int level = 0; level < 3; ++level)
+            leave(drawn({"S.E"}), {}, {});
+        RecoveryDialog dialog(m_levels);
+        dialog.show();
+        buttonsIn(dialog, 1).value(1)->click();
+
+        dialog.findChild<QPushButton*>(QStringLiteral("recoverAll"))->click();
+
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QCOMPARE(dialog.choices(), std::vector(3, LostChoice::recover));
+    }
+
+    void theKeyboardIsEnough()
+    {
+        for (int level = 0; level < 2; ++level)
+            leave(drawn({"S.E"}), {}, {});
+        RecoveryDialog dialog(m_levels);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
+
+        // from row to row by the tabulator, within one by arrows
+        buttonsIn(dialog, 0).value(0)->setFocus();
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
+        QCOMPARE(dialog.focusWidget(), buttonsIn(dialog, 1).value(0));
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Right);
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+
+        QCOMPARE(dialog.result(), int(QDialog::Accepted));
+        QCOMPARE(dialog.choices(), (std::vector{LostChoice::recover, LostChoice::discard}));
+    }
+
+    void fitsASmallScreen_data()
+    {
+        QTest::addColumn<int>("levels");
+        QTest::addColumn<Theme>("theme");
+        for (const int levels : {1, 3, 12}) {
+            QTest::addRow("%d-light", levels) << levels << Theme::light;
+            QTest::addRow("%d-dark", levels) << levels << Theme::dark;
+        }
+    }
+
+    void fitsASmallScreen()
+    {
+        QFETCH(int, levels);
+        QFETCH(Theme, theme);
+        applyTheme(*qApp, theme);
+        for (int level = 0; level < levels; ++level)
+            leave(drawn({"S##E..o", "oo..#..", "..#.#.o", "##....."}),
+                  QStringLiteral("a level with quite a long name %1.txt").arg(level),
+                  level % 3 == 2 ? "SE\n" : "S..E..o\no#..#..\n..#...o\n##.....\n");
+
+        RecoveryDialog dialog(m_levels);
+        dialog.show();
+        QTRY_VERIFY(!factsIn(dialog, levels - 1).isEmpty());
+
+        QVERIFY(dialog.width() <= 1024 - 40);
+        QVERIFY(dialog.height() <= 768 - 80);
+        const QString pictures = qEnvironmentVariable("MAZEWRIGHT_PICTURES");
+        if (!pictures.isEmpty())
+            QVERIFY(dialog.grab().save(QStringLiteral("%1/recovery-%2.png")
+                                           .arg(pictures, QLatin1String(QTest::currentDataTag()))));
+    }
 
 private:
     /// An unsaved level whose file holds something else, which may be nothing.
-    void leave(const Maze& unsaved, const QString& file, const QByteArray& onDisk);
-    static QString factsIn(const RecoveryDialog& dialog, int row);
-    static QList<QRadioButton*> buttonsIn(const RecoveryDialog& dialog, int row);
+
+    void leave(const Maze& unsaved, const QString& file, const QByteArray& onDisk)
+    {
+        LostLevel lost{
+            .mark = OpenMark::claim(m_folder->path(), QUuid::createUuid()),
+            .unsaved = {.level = {.maze = unsaved}, .written = QDateTime({2026, 11, 22}, {15, 2})}};
+        if (!file.isEmpty())
+            lost.unsaved.file = m_folder->filePath(file);
+        m_levels.push_back(std::move(lost));
+        if (onDisk.isEmpty())
+            return;
+        QFile written(m_folder->filePath(file));
+        QVERIFY(written.open(QIODevice::WriteOnly));
+        written.write(onDisk);
+    }
+
+    static QString factsIn(const RecoveryDialog& dialog, int row)
+    {
+        const auto* facts = dialog.findChildren<LostLevelRow*>().value(row)->findChild<QLabel*>(
+            QStringLiteral("lostFacts"));
+        return facts->text();
+    }
+
+    static QList<QRadioButton*> buttonsIn(const RecoveryDialog& dialog, int row)
+    {
+        return dialog.findChildren<LostLevelRow*>().value(row)->findChildren<QRadioButton*>();
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::vector<LostLevel> m_levels;
 };
-
-void RecoveryDialogTest::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_levels.clear();
-}
-
-void RecoveryDialogTest::leave(const Maze& unsaved, const QString& file, const QByteArray& onDisk)
-{
-    LostLevel lost{
-        .mark = OpenMark::claim(m_folder->path(), QUuid::createUuid()),
-        .unsaved = {.level = {.maze = unsaved}, .written = QDateTime({2026, 11, 22}, {15, 2})}};
-    if (!file.isEmpty())
-        lost.unsaved.file = m_folder->filePath(file);
-    m_levels.push_back(std::move(lost));
-    if (onDisk.isEmpty())
-        return;
-    QFile written(m_folder->filePath(file));
-    QVERIFY(written.open(QIODevice::WriteOnly));
-    written.write(onDisk);
-}
-
-QString RecoveryDialogTest::factsIn(const RecoveryDialog& dialog, int row)
-{
-    const auto* facts = dialog.findChildren<LostLevelRow*>().value(row)->findChild<QLabel*>(
-        QStringLiteral("lostFacts"));
-    return facts->text();
-}
-
-QList<QRadioButton*> RecoveryDialogTest::buttonsIn(const RecoveryDialog& dialog, int row)
-{
-    return dialog.findChildren<LostLevelRow*>().value(row)->findChildren<QRadioButton*>();
-}
-
-void RecoveryDialogTest::tellsWhatDiffers()
-{
-    leave(drawn({"S##E", "oo.."}), QStringLiteral("a.txt"), "S..E\no#..\n");
-    leave(drawn({"S.E"}), QStringLiteral("b.txt"), "S..E\n....\n");
-    leave(drawn({"S.E"}), QStringLiteral("c.txt"), "S.E\n");
-
-    const RecoveryDialog dialog(m_levels);
-
-    QTRY_COMPARE(factsIn(dialog, 0), QStringLiteral("cells changed: 3 · walls +1 · coins +1"));
-    QTRY_COMPARE(factsIn(dialog, 1), QStringLiteral("3 × 1 cells, previously 4 × 2"));
-    QTRY_COMPARE(factsIn(dialog, 2), QStringLiteral("same as the saved file"));
-}
-
-void RecoveryDialogTest::tellsOfFilesThatCannotBeCompared()
-{
-    leave(drawn({"S#E"}), {}, {});
-    leave(drawn({"S#E"}), QStringLiteral("gone.maze"), {});
-    leave(drawn({"S#E"}), QStringLiteral("broken.maze"), "{");
-    leave(drawn({"S#E"}), QStringLiteral("other.txt"), "S.E\n");
-    m_levels.back().unsaved.stamp = FileStamp{.facts = {}, .hash = hashOfContent("SE\n")};
-
-    const RecoveryDialog dialog(m_levels);
-
-    QTRY_COMPARE(factsIn(dialog, 0), QStringLiteral("3 × 1 cells · walls: 1 · coins: 0"));
-    QTRY_VERIFY(factsIn(dialog, 1).endsWith(u"The file no longer exists."));
-    QTRY_VERIFY(factsIn(dialog, 2).contains(u"Could not read the file"));
-    QTRY_VERIFY(
-        factsIn(dialog, 3).endsWith(u"The file has been changed by another program since then."));
-}
-
-void RecoveryDialogTest::choosesLevelByLevel()
-{
-    for (int level = 0; level < 3; ++level)
-        leave(drawn({"S.E"}), {}, {});
-    RecoveryDialog dialog(m_levels);
-    dialog.show();
-    QCOMPARE(dialog.choices(), std::vector(3, LostChoice::recover));
-
-    buttonsIn(dialog, 1).value(1)->click();
-    buttonsIn(dialog, 2).value(2)->click();
-    dialog.accept();
-
-    QCOMPARE(dialog.choices(),
-             (std::vector{LostChoice::recover, LostChoice::discard, LostChoice::later}));
-}
-
-void RecoveryDialogTest::isKeptForLaterWhereItIsRejected()
-{
-    leave(drawn({"S.E"}), {}, {});
-    RecoveryDialog dialog(m_levels);
-    dialog.show();
-    buttonsIn(dialog, 0).value(1)->click();
-
-    QTest::keyClick(&dialog, Qt::Key_Escape);
-
-    QCOMPARE(dialog.result(), int(QDialog::Rejected));
-    QCOMPARE(dialog.choices(), std::vector{LostChoice::later});
-}
-
-void RecoveryDialogTest::oneButtonRecoversAll()
-{
-    for (int level = 0; level < 3; ++level)
-        leave(drawn({"S.E"}), {}, {});
-    RecoveryDialog dialog(m_levels);
-    dialog.show();
-    buttonsIn(dialog, 1).value(1)->click();
-
-    dialog.findChild<QPushButton*>(QStringLiteral("recoverAll"))->click();
-
-    QCOMPARE(dialog.result(), int(QDialog::Accepted));
-    QCOMPARE(dialog.choices(), std::vector(3, LostChoice::recover));
-}
-
-void RecoveryDialogTest::theKeyboardIsEnough()
-{
-    for (int level = 0; level < 2; ++level)
-        leave(drawn({"S.E"}), {}, {});
-    RecoveryDialog dialog(m_levels);
-    dialog.show();
-    QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
-
-    // from row to row by the tabulator, within one by arrows
-    buttonsIn(dialog, 0).value(0)->setFocus();
-    QTest::keyClick(dialog.focusWidget(), Qt::Key_Tab);
-    QCOMPARE(dialog.focusWidget(), buttonsIn(dialog, 1).value(0));
-    QTest::keyClick(dialog.focusWidget(), Qt::Key_Right);
-    QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
-
-    QCOMPARE(dialog.result(), int(QDialog::Accepted));
-    QCOMPARE(dialog.choices(), (std::vector{LostChoice::recover, LostChoice::discard}));
-}
-
-void RecoveryDialogTest::fitsASmallScreen_data()
-{
-    QTest::addColumn<int>("levels");
-    QTest::addColumn<Theme>("theme");
-    for (const int levels : {1, 3, 12}) {
-        QTest::addRow("%d-light", levels) << levels << Theme::light;
-        QTest::addRow("%d-dark", levels) << levels << Theme::dark;
-    }
-}
-
-void RecoveryDialogTest::fitsASmallScreen()
-{
-    QFETCH(int, levels);
-    QFETCH(Theme, theme);
-    applyTheme(*qApp, theme);
-    for (int level = 0; level < levels; ++level)
-        leave(drawn({"S##E..o", "oo..#..", "..#.#.o", "##....."}),
-              QStringLiteral("a level with quite a long name %1.txt").arg(level),
-              level % 3 == 2 ? "SE\n" : "S..E..o\no#..#..\n..#...o\n##.....\n");
-
-    RecoveryDialog dialog(m_levels);
-    dialog.show();
-    QTRY_VERIFY(!factsIn(dialog, levels - 1).isEmpty());
-
-    QVERIFY(dialog.width() <= 1024 - 40);
-    QVERIFY(dialog.height() <= 768 - 80);
-    const QString pictures = qEnvironmentVariable("MAZEWRIGHT_PICTURES");
-    if (!pictures.isEmpty())
-        QVERIFY(dialog.grab().save(QStringLiteral("%1/recovery-%2.png")
-                                       .arg(pictures, QLatin1String(QTest::currentDataTag()))));
-}
 
 } // namespace mazewright::ui
 

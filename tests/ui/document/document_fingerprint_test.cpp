@@ -56,64 +56,60 @@ void changeAnyhow(MazeDocument& document, Random& random)
 class DocumentFingerprintTest : public QObject {
     Q_OBJECT
 private slots:
-    void isThatOfTheCellsAfterEveryChange();
-    void undoingAllBringsTheFirstBack();
-    void staysWhereASnapshotKeepsTheMaze();
-    void isNewWithAnotherLevel();
-};
 
-void DocumentFingerprintTest::isThatOfTheCellsAfterEveryChange()
-{
-    MazeDocument document;
-    Random random(10);
-    MazeSnapshot held;
-    for (int change = 0; change < 10000; ++change) {
-        if (change % 7 == 0)
-            held = document.snapshot();
+    void isThatOfTheCellsAfterEveryChange()
+    {
+        MazeDocument document;
+        Random random(10);
+        MazeSnapshot held;
+        for (int change = 0; change < 10000; ++change) {
+            if (change % 7 == 0)
+                held = document.snapshot();
 
-        changeAnyhow(document, random);
+            changeAnyhow(document, random);
+
+            QCOMPARE(document.fingerprint(), fingerprintOf(document.maze()));
+        }
+    }
+
+    void undoingAllBringsTheFirstBack()
+    {
+        MazeDocument document;
+        document.setLevel({.maze = drawn({"S..#", "#.oE"})});
+        const std::uint64_t first = document.fingerprint();
+        const std::uint64_t revision = document.maze().revision();
+        Random random(3);
+        for (int change = 0; change < 100; ++change)
+            document.edit(overlappingRuns(document.maze(), random), changeText);
+        QVERIFY(document.fingerprint() != first);
+
+        while (document.undoStack()->canUndo())
+            document.undoStack()->undo();
+
+        QCOMPARE(document.fingerprint(), first);
+        QVERIFY(document.maze().revision() != revision);
+    }
+
+    void staysWhereASnapshotKeepsTheMaze()
+    {
+        MazeDocument document;
+        const MazeSnapshot before = document.snapshot();
+
+        document.edit({{{5, 1, {CellKind::wall, 1}}}}, changeText);
 
         QCOMPARE(document.fingerprint(), fingerprintOf(document.maze()));
+        QVERIFY(document.fingerprint() != fingerprintOf(*before));
     }
-}
 
-void DocumentFingerprintTest::undoingAllBringsTheFirstBack()
-{
-    MazeDocument document;
-    document.setLevel({.maze = drawn({"S..#", "#.oE"})});
-    const std::uint64_t first = document.fingerprint();
-    const std::uint64_t revision = document.maze().revision();
-    Random random(3);
-    for (int change = 0; change < 100; ++change)
-        document.edit(overlappingRuns(document.maze(), random), changeText);
-    QVERIFY(document.fingerprint() != first);
+    void isNewWithAnotherLevel()
+    {
+        MazeDocument document;
 
-    while (document.undoStack()->canUndo())
-        document.undoStack()->undo();
+        document.setLevel({.maze = drawn({"S#E"})});
 
-    QCOMPARE(document.fingerprint(), first);
-    QVERIFY(document.maze().revision() != revision);
-}
-
-void DocumentFingerprintTest::staysWhereASnapshotKeepsTheMaze()
-{
-    MazeDocument document;
-    const MazeSnapshot before = document.snapshot();
-
-    document.edit({{{5, 1, {CellKind::wall, 1}}}}, changeText);
-
-    QCOMPARE(document.fingerprint(), fingerprintOf(document.maze()));
-    QVERIFY(document.fingerprint() != fingerprintOf(*before));
-}
-
-void DocumentFingerprintTest::isNewWithAnotherLevel()
-{
-    MazeDocument document;
-
-    document.setLevel({.maze = drawn({"S#E"})});
-
-    QCOMPARE(document.fingerprint(), fingerprintOf(drawn({"S#E"})));
-}
+        QCOMPARE(document.fingerprint(), fingerprintOf(drawn({"S#E"})));
+    }
+};
 
 QTEST_APPLESS_MAIN(DocumentFingerprintTest)
 #include "document_fingerprint_test.moc"

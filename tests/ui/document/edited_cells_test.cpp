@@ -70,130 +70,123 @@ Compared comparedByHand(const Maze& now, const Maze& older, const EditedCells& e
 class EditedCellsTest : public QObject {
     Q_OBJECT
 private slots:
-    void nothingIsEditedAtFirst();
-    void agreesWithAComparisonByHand_data();
-    void agreesWithAComparisonByHand();
-    void tellsTheFirstDifferenceAndTheLast();
-    void movedEndsAreEditedInBothPlaces();
-    void aMazeOfAnotherSizeIsNotCompared();
-    void theSameCellsInAnotherMazeAreNotEdited();
-};
 
-void EditedCellsTest::nothingIsEditedAtFirst()
-{
-    MazeDocument document;
-    EditedCells edited(&document);
+    void nothingIsEditedAtFirst()
+    {
+        MazeDocument document;
+        EditedCells edited(&document);
 
-    document.edit(wallAt(document.maze(), {1, 1}), paintText);
+        document.edit(wallAt(document.maze(), {1, 1}), paintText);
 
-    QVERIFY(edited.isEmpty()); // with nothing to compare with
-    QVERIFY(!edited.contains({1, 1}));
-    QVERIFY(edited.boundsWithin({0, 0, 20, 20}).isEmpty());
-}
-
-void EditedCellsTest::agreesWithAComparisonByHand_data()
-{
-    QTest::addColumn<int>("columns");
-    for (const int columns : {1, 7, 63, 64, 65, 130})
-        QTest::addRow("%d columns", columns) << columns;
-}
-
-void EditedCellsTest::agreesWithAComparisonByHand()
-{
-    QFETCH(const int, columns);
-    MazeDocument document;
-    document.setLevel({.maze = *Maze::make(23, columns)});
-    EditedCells edited(&document);
-    Random random(static_cast<std::uint64_t>(columns));
-    MazeSnapshot older = document.snapshot();
-    edited.compareWith(older);
-    for (int change = 0; change < 400; ++change) {
-        const std::uint64_t kind = random.below(20);
-        if (kind == 0) {
-            older = document.snapshot();
-            edited.compareWith(older);
-        } else if (kind < 9) {
-            document.edit(scattered(document.maze(), random), paintText);
-        } else if (kind < 16) {
-            document.undoStack()->undo();
-        } else {
-            document.undoStack()->redo();
-        }
-
-        const QRect area = randomArea(document.maze(), random);
-        const Compared byHand = comparedByHand(document.maze(), *older, edited, area);
-        QVERIFY2(!byHand.wrong, qPrintable(QStringLiteral("change %1").arg(change)));
-        QCOMPARE(edited.count(), byHand.count);
-        QCOMPARE(edited.isEmpty(), byHand.count == 0);
-        QCOMPARE(edited.boundsWithin(area), byHand.boundsWithin);
+        QVERIFY(edited.isEmpty()); // with nothing to compare with
+        QVERIFY(!edited.contains({1, 1}));
+        QVERIFY(edited.boundsWithin({0, 0, 20, 20}).isEmpty());
     }
-}
 
-void EditedCellsTest::tellsTheFirstDifferenceAndTheLast()
-{
-    // Given a maze whose present state is compared with
-    MazeDocument document;
-    EditedCells edited(&document);
-    edited.compareWith(document.snapshot());
-    QSignalSpy told(&edited, &EditedCells::emptyChanged);
+    void agreesWithAComparisonByHand_data()
+    {
+        QTest::addColumn<int>("columns");
+        for (const int columns : {1, 7, 63, 64, 65, 130})
+            QTest::addRow("%d columns", columns) << columns;
+    }
 
-    // When two cells are painted and both edits undone
-    document.edit(wallAt(document.maze(), {1, 1}), paintText);
-    document.edit(wallAt(document.maze(), {3, 3}), paintText);
-    document.undoStack()->undo();
-    QCOMPARE(told.size(), 1);
-    QCOMPARE(told.takeFirst().constFirst(), false);
-    document.undoStack()->undo();
+    void agreesWithAComparisonByHand()
+    {
+        QFETCH(const int, columns);
+        MazeDocument document;
+        document.setLevel({.maze = *Maze::make(23, columns)});
+        EditedCells edited(&document);
+        Random random(static_cast<std::uint64_t>(columns));
+        MazeSnapshot older = document.snapshot();
+        edited.compareWith(older);
+        for (int change = 0; change < 400; ++change) {
+            const std::uint64_t kind = random.below(20);
+            if (kind == 0) {
+                older = document.snapshot();
+                edited.compareWith(older);
+            } else if (kind < 9) {
+                document.edit(scattered(document.maze(), random), paintText);
+            } else if (kind < 16) {
+                document.undoStack()->undo();
+            } else {
+                document.undoStack()->redo();
+            }
 
-    // Then it is told once that cells are edited, and once that none is
-    QCOMPARE(told.size(), 1);
-    QCOMPARE(told.takeFirst().constFirst(), true);
-}
+            const QRect area = randomArea(document.maze(), random);
+            const Compared byHand = comparedByHand(document.maze(), *older, edited, area);
+            QVERIFY2(!byHand.wrong, qPrintable(QStringLiteral("change %1").arg(change)));
+            QCOMPARE(edited.count(), byHand.count);
+            QCOMPARE(edited.isEmpty(), byHand.count == 0);
+            QCOMPARE(edited.boundsWithin(area), byHand.boundsWithin);
+        }
+    }
 
-void EditedCellsTest::movedEndsAreEditedInBothPlaces()
-{
-    MazeDocument document;
-    document.setLevel({.maze = drawn({"S...E"})});
-    EditedCells edited(&document);
-    edited.compareWith(document.snapshot());
+    void tellsTheFirstDifferenceAndTheLast()
+    {
+        // Given a maze whose present state is compared with
+        MazeDocument document;
+        EditedCells edited(&document);
+        edited.compareWith(document.snapshot());
+        QSignalSpy told(&edited, &EditedCells::emptyChanged);
 
-    document.edit({{{2, 1, {CellKind::start, 1}}}}, paintText);
+        // When two cells are painted and both edits undone
+        document.edit(wallAt(document.maze(), {1, 1}), paintText);
+        document.edit(wallAt(document.maze(), {3, 3}), paintText);
+        document.undoStack()->undo();
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.takeFirst().constFirst(), false);
+        document.undoStack()->undo();
 
-    QCOMPARE(edited.count(), 2U);
-    QVERIFY(edited.contains({0, 0}));
-    QVERIFY(edited.contains({0, 2}));
-}
+        // Then it is told once that cells are edited, and once that none is
+        QCOMPARE(told.size(), 1);
+        QCOMPARE(told.takeFirst().constFirst(), true);
+    }
 
-void EditedCellsTest::aMazeOfAnotherSizeIsNotCompared()
-{
-    MazeDocument document;
-    EditedCells edited(&document);
-    edited.compareWith(document.snapshot());
-    document.edit(wallAt(document.maze(), {1, 1}), paintText);
-    QVERIFY(!edited.isEmpty());
+    void movedEndsAreEditedInBothPlaces()
+    {
+        MazeDocument document;
+        document.setLevel({.maze = drawn({"S...E"})});
+        EditedCells edited(&document);
+        edited.compareWith(document.snapshot());
 
-    document.replace(*Maze::make(3, 3, {CellKind::wall, 1}), paintText);
-    document.edit({{{4, 1, {}}}}, paintText);
-    QVERIFY(edited.isEmpty());
+        document.edit({{{2, 1, {CellKind::start, 1}}}}, paintText);
 
-    document.undoStack()->undo();
-    document.undoStack()->undo();
-    QCOMPARE(edited.count(), 1U);
-}
+        QCOMPARE(edited.count(), 2U);
+        QVERIFY(edited.contains({0, 0}));
+        QVERIFY(edited.contains({0, 2}));
+    }
 
-void EditedCellsTest::theSameCellsInAnotherMazeAreNotEdited()
-{
-    MazeDocument document;
-    document.setLevel({.maze = drawn({"S.E", "#.#"})});
-    EditedCells edited(&document);
-    edited.compareWith(document.snapshot());
+    void aMazeOfAnotherSizeIsNotCompared()
+    {
+        MazeDocument document;
+        EditedCells edited(&document);
+        edited.compareWith(document.snapshot());
+        document.edit(wallAt(document.maze(), {1, 1}), paintText);
+        QVERIFY(!edited.isEmpty());
 
-    document.replace(drawn({"S.E", "#.."}), paintText);
-    QCOMPARE(edited.count(), 1U);
-    document.replace(drawn({"S.E", "#.#"}), paintText);
+        document.replace(*Maze::make(3, 3, {CellKind::wall, 1}), paintText);
+        document.edit({{{4, 1, {}}}}, paintText);
+        QVERIFY(edited.isEmpty());
 
-    QVERIFY(edited.isEmpty());
-}
+        document.undoStack()->undo();
+        document.undoStack()->undo();
+        QCOMPARE(edited.count(), 1U);
+    }
+
+    void theSameCellsInAnotherMazeAreNotEdited()
+    {
+        MazeDocument document;
+        document.setLevel({.maze = drawn({"S.E", "#.#"})});
+        EditedCells edited(&document);
+        edited.compareWith(document.snapshot());
+
+        document.replace(drawn({"S.E", "#.."}), paintText);
+        QCOMPARE(edited.count(), 1U);
+        document.replace(drawn({"S.E", "#.#"}), paintText);
+
+        QVERIFY(edited.isEmpty());
+    }
+};
 
 QTEST_GUILESS_MAIN(EditedCellsTest)
 #include "edited_cells_test.moc"

@@ -49,88 +49,84 @@ class ResultChartsPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyKindIsShownOrSaysWhyNot();
-    void aSolverKeepsItsColourWhateverRowsAreShown();
-    void aClickOnALevelOfAPairTellsItsRuns();
-    void aScatterIsOverTheCellsOfTheLevel();
+
+    void everyKindIsShownOrSaysWhyNot()
+    {
+        const RecordsModel model(records());
+        ResultChartsPanel panel(&model);
+        panel.setRows({0, 1, 2, 3, 4, 5});
+
+        for (const ResultChart kind : resultCharts()) {
+            panel.setKind(kind);
+            QCOMPARE(panel.kind(), kind);
+            QCOMPARE(panel.view()->chart().has_value(), kind != ResultChart::growth); // of one size
+            QCOMPARE(panel.fault().isEmpty(), kind != ResultChart::growth);
+        }
+    }
+
+    void aSolverKeepsItsColourWhateverRowsAreShown()
+    {
+        const RecordsModel model(records());
+        ResultChartsPanel panel(&model);
+        panel.setRows({0, 1, 2, 3, 4, 5});
+        const int all = colourOf(panel, "A*");
+
+        panel.setRows({4, 2});
+        const int alone = colourOf(panel, "A*");
+        panel.setKind(ResultChart::cactus);
+
+        QVERIFY(all >= 0);
+        QCOMPARE(alone, all);
+        QCOMPARE(colourOf(panel, "A*"), all);
+    }
+
+    void aClickOnALevelOfAPairTellsItsRuns()
+    {
+        const RecordsModel model(records());
+        ResultChartsPanel panel(&model);
+        panel.setRows({0, 1, 2, 3, 4, 5});
+        panel.setKind(ResultChart::pair);
+        panel.resize(700, 700);
+        panel.show();
+        QTRY_VERIFY(panel.view()->height() > 200);
+        std::vector<std::string> told;
+        connect(&panel, &ResultChartsPanel::pairClicked, &panel,
+                [&](const std::vector<RunRecord>& runs) {
+                    QCOMPARE(runs.size(), std::size_t{2});
+                    QCOMPARE(runs[0].level, runs[1].level);
+                    QVERIFY(runs[0].solver != runs[1].solver);
+                    told.push_back(runs[0].level);
+                });
+
+        std::vector<std::string> levels;
+        for (const charts::Reading& reading : panel.view()->laidOut().readings) {
+            levels.push_back(seriesOf(panel).series[reading.series].labels[reading.index]);
+            QTest::mouseClick(panel.view(), Qt::LeftButton, {},
+                              QPointF(reading.box.left, reading.box.top).toPoint());
+        }
+
+        QCOMPARE(levels.size(), std::size_t{3});
+        QCOMPARE(told, levels);
+    }
+
+    void aScatterIsOverTheCellsOfTheLevel()
+    {
+        std::vector<RunRecord> runs = records();
+        runs.back().rows = 5;
+        runs.back().columns = 8;
+        const RecordsModel model(runs);
+        ResultChartsPanel panel(&model);
+
+        panel.setRows({0, 5});
+        panel.setAxes(RecordsModel::area, RecordsModel::cost);
+
+        std::vector<double> across; // wavefront, A*
+        for (const charts::Series& series : seriesOf(panel).series)
+            across.push_back(series.points.front().x);
+        QCOMPARE(across, (std::vector<double>{40, 9}));
+        QCOMPARE(seriesOf(panel).x.label, std::string("Area"));
+    }
 };
-
-void ResultChartsPanelTest::everyKindIsShownOrSaysWhyNot()
-{
-    const RecordsModel model(records());
-    ResultChartsPanel panel(&model);
-    panel.setRows({0, 1, 2, 3, 4, 5});
-
-    for (const ResultChart kind : resultCharts()) {
-        panel.setKind(kind);
-        QCOMPARE(panel.kind(), kind);
-        QCOMPARE(panel.view()->chart().has_value(), kind != ResultChart::growth); // of one size
-        QCOMPARE(panel.fault().isEmpty(), kind != ResultChart::growth);
-    }
-}
-
-void ResultChartsPanelTest::aSolverKeepsItsColourWhateverRowsAreShown()
-{
-    const RecordsModel model(records());
-    ResultChartsPanel panel(&model);
-    panel.setRows({0, 1, 2, 3, 4, 5});
-    const int all = colourOf(panel, "A*");
-
-    panel.setRows({4, 2});
-    const int alone = colourOf(panel, "A*");
-    panel.setKind(ResultChart::cactus);
-
-    QVERIFY(all >= 0);
-    QCOMPARE(alone, all);
-    QCOMPARE(colourOf(panel, "A*"), all);
-}
-
-void ResultChartsPanelTest::aScatterIsOverTheCellsOfTheLevel()
-{
-    std::vector<RunRecord> runs = records();
-    runs.back().rows = 5;
-    runs.back().columns = 8;
-    const RecordsModel model(runs);
-    ResultChartsPanel panel(&model);
-
-    panel.setRows({0, 5});
-    panel.setAxes(RecordsModel::area, RecordsModel::cost);
-
-    std::vector<double> across; // wavefront, A*
-    for (const charts::Series& series : seriesOf(panel).series)
-        across.push_back(series.points.front().x);
-    QCOMPARE(across, (std::vector<double>{40, 9}));
-    QCOMPARE(seriesOf(panel).x.label, std::string("Area"));
-}
-
-void ResultChartsPanelTest::aClickOnALevelOfAPairTellsItsRuns()
-{
-    const RecordsModel model(records());
-    ResultChartsPanel panel(&model);
-    panel.setRows({0, 1, 2, 3, 4, 5});
-    panel.setKind(ResultChart::pair);
-    panel.resize(700, 700);
-    panel.show();
-    QTRY_VERIFY(panel.view()->height() > 200);
-    std::vector<std::string> told;
-    connect(&panel, &ResultChartsPanel::pairClicked, &panel,
-            [&](const std::vector<RunRecord>& runs) {
-                QCOMPARE(runs.size(), std::size_t{2});
-                QCOMPARE(runs[0].level, runs[1].level);
-                QVERIFY(runs[0].solver != runs[1].solver);
-                told.push_back(runs[0].level);
-            });
-
-    std::vector<std::string> levels;
-    for (const charts::Reading& reading : panel.view()->laidOut().readings) {
-        levels.push_back(seriesOf(panel).series[reading.series].labels[reading.index]);
-        QTest::mouseClick(panel.view(), Qt::LeftButton, {},
-                          QPointF(reading.box.left, reading.box.top).toPoint());
-    }
-
-    QCOMPARE(levels.size(), std::size_t{3});
-    QCOMPARE(told, levels);
-}
 
 QTEST_MAIN(ResultChartsPanelTest)
 #include "result_charts_panel_test.moc"

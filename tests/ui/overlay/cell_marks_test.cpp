@@ -45,55 +45,51 @@ class CellMarksTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyMarkHasItsOwnShape();
-    void marksStayInTheirCells_data();
-    void marksStayInTheirCells();
-    void noCellsLeaveNothing();
-};
 
-void CellMarksTest::everyMarkHasItsOwnShape()
-{
-    std::set<QByteArray> shapes;
-    for (std::size_t i = 0; i < cellMarkKinds; ++i) {
-        const QImage seen = picture(static_cast<CellMark>(i), {{1, 2}}, 40);
-        QByteArray shape; // without colour
-        for (int y = 40; y < 80; ++y)
-            for (int x = 80; x < 120; ++x)
-                shape.append(seen.pixel(x, y) == ground ? ' ' : '#');
-        QVERIFY(shape.contains('#'));
-        shapes.insert(shape);
+    void everyMarkHasItsOwnShape()
+    {
+        std::set<QByteArray> shapes;
+        for (std::size_t i = 0; i < cellMarkKinds; ++i) {
+            const QImage seen = picture(static_cast<CellMark>(i), {{1, 2}}, 40);
+            QByteArray shape; // without colour
+            for (int y = 40; y < 80; ++y)
+                for (int x = 80; x < 120; ++x)
+                    shape.append(seen.pixel(x, y) == ground ? ' ' : '#');
+            QVERIFY(shape.contains('#'));
+            shapes.insert(shape);
+        }
+        QCOMPARE(shapes.size(), cellMarkKinds);
     }
-    QCOMPARE(shapes.size(), cellMarkKinds);
-}
 
-void CellMarksTest::marksStayInTheirCells_data()
-{
-    QTest::addColumn<int>("pixels");
-    QTest::newRow("a shape") << 40;
-    QTest::newRow("a square") << 4;
-    QTest::newRow("a pixel") << 1;
-}
+    void marksStayInTheirCells_data()
+    {
+        QTest::addColumn<int>("pixels");
+        QTest::newRow("a shape") << 40;
+        QTest::newRow("a square") << 4;
+        QTest::newRow("a pixel") << 1;
+    }
 
-void CellMarksTest::marksStayInTheirCells()
-{
-    QFETCH(int, pixels);
+    void marksStayInTheirCells()
+    {
+        QFETCH(int, pixels);
 
-    const QImage seen = picture(CellMark::around, {{1, 2}}, pixels);
+        const QImage seen = picture(CellMark::around, {{1, 2}}, pixels);
 
-    const QRect cell(2 * pixels, pixels, pixels, pixels);
-    QVERIFY(!isGround(seen, cell));
-    for (int row = 0; row < 4; ++row)
-        for (int column = 0; column < 4; ++column)
-            if (row != 1 || column != 2)
-                QVERIFY(isGround(seen, {column * pixels, row * pixels, pixels, pixels}));
-}
+        const QRect cell(2 * pixels, pixels, pixels, pixels);
+        QVERIFY(!isGround(seen, cell));
+        for (int row = 0; row < 4; ++row)
+            for (int column = 0; column < 4; ++column)
+                if (row != 1 || column != 2)
+                    QVERIFY(isGround(seen, {column * pixels, row * pixels, pixels, pixels}));
+    }
 
-void CellMarksTest::noCellsLeaveNothing()
-{
-    const QImage seen = picture(CellMark::unused, {}, 40);
+    void noCellsLeaveNothing()
+    {
+        const QImage seen = picture(CellMark::unused, {}, 40);
 
-    QVERIFY(isGround(seen, seen.rect()));
-}
+        QVERIFY(isGround(seen, seen.rect()));
+    }
+};
 
 QTEST_MAIN(CellMarksTest)
 #include "cell_marks_test.moc"

@@ -78,109 +78,102 @@ class ClearingItemTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void suitsOrdersAlone();
-    void atTheStartNothingIsPainted();
-    void whatIsGoneIsVeiledAndTheLineIsDrawn();
-    void whatWasPaintedSinceIsNotVeiled();
-    void stepsEndWithTheOrder();
-    void linesMayLeaveTheBoard();
-    void fadedLinesArePaintedFainter();
+
+    void suitsOrdersAlone()
+    {
+        QVERIFY(ClearingItem::suits(*clearedRun()));
+        QVERIFY(!ClearingItem::suits(*clearedRun(pathSolver)));
+        const auto going = clearedRun();
+        going->state = RunState::running;
+        QVERIFY(!ClearingItem::suits(*going));
+    }
+
+    void atTheStartNothingIsPainted()
+    {
+        ClearingItem item;
+        item.setRun(clearedRun());
+
+        const QImage shown = picture(&item, 2, 3);
+
+        QCOMPARE(item.steps(), 2U);
+        QCOMPARE(alphaAt(shown, 0.5, 0.5), 0);
+        QCOMPARE(alphaAt(shown, 1.5, 1.5), 0);
+    }
+
+    void whatIsGoneIsVeiledAndTheLineIsDrawn()
+    {
+        ClearingItem item;
+        item.setRun(clearedRun());
+
+        item.setStep(2);
+
+        QVERIFY(item.isGone(0));
+        QVERIFY(!item.isGone(3)); // its line is drawn now
+        const QImage shown = picture(&item, 2, 3);
+        QVERIFY(alphaAt(shown, 0.5, 0.5) > 150); // a one, veiled
+        QCOMPARE(alphaAt(shown, 0.5, 2.5), 0);   // floor
+        QCOMPARE(alphaAt(shown, 1.5, 1.5), 255); // the line
+        QCOMPARE(alphaAt(shown, 1.5, 0.5), 0);   // a two is not covered
+    }
+
+    void whatWasPaintedSinceIsNotVeiled()
+    {
+        // Given the last step of an order, and a tile painted where one is gone
+        const auto run = clearedRun();
+        MazeDocument document;
+        document.setLevel({.maze = *run->maze});
+        EditedCells edited(&document);
+        edited.compareWith(run->maze);
+        ClearingItem item;
+        item.setRun(run);
+        item.setStep(2);
+        item.setEdited(&edited);
+
+        document.edit({{{0, 1, {mazewright::CellKind::tile, 3}}}}, QStringLiteral("Paint"));
+
+        const QImage shown = picture(&item, 2, 3);
+        QCOMPARE(alphaAt(shown, 0.5, 0.5), 0);
+        QVERIFY(alphaAt(shown, 0.5, 1.5) > 150);
+    }
+
+    void stepsEndWithTheOrder()
+    {
+        ClearingItem item;
+        item.setRun(clearedRun());
+
+        item.setStep(99);
+        QCOMPARE(item.step(), 2U);
+        item.setRun(nullptr);
+        QCOMPARE(item.steps(), 0U);
+        QVERIFY(item.boundingRect().isEmpty());
+    }
+
+    void linesMayLeaveTheBoard()
+    {
+        LinkLinesItem item;
+        item.setBoard(2, 3);
+
+        item.setLines(LinkLine::hint, {{{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}}});
+
+        const QImage shown = picture(&item, 2, 3);
+        QCOMPARE(alphaAt(shown, -0.5, 1.5), 255);
+        QCOMPARE(alphaAt(shown, 0.5, 0.5), 0); // it ends at the tile's frame
+        item.setBoard(2, 3);
+        QVERIFY(item.lines(LinkLine::hint).empty());
+    }
+
+    void fadedLinesArePaintedFainter()
+    {
+        LinkLinesItem item;
+        item.setBoard(1, 3);
+        item.setLines(LinkLine::played, {{{0, 0}, {0, 1}, {0, 2}}});
+
+        item.setStrength(0.25);
+
+        const int alpha = alphaAt(picture(&item, 1, 3), 0.5, 1.5);
+        QVERIFY2(alpha > 30 && alpha < 140, qPrintable(QString::number(alpha)));
+    }
 };
-
-void ClearingItemTest::suitsOrdersAlone()
-{
-    QVERIFY(ClearingItem::suits(*clearedRun()));
-    QVERIFY(!ClearingItem::suits(*clearedRun(pathSolver)));
-    const auto going = clearedRun();
-    going->state = RunState::running;
-    QVERIFY(!ClearingItem::suits(*going));
-}
-
-void ClearingItemTest::atTheStartNothingIsPainted()
-{
-    ClearingItem item;
-    item.setRun(clearedRun());
-
-    const QImage shown = picture(&item, 2, 3);
-
-    QCOMPARE(item.steps(), 2U);
-    QCOMPARE(alphaAt(shown, 0.5, 0.5), 0);
-    QCOMPARE(alphaAt(shown, 1.5, 1.5), 0);
-}
-
-void ClearingItemTest::whatIsGoneIsVeiledAndTheLineIsDrawn()
-{
-    ClearingItem item;
-    item.setRun(clearedRun());
-
-    item.setStep(2);
-
-    QVERIFY(item.isGone(0));
-    QVERIFY(!item.isGone(3)); // its line is drawn now
-    const QImage shown = picture(&item, 2, 3);
-    QVERIFY(alphaAt(shown, 0.5, 0.5) > 150); // a one, veiled
-    QCOMPARE(alphaAt(shown, 0.5, 2.5), 0);   // floor
-    QCOMPARE(alphaAt(shown, 1.5, 1.5), 255); // the line
-    QCOMPARE(alphaAt(shown, 1.5, 0.5), 0);   // a two is not covered
-}
-
-void ClearingItemTest::whatWasPaintedSinceIsNotVeiled()
-{
-    // Given the last step of an order, and a tile painted where one is gone
-    const auto run = clearedRun();
-    MazeDocument document;
-    document.setLevel({.maze = *run->maze});
-    EditedCells edited(&document);
-    edited.compareWith(run->maze);
-    ClearingItem item;
-    item.setRun(run);
-    item.setStep(2);
-    item.setEdited(&edited);
-
-    document.edit({{{0, 1, {mazewright::CellKind::tile, 3}}}}, QStringLiteral("Paint"));
-
-    const QImage shown = picture(&item, 2, 3);
-    QCOMPARE(alphaAt(shown, 0.5, 0.5), 0);
-    QVERIFY(alphaAt(shown, 0.5, 1.5) > 150);
-}
-
-void ClearingItemTest::stepsEndWithTheOrder()
-{
-    ClearingItem item;
-    item.setRun(clearedRun());
-
-    item.setStep(99);
-    QCOMPARE(item.step(), 2U);
-    item.setRun(nullptr);
-    QCOMPARE(item.steps(), 0U);
-    QVERIFY(item.boundingRect().isEmpty());
-}
-
-void ClearingItemTest::linesMayLeaveTheBoard()
-{
-    LinkLinesItem item;
-    item.setBoard(2, 3);
-
-    item.setLines(LinkLine::hint, {{{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}}});
-
-    const QImage shown = picture(&item, 2, 3);
-    QCOMPARE(alphaAt(shown, -0.5, 1.5), 255);
-    QCOMPARE(alphaAt(shown, 0.5, 0.5), 0); // it ends at the tile's frame
-    item.setBoard(2, 3);
-    QVERIFY(item.lines(LinkLine::hint).empty());
-}
-
-void ClearingItemTest::fadedLinesArePaintedFainter()
-{
-    LinkLinesItem item;
-    item.setBoard(1, 3);
-    item.setLines(LinkLine::played, {{{0, 0}, {0, 1}, {0, 2}}});
-
-    item.setStrength(0.25);
-
-    const int alpha = alphaAt(picture(&item, 1, 3), 0.5, 1.5);
-    QVERIFY2(alpha > 30 && alpha < 140, qPrintable(QString::number(alpha)));
-}
 
 QTEST_MAIN(ClearingItemTest)
 #include "clearing_item_test.moc"

@@ -139,143 +139,128 @@ class EditsItemTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aWallOverAHeatMapIsSeen_data();
-    void aWallOverAHeatMapIsSeen();
-    void undoneThePictureIsTheOneOfBefore_data();
-    void undoneThePictureIsTheOneOfBefore();
-    void editedCellsLookAsWithoutTheRun_data();
-    void editedCellsLookAsWithoutTheRun();
-    void oneCellIsSeenFromAfar();
-    void stepCostsAreReadOverAHeatMap();
-    void theRouteFadesAndComesBack();
-};
 
-void EditsItemTest::aWallOverAHeatMapIsSeen_data()
-{
-    QTest::addColumn<int>("pixels");
-    for (const int pixels : {3, 12, 40})
-        QTest::addRow("%d pixels a cell", pixels) << pixels;
-}
-
-void EditsItemTest::aWallOverAHeatMapIsSeen()
-{
-    QFETCH(const int, pixels);
-    EditsStage stage(openMaze(16));
-    const QColor wall = ui::palette().wallHeat;
-    QVERIFY(middleOf(stage.picture(pixels), {5, 6}, pixels) != wall);
-
-    stage.paint({5, 6}, {CellKind::wall, 1});
-
-    const QImage picture = stage.picture(pixels);
-    QCOMPARE(middleOf(picture, {5, 6}, pixels), wall);
-    QVERIFY(middleOf(picture, {5, 7}, pixels) != wall);
-    QVERIFY(middleOf(picture, {5, 7}, pixels) != QColor(ui::palette().floorHeat));
-}
-
-void EditsItemTest::undoneThePictureIsTheOneOfBefore_data()
-{
-    aWallOverAHeatMapIsSeen_data();
-}
-
-void EditsItemTest::undoneThePictureIsTheOneOfBefore()
-{
-    QFETCH(const int, pixels);
-    EditsStage stage(openMaze(16));
-    const QImage before = stage.picture(pixels);
-    stage.paint({5, 6}, {CellKind::wall, 1});
-    stage.paint({0, 3}, {CellKind::coin, 2});
-    QVERIFY(stage.picture(pixels) != before);
-
-    stage.document.undoStack()->undo();
-    stage.document.undoStack()->undo();
-
-    QCOMPARE(stage.picture(pixels), before);
-}
-
-void EditsItemTest::editedCellsLookAsWithoutTheRun_data()
-{
-    aWallOverAHeatMapIsSeen_data();
-}
-
-void EditsItemTest::editedCellsLookAsWithoutTheRun()
-{
-    // Given half the cells of a maze painted under a run
-    QFETCH(const int, pixels);
-    EditsStage stage(openMaze(16));
-    stage.view.mazeItem()->setGridShown(false); // its lines lie over their cells' edges
-    Random random(4);
-    Patch patch;
-    for (CellIndex cell = 1; cell + 1 < stage.document.maze().size(); ++cell)
-        if (random.below(2) == 0)
-            patch.add(cell, anyCell(random), 16);
-    stage.document.edit(patch, paintingText);
-    const QImage withRun = stage.picture(pixels);
-    std::vector<Position> edited;
-    std::vector<Position> others;
-    for (int row = 0; row < 16; ++row)
-        for (int column = 0; column < 16; ++column)
-            (stage.edited.contains({row, column}) ? edited : others).push_back({row, column});
-    QVERIFY(edited.size() > 60);
-
-    // When the run is gone
-    stage.show(nullptr);
-    const QImage bare = stage.picture(pixels);
-
-    // Then edited cells are the same pixel by pixel, and other floor is not, but under the marks
-    // of start and end, which reach over it
-    for (const Position cell : edited)
-        QCOMPARE(withRun.copy(pixelsOf(cell, pixels)), bare.copy(pixelsOf(cell, pixels)));
-    for (const Position cell : others)
-        if (cell.row > 3 && cell.row < 12)
-            QVERIFY(withRun.copy(pixelsOf(cell, pixels)) != bare.copy(pixelsOf(cell, pixels)));
-}
-
-void EditsItemTest::oneCellIsSeenFromAfar()
-{
-    // Given a maze of four by four cells a pixel
-    EditsStage stage(openMaze(256));
-    const QImage before = stage.picture(0.25);
-
-    // When one cell is painted, in whatever place under its pixel
-    for (const Position cell : {Position{100, 100}, {101, 130}, {134, 103}, {139, 139}}) {
-        stage.paint(cell, {CellKind::wall, 1});
-
-        // Then its pixel shows the maze
-        const QPoint pixel(cell.column / 4, cell.row / 4);
-        const QColor shown = stage.picture(0.25).pixelColor(pixel);
-        const std::shared_ptr<const Run> run = stage.overlay->run();
-        stage.show(nullptr);
-        QCOMPARE(shown, stage.picture(0.25).pixelColor(pixel));
-        QVERIFY(shown != before.pixelColor(pixel));
-        stage.show(run);
+    void aWallOverAHeatMapIsSeen_data()
+    {
+        QTest::addColumn<int>("pixels");
+        for (const int pixels : {3, 12, 40})
+            QTest::addRow("%d pixels a cell", pixels) << pixels;
     }
-}
 
-void EditsItemTest::stepCostsAreReadOverAHeatMap()
-{
-    EditsStage stage(openMaze(8));
-    stage.paint({3, 3}, {CellKind::floor, 5});
+    void aWallOverAHeatMapIsSeen()
+    {
+        QFETCH(const int, pixels);
+        EditsStage stage(openMaze(16));
+        const QColor wall = ui::palette().wallHeat;
+        QVERIFY(middleOf(stage.picture(pixels), {5, 6}, pixels) != wall);
 
-    const QImage labelled = stage.picture(40);
-    stage.view.mazeItem()->setLabelsShown(false);
-    const QImage mute = stage.picture(40);
+        stage.paint({5, 6}, {CellKind::wall, 1});
 
-    QVERIFY(labelled.copy(pixelsOf({3, 3}, 40)) != mute.copy(pixelsOf({3, 3}, 40)));
-}
+        const QImage picture = stage.picture(pixels);
+        QCOMPARE(middleOf(picture, {5, 6}, pixels), wall);
+        QVERIFY(middleOf(picture, {5, 7}, pixels) != wall);
+        QVERIFY(middleOf(picture, {5, 7}, pixels) != QColor(ui::palette().floorHeat));
+    }
 
-void EditsItemTest::theRouteFadesAndComesBack()
-{
-    EditsStage stage(openMaze(16));
-    const QColor route = ui::palette().path;
-    QCOMPARE(middleOf(stage.picture(12), {0, 8}, 12), route);
+    void undoneThePictureIsTheOneOfBefore_data() { aWallOverAHeatMapIsSeen_data(); }
 
-    stage.paint({9, 9}, {CellKind::wall, 1});
-    const QColor faded = middleOf(stage.picture(12), {0, 8}, 12);
-    stage.document.undoStack()->undo();
+    void undoneThePictureIsTheOneOfBefore()
+    {
+        QFETCH(const int, pixels);
+        EditsStage stage(openMaze(16));
+        const QImage before = stage.picture(pixels);
+        stage.paint({5, 6}, {CellKind::wall, 1});
+        stage.paint({0, 3}, {CellKind::coin, 2});
+        QVERIFY(stage.picture(pixels) != before);
 
-    QVERIFY(faded != route);
-    QCOMPARE(middleOf(stage.picture(12), {0, 8}, 12), route);
-}
+        stage.document.undoStack()->undo();
+        stage.document.undoStack()->undo();
+
+        QCOMPARE(stage.picture(pixels), before);
+    }
+
+    void editedCellsLookAsWithoutTheRun_data() { aWallOverAHeatMapIsSeen_data(); }
+
+    void editedCellsLookAsWithoutTheRun()
+    {
+        // Given half the cells of a maze painted under a run
+        QFETCH(const int, pixels);
+        EditsStage stage(openMaze(16));
+        stage.view.mazeItem()->setGridShown(false); // its lines lie over their cells' edges
+        Random random(4);
+        Patch patch;
+        for (CellIndex cell = 1; cell + 1 < stage.document.maze().size(); ++cell)
+            if (random.below(2) == 0)
+                patch.add(cell, anyCell(random), 16);
+        stage.document.edit(patch, paintingText);
+        const QImage withRun = stage.picture(pixels);
+        std::vector<Position> edited;
+        std::vector<Position> others;
+        for (int row = 0; row < 16; ++row)
+            for (int column = 0; column < 16; ++column)
+                (stage.edited.contains({row, column}) ? edited : others).push_back({row, column});
+        QVERIFY(edited.size() > 60);
+
+        // When the run is gone
+        stage.show(nullptr);
+        const QImage bare = stage.picture(pixels);
+
+        // Then edited cells are the same pixel by pixel, and other floor is not, but under the
+        // marks of start and end, which reach over it
+        for (const Position cell : edited)
+            QCOMPARE(withRun.copy(pixelsOf(cell, pixels)), bare.copy(pixelsOf(cell, pixels)));
+        for (const Position cell : others)
+            if (cell.row > 3 && cell.row < 12)
+                QVERIFY(withRun.copy(pixelsOf(cell, pixels)) != bare.copy(pixelsOf(cell, pixels)));
+    }
+
+    void oneCellIsSeenFromAfar()
+    {
+        // Given a maze of four by four cells a pixel
+        EditsStage stage(openMaze(256));
+        const QImage before = stage.picture(0.25);
+
+        // When one cell is painted, in whatever place under its pixel
+        for (const Position cell : {Position{100, 100}, {101, 130}, {134, 103}, {139, 139}}) {
+            stage.paint(cell, {CellKind::wall, 1});
+
+            // Then its pixel shows the maze
+            const QPoint pixel(cell.column / 4, cell.row / 4);
+            const QColor shown = stage.picture(0.25).pixelColor(pixel);
+            const std::shared_ptr<const Run> run = stage.overlay->run();
+            stage.show(nullptr);
+            QCOMPARE(shown, stage.picture(0.25).pixelColor(pixel));
+            QVERIFY(shown != before.pixelColor(pixel));
+            stage.show(run);
+        }
+    }
+
+    void stepCostsAreReadOverAHeatMap()
+    {
+        EditsStage stage(openMaze(8));
+        stage.paint({3, 3}, {CellKind::floor, 5});
+
+        const QImage labelled = stage.picture(40);
+        stage.view.mazeItem()->setLabelsShown(false);
+        const QImage mute = stage.picture(40);
+
+        QVERIFY(labelled.copy(pixelsOf({3, 3}, 40)) != mute.copy(pixelsOf({3, 3}, 40)));
+    }
+
+    void theRouteFadesAndComesBack()
+    {
+        EditsStage stage(openMaze(16));
+        const QColor route = ui::palette().path;
+        QCOMPARE(middleOf(stage.picture(12), {0, 8}, 12), route);
+
+        stage.paint({9, 9}, {CellKind::wall, 1});
+        const QColor faded = middleOf(stage.picture(12), {0, 8}, 12);
+        stage.document.undoStack()->undo();
+
+        QVERIFY(faded != route);
+        QCOMPARE(middleOf(stage.picture(12), {0, 8}, 12), route);
+    }
+};
 
 QTEST_MAIN(EditsItemTest)
 #include "edits_item_test.moc"

@@ -27,41 +27,38 @@ class LongRouteTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void isSeenOnceAnotherThreadHasMadeIt();
-    void isNotWaitedForWhereAnotherRunIsShown();
-    void isSeenAtOnceInAPicture();
+
+    void isSeenOnceAnotherThreadHasMadeIt()
+    {
+        test::OverlayView view(windingRun(), 1);
+
+        QVERIFY(test::isBare(view.picture(), 120, 120));
+        QVERIFY(!Work::ofProgram().isQuiet());
+
+        QTRY_VERIFY(Work::ofProgram().isQuiet());
+        QVERIFY(!test::isBare(view.picture(), 120, 120));
+    }
+
+    void isNotWaitedForWhereAnotherRunIsShown()
+    {
+        test::OverlayView view(windingRun(), 1);
+        view.picture();
+
+        view.overlay().setRun(test::finishedRun(view.overlay().run()->maze));
+
+        QTRY_VERIFY(Work::ofProgram().isQuiet());
+        QVERIFY(test::isBare(view.picture(), 120, 120));
+    }
+
+    void isSeenAtOnceInAPicture()
+    {
+        test::OverlayView view(windingRun(), 1);
+
+        view.overlay().makeReady(1);
+
+        QVERIFY(!test::isBare(view.picture(), 120, 120));
+    }
 };
-
-void LongRouteTest::isSeenOnceAnotherThreadHasMadeIt()
-{
-    test::OverlayView view(windingRun(), 1);
-
-    QVERIFY(test::isBare(view.picture(), 120, 120));
-    QVERIFY(!Work::ofProgram().isQuiet());
-
-    QTRY_VERIFY(Work::ofProgram().isQuiet());
-    QVERIFY(!test::isBare(view.picture(), 120, 120));
-}
-
-void LongRouteTest::isNotWaitedForWhereAnotherRunIsShown()
-{
-    test::OverlayView view(windingRun(), 1);
-    view.picture();
-
-    view.overlay().setRun(test::finishedRun(view.overlay().run()->maze));
-
-    QTRY_VERIFY(Work::ofProgram().isQuiet());
-    QVERIFY(test::isBare(view.picture(), 120, 120));
-}
-
-void LongRouteTest::isSeenAtOnceInAPicture()
-{
-    test::OverlayView view(windingRun(), 1);
-
-    view.overlay().makeReady(1);
-
-    QVERIFY(!test::isBare(view.picture(), 120, 120));
-}
 
 QTEST_MAIN(LongRouteTest)
 #include "long_route_test.moc"

@@ -58,138 +58,128 @@ class RecordingsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void aWalkerStandsAtItsCell_data();
-    void aWalkerStandsAtItsCell();
-    void whereAWalkerWasIsNotOpen();
-    void fewClosedCellsAreSeenFromAfar();
-    void categoriesHaveColoursOfTheirOwn();
-    void factsStandWithoutTheSearch();
+
+    void initTestCase() { usePalette(Theme::light); }
+
+    void aWalkerStandsAtItsCell_data()
+    {
+        QTest::addColumn<int>("pixels");
+        QTest::newRow("large cells") << 30;
+        QTest::newRow("small cells") << 3;
+    }
+
+    void aWalkerStandsAtItsCell()
+    {
+        QFETCH(int, pixels);
+        const MazeSnapshot maze = frozen({"..........", ".........."});
+        const auto run = recordedRun(maze);
+        for (CellIndex cell = 0; cell < 8; ++cell)
+            run->recording->enter(cell);
+        run->recording->leave(7);
+        run->recording->publish();
+        OverlayItem overlay;
+        overlay.setRun(run);
+
+        overlay.setTick(5);
+        const QImage picture = pictureOf(overlay, *maze, pixels);
+
+        const QColor head = palette().cursor;
+        QCOMPARE(picture.pixelColor(4 * pixels + pixels / 2, pixels / 2), head);
+        QVERIFY(picture.pixelColor(8 * pixels + pixels / 2, pixels / 2) != head);
+    }
+
+    void whereAWalkerWasIsNotOpen()
+    {
+        const MazeSnapshot maze = frozen({"....", "...."});
+        const auto run = recordedRun(maze);
+        run->recording->enter(0);
+        run->recording->enter(1);
+        run->recording->leave(1);
+        run->recording->enter(4);
+        run->recording->enter(1); // again: it was last left, for the stamps, never
+        run->recording->publish();
+        OverlayItem overlay;
+        overlay.setRun(run);
+        OverlaySettings settings;
+        settings.route.shown = false;
+        overlay.setSettings(settings);
+
+        overlay.setTick(4);
+        const QImage picture = pictureOf(overlay, *maze, 6);
+
+        QCOMPARE(picture.pixel(9, 3), picture.pixel(3, 3));
+        QVERIFY(picture.pixelColor(9, 3) != QColor(Qt::white));
+        QCOMPARE(picture.pixelColor(21, 3), QColor(Qt::white));
+    }
+
+    void fewClosedCellsAreSeenFromAfar()
+    {
+        const auto maze = std::make_shared<const Maze>(*Maze::make(100, 100));
+        const auto run = recordedRun(maze);
+        run->recording->close(maze->index({50, 20}));
+        run->recording->close(maze->index({50, 80}));
+        run->recording->publish();
+        OverlayItem overlay;
+        overlay.setRun(run);
+
+        overlay.setTick(1);
+        const QImage picture = pictureOf(overlay, *maze, 1);
+
+        QVERIFY(picture.pixelColor(20, 50) != QColor(Qt::white));
+        for (const QPoint beside : {QPoint(19, 49), QPoint(21, 50), QPoint(20, 51)})
+            QCOMPARE(picture.pixel(beside), picture.pixel(20, 50));
+        QCOMPARE(picture.pixelColor(23, 50), QColor(Qt::white));
+        QCOMPARE(picture.pixelColor(80, 50), QColor(Qt::white));
+    }
+
+    void categoriesHaveColoursOfTheirOwn()
+    {
+        const MazeSnapshot maze = frozen({"....", "...."});
+        const auto run = recordedRun(maze);
+        run->outcome.layers = {cellsAsCategories(maze)};
+        OverlayItem overlay;
+        overlay.setRun(run);
+        OverlaySettings settings;
+        settings.heatLayer = "region";
+        overlay.setSettings(settings);
+
+        const QImage picture = pictureOf(overlay, *maze, 6);
+
+        QCOMPARE(picture.pixelColor(3, 3), QColor(Qt::white));
+        for (int cell = 1; cell < 8; ++cell)
+            QCOMPARE(picture.pixelColor(cell % 4 * 6 + 3, cell / 4 * 6 + 3),
+                     QColor(categoryColour(cell - 1)));
+        for (int one = 0; one < categoryColours; ++one)
+            for (int other = 0; other < one; ++other)
+                QVERIFY(categoryColour(one) != categoryColour(other));
+    }
+
+    void factsStandWithoutTheSearch()
+    {
+        const MazeSnapshot maze = frozen({"....", "...."});
+        const auto run = recordedRun(maze);
+        run->recording->open(0);
+        run->recording->close(0);
+        run->recording->open(1);
+        run->recording->close(1);
+        run->recording->publish();
+        run->outcome.layers = {cellsAsCategories(maze)};
+        OverlayItem overlay;
+        overlay.setRun(run);
+        OverlaySettings settings;
+        settings.heatLayer = "region";
+        overlay.setSettings(settings);
+
+        overlay.setTick(1);
+        const QImage during = pictureOf(overlay, *maze, 6);
+        overlay.setTick(2);
+        const QImage atEnd = pictureOf(overlay, *maze, 6);
+
+        QVERIFY(during.pixelColor(3, 3) != QColor(Qt::white)); // closed
+        QCOMPARE(atEnd.pixelColor(3, 3), QColor(Qt::white));   // no value
+        QCOMPARE(atEnd.pixelColor(9, 3), QColor(categoryColour(0)));
+    }
 };
-
-void RecordingsTest::initTestCase()
-{
-    usePalette(Theme::light);
-}
-
-void RecordingsTest::aWalkerStandsAtItsCell_data()
-{
-    QTest::addColumn<int>("pixels");
-    QTest::newRow("large cells") << 30;
-    QTest::newRow("small cells") << 3;
-}
-
-void RecordingsTest::aWalkerStandsAtItsCell()
-{
-    QFETCH(int, pixels);
-    const MazeSnapshot maze = frozen({"..........", ".........."});
-    const auto run = recordedRun(maze);
-    for (CellIndex cell = 0; cell < 8; ++cell)
-        run->recording->enter(cell);
-    run->recording->leave(7);
-    run->recording->publish();
-    OverlayItem overlay;
-    overlay.setRun(run);
-
-    overlay.setTick(5);
-    const QImage picture = pictureOf(overlay, *maze, pixels);
-
-    const QColor head = palette().cursor;
-    QCOMPARE(picture.pixelColor(4 * pixels + pixels / 2, pixels / 2), head);
-    QVERIFY(picture.pixelColor(8 * pixels + pixels / 2, pixels / 2) != head);
-}
-
-void RecordingsTest::whereAWalkerWasIsNotOpen()
-{
-    const MazeSnapshot maze = frozen({"....", "...."});
-    const auto run = recordedRun(maze);
-    run->recording->enter(0);
-    run->recording->enter(1);
-    run->recording->leave(1);
-    run->recording->enter(4);
-    run->recording->enter(1); // again: it was last left, for the stamps, never
-    run->recording->publish();
-    OverlayItem overlay;
-    overlay.setRun(run);
-    OverlaySettings settings;
-    settings.route.shown = false;
-    overlay.setSettings(settings);
-
-    overlay.setTick(4);
-    const QImage picture = pictureOf(overlay, *maze, 6);
-
-    QCOMPARE(picture.pixel(9, 3), picture.pixel(3, 3));
-    QVERIFY(picture.pixelColor(9, 3) != QColor(Qt::white));
-    QCOMPARE(picture.pixelColor(21, 3), QColor(Qt::white));
-}
-
-void RecordingsTest::fewClosedCellsAreSeenFromAfar()
-{
-    const auto maze = std::make_shared<const Maze>(*Maze::make(100, 100));
-    const auto run = recordedRun(maze);
-    run->recording->close(maze->index({50, 20}));
-    run->recording->close(maze->index({50, 80}));
-    run->recording->publish();
-    OverlayItem overlay;
-    overlay.setRun(run);
-
-    overlay.setTick(1);
-    const QImage picture = pictureOf(overlay, *maze, 1);
-
-    QVERIFY(picture.pixelColor(20, 50) != QColor(Qt::white));
-    for (const QPoint beside : {QPoint(19, 49), QPoint(21, 50), QPoint(20, 51)})
-        QCOMPARE(picture.pixel(beside), picture.pixel(20, 50));
-    QCOMPARE(picture.pixelColor(23, 50), QColor(Qt::white));
-    QCOMPARE(picture.pixelColor(80, 50), QColor(Qt::white));
-}
-
-void RecordingsTest::categoriesHaveColoursOfTheirOwn()
-{
-    const MazeSnapshot maze = frozen({"....", "...."});
-    const auto run = recordedRun(maze);
-    run->outcome.layers = {cellsAsCategories(maze)};
-    OverlayItem overlay;
-    overlay.setRun(run);
-    OverlaySettings settings;
-    settings.heatLayer = "region";
-    overlay.setSettings(settings);
-
-    const QImage picture = pictureOf(overlay, *maze, 6);
-
-    QCOMPARE(picture.pixelColor(3, 3), QColor(Qt::white));
-    for (int cell = 1; cell < 8; ++cell)
-        QCOMPARE(picture.pixelColor(cell % 4 * 6 + 3, cell / 4 * 6 + 3),
-                 QColor(categoryColour(cell - 1)));
-    for (int one = 0; one < categoryColours; ++one)
-        for (int other = 0; other < one; ++other)
-            QVERIFY(categoryColour(one) != categoryColour(other));
-}
-
-void RecordingsTest::factsStandWithoutTheSearch()
-{
-    const MazeSnapshot maze = frozen({"....", "...."});
-    const auto run = recordedRun(maze);
-    run->recording->open(0);
-    run->recording->close(0);
-    run->recording->open(1);
-    run->recording->close(1);
-    run->recording->publish();
-    run->outcome.layers = {cellsAsCategories(maze)};
-    OverlayItem overlay;
-    overlay.setRun(run);
-    OverlaySettings settings;
-    settings.heatLayer = "region";
-    overlay.setSettings(settings);
-
-    overlay.setTick(1);
-    const QImage during = pictureOf(overlay, *maze, 6);
-    overlay.setTick(2);
-    const QImage atEnd = pictureOf(overlay, *maze, 6);
-
-    QVERIFY(during.pixelColor(3, 3) != QColor(Qt::white)); // closed
-    QCOMPARE(atEnd.pixelColor(3, 3), QColor(Qt::white));   // no value
-    QCOMPARE(atEnd.pixelColor(9, 3), QColor(categoryColour(0)));
-}
 
 } // namespace mazewright::ui
 

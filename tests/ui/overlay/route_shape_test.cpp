@@ -66,144 +66,135 @@ class RouteShapeTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void mergesStraightRuns();
-    void paintsEachCellOfTheRoute_data();
-    void paintsEachCellOfTheRoute();
-    void paintsOnlyWhatIsExposed();
-    void showsThroughWhereItWindsFarAway();
-    void casesTheRoute();
-    void drawsDiagonals();
-    void mayLeaveTheMaze();
-    void paintsNothingOfASliver();
-};
 
-void RouteShapeTest::mergesStraightRuns()
-{
-    Route route;
-    for (int column = 0; column < 60; ++column)
-        route.push_back({0, column});
-
-    const RouteShape shape(std::span(&route, 1), 1, 60);
-
-    QCOMPARE(shape.pieces(), std::size_t{1});
-}
-
-void RouteShapeTest::paintsEachCellOfTheRoute_data()
-{
-    QTest::addColumn<int>("side");
-    QTest::addColumn<int>("pixels");
-    QTest::newRow("few pieces, a painter") << 40 << 12;
-    QTest::newRow("many pieces, bars") << 300 << 4;
-    QTest::newRow("many pieces, cover") << 300 << 1;
-}
-
-void RouteShapeTest::paintsEachCellOfTheRoute()
-{
-    QFETCH(int, side);
-    QFETCH(int, pixels);
-    const std::vector<Route> routes = stairs(side);
-    RouteShape shape(routes, side, side);
-
-    const QImage image = painted(shape, pixels, side, side);
-
-    for (const Route& route : routes)
-        for (const Position cell : route)
-            QVERIFY(isRed(centreOf(image, cell, pixels)));
-    QCOMPARE(image.pixel(0, image.height() - 1), QColor(Qt::white).rgb());
-}
-
-void RouteShapeTest::paintsOnlyWhatIsExposed()
-{
-    const Route route = snake(200, 200);
-    RouteShape shape(std::span(&route, 1), 200, 200);
-
-    const QImage image = painted(shape, 8, 200, 200, QRectF(64, 64, 20, 20));
-
-    QVERIFY(isRed(centreOf(image, {70, 70}, 8)));
-    QCOMPARE(centreOf(image, {190, 190}, 8), QColor(Qt::white).rgb());
-}
-
-/// As of a perfect maze of 4096 x 4096 in a window: many cells share a pixel.
-void RouteShapeTest::showsThroughWhereItWindsFarAway()
-{
-    constexpr int side = 800;
-    const std::vector<Route> routes = stairs(side);
-    RouteShape winding(routes, side, side);
-    QImage image(side / 4, side / 4, QImage::Format_RGB32);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    painter.scale(0.25, 0.25);
-
-    RouteStyle style = plainStyle;
-    style.showsThrough = true;
-
-    winding.paint(painter, QRectF(0, 0, side, side), style);
-
-    const QColor seen = image.pixelColor(100, 50);
-    QVERIFY(seen.green() > 100 && seen.green() < 200);
-    QVERIFY(seen.red() > seen.green());
-}
-
-void RouteShapeTest::casesTheRoute()
-{
-    const Route route{{0, 0}, {0, 1}, {0, 2}};
-    RouteShape shape(std::span(&route, 1), 1, 3);
-
-    const QImage image = painted(shape, 100, 1, 3);
-
-    QVERIFY(isRed(image.pixel(150, 50)));
-    QCOMPARE(QColor(image.pixel(150, 50 + 11)), QColor(Qt::blue)); // 9 px of line, 6 of casing
-    QCOMPARE(QColor(image.pixel(150, 50 + 20)), QColor(Qt::white));
-}
-
-void RouteShapeTest::drawsDiagonals()
-{
-    Route route;
-    for (int i = 0; i < 30; ++i)
-        route.push_back({i, i});
-    RouteShape shape(std::span(&route, 1), 30, 30);
-
-    const QImage image = painted(shape, 10, 30, 30);
-
-    QCOMPARE(shape.pieces(), std::size_t{1});
-    QVERIFY(isRed(centreOf(image, {17, 17}, 10)));
-    QCOMPARE(centreOf(image, {3, 17}, 10), QColor(Qt::white).rgb());
-}
-
-void RouteShapeTest::mayLeaveTheMaze()
-{
-    const Route route{{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}};
-    RouteShape shape(std::span(&route, 1), 1, 3);
-    QImage image(60, 40, QImage::Format_RGB32);
-    image.fill(Qt::white);
-    QPainter painter(&image);
-    painter.translate(0, 20);
-    painter.scale(20, 20);
-
-    shape.paint(painter, QRectF(-1, -1, 5, 3), plainStyle);
-
-    QVERIFY(isRed(image.pixel(30, 10)));
-    QCOMPARE(image.pixel(30, 30), QColor(Qt::white).rgb());
-}
-
-/// A region beside the maze, mapped back to cells, may reach into it by a rounding error.
-void RouteShapeTest::paintsNothingOfASliver()
-{
-    const std::vector<Route> routes = stairs(40);
-    RouteShape shape(routes, 40, 40);
-    QImage image(280, 280, QImage::Format_RGB32);
-    image.fill(Qt::white);
-    const QImage before = image;
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); // of painting on nothing
-
+    void mergesStraightRuns()
     {
-        QPainter painter(&image);
-        painter.scale(7, 7);
-        shape.paintFaded(painter, QRectF(20, 0, 1e-20, 40), plainStyle, 0.5);
+        Route route;
+        for (int column = 0; column < 60; ++column)
+            route.push_back({0, column});
+
+        const RouteShape shape(std::span(&route, 1), 1, 60);
+
+        QCOMPARE(shape.pieces(), std::size_t{1});
     }
 
-    QCOMPARE(image, before);
-}
+    void paintsEachCellOfTheRoute_data()
+    {
+        QTest::addColumn<int>("side");
+        QTest::addColumn<int>("pixels");
+        QTest::newRow("few pieces, a painter") << 40 << 12;
+        QTest::newRow("many pieces, bars") << 300 << 4;
+        QTest::newRow("many pieces, cover") << 300 << 1;
+    }
+
+    void paintsEachCellOfTheRoute()
+    {
+        QFETCH(int, side);
+        QFETCH(int, pixels);
+        const std::vector<Route> routes = stairs(side);
+        RouteShape shape(routes, side, side);
+
+        const QImage image = painted(shape, pixels, side, side);
+
+        for (const Route& route : routes)
+            for (const Position cell : route)
+                QVERIFY(isRed(centreOf(image, cell, pixels)));
+        QCOMPARE(image.pixel(0, image.height() - 1), QColor(Qt::white).rgb());
+    }
+
+    void paintsOnlyWhatIsExposed()
+    {
+        const Route route = snake(200, 200);
+        RouteShape shape(std::span(&route, 1), 200, 200);
+
+        const QImage image = painted(shape, 8, 200, 200, QRectF(64, 64, 20, 20));
+
+        QVERIFY(isRed(centreOf(image, {70, 70}, 8)));
+        QCOMPARE(centreOf(image, {190, 190}, 8), QColor(Qt::white).rgb());
+    }
+
+    /// As of a perfect maze of 4096 x 4096 in a window: many cells share a pixel.
+    void showsThroughWhereItWindsFarAway()
+    {
+        constexpr int side = 800;
+        const std::vector<Route> routes = stairs(side);
+        RouteShape winding(routes, side, side);
+        QImage image(side / 4, side / 4, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.scale(0.25, 0.25);
+
+        RouteStyle style = plainStyle;
+        style.showsThrough = true;
+
+        winding.paint(painter, QRectF(0, 0, side, side), style);
+
+        const QColor seen = image.pixelColor(100, 50);
+        QVERIFY(seen.green() > 100 && seen.green() < 200);
+        QVERIFY(seen.red() > seen.green());
+    }
+
+    void casesTheRoute()
+    {
+        const Route route{{0, 0}, {0, 1}, {0, 2}};
+        RouteShape shape(std::span(&route, 1), 1, 3);
+
+        const QImage image = painted(shape, 100, 1, 3);
+
+        QVERIFY(isRed(image.pixel(150, 50)));
+        QCOMPARE(QColor(image.pixel(150, 50 + 11)), QColor(Qt::blue)); // 9 px of line, 6 of casing
+        QCOMPARE(QColor(image.pixel(150, 50 + 20)), QColor(Qt::white));
+    }
+
+    void drawsDiagonals()
+    {
+        Route route;
+        for (int i = 0; i < 30; ++i)
+            route.push_back({i, i});
+        RouteShape shape(std::span(&route, 1), 30, 30);
+
+        const QImage image = painted(shape, 10, 30, 30);
+
+        QCOMPARE(shape.pieces(), std::size_t{1});
+        QVERIFY(isRed(centreOf(image, {17, 17}, 10)));
+        QCOMPARE(centreOf(image, {3, 17}, 10), QColor(Qt::white).rgb());
+    }
+
+    void mayLeaveTheMaze()
+    {
+        const Route route{{0, 0}, {-1, 0}, {-1, 1}, {-1, 2}, {0, 2}};
+        RouteShape shape(std::span(&route, 1), 1, 3);
+        QImage image(60, 40, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        painter.translate(0, 20);
+        painter.scale(20, 20);
+
+        shape.paint(painter, QRectF(-1, -1, 5, 3), plainStyle);
+
+        QVERIFY(isRed(image.pixel(30, 10)));
+        QCOMPARE(image.pixel(30, 30), QColor(Qt::white).rgb());
+    }
+
+    /// A region beside the maze, mapped back to cells, may reach into it by a rounding error.
+    void paintsNothingOfASliver()
+    {
+        const std::vector<Route> routes = stairs(40);
+        RouteShape shape(routes, 40, 40);
+        QImage image(280, 280, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        const QImage before = image;
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); // of painting on nothing
+
+        {
+            QPainter painter(&image);
+            painter.scale(7, 7);
+            shape.paintFaded(painter, QRectF(20, 0, 1e-20, 40), plainStyle, 0.5);
+        }
+
+        QCOMPARE(image, before);
+    }
+};
 
 QTEST_MAIN(RouteShapeTest)
 #include "route_shape_test.moc"

@@ -157,217 +157,207 @@ class LevelPageTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void followsARunThatGoes();
-    void playsAQuickRunFromItsStart();
-    void standsAtTheEndOfAFinishedRun();
-    void playsTheBestTrackOfAStroke();
-    void stepsThroughTheTracks();
-    void choosesBetweenSearchAndTrack();
-    void playsAnOrderMoveByMove();
-    void tellsWhenHeatIsShown();
-    void fadesWhatIsOfAnOlderMaze();
-    void forgetsARemovedRun();
-    void inspectsACell();
-    void aCellEditedSinceHasNothingOfTheRun();
-};
 
-void LevelPageTest::followsARunThatGoes()
-{
-    Stage stage(frozen({"S..E"}));
-    const int id = stage.start(test::endlessSolver);
+    void followsARunThatGoes()
+    {
+        Stage stage(frozen({"S..E"}));
+        const int id = stage.start(test::endlessSolver);
 
-    stage.shown.showRun(id);
+        stage.shown.showRun(id);
 
-    QVERIFY(stage.playback.isFollowing());
-    stage.runs.stopAll();
-    QVERIFY(test::waitForAll(stage.runs));
-    QVERIFY(!stage.playback.isFollowing());
-}
-
-void LevelPageTest::playsAQuickRunFromItsStart()
-{
-    Stage stage(frozen({"S..E"}));
-    QSignalSpy animating(&stage.playback, &Playback::playingChanged);
-    const int id = stage.start(test::rowSolver);
-    stage.shown.showRun(id);
-
-    QVERIFY(test::waitForAll(stage.runs));
-
-    QCOMPARE(stage.playback.duration(), 4U);
-    QVERIFY(stage.playback.isPlaying());
-    QVERIFY(animating.last().first().toBool());
-    stage.playback.advance(std::chrono::seconds(9));
-    QCOMPARE(stage.overlay.tick(), 4U);
-    QVERIFY(!animating.last().first().toBool());
-}
-
-void LevelPageTest::standsAtTheEndOfAFinishedRun()
-{
-    Stage stage(frozen({"S..E"}));
-    stage.solveAndShow(test::rowSolver);
-
-    QCOMPARE(stage.playback.tick(), 4U);
-    QCOMPARE(stage.overlay.tick(), 4U);
-    QVERIFY(!stage.playback.isPlaying());
-}
-
-void LevelPageTest::playsTheBestTrackOfAStroke()
-{
-    Stage stage(ring());
-    const int id = stage.start(strokeSolver);
-    stage.shown.showRun(id);
-
-    QVERIFY(test::waitForAll(stage.runs));
-
-    QCOMPARE(QString::fromStdString(stage.runs.run(0)->verdict->why), QString());
-    QCOMPARE(stage.shown.mode(), TimelineMode::track);
-    QCOMPARE(stage.playback.duration(), 7U); // cells of the track
-    QVERIFY(stage.playback.isPlaying());
-}
-
-void LevelPageTest::stepsThroughTheTracks()
-{
-    Stage stage(ring());
-    stage.solveAndShow(strokeSolver);
-    QSignalSpy chosen(stage.timeline.tracks(), &TrackStepper::chosen);
-    TrackStepper& tracks = *stage.timeline.tracks();
-    QVERIFY(tracks.count() == 2);
-
-    tracks.previous(); // there is none
-    tracks.next();
-    tracks.next(); // nor here
-
-    QCOMPARE(chosen.count(), 1);
-    QVERIFY(tracks.track() == 1);
-    QTRY_COMPARE(stage.shown.track(), around(2));
-    QCOMPARE(stage.playback.tick(), 7U);
-    tracks.findChild<TrackNumber*>()->stepBy(-1);
-    QVERIFY(tracks.track() == 0);
-}
-
-void LevelPageTest::choosesBetweenSearchAndTrack()
-{
-    Stage stage(ring());
-    stage.solveAndShow(strokeSolver);
-
-    stage.shown.setMode(TimelineMode::search);
-    stage.playback.seek(3);
-
-    QCOMPARE(stage.overlay.tick(), 3U);
-    QCOMPARE(stage.overlay.stateAt(2), mazewright::CellState::closed);
-    QCOMPARE(stage.overlay.stateAt(3), mazewright::CellState::untouched);
-    stage.shown.setMode(TimelineMode::track);
-    QCOMPARE(stage.overlay.tick(), stage.shown.run()->ticks()); // all of the search is seen
-}
-
-void LevelPageTest::playsAnOrderMoveByMove()
-{
-    Stage stage(frozen({"11.", "2.2"}));
-    const int id = stage.start(clearingSolver);
-    stage.shown.showRun(id);
-    QVERIFY(!stage.shown.showsOrder());
-
-    QVERIFY(test::waitForAll(stage.runs));
-
-    QVERIFY(stage.shown.showsOrder());
-    QCOMPARE(stage.playback.duration(), 2U); // moves, not tiles
-    QVERIFY(stage.playback.isPlaying());
-    stage.playback.seek(1);
-    QCOMPARE(stage.page.clearing().step(), 1U);
-    stage.playback.step(1);
-    QCOMPARE(stage.page.clearing().step(), 2U);
-    QVERIFY(!stage.overlay.showsHeat()); // its tiles are no cells of a search
-    for (const auto& [cell, move] : {std::pair(Position{0, 0}, 1), std::pair(Position{0, 1}, 1),
-                                     std::pair(Position{1, 0}, 2), std::pair(Position{1, 2}, 2)}) {
-        stage.inspector.setCell(cell, stage.shown.run()->maze->at(cell));
-        QVERIFY2(stage.inspector.text().contains(QStringLiteral("removed in move %1").arg(move)),
-                 qPrintable(stage.inspector.text()));
+        QVERIFY(stage.playback.isFollowing());
+        stage.runs.stopAll();
+        QVERIFY(test::waitForAll(stage.runs));
+        QVERIFY(!stage.playback.isFollowing());
     }
-    stage.shown.showRun(0);
-    QVERIFY(!stage.shown.showsOrder());
-    QCOMPARE(stage.playback.duration(), 0U);
-}
 
-void LevelPageTest::tellsWhenHeatIsShown()
-{
-    Stage stage(ring());
-    stage.solveAndShow(strokeSolver);
-    auto settings = stage.layers.settings();
-    settings.heatLayer = stage.shown.run()->outcome.layers.front().id;
-    emit stage.layers.settingsChanged(settings);
+    void playsAQuickRunFromItsStart()
+    {
+        Stage stage(frozen({"S..E"}));
+        QSignalSpy animating(&stage.playback, &Playback::playingChanged);
+        const int id = stage.start(test::rowSolver);
+        stage.shown.showRun(id);
 
-    QVERIFY(stage.page.view()->mazeItem()->isHeatMapShown());
-    settings.heat.shown = false;
-    emit stage.layers.settingsChanged(settings);
+        QVERIFY(test::waitForAll(stage.runs));
 
-    QVERIFY(!stage.page.view()->mazeItem()->isHeatMapShown());
-}
+        QCOMPARE(stage.playback.duration(), 4U);
+        QVERIFY(stage.playback.isPlaying());
+        QVERIFY(animating.last().first().toBool());
+        stage.playback.advance(std::chrono::seconds(9));
+        QCOMPARE(stage.overlay.tick(), 4U);
+        QVERIFY(!animating.last().first().toBool());
+    }
 
-void LevelPageTest::fadesWhatIsOfAnOlderMaze()
-{
-    // Given a finished run of the level's maze that is shown
-    Stage stage(frozen({"S..E"}));
-    stage.solveAndShow(test::rowSolver);
-    QCOMPARE(stage.overlay.strength(), 1.0);
+    void standsAtTheEndOfAFinishedRun()
+    {
+        Stage stage(frozen({"S..E"}));
+        stage.solveAndShow(test::rowSolver);
 
-    // When a cell is painted, then it fades; undone, it is current again
-    MazeDocument& document = *stage.level.document();
-    document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
-    QCOMPARE(stage.overlay.strength(), outdatedStrength);
-    document.undoStack()->undo();
-    QCOMPARE(stage.overlay.strength(), 1.0);
+        QCOMPARE(stage.playback.tick(), 4U);
+        QCOMPARE(stage.overlay.tick(), 4U);
+        QVERIFY(!stage.playback.isPlaying());
+    }
 
-    // And what is shown for a moment is compared on its own
-    document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
-    const auto preview = std::make_shared<mazewright::ui::Run>();
-    preview->solver = &test::rowSolver;
-    preview->maze = document.snapshot();
-    stage.shown.setPreview(preview);
-    QCOMPARE(stage.overlay.strength(), 1.0);
-    stage.shown.setPreview(nullptr);
-    QCOMPARE(stage.overlay.strength(), outdatedStrength);
-}
+    void playsTheBestTrackOfAStroke()
+    {
+        Stage stage(ring());
+        const int id = stage.start(strokeSolver);
+        stage.shown.showRun(id);
 
-void LevelPageTest::forgetsARemovedRun()
-{
-    Stage stage(frozen({"S..E"}));
-    stage.solveAndShow(test::rowSolver);
+        QVERIFY(test::waitForAll(stage.runs));
 
-    stage.runs.remove({0});
+        QCOMPARE(QString::fromStdString(stage.runs.run(0)->verdict->why), QString());
+        QCOMPARE(stage.shown.mode(), TimelineMode::track);
+        QCOMPARE(stage.playback.duration(), 7U); // cells of the track
+        QVERIFY(stage.playback.isPlaying());
+    }
 
-    QVERIFY(stage.shown.run() == nullptr);
-    QVERIFY(stage.overlay.run() == nullptr);
-    QCOMPARE(stage.playback.duration(), 0U);
-}
+    void stepsThroughTheTracks()
+    {
+        Stage stage(ring());
+        stage.solveAndShow(strokeSolver);
+        QSignalSpy chosen(stage.timeline.tracks(), &TrackStepper::chosen);
+        TrackStepper& tracks = *stage.timeline.tracks();
+        QVERIFY(tracks.count() == 2);
 
-void LevelPageTest::inspectsACell()
-{
-    Stage stage(ring());
-    stage.solveAndShow(strokeSolver);
+        tracks.previous(); // there is none
+        tracks.next();
+        tracks.next(); // nor here
 
-    stage.inspector.setCell(Position{0, 2}, {CellKind::coin, 7});
+        QCOMPARE(chosen.count(), 1);
+        QVERIFY(tracks.track() == 1);
+        QTRY_COMPARE(stage.shown.track(), around(2));
+        QCOMPARE(stage.playback.tick(), 7U);
+        tracks.findChild<TrackNumber*>()->stepBy(-1);
+        QVERIFY(tracks.track() == 0);
+    }
 
-    const QString text = stage.inspector.text();
-    QVERIFY(text.contains(QStringLiteral("(0, 2)")));
-    QVERIFY(text.contains(QStringLiteral("points 7")));
-    QVERIFY(text.contains(QStringLiteral("Share 1/1")));
-    QVERIFY(text.contains(QStringLiteral("opened at step 3")));
-    QVERIFY(text.contains(QStringLiteral("closed at step 3")));
-}
+    void choosesBetweenSearchAndTrack()
+    {
+        Stage stage(ring());
+        stage.solveAndShow(strokeSolver);
 
-void LevelPageTest::aCellEditedSinceHasNothingOfTheRun()
-{
-    Stage stage(ring());
-    stage.solveAndShow(strokeSolver);
+        stage.shown.setMode(TimelineMode::search);
+        stage.playback.seek(3);
 
-    stage.level.document()->edit(wallAt(*stage.maze, {0, 2}), QStringLiteral("Wall"));
-    stage.inspector.setCell(Position{0, 2}, {CellKind::wall, 1});
+        QCOMPARE(stage.overlay.tick(), 3U);
+        QCOMPARE(stage.overlay.stateAt(2), mazewright::CellState::closed);
+        QCOMPARE(stage.overlay.stateAt(3), mazewright::CellState::untouched);
+        stage.shown.setMode(TimelineMode::track);
+        QCOMPARE(stage.overlay.tick(), stage.shown.run()->ticks()); // all of the search is seen
+    }
 
-    QVERIFY(stage.inspector.text().contains(QStringLiteral("edited since the run")));
-    QVERIFY(!stage.inspector.text().contains(QStringLiteral("Share")));
-    stage.inspector.setCell(Position{0, 1}, {});
-    QVERIFY(stage.inspector.text().contains(QStringLiteral("Share 1/1")));
-}
+    void playsAnOrderMoveByMove()
+    {
+        Stage stage(frozen({"11.", "2.2"}));
+        const int id = stage.start(clearingSolver);
+        stage.shown.showRun(id);
+        QVERIFY(!stage.shown.showsOrder());
+
+        QVERIFY(test::waitForAll(stage.runs));
+
+        QVERIFY(stage.shown.showsOrder());
+        QCOMPARE(stage.playback.duration(), 2U); // moves, not tiles
+        QVERIFY(stage.playback.isPlaying());
+        stage.playback.seek(1);
+        QCOMPARE(stage.page.clearing().step(), 1U);
+        stage.playback.step(1);
+        QCOMPARE(stage.page.clearing().step(), 2U);
+        QVERIFY(!stage.overlay.showsHeat()); // its tiles are no cells of a search
+        for (const auto& [cell, move] :
+             {std::pair(Position{0, 0}, 1), std::pair(Position{0, 1}, 1),
+              std::pair(Position{1, 0}, 2), std::pair(Position{1, 2}, 2)}) {
+            stage.inspector.setCell(cell, stage.shown.run()->maze->at(cell));
+            QVERIFY2(
+                stage.inspector.text().contains(QStringLiteral("removed in move %1").arg(move)),
+                qPrintable(stage.inspector.text()));
+        }
+        stage.shown.showRun(0);
+        QVERIFY(!stage.shown.showsOrder());
+        QCOMPARE(stage.playback.duration(), 0U);
+    }
+
+    void tellsWhenHeatIsShown()
+    {
+        Stage stage(ring());
+        stage.solveAndShow(strokeSolver);
+        auto settings = stage.layers.settings();
+        settings.heatLayer = stage.shown.run()->outcome.layers.front().id;
+        emit stage.layers.settingsChanged(settings);
+
+        QVERIFY(stage.page.view()->mazeItem()->isHeatMapShown());
+        settings.heat.shown = false;
+        emit stage.layers.settingsChanged(settings);
+
+        QVERIFY(!stage.page.view()->mazeItem()->isHeatMapShown());
+    }
+
+    void fadesWhatIsOfAnOlderMaze()
+    {
+        // Given a finished run of the level's maze that is shown
+        Stage stage(frozen({"S..E"}));
+        stage.solveAndShow(test::rowSolver);
+        QCOMPARE(stage.overlay.strength(), 1.0);
+
+        // When a cell is painted, then it fades; undone, it is current again
+        MazeDocument& document = *stage.level.document();
+        document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+        QCOMPARE(stage.overlay.strength(), outdatedStrength);
+        document.undoStack()->undo();
+        QCOMPARE(stage.overlay.strength(), 1.0);
+
+        // And what is shown for a moment is compared on its own
+        document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
+        const auto preview = std::make_shared<mazewright::ui::Run>();
+        preview->solver = &test::rowSolver;
+        preview->maze = document.snapshot();
+        stage.shown.setPreview(preview);
+        QCOMPARE(stage.overlay.strength(), 1.0);
+        stage.shown.setPreview(nullptr);
+        QCOMPARE(stage.overlay.strength(), outdatedStrength);
+    }
+
+    void forgetsARemovedRun()
+    {
+        Stage stage(frozen({"S..E"}));
+        stage.solveAndShow(test::rowSolver);
+
+        stage.runs.remove({0});
+
+        QVERIFY(stage.shown.run() == nullptr);
+        QVERIFY(stage.overlay.run() == nullptr);
+        QCOMPARE(stage.playback.duration(), 0U);
+    }
+
+    void inspectsACell()
+    {
+        Stage stage(ring());
+        stage.solveAndShow(strokeSolver);
+
+        stage.inspector.setCell(Position{0, 2}, {CellKind::coin, 7});
+
+        const QString text = stage.inspector.text();
+        QVERIFY(text.contains(QStringLiteral("(0, 2)")));
+        QVERIFY(text.contains(QStringLiteral("points 7")));
+        QVERIFY(text.contains(QStringLiteral("Share 1/1")));
+        QVERIFY(text.contains(QStringLiteral("opened at step 3")));
+        QVERIFY(text.contains(QStringLiteral("closed at step 3")));
+    }
+
+    void aCellEditedSinceHasNothingOfTheRun()
+    {
+        Stage stage(ring());
+        stage.solveAndShow(strokeSolver);
+
+        stage.level.document()->edit(wallAt(*stage.maze, {0, 2}), QStringLiteral("Wall"));
+        stage.inspector.setCell(Position{0, 2}, {CellKind::wall, 1});
+
+        QVERIFY(stage.inspector.text().contains(QStringLiteral("edited since the run")));
+        QVERIFY(!stage.inspector.text().contains(QStringLiteral("Share")));
+        stage.inspector.setCell(Position{0, 1}, {});
+        QVERIFY(stage.inspector.text().contains(QStringLiteral("Share 1/1")));
+    }
+};
 
 QTEST_MAIN(LevelPageTest)
 #include "level_page_test.moc"

@@ -42,147 +42,140 @@ class LayersPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void switchesALayer();
-    void fadesALayer();
-    void showsSettings();
-    void offersTheLayersOfARun();
-    void colourOfOneStrokeWaitsToBeChosen();
-    void switchesTheGrid();
-    void drawsTheLegend();
-    void aLegendOfLogarithmsShowsNoDigitThatIsRounded();
-    void aLongNameTakesMoreLines();
-    void aLongUnitHasALineOfItsOwn();
+
+    void switchesALayer()
+    {
+        LayersPanel panel;
+        QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+
+        boxOf(panel, QStringLiteral("Heat map")).click();
+
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!panel.settings().heat.shown);
+        QVERIFY(panel.settings().route.shown);
+    }
+
+    void fadesALayer()
+    {
+        LayersPanel panel;
+
+        panel.findChild<QSlider*>()->setValue(40); // the first is the route's
+
+        QCOMPARE(panel.settings().route.opacity, 0.4);
+    }
+
+    void showsSettings()
+    {
+        LayersPanel panel;
+        QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+        OverlaySettings settings;
+        settings.route = {.shown = false, .opacity = 0.25};
+
+        panel.setSettings(settings);
+
+        QVERIFY(!boxOf(panel, QStringLiteral("Route")).isChecked());
+        QCOMPARE(panel.findChild<QSlider*>()->value(), 25);
+        QCOMPARE(changed.count(), 0);
+        QCOMPARE(panel.settings(), settings);
+    }
+
+    void offersTheLayersOfARun()
+    {
+        LayersPanel panel;
+        panel.setRun(runWithLayers({"g"}));
+        QVERIFY(panel.heatChoice()->isHidden()); // one layer is no choice
+
+        panel.setRun(runWithLayers({"g", "h", "f"}));
+        panel.heatChoice()->setCurrentIndex(2);
+        emit panel.heatChoice()->activated(2);
+
+        QVERIFY(!panel.heatChoice()->isHidden());
+        QVERIFY(panel.settings().heatLayer == "f");
+        panel.setRun(runWithLayers({"h", "f"})); // another run keeps the choice
+        QCOMPARE(panel.heatChoice()->currentData().toString(), QStringLiteral("f"));
+    }
+
+    void colourOfOneStrokeWaitsToBeChosen()
+    {
+        LayersPanel panel;
+
+        panel.setRun(runWithLayers({"optimal-share"}, "one-stroke"));
+
+        QCOMPARE(panel.heatChoice()->count(), 2);
+        QCOMPARE(panel.heatChoice()->currentData().toString(), QString());
+        QCOMPARE(panel.heatChoice()->itemData(1).toString(), QStringLiteral("optimal-share"));
+    }
+
+    void switchesTheGrid()
+    {
+        LayersPanel panel;
+        QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
+
+        boxOf(panel, QStringLiteral("Grid")).click();
+
+        QCOMPARE(changed.count(), 1);
+        QVERIFY(!panel.settings().gridShown);
+    }
+
+    void drawsTheLegend()
+    {
+        Legend legend;
+        legend.setRange(mazewright::ui::OverlayItem::Range{0, 39}, {});
+        legend.resize(101, 40);
+
+        const QImage picture = legend.grab().toImage();
+
+        QCOMPARE(picture.pixel(0, 4), mazewright::ui::heatColour(0));
+        QCOMPARE(picture.pixel(50, 4), mazewright::ui::heatColour(0.5));
+        QCOMPARE(picture.pixel(100, 4), mazewright::ui::heatColour(1));
+        QVERIFY(legend.accessibleName().contains(QStringLiteral("39")));
+    }
+
+    /// Layers have their logarithms as floats, of which 24,437,952 comes back as 24,437,955.
+    void aLegendOfLogarithmsShowsNoDigitThatIsRounded()
+    {
+        Legend legend;
+        const auto shown = [&](double most) {
+            legend.setRange(
+                mazewright::ui::OverlayItem::Range{0, static_cast<float>(std::log10(most))}, {},
+                Legend::Scale::logarithm);
+            return legend.text();
+        };
+
+        QCOMPARE(shown(24'437'952), QStringLiteral("Colours from 1 to 2.4 × 10⁷"));
+        for (const int exact : {2, 1'618, 99'999})
+            QCOMPARE(shown(exact),
+                     QStringLiteral("Colours from 1 to ") + QLocale().toString(exact));
+    }
+
+    void aLongNameTakesMoreLines()
+    {
+        Legend legend;
+        legend.setCategories({"on every cheapest route from the start to the end"}, 1);
+
+        const int narrow = legend.heightForWidth(120);
+        const int wide = legend.heightForWidth(600);
+        legend.resize(120, narrow);
+        const QImage picture = legend.grab().toImage();
+
+        QVERIFY(narrow >= 2 * wide);
+        const int lastLine = narrow - wide;
+        bool written = false;
+        for (int y = lastLine; y < narrow; ++y)
+            for (int x = 24; x < 120; ++x)
+                written |= picture.pixel(x, y) != picture.pixel(119, lastLine);
+        QVERIFY(written);
+    }
+
+    void aLongUnitHasALineOfItsOwn()
+    {
+        Legend legend;
+        legend.setRange(mazewright::ui::OverlayItem::Range{0, 39},
+                        QStringLiteral("cells of a track"));
+
+        QVERIFY(legend.heightForWidth(100) > legend.heightForWidth(400));
+    }
 };
-
-void LayersPanelTest::switchesALayer()
-{
-    LayersPanel panel;
-    QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
-
-    boxOf(panel, QStringLiteral("Heat map")).click();
-
-    QCOMPARE(changed.count(), 1);
-    QVERIFY(!panel.settings().heat.shown);
-    QVERIFY(panel.settings().route.shown);
-}
-
-void LayersPanelTest::fadesALayer()
-{
-    LayersPanel panel;
-
-    panel.findChild<QSlider*>()->setValue(40); // the first is the route's
-
-    QCOMPARE(panel.settings().route.opacity, 0.4);
-}
-
-void LayersPanelTest::showsSettings()
-{
-    LayersPanel panel;
-    QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
-    OverlaySettings settings;
-    settings.route = {.shown = false, .opacity = 0.25};
-
-    panel.setSettings(settings);
-
-    QVERIFY(!boxOf(panel, QStringLiteral("Route")).isChecked());
-    QCOMPARE(panel.findChild<QSlider*>()->value(), 25);
-    QCOMPARE(changed.count(), 0);
-    QCOMPARE(panel.settings(), settings);
-}
-
-void LayersPanelTest::offersTheLayersOfARun()
-{
-    LayersPanel panel;
-    panel.setRun(runWithLayers({"g"}));
-    QVERIFY(panel.heatChoice()->isHidden()); // one layer is no choice
-
-    panel.setRun(runWithLayers({"g", "h", "f"}));
-    panel.heatChoice()->setCurrentIndex(2);
-    emit panel.heatChoice()->activated(2);
-
-    QVERIFY(!panel.heatChoice()->isHidden());
-    QVERIFY(panel.settings().heatLayer == "f");
-    panel.setRun(runWithLayers({"h", "f"})); // another run keeps the choice
-    QCOMPARE(panel.heatChoice()->currentData().toString(), QStringLiteral("f"));
-}
-
-void LayersPanelTest::colourOfOneStrokeWaitsToBeChosen()
-{
-    LayersPanel panel;
-
-    panel.setRun(runWithLayers({"optimal-share"}, "one-stroke"));
-
-    QCOMPARE(panel.heatChoice()->count(), 2);
-    QCOMPARE(panel.heatChoice()->currentData().toString(), QString());
-    QCOMPARE(panel.heatChoice()->itemData(1).toString(), QStringLiteral("optimal-share"));
-}
-
-void LayersPanelTest::switchesTheGrid()
-{
-    LayersPanel panel;
-    QSignalSpy changed(&panel, &LayersPanel::settingsChanged);
-
-    boxOf(panel, QStringLiteral("Grid")).click();
-
-    QCOMPARE(changed.count(), 1);
-    QVERIFY(!panel.settings().gridShown);
-}
-
-/// Layers have their logarithms as floats, of which 24,437,952 comes back as 24,437,955.
-void LayersPanelTest::aLegendOfLogarithmsShowsNoDigitThatIsRounded()
-{
-    Legend legend;
-    const auto shown = [&](double most) {
-        legend.setRange(mazewright::ui::OverlayItem::Range{0, static_cast<float>(std::log10(most))},
-                        {}, Legend::Scale::logarithm);
-        return legend.text();
-    };
-
-    QCOMPARE(shown(24'437'952), QStringLiteral("Colours from 1 to 2.4 × 10⁷"));
-    for (const int exact : {2, 1'618, 99'999})
-        QCOMPARE(shown(exact), QStringLiteral("Colours from 1 to ") + QLocale().toString(exact));
-}
-
-void LayersPanelTest::drawsTheLegend()
-{
-    Legend legend;
-    legend.setRange(mazewright::ui::OverlayItem::Range{0, 39}, {});
-    legend.resize(101, 40);
-
-    const QImage picture = legend.grab().toImage();
-
-    QCOMPARE(picture.pixel(0, 4), mazewright::ui::heatColour(0));
-    QCOMPARE(picture.pixel(50, 4), mazewright::ui::heatColour(0.5));
-    QCOMPARE(picture.pixel(100, 4), mazewright::ui::heatColour(1));
-    QVERIFY(legend.accessibleName().contains(QStringLiteral("39")));
-}
-
-void LayersPanelTest::aLongNameTakesMoreLines()
-{
-    Legend legend;
-    legend.setCategories({"on every cheapest route from the start to the end"}, 1);
-
-    const int narrow = legend.heightForWidth(120);
-    const int wide = legend.heightForWidth(600);
-    legend.resize(120, narrow);
-    const QImage picture = legend.grab().toImage();
-
-    QVERIFY(narrow >= 2 * wide);
-    const int lastLine = narrow - wide;
-    bool written = false;
-    for (int y = lastLine; y < narrow; ++y)
-        for (int x = 24; x < 120; ++x)
-            written |= picture.pixel(x, y) != picture.pixel(119, lastLine);
-    QVERIFY(written);
-}
-
-void LayersPanelTest::aLongUnitHasALineOfItsOwn()
-{
-    Legend legend;
-    legend.setRange(mazewright::ui::OverlayItem::Range{0, 39}, QStringLiteral("cells of a track"));
-
-    QVERIFY(legend.heightForWidth(100) > legend.heightForWidth(400));
-}
 
 QTEST_MAIN(LayersPanelTest)
 #include "layers_panel_test.moc"

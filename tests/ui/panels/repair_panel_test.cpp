@@ -53,19 +53,168 @@ class RepairPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
-    void theLeastLossIsProposedFirst();
-    void aProposalIsOneUndoStep();
-    void theGoalsAreThoseOfTheQuestion();
-    void onlySelectedCellsAreEdited();
-    void editsAreSymmetricWhereDrawingIs();
-    void theBestScoreBecomesWhatIsWanted();
-    void withoutAGoalThereIsNothingToFind();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("repair-test"));
+        installLanguage();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        applyTheme(*qApp, Theme::light);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 1100);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
+        QVERIFY(box().isVisible());
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void theLeastLossIsProposedFirst()
+    {
+        open(firstLevel(), oneStrokeRules());
+
+        QVERIFY(search());
+        QVERIFY(found().size() > 2);
+        QVERIFY(std::ranges::none_of(found(), movesAnEnd));
+
+        toggle("moveEnds");
+        QVERIFY(search());
+        QVERIFY(std::ranges::any_of(found(), movesAnEnd));
+        const auto loss = [](const Repair& repair) { return std::max(23 - *repair.answer, 0.0); };
+        QVERIFY(std::ranges::is_sorted(found(), {}, loss));
+    }
+
+    void aProposalIsOneUndoStep()
+    {
+        open(firstLevel(), oneStrokeRules());
+        part<QSpinBox>("mostEdits").setValue(1);
+
+        QVERIFY(search());
+        QVERIFY(!found().empty());
+        QCOMPARE(ProposalsBox::words(firstLevel(), found().front()),
+                 QStringLiteral("add wall at (2, 0)"));
+        QCOMPARE(found().front().answer, std::optional(23.0));
+        auto& list = part<QTreeWidget>("proposals");
+        list.setCurrentItem(list.topLevelItem(0));
+        QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed),
+                 (std::vector{Position{2, 0}}));
+        QCOMPARE(m_window->level()->document()->maze(), firstLevel()); // only previewed
+        QTest::mouseClick(&part<QPushButton>("applyProposal"), Qt::LeftButton);
+
+        QCOMPARE(m_window->level()->document()->undoStack()->count(), 1);
+        QCOMPARE(m_window->level()->document()->maze().at(Position{2, 0}).kind, CellKind::wall);
+        QVERIFY(QTest::qWaitFor([this] { return m_window->level()->analysis()->isCurrent(); },
+                                patience));
+        QVERIFY(m_window->level()->analysis()->analysis()->report->unique());
+        QVERIFY(m_window->page()->cellMarks()->cells(CellMark::proposed).empty());
+        QVERIFY(says(QStringLiteral("Applied. The level meets the goals.")));
+        QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(m_window->level()->document()->maze(), firstLevel());
+        QVERIFY(list.isEnabled()); // of use again
+        QVERIFY(!says(QStringLiteral("Applied. The level meets the goals.")));
+    }
+
+    void theGoalsAreThoseOfTheQuestion()
+    {
+        open(cutMaze(), {.question = Question::shortestPath});
+        QVERIFY(box().findChild<QCheckBox*>(QStringLiteral("goal-score")) == nullptr);
+        QVERIFY(part<QCheckBox>("goal-reachable").isChecked());
+
+        QVERIFY(search());
+
+        QCOMPARE(found().size(), 2U); // one row or the other
+        auto& list = part<QTreeWidget>("proposals");
+        list.setCurrentItem(list.topLevelItem(0));
+        QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed).size(), 2U);
+        QVERIFY(list.visualItemRect(list.currentItem()).height() >=
+                2 * list.fontMetrics().lineSpacing()); // a line for each edit
+        open(drawn({"11", "12", "2."}), {.question = Question::clearBoard});
+        QVERIFY(part<QCheckBox>("goal-clearable").isChecked());
+    }
+
+    void onlySelectedCellsAreEdited()
+    {
+        open(cutMaze(), {.question = Question::shortestPath});
+        CellSet below(2, 6);
+        below.insert(CellBox{{1, 0}, 1, 6});
+        QVERIFY(!part<QCheckBox>("inArea").isEnabled()); // nothing is chosen yet
+
+        m_window->page()->selection()->choose(below);
+        QVERIFY(search());
+
+        QCOMPARE(found().size(), 1U);
+        QVERIFY(std::ranges::all_of(found().front().edits,
+                                    [](const Edit& edit) { return edit.cell.row == 1; }));
+    }
+
+    /// A wall and its image count as one edit.
+    void editsAreSymmetricWhereDrawingIs()
+    {
+        open(cutMaze(), {.question = Question::shortestPath});
+        part<QSpinBox>("mostEdits").setValue(1);
+        QVERIFY(search());
+        QVERIFY(found().empty());
+        QVERIFY(says(QStringLiteral("No single edit meets the goals. Allow more edits, or edit the "
+                                    "level yourself first.")));
+
+        (*m_window->actionTable())[ActionId::symmetryLeftRight]->trigger();
+        QVERIFY(part<QCheckBox>("symmetricEdits").isChecked());
+        QVERIFY(search());
+
+        QCOMPARE(found().size(), 2U);
+        QCOMPARE(found().front().edits.size(), 2U);
+    }
+
+    void theBestScoreBecomesWhatIsWanted()
+    {
+        open(firstLevel(), oneStrokeRules());
+        QVERIFY(QTest::qWaitFor([this] { return m_window->level()->analysis()->isCurrent(); },
+                                patience));
+        const auto fields = box().findChildren<QSpinBox*>();
+        const auto least = std::ranges::find(fields, QStringLiteral("Minimum for Best score"),
+                                             &QWidget::accessibleName);
+        QVERIFY(least != fields.end());
+        const int present = (*least)->value();
+        QCOMPARE(present, 23); // the best score now
+
+        toggle("goal-unique");
+        for (QSpinBox* field : fields)
+            if (field->accessibleName().endsWith(QStringLiteral("Best score")))
+                field->setValue(present + 1);
+        QVERIFY(part<QCheckBox>("goal-score").isChecked());
+        QVERIFY(search());
+
+        QVERIFY(!found().empty());
+        QVERIFY(std::ranges::all_of(found(), [present](const Repair& repair) {
+            return repair.answer == std::optional(present + 1.0);
+        }));
+    }
+
+    void withoutAGoalThereIsNothingToFind()
+    {
+        open(firstLevel(), oneStrokeRules());
+        QVERIFY(part<QPushButton>("findEdits").isEnabled());
+
+        toggle("goal-unique");
+
+        QVERIFY(!part<QPushButton>("findEdits").isEnabled());
+    }
 
 private:
-    void open(const Maze& maze, const Rules& rules);
+    void open(const Maze& maze, const Rules& rules)
+    {
+        m_window->openLevel({.maze = maze, .rules = rules});
+        (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
+    }
+
     ProposalsBox& box() const { return *m_window->repairPanel(); }
     template <class Widget>
     Widget& part(const char* name) const
@@ -78,190 +227,27 @@ private:
             return label->isVisible() && label->text() == words;
         });
     }
-    void toggle(const char* name) const;
+
+    void toggle(const char* name) const
+    {
+        auto& check = part<QCheckBox>(name);
+        QVERIFY2(check.isVisible() && check.isEnabled(), name);
+        QTest::mouseClick(&check, Qt::LeftButton, {}, QPoint(8, check.height() / 2));
+    }
+
     /// Presses the button and waits until the search has ended.
-    bool search() const;
+
+    bool search() const
+    {
+        QTest::mouseClick(&part<QPushButton>("findEdits"), Qt::LeftButton);
+        return QTest::qWaitFor([this] { return !m_window->level()->proposals()->isRunning(); },
+                               patience);
+    }
+
     const std::vector<Repair>& found() const { return m_window->level()->proposals()->all(); }
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void RepairPanelTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("repair-test"));
-    installLanguage();
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
-
-void RepairPanelTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1280, 1100);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
-    QVERIFY(box().isVisible());
-}
-
-void RepairPanelTest::cleanup()
-{
-    m_window.reset();
-}
-
-void RepairPanelTest::open(const Maze& maze, const Rules& rules)
-{
-    m_window->openLevel({.maze = maze, .rules = rules});
-    (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
-}
-
-void RepairPanelTest::toggle(const char* name) const
-{
-    auto& check = part<QCheckBox>(name);
-    QVERIFY2(check.isVisible() && check.isEnabled(), name);
-    QTest::mouseClick(&check, Qt::LeftButton, {}, QPoint(8, check.height() / 2));
-}
-
-bool RepairPanelTest::search() const
-{
-    QTest::mouseClick(&part<QPushButton>("findEdits"), Qt::LeftButton);
-    return QTest::qWaitFor([this] { return !m_window->level()->proposals()->isRunning(); },
-                           patience);
-}
-
-void RepairPanelTest::theLeastLossIsProposedFirst()
-{
-    open(firstLevel(), oneStrokeRules());
-
-    QVERIFY(search());
-    QVERIFY(found().size() > 2);
-    QVERIFY(std::ranges::none_of(found(), movesAnEnd));
-
-    toggle("moveEnds");
-    QVERIFY(search());
-    QVERIFY(std::ranges::any_of(found(), movesAnEnd));
-    const auto loss = [](const Repair& repair) { return std::max(23 - *repair.answer, 0.0); };
-    QVERIFY(std::ranges::is_sorted(found(), {}, loss));
-}
-
-void RepairPanelTest::aProposalIsOneUndoStep()
-{
-    open(firstLevel(), oneStrokeRules());
-    part<QSpinBox>("mostEdits").setValue(1);
-
-    QVERIFY(search());
-    QVERIFY(!found().empty());
-    QCOMPARE(ProposalsBox::words(firstLevel(), found().front()),
-             QStringLiteral("add wall at (2, 0)"));
-    QCOMPARE(found().front().answer, std::optional(23.0));
-    auto& list = part<QTreeWidget>("proposals");
-    list.setCurrentItem(list.topLevelItem(0));
-    QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed),
-             (std::vector{Position{2, 0}}));
-    QCOMPARE(m_window->level()->document()->maze(), firstLevel()); // only previewed
-    QTest::mouseClick(&part<QPushButton>("applyProposal"), Qt::LeftButton);
-
-    QCOMPARE(m_window->level()->document()->undoStack()->count(), 1);
-    QCOMPARE(m_window->level()->document()->maze().at(Position{2, 0}).kind, CellKind::wall);
-    QVERIFY(
-        QTest::qWaitFor([this] { return m_window->level()->analysis()->isCurrent(); }, patience));
-    QVERIFY(m_window->level()->analysis()->analysis()->report->unique());
-    QVERIFY(m_window->page()->cellMarks()->cells(CellMark::proposed).empty());
-    QVERIFY(says(QStringLiteral("Applied. The level meets the goals.")));
-    QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(m_window->level()->document()->maze(), firstLevel());
-    QVERIFY(list.isEnabled()); // of use again
-    QVERIFY(!says(QStringLiteral("Applied. The level meets the goals.")));
-}
-
-void RepairPanelTest::theGoalsAreThoseOfTheQuestion()
-{
-    open(cutMaze(), {.question = Question::shortestPath});
-    QVERIFY(box().findChild<QCheckBox*>(QStringLiteral("goal-score")) == nullptr);
-    QVERIFY(part<QCheckBox>("goal-reachable").isChecked());
-
-    QVERIFY(search());
-
-    QCOMPARE(found().size(), 2U); // one row or the other
-    auto& list = part<QTreeWidget>("proposals");
-    list.setCurrentItem(list.topLevelItem(0));
-    QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed).size(), 2U);
-    QVERIFY(list.visualItemRect(list.currentItem()).height() >=
-            2 * list.fontMetrics().lineSpacing()); // a line for each edit
-    open(drawn({"11", "12", "2."}), {.question = Question::clearBoard});
-    QVERIFY(part<QCheckBox>("goal-clearable").isChecked());
-}
-
-void RepairPanelTest::onlySelectedCellsAreEdited()
-{
-    open(cutMaze(), {.question = Question::shortestPath});
-    CellSet below(2, 6);
-    below.insert(CellBox{{1, 0}, 1, 6});
-    QVERIFY(!part<QCheckBox>("inArea").isEnabled()); // nothing is chosen yet
-
-    m_window->page()->selection()->choose(below);
-    QVERIFY(search());
-
-    QCOMPARE(found().size(), 1U);
-    QVERIFY(std::ranges::all_of(found().front().edits,
-                                [](const Edit& edit) { return edit.cell.row == 1; }));
-}
-
-/// A wall and its image count as one edit.
-void RepairPanelTest::editsAreSymmetricWhereDrawingIs()
-{
-    open(cutMaze(), {.question = Question::shortestPath});
-    part<QSpinBox>("mostEdits").setValue(1);
-    QVERIFY(search());
-    QVERIFY(found().empty());
-    QVERIFY(says(QStringLiteral(
-        "No single edit meets the goals. Allow more edits, or edit the level yourself first.")));
-
-    (*m_window->actionTable())[ActionId::symmetryLeftRight]->trigger();
-    QVERIFY(part<QCheckBox>("symmetricEdits").isChecked());
-    QVERIFY(search());
-
-    QCOMPARE(found().size(), 2U);
-    QCOMPARE(found().front().edits.size(), 2U);
-}
-
-void RepairPanelTest::theBestScoreBecomesWhatIsWanted()
-{
-    open(firstLevel(), oneStrokeRules());
-    QVERIFY(
-        QTest::qWaitFor([this] { return m_window->level()->analysis()->isCurrent(); }, patience));
-    const auto fields = box().findChildren<QSpinBox*>();
-    const auto least = std::ranges::find(fields, QStringLiteral("Minimum for Best score"),
-                                         &QWidget::accessibleName);
-    QVERIFY(least != fields.end());
-    const int present = (*least)->value();
-    QCOMPARE(present, 23); // the best score now
-
-    toggle("goal-unique");
-    for (QSpinBox* field : fields)
-        if (field->accessibleName().endsWith(QStringLiteral("Best score")))
-            field->setValue(present + 1);
-    QVERIFY(part<QCheckBox>("goal-score").isChecked());
-    QVERIFY(search());
-
-    QVERIFY(!found().empty());
-    QVERIFY(std::ranges::all_of(found(), [present](const Repair& repair) {
-        return repair.answer == std::optional(present + 1.0);
-    }));
-}
-
-void RepairPanelTest::withoutAGoalThereIsNothingToFind()
-{
-    open(firstLevel(), oneStrokeRules());
-    QVERIFY(part<QPushButton>("findEdits").isEnabled());
-
-    toggle("goal-unique");
-
-    QVERIFY(!part<QPushButton>("findEdits").isEnabled());
-}
 
 } // namespace mazewright::ui
 

@@ -142,165 +142,161 @@ class AnimationFileTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void init();
 
-    void theFramesAreThoseOfThePictures_data() { formats(); }
-    void theFramesAreThoseOfThePictures();
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_view = {.maze = frozen({"S.o.#", "..#..", "o...E"})};
+        m_view.run = runThrough(m_view.maze);
+    }
+
+    void theFramesAreThoseOfThePictures_data()
+    {
+        formats()
+        {
+            QTest::addColumn<AnimationFormat>("format");
+            QTest::newRow("webp") << AnimationFormat::webp;
+            QTest::newRow("gif") << AnimationFormat::gif;
+        }
+    }
+
+    void theFramesAreThoseOfThePictures()
+    {
+        QFETCH(AnimationFormat, format);
+        const std::vector<std::uint32_t> steps = {0, 3, 4, 9, m_view.run->ticks()};
+
+        QCOMPARE(save(format, steps), QString());
+        const std::vector<PlayedFrame> frames = played(format, content(file()));
+
+        QCOMPARE(frames.size(), steps.size());
+        for (std::size_t i = 0; i < steps.size(); ++i) {
+            const int away = farthest(frames[i].image, *pictureImage(at(steps[i]), plainStyle));
+            QVERIFY2(away == 0, qPrintable(QString::number(away)));
+            QCOMPARE(frames[i].milliseconds, i + 1 < steps.size() ? 50 : 50 + restAtEnd);
+        }
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
+    }
+
     void framesThatAreEqualKeepTheirTime_data() { formats(); }
-    void framesThatAreEqualKeepTheirTime();
-    void ofManyColoursTheNearestAreShown();
+
+    void framesThatAreEqualKeepTheirTime()
+    {
+        QFETCH(AnimationFormat, format);
+
+        QCOMPARE(save(format, {4, 4, 4}), QString());
+        const std::vector<PlayedFrame> frames = played(format, content(file()));
+
+        QCOMPARE(frames.size(), std::size_t{3});
+        QCOMPARE(frames[2].image, *pictureImage(at(4), plainStyle));
+    }
+
+    void ofManyColoursTheNearestAreShown()
+    {
+        constexpr int allowed = 32; // of 255: 4096 colours of two channels share 255 places
+        QImage shades(64, 64, QImage::Format_RGB32);
+        for (int y = 0; y < 64; ++y)
+            for (int x = 0; x < 64; ++x)
+                shades.setPixel(x, y, qRgb(4 * x, 4 * y, 0));
+        const auto encoder = gifEncoder();
+
+        QVERIFY(encoder->add(shades, 50, {}));
+        const std::vector<PlayedFrame> frames = playedGif(*encoder->finish());
+
+        QCOMPARE(frames.size(), std::size_t{1});
+        const int away = farthest(frames[0].image, shades);
+        QVERIFY2(away <= allowed, qPrintable(QString::number(away)));
+    }
+
     void oneThatIsStoppedLeavesWhatWasThere_data() { formats(); }
-    void oneThatIsStoppedLeavesWhatWasThere();
+
+    void oneThatIsStoppedLeavesWhatWasThere()
+    {
+        QFETCH(AnimationFormat, format);
+        QCOMPARE(save(format, {0, 5}), QString());
+        const QByteArray before = content(file());
+        const auto stopping =
+            connect(&m_export, &AnimationExport::progressed, this, [this](int done) {
+                if (done == 2)
+                    m_export.stop();
+            });
+
+        QCOMPARE(save(format, {0, 1, 2, 3, 4}), QString());
+        disconnect(stopping);
+
+        QCOMPARE(m_export.written(), 2);
+        QCOMPARE(content(file()), before);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
+    }
+
     void aFullDiskIsSaidAndLeavesWhatWasThere_data() { formats(); }
-    void aFullDiskIsSaidAndLeavesWhatWasThere();
-    void aFolderThatCannotBeWrittenIsSaidAtOnce();
-    void whatWebpCannotHoldIsSaid();
+
+    void aFullDiskIsSaidAndLeavesWhatWasThere()
+    {
+        QFETCH(AnimationFormat, format);
+        QCOMPARE(save(format, {0}), QString());
+        const QByteArray before = content(file());
+        QVERIFY(!before.isEmpty());
+
+        QString said;
+        {
+            const test::FullDisk full(128);
+            said = save(format, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
+        }
+
+        QCOMPARE(said, QStringLiteral("“a.anim”: Cannot write the file: File too large."));
+        QCOMPARE(content(file()), before);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
+    }
+
+    void aFolderThatCannotBeWrittenIsSaidAtOnce()
+    {
+        m_folder->remove();
+
+        const QString said = save(AnimationFormat::webp, {0, 1, 2});
+
+        QVERIFY2(said.startsWith(u"“a.anim”: "), qPrintable(said));
+        QCOMPARE(m_export.written(), 0);
+    }
+
+    void whatWebpCannotHoldIsSaid()
+    {
+        const QImage wide(16384, 1, QImage::Format_RGB32);
+
+        const auto added = webpEncoder()->add(wide, 50, {});
+
+        QVERIFY(!added);
+        QCOMPARE(added.error().code, ErrorCode::tooLarge);
+        QVERIFY2(added.error().message.text().find("16383 pixels per side") != std::string::npos,
+                 added.error().message.text().c_str());
+    }
 
 private:
     static void formats();
-    Picture at(std::uint32_t step) const;
+
+    Picture at(std::uint32_t step) const
+    {
+        Depicted view = m_view;
+        view.tick = step;
+        return Picture{{view}};
+    }
+
     QString file() const { return m_folder->filePath(QStringLiteral("a.anim")); }
     /// Saves, and tells what was said at the end.
-    QString save(AnimationFormat format, const std::vector<std::uint32_t>& steps);
+
+    QString save(AnimationFormat format, const std::vector<std::uint32_t>& steps)
+    {
+        const QSignalSpy finished(&m_export, &AnimationExport::finished);
+        m_export.start([this](std::uint32_t step) { return at(step); }, steps, plainStyle,
+                       {.format = format, .place = file(), .milliseconds = 50});
+        if (!QTest::qWaitFor([&finished] { return finished.size() == 1; }, 20000))
+            return QStringLiteral("nothing ended");
+        return finished[0][0].toString();
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     Depicted m_view;
     AnimationExport m_export;
 };
-
-void AnimationFileTest::formats()
-{
-    QTest::addColumn<AnimationFormat>("format");
-    QTest::newRow("webp") << AnimationFormat::webp;
-    QTest::newRow("gif") << AnimationFormat::gif;
-}
-
-void AnimationFileTest::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_view = {.maze = frozen({"S.o.#", "..#..", "o...E"})};
-    m_view.run = runThrough(m_view.maze);
-}
-
-Picture AnimationFileTest::at(std::uint32_t step) const
-{
-    Depicted view = m_view;
-    view.tick = step;
-    return Picture{{view}};
-}
-
-QString AnimationFileTest::save(AnimationFormat format, const std::vector<std::uint32_t>& steps)
-{
-    const QSignalSpy finished(&m_export, &AnimationExport::finished);
-    m_export.start([this](std::uint32_t step) { return at(step); }, steps, plainStyle,
-                   {.format = format, .place = file(), .milliseconds = 50});
-    if (!QTest::qWaitFor([&finished] { return finished.size() == 1; }, 20000))
-        return QStringLiteral("nothing ended");
-    return finished[0][0].toString();
-}
-
-void AnimationFileTest::theFramesAreThoseOfThePictures()
-{
-    QFETCH(AnimationFormat, format);
-    const std::vector<std::uint32_t> steps = {0, 3, 4, 9, m_view.run->ticks()};
-
-    QCOMPARE(save(format, steps), QString());
-    const std::vector<PlayedFrame> frames = played(format, content(file()));
-
-    QCOMPARE(frames.size(), steps.size());
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        const int away = farthest(frames[i].image, *pictureImage(at(steps[i]), plainStyle));
-        QVERIFY2(away == 0, qPrintable(QString::number(away)));
-        QCOMPARE(frames[i].milliseconds, i + 1 < steps.size() ? 50 : 50 + restAtEnd);
-    }
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
-}
-
-void AnimationFileTest::framesThatAreEqualKeepTheirTime()
-{
-    QFETCH(AnimationFormat, format);
-
-    QCOMPARE(save(format, {4, 4, 4}), QString());
-    const std::vector<PlayedFrame> frames = played(format, content(file()));
-
-    QCOMPARE(frames.size(), std::size_t{3});
-    QCOMPARE(frames[2].image, *pictureImage(at(4), plainStyle));
-}
-
-void AnimationFileTest::ofManyColoursTheNearestAreShown()
-{
-    constexpr int allowed = 32; // of 255: 4096 colours of two channels share 255 places
-    QImage shades(64, 64, QImage::Format_RGB32);
-    for (int y = 0; y < 64; ++y)
-        for (int x = 0; x < 64; ++x)
-            shades.setPixel(x, y, qRgb(4 * x, 4 * y, 0));
-    const auto encoder = gifEncoder();
-
-    QVERIFY(encoder->add(shades, 50, {}));
-    const std::vector<PlayedFrame> frames = playedGif(*encoder->finish());
-
-    QCOMPARE(frames.size(), std::size_t{1});
-    const int away = farthest(frames[0].image, shades);
-    QVERIFY2(away <= allowed, qPrintable(QString::number(away)));
-}
-
-void AnimationFileTest::oneThatIsStoppedLeavesWhatWasThere()
-{
-    QFETCH(AnimationFormat, format);
-    QCOMPARE(save(format, {0, 5}), QString());
-    const QByteArray before = content(file());
-    const auto stopping = connect(&m_export, &AnimationExport::progressed, this, [this](int done) {
-        if (done == 2)
-            m_export.stop();
-    });
-
-    QCOMPARE(save(format, {0, 1, 2, 3, 4}), QString());
-    disconnect(stopping);
-
-    QCOMPARE(m_export.written(), 2);
-    QCOMPARE(content(file()), before);
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
-}
-
-void AnimationFileTest::aFullDiskIsSaidAndLeavesWhatWasThere()
-{
-    QFETCH(AnimationFormat, format);
-    QCOMPARE(save(format, {0}), QString());
-    const QByteArray before = content(file());
-    QVERIFY(!before.isEmpty());
-
-    QString said;
-    {
-        const test::FullDisk full(128);
-        said = save(format, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10});
-    }
-
-    QCOMPARE(said, QStringLiteral("“a.anim”: Cannot write the file: File too large."));
-    QCOMPARE(content(file()), before);
-    QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
-}
-
-void AnimationFileTest::aFolderThatCannotBeWrittenIsSaidAtOnce()
-{
-    m_folder->remove();
-
-    const QString said = save(AnimationFormat::webp, {0, 1, 2});
-
-    QVERIFY2(said.startsWith(u"“a.anim”: "), qPrintable(said));
-    QCOMPARE(m_export.written(), 0);
-}
-
-void AnimationFileTest::whatWebpCannotHoldIsSaid()
-{
-    const QImage wide(16384, 1, QImage::Format_RGB32);
-
-    const auto added = webpEncoder()->add(wide, 50, {});
-
-    QVERIFY(!added);
-    QCOMPARE(added.error().code, ErrorCode::tooLarge);
-    QVERIFY2(added.error().message.text().find("16383 pixels per side") != std::string::npos,
-             added.error().message.text().c_str());
-}
 
 } // namespace mazewright::ui
 

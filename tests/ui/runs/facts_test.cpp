@@ -39,85 +39,82 @@ class FactsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyOfferedLayerIsWorkedOut();
-    void whatALimitEndedSaysWhy();
-    void categoriesAreNamed();
-    void theAnswerComesLaterFromAnotherThread();
-    void runsThatAskTheSameShareTheFacts();
-};
 
-void FactsTest::everyOfferedLayerIsWorkedOut()
-{
-    const MazeSnapshot maze = frozen({"S..", ".#.", "..E"});
+    void everyOfferedLayerIsWorkedOut()
+    {
+        const MazeSnapshot maze = frozen({"S..", ".#.", "..E"});
 
-    const Facts facts = known(maze, levelLayers(Question::shortestPath));
+        const Facts facts = known(maze, levelLayers(Question::shortestPath));
 
-    QVERIFY(!facts.layers.empty());
-    for (const FactSpec* offered : levelLayers(Question::shortestPath)) {
-        const Layer* layer = layerOf(facts, offered->id);
-        QVERIFY2(layer != nullptr, std::string(offered->id).c_str());
-        QCOMPARE(layer->name, offered->name);
+        QVERIFY(!facts.layers.empty());
+        for (const FactSpec* offered : levelLayers(Question::shortestPath)) {
+            const Layer* layer = layerOf(facts, offered->id);
+            QVERIFY2(layer != nullptr, std::string(offered->id).c_str());
+            QCOMPARE(layer->name, offered->name);
+        }
     }
-}
 
-void FactsTest::whatALimitEndedSaysWhy()
-{
-    std::stop_source stopped;
-    stopped.request_stop();
-    Budget budget({}, stopped.get_token());
+    void whatALimitEndedSaysWhy()
+    {
+        std::stop_source stopped;
+        stopped.request_stop();
+        Budget budget({}, stopped.get_token());
 
-    const Facts facts = factsOf(questionOf(frozen({"S..E"})), onlyLayer("must-pass"), budget);
+        const Facts facts = factsOf(questionOf(frozen({"S..E"})), onlyLayer("must-pass"), budget);
 
-    QVERIFY(facts.layers.empty());
-    QCOMPARE(facts.shortfall().text(), std::string("stopped"));
-}
+        QVERIFY(facts.layers.empty());
+        QCOMPARE(facts.shortfall().text(), std::string("stopped"));
+    }
 
-void FactsTest::categoriesAreNamed()
-{
-    const MazeSnapshot maze = frozen({"S.E", "##.", "..."});
+    void categoriesAreNamed()
+    {
+        const MazeSnapshot maze = frozen({"S.E", "##.", "..."});
 
-    const Facts facts = known(maze, levelLayers(Question::shortestPath));
+        const Facts facts = known(maze, levelLayers(Question::shortestPath));
 
-    QCOMPARE(facts.categories.find("structure")->second,
-             (CategoryNames{"", "dead end", "corridor", ""}));
-    QCOMPARE(facts.categories.find("must-pass")->second,
-             (CategoryNames{"On every shortest route"}));
-    QVERIFY(facts.categories.find("shortest-routes") == facts.categories.end());
-}
+        QCOMPARE(facts.categories.find("structure")->second,
+                 (CategoryNames{"", "dead end", "corridor", ""}));
+        QCOMPARE(facts.categories.find("must-pass")->second,
+                 (CategoryNames{"On every shortest route"}));
+        QVERIFY(facts.categories.find("shortest-routes") == facts.categories.end());
+    }
 
-void FactsTest::theAnswerComesLaterFromAnotherThread()
-{
-    FactsInBackground worker(TaskTraits{});
-    std::vector<std::size_t> told;
-    worker.onAnswer([&](const Expected<std::shared_ptr<const Facts>>& facts) {
-        told.push_back((*facts)->layers.size());
-    });
+    void theAnswerComesLaterFromAnotherThread()
+    {
+        FactsInBackground worker(TaskTraits{});
+        std::vector<std::size_t> told;
+        worker.onAnswer([&](const Expected<std::shared_ptr<const Facts>>& facts) {
+            told.push_back((*facts)->layers.size());
+        });
 
-    worker.start(workingOut(questionOf(frozen({"S..E"})), onlyLayer("must-pass")));
+        worker.start(workingOut(questionOf(frozen({"S..E"})), onlyLayer("must-pass")));
 
-    QVERIFY(worker.isRunning());
-    QVERIFY(told.empty());
-    QVERIFY(QTest::qWaitFor([&] { return !told.empty(); }, patience));
-    QCOMPARE(told, std::vector<std::size_t>{1});
-}
+        QVERIFY(worker.isRunning());
+        QVERIFY(told.empty());
+        QVERIFY(QTest::qWaitFor([&] { return !told.empty(); }, patience));
+        QCOMPARE(told, std::vector<std::size_t>{1});
+    }
 
-void FactsTest::runsThatAskTheSameShareTheFacts()
-{
-    RunsModel runs;
-    const MazeSnapshot maze = frozen({"S..E"});
-    const MazeSnapshot other = frozen({"S.E"});
-    const Options question = optionsFor(Question::shortestPath, {});
-    for (const char* solver : {"astar", "dijkstra"})
-        runs.start(*findSolver(solver), maze, question, Options(findSolver(solver)->info.options));
-    runs.start(*findSolver("astar"), other, question, Options(findSolver("astar")->info.options));
-    QVERIFY(QTest::qWaitFor([&] { return runs.active() == 0; }, patience));
+    void runsThatAskTheSameShareTheFacts()
+    {
+        RunsModel runs;
+        const MazeSnapshot maze = frozen({"S..E"});
+        const MazeSnapshot other = frozen({"S.E"});
+        const Options question = optionsFor(Question::shortestPath, {});
+        for (const char* solver : {"astar", "dijkstra"})
+            runs.start(*findSolver(solver), maze, question,
+                       Options(findSolver(solver)->info.options));
+        runs.start(*findSolver("astar"), other, question,
+                   Options(findSolver("astar")->info.options));
+        QVERIFY(QTest::qWaitFor([&] { return runs.active() == 0; }, patience));
 
-    runs.addFacts(*runs.run(0), known(maze, onlyLayer("must-pass")));
+        runs.addFacts(*runs.run(0), known(maze, onlyLayer("must-pass")));
 
-    QVERIFY(findLayer(runs.run(0)->outcome, "must-pass") != nullptr);
-    QVERIFY(findLayer(runs.run(1)->outcome, "must-pass") != nullptr);
-    QVERIFY(findLayer(runs.run(2)->outcome, "must-pass") == nullptr);
-}
+        QVERIFY(findLayer(runs.run(0)->outcome, "must-pass") != nullptr);
+        QVERIFY(findLayer(runs.run(1)->outcome, "must-pass") != nullptr);
+        QVERIFY(findLayer(runs.run(2)->outcome, "must-pass") == nullptr);
+    }
+};
 
 } // namespace mazewright::ui
 

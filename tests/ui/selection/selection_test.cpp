@@ -36,146 +36,6 @@ struct Stage {
 
 } // namespace
 
-class SelectionTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void cellsGoTogetherAsAsked();
-    void aMoveLeavesFloorAndKeepsWhatItCovers();
-    void whatLeavesTheMazeComesBack();
-    void thePieceIsNotMovedOutOfSight();
-    void undoBringsBackWhereItWas();
-    void anotherSizeChoosesNothing();
-    void aTurnIsAboutTheMiddle();
-    void oneEditIsOneStep();
-    void veryManyCellsAreEditedAsFewAre_data();
-    void veryManyCellsAreEditedAsFewAre();
-    void anEditWhileTheUserWaitsIsNotLost();
-    void tenThousandEditsComeBack();
-};
-
-void SelectionTest::cellsGoTogetherAsAsked()
-{
-    Stage stage(drawn({"....", "...."}));
-    QSignalSpy changed(&stage.selection, &Selection::changed);
-
-    stage.selection.choose(cellsOf({"##..", "##.."}));
-    stage.selection.choose(cellsOf({"..#.", "...."}), Choosing::add);
-    QCOMPARE(stage.selection.cells(), cellsOf({"###.", "##.."}));
-    stage.selection.choose(cellsOf({"#...", "#..."}), Choosing::subtract);
-    QCOMPARE(stage.selection.cells(), cellsOf({".##.", ".#.."}));
-    stage.selection.choose(cellsOf({".#.#", ".#.#"}), Choosing::intersect);
-    QCOMPARE(stage.selection.cells(), cellsOf({".#..", ".#.."}));
-    QCOMPARE(stage.selection.count(), std::size_t{2});
-    QCOMPARE(changed.count(), 4);
-    QVERIFY(!stage.document.isModified());
-}
-
-void SelectionTest::aMoveLeavesFloorAndKeepsWhatItCovers()
-{
-    Stage stage(drawn({"#o..#", //
-                       "....2"}));
-    stage.selection.choose(cellsOf({"##...", "....."}));
-
-    stage.selection.move(0, 3); // over the wall at the right end
-    QCOMPARE(stage.maze(), drawn({"...#o", "....2"}));
-    stage.selection.move(1, 0); // over the tile
-    QCOMPARE(stage.maze(), drawn({"....#", "...#o"}));
-    stage.selection.move(0, -3);
-
-    QCOMPARE(stage.maze(), drawn({"....#", "#o..2"}));
-    QCOMPARE(stage.selection.cells(), cellsOf({".....", "##..."}));
-}
-
-void SelectionTest::whatLeavesTheMazeComesBack()
-{
-    Stage stage(drawn({"#o#", "S.E"}));
-    stage.selection.choose(cellsOf({"###", "..."}));
-
-    stage.selection.move(0, 2);
-    QCOMPARE(stage.maze(), drawn({"..#", "S.E"}));
-    stage.selection.move(0, -2);
-
-    QCOMPARE(stage.maze(), drawn({"#o#", "S.E"}));
-}
-
-void SelectionTest::thePieceIsNotMovedOutOfSight()
-{
-    Stage stage(drawn({"#..", "..."}));
-    stage.selection.choose(cellsOf({"#..", "..."}));
-
-    stage.selection.move(-1, 0);
-
-    QCOMPARE(stage.maze(), drawn({"#..", "..."}));
-    QVERIFY(!stage.document.isModified());
-    QVERIFY(!stage.selection.isEmpty());
-}
-
-void SelectionTest::undoBringsBackWhereItWas()
-{
-    Stage stage(drawn({"S#...", "....."}));
-    stage.selection.choose(cellsOf({"##...", "....."}));
-    stage.selection.move(0, 1);
-    stage.selection.move(1, 1);
-    const Maze there = stage.maze();
-
-    stage.document.undoStack()->undo();
-    QCOMPARE(stage.selection.cells(), cellsOf({".##..", "....."}));
-    stage.document.undoStack()->undo();
-    QCOMPARE(stage.selection.cells(), cellsOf({"##...", "....."}));
-    QCOMPARE(stage.maze(), drawn({"S#...", "....."}));
-    stage.document.undoStack()->redo();
-    stage.document.undoStack()->redo();
-
-    QCOMPARE(stage.maze(), there);
-    QCOMPARE(stage.selection.cells(), cellsOf({".....", "..##."}));
-}
-
-void SelectionTest::anotherSizeChoosesNothing()
-{
-    Stage stage(drawn({"..", ".."}));
-    stage.selection.chooseAll();
-
-    stage.document.replace(drawn({"#.", "o."}), QStringLiteral("Other"));
-    QCOMPARE(stage.selection.count(), std::size_t{4}); // of the same size
-    stage.document.replace(drawn({"...", "..."}), QStringLiteral("Wider"));
-
-    QVERIFY(stage.selection.isEmpty());
-    QCOMPARE(stage.selection.cells().columns(), 3);
-}
-
-void SelectionTest::aTurnIsAboutTheMiddle()
-{
-    Stage stage(drawn({".....", //
-                       ".#o1.", //
-                       "....."}));
-    stage.selection.choose(cellsOf({".....", ".###.", "....."}));
-
-    stage.selection.turn(Turn::rotateRight, QStringLiteral("Rotate"));
-
-    QCOMPARE(stage.maze(), drawn({"..#..", //
-                                  "..o..", //
-                                  "..1.."}));
-    QCOMPARE(stage.selection.cells(), cellsOf({"..#..", "..#..", "..#.."}));
-}
-
-void SelectionTest::oneEditIsOneStep()
-{
-    Stage stage(drawn({"#o", "S."}));
-    stage.selection.chooseAll();
-
-    stage.selection.fill({CellKind::coin, 3}, QStringLiteral("Fill Cells"));
-    QCOMPARE(stage.document.undoStack()->count(), 1);
-    stage.selection.clearCells(QStringLiteral("Clear Cells"));
-    QCOMPARE(stage.document.undoStack()->count(), 2);
-    stage.selection.setDown(clipOf(drawn({"1"})), {1, 1}, QStringLiteral("Paste"));
-
-    QCOMPARE(stage.document.undoStack()->count(), 3);
-    QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("Paste"));
-    QCOMPARE(stage.maze(), drawn({"..", ".1"}));
-    QCOMPARE(stage.selection.cells(), cellsOf({"..", ".#"}));
-}
-
 namespace {
 
 /// More than a patch is made of: an edit of all its cells is another maze.
@@ -210,109 +70,6 @@ Level largeLevel()
 }
 
 } // namespace
-
-void SelectionTest::veryManyCellsAreEditedAsFewAre_data()
-{
-    QTest::addColumn<Edit>("edit");
-    QTest::addColumn<PlainEdit>("plainEdit");
-    const auto row = [](const char* name, Edit edit, PlainEdit plain) {
-        QTest::newRow(name) << edit << plain;
-    };
-    row(
-        "turn", [](Selection& all) { all.turn(Turn::rotateLeft, {}); },
-        [](Maze& maze, const Clip& all) {
-            for (int r = 0; r < largeSide; ++r)
-                for (int c = 0; c < largeSide; ++c)
-                    maze.set(Position{largeSide - 1 - c, r}, all.maze.at(Position{r, c}));
-        });
-    row(
-        "move", [](Selection& all) { all.move(30, -7); },
-        [](Maze& maze, const Clip& all) {
-            setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
-            setEach(maze, all, {30, -7});
-        });
-    row(
-        "move and back",
-        [](Selection& all) {
-            all.move(30, -7);
-            all.move(-30, 7);
-            all.move(1, 0);
-        },
-        [](Maze& maze, const Clip& all) {
-            setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
-            setEach(maze, all, {1, 0});
-        });
-    row(
-        "set down",
-        [](Selection& all) {
-            all.setDown(all.clip(), {-5, 9}, QStringLiteral("Paste"));
-        },
-        [](Maze& maze, const Clip& all) {
-            setEach(maze, all, {-5, 9});
-        });
-    row(
-        "clear", [](Selection& all) { all.clearCells({}); },
-        [](Maze& maze, const Clip&) {
-            setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
-        });
-}
-
-/// The level keeps all but its cells, and undo brings all of it back.
-void SelectionTest::veryManyCellsAreEditedAsFewAre()
-{
-    QFETCH(Edit, edit);
-    QFETCH(PlainEdit, plainEdit);
-    MazeDocument document;
-    document.setLevel(largeLevel());
-    Selection selection(&document);
-    selection.chooseAll();
-    const Level before = document.level();
-    Maze wanted = before.maze;
-    plainEdit(wanted, clipOf(before.maze));
-
-    edit(selection);
-
-    QVERIFY(document.maze() == wanted);
-    QCOMPARE(document.maze().start(), wanted.start());
-    QCOMPARE(document.fingerprint(), fingerprintOf(wanted));
-    QVERIFY(isSameAround(document.level(), before));
-    while (document.undoStack()->canUndo())
-        document.undoStack()->undo();
-    QVERIFY(document.maze() == before.maze);
-    QVERIFY(isSameAround(document.level(), before));
-    QCOMPARE(selection.count(), wanted.size());
-    while (document.undoStack()->canRedo())
-        document.undoStack()->redo();
-    QVERIFY(document.maze() == wanted);
-}
-
-/// What is worked out for a maze that has changed meanwhile is of no use.
-void SelectionTest::anEditWhileTheUserWaitsIsNotLost()
-{
-    MazeDocument document;
-    document.setLevel(largeLevel());
-    Selection selection(&document);
-    selection.chooseAll();
-    Maze wanted = document.maze();
-    wanted.set(Position{5, 5}, {CellKind::tile, 9});
-    QMetaObject::invokeMethod(
-        &document,
-        [&document] {
-            const CellIndex cell = document.maze().index({5, 5});
-            document.edit(Patch{{{cell, 1, {CellKind::tile, 9}}}}, QStringLiteral("Tile"));
-        },
-        Qt::QueuedConnection); // comes before the answer
-
-    selection.clearCells(QStringLiteral("Clear Cells"));
-
-    QVERIFY(document.maze() == wanted);
-    QCOMPARE(document.undoStack()->count(), 1);
-    QCOMPARE(document.undoStack()->undoText(), QStringLiteral("Tile"));
-    selection.clearCells(QStringLiteral("Clear Cells"));
-    QCOMPARE(document.maze().count(CellKind::floor), wanted.size());
-    document.undoStack()->undo();
-    QVERIFY(document.maze() == wanted);
-}
 
 namespace {
 
@@ -355,43 +112,276 @@ void editSomehow(Selection& selection, Clip& clip, Random& random, int kind)
 
 } // namespace
 
-/// Random choices and edits with undo and redo between them: all steps lead back, and forth again,
-/// to the same states.
-void SelectionTest::tenThousandEditsComeBack()
-{
-    Random random(18);
-    Stage stage(randomMaze(random, {.rows = 18, .columns = 70, .walls = 0.3, .coins = 0.2}));
-    QUndoStack& stack = *stage.document.undoStack();
-    std::vector<std::uint64_t> states{stage.document.fingerprint()}; // by the index of the stack
-    const auto note = [&] {
-        states.resize(static_cast<std::size_t>(stack.index()));
-        states.push_back(stage.document.fingerprint());
-    };
-    Clip clip = clipOf(drawn({"S#", "o1"}));
-    for (int edit = 0; edit < 10000; ++edit) {
-        const int before = stack.index();
-        const int kind = below(random, editKinds + 2);
-        if (kind >= editKinds) {
-            kind == editKinds ? stack.undo() : stack.redo();
-            QCOMPARE(stage.document.fingerprint(), states[static_cast<std::size_t>(stack.index())]);
-            continue;
+class SelectionTest : public QObject {
+    Q_OBJECT
+
+private slots:
+
+    void cellsGoTogetherAsAsked()
+    {
+        Stage stage(drawn({"....", "...."}));
+        QSignalSpy changed(&stage.selection, &Selection::changed);
+
+        stage.selection.choose(cellsOf({"##..", "##.."}));
+        stage.selection.choose(cellsOf({"..#.", "...."}), Choosing::add);
+        QCOMPARE(stage.selection.cells(), cellsOf({"###.", "##.."}));
+        stage.selection.choose(cellsOf({"#...", "#..."}), Choosing::subtract);
+        QCOMPARE(stage.selection.cells(), cellsOf({".##.", ".#.."}));
+        stage.selection.choose(cellsOf({".#.#", ".#.#"}), Choosing::intersect);
+        QCOMPARE(stage.selection.cells(), cellsOf({".#..", ".#.."}));
+        QCOMPARE(stage.selection.count(), std::size_t{2});
+        QCOMPARE(changed.count(), 4);
+        QVERIFY(!stage.document.isModified());
+    }
+
+    void aMoveLeavesFloorAndKeepsWhatItCovers()
+    {
+        Stage stage(drawn({"#o..#", //
+                           "....2"}));
+        stage.selection.choose(cellsOf({"##...", "....."}));
+
+        stage.selection.move(0, 3); // over the wall at the right end
+        QCOMPARE(stage.maze(), drawn({"...#o", "....2"}));
+        stage.selection.move(1, 0); // over the tile
+        QCOMPARE(stage.maze(), drawn({"....#", "...#o"}));
+        stage.selection.move(0, -3);
+
+        QCOMPARE(stage.maze(), drawn({"....#", "#o..2"}));
+        QCOMPARE(stage.selection.cells(), cellsOf({".....", "##..."}));
+    }
+
+    void whatLeavesTheMazeComesBack()
+    {
+        Stage stage(drawn({"#o#", "S.E"}));
+        stage.selection.choose(cellsOf({"###", "..."}));
+
+        stage.selection.move(0, 2);
+        QCOMPARE(stage.maze(), drawn({"..#", "S.E"}));
+        stage.selection.move(0, -2);
+
+        QCOMPARE(stage.maze(), drawn({"#o#", "S.E"}));
+    }
+
+    void thePieceIsNotMovedOutOfSight()
+    {
+        Stage stage(drawn({"#..", "..."}));
+        stage.selection.choose(cellsOf({"#..", "..."}));
+
+        stage.selection.move(-1, 0);
+
+        QCOMPARE(stage.maze(), drawn({"#..", "..."}));
+        QVERIFY(!stage.document.isModified());
+        QVERIFY(!stage.selection.isEmpty());
+    }
+
+    void undoBringsBackWhereItWas()
+    {
+        Stage stage(drawn({"S#...", "....."}));
+        stage.selection.choose(cellsOf({"##...", "....."}));
+        stage.selection.move(0, 1);
+        stage.selection.move(1, 1);
+        const Maze there = stage.maze();
+
+        stage.document.undoStack()->undo();
+        QCOMPARE(stage.selection.cells(), cellsOf({".##..", "....."}));
+        stage.document.undoStack()->undo();
+        QCOMPARE(stage.selection.cells(), cellsOf({"##...", "....."}));
+        QCOMPARE(stage.maze(), drawn({"S#...", "....."}));
+        stage.document.undoStack()->redo();
+        stage.document.undoStack()->redo();
+
+        QCOMPARE(stage.maze(), there);
+        QCOMPARE(stage.selection.cells(), cellsOf({".....", "..##."}));
+    }
+
+    void anotherSizeChoosesNothing()
+    {
+        Stage stage(drawn({"..", ".."}));
+        stage.selection.chooseAll();
+
+        stage.document.replace(drawn({"#.", "o."}), QStringLiteral("Other"));
+        QCOMPARE(stage.selection.count(), std::size_t{4}); // of the same size
+        stage.document.replace(drawn({"...", "..."}), QStringLiteral("Wider"));
+
+        QVERIFY(stage.selection.isEmpty());
+        QCOMPARE(stage.selection.cells().columns(), 3);
+    }
+
+    void aTurnIsAboutTheMiddle()
+    {
+        Stage stage(drawn({".....", //
+                           ".#o1.", //
+                           "....."}));
+        stage.selection.choose(cellsOf({".....", ".###.", "....."}));
+
+        stage.selection.turn(Turn::rotateRight, QStringLiteral("Rotate"));
+
+        QCOMPARE(stage.maze(), drawn({"..#..", //
+                                      "..o..", //
+                                      "..1.."}));
+        QCOMPARE(stage.selection.cells(), cellsOf({"..#..", "..#..", "..#.."}));
+    }
+
+    void oneEditIsOneStep()
+    {
+        Stage stage(drawn({"#o", "S."}));
+        stage.selection.chooseAll();
+
+        stage.selection.fill({CellKind::coin, 3}, QStringLiteral("Fill Cells"));
+        QCOMPARE(stage.document.undoStack()->count(), 1);
+        stage.selection.clearCells(QStringLiteral("Clear Cells"));
+        QCOMPARE(stage.document.undoStack()->count(), 2);
+        stage.selection.setDown(clipOf(drawn({"1"})), {1, 1}, QStringLiteral("Paste"));
+
+        QCOMPARE(stage.document.undoStack()->count(), 3);
+        QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("Paste"));
+        QCOMPARE(stage.maze(), drawn({"..", ".1"}));
+        QCOMPARE(stage.selection.cells(), cellsOf({"..", ".#"}));
+    }
+
+    void veryManyCellsAreEditedAsFewAre_data()
+    {
+        QTest::addColumn<Edit>("edit");
+        QTest::addColumn<PlainEdit>("plainEdit");
+        const auto row = [](const char* name, Edit edit, PlainEdit plain) {
+            QTest::newRow(name) << edit << plain;
+        };
+        row(
+            "turn", [](Selection& all) { all.turn(Turn::rotateLeft, {}); },
+            [](Maze& maze, const Clip& all) {
+                for (int r = 0; r < largeSide; ++r)
+                    for (int c = 0; c < largeSide; ++c)
+                        maze.set(Position{largeSide - 1 - c, r}, all.maze.at(Position{r, c}));
+            });
+        row(
+            "move", [](Selection& all) { all.move(30, -7); },
+            [](Maze& maze, const Clip& all) {
+                setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
+                setEach(maze, all, {30, -7});
+            });
+        row(
+            "move and back",
+            [](Selection& all) {
+                all.move(30, -7);
+                all.move(-30, 7);
+                all.move(1, 0);
+            },
+            [](Maze& maze, const Clip& all) {
+                setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
+                setEach(maze, all, {1, 0});
+            });
+        row(
+            "set down",
+            [](Selection& all) {
+                all.setDown(all.clip(), {-5, 9}, QStringLiteral("Paste"));
+            },
+            [](Maze& maze, const Clip& all) {
+                setEach(maze, all, {-5, 9});
+            });
+        row(
+            "clear", [](Selection& all) { all.clearCells({}); },
+            [](Maze& maze, const Clip&) {
+                setEach(maze, clipOf(*Maze::make(largeSide, largeSide)), {0, 0});
+            });
+    }
+
+    /// The level keeps all but its cells, and undo brings all of it back.
+    void veryManyCellsAreEditedAsFewAre()
+    {
+        QFETCH(Edit, edit);
+        QFETCH(PlainEdit, plainEdit);
+        MazeDocument document;
+        document.setLevel(largeLevel());
+        Selection selection(&document);
+        selection.chooseAll();
+        const Level before = document.level();
+        Maze wanted = before.maze;
+        plainEdit(wanted, clipOf(before.maze));
+
+        edit(selection);
+
+        QVERIFY(document.maze() == wanted);
+        QCOMPARE(document.maze().start(), wanted.start());
+        QCOMPARE(document.fingerprint(), fingerprintOf(wanted));
+        QVERIFY(isSameAround(document.level(), before));
+        while (document.undoStack()->canUndo())
+            document.undoStack()->undo();
+        QVERIFY(document.maze() == before.maze);
+        QVERIFY(isSameAround(document.level(), before));
+        QCOMPARE(selection.count(), wanted.size());
+        while (document.undoStack()->canRedo())
+            document.undoStack()->redo();
+        QVERIFY(document.maze() == wanted);
+    }
+
+    /// What is worked out for a maze that has changed meanwhile is of no use.
+    void anEditWhileTheUserWaitsIsNotLost()
+    {
+        MazeDocument document;
+        document.setLevel(largeLevel());
+        Selection selection(&document);
+        selection.chooseAll();
+        Maze wanted = document.maze();
+        wanted.set(Position{5, 5}, {CellKind::tile, 9});
+        QMetaObject::invokeMethod(
+            &document,
+            [&document] {
+                const CellIndex cell = document.maze().index({5, 5});
+                document.edit(Patch{{{cell, 1, {CellKind::tile, 9}}}}, QStringLiteral("Tile"));
+            },
+            Qt::QueuedConnection); // comes before the answer
+
+        selection.clearCells(QStringLiteral("Clear Cells"));
+
+        QVERIFY(document.maze() == wanted);
+        QCOMPARE(document.undoStack()->count(), 1);
+        QCOMPARE(document.undoStack()->undoText(), QStringLiteral("Tile"));
+        selection.clearCells(QStringLiteral("Clear Cells"));
+        QCOMPARE(document.maze().count(CellKind::floor), wanted.size());
+        document.undoStack()->undo();
+        QVERIFY(document.maze() == wanted);
+    }
+
+    /// Random choices and edits with undo and redo between them: all steps lead back, and forth
+    /// again, to the same states.
+    void tenThousandEditsComeBack()
+    {
+        Random random(18);
+        Stage stage(randomMaze(random, {.rows = 18, .columns = 70, .walls = 0.3, .coins = 0.2}));
+        QUndoStack& stack = *stage.document.undoStack();
+        std::vector<std::uint64_t> states{
+            stage.document.fingerprint()}; // by the index of the stack
+        const auto note = [&] {
+            states.resize(static_cast<std::size_t>(stack.index()));
+            states.push_back(stage.document.fingerprint());
+        };
+        Clip clip = clipOf(drawn({"S#", "o1"}));
+        for (int edit = 0; edit < 10000; ++edit) {
+            const int before = stack.index();
+            const int kind = below(random, editKinds + 2);
+            if (kind >= editKinds) {
+                kind == editKinds ? stack.undo() : stack.redo();
+                QCOMPARE(stage.document.fingerprint(),
+                         states[static_cast<std::size_t>(stack.index())]);
+                continue;
+            }
+            editSomehow(stage.selection, clip, random, kind);
+            QVERIFY(stack.index() <= before + 1);
+            if (stack.index() != before)
+                note();
         }
-        editSomehow(stage.selection, clip, random, kind);
-        QVERIFY(stack.index() <= before + 1);
-        if (stack.index() != before)
-            note();
+        QVERIFY(stack.index() > 100);
+        const std::uint64_t last = stage.document.fingerprint();
+        const int steps = stack.index();
+        while (stack.canUndo()) {
+            stack.undo();
+            QCOMPARE(stage.document.fingerprint(), states[static_cast<std::size_t>(stack.index())]);
+        }
+        while (stack.index() < steps)
+            stack.redo();
+        QCOMPARE(stage.document.fingerprint(), last);
     }
-    QVERIFY(stack.index() > 100);
-    const std::uint64_t last = stage.document.fingerprint();
-    const int steps = stack.index();
-    while (stack.canUndo()) {
-        stack.undo();
-        QCOMPARE(stage.document.fingerprint(), states[static_cast<std::size_t>(stack.index())]);
-    }
-    while (stack.index() < steps)
-        stack.redo();
-    QCOMPARE(stage.document.fingerprint(), last);
-}
+};
 
 } // namespace mazewright::ui
 

@@ -17,22 +17,181 @@ class FileWatchTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void init();
-    void tellsOfAChange_data();
-    void tellsOfAChange();
-    void tellsOfEachChange();
-    void aTouchIsNoChange();
-    void aFileThatIsRemovedIsGoneUntilItIsBack();
-    void ownSavesAreNoChange();
-    void savingSettlesIt();
-    void followsTheDocumentToAnotherFile();
-    void seesAChangeMadeBeforeItWatched_data();
-    void seesAChangeMadeBeforeItWatched();
+
+    void init()
+    {
+        m_watch.reset();
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_file = m_folder->filePath(QStringLiteral("level.txt"));
+
+        write(const QString& name, const QByteArray& content)
+        {
+            QFile file(name);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QCOMPARE(file.write(content), content.size());
+        }
+
+        m_document = std::make_unique<MazeDocument>();
+        QVERIFY(m_document->open(m_file));
+        m_watch = std::make_unique<FileWatch>(m_document.get());
+        m_told = std::make_unique<QSignalSpy>(m_watch.get(), &FileWatch::changedOnDisk);
+    }
+
+    void tellsOfAChange_data()
+    {
+        QTest::addColumn<QString>("how");
+        for (const char* how : {"written", "renamed over", "emptied", "removed and made again"})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
+
+    void tellsOfAChange()
+    {
+        QFETCH(QString, how);
+        if (how == u"written") {
+            write(m_file, "S..E\n#...\n");
+        } else if (how == u"emptied") {
+            QVERIFY(QFile::resize(m_file, 0));
+        } else if (how == u"renamed over") {
+            const QString name = m_folder->filePath(QStringLiteral("temporary"));
+            write(name, "S..E\n#...\n");
+            QCOMPARE(std::rename(qPrintable(name), qPrintable(m_file)), 0);
+        } else {
+            QVERIFY(QFile::remove(m_file));
+            write(m_file, "S..E\n#...\n");
+        }
+
+        QTRY_COMPARE(m_watch->state(), OnDisk::changed);
+        QCOMPARE(m_told->last().front().value<OnDisk>(), OnDisk::changed);
+    }
+
+    void tellsOfEachChange()
+    {
+        write(m_file, "S..E\n#...\n");
+        QTRY_COMPARE(m_told->count(), 1);
+
+        const QString name = m_folder->filePath(QStringLiteral("temporary"));
+        write(name, "SE\n");
+        QCOMPARE(std::rename(qPrintable(name), qPrintable(m_file)), 0);
+        QTRY_COMPARE(m_told->count(), 2);
+
+        // and of its end
+        write(m_file, "S..E\n....\n");
+        QTRY_COMPARE(m_watch->state(), OnDisk::same);
+        QCOMPARE(m_told->last().front().value<OnDisk>(), OnDisk::same);
+    }
+
+    void aTouchIsNoChange()
+    {
+        QSignalSpy looked(m_watch.get(), &FileWatch::looked);
+        QVERIFY(looked.wait(patience)); // the first one
+        write(m_file, "S..E\n....\n");
+        QVERIFY(looked.wait(patience));
+
+        QCOMPARE(m_told->count(), 0);
+        edit();
+        QVERIFY(m_document->save());
+    }
+
+    void aFileThatIsRemovedIsGoneUntilItIsBack()
+    {
+        QVERIFY(QFile::remove(m_file));
+        QTRY_COMPARE(m_watch->state(), OnDisk::gone);
+        QCOMPARE(m_told->last().front().value<OnDisk>(), OnDisk::gone);
+
+        write(m_file, "S..E\n....\n");
+
+        QTRY_COMPARE(m_watch->state(), OnDisk::same);
+        write(m_file, "SE\n");
+        QTRY_COMPARE(m_watch->state(), OnDisk::changed);
+    }
+
+    void ownSavesAreNoChange()
+    {
+        for (int round = 0; round < 3; ++round) {
+            edit();
+            QVERIFY(m_document->save());
+            m_document->undoStack()->undo();
+            QVERIFY(m_document->save());
+        }
+        lookAgain();
+
+        QCOMPARE(m_told->count(), 0);
+    }
+
+    void savingSettlesIt()
+    {
+        write(m_file, "SE\n");
+        QTRY_COMPARE(m_watch->state(), OnDisk::changed);
+
+        QVERIFY(m_document->overwrite());
+
+        QCOMPARE(m_watch->state(), OnDisk::same);
+        lookAgain();
+        QCOMPARE(m_watch->state(), OnDisk::same);
+        write(m_file, "SE\n");
+        QTRY_COMPARE(m_watch->state(), OnDisk::changed);
+        m_document->takeTheirs(*mazewright::ui::readLevelFile(m_file));
+        QCOMPARE(m_watch->state(), OnDisk::same);
+    }
+
+    void followsTheDocumentToAnotherFile()
+    {
+        const QString second = m_folder->filePath(QStringLiteral("second.txt"));
+        QVERIFY(m_document->saveAs(second));
+
+        write(m_file, "SE\n");
+        lookAgain();
+        QCOMPARE(m_told->count(), 0);
+
+        write(second, "SE\n");
+        QTRY_COMPARE(m_watch->state(), OnDisk::changed);
+    }
+
+    void seesAChangeMadeBeforeItWatched_data()
+    {
+        QTest::addColumn<bool>("isSaved");
+        QTest::newRow("saved") << true;
+        QTest::newRow("opened") << false;
+    }
+
+    /// Between the reading or writing of a file and the watch on it, others may write into it.
+    void seesAChangeMadeBeforeItWatched()
+    {
+        QFETCH(bool, isSaved);
+        QSignalSpy looked(m_watch.get(), &FileWatch::looked);
+        QVERIFY(looked.wait()); // so that none is left that would see the change
+        QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("other"))); // not watched so far
+        const QString file = m_folder->filePath(QStringLiteral("other/level.txt"));
+        const auto writeTheirs = [&] { write(file, "SE\n"); };
+
+        if (isSaved) {
+            QVERIFY(m_document->saveAs(file, nullptr, [&](const LevelWrite& ours) {
+                auto stamp = ours.write();
+                writeTheirs();
+                return stamp;
+            }));
+        } else {
+            write(file, "S..E\n");
+            auto read = readLevelFile(file);
+            QVERIFY(read.has_value());
+            writeTheirs();
+            m_document->setLevel(std::move(read->level), file, read->format,
+                                 std::move(read->stamp));
+        }
+
+        QTRY_COMPARE(m_watch->state(), OnDisk::changed);
+    }
 
 private:
     void write(const QString& name, const QByteArray& content) const;
     void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw")); }
-    void lookAgain();
+
+    void lookAgain()
+    {
+        QSignalSpy looked(m_watch.get(), &FileWatch::looked);
+        m_watch->look();
+        QVERIFY(looked.wait(patience));
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_file;
@@ -40,176 +199,6 @@ private:
     std::unique_ptr<FileWatch> m_watch;
     std::unique_ptr<QSignalSpy> m_told;
 };
-
-void FileWatchTest::init()
-{
-    m_watch.reset();
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_file = m_folder->filePath(QStringLiteral("level.txt"));
-    write(m_file, "S..E\n....\n");
-    m_document = std::make_unique<MazeDocument>();
-    QVERIFY(m_document->open(m_file));
-    m_watch = std::make_unique<FileWatch>(m_document.get());
-    m_told = std::make_unique<QSignalSpy>(m_watch.get(), &FileWatch::changedOnDisk);
-}
-
-void FileWatchTest::write(const QString& name, const QByteArray& content) const
-{
-    QFile file(name);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    QCOMPARE(file.write(content), content.size());
-}
-
-void FileWatchTest::lookAgain()
-{
-    QSignalSpy looked(m_watch.get(), &FileWatch::looked);
-    m_watch->look();
-    QVERIFY(looked.wait(patience));
-}
-
-void FileWatchTest::tellsOfAChange_data()
-{
-    QTest::addColumn<QString>("how");
-    for (const char* how : {"written", "renamed over", "emptied", "removed and made again"})
-        QTest::newRow(how) << QString::fromLatin1(how);
-}
-
-void FileWatchTest::tellsOfAChange()
-{
-    QFETCH(QString, how);
-    if (how == u"written") {
-        write(m_file, "S..E\n#...\n");
-    } else if (how == u"emptied") {
-        QVERIFY(QFile::resize(m_file, 0));
-    } else if (how == u"renamed over") {
-        const QString name = m_folder->filePath(QStringLiteral("temporary"));
-        write(name, "S..E\n#...\n");
-        QCOMPARE(std::rename(qPrintable(name), qPrintable(m_file)), 0);
-    } else {
-        QVERIFY(QFile::remove(m_file));
-        write(m_file, "S..E\n#...\n");
-    }
-
-    QTRY_COMPARE(m_watch->state(), OnDisk::changed);
-    QCOMPARE(m_told->last().front().value<OnDisk>(), OnDisk::changed);
-}
-
-void FileWatchTest::tellsOfEachChange()
-{
-    write(m_file, "S..E\n#...\n");
-    QTRY_COMPARE(m_told->count(), 1);
-
-    const QString name = m_folder->filePath(QStringLiteral("temporary"));
-    write(name, "SE\n");
-    QCOMPARE(std::rename(qPrintable(name), qPrintable(m_file)), 0);
-    QTRY_COMPARE(m_told->count(), 2);
-
-    // and of its end
-    write(m_file, "S..E\n....\n");
-    QTRY_COMPARE(m_watch->state(), OnDisk::same);
-    QCOMPARE(m_told->last().front().value<OnDisk>(), OnDisk::same);
-}
-
-void FileWatchTest::aTouchIsNoChange()
-{
-    QSignalSpy looked(m_watch.get(), &FileWatch::looked);
-    QVERIFY(looked.wait(patience)); // the first one
-    write(m_file, "S..E\n....\n");
-    QVERIFY(looked.wait(patience));
-
-    QCOMPARE(m_told->count(), 0);
-    edit();
-    QVERIFY(m_document->save());
-}
-
-void FileWatchTest::aFileThatIsRemovedIsGoneUntilItIsBack()
-{
-    QVERIFY(QFile::remove(m_file));
-    QTRY_COMPARE(m_watch->state(), OnDisk::gone);
-    QCOMPARE(m_told->last().front().value<OnDisk>(), OnDisk::gone);
-
-    write(m_file, "S..E\n....\n");
-
-    QTRY_COMPARE(m_watch->state(), OnDisk::same);
-    write(m_file, "SE\n");
-    QTRY_COMPARE(m_watch->state(), OnDisk::changed);
-}
-
-void FileWatchTest::ownSavesAreNoChange()
-{
-    for (int round = 0; round < 3; ++round) {
-        edit();
-        QVERIFY(m_document->save());
-        m_document->undoStack()->undo();
-        QVERIFY(m_document->save());
-    }
-    lookAgain();
-
-    QCOMPARE(m_told->count(), 0);
-}
-
-void FileWatchTest::savingSettlesIt()
-{
-    write(m_file, "SE\n");
-    QTRY_COMPARE(m_watch->state(), OnDisk::changed);
-
-    QVERIFY(m_document->overwrite());
-
-    QCOMPARE(m_watch->state(), OnDisk::same);
-    lookAgain();
-    QCOMPARE(m_watch->state(), OnDisk::same);
-    write(m_file, "SE\n");
-    QTRY_COMPARE(m_watch->state(), OnDisk::changed);
-    m_document->takeTheirs(*mazewright::ui::readLevelFile(m_file));
-    QCOMPARE(m_watch->state(), OnDisk::same);
-}
-
-void FileWatchTest::followsTheDocumentToAnotherFile()
-{
-    const QString second = m_folder->filePath(QStringLiteral("second.txt"));
-    QVERIFY(m_document->saveAs(second));
-
-    write(m_file, "SE\n");
-    lookAgain();
-    QCOMPARE(m_told->count(), 0);
-
-    write(second, "SE\n");
-    QTRY_COMPARE(m_watch->state(), OnDisk::changed);
-}
-
-void FileWatchTest::seesAChangeMadeBeforeItWatched_data()
-{
-    QTest::addColumn<bool>("isSaved");
-    QTest::newRow("saved") << true;
-    QTest::newRow("opened") << false;
-}
-
-/// Between the reading or writing of a file and the watch on it, others may write into it.
-void FileWatchTest::seesAChangeMadeBeforeItWatched()
-{
-    QFETCH(bool, isSaved);
-    QSignalSpy looked(m_watch.get(), &FileWatch::looked);
-    QVERIFY(looked.wait()); // so that none is left that would see the change
-    QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("other"))); // not watched so far
-    const QString file = m_folder->filePath(QStringLiteral("other/level.txt"));
-    const auto writeTheirs = [&] { write(file, "SE\n"); };
-
-    if (isSaved) {
-        QVERIFY(m_document->saveAs(file, nullptr, [&](const LevelWrite& ours) {
-            auto stamp = ours.write();
-            writeTheirs();
-            return stamp;
-        }));
-    } else {
-        write(file, "S..E\n");
-        auto read = readLevelFile(file);
-        QVERIFY(read.has_value());
-        writeTheirs();
-        m_document->setLevel(std::move(read->level), file, read->format, std::move(read->stamp));
-    }
-
-    QTRY_COMPARE(m_watch->state(), OnDisk::changed);
-}
 
 } // namespace mazewright::ui
 

@@ -72,17 +72,16 @@ class KilledTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void whatItLeavesIsWholeAndOfLate();
-};
 
-void KilledTest::whatItLeavesIsWholeAndOfLate()
-{
-    const QString folder = qEnvironmentVariable(killed::editorFolder);
-    if (folder.isEmpty())
-        killed::killAll(QStringLiteral("ui/session/killed_test"));
-    else
-        editForEver(folder);
-}
+    void whatItLeavesIsWholeAndOfLate()
+    {
+        const QString folder = qEnvironmentVariable(killed::editorFolder);
+        if (folder.isEmpty())
+            killed::killAll(QStringLiteral("ui/session/killed_test"));
+        else
+            editForEver(folder);
+    }
+};
 
 } // namespace mazewright::ui
 

@@ -33,259 +33,247 @@ class LevelSessionTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void isEditedSolvedAndSavedWithoutAWidget();
-    void eachLevelHasItsOwnRuns();
-    void closingALevelTakesItsRunsAlong();
-    void showsOneThingAtATime();
-    void aFactIsHiddenByWhoeverShowsItAlone();
-    void aLevelThatNobodyWatchesIsNotAnalysedByItself();
-    void anUntouchedLevelIsOneThatNobodyHasUsed();
-    void whatIsUnsavedOutlivesTheProgram();
-    void closingALevelRemovesItsCopy();
-    void aCopyThatIsBeingWrittenIsFinished();
-    void itsStateComesBack();
-    void aSolverThatWasNotChosenGoesOnFollowingTheLevel();
+
+    void isEditedSolvedAndSavedWithoutAWidget()
+    {
+        QVERIFY(QApplication::allWidgets().isEmpty());
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("made.maze"));
+        OpenLevels openLevels;
+        LevelSession* level = openLevels.add();
+
+        level->setLevel({.maze = drawn({"S..", ".#.", "..E"})});
+        level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
+        level->solving()->setSolver(findSolver("astar"));
+        const int id = level->solve();
+        QVERIFY(test::waitForAll(*openLevels.runs()));
+        QVERIFY(level->document()->saveAs(file).has_value());
+
+        const auto run = openLevels.runs()->run(openLevels.runs()->rowOf(id));
+        QCOMPARE(run->outcome.status, Status::solved);
+        QCOMPARE(run->outcome.cost, std::optional(4.0));
+        QCOMPARE(level->shown()->run(), run);
+        const auto read = mazewright::readLevel(file.toStdString());
+        QVERIFY(read.has_value());
+        QVERIFY(read->level.maze == drawn({"S#.", ".#.", "..E"}));
+        QVERIFY(!level->document()->isModified());
+        QVERIFY(QApplication::allWidgets().isEmpty());
+    }
+
+    void eachLevelHasItsOwnRuns()
+    {
+        OpenLevels openLevels;
+        LevelSession* first = openLevels.add();
+        LevelSession* second = openLevels.add();
+        first->setLevel({.maze = drawn({"S.E"}), .title = "First"});
+        second->setLevel({.maze = drawn({"S..E"}), .title = "Second"});
+
+        first->solve();
+        second->solve();
+        QVERIFY(test::waitForAll(*openLevels.runs()));
+        first->document()->edit(wallAt(first->document()->maze(), {0, 1}), QStringLiteral("Wall"));
+
+        QCOMPARE(first->runRows(), QList<int>{0});
+        QCOMPARE(second->runRows(), QList<int>{1});
+        QCOMPARE(openLevels.runs()->run(1)->level, std::string("Second"));
+        QVERIFY(openLevels.runs()->isOlder(0));
+        QVERIFY(!openLevels.runs()->isOlder(1));
+    }
+
+    void closingALevelTakesItsRunsAlong()
+    {
+        OpenLevels openLevels;
+        LevelSession* first = openLevels.add();
+        LevelSession* second = openLevels.add();
+        first->setLevel({.maze = drawn({"S.E"})});
+        second->setLevel({.maze = drawn({"S..E"})});
+        first->solve();
+        const int kept = second->solve();
+        QVERIFY(test::waitForAll(*openLevels.runs()));
+
+        openLevels.close(first);
+
+        QCOMPARE(openLevels.levels(), QList<LevelSession*>{second});
+        QCOMPARE(openLevels.runs()->rowCount(), 1);
+        QCOMPARE(openLevels.runs()->run(0)->id, kept);
+    }
+
+    void showsOneThingAtATime()
+    {
+        OpenLevels openLevels;
+        LevelSession* level = openLevels.add();
+        level->setLevel({.maze = drawn({"S.E"})});
+        Shown& shown = *level->shown();
+        const int id = level->solve();
+        QVERIFY(test::waitForAll(*openLevels.runs()));
+        QCOMPARE(shown.runId(), id);
+
+        auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
+        shown.showFact({.source = ShownFact::Source::routes}, picture);
+        QCOMPARE(shown.runId(), 0);
+        QCOMPARE(shown.run(), std::shared_ptr<const Run>(picture));
+
+        shown.showRun(id);
+        QVERIFY(shown.fact(ShownFact::Source::routes) == nullptr);
+        openLevels.runs()->remove({0});
+        QVERIFY(shown.run() == nullptr);
+    }
+
+    void aFactIsHiddenByWhoeverShowsItAlone()
+    {
+        OpenLevels openLevels;
+        LevelSession* level = openLevels.add();
+        level->setLevel({.maze = drawn({"S.E"})});
+        level->solve();
+        QVERIFY(test::waitForAll(*openLevels.runs()));
+        Shown& shown = *level->shown();
+        const auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
+        shown.showFact({.source = ShownFact::Source::routes}, picture);
+
+        shown.hideFact(ShownFact::Source::stroke);
+        QVERIFY(shown.fact(ShownFact::Source::routes) != nullptr);
+        shown.hideFact(ShownFact::Source::routes);
+
+        QVERIFY(shown.run() == nullptr);
+    }
+
+    void aLevelThatNobodyWatchesIsNotAnalysedByItself()
+    {
+        OpenLevels openLevels;
+        LevelSession* level = openLevels.add();
+        level->setWatched(false);
+        level->setLevel({.maze = drawn({"S.o", "..E"})});
+        QSignalSpy analysed(level->analysis(), &LevelAnalysis::analysed);
+        QVERIFY(level->analysis()->isByItself());
+        QVERIFY(!level->analysis()->isCurrent());
+
+        level->setWatched(true);
+
+        QVERIFY(analysed.wait(patience));
+        QVERIFY(level->analysis()->isCurrent());
+    }
+
+    void anUntouchedLevelIsOneThatNobodyHasUsed()
+    {
+        OpenLevels openLevels;
+        LevelSession* level = openLevels.add();
+        QVERIFY(level->isUntouched());
+
+        level->setLevel({.maze = drawn({"S.E"})});
+        QVERIFY(level->isUntouched()); // as an example is
+
+        level->solve();
+        QVERIFY(!level->isUntouched());
+    }
+
+    void whatIsUnsavedOutlivesTheProgram()
+    {
+        // Given a changed level whose copy is written, and a program that ends without a question
+        const QTemporaryDir folder;
+        auto openLevels = std::make_unique<OpenLevels>();
+        openLevels->setFolder(folder.path());
+        LevelSession* level = openLevels->add();
+        level->setLevel({.maze = drawn({"S..E"})});
+        level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
+        QVERIFY(openLevels->flush(std::chrono::seconds(20)));
+        openLevels.reset();
+
+        // When the next one looks, then it finds the level with its undo step
+        auto lost = mazewright::ui::lostLevels(folder.path());
+        QCOMPARE(lost.levels.size(), std::size_t{1});
+        OpenLevels next;
+        next.setFolder(folder.path());
+        LevelSession* found = next.add(std::move(lost.levels.front()));
+        QVERIFY(found->document()->maze() == drawn({"S#.E"}));
+        QVERIFY(found->document()->isModified());
+        found->document()->undoStack()->undo();
+        QVERIFY(found->document()->maze() == drawn({"S..E"}));
+    }
+
+    void closingALevelRemovesItsCopy()
+    {
+        const QTemporaryDir folder;
+        OpenLevels openLevels;
+        openLevels.setFolder(folder.path());
+        LevelSession* level = openLevels.add();
+        level->setLevel({.maze = drawn({"S..E"})});
+        level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
+        QVERIFY(openLevels.flush(std::chrono::seconds(20)));
+
+        openLevels.close(level);
+
+        QVERIFY(mazewright::ui::lostLevels(folder.path()).levels.empty());
+    }
+
+    void aCopyThatIsBeingWrittenIsFinished()
+    {
+        // Given a program that ends while a copy is being written, as the patience was too short
+        const QTemporaryDir folder;
+        auto openLevels = std::make_unique<OpenLevels>();
+        openLevels->setFolder(folder.path());
+        LevelSession* level = openLevels->add();
+        level->setLevel({.maze = *mazewright::Maze::make(1500, 1500)});
+        level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
+        QVERIFY(openLevels->flush(std::chrono::seconds(20)));
+        level->document()->edit(wallAt(level->document()->maze(), {0, 2}), QStringLiteral("Wall"));
+        openLevels->flush(std::chrono::milliseconds(0));
+
+        openLevels.reset();
+
+        const auto lost = mazewright::ui::lostLevels(folder.path());
+        QCOMPARE(lost.levels.size(), std::size_t{1});
+        QVERIFY(lost.levels.front().unsaved.level.maze.isWall(2));
+    }
+
+    void itsStateComesBack()
+    {
+        OpenLevels openLevels;
+        LevelSession* before = openLevels.add();
+        before->setLevel({.maze = drawn({"S..E"})});
+        const auto* weighted = findSolver("astar");
+        mazewright::Options options(weighted->info.options);
+        QVERIFY(options.set("weight", "1.5"));
+        before->solving()->setSolver(weighted);
+        before->solving()->setSolverOptions(*weighted, options);
+        auto settings = before->shown()->settings();
+        settings.gridShown = false;
+        settings.route.opacity = 0.25;
+        before->shown()->setSettings(settings);
+        before->setLook(mazewright::ui::LevelLook{{1.5, 0.5}, 40});
+        const mazewright::Symmetry symmetry{mazewright::SymmetryKind::both, 1, 3};
+        before->document()->setSymmetry(symmetry);
+
+        LevelSession* after = openLevels.add();
+        after->setLevel({.maze = drawn({"S..E"})});
+        takeState(*after, stateOf(*before));
+
+        QCOMPARE(after->solving()->solver(), weighted);
+        QCOMPARE(after->solving()->solverOptions(*weighted), options);
+        QVERIFY(after->shown()->settings() == settings);
+        QVERIFY(after->look() == before->look());
+        QVERIFY(after->document()->symmetry() == symmetry);
+        // Nonsense leaves it as it is
+        takeState(*after, {{QStringLiteral("solver"), 7},
+                           {QStringLiteral("symmetry"), QStringLiteral("round")}});
+        QCOMPARE(after->solving()->solver(), weighted);
+        QVERIFY(after->solving()->isSolverChosen());
+        QVERIFY(after->document()->symmetry() == symmetry);
+    }
+
+    void aSolverThatWasNotChosenGoesOnFollowingTheLevel()
+    {
+        OpenLevels openLevels;
+        LevelSession* before = openLevels.add();
+        before->setLevel({.maze = drawn({"S..E"})});
+
+        LevelSession* after = openLevels.add();
+        after->setLevel({.maze = drawn({"So.E"})});
+        takeState(*after, stateOf(*before));
+
+        QVERIFY(!after->solving()->isSolverChosen());
+        QCOMPARE(after->solving()->question(), mazewright::Question::oneStroke);
+    }
 };
-
-void LevelSessionTest::isEditedSolvedAndSavedWithoutAWidget()
-{
-    QVERIFY(QApplication::allWidgets().isEmpty());
-    const QTemporaryDir folder;
-    const QString file = folder.filePath(QStringLiteral("made.maze"));
-    OpenLevels openLevels;
-    LevelSession* level = openLevels.add();
-
-    level->setLevel({.maze = drawn({"S..", ".#.", "..E"})});
-    level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
-    level->solving()->setSolver(findSolver("astar"));
-    const int id = level->solve();
-    QVERIFY(test::waitForAll(*openLevels.runs()));
-    QVERIFY(level->document()->saveAs(file).has_value());
-
-    const auto run = openLevels.runs()->run(openLevels.runs()->rowOf(id));
-    QCOMPARE(run->outcome.status, Status::solved);
-    QCOMPARE(run->outcome.cost, std::optional(4.0));
-    QCOMPARE(level->shown()->run(), run);
-    const auto read = mazewright::readLevel(file.toStdString());
-    QVERIFY(read.has_value());
-    QVERIFY(read->level.maze == drawn({"S#.", ".#.", "..E"}));
-    QVERIFY(!level->document()->isModified());
-    QVERIFY(QApplication::allWidgets().isEmpty());
-}
-
-void LevelSessionTest::eachLevelHasItsOwnRuns()
-{
-    OpenLevels openLevels;
-    LevelSession* first = openLevels.add();
-    LevelSession* second = openLevels.add();
-    first->setLevel({.maze = drawn({"S.E"}), .title = "First"});
-    second->setLevel({.maze = drawn({"S..E"}), .title = "Second"});
-
-    first->solve();
-    second->solve();
-    QVERIFY(test::waitForAll(*openLevels.runs()));
-    first->document()->edit(wallAt(first->document()->maze(), {0, 1}), QStringLiteral("Wall"));
-
-    QCOMPARE(first->runRows(), QList<int>{0});
-    QCOMPARE(second->runRows(), QList<int>{1});
-    QCOMPARE(openLevels.runs()->run(1)->level, std::string("Second"));
-    QVERIFY(openLevels.runs()->isOlder(0));
-    QVERIFY(!openLevels.runs()->isOlder(1));
-}
-
-void LevelSessionTest::closingALevelTakesItsRunsAlong()
-{
-    OpenLevels openLevels;
-    LevelSession* first = openLevels.add();
-    LevelSession* second = openLevels.add();
-    first->setLevel({.maze = drawn({"S.E"})});
-    second->setLevel({.maze = drawn({"S..E"})});
-    first->solve();
-    const int kept = second->solve();
-    QVERIFY(test::waitForAll(*openLevels.runs()));
-
-    openLevels.close(first);
-
-    QCOMPARE(openLevels.levels(), QList<LevelSession*>{second});
-    QCOMPARE(openLevels.runs()->rowCount(), 1);
-    QCOMPARE(openLevels.runs()->run(0)->id, kept);
-}
-
-void LevelSessionTest::showsOneThingAtATime()
-{
-    OpenLevels openLevels;
-    LevelSession* level = openLevels.add();
-    level->setLevel({.maze = drawn({"S.E"})});
-    Shown& shown = *level->shown();
-    const int id = level->solve();
-    QVERIFY(test::waitForAll(*openLevels.runs()));
-    QCOMPARE(shown.runId(), id);
-
-    auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
-    shown.showFact({.source = ShownFact::Source::routes}, picture);
-    QCOMPARE(shown.runId(), 0);
-    QCOMPARE(shown.run(), std::shared_ptr<const Run>(picture));
-
-    shown.showRun(id);
-    QVERIFY(shown.fact(ShownFact::Source::routes) == nullptr);
-    openLevels.runs()->remove({0});
-    QVERIFY(shown.run() == nullptr);
-}
-
-void LevelSessionTest::aFactIsHiddenByWhoeverShowsItAlone()
-{
-    OpenLevels openLevels;
-    LevelSession* level = openLevels.add();
-    level->setLevel({.maze = drawn({"S.E"})});
-    level->solve();
-    QVERIFY(test::waitForAll(*openLevels.runs()));
-    Shown& shown = *level->shown();
-    const auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
-    shown.showFact({.source = ShownFact::Source::routes}, picture);
-
-    shown.hideFact(ShownFact::Source::stroke);
-    QVERIFY(shown.fact(ShownFact::Source::routes) != nullptr);
-    shown.hideFact(ShownFact::Source::routes);
-
-    QVERIFY(shown.run() == nullptr);
-}
-
-void LevelSessionTest::aLevelThatNobodyWatchesIsNotAnalysedByItself()
-{
-    OpenLevels openLevels;
-    LevelSession* level = openLevels.add();
-    level->setWatched(false);
-    level->setLevel({.maze = drawn({"S.o", "..E"})});
-    QSignalSpy analysed(level->analysis(), &LevelAnalysis::analysed);
-    QVERIFY(level->analysis()->isByItself());
-    QVERIFY(!level->analysis()->isCurrent());
-
-    level->setWatched(true);
-
-    QVERIFY(analysed.wait(patience));
-    QVERIFY(level->analysis()->isCurrent());
-}
-
-void LevelSessionTest::anUntouchedLevelIsOneThatNobodyHasUsed()
-{
-    OpenLevels openLevels;
-    LevelSession* level = openLevels.add();
-    QVERIFY(level->isUntouched());
-
-    level->setLevel({.maze = drawn({"S.E"})});
-    QVERIFY(level->isUntouched()); // as an example is
-
-    level->solve();
-    QVERIFY(!level->isUntouched());
-}
-
-void LevelSessionTest::whatIsUnsavedOutlivesTheProgram()
-{
-    // Given a changed level whose copy is written, and a program that ends without a question
-    const QTemporaryDir folder;
-    auto openLevels = std::make_unique<OpenLevels>();
-    openLevels->setFolder(folder.path());
-    LevelSession* level = openLevels->add();
-    level->setLevel({.maze = drawn({"S..E"})});
-    level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
-    QVERIFY(openLevels->flush(std::chrono::seconds(20)));
-    openLevels.reset();
-
-    // When the next one looks, then it finds the level with its undo step
-    auto lost = mazewright::ui::lostLevels(folder.path());
-    QCOMPARE(lost.levels.size(), std::size_t{1});
-    OpenLevels next;
-    next.setFolder(folder.path());
-    LevelSession* found = next.add(std::move(lost.levels.front()));
-    QVERIFY(found->document()->maze() == drawn({"S#.E"}));
-    QVERIFY(found->document()->isModified());
-    found->document()->undoStack()->undo();
-    QVERIFY(found->document()->maze() == drawn({"S..E"}));
-}
-
-void LevelSessionTest::aCopyThatIsBeingWrittenIsFinished()
-{
-    // Given a program that ends while a copy is being written, as the patience was too short
-    const QTemporaryDir folder;
-    auto openLevels = std::make_unique<OpenLevels>();
-    openLevels->setFolder(folder.path());
-    LevelSession* level = openLevels->add();
-    level->setLevel({.maze = *mazewright::Maze::make(1500, 1500)});
-    level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
-    QVERIFY(openLevels->flush(std::chrono::seconds(20)));
-    level->document()->edit(wallAt(level->document()->maze(), {0, 2}), QStringLiteral("Wall"));
-    openLevels->flush(std::chrono::milliseconds(0));
-
-    openLevels.reset();
-
-    const auto lost = mazewright::ui::lostLevels(folder.path());
-    QCOMPARE(lost.levels.size(), std::size_t{1});
-    QVERIFY(lost.levels.front().unsaved.level.maze.isWall(2));
-}
-
-void LevelSessionTest::closingALevelRemovesItsCopy()
-{
-    const QTemporaryDir folder;
-    OpenLevels openLevels;
-    openLevels.setFolder(folder.path());
-    LevelSession* level = openLevels.add();
-    level->setLevel({.maze = drawn({"S..E"})});
-    level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
-    QVERIFY(openLevels.flush(std::chrono::seconds(20)));
-
-    openLevels.close(level);
-
-    QVERIFY(mazewright::ui::lostLevels(folder.path()).levels.empty());
-}
-
-void LevelSessionTest::itsStateComesBack()
-{
-    OpenLevels openLevels;
-    LevelSession* before = openLevels.add();
-    before->setLevel({.maze = drawn({"S..E"})});
-    const auto* weighted = findSolver("astar");
-    mazewright::Options options(weighted->info.options);
-    QVERIFY(options.set("weight", "1.5"));
-    before->solving()->setSolver(weighted);
-    before->solving()->setSolverOptions(*weighted, options);
-    auto settings = before->shown()->settings();
-    settings.gridShown = false;
-    settings.route.opacity = 0.25;
-    before->shown()->setSettings(settings);
-    before->setLook(mazewright::ui::LevelLook{{1.5, 0.5}, 40});
-    const mazewright::Symmetry symmetry{mazewright::SymmetryKind::both, 1, 3};
-    before->document()->setSymmetry(symmetry);
-
-    LevelSession* after = openLevels.add();
-    after->setLevel({.maze = drawn({"S..E"})});
-    takeState(*after, stateOf(*before));
-
-    QCOMPARE(after->solving()->solver(), weighted);
-    QCOMPARE(after->solving()->solverOptions(*weighted), options);
-    QVERIFY(after->shown()->settings() == settings);
-    QVERIFY(after->look() == before->look());
-    QVERIFY(after->document()->symmetry() == symmetry);
-    // Nonsense leaves it as it is
-    takeState(*after, {{QStringLiteral("solver"), 7},
-                       {QStringLiteral("symmetry"), QStringLiteral("round")}});
-    QCOMPARE(after->solving()->solver(), weighted);
-    QVERIFY(after->solving()->isSolverChosen());
-    QVERIFY(after->document()->symmetry() == symmetry);
-}
-
-void LevelSessionTest::aSolverThatWasNotChosenGoesOnFollowingTheLevel()
-{
-    OpenLevels openLevels;
-    LevelSession* before = openLevels.add();
-    before->setLevel({.maze = drawn({"S..E"})});
-
-    LevelSession* after = openLevels.add();
-    after->setLevel({.maze = drawn({"So.E"})});
-    takeState(*after, stateOf(*before));
-
-    QVERIFY(!after->solving()->isSolverChosen());
-    QCOMPARE(after->solving()->question(), mazewright::Question::oneStroke);
-}
 
 QTEST_MAIN(LevelSessionTest)
 #include "level_session_test.moc"

@@ -34,101 +34,94 @@ class RememberedTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void comesBackAsItWas();
-    void nonsenseIsLeftOut_data();
-    void nonsenseIsLeftOut();
-    void theCurrentLevelIsTheSameOneWhereOthersAreLeftOut();
-    void isWrittenAtEachChange();
-    void noFileIsNothing();
-    void aFileThatCannotBeWrittenStopsNothing();
-};
 
-void RememberedTest::comesBackAsItWas()
-{
-    const Remembered before = twoWindows();
+    void comesBackAsItWas()
+    {
+        const Remembered before = twoWindows();
 
-    QVERIFY(rememberedOf(jsonOf(before)) == before);
-}
-
-void RememberedTest::nonsenseIsLeftOut_data()
-{
-    QTest::addColumn<QByteArray>("json");
-    QTest::addColumn<int>("windows");
-    QTest::newRow("empty") << QByteArray("{}") << 0;
-    QTest::newRow("no object") << QByteArray("[1, 2]") << 0;
-    QTest::newRow("no list") << QByteArray(R"({"windows": 7})") << 0;
-    QTest::newRow("no windows") << QByteArray(R"({"windows": [null, 3, "x", []]})") << 0;
-    QTest::newRow("empty window") << QByteArray(R"({"windows": [{}]})") << 1;
-    QTest::newRow("levels of nothing")
-        << QByteArray(R"({"windows": [{"levels": [{}, 4, {"file": 3, "copy": "no id"}],
-                                       "current": -9, "state": 1}]})")
-        << 1;
-    QTest::newRow("current of none") << QByteArray(R"({"windows": [{"current": 1e99}]})") << 1;
-}
-
-void RememberedTest::nonsenseIsLeftOut()
-{
-    QFETCH(QByteArray, json);
-    QFETCH(int, windows);
-
-    const Remembered remembered = rememberedIn(json);
-
-    QCOMPARE(remembered.windows.size(), std::size_t(windows));
-    for (const RememberedWindow& window : remembered.windows)
-        QVERIFY(window == RememberedWindow{});
-}
-
-void RememberedTest::theCurrentLevelIsTheSameOneWhereOthersAreLeftOut()
-{
-    const Remembered remembered = rememberedIn(
-        R"({"windows": [{"levels": [{"file": "/a"}, {}, {"file": "/b"}], "current": 2}]})");
-
-    QCOMPARE(remembered.windows.size(), std::size_t{1});
-    QCOMPARE(remembered.windows.front().levels.size(), std::size_t{2});
-    QCOMPARE(remembered.windows.front().current, 1);
-}
-
-void RememberedTest::isWrittenAtEachChange()
-{
-    const QTemporaryDir folder;
-    const QString name = folder.filePath(QStringLiteral("data/session.json"));
-    Remembered remembered = twoWindows();
-    RememberedFile file(name);
-    for (int current = 0; current < 3; ++current) {
-        remembered.windows.front().current = current;
-        file.write(remembered);
+        QVERIFY(rememberedOf(jsonOf(before)) == before);
     }
 
-    QVERIFY(file.flush(std::chrono::seconds(20)));
+    void nonsenseIsLeftOut_data()
+    {
+        QTest::addColumn<QByteArray>("json");
+        QTest::addColumn<int>("windows");
+        QTest::newRow("empty") << QByteArray("{}") << 0;
+        QTest::newRow("no object") << QByteArray("[1, 2]") << 0;
+        QTest::newRow("no list") << QByteArray(R"({"windows": 7})") << 0;
+        QTest::newRow("no windows") << QByteArray(R"({"windows": [null, 3, "x", []]})") << 0;
+        QTest::newRow("empty window") << QByteArray(R"({"windows": [{}]})") << 1;
+        QTest::newRow("levels of nothing")
+            << QByteArray(R"({"windows": [{"levels": [{}, 4, {"file": 3, "copy": "no id"}],
+                                       "current": -9, "state": 1}]})")
+            << 1;
+        QTest::newRow("current of none") << QByteArray(R"({"windows": [{"current": 1e99}]})") << 1;
+    }
 
-    QVERIFY(RememberedFile(name).read() == remembered);
-}
+    void nonsenseIsLeftOut()
+    {
+        QFETCH(QByteArray, json);
+        QFETCH(int, windows);
 
-void RememberedTest::noFileIsNothing()
-{
-    const QTemporaryDir folder;
-    const QString name = folder.filePath(QStringLiteral("session.json"));
-    QVERIFY(RememberedFile(name).read() == Remembered{});
+        const Remembered remembered = rememberedIn(json);
 
-    QFile torn(name);
-    QVERIFY(torn.open(QIODevice::WriteOnly) && torn.write("{\"windows\": [{") > 0);
-    torn.close();
+        QCOMPARE(remembered.windows.size(), std::size_t(windows));
+        for (const RememberedWindow& window : remembered.windows)
+            QVERIFY(window == RememberedWindow{});
+    }
 
-    QVERIFY(RememberedFile(name).read() == Remembered{});
-}
+    void theCurrentLevelIsTheSameOneWhereOthersAreLeftOut()
+    {
+        const Remembered remembered = rememberedIn(
+            R"({"windows": [{"levels": [{"file": "/a"}, {}, {"file": "/b"}], "current": 2}]})");
 
-void RememberedTest::aFileThatCannotBeWrittenStopsNothing()
-{
-    const QTemporaryDir folder;
-    QFile obstacle(folder.filePath(QStringLiteral("data")));
-    QVERIFY(obstacle.open(QIODevice::WriteOnly));
-    RememberedFile file(folder.filePath(QStringLiteral("data/session.json")));
+        QCOMPARE(remembered.windows.size(), std::size_t{1});
+        QCOMPARE(remembered.windows.front().levels.size(), std::size_t{2});
+        QCOMPARE(remembered.windows.front().current, 1);
+    }
 
-    file.write(twoWindows());
+    void isWrittenAtEachChange()
+    {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("data/session.json"));
+        Remembered remembered = twoWindows();
+        RememberedFile file(name);
+        for (int current = 0; current < 3; ++current) {
+            remembered.windows.front().current = current;
+            file.write(remembered);
+        }
 
-    QVERIFY(file.flush(std::chrono::seconds(20)));
-    QVERIFY(file.read() == Remembered{});
-}
+        QVERIFY(file.flush(std::chrono::seconds(20)));
+
+        QVERIFY(RememberedFile(name).read() == remembered);
+    }
+
+    void noFileIsNothing()
+    {
+        const QTemporaryDir folder;
+        const QString name = folder.filePath(QStringLiteral("session.json"));
+        QVERIFY(RememberedFile(name).read() == Remembered{});
+
+        QFile torn(name);
+        QVERIFY(torn.open(QIODevice::WriteOnly) && torn.write("{\"windows\": [{") > 0);
+        torn.close();
+
+        QVERIFY(RememberedFile(name).read() == Remembered{});
+    }
+
+    void aFileThatCannotBeWrittenStopsNothing()
+    {
+        const QTemporaryDir folder;
+        QFile obstacle(folder.filePath(QStringLiteral("data")));
+        QVERIFY(obstacle.open(QIODevice::WriteOnly));
+        RememberedFile file(folder.filePath(QStringLiteral("data/session.json")));
+
+        file.write(twoWindows());
+
+        QVERIFY(file.flush(std::chrono::seconds(20)));
+        QVERIFY(file.read() == Remembered{});
+    }
+};
 
 } // namespace mazewright::ui
 

@@ -105,11 +105,63 @@ class BookTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
+
+    void initTestCase()
+    {
+        addLevels(m_levels, "backtracker", 11, 13, {});
+        addLevels(m_levels, "random-walls", 5, 6, {{"density", "0.15"}, {"coins", "7"}});
+        addLevels(m_levels, "clearable-board", 6, 8, {});
+        QCOMPARE(m_levels.size(), std::size_t{60});
+        QCOMPARE(m_levels[20].question, Question::oneStroke);
+        QCOMPARE(m_levels[40].question, Question::clearBoard);
+    }
+
     void anotherReaderFindsPagesAndFonts_data() { papers(); }
-    void anotherReaderFindsPagesAndFonts();
+
+    void anotherReaderFindsPagesAndFonts()
+    {
+        QFETCH(QString, paper);
+        QFETCH(int, perPage);
+        QFETCH(QByteArray, points);
+        const QString file = written(paper, perPage);
+
+        const QByteArray info = told(QStringLiteral("pdfinfo"), {file});
+        const QByteArray fonts = told(QStringLiteral("pdffonts"), {file});
+
+        if (info.isEmpty() || fonts.isEmpty())
+            QSKIP("poppler-utils is not installed");
+        static const QRegularExpression pages(QStringLiteral("Pages:\\s+(\\d+)"));
+        QCOMPARE(pages.match(QString::fromUtf8(info)).captured(1), QString::number(m_pages));
+        QVERIFY2(info.contains(points), info);
+        const QList<QByteArray> lines = fonts.trimmed().split('\n').mid(2); // below the heading
+        QVERIFY(!lines.isEmpty());
+        for (const QByteArray& line : lines) // ... emb sub uni object ID
+            QCOMPARE(line.simplified().split(' ').rbegin()[4], QByteArray("yes"));
+    }
+
     void theLinesAreTheSolversRoutes_data() { papers(); }
-    void theLinesAreTheSolversRoutes();
+
+    void theLinesAreTheSolversRoutes()
+    {
+        QFETCH(QString, paper);
+        QFETCH(int, perPage);
+
+        const QByteArray trace =
+            told(QStringLiteral("mutool"), {QStringLiteral("trace"), written(paper, perPage)});
+
+        if (trace.isEmpty())
+            QSKIP("mupdf-tools is not installed");
+        std::vector<Steps> drawn;
+        for (const QPolygonF& line : solutionLines(trace))
+            drawn.push_back(stepsOf(line));
+        std::vector<Steps> found;
+        for (const SheetLevel& level : m_levels)
+            if (level.question != Question::clearBoard)
+                found.push_back(stepsOf(level.solution.front()));
+        QCOMPARE(drawn.size(), found.size());
+        for (std::size_t i = 0; i < found.size(); ++i)
+            QVERIFY2(drawn[i] == found[i], qPrintable(QString::number(i)));
+    }
 
 private:
     static void papers()
@@ -139,59 +191,6 @@ private:
     std::vector<SheetLevel> m_levels;
     std::size_t m_pages = 0;
 };
-
-void BookTest::initTestCase()
-{
-    addLevels(m_levels, "backtracker", 11, 13, {});
-    addLevels(m_levels, "random-walls", 5, 6, {{"density", "0.15"}, {"coins", "7"}});
-    addLevels(m_levels, "clearable-board", 6, 8, {});
-    QCOMPARE(m_levels.size(), std::size_t{60});
-    QCOMPARE(m_levels[20].question, Question::oneStroke);
-    QCOMPARE(m_levels[40].question, Question::clearBoard);
-}
-
-void BookTest::anotherReaderFindsPagesAndFonts()
-{
-    QFETCH(QString, paper);
-    QFETCH(int, perPage);
-    QFETCH(QByteArray, points);
-    const QString file = written(paper, perPage);
-
-    const QByteArray info = told(QStringLiteral("pdfinfo"), {file});
-    const QByteArray fonts = told(QStringLiteral("pdffonts"), {file});
-
-    if (info.isEmpty() || fonts.isEmpty())
-        QSKIP("poppler-utils is not installed");
-    static const QRegularExpression pages(QStringLiteral("Pages:\\s+(\\d+)"));
-    QCOMPARE(pages.match(QString::fromUtf8(info)).captured(1), QString::number(m_pages));
-    QVERIFY2(info.contains(points), info);
-    const QList<QByteArray> lines = fonts.trimmed().split('\n').mid(2); // below the heading
-    QVERIFY(!lines.isEmpty());
-    for (const QByteArray& line : lines) // ... emb sub uni object ID
-        QCOMPARE(line.simplified().split(' ').rbegin()[4], QByteArray("yes"));
-}
-
-void BookTest::theLinesAreTheSolversRoutes()
-{
-    QFETCH(QString, paper);
-    QFETCH(int, perPage);
-
-    const QByteArray trace =
-        told(QStringLiteral("mutool"), {QStringLiteral("trace"), written(paper, perPage)});
-
-    if (trace.isEmpty())
-        QSKIP("mupdf-tools is not installed");
-    std::vector<Steps> drawn;
-    for (const QPolygonF& line : solutionLines(trace))
-        drawn.push_back(stepsOf(line));
-    std::vector<Steps> found;
-    for (const SheetLevel& level : m_levels)
-        if (level.question != Question::clearBoard)
-            found.push_back(stepsOf(level.solution.front()));
-    QCOMPARE(drawn.size(), found.size());
-    for (std::size_t i = 0; i < found.size(); ++i)
-        QVERIFY2(drawn[i] == found[i], qPrintable(QString::number(i)));
-}
 
 } // namespace mazewright::ui
 

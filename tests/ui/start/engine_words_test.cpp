@@ -86,151 +86,145 @@ class EngineWordsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
-    void solversAndTheirOptions();
-    void generatorsFormatsAndCharts();
-    void facts();
-    void whatIsWrongWithAFile();
-    void whatSolversAnswer();
-    void argumentsFollowTheChineseSentence();
-};
 
-void EngineWordsTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("engine-words"));
-    rememberLanguage(QStringLiteral("zh_CN"));
-    installLanguage();
-}
-
-void EngineWordsTest::cleanupTestCase()
-{
-    rememberLanguage({});
-    installLanguage();
-}
-
-void EngineWordsTest::solversAndTheirOptions()
-{
-    Untranslated found;
-    for (const Solver* solver : solvers()) {
-        found.hold(solver->info.name);
-        found.hold(solver->info.summary);
-        found.hold(solver->info.source);
-        found.hold(solver->info.keeps);
-        found.hold(solver->info.options);
-        if (solver->info.steps != nullptr)
-            for (const PseudoLine& line : solver->info.steps->code)
-                found.hold(line.text);
-    }
-    for (const Question question :
-         {Question::shortestPath, Question::link, Question::clearBoard, Question::oneStroke})
-        found.hold(optionsOf(question));
-
-    QVERIFY(found.held() > 150);
-    QCOMPARE(found.all(), QString());
-}
-
-void EngineWordsTest::generatorsFormatsAndCharts()
-{
-    Untranslated found;
-    for (const Generator* generator : generators()) {
-        found.hold(generator->info.name);
-        found.hold(generator->info.summary);
-        found.hold(generator->info.source);
-        found.hold(generator->info.options);
-    }
-    for (const Format* format : formats()) {
-        found.hold(format->info.name);
-        found.hold(format->info.summary);
-    }
-    for (const ResultChart kind : resultCharts())
-        found.hold(nameOf(kind));
-
-    QVERIFY(found.held() > 100);
-    QCOMPARE(found.all(), QString());
-}
-
-void EngineWordsTest::facts()
-{
-    Untranslated found;
-    for (const FactSpec* fact : factSpecs()) {
-        found.hold(fact->name);
-        found.hold(fact->unit);
-        found.hold(fact->summary);
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("engine-words"));
+        rememberLanguage(QStringLiteral("zh_CN"));
+        installLanguage();
     }
 
-    QVERIFY(found.held() > 150);
-    QCOMPARE(found.all(), QString());
-}
+    void cleanupTestCase()
+    {
+        rememberLanguage({});
+        installLanguage();
+    }
 
-/// Broken files of every form, which the formats' own tests and the fuzzer have gathered.
-void EngineWordsTest::whatIsWrongWithAFile()
-{
-    Untranslated found;
-    int refused = 0;
-    for (const char* folder : {"/tests/corpus/levels", "/tests/fuzz/seeds/levels"})
-        for (QDirIterator each(QStringLiteral(MAZEWRIGHT_SOURCE) + QLatin1String(folder),
-                               QDir::Files, QDirIterator::Subdirectories);
-             each.hasNext();) {
-            const std::string file = each.next().toStdString();
-            const auto text = readFile(file);
-            if (!text)
-                continue;
-            for (const Format* format : formats())
-                if (const auto read = readLevelText(*text, file, format); !read) {
-                    ++refused;
-                    found.hold(read.error().message);
-                }
-        }
-
-    QVERIFY(refused > 100);
-    QCOMPARE(found.all(), QString());
-}
-
-/// Of a level without an end, of a board that cannot be cleared, and of what a form cannot hold.
-void EngineWordsTest::whatSolversAnswer()
-{
-    Untranslated found;
-    for (const auto& maze : {drawn({"S#.", "##.", "..E"}), drawn({"S..", "...", "..."}),
-                             drawn({"1.2", "###", "1.2"}), drawn({"S..", ".#.", "..E"})}) {
-        const auto shared = std::make_shared<const Maze>(maze);
+    void solversAndTheirOptions()
+    {
+        Untranslated found;
         for (const Solver* solver : solvers()) {
-            const Options question(optionsOf(solver->info.answers));
-            const auto query = queryOf(solver->info.answers, *shared, question);
-            if (!query) {
-                found.hold(query.error().message);
-                continue;
-            }
-            const auto problem = Problem::make(shared, *query, Limits{});
-            if (!problem) {
-                found.hold(problem.error().message);
-                continue;
-            }
-            Monitor monitor;
-            Workspace workspace;
-            found.hold(
-                solver->solve(*problem, Options(solver->info.options), monitor, workspace).message);
+            found.hold(solver->info.name);
+            found.hold(solver->info.summary);
+            found.hold(solver->info.source);
+            found.hold(solver->info.keeps);
+            found.hold(solver->info.options);
+            if (solver->info.steps != nullptr)
+                for (const PseudoLine& line : solver->info.steps->code)
+                    found.hold(line.text);
         }
-        for (const Format* format : formats())
-            if (format->write != nullptr)
-                if (const auto written = format->write({.maze = maze}); !written)
-                    found.hold(written.error().message);
+        for (const Question question :
+             {Question::shortestPath, Question::link, Question::clearBoard, Question::oneStroke})
+            found.hold(optionsOf(question));
+
+        QVERIFY(found.held() > 150);
+        QCOMPARE(found.all(), QString());
     }
 
-    QVERIFY(found.held() > 20);
-    QCOMPARE(found.all(), QString());
-}
+    void generatorsFormatsAndCharts()
+    {
+        Untranslated found;
+        for (const Generator* generator : generators()) {
+            found.hold(generator->info.name);
+            found.hold(generator->info.summary);
+            found.hold(generator->info.source);
+            found.hold(generator->info.options);
+        }
+        for (const Format* format : formats()) {
+            found.hold(format->info.name);
+            found.hold(format->info.summary);
+        }
+        for (const ResultChart kind : resultCharts())
+            found.hold(nameOf(kind));
 
-void EngineWordsTest::argumentsFollowTheChineseSentence()
-{
-    QCOMPARE(engineText(messageOf("At step {} it is number {} of {} in the {}.", 7, 2, 5,
-                                  Message("open list"))),
-             QStringLiteral("在第 7 步，它在开放列表中排第 2，共 5 个。"));
-    QCOMPARE(engineSentence(Message("the file is empty; expected a maze")),
-             QStringLiteral("文件为空；应为迷宫。"));
-}
+        QVERIFY(found.held() > 100);
+        QCOMPARE(found.all(), QString());
+    }
+
+    void facts()
+    {
+        Untranslated found;
+        for (const FactSpec* fact : factSpecs()) {
+            found.hold(fact->name);
+            found.hold(fact->unit);
+            found.hold(fact->summary);
+        }
+
+        QVERIFY(found.held() > 150);
+        QCOMPARE(found.all(), QString());
+    }
+
+    /// Broken files of every form, which the formats' own tests and the fuzzer have gathered.
+    void whatIsWrongWithAFile()
+    {
+        Untranslated found;
+        int refused = 0;
+        for (const char* folder : {"/tests/corpus/levels", "/tests/fuzz/seeds/levels"})
+            for (QDirIterator each(QStringLiteral(MAZEWRIGHT_SOURCE) + QLatin1String(folder),
+                                   QDir::Files, QDirIterator::Subdirectories);
+                 each.hasNext();) {
+                const std::string file = each.next().toStdString();
+                const auto text = readFile(file);
+                if (!text)
+                    continue;
+                for (const Format* format : formats())
+                    if (const auto read = readLevelText(*text, file, format); !read) {
+                        ++refused;
+                        found.hold(read.error().message);
+                    }
+            }
+
+        QVERIFY(refused > 100);
+        QCOMPARE(found.all(), QString());
+    }
+
+    /// Of a level without an end, of a board that cannot be cleared, and of what a form cannot
+    /// hold.
+    void whatSolversAnswer()
+    {
+        Untranslated found;
+        for (const auto& maze : {drawn({"S#.", "##.", "..E"}), drawn({"S..", "...", "..."}),
+                                 drawn({"1.2", "###", "1.2"}), drawn({"S..", ".#.", "..E"})}) {
+            const auto shared = std::make_shared<const Maze>(maze);
+            for (const Solver* solver : solvers()) {
+                const Options question(optionsOf(solver->info.answers));
+                const auto query = queryOf(solver->info.answers, *shared, question);
+                if (!query) {
+                    found.hold(query.error().message);
+                    continue;
+                }
+                const auto problem = Problem::make(shared, *query, Limits{});
+                if (!problem) {
+                    found.hold(problem.error().message);
+                    continue;
+                }
+                Monitor monitor;
+                Workspace workspace;
+                found.hold(
+                    solver->solve(*problem, Options(solver->info.options), monitor, workspace)
+                        .message);
+            }
+            for (const Format* format : formats())
+                if (format->write != nullptr)
+                    if (const auto written = format->write({.maze = maze}); !written)
+                        found.hold(written.error().message);
+        }
+
+        QVERIFY(found.held() > 20);
+        QCOMPARE(found.all(), QString());
+    }
+
+    void argumentsFollowTheChineseSentence()
+    {
+        QCOMPARE(engineText(messageOf("At step {} it is number {} of {} in the {}.", 7, 2, 5,
+                                      Message("open list"))),
+                 QStringLiteral("在第 7 步，它在开放列表中排第 2，共 5 个。"));
+        QCOMPARE(engineSentence(Message("the file is empty; expected a maze")),
+                 QStringLiteral("文件为空；应为迷宫。"));
+    }
+};
 
 } // namespace mazewright::ui
 

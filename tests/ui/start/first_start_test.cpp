@@ -80,181 +80,169 @@ class FirstStartTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void theFirstHasNobodyToHandTo();
-    void filesArriveWithTheirFolder();
-    void everyNameSurvives();
-    void withoutFilesTheWindowIsToBeShown();
-    void whatIsNotFromSuchAProgramIsNotHeard_data();
-    void whatIsNotFromSuchAProgramIsNotHeard();
-    void anotherUserIsNotHeard();
-    void anotherUserIsNotTold();
-    void whoSaysNothingIsSentAway();
-    void whereNobodyAnswersTheFilesStay();
-    void whoIsGoneIsReplaced();
-    void namesKeepProgramsApart();
+
+    void theFirstHasNobodyToHandTo()
+    {
+        const QString name = QUuid::createUuid().toString(QUuid::Id128);
+        FirstStart first(name);
+
+        QVERIFY(!first.handOver({"a.maze"}));
+
+        QVERIFY(first.isFirst());
+    }
+
+    void filesArriveWithTheirFolder()
+    {
+        Stage stage;
+
+        QVERIFY(stage.handedOver({"a.maze", "levels/b.maze", "/elsewhere/c.maze"}));
+
+        QCOMPARE(stage.arrived.count(), 1);
+        QCOMPARE(stage.arrivedFiles(),
+                 (QByteArrayList{inThisFolder("a.maze"), inThisFolder("levels/b.maze"),
+                                 "/elsewhere/c.maze"}));
+    }
+
+    void everyNameSurvives()
+    {
+        Stage stage;
+        const QByteArrayList names{
+            "/two words.maze",          "/two\nlines.maze", "/caf\xe9.maze", "/迷宮.maze", "/ ",
+            "/" + QByteArray(4000, 'n')};
+
+        QVERIFY(stage.handedOver(names));
+
+        QCOMPARE(stage.arrivedFiles(), names);
+    }
+
+    void withoutFilesTheWindowIsToBeShown()
+    {
+        Stage stage;
+
+        QVERIFY(stage.handedOver({}));
+
+        QCOMPARE(stage.arrived.count(), 1);
+        QVERIFY(stage.arrivedFiles().isEmpty());
+    }
+
+    void whatIsNotFromSuchAProgramIsNotHeard_data()
+    {
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("other words") << QByteArray("GET / HTTP/1.1\r\n\r\n");
+        QTest::newRow("a long noise") << QByteArray(1 << 20, '\xff');
+        QTest::newRow("a length beyond the bound")
+            << QByteArray("mazewright files 1\n\xff\xff\xff\xff/a.maze");
+        QTest::newRow("no end of the last name")
+            << QByteArray("mazewright files 1\n\0\0\0\7/a.maze", 30);
+    }
+
+    void whatIsNotFromSuchAProgramIsNotHeard()
+    {
+        QFETCH(const QByteArray, said);
+        Stage stage;
+        QLocalSocket other;
+        other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+        other.connectToServer(stage.name);
+
+        other.write(said);
+
+        QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
+        QCOMPARE(stage.arrived.count(), 0);
+        QVERIFY(stage.handedOver({"/a.maze"}));
+    }
+
+    /// Anyone on the machine can connect to the name.
+    void anotherUserIsNotHeard()
+    {
+        Stage stage;
+        const auto say = [&stage] {
+            QLocalSocket socket;
+            socket.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+            socket.connectToServer(stage.name);
+            socket.write(saidOfTwoFiles());
+            return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; },
+                                   patience);
+        };
+        QVERIFY(say());
+        QCOMPARE(stage.arrivedFiles(), (QByteArrayList{"/a.maze", "/b.maze"})); // our own user is
+
+        const AsAnotherUser other;
+        QVERIFY(say());
+
+        QCOMPARE(stage.arrived.count(), 1);
+    }
+
+    void anotherUserIsNotTold()
+    {
+        QLocalServer first;
+        first.setSocketOptions(QLocalServer::AbstractNamespaceOption);
+        const QString name = QUuid::createUuid().toString(QUuid::Id128);
+        QVERIFY(first.listen(name));
+
+        const AsAnotherUser other;
+        FirstStart second(name);
+        QVERIFY(!second.handOver({"/a.maze"}));
+
+        QVERIFY(first.waitForNewConnection(patience));
+        QLocalSocket& connected = *first.nextPendingConnection();
+        connected.waitForDisconnected(patience);
+        QCOMPARE(connected.readAll(), QByteArray());
+    }
+
+    void whoSaysNothingIsSentAway()
+    {
+        Stage stage;
+        stage.first.setPatience(std::chrono::milliseconds(10));
+        QLocalSocket other;
+        other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+        other.connectToServer(stage.name);
+        QCOMPARE(other.state(), QLocalSocket::ConnectedState);
+
+        other.write("mazewright fi");
+
+        QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
+    }
+
+    void whereNobodyAnswersTheFilesStay()
+    {
+        Stage stage; // its thread is this one, which is busy
+        FirstStart second(stage.name);
+        second.setPatience(std::chrono::milliseconds(50));
+
+        QVERIFY(!second.handOver({"/a.maze"}));
+
+        QVERIFY(!second.isFirst());
+        QVERIFY(stage.handedOver({"/b.maze"})); // heard later than the one that lost patience
+        QCOMPARE(stage.arrived.count(), 1);
+        QCOMPARE(stage.arrivedFiles(), QByteArrayList{"/b.maze"});
+    }
+
+    void whoIsGoneIsReplaced()
+    {
+        const QString name = QUuid::createUuid().toString(QUuid::Id128);
+        auto first = std::make_unique<FirstStart>(name);
+        QVERIFY(!first->handOver({}));
+        FirstStart second(name);
+        second.becomeFirst();
+        QVERIFY(!second.isFirst());
+
+        first.reset();
+        second.becomeFirst();
+
+        QVERIFY(second.isFirst());
+    }
+
+    void namesKeepProgramsApart()
+    {
+        Stage here;
+        Stage elsewhere;
+
+        QVERIFY(here.handedOver({"/a.maze"}));
+
+        QCOMPARE(here.arrived.count(), 1);
+        QCOMPARE(elsewhere.arrived.count(), 0);
+    }
 };
-
-void FirstStartTest::theFirstHasNobodyToHandTo()
-{
-    const QString name = QUuid::createUuid().toString(QUuid::Id128);
-    FirstStart first(name);
-
-    QVERIFY(!first.handOver({"a.maze"}));
-
-    QVERIFY(first.isFirst());
-}
-
-void FirstStartTest::filesArriveWithTheirFolder()
-{
-    Stage stage;
-
-    QVERIFY(stage.handedOver({"a.maze", "levels/b.maze", "/elsewhere/c.maze"}));
-
-    QCOMPARE(stage.arrived.count(), 1);
-    QCOMPARE(stage.arrivedFiles(),
-             (QByteArrayList{inThisFolder("a.maze"), inThisFolder("levels/b.maze"),
-                             "/elsewhere/c.maze"}));
-}
-
-void FirstStartTest::everyNameSurvives()
-{
-    Stage stage;
-    const QByteArrayList names{
-        "/two words.maze",          "/two\nlines.maze", "/caf\xe9.maze", "/迷宮.maze", "/ ",
-        "/" + QByteArray(4000, 'n')};
-
-    QVERIFY(stage.handedOver(names));
-
-    QCOMPARE(stage.arrivedFiles(), names);
-}
-
-void FirstStartTest::withoutFilesTheWindowIsToBeShown()
-{
-    Stage stage;
-
-    QVERIFY(stage.handedOver({}));
-
-    QCOMPARE(stage.arrived.count(), 1);
-    QVERIFY(stage.arrivedFiles().isEmpty());
-}
-
-void FirstStartTest::whatIsNotFromSuchAProgramIsNotHeard_data()
-{
-    QTest::addColumn<QByteArray>("said");
-    QTest::newRow("other words") << QByteArray("GET / HTTP/1.1\r\n\r\n");
-    QTest::newRow("a long noise") << QByteArray(1 << 20, '\xff');
-    QTest::newRow("a length beyond the bound")
-        << QByteArray("mazewright files 1\n\xff\xff\xff\xff/a.maze");
-    QTest::newRow("no end of the last name")
-        << QByteArray("mazewright files 1\n\0\0\0\7/a.maze", 30);
-}
-
-void FirstStartTest::whatIsNotFromSuchAProgramIsNotHeard()
-{
-    QFETCH(const QByteArray, said);
-    Stage stage;
-    QLocalSocket other;
-    other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
-    other.connectToServer(stage.name);
-
-    other.write(said);
-
-    QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
-    QCOMPARE(stage.arrived.count(), 0);
-    QVERIFY(stage.handedOver({"/a.maze"}));
-}
-
-/// Anyone on the machine can connect to the name.
-void FirstStartTest::anotherUserIsNotHeard()
-{
-    Stage stage;
-    const auto say = [&stage] {
-        QLocalSocket socket;
-        socket.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
-        socket.connectToServer(stage.name);
-        socket.write(saidOfTwoFiles());
-        return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; },
-                               patience);
-    };
-    QVERIFY(say());
-    QCOMPARE(stage.arrivedFiles(), (QByteArrayList{"/a.maze", "/b.maze"})); // our own user is
-
-    const AsAnotherUser other;
-    QVERIFY(say());
-
-    QCOMPARE(stage.arrived.count(), 1);
-}
-
-void FirstStartTest::anotherUserIsNotTold()
-{
-    QLocalServer first;
-    first.setSocketOptions(QLocalServer::AbstractNamespaceOption);
-    const QString name = QUuid::createUuid().toString(QUuid::Id128);
-    QVERIFY(first.listen(name));
-
-    const AsAnotherUser other;
-    FirstStart second(name);
-    QVERIFY(!second.handOver({"/a.maze"}));
-
-    QVERIFY(first.waitForNewConnection(patience));
-    QLocalSocket& connected = *first.nextPendingConnection();
-    connected.waitForDisconnected(patience);
-    QCOMPARE(connected.readAll(), QByteArray());
-}
-
-void FirstStartTest::whoSaysNothingIsSentAway()
-{
-    Stage stage;
-    stage.first.setPatience(std::chrono::milliseconds(10));
-    QLocalSocket other;
-    other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
-    other.connectToServer(stage.name);
-    QCOMPARE(other.state(), QLocalSocket::ConnectedState);
-
-    other.write("mazewright fi");
-
-    QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
-}
-
-void FirstStartTest::whereNobodyAnswersTheFilesStay()
-{
-    Stage stage; // its thread is this one, which is busy
-    FirstStart second(stage.name);
-    second.setPatience(std::chrono::milliseconds(50));
-
-    QVERIFY(!second.handOver({"/a.maze"}));
-
-    QVERIFY(!second.isFirst());
-    QVERIFY(stage.handedOver({"/b.maze"})); // heard later than the one that lost patience
-    QCOMPARE(stage.arrived.count(), 1);
-    QCOMPARE(stage.arrivedFiles(), QByteArrayList{"/b.maze"});
-}
-
-void FirstStartTest::whoIsGoneIsReplaced()
-{
-    const QString name = QUuid::createUuid().toString(QUuid::Id128);
-    auto first = std::make_unique<FirstStart>(name);
-    QVERIFY(!first->handOver({}));
-    FirstStart second(name);
-    second.becomeFirst();
-    QVERIFY(!second.isFirst());
-
-    first.reset();
-    second.becomeFirst();
-
-    QVERIFY(second.isFirst());
-}
-
-void FirstStartTest::namesKeepProgramsApart()
-{
-    Stage here;
-    Stage elsewhere;
-
-    QVERIFY(here.handedOver({"/a.maze"}));
-
-    QCOMPARE(here.arrived.count(), 1);
-    QCOMPARE(elsewhere.arrived.count(), 0);
-}
 
 QTEST_MAIN(FirstStartTest)
 #include "first_start_test.moc"

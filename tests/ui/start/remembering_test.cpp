@@ -118,172 +118,169 @@ class RememberingTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void levelsComeBackInTheOrderOfTheirTabs();
-    void windowsComeBackAsWindows();
-    void symmetryAndPensComeBack();
-    void whatIsOpenedAfterACancelledQuitComesBack();
-    void theEndOfTheProgramDecidesNothing();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    }
+
+    void levelsComeBackInTheOrderOfTheirTabs()
+    {
+        const QTemporaryDir folder;
+        {
+            // Given levels in files, and between them one that was generated and one that was
+            // edited
+            Program first(folder.path());
+            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            first.open(4);
+            LevelPage* edited = first.open(5, folder.filePath(QStringLiteral("five.maze")));
+            mazewright::ui::MazeDocument& document = *edited->level()->document();
+            document.edit(wallAt(document.maze(), {0, 1}), QStringLiteral("Wall"));
+            first.open(6, folder.filePath(QStringLiteral("six.maze")));
+            first.window->tabs()->setCurrentIndex(1);
+        }
+
+        // When the program is started again
+        const AcceptsOffers offers;
+        const Program second(folder.path());
+        second.remembering->restore(*second.window);
+        second.remembering->offerLost(*second.window);
+        second.remembering->arrange(*second.window);
+
+        QCOMPARE(widths(*second.window), QList<int>({3, 4, 5, 6}));
+        QCOMPARE(second.window->tabs()->currentIndex(), 1);
+        QVERIFY(second.window->pages().at(2)->level()->isUnsaved());
+    }
+
+    void windowsComeBackAsWindows()
+    {
+        const QTemporaryDir folder;
+        {
+            // Given two windows, the second with a level without a file before one of a file
+            Program first(folder.path());
+            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            LevelPage* four = first.open(4);
+            LevelPage* five = first.open(5, folder.filePath(QStringLiteral("five.maze")));
+            QVERIFY(first.window->tearOff({four, five}) != nullptr);
+            QCOMPARE(windows().size(), 2);
+        }
+        QVERIFY(windows().isEmpty());
+
+        const AcceptsOffers offers;
+        const Program second(folder.path());
+        second.remembering->restore(*second.window);
+        second.remembering->offerLost(*second.window);
+        second.remembering->arrange(*second.window);
+
+        QList<QList<int>> back; // no window comes before another
+        for (const MainWindow* window : windows())
+            back << widths(*window);
+        std::ranges::sort(back);
+        QCOMPARE(back, QList<QList<int>>({{3}, {4, 5}}));
+    }
+
+    void symmetryAndPensComeBack()
+    {
+        const QTemporaryDir folder;
+        const mazewright::Symmetry symmetry{mazewright::SymmetryKind::leftRight, 2, 3};
+        {
+            // Given coins of 7 by the left button, tiles 5 by the right one, and another tool in
+            // hand
+            Program first(folder.path());
+            LevelPage* page = first.open(6, folder.filePath(QStringLiteral("six.maze")));
+            page->level()->document()->setSymmetry(symmetry);
+            MazeView& view = *page->view();
+            view.setTool(findTool("coin"));
+            view.setToolValue(7);
+            view.setRightPen({CellKind::tile, 5});
+            view.setTool(findTool("select"));
+        }
+
+        const Program second(folder.path());
+        second.remembering->restore(*second.window);
+        second.remembering->arrange(*second.window);
+
+        const LevelPage& page = *second.window->page();
+        QVERIFY(page.level()->document()->symmetry() == symmetry);
+        QCOMPARE(page.view()->tool(), findTool("select"));
+        QVERIFY(page.view()->drawnCell() == (Cell{CellKind::coin, 7}));
+        QVERIFY(page.view()->rightPen() == (Cell{CellKind::tile, 5}));
+    }
+
+    void whatIsOpenedAfterACancelledQuitComesBack()
+    {
+        const QTemporaryDir folder;
+        {
+            // Given an unsaved level, and who asked to quit but then cancelled
+            Program first(folder.path());
+            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            const LevelPage* unsaved = first.open(4);
+            QTimer cancels;
+            cancels.callOnTimeout([] {
+                if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
+                    box->button(QMessageBox::Cancel)->click();
+            });
+            cancels.start(std::chrono::milliseconds(10));
+            mazewright::ui::commands::quit(*first.window);
+            cancels.stop();
+            QVERIFY(first.window->isVisible());
+            QVERIFY(first.window->pages().contains(unsaved));
+
+            first.open(5, folder.filePath(QStringLiteral("five.maze")));
+        }
+
+        const AcceptsOffers offers;
+        const Program second(folder.path());
+        second.remembering->restore(*second.window);
+        second.remembering->offerLost(*second.window);
+        second.remembering->arrange(*second.window);
+
+        QCOMPARE(widths(*second.window), QList<int>({3, 4, 5}));
+    }
+
+    /// A signal that comes while the offer is open: what nobody has chosen stays for later.
+    void theEndOfTheProgramDecidesNothing()
+    {
+        constexpr int code = 143;
+        const QTemporaryDir folder;
+        Program program(folder.path());
+        const QString recovery = program.levels->folder();
+        {
+            const auto mark = OpenMark::claim(recovery, QUuid::createUuid());
+            QFile copy(mark->copyFile());
+            QVERIFY(copy.open(QIODevice::WriteOnly));
+            copy.write(
+                QByteArray::fromStdString(textOf({.level = {.maze = drawn({"S..E"})},
+                                                  .written = QDateTime({2026, 11, 22}, {15, 2})})));
+        }
+        bool wasOffered = false;
+        QTimer quitting;
+        quitting.callOnTimeout([&wasOffered] {
+            if (wasOffered || !qobject_cast<RecoveryDialog*>(QApplication::activeModalWidget()))
+                return;
+            wasOffered = true;
+            QCoreApplication::exit(code);
+        });
+        quitting.start(std::chrono::milliseconds(10));
+
+        QMetaObject::invokeMethod(
+            program.window,
+            [&] {
+                program.remembering->offerLost(*program.window);
+                if (!wasOffered)
+                    QCoreApplication::exit(0);
+            },
+            Qt::QueuedConnection);
+        QCOMPARE(QApplication::exec(), code);
+
+        QCOMPARE(program.window->pages().size(), 1);
+        QCOMPARE(lostLevels(recovery).levels.size(), std::size_t{1});
+    }
 
 private:
     QTemporaryDir m_folder;
 };
-
-void RememberingTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
-}
-
-void RememberingTest::levelsComeBackInTheOrderOfTheirTabs()
-{
-    const QTemporaryDir folder;
-    {
-        // Given levels in files, and between them one that was generated and one that was edited
-        Program first(folder.path());
-        first.open(3, folder.filePath(QStringLiteral("three.maze")));
-        first.open(4);
-        LevelPage* edited = first.open(5, folder.filePath(QStringLiteral("five.maze")));
-        mazewright::ui::MazeDocument& document = *edited->level()->document();
-        document.edit(wallAt(document.maze(), {0, 1}), QStringLiteral("Wall"));
-        first.open(6, folder.filePath(QStringLiteral("six.maze")));
-        first.window->tabs()->setCurrentIndex(1);
-    }
-
-    // When the program is started again
-    const AcceptsOffers offers;
-    const Program second(folder.path());
-    second.remembering->restore(*second.window);
-    second.remembering->offerLost(*second.window);
-    second.remembering->arrange(*second.window);
-
-    QCOMPARE(widths(*second.window), QList<int>({3, 4, 5, 6}));
-    QCOMPARE(second.window->tabs()->currentIndex(), 1);
-    QVERIFY(second.window->pages().at(2)->level()->isUnsaved());
-}
-
-void RememberingTest::windowsComeBackAsWindows()
-{
-    const QTemporaryDir folder;
-    {
-        // Given two windows, the second with a level without a file before one of a file
-        Program first(folder.path());
-        first.open(3, folder.filePath(QStringLiteral("three.maze")));
-        LevelPage* four = first.open(4);
-        LevelPage* five = first.open(5, folder.filePath(QStringLiteral("five.maze")));
-        QVERIFY(first.window->tearOff({four, five}) != nullptr);
-        QCOMPARE(windows().size(), 2);
-    }
-    QVERIFY(windows().isEmpty());
-
-    const AcceptsOffers offers;
-    const Program second(folder.path());
-    second.remembering->restore(*second.window);
-    second.remembering->offerLost(*second.window);
-    second.remembering->arrange(*second.window);
-
-    QList<QList<int>> back; // no window comes before another
-    for (const MainWindow* window : windows())
-        back << widths(*window);
-    std::ranges::sort(back);
-    QCOMPARE(back, QList<QList<int>>({{3}, {4, 5}}));
-}
-
-void RememberingTest::symmetryAndPensComeBack()
-{
-    const QTemporaryDir folder;
-    const mazewright::Symmetry symmetry{mazewright::SymmetryKind::leftRight, 2, 3};
-    {
-        // Given coins of 7 by the left button, tiles 5 by the right one, and another tool in hand
-        Program first(folder.path());
-        LevelPage* page = first.open(6, folder.filePath(QStringLiteral("six.maze")));
-        page->level()->document()->setSymmetry(symmetry);
-        MazeView& view = *page->view();
-        view.setTool(findTool("coin"));
-        view.setToolValue(7);
-        view.setRightPen({CellKind::tile, 5});
-        view.setTool(findTool("select"));
-    }
-
-    const Program second(folder.path());
-    second.remembering->restore(*second.window);
-    second.remembering->arrange(*second.window);
-
-    const LevelPage& page = *second.window->page();
-    QVERIFY(page.level()->document()->symmetry() == symmetry);
-    QCOMPARE(page.view()->tool(), findTool("select"));
-    QVERIFY(page.view()->drawnCell() == (Cell{CellKind::coin, 7}));
-    QVERIFY(page.view()->rightPen() == (Cell{CellKind::tile, 5}));
-}
-
-void RememberingTest::whatIsOpenedAfterACancelledQuitComesBack()
-{
-    const QTemporaryDir folder;
-    {
-        // Given an unsaved level, and who asked to quit but then cancelled
-        Program first(folder.path());
-        first.open(3, folder.filePath(QStringLiteral("three.maze")));
-        const LevelPage* unsaved = first.open(4);
-        QTimer cancels;
-        cancels.callOnTimeout([] {
-            if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
-                box->button(QMessageBox::Cancel)->click();
-        });
-        cancels.start(std::chrono::milliseconds(10));
-        mazewright::ui::commands::quit(*first.window);
-        cancels.stop();
-        QVERIFY(first.window->isVisible());
-        QVERIFY(first.window->pages().contains(unsaved));
-
-        first.open(5, folder.filePath(QStringLiteral("five.maze")));
-    }
-
-    const AcceptsOffers offers;
-    const Program second(folder.path());
-    second.remembering->restore(*second.window);
-    second.remembering->offerLost(*second.window);
-    second.remembering->arrange(*second.window);
-
-    QCOMPARE(widths(*second.window), QList<int>({3, 4, 5}));
-}
-
-/// A signal that comes while the offer is open: what nobody has chosen stays for later.
-void RememberingTest::theEndOfTheProgramDecidesNothing()
-{
-    constexpr int code = 143;
-    const QTemporaryDir folder;
-    Program program(folder.path());
-    const QString recovery = program.levels->folder();
-    {
-        const auto mark = OpenMark::claim(recovery, QUuid::createUuid());
-        QFile copy(mark->copyFile());
-        QVERIFY(copy.open(QIODevice::WriteOnly));
-        copy.write(QByteArray::fromStdString(textOf(
-            {.level = {.maze = drawn({"S..E"})}, .written = QDateTime({2026, 11, 22}, {15, 2})})));
-    }
-    bool wasOffered = false;
-    QTimer quitting;
-    quitting.callOnTimeout([&wasOffered] {
-        if (wasOffered || !qobject_cast<RecoveryDialog*>(QApplication::activeModalWidget()))
-            return;
-        wasOffered = true;
-        QCoreApplication::exit(code);
-    });
-    quitting.start(std::chrono::milliseconds(10));
-
-    QMetaObject::invokeMethod(
-        program.window,
-        [&] {
-            program.remembering->offerLost(*program.window);
-            if (!wasOffered)
-                QCoreApplication::exit(0);
-        },
-        Qt::QueuedConnection);
-    QCOMPARE(QApplication::exec(), code);
-
-    QCOMPARE(program.window->pages().size(), 1);
-    QCOMPARE(lostLevels(recovery).levels.size(), std::size_t{1});
-}
 
 QTEST_MAIN(RememberingTest)
 #include "remembering_test.moc"

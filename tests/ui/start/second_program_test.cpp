@@ -85,69 +85,65 @@ class SecondProgramTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void theSecondHandsItsFileOverAndEnds();
-    void aNewWindowIsAProgramOfItsOwn();
-    void aProgramBesideTheFirstRemembersNothing();
-    void afterACrashTheNextIsTheFirst();
+
+    void theSecondHandsItsFileOverAndEnds()
+    {
+        const Desk desk;
+        const auto first = desk.start({QStringLiteral("a.txt")});
+        QVERIFY(desk.isOpened("a"));
+
+        const auto second = desk.start({QStringLiteral("b.txt")});
+
+        QVERIFY(second->waitForFinished(patience));
+        QCOMPARE(second->exitCode(), 0);
+        QVERIFY(desk.isOpened("b"));
+        QCOMPARE(first->state(), QProcess::Running);
+    }
+
+    void aNewWindowIsAProgramOfItsOwn()
+    {
+        const Desk desk;
+        const auto first = desk.start({QStringLiteral("a.txt")});
+        QVERIFY(desk.isOpened("a"));
+
+        const auto second = desk.start({QStringLiteral("--new-window"), QStringLiteral("b.txt")});
+
+        QVERIFY(desk.isOpened("b"));
+        QCOMPARE(second->state(), QProcess::Running);
+    }
+
+    void aProgramBesideTheFirstRemembersNothing()
+    {
+        const Desk desk;
+        const auto first = desk.start({QStringLiteral("a.txt")});
+        QTRY_VERIFY_WITH_TIMEOUT(desk.remembered().contains("a.txt"), patience);
+
+        const auto second = desk.start({QStringLiteral("--new-window"), QStringLiteral("b.txt")});
+        QVERIFY(desk.isOpened("b"));
+        second->terminate(); // what is open is kept then
+        QVERIFY(second->waitForFinished(patience));
+
+        QVERIFY2(desk.remembered().contains("a.txt"), desk.remembered());
+        QVERIFY2(!desk.remembered().contains("b.txt"), desk.remembered());
+    }
+
+    void afterACrashTheNextIsTheFirst()
+    {
+        const Desk desk;
+        const auto crashed = desk.start({QStringLiteral("a.txt")});
+        QVERIFY(desk.isOpened("a"));
+        crashed->kill();
+        QVERIFY(crashed->waitForFinished(patience));
+
+        const auto next = desk.start({QStringLiteral("b.txt")});
+        QVERIFY(desk.isOpened("b"));
+        QCOMPARE(next->state(), QProcess::Running);
+
+        const auto last = desk.start({QStringLiteral("c.txt")});
+        QVERIFY(last->waitForFinished(patience));
+        QVERIFY(desk.isOpened("c"));
+    }
 };
-
-void SecondProgramTest::theSecondHandsItsFileOverAndEnds()
-{
-    const Desk desk;
-    const auto first = desk.start({QStringLiteral("a.txt")});
-    QVERIFY(desk.isOpened("a"));
-
-    const auto second = desk.start({QStringLiteral("b.txt")});
-
-    QVERIFY(second->waitForFinished(patience));
-    QCOMPARE(second->exitCode(), 0);
-    QVERIFY(desk.isOpened("b"));
-    QCOMPARE(first->state(), QProcess::Running);
-}
-
-void SecondProgramTest::aNewWindowIsAProgramOfItsOwn()
-{
-    const Desk desk;
-    const auto first = desk.start({QStringLiteral("a.txt")});
-    QVERIFY(desk.isOpened("a"));
-
-    const auto second = desk.start({QStringLiteral("--new-window"), QStringLiteral("b.txt")});
-
-    QVERIFY(desk.isOpened("b"));
-    QCOMPARE(second->state(), QProcess::Running);
-}
-
-void SecondProgramTest::aProgramBesideTheFirstRemembersNothing()
-{
-    const Desk desk;
-    const auto first = desk.start({QStringLiteral("a.txt")});
-    QTRY_VERIFY_WITH_TIMEOUT(desk.remembered().contains("a.txt"), patience);
-
-    const auto second = desk.start({QStringLiteral("--new-window"), QStringLiteral("b.txt")});
-    QVERIFY(desk.isOpened("b"));
-    second->terminate(); // what is open is kept then
-    QVERIFY(second->waitForFinished(patience));
-
-    QVERIFY2(desk.remembered().contains("a.txt"), desk.remembered());
-    QVERIFY2(!desk.remembered().contains("b.txt"), desk.remembered());
-}
-
-void SecondProgramTest::afterACrashTheNextIsTheFirst()
-{
-    const Desk desk;
-    const auto crashed = desk.start({QStringLiteral("a.txt")});
-    QVERIFY(desk.isOpened("a"));
-    crashed->kill();
-    QVERIFY(crashed->waitForFinished(patience));
-
-    const auto next = desk.start({QStringLiteral("b.txt")});
-    QVERIFY(desk.isOpened("b"));
-    QCOMPARE(next->state(), QProcess::Running);
-
-    const auto last = desk.start({QStringLiteral("c.txt")});
-    QVERIFY(last->waitForFinished(patience));
-    QVERIFY(desk.isOpened("c"));
-}
 
 QTEST_MAIN(SecondProgramTest)
 #include "second_program_test.moc"

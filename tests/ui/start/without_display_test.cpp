@@ -41,14 +41,113 @@ class WithoutDisplayTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void helpAndVersionNeedNone();
-    void anUnknownOptionIsRefused();
-    void aThumbnailNeedsNone_data();
-    void aThumbnailNeedsNone();
-    void aThumbnailThatCannotBeMadeIsRefused();
-    void aPageThatCannotBeWrittenIsRefused();
-    void noNameSteersTheTerminal_data();
-    void noNameSteersTheTerminal();
+
+    void helpAndVersionNeedNone()
+    {
+        const Ended version = run({QStringLiteral("--version")});
+        const Ended help = run({QStringLiteral("--help")});
+
+        QCOMPARE(version.code, 0);
+        QVERIFY2(version.out.startsWith("mazewright 0."), version.out);
+        QCOMPARE(help.code, 0);
+        QVERIFY2(help.out.contains("--new-window"), help.out);
+    }
+
+    void anUnknownOptionIsRefused()
+    {
+        for (const char* command : {"sheet", "thumbnail", "reference"}) {
+            const Ended ended = run({QLatin1String(command), QStringLiteral("--wrong")});
+
+            QCOMPARE(ended.code, 2);
+            QVERIFY2(ended.err.contains("'wrong'"), ended.err);
+        }
+    }
+
+    void aThumbnailNeedsNone_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<int>("columns");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("wide") << 3 << 6 << QSize(128, 64);
+        QTest::newRow("high") << 6 << 3 << QSize(64, 128);
+        QTest::newRow("one cell") << 1 << 1 << QSize(128, 128);
+        QTest::newRow("one row, long") << 1 << 1000 << QSize(128, 1);
+        QTest::newRow("more cells than pixels") << 300 << 300 << QSize(128, 128);
+    }
+
+    void aThumbnailNeedsNone()
+    {
+        QFETCH(int, rows);
+        QFETCH(int, columns);
+        QFETCH(QSize, size);
+        const QString file = level(*Maze::make(rows, columns));
+        const QString picture = path("picture"); // file managers give no suffix
+
+        const Ended made = run({QStringLiteral("thumbnail"), QStringLiteral("--size"),
+                                QStringLiteral("128"), file, picture});
+
+        QVERIFY2(made.code == 0, made.err);
+        QCOMPARE(QImage(picture, "PNG").size(), size);
+    }
+
+    void aThumbnailThatCannotBeMadeIsRefused()
+    {
+        const QString file = level(*Maze::make(2, 2));
+        const QString thumbnail = QStringLiteral("thumbnail");
+
+        QCOMPARE(run({thumbnail, file}).code, 2);
+        QCOMPARE(
+            run({thumbnail, QStringLiteral("--size"), QStringLiteral("0"), file, path("x")}).code,
+            2);
+        const Ended missing = run({thumbnail, path("missing.maze"), path("x")});
+        QCOMPARE(missing.code, 3);
+        QVERIFY2(missing.err.contains("missing.maze"), missing.err);
+        QCOMPARE(run({thumbnail, file, path("no/such/folder/x")}).code, 3);
+        const Ended full = run({thumbnail, file, QStringLiteral("/dev/full")});
+        QCOMPARE(full.code, 3);
+        QVERIFY2(full.err.contains("full"), full.err);
+    }
+
+    void aPageThatCannotBeWrittenIsRefused()
+    {
+        const QStringList facts{QStringLiteral("reference"), QStringLiteral("facts")};
+        const QStringList help{QStringLiteral("--help")};
+
+        QCOMPARE(run(facts).code, 0);
+        const Ended full = run(facts, QStringLiteral("/dev/full"));
+        QCOMPARE(full.code, 3);
+        QVERIFY2(full.err.startsWith("mazewright reference: cannot write the output: "), full.err);
+        const Ended fullOfHelp = run(help, QStringLiteral("/dev/full"));
+        QCOMPARE(fullOfHelp.code, 3);
+        QVERIFY2(fullOfHelp.err.contains("cannot write the output: "), fullOfHelp.err);
+    }
+
+    void noNameSteersTheTerminal_data()
+    {
+        QTest::addColumn<QStringList>("words");
+        const auto row = [](const QStringList& words) {
+            QTest::newRow(qPrintable(words.join(QLatin1Char(' ')))) << words;
+        };
+        row({"thumbnail", "NAME", "x.png"});
+        row({"sheet", "--out", "x.pdf", "NAME"});
+        row({"reference", "NAME"});
+        row({"--NAME"});
+    }
+
+    void noNameSteersTheTerminal()
+    {
+        QFETCH(QStringList, words);
+        const auto called = [&words](const char* name) {
+            return run(QStringList(words).replaceInStrings("NAME", QString::fromUtf8(name)));
+        };
+        const Ended plain = called("plain");
+
+        const Ended hostile = called("a\x1B[31m\nforged: b\u009B31m\u202Egnp.exe\u2028\x7F\r");
+
+        QCOMPARE(hostile.code, plain.code);
+        QCOMPARE(steeringIn(hostile.err), QString());
+        QCOMPARE(hostile.err.count('\n'), plain.err.count('\n'));
+    }
 
 private:
     QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
@@ -59,112 +158,6 @@ private:
     }
     QTemporaryDir m_folder;
 };
-
-void WithoutDisplayTest::helpAndVersionNeedNone()
-{
-    const Ended version = run({QStringLiteral("--version")});
-    const Ended help = run({QStringLiteral("--help")});
-
-    QCOMPARE(version.code, 0);
-    QVERIFY2(version.out.startsWith("mazewright 0."), version.out);
-    QCOMPARE(help.code, 0);
-    QVERIFY2(help.out.contains("--new-window"), help.out);
-}
-
-void WithoutDisplayTest::anUnknownOptionIsRefused()
-{
-    for (const char* command : {"sheet", "thumbnail", "reference"}) {
-        const Ended ended = run({QLatin1String(command), QStringLiteral("--wrong")});
-
-        QCOMPARE(ended.code, 2);
-        QVERIFY2(ended.err.contains("'wrong'"), ended.err);
-    }
-}
-
-void WithoutDisplayTest::aThumbnailNeedsNone_data()
-{
-    QTest::addColumn<int>("rows");
-    QTest::addColumn<int>("columns");
-    QTest::addColumn<QSize>("size");
-    QTest::newRow("wide") << 3 << 6 << QSize(128, 64);
-    QTest::newRow("high") << 6 << 3 << QSize(64, 128);
-    QTest::newRow("one cell") << 1 << 1 << QSize(128, 128);
-    QTest::newRow("one row, long") << 1 << 1000 << QSize(128, 1);
-    QTest::newRow("more cells than pixels") << 300 << 300 << QSize(128, 128);
-}
-
-void WithoutDisplayTest::aThumbnailNeedsNone()
-{
-    QFETCH(int, rows);
-    QFETCH(int, columns);
-    QFETCH(QSize, size);
-    const QString file = level(*Maze::make(rows, columns));
-    const QString picture = path("picture"); // file managers give no suffix
-
-    const Ended made = run({QStringLiteral("thumbnail"), QStringLiteral("--size"),
-                            QStringLiteral("128"), file, picture});
-
-    QVERIFY2(made.code == 0, made.err);
-    QCOMPARE(QImage(picture, "PNG").size(), size);
-}
-
-void WithoutDisplayTest::aThumbnailThatCannotBeMadeIsRefused()
-{
-    const QString file = level(*Maze::make(2, 2));
-    const QString thumbnail = QStringLiteral("thumbnail");
-
-    QCOMPARE(run({thumbnail, file}).code, 2);
-    QCOMPARE(run({thumbnail, QStringLiteral("--size"), QStringLiteral("0"), file, path("x")}).code,
-             2);
-    const Ended missing = run({thumbnail, path("missing.maze"), path("x")});
-    QCOMPARE(missing.code, 3);
-    QVERIFY2(missing.err.contains("missing.maze"), missing.err);
-    QCOMPARE(run({thumbnail, file, path("no/such/folder/x")}).code, 3);
-    const Ended full = run({thumbnail, file, QStringLiteral("/dev/full")});
-    QCOMPARE(full.code, 3);
-    QVERIFY2(full.err.contains("full"), full.err);
-}
-
-void WithoutDisplayTest::noNameSteersTheTerminal_data()
-{
-    QTest::addColumn<QStringList>("words");
-    const auto row = [](const QStringList& words) {
-        QTest::newRow(qPrintable(words.join(QLatin1Char(' ')))) << words;
-    };
-    row({"thumbnail", "NAME", "x.png"});
-    row({"sheet", "--out", "x.pdf", "NAME"});
-    row({"reference", "NAME"});
-    row({"--NAME"});
-}
-
-void WithoutDisplayTest::noNameSteersTheTerminal()
-{
-    QFETCH(QStringList, words);
-    const auto called = [&words](const char* name) {
-        return run(QStringList(words).replaceInStrings("NAME", QString::fromUtf8(name)));
-    };
-    const Ended plain = called("plain");
-
-    const Ended hostile = called("a\x1B[31m\nforged: b\u009B31m\u202Egnp.exe\u2028\x7F\r");
-
-    QCOMPARE(hostile.code, plain.code);
-    QCOMPARE(steeringIn(hostile.err), QString());
-    QCOMPARE(hostile.err.count('\n'), plain.err.count('\n'));
-}
-
-void WithoutDisplayTest::aPageThatCannotBeWrittenIsRefused()
-{
-    const QStringList facts{QStringLiteral("reference"), QStringLiteral("facts")};
-    const QStringList help{QStringLiteral("--help")};
-
-    QCOMPARE(run(facts).code, 0);
-    const Ended full = run(facts, QStringLiteral("/dev/full"));
-    QCOMPARE(full.code, 3);
-    QVERIFY2(full.err.startsWith("mazewright reference: cannot write the output: "), full.err);
-    const Ended fullOfHelp = run(help, QStringLiteral("/dev/full"));
-    QCOMPARE(fullOfHelp.code, 3);
-    QVERIFY2(fullOfHelp.err.contains("cannot write the output: "), fullOfHelp.err);
-}
 
 } // namespace mazewright
 

@@ -49,96 +49,85 @@ class ThemeTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void everyIconIsDrawnInTheTextColour_data();
-    void everyIconIsDrawnInTheTextColour();
-    void anUnknownIconIsNull();
-    void anIconWithoutRoomIsNotPainted();
-    void iconsFollowTheTheme();
-    void textIsReadableInBothThemes();
-    void theThemeIsRemembered();
-};
 
-void ThemeTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("theme-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings().clear();
-    applyTheme(*qApp, Theme::light);
-    QVERIFY(!mazewright::ui::icon(u"new").isNull());
-}
-
-void ThemeTest::everyIconIsDrawnInTheTextColour_data()
-{
-    QTest::addColumn<QString>("name");
-    for (const QString& file : QDir(QStringLiteral(":/icons")).entryList())
-        QTest::newRow(qPrintable(file)) << file.chopped(4);
-}
-
-void ThemeTest::everyIconIsDrawnInTheTextColour()
-{
-    QFETCH(QString, name);
-
-    const QColor ink = inkOf(mazewright::ui::icon(name));
-
-    const QColor text = mazewright::ui::palette().text;
-    QVERIFY(ink.alpha() > 200);
-    QVERIFY(std::abs(ink.red() - text.red()) <= 3);
-    QVERIFY(std::abs(ink.blue() - text.blue()) <= 3);
-}
-
-void ThemeTest::anIconWithoutRoomIsNotPainted()
-{
-    QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); // of painting on nothing
-
-    QVERIFY(mazewright::ui::icon(u"open").pixmap(QSize(0, 16)).isNull());
-}
-
-void ThemeTest::anUnknownIconIsNull()
-{
-    QVERIFY(mazewright::ui::icon(u"no-such-icon").isNull());
-}
-
-void ThemeTest::iconsFollowTheTheme()
-{
-    const QIcon icon = mazewright::ui::icon(u"save");
-    const QColor lightInk = inkOf(icon);
-
-    applyTheme(*qApp, Theme::dark);
-    const QColor darkInk = inkOf(icon);
-    const QColor disabledInk = inkOf(icon, QIcon::Disabled);
-    applyTheme(*qApp, Theme::light);
-
-    QVERIFY(darkInk.lightness() > lightInk.lightness() + 100);
-    QVERIFY(disabledInk.alpha() < darkInk.alpha());
-    QCOMPARE(inkOf(icon), lightInk);
-}
-
-void ThemeTest::textIsReadableInBothThemes()
-{
-    for (const Theme theme : {Theme::light, Theme::dark}) {
-        const auto& colours = mazewright::ui::paletteOf(theme);
-        QVERIFY(contrast(colours.text, colours.window) >= 7);
-        QVERIFY(contrast(colours.text, colours.panel) >= 7);
-        QVERIFY(contrast(colours.muted, colours.panel) >= 4.5);
-        QVERIFY(contrast(colours.onAccent, colours.accent) >= 4.5);
-        QVERIFY(contrast(colours.startLetter, colours.start) >= 4.4);
-        QVERIFY(contrast(colours.endLetter, colours.end) >= 4.5);
-        QVERIFY(contrast(colours.wall, colours.floor) >= 3);
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("theme-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+        applyTheme(*qApp, Theme::light);
+        QVERIFY(!mazewright::ui::icon(u"new").isNull());
     }
-}
 
-void ThemeTest::theThemeIsRemembered()
-{
-    QCOMPARE(mazewright::ui::rememberedTheme(), Theme::system);
+    void everyIconIsDrawnInTheTextColour_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QString& file : QDir(QStringLiteral(":/icons")).entryList())
+            QTest::newRow(qPrintable(file)) << file.chopped(4);
+    }
 
-    mazewright::ui::rememberTheme(Theme::dark);
+    void everyIconIsDrawnInTheTextColour()
+    {
+        QFETCH(QString, name);
 
-    QCOMPARE(mazewright::ui::rememberedTheme(), Theme::dark);
-    QVERIFY(!mazewright::ui::themeNamed(QStringLiteral("mauve")));
-}
+        const QColor ink = inkOf(mazewright::ui::icon(name));
+
+        const QColor text = mazewright::ui::palette().text;
+        QVERIFY(ink.alpha() > 200);
+        QVERIFY(std::abs(ink.red() - text.red()) <= 3);
+        QVERIFY(std::abs(ink.blue() - text.blue()) <= 3);
+    }
+
+    void anUnknownIconIsNull() { QVERIFY(mazewright::ui::icon(u"no-such-icon").isNull()); }
+
+    void anIconWithoutRoomIsNotPainted()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); // of painting on nothing
+
+        QVERIFY(mazewright::ui::icon(u"open").pixmap(QSize(0, 16)).isNull());
+    }
+
+    void iconsFollowTheTheme()
+    {
+        const QIcon icon = mazewright::ui::icon(u"save");
+        const QColor lightInk = inkOf(icon);
+
+        applyTheme(*qApp, Theme::dark);
+        const QColor darkInk = inkOf(icon);
+        const QColor disabledInk = inkOf(icon, QIcon::Disabled);
+        applyTheme(*qApp, Theme::light);
+
+        QVERIFY(darkInk.lightness() > lightInk.lightness() + 100);
+        QVERIFY(disabledInk.alpha() < darkInk.alpha());
+        QCOMPARE(inkOf(icon), lightInk);
+    }
+
+    void textIsReadableInBothThemes()
+    {
+        for (const Theme theme : {Theme::light, Theme::dark}) {
+            const auto& colours = mazewright::ui::paletteOf(theme);
+            QVERIFY(contrast(colours.text, colours.window) >= 7);
+            QVERIFY(contrast(colours.text, colours.panel) >= 7);
+            QVERIFY(contrast(colours.muted, colours.panel) >= 4.5);
+            QVERIFY(contrast(colours.onAccent, colours.accent) >= 4.5);
+            QVERIFY(contrast(colours.startLetter, colours.start) >= 4.4);
+            QVERIFY(contrast(colours.endLetter, colours.end) >= 4.5);
+            QVERIFY(contrast(colours.wall, colours.floor) >= 3);
+        }
+    }
+
+    void theThemeIsRemembered()
+    {
+        QCOMPARE(mazewright::ui::rememberedTheme(), Theme::system);
+
+        mazewright::ui::rememberTheme(Theme::dark);
+
+        QCOMPARE(mazewright::ui::rememberedTheme(), Theme::dark);
+        QVERIFY(!mazewright::ui::themeNamed(QStringLiteral("mauve")));
+    }
+};
 
 QTEST_MAIN(ThemeTest)
 #include "theme_test.moc"

@@ -125,111 +125,98 @@ class TileSymbolsTest : public QObject {
 private slots:
     void init() { usePalette(Theme::light); }
     void cleanupTestCase() { usePalette(Theme::light); }
-    void everySymbolHasANameOfItsOwn();
-    void whatIsNotDrawnIsItsNumber();
-    void everyPairDiffersByShape_data();
-    void everyPairDiffersByShape();
-    void coloursStandOutFromTheFace_data();
-    void coloursStandOutFromTheFace();
-    void coloursAreToldApartInEveryVision_data();
-    void coloursAreToldApartInEveryVision();
-    void numbersReplaceSymbols();
-    void symbolsFollowTheTheme();
+
+    void everySymbolHasANameOfItsOwn()
+    {
+        QSet<QString> names;
+        for (int symbol = 1; symbol <= drawnSymbols; ++symbol)
+            names.insert(symbolName(symbol));
+
+        QCOMPARE(names.size(), drawnSymbols);
+        QVERIFY(!names.contains(QString()));
+        QCOMPARE(symbolInWords(3), QStringLiteral("3 (diamond)"));
+    }
+
+    void whatIsNotDrawnIsItsNumber()
+    {
+        QCOMPARE(symbolName(drawnSymbols + 1), QString());
+        QCOMPARE(symbolInWords(99), QStringLiteral("99"));
+        QCOMPARE(tileImage(32, 99, TileFace::symbol), tileImage(32, 99, TileFace::number));
+    }
+
+    void everyPairDiffersByShape_data()
+    {
+        QTest::addColumn<int>("side");
+        for (const int side : {8, 12, 16, 64})
+            QTest::addRow("%d px", side) << side;
+    }
+
+    void everyPairDiffersByShape()
+    {
+        QFETCH(int, side);
+        constexpr double leastApart = 0.2;
+        std::vector<std::vector<int>> shapes;
+        for (int symbol = 1; symbol <= drawnSymbols; ++symbol)
+            shapes.push_back(shapeOf(symbol, side));
+
+        for (std::size_t a = 0; a < shapes.size(); ++a)
+            for (std::size_t b = a + 1; b < shapes.size(); ++b)
+                QVERIFY2(shareApart(shapes[a], shapes[b]) >= leastApart,
+                         qPrintable(QStringLiteral("%1 and %2: %3")
+                                        .arg(symbolName(static_cast<int>(a) + 1),
+                                             symbolName(static_cast<int>(b) + 1))
+                                        .arg(shareApart(shapes[a], shapes[b]))));
+    }
+
+    void coloursStandOutFromTheFace_data()
+    {
+        QTest::addColumn<Theme>("theme");
+        QTest::newRow("light") << Theme::light;
+        QTest::newRow("dark") << Theme::dark;
+    }
+
+    /// At least 3, as WCAG 2.1 wants of graphics.
+    void coloursStandOutFromTheFace()
+    {
+        QFETCH(Theme, theme);
+        const Palette& colours = paletteOf(theme);
+
+        for (const QColor& colour : colours.symbols)
+            QVERIFY2(contrast(colour, colours.tileFace) >= 3, qPrintable(colour.name()));
+    }
+
+    void coloursAreToldApartInEveryVision_data() { coloursStandOutFromTheFace_data(); }
+
+    void coloursAreToldApartInEveryVision()
+    {
+        QFETCH(Theme, theme);
+        constexpr double leastDifference = 15; // one is the least that is seen side by side
+        const auto& colours = paletteOf(theme).symbols;
+
+        for (const Matrix& vision : visions)
+            for (std::size_t a = 0; a < colours.size(); ++a)
+                for (std::size_t b = a + 1; b < colours.size(); ++b)
+                    QVERIFY2(difference(seen(colours[a], vision), seen(colours[b], vision)) >=
+                                 leastDifference,
+                             qPrintable(colours[a].name() + u' ' + colours[b].name()));
+    }
+
+    void numbersReplaceSymbols()
+    {
+        for (const int side : {8, 16, 64})
+            QVERIFY(tileImage(side, 4, TileFace::symbol) != tileImage(side, 4, TileFace::number));
+    }
+
+    void symbolsFollowTheTheme()
+    {
+        const QImage light = tileImage(32, 1, TileFace::symbol);
+        usePalette(Theme::dark);
+        const QImage dark = tileImage(32, 1, TileFace::symbol);
+
+        QCOMPARE(light.pixelColor(16, 16), paletteOf(Theme::light).symbols[0]);
+        QCOMPARE(dark.pixelColor(16, 16), paletteOf(Theme::dark).symbols[0]);
+    }
 };
-
-void TileSymbolsTest::everySymbolHasANameOfItsOwn()
-{
-    QSet<QString> names;
-    for (int symbol = 1; symbol <= drawnSymbols; ++symbol)
-        names.insert(symbolName(symbol));
-
-    QCOMPARE(names.size(), drawnSymbols);
-    QVERIFY(!names.contains(QString()));
-    QCOMPARE(symbolInWords(3), QStringLiteral("3 (diamond)"));
-}
-
-void TileSymbolsTest::whatIsNotDrawnIsItsNumber()
-{
-    QCOMPARE(symbolName(drawnSymbols + 1), QString());
-    QCOMPARE(symbolInWords(99), QStringLiteral("99"));
-    QCOMPARE(tileImage(32, 99, TileFace::symbol), tileImage(32, 99, TileFace::number));
-}
-
-void TileSymbolsTest::everyPairDiffersByShape_data()
-{
-    QTest::addColumn<int>("side");
-    for (const int side : {8, 12, 16, 64})
-        QTest::addRow("%d px", side) << side;
-}
-
-void TileSymbolsTest::everyPairDiffersByShape()
-{
-    QFETCH(int, side);
-    constexpr double leastApart = 0.2;
-    std::vector<std::vector<int>> shapes;
-    for (int symbol = 1; symbol <= drawnSymbols; ++symbol)
-        shapes.push_back(shapeOf(symbol, side));
-
-    for (std::size_t a = 0; a < shapes.size(); ++a)
-        for (std::size_t b = a + 1; b < shapes.size(); ++b)
-            QVERIFY2(shareApart(shapes[a], shapes[b]) >= leastApart,
-                     qPrintable(QStringLiteral("%1 and %2: %3")
-                                    .arg(symbolName(static_cast<int>(a) + 1),
-                                         symbolName(static_cast<int>(b) + 1))
-                                    .arg(shareApart(shapes[a], shapes[b]))));
-}
-
-void TileSymbolsTest::coloursStandOutFromTheFace_data()
-{
-    QTest::addColumn<Theme>("theme");
-    QTest::newRow("light") << Theme::light;
-    QTest::newRow("dark") << Theme::dark;
-}
-
-/// At least 3, as WCAG 2.1 wants of graphics.
-void TileSymbolsTest::coloursStandOutFromTheFace()
-{
-    QFETCH(Theme, theme);
-    const Palette& colours = paletteOf(theme);
-
-    for (const QColor& colour : colours.symbols)
-        QVERIFY2(contrast(colour, colours.tileFace) >= 3, qPrintable(colour.name()));
-}
-
-void TileSymbolsTest::coloursAreToldApartInEveryVision_data()
-{
-    coloursStandOutFromTheFace_data();
-}
-
-void TileSymbolsTest::coloursAreToldApartInEveryVision()
-{
-    QFETCH(Theme, theme);
-    constexpr double leastDifference = 15; // one is the least that is seen side by side
-    const auto& colours = paletteOf(theme).symbols;
-
-    for (const Matrix& vision : visions)
-        for (std::size_t a = 0; a < colours.size(); ++a)
-            for (std::size_t b = a + 1; b < colours.size(); ++b)
-                QVERIFY2(difference(seen(colours[a], vision), seen(colours[b], vision)) >=
-                             leastDifference,
-                         qPrintable(colours[a].name() + u' ' + colours[b].name()));
-}
-
-void TileSymbolsTest::numbersReplaceSymbols()
-{
-    for (const int side : {8, 16, 64})
-        QVERIFY(tileImage(side, 4, TileFace::symbol) != tileImage(side, 4, TileFace::number));
-}
-
-void TileSymbolsTest::symbolsFollowTheTheme()
-{
-    const QImage light = tileImage(32, 1, TileFace::symbol);
-    usePalette(Theme::dark);
-    const QImage dark = tileImage(32, 1, TileFace::symbol);
-
-    QCOMPARE(light.pixelColor(16, 16), paletteOf(Theme::light).symbols[0]);
-    QCOMPARE(dark.pixelColor(16, 16), paletteOf(Theme::dark).symbols[0]);
-}
 
 } // namespace mazewright::ui
 

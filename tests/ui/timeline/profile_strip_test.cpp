@@ -34,17 +34,88 @@ class ProfileStripTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
-    void itTellsTheSolutionThatIsShown();
-    void itHidesWhereNoSolutionIsShown();
-    void aClickGoesToTheStep();
-    void pointingMarksTheCell();
+
+    void initTestCase() { installLanguage(); }
+
+    void init()
+    {
+        m_levels = std::make_unique<OpenLevels>();
+        m_level = m_levels->add();
+        m_strip = std::make_unique<ProfileStrip>();
+        m_strip->resize(400, 30);
+        m_strip->bind(m_level->shown());
+    }
+
+    void cleanup()
+    {
+        m_strip.reset();
+        m_levels.reset();
+    }
+
+    void itTellsTheSolutionThatIsShown()
+    {
+        QVERIFY(solve(oneWrongTurn(), Question::shortestPath));
+
+        QCOMPARE(m_strip->steps().size(), 4U); // five cells
+        QVERIFY(!m_strip->isHidden());
+        const ProfileStep& turn = m_strip->steps()[1];
+        QCOMPARE(turn.cell, (Position{0, 1}));
+        QCOMPARE(turn.choices, 2);
+        QCOMPARE(turn.good, std::optional(1));
+        QCOMPARE(turn.straying, 2);
+        QCOMPARE(m_strip->words(1), QStringLiteral("Step 2, from cell (0, 1)\n"
+                                                   "2 steps possible\n"
+                                                   "1 of them keeps the best answer\n"
+                                                   "The others stray up to 2 cells"));
+    }
+
+    void itHidesWhereNoSolutionIsShown()
+    {
+        QVERIFY(m_strip->isHidden());
+        QVERIFY(solve(oneWrongTurn(), Question::shortestPath));
+
+        shown().clear();
+
+        QVERIFY(m_strip->isHidden());
+        QVERIFY(m_strip->steps().empty());
+    }
+
+    void aClickGoesToTheStep()
+    {
+        QVERIFY(solve(oneWrongTurn(), Question::oneStroke));
+
+        QTest::mouseClick(m_strip.get(), Qt::LeftButton, {}, middleOf(2));
+
+        QCOMPARE(shown().mode(), TimelineMode::track);
+        QCOMPARE(shown().trackCells(), std::optional(3));
+        QVERIFY(!shown().playback()->isPlaying());
+    }
+
+    void pointingMarksTheCell()
+    {
+        QVERIFY(solve(oneWrongTurn(), Question::shortestPath));
+
+        QTest::mouseMove(m_strip.get(), middleOf(1));
+        QCOMPARE(shown().markedCell(), std::optional(Position{0, 1}));
+
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(m_strip.get(), &leave);
+        QVERIFY(!shown().markedCell());
+    }
 
 private:
     /// Solves the level and waits for the profile of the answer.
-    bool solve(const Maze& maze, Question question);
+
+    bool solve(const Maze& maze, Question question)
+    {
+        m_level->setLevel({.maze = maze, .rules = {.question = question}});
+        m_level->solving()->setSolver(
+            findSolver(question == Question::oneStroke ? "one-stroke" : "astar"));
+        m_level->solve();
+        return test::waitForAll(*m_levels->runs()) &&
+               QTest::qWaitFor([this] { return !m_strip->steps().empty(); }, patience);
+    }
+
     Shown& shown() const { return *m_level->shown(); }
     QPoint middleOf(std::size_t step) const { return m_strip->barOf(step).center().toPoint(); }
 
@@ -52,87 +123,6 @@ private:
     LevelSession* m_level = nullptr;
     std::unique_ptr<ProfileStrip> m_strip;
 };
-
-void ProfileStripTest::initTestCase()
-{
-    installLanguage();
-}
-
-void ProfileStripTest::init()
-{
-    m_levels = std::make_unique<OpenLevels>();
-    m_level = m_levels->add();
-    m_strip = std::make_unique<ProfileStrip>();
-    m_strip->resize(400, 30);
-    m_strip->bind(m_level->shown());
-}
-
-void ProfileStripTest::cleanup()
-{
-    m_strip.reset();
-    m_levels.reset();
-}
-
-bool ProfileStripTest::solve(const Maze& maze, Question question)
-{
-    m_level->setLevel({.maze = maze, .rules = {.question = question}});
-    m_level->solving()->setSolver(
-        findSolver(question == Question::oneStroke ? "one-stroke" : "astar"));
-    m_level->solve();
-    return test::waitForAll(*m_levels->runs()) &&
-           QTest::qWaitFor([this] { return !m_strip->steps().empty(); }, patience);
-}
-
-void ProfileStripTest::itTellsTheSolutionThatIsShown()
-{
-    QVERIFY(solve(oneWrongTurn(), Question::shortestPath));
-
-    QCOMPARE(m_strip->steps().size(), 4U); // five cells
-    QVERIFY(!m_strip->isHidden());
-    const ProfileStep& turn = m_strip->steps()[1];
-    QCOMPARE(turn.cell, (Position{0, 1}));
-    QCOMPARE(turn.choices, 2);
-    QCOMPARE(turn.good, std::optional(1));
-    QCOMPARE(turn.straying, 2);
-    QCOMPARE(m_strip->words(1), QStringLiteral("Step 2, from cell (0, 1)\n"
-                                               "2 steps possible\n"
-                                               "1 of them keeps the best answer\n"
-                                               "The others stray up to 2 cells"));
-}
-
-void ProfileStripTest::itHidesWhereNoSolutionIsShown()
-{
-    QVERIFY(m_strip->isHidden());
-    QVERIFY(solve(oneWrongTurn(), Question::shortestPath));
-
-    shown().clear();
-
-    QVERIFY(m_strip->isHidden());
-    QVERIFY(m_strip->steps().empty());
-}
-
-void ProfileStripTest::aClickGoesToTheStep()
-{
-    QVERIFY(solve(oneWrongTurn(), Question::oneStroke));
-
-    QTest::mouseClick(m_strip.get(), Qt::LeftButton, {}, middleOf(2));
-
-    QCOMPARE(shown().mode(), TimelineMode::track);
-    QCOMPARE(shown().trackCells(), std::optional(3));
-    QVERIFY(!shown().playback()->isPlaying());
-}
-
-void ProfileStripTest::pointingMarksTheCell()
-{
-    QVERIFY(solve(oneWrongTurn(), Question::shortestPath));
-
-    QTest::mouseMove(m_strip.get(), middleOf(1));
-    QCOMPARE(shown().markedCell(), std::optional(Position{0, 1}));
-
-    QEvent leave(QEvent::Leave);
-    QCoreApplication::sendEvent(m_strip.get(), &leave);
-    QVERIFY(!shown().markedCell());
-}
 
 } // namespace mazewright::ui
 

@@ -95,15 +95,126 @@ class ChineseTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void cleanupTestCase();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("chinese"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+        applyTheme(*qApp, Theme::light);
+        rememberLanguage(QStringLiteral("zh_CN"));
+        installLanguage();
+    }
+
+    void cleanupTestCase()
+    {
+        rememberLanguage({});
+        installLanguage();
+    }
+
     void dialogs_data() { mazes(); }
-    void dialogs();
+
+    void dialogs()
+    {
+        QFETCH(Maze, maze);
+        EveryDialog dialogs(maze);
+        std::vector<DialogRow> rows = dialogs.rows();
+        std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
+        QStringList found;
+        for (const DialogRow& row : rows) {
+            const std::unique_ptr<QDialog> dialog = row.make();
+            dialog->show();
+            QTest::qWait(0);
+            if (const QString english = englishOf(*dialog); !english.isEmpty())
+                found << QStringLiteral("%1:\n%2").arg(QLatin1String(row.name), english);
+        }
+
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+
     void theWindowAfterARace_data() { mazes(); }
-    void theWindowAfterARace();
-    void noMnemonicIsLeftOutsideMenus();
-    void charts();
-    void filesToChooseFrom();
+
+    void theWindowAfterARace()
+    {
+        QFETCH(Maze, maze);
+        MainWindow window;
+        window.openLevel({.maze = maze});
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window, patience));
+
+        if (!askableSolvers(maze).empty())
+            QVERIFY(race(window));
+        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+        for (auto* dock : window.findChildren<QDockWidget*>()) {
+            dock->show();
+            dock->raise();
+            QTest::qWait(0);
+        }
+
+        QCOMPARE(englishOf(window), QString());
+    }
+
+    /// The letter in brackets that Chinese puts behind a name is of use in menus, on buttons and
+    /// labels.
+    void noMnemonicIsLeftOutsideMenus()
+    {
+        MainWindow window;
+        static const QRegularExpression mnemonic(QStringLiteral("\\S\\([A-Z]\\)"));
+        QStringList left;
+
+        for (const auto* bar : window.findChildren<QToolBar*>())
+            for (const QAction* entry : bar->actions())
+                for (const QString& text : {entry->toolTip(), entry->iconText()})
+                    if (text.contains(mnemonic))
+                        left << text;
+
+        QCOMPARE(left, QStringList());
+    }
+
+    /// Of every kind, as they are painted.
+    void charts()
+    {
+        // Given runs of two solvers on levels of three sizes
+        RunsModel runs;
+        for (const auto& maze : {frozen({"S..", "..E"}), frozen({"S....", ".##..", "....E"}),
+                                 frozen({"S......", ".##.##.", ".......", "......E"})})
+            for (const char* solver : {"astar", "bidirectional"})
+                test::startRun(runs, *findSolver(solver), maze);
+        QVERIFY(test::waitForAll(runs));
+        ChartPanel panel(&runs);
+        panel.resize(900, 700);
+        panel.show();
+        QList<int> ids;
+        for (int row = 0; row < runs.rowCount(); ++row)
+            ids << runs.run(row)->id;
+        panel.setChosen(ids);
+
+        QStringList found;
+        for (int kind = 0; kind <= static_cast<int>(ChartKind::scatter); ++kind)
+            for (const RunColumn column : chartColumns()) {
+                panel.setKind(static_cast<ChartKind>(kind));
+                panel.setColumn(column);
+                QStringList painted{panel.notes()};
+                for (const auto& part : panel.view()->laidOut().picture.parts)
+                    if (const auto* text = std::get_if<charts::Text>(&part))
+                        painted << QString::fromStdString(text->text);
+                if (const QString english = englishIn(painted.join(u' ')); !english.isEmpty())
+                    found << english + QStringLiteral(", in: ") + painted.join(u' ');
+            }
+        found.removeDuplicates();
+
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+        QVERIFY(panel.view()->chart());
+    }
+
+    void filesToChooseFrom()
+    {
+        for (const QString& filter : openFilters() + saveFilters())
+            QCOMPARE(englishIn(filter), QString());
+    }
 
 private:
     static void mazes()
@@ -114,143 +225,26 @@ private:
         QTest::newRow("board") << drawn({"1221", "3..3", "4554"});
         QTest::newRow("no end in reach") << drawn({"S#.", "##.", "..E"});
     }
-    static bool race(MainWindow& window);
+
+    /// Every solver that can be asked runs, recorded too.
+    static bool race(MainWindow& window)
+    {
+        QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        RaceDialog* dialog = window.race()->dialog();
+        if (dialog == nullptr || !QTest::qWaitForWindowActive(dialog, patience))
+            return false;
+        const Maze& maze = *window.level()->document()->snapshot();
+        for (const Solver* solver : askableSolvers(maze))
+            dialog->solvers()->setChosen(*solver, true);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        return QTest::qWaitFor(
+            [&window] {
+                return window.race()->dialog() == nullptr && !window.runs()->isRacing() &&
+                       window.runs()->rowCount() > 0;
+            },
+            patience);
+    }
 };
-
-void ChineseTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("chinese"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings().clear();
-    applyTheme(*qApp, Theme::light);
-    rememberLanguage(QStringLiteral("zh_CN"));
-    installLanguage();
-}
-
-void ChineseTest::cleanupTestCase()
-{
-    rememberLanguage({});
-    installLanguage();
-}
-
-/// Every solver that can be asked runs, recorded too.
-bool ChineseTest::race(MainWindow& window)
-{
-    QTest::keyClick(&window, Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-    RaceDialog* dialog = window.race()->dialog();
-    if (dialog == nullptr || !QTest::qWaitForWindowActive(dialog, patience))
-        return false;
-    const Maze& maze = *window.level()->document()->snapshot();
-    for (const Solver* solver : askableSolvers(maze))
-        dialog->solvers()->setChosen(*solver, true);
-    QTest::keyClick(dialog, Qt::Key_Return);
-    return QTest::qWaitFor(
-        [&window] {
-            return window.race()->dialog() == nullptr && !window.runs()->isRacing() &&
-                   window.runs()->rowCount() > 0;
-        },
-        patience);
-}
-
-void ChineseTest::dialogs()
-{
-    QFETCH(Maze, maze);
-    EveryDialog dialogs(maze);
-    std::vector<DialogRow> rows = dialogs.rows();
-    std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
-    QStringList found;
-    for (const DialogRow& row : rows) {
-        const std::unique_ptr<QDialog> dialog = row.make();
-        dialog->show();
-        QTest::qWait(0);
-        if (const QString english = englishOf(*dialog); !english.isEmpty())
-            found << QStringLiteral("%1:\n%2").arg(QLatin1String(row.name), english);
-    }
-
-    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
-}
-
-void ChineseTest::theWindowAfterARace()
-{
-    QFETCH(Maze, maze);
-    MainWindow window;
-    window.openLevel({.maze = maze});
-    window.resize(1280, 800);
-    window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window, patience));
-
-    if (!askableSolvers(maze).empty())
-        QVERIFY(race(window));
-    QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
-    for (auto* dock : window.findChildren<QDockWidget*>()) {
-        dock->show();
-        dock->raise();
-        QTest::qWait(0);
-    }
-
-    QCOMPARE(englishOf(window), QString());
-}
-
-/// The letter in brackets that Chinese puts behind a name is of use in menus, on buttons and
-/// labels.
-void ChineseTest::noMnemonicIsLeftOutsideMenus()
-{
-    MainWindow window;
-    static const QRegularExpression mnemonic(QStringLiteral("\\S\\([A-Z]\\)"));
-    QStringList left;
-
-    for (const auto* bar : window.findChildren<QToolBar*>())
-        for (const QAction* entry : bar->actions())
-            for (const QString& text : {entry->toolTip(), entry->iconText()})
-                if (text.contains(mnemonic))
-                    left << text;
-
-    QCOMPARE(left, QStringList());
-}
-
-/// Of every kind, as they are painted.
-void ChineseTest::charts()
-{
-    // Given runs of two solvers on levels of three sizes
-    RunsModel runs;
-    for (const auto& maze : {frozen({"S..", "..E"}), frozen({"S....", ".##..", "....E"}),
-                             frozen({"S......", ".##.##.", ".......", "......E"})})
-        for (const char* solver : {"astar", "bidirectional"})
-            test::startRun(runs, *findSolver(solver), maze);
-    QVERIFY(test::waitForAll(runs));
-    ChartPanel panel(&runs);
-    panel.resize(900, 700);
-    panel.show();
-    QList<int> ids;
-    for (int row = 0; row < runs.rowCount(); ++row)
-        ids << runs.run(row)->id;
-    panel.setChosen(ids);
-
-    QStringList found;
-    for (int kind = 0; kind <= static_cast<int>(ChartKind::scatter); ++kind)
-        for (const RunColumn column : chartColumns()) {
-            panel.setKind(static_cast<ChartKind>(kind));
-            panel.setColumn(column);
-            QStringList painted{panel.notes()};
-            for (const auto& part : panel.view()->laidOut().picture.parts)
-                if (const auto* text = std::get_if<charts::Text>(&part))
-                    painted << QString::fromStdString(text->text);
-            if (const QString english = englishIn(painted.join(u' ')); !english.isEmpty())
-                found << english + QStringLiteral(", in: ") + painted.join(u' ');
-        }
-    found.removeDuplicates();
-
-    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
-    QVERIFY(panel.view()->chart());
-}
-
-void ChineseTest::filesToChooseFrom()
-{
-    for (const QString& filter : openFilters() + saveFilters())
-        QCOMPARE(englishIn(filter), QString());
-}
 
 } // namespace mazewright::ui
 

@@ -254,16 +254,213 @@ class CutOffTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void cleanup();
-    void everyDialogIsInTheList();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("cut-off"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+        const bool isDark = qEnvironmentVariable("MAZEWRIGHT_THEME") == QStringLiteral("dark");
+        applyTheme(*qApp, isDark ? Theme::dark : Theme::light);
+    }
+
+    void cleanup()
+    {
+        rememberLanguage({});
+        installLanguage();
+    }
+
+    void everyDialogIsInTheList()
+    {
+        // Given every class of the sources that is a dialog
+        static const QRegularExpression dialog(QStringLiteral("class (\\w+) : public QDialog"));
+        std::set<QString> declared;
+        for (QDirIterator each(QStringLiteral(MAZEWRIGHT_SOURCE) + QStringLiteral("/ui"),
+                               {QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+             each.hasNext();) {
+            QFile header(each.next());
+            QVERIFY(header.open(QIODevice::ReadOnly));
+            const QString text = QString::fromUtf8(header.readAll());
+            for (auto found = dialog.globalMatch(text); found.hasNext();)
+                declared.insert(found.next().captured(1));
+        }
+        QVERIFY(declared.size() > 10);
+
+        // Then the tests look at each of them
+        EveryDialog dialogs(walked);
+        std::set<QString> listed;
+        for (const DialogRow& row : dialogs.rows())
+            listed.insert(QLatin1String(row.name));
+        QCOMPARE(listed, declared);
+    }
+
     void nothingIsCutOffInADialog_data() { languagesAndMazes(); }
-    void nothingIsCutOffInADialog();
-    void everyDialogFitsASmallScreen_data();
-    void everyDialogFitsASmallScreen();
-    void aLongNameLeavesTheWindowItsSize();
-    void nothingIsCutOffInTheWindow_data();
-    void nothingIsCutOffInTheWindow();
+
+    void nothingIsCutOffInADialog()
+    {
+        QFETCH(QString, language);
+        QFETCH(Maze, maze);
+        if (!canBeWritten(language))
+            QSKIP("no font for this language is installed, such as fonts-noto-cjk");
+        rememberLanguage(language);
+        installLanguage();
+        EveryDialog dialogs(maze);
+        std::vector<DialogRow> rows = dialogs.rows();
+        std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
+
+        QStringList found;
+        for (const DialogRow& row : rows) {
+            const std::unique_ptr<QDialog> dialog = row.make();
+            dialog->show();
+            // What is worked out meanwhile comes, and finds its room.
+            QVERIFY(QTest::qWaitFor(isSettled, patience));
+            if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }, patience))
+                found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), cutOffIn(*dialog));
+            if (dialog->width() > screen.width() || dialog->height() > screen.height())
+                found
+                    << QStringLiteral("%1 is larger than the screen").arg(QLatin1String(row.name));
+            if (maze == stroked)
+                depict(*dialog, QLatin1String(row.name));
+        }
+
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+
+    void everyDialogFitsASmallScreen_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<Maze>("maze");
+        QTest::addColumn<QString>("name");
+        const QString name = QStringLiteral("level.maze");
+        for (const Language& language : languages()) {
+            const QString id = QLatin1String(language.id);
+            QTest::addRow("walking, %s", language.id) << id << walked << name;
+            QTest::addRow("one stroke, %s", language.id) << id << stroked << name;
+            QTest::addRow("board, %s", language.id) << id << tiled << name;
+            QTest::addRow("long name, %s", language.id) << id << walked << QString(200, u'M');
+        }
+    }
+
+    void everyDialogFitsASmallScreen()
+    {
+        QFETCH(QString, language);
+        QFETCH(Maze, maze);
+        QFETCH(QString, name);
+        if (!canBeWritten(language))
+            QSKIP("no font for this language is installed, such as fonts-noto-cjk");
+        rememberLanguage(language);
+        installLanguage();
+        EveryDialog dialogs({.maze = maze, .title = name.toStdString()}, name);
+        std::vector<DialogRow> rows = dialogs.rows();
+        std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
+
+        QStringList found;
+        for (const DialogRow& row : rows) {
+            const std::unique_ptr<QDialog> dialog = row.make();
+            dialog->show();
+            QVERIFY(QTest::qWaitFor(isSettled, patience));
+            const auto fault = [&](const QString& words) {
+                found << QStringLiteral("%1 %2").arg(QLatin1String(row.name), words);
+            };
+            const auto sizeIn = [](const QString& words, QSize size) {
+                return words.arg(size.width()).arg(size.height());
+            };
+            const QSize room = dialog->screen()->availableSize().expandedTo(smallScreen);
+            if (dialog->size() != dialog->size().boundedTo(room))
+                fault(sizeIn(QStringLiteral("opens at %1 x %2"), dialog->size()));
+            dialog->resize(smallScreen);
+            QCoreApplication::processEvents();
+            if (dialog->size() != smallScreen)
+                fault(sizeIn(QStringLiteral("needs %1 x %2"), dialog->size()));
+            else if (const QString outside = buttonsOutOf(*dialog); !outside.isEmpty())
+                fault(QStringLiteral("has buttons outside: %1").arg(outside));
+            else if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }))
+                fault(cutOffIn(*dialog));
+            depict(*dialog,
+                   QStringLiteral("%1-small-%2").arg(QLatin1String(row.name), name.left(1)));
+        }
+
+        QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
+    }
+
+    /// Of a level, and of a file that is none; and a long word in a note.
+    void aLongNameLeavesTheWindowItsSize()
+    {
+        const QTemporaryDir folder;
+        const QString level = folder.filePath(QString(240, u'M') + QStringLiteral(".maze"));
+        QVERIFY(writeLevel(level.toStdString(), {.maze = walked}));
+        QFile empty(folder.filePath(QString(240, u'N') + QStringLiteral(".maze")));
+        QVERIFY(empty.open(QIODevice::WriteOnly));
+        MainWindow window;
+        window.openLevel({.maze = walked});
+        window.resize(smallScreen);
+        window.show();
+        QVERIFY(QTest::qWaitFor(isSettled, patience));
+        const auto needed = [&window] {
+            QCoreApplication::processEvents();
+            return window.minimumSizeHint().width();
+        };
+        const int before = needed();
+        QVERIFY(before <= smallScreen.width());
+
+        QVERIFY(window.openFile(level));
+        QCOMPARE(needed(), before);
+        QVERIFY(window.tabs()->tabBar()->tabRect(1).width() < smallScreen.width() / 2);
+        QVERIFY(!window.openFile(empty.fileName()));
+        QCOMPARE(needed(), before);
+        window.level()->document()->setCellNote({0, 1}, QString(240, u'O'));
+        window.page()->view()->placeCursor({0, 1}); // which tells its note
+        QTRY_VERIFY(window.findChild<CellInspector*>()->text().contains(QString(240, u'O')));
+        QCOMPARE(needed(), before);
+    }
+
+    void nothingIsCutOffInTheWindow_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::addColumn<Maze>("maze");
+        QTest::addColumn<QSize>("size");
+        const std::array<std::pair<const char*, const Maze*>, 3> mazes = {
+            {{"walking", &walked}, {"one stroke", &stroked}, {"board", &tiled}}};
+        for (const Language& language : languages())
+            for (const auto& [name, maze] : mazes)
+                for (const QSize size : {screen, QSize(1024, 768)})
+                    QTest::addRow("%s, %s, %d px", name, language.id, size.width())
+                        << QString(QLatin1String(language.id)) << *maze << size;
+    }
+
+    void nothingIsCutOffInTheWindow()
+    {
+        QFETCH(QString, language);
+        QFETCH(Maze, maze);
+        if (!canBeWritten(language))
+            QSKIP("no font for this language is installed, such as fonts-noto-cjk");
+        rememberLanguage(language);
+        installLanguage();
+        QFETCH(QSize, size);
+        MainWindow window;
+        window.openLevel({.maze = maze});
+        window.resize(size);
+        window.show();
+        QCOMPARE(window.size(), size);
+        const auto settles = [](const QWidget& part) {
+            return QTest::qWaitFor([&part] { return cutOffIn(part).isEmpty(); }, patience);
+        };
+
+        QVERIFY(QTest::qWaitFor(isSettled, patience));
+        QVERIFY2(settles(window), qPrintable(cutOffIn(window)));
+        for (auto* dock : window.findChildren<QDockWidget*>()) {
+            dock->show();
+            dock->raise();
+            QVERIFY2(settles(*dock), qPrintable(cutOffIn(*dock)));
+        }
+        QCOMPARE(overlapsIn(*window.statusBar()), QString());
+        depict(window, QStringLiteral("window-") + QString::fromLatin1(QTest::currentDataTag()));
+        for (const QAction* entry : window.menuBar()->actions())
+            if (maze == stroked)
+                depict(*entry->menu(), QStringLiteral("menu-") + plain(entry->text()));
+    }
 
 private:
     static void languagesAndMazes()
@@ -278,209 +475,6 @@ private:
         }
     }
 };
-
-void CutOffTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("cut-off"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings().clear();
-    const bool isDark = qEnvironmentVariable("MAZEWRIGHT_THEME") == QStringLiteral("dark");
-    applyTheme(*qApp, isDark ? Theme::dark : Theme::light);
-}
-
-void CutOffTest::cleanup()
-{
-    rememberLanguage({});
-    installLanguage();
-}
-
-void CutOffTest::everyDialogIsInTheList()
-{
-    // Given every class of the sources that is a dialog
-    static const QRegularExpression dialog(QStringLiteral("class (\\w+) : public QDialog"));
-    std::set<QString> declared;
-    for (QDirIterator each(QStringLiteral(MAZEWRIGHT_SOURCE) + QStringLiteral("/ui"),
-                           {QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
-         each.hasNext();) {
-        QFile header(each.next());
-        QVERIFY(header.open(QIODevice::ReadOnly));
-        const QString text = QString::fromUtf8(header.readAll());
-        for (auto found = dialog.globalMatch(text); found.hasNext();)
-            declared.insert(found.next().captured(1));
-    }
-    QVERIFY(declared.size() > 10);
-
-    // Then the tests look at each of them
-    EveryDialog dialogs(walked);
-    std::set<QString> listed;
-    for (const DialogRow& row : dialogs.rows())
-        listed.insert(QLatin1String(row.name));
-    QCOMPARE(listed, declared);
-}
-
-void CutOffTest::nothingIsCutOffInADialog()
-{
-    QFETCH(QString, language);
-    QFETCH(Maze, maze);
-    if (!canBeWritten(language))
-        QSKIP("no font for this language is installed, such as fonts-noto-cjk");
-    rememberLanguage(language);
-    installLanguage();
-    EveryDialog dialogs(maze);
-    std::vector<DialogRow> rows = dialogs.rows();
-    std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
-
-    QStringList found;
-    for (const DialogRow& row : rows) {
-        const std::unique_ptr<QDialog> dialog = row.make();
-        dialog->show();
-        // What is worked out meanwhile comes, and finds its room.
-        QVERIFY(QTest::qWaitFor(isSettled, patience));
-        if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }, patience))
-            found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), cutOffIn(*dialog));
-        if (dialog->width() > screen.width() || dialog->height() > screen.height())
-            found << QStringLiteral("%1 is larger than the screen").arg(QLatin1String(row.name));
-        if (maze == stroked)
-            depict(*dialog, QLatin1String(row.name));
-    }
-
-    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
-}
-
-void CutOffTest::everyDialogFitsASmallScreen_data()
-{
-    QTest::addColumn<QString>("language");
-    QTest::addColumn<Maze>("maze");
-    QTest::addColumn<QString>("name");
-    const QString name = QStringLiteral("level.maze");
-    for (const Language& language : languages()) {
-        const QString id = QLatin1String(language.id);
-        QTest::addRow("walking, %s", language.id) << id << walked << name;
-        QTest::addRow("one stroke, %s", language.id) << id << stroked << name;
-        QTest::addRow("board, %s", language.id) << id << tiled << name;
-        QTest::addRow("long name, %s", language.id) << id << walked << QString(200, u'M');
-    }
-}
-
-void CutOffTest::everyDialogFitsASmallScreen()
-{
-    QFETCH(QString, language);
-    QFETCH(Maze, maze);
-    QFETCH(QString, name);
-    if (!canBeWritten(language))
-        QSKIP("no font for this language is installed, such as fonts-noto-cjk");
-    rememberLanguage(language);
-    installLanguage();
-    EveryDialog dialogs({.maze = maze, .title = name.toStdString()}, name);
-    std::vector<DialogRow> rows = dialogs.rows();
-    std::ranges::copy(dialogs.generatorRows(), std::back_inserter(rows));
-
-    QStringList found;
-    for (const DialogRow& row : rows) {
-        const std::unique_ptr<QDialog> dialog = row.make();
-        dialog->show();
-        QVERIFY(QTest::qWaitFor(isSettled, patience));
-        const auto fault = [&](const QString& words) {
-            found << QStringLiteral("%1 %2").arg(QLatin1String(row.name), words);
-        };
-        const auto sizeIn = [](const QString& words, QSize size) {
-            return words.arg(size.width()).arg(size.height());
-        };
-        const QSize room = dialog->screen()->availableSize().expandedTo(smallScreen);
-        if (dialog->size() != dialog->size().boundedTo(room))
-            fault(sizeIn(QStringLiteral("opens at %1 x %2"), dialog->size()));
-        dialog->resize(smallScreen);
-        QCoreApplication::processEvents();
-        if (dialog->size() != smallScreen)
-            fault(sizeIn(QStringLiteral("needs %1 x %2"), dialog->size()));
-        else if (const QString outside = buttonsOutOf(*dialog); !outside.isEmpty())
-            fault(QStringLiteral("has buttons outside: %1").arg(outside));
-        else if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }))
-            fault(cutOffIn(*dialog));
-        depict(*dialog, QStringLiteral("%1-small-%2").arg(QLatin1String(row.name), name.left(1)));
-    }
-
-    QVERIFY2(found.isEmpty(), qPrintable(found.join(u'\n')));
-}
-
-/// Of a level, and of a file that is none; and a long word in a note.
-void CutOffTest::aLongNameLeavesTheWindowItsSize()
-{
-    const QTemporaryDir folder;
-    const QString level = folder.filePath(QString(240, u'M') + QStringLiteral(".maze"));
-    QVERIFY(writeLevel(level.toStdString(), {.maze = walked}));
-    QFile empty(folder.filePath(QString(240, u'N') + QStringLiteral(".maze")));
-    QVERIFY(empty.open(QIODevice::WriteOnly));
-    MainWindow window;
-    window.openLevel({.maze = walked});
-    window.resize(smallScreen);
-    window.show();
-    QVERIFY(QTest::qWaitFor(isSettled, patience));
-    const auto needed = [&window] {
-        QCoreApplication::processEvents();
-        return window.minimumSizeHint().width();
-    };
-    const int before = needed();
-    QVERIFY(before <= smallScreen.width());
-
-    QVERIFY(window.openFile(level));
-    QCOMPARE(needed(), before);
-    QVERIFY(window.tabs()->tabBar()->tabRect(1).width() < smallScreen.width() / 2);
-    QVERIFY(!window.openFile(empty.fileName()));
-    QCOMPARE(needed(), before);
-    window.level()->document()->setCellNote({0, 1}, QString(240, u'O'));
-    window.page()->view()->placeCursor({0, 1}); // which tells its note
-    QTRY_VERIFY(window.findChild<CellInspector*>()->text().contains(QString(240, u'O')));
-    QCOMPARE(needed(), before);
-}
-
-void CutOffTest::nothingIsCutOffInTheWindow_data()
-{
-    QTest::addColumn<QString>("language");
-    QTest::addColumn<Maze>("maze");
-    QTest::addColumn<QSize>("size");
-    const std::array<std::pair<const char*, const Maze*>, 3> mazes = {
-        {{"walking", &walked}, {"one stroke", &stroked}, {"board", &tiled}}};
-    for (const Language& language : languages())
-        for (const auto& [name, maze] : mazes)
-            for (const QSize size : {screen, QSize(1024, 768)})
-                QTest::addRow("%s, %s, %d px", name, language.id, size.width())
-                    << QString(QLatin1String(language.id)) << *maze << size;
-}
-
-void CutOffTest::nothingIsCutOffInTheWindow()
-{
-    QFETCH(QString, language);
-    QFETCH(Maze, maze);
-    if (!canBeWritten(language))
-        QSKIP("no font for this language is installed, such as fonts-noto-cjk");
-    rememberLanguage(language);
-    installLanguage();
-    QFETCH(QSize, size);
-    MainWindow window;
-    window.openLevel({.maze = maze});
-    window.resize(size);
-    window.show();
-    QCOMPARE(window.size(), size);
-    const auto settles = [](const QWidget& part) {
-        return QTest::qWaitFor([&part] { return cutOffIn(part).isEmpty(); }, patience);
-    };
-
-    QVERIFY(QTest::qWaitFor(isSettled, patience));
-    QVERIFY2(settles(window), qPrintable(cutOffIn(window)));
-    for (auto* dock : window.findChildren<QDockWidget*>()) {
-        dock->show();
-        dock->raise();
-        QVERIFY2(settles(*dock), qPrintable(cutOffIn(*dock)));
-    }
-    QCOMPARE(overlapsIn(*window.statusBar()), QString());
-    depict(window, QStringLiteral("window-") + QString::fromLatin1(QTest::currentDataTag()));
-    for (const QAction* entry : window.menuBar()->actions())
-        if (maze == stroked)
-            depict(*entry->menu(), QStringLiteral("menu-") + plain(entry->text()));
-}
 
 } // namespace mazewright::ui
 

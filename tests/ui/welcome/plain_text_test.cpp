@@ -224,282 +224,269 @@ class PlainTextTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void htmlWouldOpenTheBait();
-    void theQuestionBeforeClosingQuotesTheName();
-    void recentLevelsAreNamedAsTheyAre();
-    void aToolTipIsPlain();
-    void everyDialogIsPlain();
-    void theWindowIsPlain();
-    void aScenarioIsPlain();
-    void aSurveyIsPlain();
-    void theTitleOfAWindowIsTheName();
-    void theManualLoadsFromTheProgramAlone();
-    void aLongTipIsBrokenIntoLines();
-};
 
-void PlainTextTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("plain-text"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("plain-text"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        applyTheme(*qApp, Theme::light);
+    }
 
-void PlainTextTest::init()
-{
-    QSettings().clear();
-}
+    void init() { QSettings().clear(); }
 
-/// Without this the other tests would say nothing.
-void PlainTextTest::htmlWouldOpenTheBait()
-{
-    const Bait bait;
-    QLabel label;
-    label.setTextFormat(Qt::RichText);
-    label.setText(bait.title());
-    QVERIFY(!bait.wasOpened());
+    /// Without this the other tests would say nothing.
+    void htmlWouldOpenTheBait()
+    {
+        const Bait bait;
+        QLabel label;
+        label.setTextFormat(Qt::RichText);
+        label.setText(bait.title());
+        QVERIFY(!bait.wasOpened());
 
-    label.show();
-    (void)label.sizeHint();
+        label.show();
+        (void)label.sizeHint();
 
-    QVERIFY(bait.wasOpened());
-}
+        QVERIFY(bait.wasOpened());
+    }
 
-void PlainTextTest::theQuestionBeforeClosingQuotesTheName()
-{
-    // Given a changed level
-    const Bait bait;
-    MainWindow window;
-    window.show();
-    QVERIFY(window.openFile(bait.writtenLevel()));
-    window.level()->document()->setCellNote({0, 0}, QStringLiteral("new"));
+    void theQuestionBeforeClosingQuotesTheName()
+    {
+        // Given a changed level
+        const Bait bait;
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openFile(bait.writtenLevel()));
+        window.level()->document()->setCellNote({0, 0}, QStringLiteral("new"));
 
-    // When it is closed
-    QString asked;
-    QStringList faults;
-    QTimer::singleShot(0, &window, [&] {
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        if (box == nullptr)
-            return;
-        box->grab();
-        asked = box->text();
-        faults = faultsIn(*box);
-        box->reject();
-    });
-    trigger(window, ActionId::fileClose);
+        // When it is closed
+        QString asked;
+        QStringList faults;
+        QTimer::singleShot(0, &window, [&] {
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            if (box == nullptr)
+                return;
+            box->grab();
+            asked = box->text();
+            faults = faultsIn(*box);
+            box->reject();
+        });
+        trigger(window, ActionId::fileClose);
 
-    QVERIFY2(asked.contains(window.level()->document()->displayName()), qPrintable(asked));
-    QVERIFY(!bait.wasOpened());
-    QCOMPARE(faults.join(u'\n'), QString());
-}
+        QVERIFY2(asked.contains(window.level()->document()->displayName()), qPrintable(asked));
+        QVERIFY(!bait.wasOpened());
+        QCOMPARE(faults.join(u'\n'), QString());
+    }
 
-void PlainTextTest::recentLevelsAreNamedAsTheyAre()
-{
-    // Given a recent level, with its picture
-    const Bait bait;
-    MainWindow window;
-    window.show();
-    QVERIFY(window.openFile(bait.writtenLevel()));
-    StartDialog dialog({recentGroup(window.recentFiles()->files())}, &window);
-    dialog.show();
-    auto* list = dialog.findChild<QListWidget*>();
-    QVERIFY(!list->item(0)->icon().isNull());
+    void recentLevelsAreNamedAsTheyAre()
+    {
+        // Given a recent level, with its picture
+        const Bait bait;
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openFile(bait.writtenLevel()));
+        StartDialog dialog({recentGroup(window.recentFiles()->files())}, &window);
+        dialog.show();
+        auto* list = dialog.findChild<QListWidget*>();
+        QVERIFY(!list->item(0)->icon().isNull());
 
-    // When the pointer rests on it
-    rest(*list->viewport(), list->visualItemRect(list->item(0)).center());
-    QVERIFY(toolTipLabel() != nullptr);
-    toolTipLabel()->grab();
+        // When the pointer rests on it
+        rest(*list->viewport(), list->visualItemRect(list->item(0)).center());
+        QVERIFY(toolTipLabel() != nullptr);
+        toolTipLabel()->grab();
 
-    QVERIFY(!bait.wasOpened());
-    QCOMPARE(toolTipLabel()->textFormat(), Qt::PlainText);
-    QCOMPARE(QToolTip::text().remove(u'\n'), bait.title());
-    QCOMPARE(faultsIn(window).join(u'\n'), QString());
-    QToolTip::hideText();
-    // Among the commands too
-    const CommandFinder finder(*window.menuBar(), &window);
-    const auto* commands = finder.findChild<QTreeWidget*>();
-    QVERIFY(!commands
-                 ->findItems(window.level()->document()->displayName(),
-                             Qt::MatchContains | Qt::MatchRecursive)
-                 .isEmpty());
-}
+        QVERIFY(!bait.wasOpened());
+        QCOMPARE(toolTipLabel()->textFormat(), Qt::PlainText);
+        QCOMPARE(QToolTip::text().remove(u'\n'), bait.title());
+        QCOMPARE(faultsIn(window).join(u'\n'), QString());
+        QToolTip::hideText();
+        // Among the commands too
+        const CommandFinder finder(*window.menuBar(), &window);
+        const auto* commands = finder.findChild<QTreeWidget*>();
+        QVERIFY(!commands
+                     ->findItems(window.level()->document()->displayName(),
+                                 Qt::MatchContains | Qt::MatchRecursive)
+                     .isEmpty());
+    }
 
-/// Whoever shows it: a widget, a table, a menu, a tab.
-void PlainTextTest::aToolTipIsPlain()
-{
-    const Bait bait;
-    MainWindow window;
-    window.show();
-    window.openLevel(bait.level());
-    window.page()->view()->setToolTip(bait.title());
+    /// Whoever shows it: a widget, a table, a menu, a tab.
+    void aToolTipIsPlain()
+    {
+        const Bait bait;
+        MainWindow window;
+        window.show();
+        window.openLevel(bait.level());
+        window.page()->view()->setToolTip(bait.title());
 
-    QToolTip::showText(window.pos(), bait.title(), &window);
-    QVERIFY(toolTipLabel() != nullptr);
-    toolTipLabel()->grab();
+        QToolTip::showText(window.pos(), bait.title(), &window);
+        QVERIFY(toolTipLabel() != nullptr);
+        toolTipLabel()->grab();
 
-    QVERIFY(!bait.wasOpened());
-    QCOMPARE(toolTipLabel()->textFormat(), Qt::PlainText);
-    QCOMPARE(toolTipLabel()->text(), bait.title());
-    QToolTip::hideText();
-}
+        QVERIFY(!bait.wasOpened());
+        QCOMPARE(toolTipLabel()->textFormat(), Qt::PlainText);
+        QCOMPARE(toolTipLabel()->text(), bait.title());
+        QToolTip::hideText();
+    }
 
-void PlainTextTest::everyDialogIsPlain()
-{
-    const Bait bait;
-    EveryDialog dialogs(bait.level(), bait.title());
+    void everyDialogIsPlain()
+    {
+        const Bait bait;
+        EveryDialog dialogs(bait.level(), bait.title());
 
-    QStringList found;
-    for (const DialogRow& row : dialogs.rows()) {
-        const std::unique_ptr<QDialog> dialog = row.make();
-        dialog->show();
+        QStringList found;
+        for (const DialogRow& row : dialogs.rows()) {
+            const std::unique_ptr<QDialog> dialog = row.make();
+            dialog->show();
+            QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+            dialog->grab();
+            for (const QString& fault : faultsIn(*dialog))
+                found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), fault);
+        }
+
+        QVERIFY(!bait.wasOpened());
+        QCOMPARE(found.join(u'\n'), QString());
+    }
+
+    void theWindowIsPlain()
+    {
+        // Given a level and a stamp of such names, and two runs
+        const Bait bait;
+        QVERIFY(StampFolder::ofUser().save(QStringLiteral("<h1>R&D"), clipOf(drawn({"#"}))));
+        MainWindow window;
+        window.resize(1280, 800);
+        window.show();
+        QVERIFY(window.openFile(bait.writtenLevel()));
+        window.openLevel(bait.level());
+        for (const char* solver : {"astar", "dijkstra"}) {
+            window.level()->solving()->setSolver(findSolver(solver));
+            trigger(window, ActionId::solveSolve);
+            QVERIFY(QTest::qWaitFor([&window] { return window.runs()->active() == 0; }, patience));
+        }
+
+        // When all of it is seen, and the runs are compared
+        for (auto* dock : window.findChildren<QDockWidget*>()) {
+            dock->show();
+            dock->raise();
+            QCoreApplication::processEvents();
+        }
+        window.page()->view()->placeCursor({0, 1}); // whose note the panel of the cell tells
+        const auto& inspector = *window.findChild<CellInspector*>();
+        QTRY_VERIFY2(inspector.text().contains(bait.title()), qPrintable(inspector.text()));
+        window.grab();
+        QStringList faults = faultsIn(window);
+        trigger(window, ActionId::compareRuns);
         QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
-        dialog->grab();
-        for (const QString& fault : faultsIn(*dialog))
-            found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), fault);
+        window.grab();
+        faults += faultsIn(window);
+
+        QVERIFY(!bait.wasOpened());
+        QCOMPARE(faults.join(u'\n'), QString());
+        QVERIFY(StampFolder::ofUser().remove(QStringLiteral("<h1>R&D")));
     }
 
-    QVERIFY(!bait.wasOpened());
-    QCOMPARE(found.join(u'\n'), QString());
-}
+    void aScenarioIsPlain()
+    {
+        const Bait bait;
+        const QString map = bait.writtenLevel(QStringLiteral("map"));
+        QVERIFY(!map.isEmpty());
+        QFile scenario(map + QStringLiteral(".scen"));
+        QVERIFY(scenario.open(QIODevice::WriteOnly));
+        scenario.write("version 1\n0\tm.map\t3\t3\t0\t0\t2\t2\t4\n");
+        scenario.close();
+        MainWindow window;
+        window.show();
 
-void PlainTextTest::theWindowIsPlain()
-{
-    // Given a level and a stamp of such names, and two runs
-    const Bait bait;
-    QVERIFY(StampFolder::ofUser().save(QStringLiteral("<h1>R&D"), clipOf(drawn({"#"}))));
-    MainWindow window;
-    window.resize(1280, 800);
-    window.show();
-    QVERIFY(window.openFile(bait.writtenLevel()));
-    window.openLevel(bait.level());
-    for (const char* solver : {"astar", "dijkstra"}) {
-        window.level()->solving()->setSolver(findSolver(solver));
-        trigger(window, ActionId::solveSolve);
-        QVERIFY(QTest::qWaitFor([&window] { return window.runs()->active() == 0; }, patience));
+        QVERIFY(window.openFile(map)); // offers the scenario
+        window.grab();
+        QStringList faults = faultsIn(window);
+        window.openFile(scenario.fileName());
+        window.grab();
+        faults += faultsIn(window);
+
+        QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("scenarioDock")) != nullptr);
+        QVERIFY(!bait.wasOpened());
+        QCOMPARE(faults.join(u'\n'), QString());
     }
 
-    // When all of it is seen, and the runs are compared
-    for (auto* dock : window.findChildren<QDockWidget*>()) {
-        dock->show();
-        dock->raise();
-        QCoreApplication::processEvents();
+    void aSurveyIsPlain()
+    {
+        const Bait bait;
+        const QString level = bait.writtenLevel();
+        MainWindow window;
+        SurveyDialog dialog(&window);
+        dialog.folder()->setText(QFileInfo(level).path());
+        dialog.show();
+        QSignalSpy surveyed(&dialog, &SurveyDialog::surveyed);
+
+        dialog.startButton()->click();
+        QVERIFY(surveyed.wait(patience));
+        rest(*dialog.table()->viewport(),
+             dialog.table()->visualRect(dialog.table()->model()->index(0, 0)).center());
+
+        QVERIFY(toolTipLabel() != nullptr);
+        QCOMPARE(toolTipLabel()->textFormat(), Qt::PlainText);
+        QCOMPARE(QToolTip::text(), QFileInfo(level).fileName());
+        QCOMPARE(faultsIn(dialog).join(u'\n'), QString());
+        QToolTip::hideText();
     }
-    window.page()->view()->placeCursor({0, 1}); // whose note the panel of the cell tells
-    const auto& inspector = *window.findChild<CellInspector*>();
-    QTRY_VERIFY2(inspector.text().contains(bait.title()), qPrintable(inspector.text()));
-    window.grab();
-    QStringList faults = faultsIn(window);
-    trigger(window, ActionId::compareRuns);
-    QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
-    window.grab();
-    faults += faultsIn(window);
 
-    QVERIFY(!bait.wasOpened());
-    QCOMPARE(faults.join(u'\n'), QString());
-    QVERIFY(StampFolder::ofUser().remove(QStringLiteral("<h1>R&D")));
-}
+    void theTitleOfAWindowIsTheName()
+    {
+        const Bait bait;
+        MainWindow window;
+        window.show();
+        QVERIFY(window.openFile(bait.writtenLevel()));
+        const QString name = window.level()->document()->displayName();
 
-void PlainTextTest::aScenarioIsPlain()
-{
-    const Bait bait;
-    const QString map = bait.writtenLevel(QStringLiteral("map"));
-    QVERIFY(!map.isEmpty());
-    QFile scenario(map + QStringLiteral(".scen"));
-    QVERIFY(scenario.open(QIODevice::WriteOnly));
-    scenario.write("version 1\n0\tm.map\t3\t3\t0\t0\t2\t2\t4\n");
-    scenario.close();
-    MainWindow window;
-    window.show();
+        QCOMPARE(window.windowHandle()->title(), name + QStringLiteral(" — Mazewright"));
+        window.level()->document()->setCellNote({0, 0}, QStringLiteral("new"));
+        QCOMPARE(window.windowHandle()->title(), name + QStringLiteral("* — Mazewright"));
+        ResultsDialog results(name, {}, false, &window);
+        results.show();
+        QCOMPARE(results.windowHandle()->title(), name);
+    }
 
-    QVERIFY(window.openFile(map)); // offers the scenario
-    window.grab();
-    QStringList faults = faultsIn(window);
-    window.openFile(scenario.fileName());
-    window.grab();
-    faults += faultsIn(window);
+    /// The only text of the program that is shown with pictures: all of them stand beside the
+    /// pages.
+    void theManualLoadsFromTheProgramAlone()
+    {
+        QStringList loaded;
+        for (const Language& language : languages())
+            for (const ManualSection& section :
+                 manualSections(firstManualPage(QLatin1String(language.id))))
+                for (const ManualPage& page : section.pages) {
+                    Document document;
+                    document.setMarkdown(manualText(page.resource));
+                    for (QTextBlock at = document.begin(); at.isValid(); at = at.next())
+                        for (auto part = at.begin(); !part.atEnd(); ++part)
+                            if (const auto format = part.fragment().charFormat();
+                                format.isImageFormat())
+                                loaded << format.toImageFormat().name();
+                }
 
-    QVERIFY(window.findChild<QDockWidget*>(QStringLiteral("scenarioDock")) != nullptr);
-    QVERIFY(!bait.wasOpened());
-    QCOMPARE(faults.join(u'\n'), QString());
-}
+        QVERIFY(loaded.size() > 10);
+        for (const QString& name : loaded)
+            QVERIFY2(QUrl(name).isRelative() && !name.startsWith(u'/'), qPrintable(name));
+    }
 
-void PlainTextTest::aSurveyIsPlain()
-{
-    const Bait bait;
-    const QString level = bait.writtenLevel();
-    MainWindow window;
-    SurveyDialog dialog(&window);
-    dialog.folder()->setText(QFileInfo(level).path());
-    dialog.show();
-    QSignalSpy surveyed(&dialog, &SurveyDialog::surveyed);
+    void aLongTipIsBrokenIntoLines()
+    {
+        const QString sentence =
+            QStringLiteral("A wall is where nobody walks, whatever it costs. ");
+        const QString text = sentence.repeated(10) + QStringLiteral("\n\nx<y & z");
 
-    dialog.startButton()->click();
-    QVERIFY(surveyed.wait(patience));
-    rest(*dialog.table()->viewport(),
-         dialog.table()->visualRect(dialog.table()->model()->index(0, 0)).center());
+        const QStringList lines = inTipLines(text).split(u'\n');
 
-    QVERIFY(toolTipLabel() != nullptr);
-    QCOMPARE(toolTipLabel()->textFormat(), Qt::PlainText);
-    QCOMPARE(QToolTip::text(), QFileInfo(level).fileName());
-    QCOMPARE(faultsIn(dialog).join(u'\n'), QString());
-    QToolTip::hideText();
-}
-
-void PlainTextTest::theTitleOfAWindowIsTheName()
-{
-    const Bait bait;
-    MainWindow window;
-    window.show();
-    QVERIFY(window.openFile(bait.writtenLevel()));
-    const QString name = window.level()->document()->displayName();
-
-    QCOMPARE(window.windowHandle()->title(), name + QStringLiteral(" — Mazewright"));
-    window.level()->document()->setCellNote({0, 0}, QStringLiteral("new"));
-    QCOMPARE(window.windowHandle()->title(), name + QStringLiteral("* — Mazewright"));
-    ResultsDialog results(name, {}, false, &window);
-    results.show();
-    QCOMPARE(results.windowHandle()->title(), name);
-}
-
-/// The only text of the program that is shown with pictures: all of them stand beside the pages.
-void PlainTextTest::theManualLoadsFromTheProgramAlone()
-{
-    QStringList loaded;
-    for (const Language& language : languages())
-        for (const ManualSection& section :
-             manualSections(firstManualPage(QLatin1String(language.id))))
-            for (const ManualPage& page : section.pages) {
-                Document document;
-                document.setMarkdown(manualText(page.resource));
-                for (QTextBlock at = document.begin(); at.isValid(); at = at.next())
-                    for (auto part = at.begin(); !part.atEnd(); ++part)
-                        if (const auto format = part.fragment().charFormat();
-                            format.isImageFormat())
-                            loaded << format.toImageFormat().name();
-            }
-
-    QVERIFY(loaded.size() > 10);
-    for (const QString& name : loaded)
-        QVERIFY2(QUrl(name).isRelative() && !name.startsWith(u'/'), qPrintable(name));
-}
-
-void PlainTextTest::aLongTipIsBrokenIntoLines()
-{
-    const QString sentence = QStringLiteral("A wall is where nobody walks, whatever it costs. ");
-    const QString text = sentence.repeated(10) + QStringLiteral("\n\nx<y & z");
-
-    const QStringList lines = inTipLines(text).split(u'\n');
-
-    QVERIFY2(lines.size() > 7, qPrintable(inTipLines(text)));
-    for (const QString& line : lines)
-        QVERIFY2(line.size() < 130, qPrintable(line));
-    QCOMPARE(lines.mid(lines.size() - 2), QStringList({QString(), QStringLiteral("x<y & z")}));
-    QCOMPARE(QStringList(lines.mid(0, lines.size() - 2)).join(QString()), sentence.repeated(10));
-    QVERIFY(inTipLines(sentence.repeated(100000)).size() < 2200);
-}
+        QVERIFY2(lines.size() > 7, qPrintable(inTipLines(text)));
+        for (const QString& line : lines)
+            QVERIFY2(line.size() < 130, qPrintable(line));
+        QCOMPARE(lines.mid(lines.size() - 2), QStringList({QString(), QStringLiteral("x<y & z")}));
+        QCOMPARE(QStringList(lines.mid(0, lines.size() - 2)).join(QString()),
+                 sentence.repeated(10));
+        QVERIFY(inTipLines(sentence.repeated(100000)).size() < 2200);
+    }
+};
 
 } // namespace mazewright::ui
 

@@ -43,84 +43,80 @@ class AnimationTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("animation-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        m_window->openLevel({.maze = drawn({"S...", ".##.", "...E"})});
+        m_window->level()->solving()->setSolver(findSolver("astar"));
+        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+    }
+
     void cleanup() { m_window.reset(); }
 
-    void aRunBecomesOneFile();
+    void aRunBecomesOneFile()
+    {
+        QMetaObject::invokeMethod(
+            qApp,
+            [this] {
+                auto* dialog = qobject_cast<AnimationDialog*>(QApplication::activeModalWidget());
+                QVERIFY(dialog != nullptr);
+                saveIn(*dialog);
+            },
+            Qt::QueuedConnection);
+        (*m_window->actionTable())[ActionId::fileExportAnimation]->trigger();
+
+        QFile file(m_folder.filePath(QStringLiteral("run.webp")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray bytes = file.readAll();
+        QVERIFY(bytes.startsWith("RIFF") && bytes.mid(8).startsWith("WEBPVP8X"));
+        const auto lastStep = m_window->level()->shown()->playback()->duration();
+        QCOMPARE(bytes.count("ANMF"),
+                 qsizetype{lastStep} + 1); // a frame for each step, and the start
+        QVERIFY2(m_said.startsWith(u"Saved run.webp, "), qPrintable(m_said));
+        QCOMPARE(m_heights.size(), std::size_t{1});
+    }
 
 private:
-    void saveIn(AnimationDialog& dialog);
+    /// Presses the buttons of the dialog, and notes where the one that starts stands.
+    void saveIn(AnimationDialog& dialog)
+    {
+        QPushButton* start = button(dialog, QStringLiteral("&Export"));
+        QVERIFY(start != nullptr);
+        const auto note = [this, start] { m_heights.insert(start->mapToGlobal(QPoint()).y()); };
+        QSignalSpy ended(&dialog, &AnimationDialog::ended);
+        connect(dialog.findChild<AnimationExport*>(), &AnimationExport::progressed, &dialog, note);
+        QCOMPARE(dialog.findChild<QComboBox*>()->currentText(), QStringLiteral("Animated WebP"));
+        dialog.setPlace(m_folder.filePath(QStringLiteral("run")));
+        note();
+
+        QTest::mouseClick(start, Qt::LeftButton);
+        QVERIFY(ended.size() == 1 || ended.wait(patience));
+        QCoreApplication::processEvents();
+        note();
+
+        m_said = dialog.words();
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    }
 
     std::unique_ptr<MainWindow> m_window;
     QTemporaryDir m_folder;
     std::set<int> m_heights; // at which the button stood
     QString m_said;
 };
-
-void AnimationTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("animation-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-}
-
-void AnimationTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1280, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    m_window->openLevel({.maze = drawn({"S...", ".##.", "...E"})});
-    m_window->level()->solving()->setSolver(findSolver("astar"));
-    (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-}
-
-/// Presses the buttons of the dialog, and notes where the one that starts stands.
-void AnimationTest::saveIn(AnimationDialog& dialog)
-{
-    QPushButton* start = button(dialog, QStringLiteral("&Export"));
-    QVERIFY(start != nullptr);
-    const auto note = [this, start] { m_heights.insert(start->mapToGlobal(QPoint()).y()); };
-    QSignalSpy ended(&dialog, &AnimationDialog::ended);
-    connect(dialog.findChild<AnimationExport*>(), &AnimationExport::progressed, &dialog, note);
-    QCOMPARE(dialog.findChild<QComboBox*>()->currentText(), QStringLiteral("Animated WebP"));
-    dialog.setPlace(m_folder.filePath(QStringLiteral("run")));
-    note();
-
-    QTest::mouseClick(start, Qt::LeftButton);
-    QVERIFY(ended.size() == 1 || ended.wait(patience));
-    QCoreApplication::processEvents();
-    note();
-
-    m_said = dialog.words();
-    QTest::keyClick(&dialog, Qt::Key_Escape);
-}
-
-void AnimationTest::aRunBecomesOneFile()
-{
-    QMetaObject::invokeMethod(
-        qApp,
-        [this] {
-            auto* dialog = qobject_cast<AnimationDialog*>(QApplication::activeModalWidget());
-            QVERIFY(dialog != nullptr);
-            saveIn(*dialog);
-        },
-        Qt::QueuedConnection);
-    (*m_window->actionTable())[ActionId::fileExportAnimation]->trigger();
-
-    QFile file(m_folder.filePath(QStringLiteral("run.webp")));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray bytes = file.readAll();
-    QVERIFY(bytes.startsWith("RIFF") && bytes.mid(8).startsWith("WEBPVP8X"));
-    const auto lastStep = m_window->level()->shown()->playback()->duration();
-    QCOMPARE(bytes.count("ANMF"), qsizetype{lastStep} + 1); // a frame for each step, and the start
-    QVERIFY2(m_said.startsWith(u"Saved run.webp, "), qPrintable(m_said));
-    QCOMPARE(m_heights.size(), std::size_t{1});
-}
 
 } // namespace mazewright::ui
 

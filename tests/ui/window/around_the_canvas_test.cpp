@@ -48,15 +48,98 @@ class AroundTheCanvasTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->openLevel({drawn({"S...", "...E"})});
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        view().setFocus();
+    }
+
     void cleanup() { m_window.reset(); }
 
-    void keysAreForTheMazeAtFirst();
-    void tabLeavesTheMaze();
-    void theCursorGoesToACell();
-    void everyControlHasANameAndARole();
-    void theHistoryGoesBackToAStep();
+    /// Also after the level that a window begins with was replaced by the one that was opened.
+    void keysAreForTheMazeAtFirst()
+    {
+        MainWindow window;
+        QVERIFY(window.focusWidget() == window.page()->view());
+
+        window.openLevel({drawn({"S.", ".E"})});
+
+        QCOMPARE(window.focusWidget(), window.page()->view());
+    }
+
+    void tabLeavesTheMaze()
+    {
+        QTest::keyClick(&view(), Qt::Key_Tab);
+        const QWidget* after = QApplication::focusWidget();
+        QVERIFY(after != &view());
+        QVERIFY(!view().isAncestorOf(after));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
+
+        QCOMPARE(QApplication::focusWidget(), &view());
+    }
+
+    void theCursorGoesToACell()
+    {
+        QTimer::singleShot(0, this, [] {
+            auto* dialog = qobject_cast<GoToCellDialog*>(QApplication::activeModalWidget());
+            QVERIFY(dialog != nullptr);
+            const auto fields = dialog->findChildren<QSpinBox*>();
+            QCOMPARE(fields.size(), 2);
+            fields[0]->setValue(1);
+            fields[1]->setValue(99); // there are four columns
+            QTest::keyClick(fields[1], Qt::Key_Return);
+        });
+
+        QTest::keyClick(&view(), Qt::Key_J, Qt::ControlModifier);
+
+        QCOMPARE(*view().cursorCell(), (Position{1, 3}));
+        QCOMPARE(m_window->focusWidget(), &view());
+    }
+
+    /// Whatever takes the focus in the window.
+    void everyControlHasANameAndARole()
+    {
+        QStringList nameless;
+        for (QWidget* widget : m_window->findChildren<QWidget*>()) {
+            if (!isControl(*widget))
+                continue;
+            QAccessibleInterface* told = QAccessible::queryAccessibleInterface(widget);
+            if (told == nullptr || told->role() == QAccessible::NoRole ||
+                told->text(QAccessible::Name).isEmpty())
+                nameless << QStringLiteral("%1 %2 in %3")
+                                .arg(QLatin1String(widget->metaObject()->className()),
+                                     widget->objectName(),
+                                     QLatin1String(widget->parent()->metaObject()->className()));
+        }
+
+        QCOMPARE(nameless.join(u'\n'), QString());
+    }
+
+    void theHistoryGoesBackToAStep()
+    {
+        auto* history = m_window->findChild<HistoryPanel*>();
+        auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("historyDock"));
+        dock->raise();
+        for (const Position cell : {Position{0, 1}, Position{0, 2}, Position{1, 1}}) {
+            view().placeCursor(cell);
+            QTest::keyClick(&view(), Qt::Key_Return);
+        }
+        QCOMPARE(rows(), (std::vector<std::string>{"S##.", ".#.E"}));
+
+        QTest::mouseClick(history->viewport(), Qt::LeftButton, Qt::NoModifier,
+                          history->visualRect(history->model()->index(1, 0)).center());
+
+        QCOMPARE(rows(), (std::vector<std::string>{"S#..", "...E"}));
+        QCOMPARE(history->model()->rowCount(), 4);
+        QVERIFY((*m_window->actionTable())[ActionId::editRedo]->isEnabled());
+    }
 
 private:
     MazeView& view() const { return *m_window->page()->view(); }
@@ -64,99 +147,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void AroundTheCanvasTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-}
-
-void AroundTheCanvasTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->openLevel({drawn({"S...", "...E"})});
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    view().setFocus();
-}
-
-/// Also after the level that a window begins with was replaced by the one that was opened.
-void AroundTheCanvasTest::keysAreForTheMazeAtFirst()
-{
-    MainWindow window;
-    QVERIFY(window.focusWidget() == window.page()->view());
-
-    window.openLevel({drawn({"S.", ".E"})});
-
-    QCOMPARE(window.focusWidget(), window.page()->view());
-}
-
-void AroundTheCanvasTest::tabLeavesTheMaze()
-{
-    QTest::keyClick(&view(), Qt::Key_Tab);
-    const QWidget* after = QApplication::focusWidget();
-    QVERIFY(after != &view());
-    QVERIFY(!view().isAncestorOf(after));
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab);
-
-    QCOMPARE(QApplication::focusWidget(), &view());
-}
-
-void AroundTheCanvasTest::theCursorGoesToACell()
-{
-    QTimer::singleShot(0, this, [] {
-        auto* dialog = qobject_cast<GoToCellDialog*>(QApplication::activeModalWidget());
-        QVERIFY(dialog != nullptr);
-        const auto fields = dialog->findChildren<QSpinBox*>();
-        QCOMPARE(fields.size(), 2);
-        fields[0]->setValue(1);
-        fields[1]->setValue(99); // there are four columns
-        QTest::keyClick(fields[1], Qt::Key_Return);
-    });
-
-    QTest::keyClick(&view(), Qt::Key_J, Qt::ControlModifier);
-
-    QCOMPARE(*view().cursorCell(), (Position{1, 3}));
-    QCOMPARE(m_window->focusWidget(), &view());
-}
-
-/// Whatever takes the focus in the window.
-void AroundTheCanvasTest::everyControlHasANameAndARole()
-{
-    QStringList nameless;
-    for (QWidget* widget : m_window->findChildren<QWidget*>()) {
-        if (!isControl(*widget))
-            continue;
-        QAccessibleInterface* told = QAccessible::queryAccessibleInterface(widget);
-        if (told == nullptr || told->role() == QAccessible::NoRole ||
-            told->text(QAccessible::Name).isEmpty())
-            nameless << QStringLiteral("%1 %2 in %3")
-                            .arg(QLatin1String(widget->metaObject()->className()),
-                                 widget->objectName(),
-                                 QLatin1String(widget->parent()->metaObject()->className()));
-    }
-
-    QCOMPARE(nameless.join(u'\n'), QString());
-}
-
-void AroundTheCanvasTest::theHistoryGoesBackToAStep()
-{
-    auto* history = m_window->findChild<HistoryPanel*>();
-    auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("historyDock"));
-    dock->raise();
-    for (const Position cell : {Position{0, 1}, Position{0, 2}, Position{1, 1}}) {
-        view().placeCursor(cell);
-        QTest::keyClick(&view(), Qt::Key_Return);
-    }
-    QCOMPARE(rows(), (std::vector<std::string>{"S##.", ".#.E"}));
-
-    QTest::mouseClick(history->viewport(), Qt::LeftButton, Qt::NoModifier,
-                      history->visualRect(history->model()->index(1, 0)).center());
-
-    QCOMPARE(rows(), (std::vector<std::string>{"S#..", "...E"}));
-    QCOMPARE(history->model()->rowCount(), 4);
-    QVERIFY((*m_window->actionTable())[ActionId::editRedo]->isEnabled());
-}
 
 } // namespace mazewright::ui
 

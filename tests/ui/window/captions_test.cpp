@@ -29,17 +29,88 @@ class CaptionsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("captions-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1440, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        m_window->openLevel({.maze = drawn({"S...", ".##.", "...E"})});
+    }
+
     void cleanup() { m_window.reset(); }
 
-    void theCaptionOfALevelIsWholeWhereThereIsRoom();
-    void theCaptionOfALevelEndsInAnEllipsis();
-    void aPaneBeginsWithItsKeyFigures();
-    void whatIsNotSolvedSaysSoFirst();
+    void theCaptionOfALevelIsWholeWhereThereIsRoom()
+    {
+        solve("astar");
+
+        QCOMPARE(facts().shownText(),
+                 QStringLiteral("4 × 3 · A* · cost 5 · valid, optimal · length 5 · turns 1"));
+    }
+
+    void theCaptionOfALevelEndsInAnEllipsis()
+    {
+        solve("astar");
+        ElidedLabel& label = facts();
+
+        label.resize(
+            label.fontMetrics().horizontalAdvance(QStringLiteral("4 × 3 · A* · cost 5 · val…")),
+            label.height());
+
+        QVERIFY2(label.shownText().startsWith(u"4 × 3 · A* · cost 5") &&
+                     label.shownText().endsWith(u'…'),
+                 qPrintable(label.shownText()));
+        QCOMPARE(label.toolTip(),
+                 QStringLiteral("4 × 3 · A* · cost 5 · valid, optimal · length 5 · turns 1"));
+    }
+
+    void aPaneBeginsWithItsKeyFigures()
+    {
+        solve("astar");
+        solve("dijkstra");
+
+        (*m_window->actionTable())[ActionId::compareRuns]->trigger();
+        auto& page = *m_window->findChild<ComparePage*>();
+        page.playback().toEnd();
+        QCoreApplication::processEvents();
+
+        CompareView& panes = page.panes();
+        QCOMPARE(panes.count(), 2);
+        for (int pane = 0; pane < 2; ++pane) {
+            const QString told = panes.pane(pane).caption().facts();
+            QVERIFY2(told.startsWith(u"cost 5 · expanded "), qPrintable(told));
+        }
+    }
+
+    void whatIsNotSolvedSaysSoFirst()
+    {
+        m_window->openLevel({.maze = drawn({"S#E"})});
+
+        solve("astar");
+
+        QVERIFY2(facts().text().startsWith(u"3 × 1 · A* · no solution"),
+                 qPrintable(facts().text()));
+    }
 
 private:
-    void solve(const char* solver);
+    void solve(const char* solver)
+    {
+        m_window->level()->solving()->setSolver(findSolver(solver));
+        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        QCoreApplication::processEvents();
+    }
+
     ElidedLabel& facts() const
     {
         return *m_window->page()->findChild<ElidedLabel*>(QStringLiteral("captionFacts"));
@@ -47,83 +118,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void CaptionsTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("captions-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-}
-
-void CaptionsTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1440, 900);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    m_window->openLevel({.maze = drawn({"S...", ".##.", "...E"})});
-}
-
-void CaptionsTest::solve(const char* solver)
-{
-    m_window->level()->solving()->setSolver(findSolver(solver));
-    (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-    QCoreApplication::processEvents();
-}
-
-void CaptionsTest::theCaptionOfALevelIsWholeWhereThereIsRoom()
-{
-    solve("astar");
-
-    QCOMPARE(facts().shownText(),
-             QStringLiteral("4 × 3 · A* · cost 5 · valid, optimal · length 5 · turns 1"));
-}
-
-void CaptionsTest::theCaptionOfALevelEndsInAnEllipsis()
-{
-    solve("astar");
-    ElidedLabel& label = facts();
-
-    label.resize(
-        label.fontMetrics().horizontalAdvance(QStringLiteral("4 × 3 · A* · cost 5 · val…")),
-        label.height());
-
-    QVERIFY2(label.shownText().startsWith(u"4 × 3 · A* · cost 5") &&
-                 label.shownText().endsWith(u'…'),
-             qPrintable(label.shownText()));
-    QCOMPARE(label.toolTip(),
-             QStringLiteral("4 × 3 · A* · cost 5 · valid, optimal · length 5 · turns 1"));
-}
-
-void CaptionsTest::aPaneBeginsWithItsKeyFigures()
-{
-    solve("astar");
-    solve("dijkstra");
-
-    (*m_window->actionTable())[ActionId::compareRuns]->trigger();
-    auto& page = *m_window->findChild<ComparePage*>();
-    page.playback().toEnd();
-    QCoreApplication::processEvents();
-
-    CompareView& panes = page.panes();
-    QCOMPARE(panes.count(), 2);
-    for (int pane = 0; pane < 2; ++pane) {
-        const QString told = panes.pane(pane).caption().facts();
-        QVERIFY2(told.startsWith(u"cost 5 · expanded "), qPrintable(told));
-    }
-}
-
-void CaptionsTest::whatIsNotSolvedSaysSoFirst()
-{
-    m_window->openLevel({.maze = drawn({"S#E"})});
-
-    solve("astar");
-
-    QVERIFY2(facts().text().startsWith(u"3 × 1 · A* · no solution"), qPrintable(facts().text()));
-}
 
 } // namespace mazewright::ui
 

@@ -35,19 +35,197 @@ class CellMenuTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("cell-menu"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1200, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
     void cleanup() { m_window.reset(); }
-    void startAndEndAreSetHere();
-    void aCellGetsAnotherKind();
-    void kindsAreRepeatedBySymmetry();
-    void keysOpenItAndChoose();
-    void thePositionIsCopied();
-    void axesAreMovedHere();
-    void aChosenCellOffersTheSelection();
-    void aRunIsExplained();
-    void whatIsKnownOfTheCellIsTold();
-    void noTwoEntriesHaveOneMnemonic();
+
+    void startAndEndAreSetHere()
+    {
+        open(drawn({"S...", "...E"}));
+
+        choose({0, 2}, "Set Start Here");
+        choose({1, 0}, "Set End Here");
+        QCOMPARE(rows(), (Rows{"..S.", "E..."}));
+        QCOMPARE(document().undoStack()->count(), 2);
+
+        // Neither takes the other one's place.
+        QMenu* menu = menuOf({0, 2});
+        QVERIFY(menu != nullptr);
+        QVERIFY(!entry(*menu, QStringLiteral("Set Start Here"))->isEnabled());
+        QVERIFY(!entry(*menu, QStringLiteral("Set End Here"))->isEnabled());
+        menu->close();
+    }
+
+    void aCellGetsAnotherKind()
+    {
+        open(drawn({"S...", "...E"}));
+        view().setTool(findTool("tile"));
+        view().setToolValue(7);
+
+        choose({0, 1}, "Wall");
+        choose({0, 2}, "Coin");
+        choose({0, 3}, "Tile");
+        choose({0, 0}, "Floor");
+
+        QCOMPARE(rows(), (Rows{".#o7", "...E"}));
+        QCOMPARE(document().undoStack()->count(), 4);
+        QMenu* menu = menuOf({0, 1});
+        QVERIFY(menu != nullptr);
+        QVERIFY(entry(*menu, QStringLiteral("Wall"))->isChecked());
+        QVERIFY(!entry(*menu, QStringLiteral("Floor"))->isChecked());
+        menu->close();
+    }
+
+    void kindsAreRepeatedBySymmetry()
+    {
+        open(drawn({"....", "...."}));
+        document().setSymmetry(inTheMiddle(SymmetryKind::halfTurn, 2, 4));
+
+        choose({0, 1}, "Wall");
+
+        QCOMPARE(rows(), (Rows{".#..", "..#."}));
+    }
+
+    void keysOpenItAndChoose()
+    {
+        open(drawn({"....", "...."}));
+        view().placeCursor({1, 2});
+
+        QContextMenuEvent wanted(QContextMenuEvent::Keyboard, QPoint(), QPoint());
+        QCoreApplication::sendEvent(&view(), &wanted);
+        auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+        QVERIFY(menu != nullptr);
+        QTest::keyClick(menu, Qt::Key_W);
+
+        QCOMPARE(rows(), (Rows{"....", "..#."}));
+    }
+
+    void thePositionIsCopied()
+    {
+        open(drawn({"....", "...."}));
+
+        choose({1, 2}, "Copy Position");
+
+        QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("(1, 2)"));
+    }
+
+    void axesAreMovedHere()
+    {
+        open(drawn({"....", "...."}));
+        QMenu* menu = menuOf({1, 2});
+        QVERIFY(menu != nullptr);
+        QVERIFY(entry(*menu, QStringLiteral("Symmetry Axes Here")) == nullptr);
+        menu->close();
+        document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
+
+        choose({1, 2}, "Symmetry Axes Here");
+
+        QCOMPARE(document().symmetry(), (Symmetry{SymmetryKind::both, 3, 5}));
+    }
+
+    void aChosenCellOffersTheSelection()
+    {
+        open(drawn({"##..", "##.."}));
+        CellSet some(2, 4);
+        some.insert(CellBox{{0, 0}, 1, 2});
+        m_window->page()->selection()->choose(some);
+
+        choose({0, 1}, "Clear Cells");
+        QCOMPARE(rows(), (Rows{"....", "##.."}));
+
+        // The cell alone is a level further down;
+        QMenu* menu = menuOf({0, 1});
+        QVERIFY(menu != nullptr);
+        QAction* cell = entry(*menu, QStringLiteral("Cell (0, 1): floor"));
+        QVERIFY(cell != nullptr && cell->menu() != nullptr);
+        entry(*cell->menu(), QStringLiteral("Coin"))->trigger();
+        menu->close();
+        QCOMPARE(rows(), (Rows{".o..", "##.."}));
+
+        // beside the selection there is nothing of it.
+        menu = menuOf({1, 0});
+        QVERIFY(menu != nullptr);
+        QVERIFY(entry(*menu, QStringLiteral("Clear Cells")) == nullptr);
+        menu->close();
+    }
+
+    void aRunIsExplained()
+    {
+        open(drawn({"S...", "...E"}));
+        QMenu* menu = menuOf({0, 1});
+        QVERIFY(menu != nullptr);
+        QVERIFY(entry(*menu, QStringLiteral("Explain This Cell")) == nullptr);
+        menu->close();
+        document().setRules({.question = Question::shortestPath});
+        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, patience);
+
+        choose({0, 1}, "Explain This Cell");
+
+        auto& panel = *m_window->findChild<ExplainPanel*>();
+        QVERIFY(panel.isVisible());
+        QTRY_VERIFY_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Cell (0, 1)")), patience);
+    }
+
+    void whatIsKnownOfTheCellIsTold()
+    {
+        open(drawn({"S.o", "..E"}));
+        document().setRules({.question = Question::oneStroke});
+        QTRY_VERIFY_WITH_TIMEOUT(m_window->level()->analysis()->analysis() != nullptr &&
+                                     m_window->level()->analysis()->isCurrent(),
+                                 patience);
+
+        QMenu* menu = menuOf({0, 2});
+        QVERIFY(menu != nullptr);
+        QAction* share = entry(*menu, QStringLiteral("Share of best tracks: "));
+        QVERIFY(share != nullptr);
+        QVERIFY(entry(*menu, QStringLiteral("Best score if walled: ")) != nullptr);
+        share->trigger();
+        menu->close();
+
+        QCOMPARE(m_window->analysisPanel()->layerChoice()->currentData().toString(),
+                 QStringLiteral("optimal-share"));
+        QVERIFY(m_window->level()->shown()->isColoured());
+    }
+
+    void noTwoEntriesHaveOneMnemonic()
+    {
+        open(drawn({"S...", "...E"}));
+        document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
+        CellSet some(2, 4);
+        some.insert(Position{0, 1});
+        m_window->page()->selection()->choose(some);
+        const auto mnemonics = [](const QMenu& menu) {
+            QStringList found;
+            for (const QAction* action : menu.actions())
+                if (const qsizetype at = action->text().indexOf(u'&'); at >= 0)
+                    found << action->text().mid(at + 1, 1).toLower();
+            return found;
+        };
+        for (const Position cell : {Position{0, 1}, Position{1, 1}}) {
+            QMenu* menu = menuOf(cell);
+            QVERIFY(menu != nullptr);
+            QStringList found = mnemonics(*menu);
+            QCOMPARE(found.removeDuplicates(), 0);
+            menu->close();
+        }
+    }
 
 private:
     using Rows = std::vector<std::string>;
@@ -87,195 +265,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void CellMenuTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("cell-menu"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-}
-
-void CellMenuTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1200, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-}
-
-void CellMenuTest::startAndEndAreSetHere()
-{
-    open(drawn({"S...", "...E"}));
-
-    choose({0, 2}, "Set Start Here");
-    choose({1, 0}, "Set End Here");
-    QCOMPARE(rows(), (Rows{"..S.", "E..."}));
-    QCOMPARE(document().undoStack()->count(), 2);
-
-    // Neither takes the other one's place.
-    QMenu* menu = menuOf({0, 2});
-    QVERIFY(menu != nullptr);
-    QVERIFY(!entry(*menu, QStringLiteral("Set Start Here"))->isEnabled());
-    QVERIFY(!entry(*menu, QStringLiteral("Set End Here"))->isEnabled());
-    menu->close();
-}
-
-void CellMenuTest::aCellGetsAnotherKind()
-{
-    open(drawn({"S...", "...E"}));
-    view().setTool(findTool("tile"));
-    view().setToolValue(7);
-
-    choose({0, 1}, "Wall");
-    choose({0, 2}, "Coin");
-    choose({0, 3}, "Tile");
-    choose({0, 0}, "Floor");
-
-    QCOMPARE(rows(), (Rows{".#o7", "...E"}));
-    QCOMPARE(document().undoStack()->count(), 4);
-    QMenu* menu = menuOf({0, 1});
-    QVERIFY(menu != nullptr);
-    QVERIFY(entry(*menu, QStringLiteral("Wall"))->isChecked());
-    QVERIFY(!entry(*menu, QStringLiteral("Floor"))->isChecked());
-    menu->close();
-}
-
-void CellMenuTest::kindsAreRepeatedBySymmetry()
-{
-    open(drawn({"....", "...."}));
-    document().setSymmetry(inTheMiddle(SymmetryKind::halfTurn, 2, 4));
-
-    choose({0, 1}, "Wall");
-
-    QCOMPARE(rows(), (Rows{".#..", "..#."}));
-}
-
-void CellMenuTest::keysOpenItAndChoose()
-{
-    open(drawn({"....", "...."}));
-    view().placeCursor({1, 2});
-
-    QContextMenuEvent wanted(QContextMenuEvent::Keyboard, QPoint(), QPoint());
-    QCoreApplication::sendEvent(&view(), &wanted);
-    auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
-    QVERIFY(menu != nullptr);
-    QTest::keyClick(menu, Qt::Key_W);
-
-    QCOMPARE(rows(), (Rows{"....", "..#."}));
-}
-
-void CellMenuTest::thePositionIsCopied()
-{
-    open(drawn({"....", "...."}));
-
-    choose({1, 2}, "Copy Position");
-
-    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("(1, 2)"));
-}
-
-void CellMenuTest::axesAreMovedHere()
-{
-    open(drawn({"....", "...."}));
-    QMenu* menu = menuOf({1, 2});
-    QVERIFY(menu != nullptr);
-    QVERIFY(entry(*menu, QStringLiteral("Symmetry Axes Here")) == nullptr);
-    menu->close();
-    document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
-
-    choose({1, 2}, "Symmetry Axes Here");
-
-    QCOMPARE(document().symmetry(), (Symmetry{SymmetryKind::both, 3, 5}));
-}
-
-void CellMenuTest::aChosenCellOffersTheSelection()
-{
-    open(drawn({"##..", "##.."}));
-    CellSet some(2, 4);
-    some.insert(CellBox{{0, 0}, 1, 2});
-    m_window->page()->selection()->choose(some);
-
-    choose({0, 1}, "Clear Cells");
-    QCOMPARE(rows(), (Rows{"....", "##.."}));
-
-    // The cell alone is a level further down;
-    QMenu* menu = menuOf({0, 1});
-    QVERIFY(menu != nullptr);
-    QAction* cell = entry(*menu, QStringLiteral("Cell (0, 1): floor"));
-    QVERIFY(cell != nullptr && cell->menu() != nullptr);
-    entry(*cell->menu(), QStringLiteral("Coin"))->trigger();
-    menu->close();
-    QCOMPARE(rows(), (Rows{".o..", "##.."}));
-
-    // beside the selection there is nothing of it.
-    menu = menuOf({1, 0});
-    QVERIFY(menu != nullptr);
-    QVERIFY(entry(*menu, QStringLiteral("Clear Cells")) == nullptr);
-    menu->close();
-}
-
-void CellMenuTest::aRunIsExplained()
-{
-    open(drawn({"S...", "...E"}));
-    QMenu* menu = menuOf({0, 1});
-    QVERIFY(menu != nullptr);
-    QVERIFY(entry(*menu, QStringLiteral("Explain This Cell")) == nullptr);
-    menu->close();
-    document().setRules({.question = Question::shortestPath});
-    (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, patience);
-
-    choose({0, 1}, "Explain This Cell");
-
-    auto& panel = *m_window->findChild<ExplainPanel*>();
-    QVERIFY(panel.isVisible());
-    QTRY_VERIFY_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Cell (0, 1)")), patience);
-}
-
-void CellMenuTest::whatIsKnownOfTheCellIsTold()
-{
-    open(drawn({"S.o", "..E"}));
-    document().setRules({.question = Question::oneStroke});
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->level()->analysis()->analysis() != nullptr &&
-                                 m_window->level()->analysis()->isCurrent(),
-                             patience);
-
-    QMenu* menu = menuOf({0, 2});
-    QVERIFY(menu != nullptr);
-    QAction* share = entry(*menu, QStringLiteral("Share of best tracks: "));
-    QVERIFY(share != nullptr);
-    QVERIFY(entry(*menu, QStringLiteral("Best score if walled: ")) != nullptr);
-    share->trigger();
-    menu->close();
-
-    QCOMPARE(m_window->analysisPanel()->layerChoice()->currentData().toString(),
-             QStringLiteral("optimal-share"));
-    QVERIFY(m_window->level()->shown()->isColoured());
-}
-
-void CellMenuTest::noTwoEntriesHaveOneMnemonic()
-{
-    open(drawn({"S...", "...E"}));
-    document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
-    CellSet some(2, 4);
-    some.insert(Position{0, 1});
-    m_window->page()->selection()->choose(some);
-    const auto mnemonics = [](const QMenu& menu) {
-        QStringList found;
-        for (const QAction* action : menu.actions())
-            if (const qsizetype at = action->text().indexOf(u'&'); at >= 0)
-                found << action->text().mid(at + 1, 1).toLower();
-        return found;
-    };
-    for (const Position cell : {Position{0, 1}, Position{1, 1}}) {
-        QMenu* menu = menuOf(cell);
-        QVERIFY(menu != nullptr);
-        QStringList found = mnemonics(*menu);
-        QCOMPARE(found.removeDuplicates(), 0);
-        menu->close();
-    }
-}
 
 } // namespace mazewright::ui
 

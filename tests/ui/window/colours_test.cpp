@@ -68,25 +68,198 @@ class ColoursTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("colours-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        applyTheme(*qApp, Theme::light);
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1440, 900);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
     void cleanup() { m_window.reset(); }
 
-    void whatColoursTheMazeIsSaidEverywhere();
-    void noColoursEndsTheColoursOfARun();
-    void theRouteHasOneColour();
-    void numbersOnTheRouteAreRead();
-    void whatIsCutOffIsOffTheScale();
-    void whereAllIsCutOffThereIsNoScale();
-    void noTwoSolversHaveTheSameMark();
-    void anUncheckedBoxIsSeen_data();
-    void anUncheckedBoxIsSeen();
+    void whatColoursTheMazeIsSaidEverywhere()
+    {
+        open(drawn({"S..", ".#.", "..E"}));
+        QComboBox& stroke = *m_window->analysisPanel()->layerChoice();
+        QCOMPARE(routesChoice().currentText(), QStringLiteral("No colours"));
+
+        solve("astar");
+        QVERIFY(overlay().showsHeat());
+        QCOMPARE(routesChoice().currentIndex(), -1);
+        QCOMPARE(routesChoice().placeholderText(), QStringLiteral("Colours of A*"));
+        QCOMPARE(stroke.placeholderText(), QStringLiteral("Colours of A*"));
+
+        choose(routesChoice(), 1);
+        QVERIFY(overlay().showsHeat());
+        QCOMPARE(routesChoice().currentIndex(), 1);
+        QCOMPARE(stroke.placeholderText(), QStringLiteral("Colours of the routes"));
+    }
+
+    void noColoursEndsTheColoursOfARun()
+    {
+        open(drawn({"S..", ".#.", "..E"}));
+        solve("astar");
+
+        choose(routesChoice(), 0);
+
+        QVERIFY(!overlay().showsHeat());
+        QCOMPARE(overlay().run()->id, m_window->level()->shown()->runId());
+        QVERIFY(!layers().settings().heat.shown);
+        QCOMPARE(routesChoice().currentText(), QStringLiteral("No colours"));
+    }
+
+    void theRouteHasOneColour()
+    {
+        open(drawn({"S...E"}));
+        solve("astar");
+        solve("dijkstra");
+        const QColor colour = solverColour(overlay().run()->colour);
+        QVERIFY(colour != solverColour(0)); // not by chance
+
+        const QImage maze = picture();
+        const QImage table = m_window->results()->grab().toImage();
+        const QImage legend = layers().grab().toImage();
+
+        const QRect one = placeOf({0, 1});
+        QCOMPARE(maze.pixelColor(one.right(), one.center().y()), colour);
+        QVERIFY(has(table, table.rect(), colour));
+        QVERIFY(has(legend, legend.rect(), colour));
+    }
+
+    void numbersOnTheRouteAreRead()
+    {
+        open(drawn({"S...................E"}));
+        solve("wavefront");
+        const QImage maze = picture();
+        const QColor line = solverColour(overlay().run()->colour);
+        const QRect cell = placeOf({0, 12});
+        QVERIFY(cell.width() >= 18); // where numbers are shown
+        QVERIFY(has(maze, cell, line));
+
+        const QPoint middle = cell.center();
+        const QRect number(middle - QPoint(3, 2), middle + QPoint(3, 2));
+
+        QVERIFY(!has(maze, number, line));
+    }
+
+    void whatIsCutOffIsOffTheScale()
+    {
+        open(drawn({"S.......E", "...####.."}));
+        const int detour = routesChoice().findData(QStringLiteral("detour"));
+        QVERIFY(detour > 0);
+
+        choose(routesChoice(), detour);
+        QTRY_VERIFY(overlay().showsHeat());
+
+        const QRect narrow = placeOf({0, 4});
+        QCOMPARE(picture().pixel(narrow.left() + 4, narrow.top() + 4), offScaleColour);
+        QVERIFY(layers().legend()->text().contains(QStringLiteral("cut off")));
+        QVERIFY(layers().legend()->range()->most <= 2); // the worst that is not cut off
+    }
+
+    void whereAllIsCutOffThereIsNoScale()
+    {
+        open(drawn({"S...E"}));
+
+        choose(routesChoice(), routesChoice().findData(QStringLiteral("detour")));
+        QTRY_VERIFY(overlay().showsHeat());
+
+        const Legend& legend = *layers().legend();
+        QVERIFY(!legend.range());
+        QVERIFY2(legend.text().contains(u"cut off"), qPrintable(legend.text()));
+        QVERIFY(legend.isVisibleTo(&layers()));
+    }
+
+    void noTwoSolversHaveTheSameMark()
+    {
+        open(drawn({"S..", ".#.", "..E"}));
+
+        (*m_window->actionTable())[ActionId::solveAll]->trigger();
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+
+        RunsModel& runs = *m_window->runs();
+        QVERIFY(runs.rowCount() >= 7); // more than there are colours
+        std::set<QByteArray> marks;
+        for (int row = 0; row < runs.rowCount(); ++row) {
+            QImage mark(20, 20, QImage::Format_RGB32);
+            mark.fill(Qt::white);
+            QPainter painter(&mark);
+            paintRunMark(painter, {10, 10}, 6, runs.run(row)->colour);
+            painter.end();
+            marks.insert(
+                QByteArray(reinterpret_cast<const char*>(mark.constBits()), mark.sizeInBytes()));
+        }
+        QCOMPARE(static_cast<int>(marks.size()), runs.rowCount());
+    }
+
+    void anUncheckedBoxIsSeen_data()
+    {
+        QTest::addColumn<int>("theme");
+        QTest::newRow("light") << static_cast<int>(Theme::light);
+        QTest::newRow("dark") << static_cast<int>(Theme::dark);
+    }
+
+    /// Three to one, as the guidelines for web content ask of what is no text.
+    void anUncheckedBoxIsSeen()
+    {
+        QFETCH(int, theme);
+        applyTheme(*qApp, static_cast<Theme>(theme));
+        QCheckBox box(m_window.get());
+        box.resize(20, 20);
+        box.show();
+
+        const QImage picture = box.grab().toImage();
+
+        double most = 0;
+        for (int x = 0; x < picture.width(); ++x)
+            most = std::max(most, contrast(picture.pixelColor(x, 10), ui::palette().panel));
+        QVERIFY2(most >= 3, qPrintable(QString::number(most)));
+    }
 
 private:
-    void open(Maze maze);
-    void solve(const char* solver);
-    void choose(QComboBox& box, int index);
-    QRect placeOf(Position cell) const;
+    /// A level whose routes are known.
+    void open(Maze maze)
+    {
+        m_window->openLevel({.maze = std::move(maze)});
+        QVERIFY(QTest::qWaitFor([this] { return !m_window->routesPanel()->verdict().isEmpty(); },
+                                patience));
+        QCoreApplication::processEvents();
+    }
+
+    void solve(const char* solver)
+    {
+        m_window->level()->solving()->setSolver(findSolver(solver));
+        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        m_window->level()->shown()->playback()->pause();
+        m_window->level()->shown()->playback()->toEnd();
+    }
+
+    void choose(QComboBox& box, int index)
+    {
+        box.setCurrentIndex(index);
+        emit box.activated(index);
+    }
+
+    QRect placeOf(Position cell) const
+    {
+        const MazeView* view = m_window->page()->view();
+        return {view->mapFromScene(QPointF(cell.column, cell.row)),
+                view->mapFromScene(QPointF(cell.column + 1, cell.row + 1)) - QPoint(1, 1)};
+    }
+
     QImage picture() const { return m_window->page()->view()->viewport()->grab().toImage(); }
     QComboBox& routesChoice() const { return *m_window->routesPanel()->layerChoice(); }
     const OverlayItem& overlay() const { return *m_window->page()->overlay(); }
@@ -94,194 +267,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void ColoursTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("colours-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-}
-
-void ColoursTest::init()
-{
-    QSettings().clear();
-    applyTheme(*qApp, Theme::light);
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1440, 900);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-}
-
-/// A level whose routes are known.
-void ColoursTest::open(Maze maze)
-{
-    m_window->openLevel({.maze = std::move(maze)});
-    QVERIFY(QTest::qWaitFor([this] { return !m_window->routesPanel()->verdict().isEmpty(); },
-                            patience));
-    QCoreApplication::processEvents();
-}
-
-void ColoursTest::solve(const char* solver)
-{
-    m_window->level()->solving()->setSolver(findSolver(solver));
-    (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-    m_window->level()->shown()->playback()->pause();
-    m_window->level()->shown()->playback()->toEnd();
-}
-
-void ColoursTest::choose(QComboBox& box, int index)
-{
-    box.setCurrentIndex(index);
-    emit box.activated(index);
-}
-
-QRect ColoursTest::placeOf(Position cell) const
-{
-    const MazeView* view = m_window->page()->view();
-    return {view->mapFromScene(QPointF(cell.column, cell.row)),
-            view->mapFromScene(QPointF(cell.column + 1, cell.row + 1)) - QPoint(1, 1)};
-}
-
-void ColoursTest::whatColoursTheMazeIsSaidEverywhere()
-{
-    open(drawn({"S..", ".#.", "..E"}));
-    QComboBox& stroke = *m_window->analysisPanel()->layerChoice();
-    QCOMPARE(routesChoice().currentText(), QStringLiteral("No colours"));
-
-    solve("astar");
-    QVERIFY(overlay().showsHeat());
-    QCOMPARE(routesChoice().currentIndex(), -1);
-    QCOMPARE(routesChoice().placeholderText(), QStringLiteral("Colours of A*"));
-    QCOMPARE(stroke.placeholderText(), QStringLiteral("Colours of A*"));
-
-    choose(routesChoice(), 1);
-    QVERIFY(overlay().showsHeat());
-    QCOMPARE(routesChoice().currentIndex(), 1);
-    QCOMPARE(stroke.placeholderText(), QStringLiteral("Colours of the routes"));
-}
-
-void ColoursTest::noColoursEndsTheColoursOfARun()
-{
-    open(drawn({"S..", ".#.", "..E"}));
-    solve("astar");
-
-    choose(routesChoice(), 0);
-
-    QVERIFY(!overlay().showsHeat());
-    QCOMPARE(overlay().run()->id, m_window->level()->shown()->runId());
-    QVERIFY(!layers().settings().heat.shown);
-    QCOMPARE(routesChoice().currentText(), QStringLiteral("No colours"));
-}
-
-void ColoursTest::theRouteHasOneColour()
-{
-    open(drawn({"S...E"}));
-    solve("astar");
-    solve("dijkstra");
-    const QColor colour = solverColour(overlay().run()->colour);
-    QVERIFY(colour != solverColour(0)); // not by chance
-
-    const QImage maze = picture();
-    const QImage table = m_window->results()->grab().toImage();
-    const QImage legend = layers().grab().toImage();
-
-    const QRect one = placeOf({0, 1});
-    QCOMPARE(maze.pixelColor(one.right(), one.center().y()), colour);
-    QVERIFY(has(table, table.rect(), colour));
-    QVERIFY(has(legend, legend.rect(), colour));
-}
-
-void ColoursTest::numbersOnTheRouteAreRead()
-{
-    open(drawn({"S...................E"}));
-    solve("wavefront");
-    const QImage maze = picture();
-    const QColor line = solverColour(overlay().run()->colour);
-    const QRect cell = placeOf({0, 12});
-    QVERIFY(cell.width() >= 18); // where numbers are shown
-    QVERIFY(has(maze, cell, line));
-
-    const QPoint middle = cell.center();
-    const QRect number(middle - QPoint(3, 2), middle + QPoint(3, 2));
-
-    QVERIFY(!has(maze, number, line));
-}
-
-void ColoursTest::whatIsCutOffIsOffTheScale()
-{
-    open(drawn({"S.......E", "...####.."}));
-    const int detour = routesChoice().findData(QStringLiteral("detour"));
-    QVERIFY(detour > 0);
-
-    choose(routesChoice(), detour);
-    QTRY_VERIFY(overlay().showsHeat());
-
-    const QRect narrow = placeOf({0, 4});
-    QCOMPARE(picture().pixel(narrow.left() + 4, narrow.top() + 4), offScaleColour);
-    QVERIFY(layers().legend()->text().contains(QStringLiteral("cut off")));
-    QVERIFY(layers().legend()->range()->most <= 2); // the worst that is not cut off
-}
-
-void ColoursTest::whereAllIsCutOffThereIsNoScale()
-{
-    open(drawn({"S...E"}));
-
-    choose(routesChoice(), routesChoice().findData(QStringLiteral("detour")));
-    QTRY_VERIFY(overlay().showsHeat());
-
-    const Legend& legend = *layers().legend();
-    QVERIFY(!legend.range());
-    QVERIFY2(legend.text().contains(u"cut off"), qPrintable(legend.text()));
-    QVERIFY(legend.isVisibleTo(&layers()));
-}
-
-void ColoursTest::noTwoSolversHaveTheSameMark()
-{
-    open(drawn({"S..", ".#.", "..E"}));
-
-    (*m_window->actionTable())[ActionId::solveAll]->trigger();
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-
-    RunsModel& runs = *m_window->runs();
-    QVERIFY(runs.rowCount() >= 7); // more than there are colours
-    std::set<QByteArray> marks;
-    for (int row = 0; row < runs.rowCount(); ++row) {
-        QImage mark(20, 20, QImage::Format_RGB32);
-        mark.fill(Qt::white);
-        QPainter painter(&mark);
-        paintRunMark(painter, {10, 10}, 6, runs.run(row)->colour);
-        painter.end();
-        marks.insert(
-            QByteArray(reinterpret_cast<const char*>(mark.constBits()), mark.sizeInBytes()));
-    }
-    QCOMPARE(static_cast<int>(marks.size()), runs.rowCount());
-}
-
-void ColoursTest::anUncheckedBoxIsSeen_data()
-{
-    QTest::addColumn<int>("theme");
-    QTest::newRow("light") << static_cast<int>(Theme::light);
-    QTest::newRow("dark") << static_cast<int>(Theme::dark);
-}
-
-/// Three to one, as the guidelines for web content ask of what is no text.
-void ColoursTest::anUncheckedBoxIsSeen()
-{
-    QFETCH(int, theme);
-    applyTheme(*qApp, static_cast<Theme>(theme));
-    QCheckBox box(m_window.get());
-    box.resize(20, 20);
-    box.show();
-
-    const QImage picture = box.grab().toImage();
-
-    double most = 0;
-    for (int x = 0; x < picture.width(); ++x)
-        most = std::max(most, contrast(picture.pixelColor(x, 10), ui::palette().panel));
-    QVERIFY2(most >= 3, qPrintable(QString::number(most)));
-}
 
 } // namespace mazewright::ui
 

@@ -32,20 +32,161 @@ class CommandFinderTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->openLevel({drawn({"S#.", "..E"})});
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
     void cleanup() { m_window.reset(); }
 
-    void theKeyTheLettersAndEnterRunACommand();
-    void everyEntryOfTheMenusIsFound();
-    void theShortNameComesFirst();
-    void beforeALetterTheOrderIsThatOfTheMenus();
-    void aToolIsFound();
-    void theEnglishNameFindsInAnyLanguage();
-    void whatCannotBeUsedSaysWhy();
-    void arrowsMoveInTheList();
-    void aClickRunsACommand();
-    void nothingIsFoundAndSaid();
+    void theKeyTheLettersAndEnterRunACommand()
+    {
+        QTimer::singleShot(0, this, [] {
+            auto* finder = qobject_cast<CommandFinder*>(QApplication::activeModalWidget());
+            QVERIFY(finder != nullptr);
+            QTest::keyClicks(finder->findChild<QLineEdit*>(), QStringLiteral("fliph"));
+            QTest::keyClick(finder->findChild<QLineEdit*>(), Qt::Key_Return);
+        });
+
+        QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
+
+        QCOMPARE(sketch(m_window->level()->document()->maze()),
+                 (std::vector<std::string>{".#S", "E.."}));
+    }
+
+    void everyEntryOfTheMenusIsFound()
+    {
+        QStringList missing;
+        for (const QAction* entry : m_window->findChildren<QAction*>()) {
+            const QString text = QString(entry->text()).remove(u'&');
+            if (entry->property("firstKeys").isNull() || entry->associatedObjects().size() < 2)
+                continue; // in no menu
+            const auto made = finder();
+            made->findChild<QLineEdit*>()->setText(text);
+            bool found = false;
+            for (int row = 0; row < listOf(*made).topLevelItemCount(); ++row)
+                found = found || listOf(*made).topLevelItem(row)->text(0).endsWith(text);
+            if (!found)
+                missing << text;
+        }
+
+        QCOMPARE(missing, QStringList());
+    }
+
+    /// Though the long path of a recent file has words with these letters too.
+    void theShortNameComesFirst()
+    {
+        m_window->recentFiles()->add(
+            QStringLiteral("/somewhere/where/everything/is/some-work.maze"));
+        const auto made = finder();
+
+        type(*made, QStringLiteral("swe"));
+
+        QCOMPARE(currentOf(*made), QStringLiteral("Solve › Solve with Every Solver"));
+    }
+
+    void beforeALetterTheOrderIsThatOfTheMenus()
+    {
+        QStringList first;
+        for (const QAction* entry : m_window->menuBar()->actions().constFirst()->menu()->actions())
+            if (!entry->isSeparator() && entry->menu() == nullptr && entry->isEnabled())
+                first << QString(entry->text()).remove(u'&');
+        const auto made = finder();
+
+        QStringList listed;
+        for (int row = 0; row < listOf(*made).topLevelItemCount(); ++row)
+            if (const QStringList way = listOf(*made).topLevelItem(row)->text(0).split(" › ");
+                way.size() == 2 && listed.size() < first.size())
+                listed << way.constLast();
+
+        QVERIFY(first.size() > 5);
+        QCOMPARE(listed, first);
+    }
+
+    void aToolIsFound()
+    {
+        const auto made = finder();
+
+        type(*made, QStringLiteral("eraser"));
+        QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
+        QVERIFY(made->chosen() != nullptr);
+        made->chosen()->trigger();
+
+        QCOMPARE(m_window->page()->view()->tool(), findTool("eraser"));
+    }
+
+    void theEnglishNameFindsInAnyLanguage()
+    {
+        rememberLanguage(QStringLiteral("zh_CN"));
+        installLanguage();
+        const auto english = qScopeGuard([] {
+            rememberLanguage({});
+            installLanguage();
+        });
+        const MainWindow chinese;
+        CommandFinder finder(*chinese.menuBar());
+
+        type(finder, QStringLiteral("print all"));
+        QTest::keyClick(finder.findChild<QLineEdit*>(), Qt::Key_Return);
+
+        QCOMPARE(finder.chosen(), (*chinese.actionTable())[ActionId::filePrintAll]);
+    }
+
+    void whatCannotBeUsedSaysWhy()
+    {
+        const auto made = finder();
+
+        type(*made, QStringLiteral("cut"));
+        QCOMPARE(currentOf(*made), QStringLiteral("Edit › Cut"));
+        QCOMPARE(saidBy(*made), QStringLiteral("No cells are selected."));
+        QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
+
+        QVERIFY(made->chosen() == nullptr);
+        made->findChild<QLineEdit*>()->clear();
+        type(*made, QStringLiteral("close pane"));
+        QCOMPARE(saidBy(*made), QStringLiteral("Available only while comparing runs."));
+    }
+
+    void arrowsMoveInTheList()
+    {
+        const auto made = finder();
+        type(*made, QStringLiteral("rotate"));
+        const QString second = listOf(*made).topLevelItem(1)->text(0);
+
+        QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Down);
+
+        QCOMPARE(currentOf(*made), second);
+    }
+
+    void aClickRunsACommand()
+    {
+        const auto made = finder();
+        made->show();
+        type(*made, QStringLiteral("grid"));
+        QTreeWidget& list = listOf(*made);
+
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, Qt::NoModifier,
+                          list.visualItemRect(list.topLevelItem(0)).center());
+
+        QCOMPARE(made->chosen(), action(ActionId::viewGrid));
+    }
+
+    void nothingIsFoundAndSaid()
+    {
+        const auto made = finder();
+
+        type(*made, QStringLiteral("xyzzy"));
+
+        QCOMPARE(listOf(*made).topLevelItemCount(), 0);
+        QCOMPARE(saidBy(*made), QStringLiteral("No command has these letters in its name."));
+    }
 
 private:
     std::unique_ptr<CommandFinder> finder() const
@@ -66,161 +207,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void CommandFinderTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-}
-
-void CommandFinderTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->openLevel({drawn({"S#.", "..E"})});
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-}
-
-void CommandFinderTest::theKeyTheLettersAndEnterRunACommand()
-{
-    QTimer::singleShot(0, this, [] {
-        auto* finder = qobject_cast<CommandFinder*>(QApplication::activeModalWidget());
-        QVERIFY(finder != nullptr);
-        QTest::keyClicks(finder->findChild<QLineEdit*>(), QStringLiteral("fliph"));
-        QTest::keyClick(finder->findChild<QLineEdit*>(), Qt::Key_Return);
-    });
-
-    QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
-
-    QCOMPARE(sketch(m_window->level()->document()->maze()),
-             (std::vector<std::string>{".#S", "E.."}));
-}
-
-void CommandFinderTest::everyEntryOfTheMenusIsFound()
-{
-    QStringList missing;
-    for (const QAction* entry : m_window->findChildren<QAction*>()) {
-        const QString text = QString(entry->text()).remove(u'&');
-        if (entry->property("firstKeys").isNull() || entry->associatedObjects().size() < 2)
-            continue; // in no menu
-        const auto made = finder();
-        made->findChild<QLineEdit*>()->setText(text);
-        bool found = false;
-        for (int row = 0; row < listOf(*made).topLevelItemCount(); ++row)
-            found = found || listOf(*made).topLevelItem(row)->text(0).endsWith(text);
-        if (!found)
-            missing << text;
-    }
-
-    QCOMPARE(missing, QStringList());
-}
-
-/// Though the long path of a recent file has words with these letters too.
-void CommandFinderTest::theShortNameComesFirst()
-{
-    m_window->recentFiles()->add(QStringLiteral("/somewhere/where/everything/is/some-work.maze"));
-    const auto made = finder();
-
-    type(*made, QStringLiteral("swe"));
-
-    QCOMPARE(currentOf(*made), QStringLiteral("Solve › Solve with Every Solver"));
-}
-
-void CommandFinderTest::beforeALetterTheOrderIsThatOfTheMenus()
-{
-    QStringList first;
-    for (const QAction* entry : m_window->menuBar()->actions().constFirst()->menu()->actions())
-        if (!entry->isSeparator() && entry->menu() == nullptr && entry->isEnabled())
-            first << QString(entry->text()).remove(u'&');
-    const auto made = finder();
-
-    QStringList listed;
-    for (int row = 0; row < listOf(*made).topLevelItemCount(); ++row)
-        if (const QStringList way = listOf(*made).topLevelItem(row)->text(0).split(" › ");
-            way.size() == 2 && listed.size() < first.size())
-            listed << way.constLast();
-
-    QVERIFY(first.size() > 5);
-    QCOMPARE(listed, first);
-}
-
-void CommandFinderTest::aToolIsFound()
-{
-    const auto made = finder();
-
-    type(*made, QStringLiteral("eraser"));
-    QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
-    QVERIFY(made->chosen() != nullptr);
-    made->chosen()->trigger();
-
-    QCOMPARE(m_window->page()->view()->tool(), findTool("eraser"));
-}
-
-void CommandFinderTest::theEnglishNameFindsInAnyLanguage()
-{
-    rememberLanguage(QStringLiteral("zh_CN"));
-    installLanguage();
-    const auto english = qScopeGuard([] {
-        rememberLanguage({});
-        installLanguage();
-    });
-    const MainWindow chinese;
-    CommandFinder finder(*chinese.menuBar());
-
-    type(finder, QStringLiteral("print all"));
-    QTest::keyClick(finder.findChild<QLineEdit*>(), Qt::Key_Return);
-
-    QCOMPARE(finder.chosen(), (*chinese.actionTable())[ActionId::filePrintAll]);
-}
-
-void CommandFinderTest::whatCannotBeUsedSaysWhy()
-{
-    const auto made = finder();
-
-    type(*made, QStringLiteral("cut"));
-    QCOMPARE(currentOf(*made), QStringLiteral("Edit › Cut"));
-    QCOMPARE(saidBy(*made), QStringLiteral("No cells are selected."));
-    QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Return);
-
-    QVERIFY(made->chosen() == nullptr);
-    made->findChild<QLineEdit*>()->clear();
-    type(*made, QStringLiteral("close pane"));
-    QCOMPARE(saidBy(*made), QStringLiteral("Available only while comparing runs."));
-}
-
-void CommandFinderTest::arrowsMoveInTheList()
-{
-    const auto made = finder();
-    type(*made, QStringLiteral("rotate"));
-    const QString second = listOf(*made).topLevelItem(1)->text(0);
-
-    QTest::keyClick(made->findChild<QLineEdit*>(), Qt::Key_Down);
-
-    QCOMPARE(currentOf(*made), second);
-}
-
-void CommandFinderTest::aClickRunsACommand()
-{
-    const auto made = finder();
-    made->show();
-    type(*made, QStringLiteral("grid"));
-    QTreeWidget& list = listOf(*made);
-
-    QTest::mouseClick(list.viewport(), Qt::LeftButton, Qt::NoModifier,
-                      list.visualItemRect(list.topLevelItem(0)).center());
-
-    QCOMPARE(made->chosen(), action(ActionId::viewGrid));
-}
-
-void CommandFinderTest::nothingIsFoundAndSaid()
-{
-    const auto made = finder();
-
-    type(*made, QStringLiteral("xyzzy"));
-
-    QCOMPARE(listOf(*made).topLevelItemCount(), 0);
-    QCOMPARE(saidBy(*made), QStringLiteral("No command has these letters in its name."));
-}
 
 } // namespace mazewright::ui
 

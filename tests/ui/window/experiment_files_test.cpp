@@ -54,345 +54,326 @@ class ExperimentFilesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
-    void resultsOpenAsATable();
-    void theTableIsNarrowedByWords();
-    void aRunIsMadeAgain();
-    void runsOfALevelAreMadeAgainSideBySide();
-    void brokenResultsSayTheirLine();
-    void aFolderIsWrittenAsAnExperiment();
-    void aRaceIsWrittenAsAnExperiment();
-    void anUnsavedRaceHasNoExperiment();
-    void settingsRace();
-    void aScenarioOpensWithItsMap();
-    void aQueryIsSolved();
-    void allQueriesAreRun();
-    void aQueryThatNoSolverAnswersIsWrong();
-    void aScenarioOfAnotherMapIsRefused();
-    void aMapOffersItsScenario();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("experiment-files-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        applyTheme(*qApp, Theme::light);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_window = std::make_unique<MainWindow>();
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        m_folder.reset();
+    }
+
+    void resultsOpenAsATable()
+    {
+        const QString file = writeResults();
+
+        QVERIFY(m_window->openFile(file));
+
+        QVERIFY(results() != nullptr);
+        QAbstractItemModel* table = results()->table()->model();
+        const QAbstractItemModelTester tester(table);
+        QCOMPARE(table->rowCount(), 4);
+        const auto cell = [&](int row, int column) { return table->index(row, column).data(); };
+        QCOMPARE(cell(0, RecordsModel::level).toString(), QStringLiteral("a.maze"));
+        QCOMPARE(cell(0, RecordsModel::quality).toString(), QStringLiteral("optimal"));
+        QCOMPARE(cell(2, RecordsModel::valid).toString(), QStringLiteral("Yes"));
+        QVERIFY(results()->chart() != nullptr);
+        QVERIFY(m_window->level()->isUntouched()); // no level was opened
+    }
+
+    void theTableIsNarrowedByWords()
+    {
+        QVERIFY(m_window->openFile(writeResults()));
+
+        results()->filter()->setText(QStringLiteral("B.MAZE"));
+
+        QCOMPARE(results()->table()->model()->rowCount(), 2);
+    }
+
+    void aRunIsMadeAgain()
+    {
+        QVERIFY(m_window->openFile(writeResults()));
+        results()->table()->selectRow(2);
+
+        QTest::mouseClick(results()->runButton(), Qt::LeftButton);
+        RunsModel* runs = m_window->runs();
+        QVERIFY(QTest::qWaitFor(
+            [runs] { return runs->rowCount() == 1 && runs->run(0)->isFinished(); }, patience));
+
+        QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("b.maze")));
+        QCOMPARE(runs->run(0)->solver, findSolver("astar"));
+        QCOMPARE(runs->run(0)->outcome.cost, 6.0);
+    }
+
+    void runsOfALevelAreMadeAgainSideBySide()
+    {
+        QVERIFY(m_window->openFile(writeResults())); // two runs of a.maze, two of b.maze
+        QItemSelectionModel* selection = results()->table()->selectionModel();
+        const auto select = [&](int row, QItemSelectionModel::SelectionFlags how) {
+            selection->select(results()->table()->model()->index(row, 0),
+                              how | QItemSelectionModel::Rows);
+        };
+
+        select(1, QItemSelectionModel::ClearAndSelect);
+        QVERIFY(!results()->compareButton()->isEnabled()); // a single run
+        select(2, QItemSelectionModel::Select);
+        QVERIFY(!results()->compareButton()->isEnabled()); // of two levels
+        select(1, QItemSelectionModel::Deselect);
+        select(3, QItemSelectionModel::Select);
+        QTest::mouseClick(results()->compareButton(), Qt::LeftButton);
+
+        QVERIFY(m_window->compare()->isOn());
+        const auto shown = m_window->compare()->page()->panes().runs();
+        QCOMPARE(shown.size(), std::size_t{2});
+        QCOMPARE(shown[0]->solver, findSolver("astar"));
+        QCOMPARE(shown[1]->solver, findSolver("astar-published"));
+        QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("b.maze")));
+        QVERIFY(QTest::qWaitFor([&] { return shown[0]->isFinished() && shown[1]->isFinished(); },
+                                patience));
+    }
+
+    void brokenResultsSayTheirLine()
+    {
+        m_window->openFile(write(QStringLiteral("broken.jsonl"), "{\"level\": \"a\"}\n"));
+
+        QVERIFY(results() == nullptr);
+        QVERIFY2(
+            m_window->messages()->message().contains(QStringLiteral("“broken.jsonl”, line 1: ")),
+            qPrintable(m_window->messages()->message()));
+    }
+
+    void aFolderIsWrittenAsAnExperiment()
+    {
+        QDir().mkpath(path(QStringLiteral("levels")));
+        FolderForm form;
+        form.setFolder(path(QStringLiteral("levels")));
+        form.setRepeat(4);
+        form.solvers()->add(*readEntrant("astar(weight=5)"));
+
+        const QString failure =
+            writeExperiment(experimentOf(form.order()), path(QStringLiteral("e.json")));
+
+        QCOMPARE(failure, QString());
+        const auto text = readFile(path(QStringLiteral("e.json")).toStdString());
+        QVERIFY(text && text->find("\"levels\": [\n    \"levels\"\n  ]") != std::string::npos);
+        const auto read = readExperiment(*text, m_folder->path().toStdString());
+        QVERIFY(read.has_value());
+        QCOMPARE(read->repeat, 4);
+        QCOMPARE(read->solvers.size(), std::size_t(1)); // no level asks for another
+    }
+
+    void aRaceIsWrittenAsAnExperiment()
+    {
+        const std::string file = path(QStringLiteral("a.maze")).toStdString();
+        QVERIFY(writeLevel(file, {.maze = drawn({"S..", ".#.", "..E"})}).has_value());
+        QVERIFY(m_window->openFile(QString::fromStdString(file)));
+        SolverSettings& solving = *m_window->level()->solving();
+        Options question = solving.questionOptions(Question::shortestPath);
+        QVERIFY(question.set("moves", "8").has_value());
+        solving.setQuestionOptions(Question::shortestPath, question);
+        RaceDialog* dialog = openRace();
+        QVERIFY(dialog != nullptr);
+        dialog->setRounds(7);
+
+        const auto experiment = m_window->race()->experiment();
+
+        QVERIFY(experiment.has_value());
+        QCOMPARE(std::get<LevelPlace>(experiment->levels.front()).path, file);
+        QCOMPARE(experiment->settings.front().value, std::string("8"));
+        QCOMPARE(experiment->repeat, 7);
+        QCOMPARE(experiment->solvers.size(), dialog->solvers()->chosen().size());
+    }
+
+    void anUnsavedRaceHasNoExperiment()
+    {
+        m_window->openLevel({.maze = drawn({"S..", ".#.", "..E"})});
+        QVERIFY(openRace() != nullptr);
+
+        const auto experiment = m_window->race()->experiment();
+
+        QVERIFY(!experiment.has_value());
+        QVERIFY(experiment.error().message.text().starts_with("Save the level first"));
+    }
+
+    void settingsRace()
+    {
+        m_window->openLevel({.maze = drawn({"S..", ".#.", "..E"})});
+        RaceDialog* dialog = openRace();
+        QVERIFY(dialog != nullptr);
+        for (const Entrant& entrant : dialog->solvers()->chosen())
+            dialog->solvers()->setChosen(*entrant.solver, false);
+        dialog->solvers()->add(*readEntrant("astar(weight=5)"));
+        dialog->solvers()->add(*readEntrant("astar(weight=2)"));
+        dialog->setRounds(1);
+
+        QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
+        RunsModel* runs = m_window->runs();
+        QVERIFY(QTest::qWaitFor(
+            [runs] { return runs->rowCount() == 2 && !runs->isRacing() && runs->active() == 0; },
+            patience));
+
+        QCOMPARE(runs->run(0)->options.text("weight"), std::string("5"));
+        QCOMPARE(runs->run(1)->options.text("weight"), std::string("2"));
+    }
+
+    void aScenarioOpensWithItsMap()
+    {
+        ScenarioPanel* panel = openScenario();
+
+        QVERIFY(panel != nullptr);
+        QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("m.map")));
+        QAbstractItemModel* table = panel->table()->model();
+        const QAbstractItemModelTester tester(table);
+        QCOMPARE(table->rowCount(), 3);
+        QCOMPARE(table->index(1, ScenarioModel::end).data().toString(), QStringLiteral("(0, 3)"));
+        panel->table()->selectRow(1);
+        QCOMPARE(m_window->page()->askedEnds()->item().from(), (Position{0, 0}));
+        QCOMPARE(m_window->page()->askedEnds()->item().to(), (Position{0, 3}));
+        panel->table()->sortByColumn(ScenarioModel::expected, Qt::DescendingOrder);
+        QCOMPARE(table->index(0, ScenarioModel::number).data().toString(), QStringLiteral("2"));
+    }
+
+    void aQueryIsSolved()
+    {
+        ScenarioPanel* panel = openScenario();
+        QVERIFY(panel != nullptr);
+        panel->table()->selectRow(0);
+
+        QTest::mouseClick(panel->solveButton(), Qt::LeftButton);
+        RunsModel* runs = m_window->runs();
+        QVERIFY(QTest::qWaitFor(
+            [runs] { return runs->rowCount() == 1 && runs->run(0)->isFinished(); }, patience));
+
+        QCOMPARE(runs->run(0)->outcome.cost, 5.0); // corners are never cut
+        QCOMPARE(runs->run(0)->question.text("from"), std::string("1,0"));
+    }
+
+    void allQueriesAreRun()
+    {
+        ScenarioPanel* panel = openScenario();
+        QVERIFY(panel != nullptr);
+
+        QTest::mouseClick(panel->runButton(), Qt::LeftButton);
+        QVERIFY(QTest::qWaitFor([this] { return results() != nullptr; }, patience));
+
+        QCOMPARE(results()->table()->model()->rowCount(), 9); // by three solvers
+        QAbstractItemModel* table = panel->table()->model();
+        QCOMPARE(table->index(0, ScenarioModel::right).data().toString(), QStringLiteral("3 of 3"));
+        QCOMPARE(table->index(2, ScenarioModel::right).data().toString(), QStringLiteral("0 of 3"));
+    }
+
+    void aQueryThatNoSolverAnswersIsWrong()
+    {
+        write(QStringLiteral("m.map"), "type octile\nheight 1\nwidth 4\nmap\n..@.\n");
+        m_window->openFile(
+            write(QStringLiteral("m.map.scen"), "version 1\n0\tm.map\t4\t1\t0\t0\t3\t0\t3\n"));
+        ScenarioPanel* panel = scenario();
+        QVERIFY(panel != nullptr);
+
+        QTest::mouseClick(panel->runButton(), Qt::LeftButton);
+        QVERIFY(QTest::qWaitFor([this] { return results() != nullptr; }, patience));
+
+        QAbstractItemModel* table = panel->table()->model();
+        QCOMPARE(table->index(0, ScenarioModel::found).data().toString(), QStringLiteral("none"));
+        QCOMPARE(table->index(0, ScenarioModel::right).data().toString(), QStringLiteral("0 of 3"));
+        QVERIFY(table->index(0, ScenarioModel::right).data(Qt::ForegroundRole).isValid());
+    }
+
+    void aScenarioOfAnotherMapIsRefused()
+    {
+        write(QStringLiteral("m.map"), "type octile\nheight 1\nwidth 2\nmap\n..\n");
+
+        m_window->openFile(write(QStringLiteral("m.map.scen"), smallScenario));
+
+        QVERIFY(scenario() == nullptr);
+        QVERIFY2(m_window->messages()->message().startsWith(
+                     QStringLiteral("“m.map.scen”, line 2: The query is for a map of width 4")),
+                 qPrintable(m_window->messages()->message()));
+    }
+
+    void aMapOffersItsScenario()
+    {
+        write(QStringLiteral("m.map.scen"), smallScenario);
+
+        QVERIFY(m_window->openFile(write(QStringLiteral("m.map"), smallMap)));
+
+        Messages* messages = m_window->page()->messages();
+        QVERIFY(messages->question().contains(QStringLiteral("m.map.scen")));
+        QPushButton* open = nullptr;
+        for (QPushButton* button : messages->findChildren<QPushButton*>())
+            if (button->text().contains(QStringLiteral("Scenario")))
+                open = button;
+        QVERIFY(open != nullptr);
+        QTest::mouseClick(open, Qt::LeftButton);
+        QVERIFY(scenario() != nullptr);
+        QCOMPARE(messages->question(), QString());
+    }
 
 private:
     QString path(const QString& name) const { return m_folder->filePath(name); }
-    QString write(const QString& name, const QByteArray& text) const;
+
+    QString write(const QString& name, const QByteArray& text) const
+    {
+        QFile file(path(name));
+        if (file.open(QIODevice::WriteOnly))
+            file.write(text);
+        return file.fileName();
+    }
+
     /// Results of two solvers on two levels.
-    QString writeResults() const;
+
+    QString writeResults() const
+    {
+        ComparisonPlan plan{.solvers = {findSolver("astar"), findSolver("astar-published")}};
+        for (const auto& [name, maze] : {std::pair("a.maze", drawn({"S..", ".#.", "..E"})),
+                                         std::pair("b.maze", drawn({"S.#.E", "....."}))}) {
+            const std::string file = path(QString::fromUtf8(name)).toStdString();
+            if (!writeLevel(file, {.maze = maze}))
+                return {};
+            plan.levels.emplace_back(name, file); // as seen from the results
+        }
+        const auto compared = compare(plan, {}, {}, {});
+        QByteArray lines;
+        for (const RunRecord& record : compared->records)
+            lines += QByteArray::fromStdString(toJsonLine(record)) + '\n';
+        return write(QStringLiteral("results.jsonl"), lines);
+    }
+
     ResultsDialog* results() const { return m_window->findChild<ResultsDialog*>(); }
     ScenarioPanel* scenario() const { return m_window->findChild<ScenarioPanel*>(); }
-    ScenarioPanel* openScenario() const;
-    RaceDialog* openRace() const;
+
+    ScenarioPanel* openScenario() const
+    {
+        write(QStringLiteral("m.map"), smallMap);
+        m_window->openFile(write(QStringLiteral("m.map.scen"), smallScenario));
+        return scenario();
+    }
+
+    RaceDialog* openRace() const
+    {
+        m_window->race()->openDialog();
+        return m_window->race()->dialog();
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<MainWindow> m_window;
 };
-
-void ExperimentFilesTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("experiment-files-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
-
-void ExperimentFilesTest::init()
-{
-    QSettings().clear();
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_window = std::make_unique<MainWindow>();
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-}
-
-void ExperimentFilesTest::cleanup()
-{
-    m_window.reset();
-    m_folder.reset();
-}
-
-QString ExperimentFilesTest::write(const QString& name, const QByteArray& text) const
-{
-    QFile file(path(name));
-    if (file.open(QIODevice::WriteOnly))
-        file.write(text);
-    return file.fileName();
-}
-
-QString ExperimentFilesTest::writeResults() const
-{
-    ComparisonPlan plan{.solvers = {findSolver("astar"), findSolver("astar-published")}};
-    for (const auto& [name, maze] : {std::pair("a.maze", drawn({"S..", ".#.", "..E"})),
-                                     std::pair("b.maze", drawn({"S.#.E", "....."}))}) {
-        const std::string file = path(QString::fromUtf8(name)).toStdString();
-        if (!writeLevel(file, {.maze = maze}))
-            return {};
-        plan.levels.emplace_back(name, file); // as seen from the results
-    }
-    const auto compared = compare(plan, {}, {}, {});
-    QByteArray lines;
-    for (const RunRecord& record : compared->records)
-        lines += QByteArray::fromStdString(toJsonLine(record)) + '\n';
-    return write(QStringLiteral("results.jsonl"), lines);
-}
-
-void ExperimentFilesTest::resultsOpenAsATable()
-{
-    const QString file = writeResults();
-
-    QVERIFY(m_window->openFile(file));
-
-    QVERIFY(results() != nullptr);
-    QAbstractItemModel* table = results()->table()->model();
-    const QAbstractItemModelTester tester(table);
-    QCOMPARE(table->rowCount(), 4);
-    const auto cell = [&](int row, int column) { return table->index(row, column).data(); };
-    QCOMPARE(cell(0, RecordsModel::level).toString(), QStringLiteral("a.maze"));
-    QCOMPARE(cell(0, RecordsModel::quality).toString(), QStringLiteral("optimal"));
-    QCOMPARE(cell(2, RecordsModel::valid).toString(), QStringLiteral("Yes"));
-    QVERIFY(results()->chart() != nullptr);
-    QVERIFY(m_window->level()->isUntouched()); // no level was opened
-}
-
-void ExperimentFilesTest::theTableIsNarrowedByWords()
-{
-    QVERIFY(m_window->openFile(writeResults()));
-
-    results()->filter()->setText(QStringLiteral("B.MAZE"));
-
-    QCOMPARE(results()->table()->model()->rowCount(), 2);
-}
-
-void ExperimentFilesTest::aRunIsMadeAgain()
-{
-    QVERIFY(m_window->openFile(writeResults()));
-    results()->table()->selectRow(2);
-
-    QTest::mouseClick(results()->runButton(), Qt::LeftButton);
-    RunsModel* runs = m_window->runs();
-    QVERIFY(QTest::qWaitFor([runs] { return runs->rowCount() == 1 && runs->run(0)->isFinished(); },
-                            patience));
-
-    QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("b.maze")));
-    QCOMPARE(runs->run(0)->solver, findSolver("astar"));
-    QCOMPARE(runs->run(0)->outcome.cost, 6.0);
-}
-
-void ExperimentFilesTest::runsOfALevelAreMadeAgainSideBySide()
-{
-    QVERIFY(m_window->openFile(writeResults())); // two runs of a.maze, two of b.maze
-    QItemSelectionModel* selection = results()->table()->selectionModel();
-    const auto select = [&](int row, QItemSelectionModel::SelectionFlags how) {
-        selection->select(results()->table()->model()->index(row, 0),
-                          how | QItemSelectionModel::Rows);
-    };
-
-    select(1, QItemSelectionModel::ClearAndSelect);
-    QVERIFY(!results()->compareButton()->isEnabled()); // a single run
-    select(2, QItemSelectionModel::Select);
-    QVERIFY(!results()->compareButton()->isEnabled()); // of two levels
-    select(1, QItemSelectionModel::Deselect);
-    select(3, QItemSelectionModel::Select);
-    QTest::mouseClick(results()->compareButton(), Qt::LeftButton);
-
-    QVERIFY(m_window->compare()->isOn());
-    const auto shown = m_window->compare()->page()->panes().runs();
-    QCOMPARE(shown.size(), std::size_t{2});
-    QCOMPARE(shown[0]->solver, findSolver("astar"));
-    QCOMPARE(shown[1]->solver, findSolver("astar-published"));
-    QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("b.maze")));
-    QVERIFY(QTest::qWaitFor([&] { return shown[0]->isFinished() && shown[1]->isFinished(); },
-                            patience));
-}
-
-void ExperimentFilesTest::brokenResultsSayTheirLine()
-{
-    m_window->openFile(write(QStringLiteral("broken.jsonl"), "{\"level\": \"a\"}\n"));
-
-    QVERIFY(results() == nullptr);
-    QVERIFY2(m_window->messages()->message().contains(QStringLiteral("“broken.jsonl”, line 1: ")),
-             qPrintable(m_window->messages()->message()));
-}
-
-void ExperimentFilesTest::aFolderIsWrittenAsAnExperiment()
-{
-    QDir().mkpath(path(QStringLiteral("levels")));
-    FolderForm form;
-    form.setFolder(path(QStringLiteral("levels")));
-    form.setRepeat(4);
-    form.solvers()->add(*readEntrant("astar(weight=5)"));
-
-    const QString failure =
-        writeExperiment(experimentOf(form.order()), path(QStringLiteral("e.json")));
-
-    QCOMPARE(failure, QString());
-    const auto text = readFile(path(QStringLiteral("e.json")).toStdString());
-    QVERIFY(text && text->find("\"levels\": [\n    \"levels\"\n  ]") != std::string::npos);
-    const auto read = readExperiment(*text, m_folder->path().toStdString());
-    QVERIFY(read.has_value());
-    QCOMPARE(read->repeat, 4);
-    QCOMPARE(read->solvers.size(), std::size_t(1)); // no level asks for another
-}
-
-RaceDialog* ExperimentFilesTest::openRace() const
-{
-    m_window->race()->openDialog();
-    return m_window->race()->dialog();
-}
-
-void ExperimentFilesTest::aRaceIsWrittenAsAnExperiment()
-{
-    const std::string file = path(QStringLiteral("a.maze")).toStdString();
-    QVERIFY(writeLevel(file, {.maze = drawn({"S..", ".#.", "..E"})}).has_value());
-    QVERIFY(m_window->openFile(QString::fromStdString(file)));
-    SolverSettings& solving = *m_window->level()->solving();
-    Options question = solving.questionOptions(Question::shortestPath);
-    QVERIFY(question.set("moves", "8").has_value());
-    solving.setQuestionOptions(Question::shortestPath, question);
-    RaceDialog* dialog = openRace();
-    QVERIFY(dialog != nullptr);
-    dialog->setRounds(7);
-
-    const auto experiment = m_window->race()->experiment();
-
-    QVERIFY(experiment.has_value());
-    QCOMPARE(std::get<LevelPlace>(experiment->levels.front()).path, file);
-    QCOMPARE(experiment->settings.front().value, std::string("8"));
-    QCOMPARE(experiment->repeat, 7);
-    QCOMPARE(experiment->solvers.size(), dialog->solvers()->chosen().size());
-}
-
-void ExperimentFilesTest::anUnsavedRaceHasNoExperiment()
-{
-    m_window->openLevel({.maze = drawn({"S..", ".#.", "..E"})});
-    QVERIFY(openRace() != nullptr);
-
-    const auto experiment = m_window->race()->experiment();
-
-    QVERIFY(!experiment.has_value());
-    QVERIFY(experiment.error().message.text().starts_with("Save the level first"));
-}
-
-void ExperimentFilesTest::settingsRace()
-{
-    m_window->openLevel({.maze = drawn({"S..", ".#.", "..E"})});
-    RaceDialog* dialog = openRace();
-    QVERIFY(dialog != nullptr);
-    for (const Entrant& entrant : dialog->solvers()->chosen())
-        dialog->solvers()->setChosen(*entrant.solver, false);
-    dialog->solvers()->add(*readEntrant("astar(weight=5)"));
-    dialog->solvers()->add(*readEntrant("astar(weight=2)"));
-    dialog->setRounds(1);
-
-    QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
-    RunsModel* runs = m_window->runs();
-    QVERIFY(QTest::qWaitFor(
-        [runs] { return runs->rowCount() == 2 && !runs->isRacing() && runs->active() == 0; },
-        patience));
-
-    QCOMPARE(runs->run(0)->options.text("weight"), std::string("5"));
-    QCOMPARE(runs->run(1)->options.text("weight"), std::string("2"));
-}
-
-ScenarioPanel* ExperimentFilesTest::openScenario() const
-{
-    write(QStringLiteral("m.map"), smallMap);
-    m_window->openFile(write(QStringLiteral("m.map.scen"), smallScenario));
-    return scenario();
-}
-
-void ExperimentFilesTest::aScenarioOpensWithItsMap()
-{
-    ScenarioPanel* panel = openScenario();
-
-    QVERIFY(panel != nullptr);
-    QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("m.map")));
-    QAbstractItemModel* table = panel->table()->model();
-    const QAbstractItemModelTester tester(table);
-    QCOMPARE(table->rowCount(), 3);
-    QCOMPARE(table->index(1, ScenarioModel::end).data().toString(), QStringLiteral("(0, 3)"));
-    panel->table()->selectRow(1);
-    QCOMPARE(m_window->page()->askedEnds()->item().from(), (Position{0, 0}));
-    QCOMPARE(m_window->page()->askedEnds()->item().to(), (Position{0, 3}));
-    panel->table()->sortByColumn(ScenarioModel::expected, Qt::DescendingOrder);
-    QCOMPARE(table->index(0, ScenarioModel::number).data().toString(), QStringLiteral("2"));
-}
-
-void ExperimentFilesTest::aQueryIsSolved()
-{
-    ScenarioPanel* panel = openScenario();
-    QVERIFY(panel != nullptr);
-    panel->table()->selectRow(0);
-
-    QTest::mouseClick(panel->solveButton(), Qt::LeftButton);
-    RunsModel* runs = m_window->runs();
-    QVERIFY(QTest::qWaitFor([runs] { return runs->rowCount() == 1 && runs->run(0)->isFinished(); },
-                            patience));
-
-    QCOMPARE(runs->run(0)->outcome.cost, 5.0); // corners are never cut
-    QCOMPARE(runs->run(0)->question.text("from"), std::string("1,0"));
-}
-
-void ExperimentFilesTest::allQueriesAreRun()
-{
-    ScenarioPanel* panel = openScenario();
-    QVERIFY(panel != nullptr);
-
-    QTest::mouseClick(panel->runButton(), Qt::LeftButton);
-    QVERIFY(QTest::qWaitFor([this] { return results() != nullptr; }, patience));
-
-    QCOMPARE(results()->table()->model()->rowCount(), 9); // by three solvers
-    QAbstractItemModel* table = panel->table()->model();
-    QCOMPARE(table->index(0, ScenarioModel::right).data().toString(), QStringLiteral("3 of 3"));
-    QCOMPARE(table->index(2, ScenarioModel::right).data().toString(), QStringLiteral("0 of 3"));
-}
-
-void ExperimentFilesTest::aQueryThatNoSolverAnswersIsWrong()
-{
-    write(QStringLiteral("m.map"), "type octile\nheight 1\nwidth 4\nmap\n..@.\n");
-    m_window->openFile(
-        write(QStringLiteral("m.map.scen"), "version 1\n0\tm.map\t4\t1\t0\t0\t3\t0\t3\n"));
-    ScenarioPanel* panel = scenario();
-    QVERIFY(panel != nullptr);
-
-    QTest::mouseClick(panel->runButton(), Qt::LeftButton);
-    QVERIFY(QTest::qWaitFor([this] { return results() != nullptr; }, patience));
-
-    QAbstractItemModel* table = panel->table()->model();
-    QCOMPARE(table->index(0, ScenarioModel::found).data().toString(), QStringLiteral("none"));
-    QCOMPARE(table->index(0, ScenarioModel::right).data().toString(), QStringLiteral("0 of 3"));
-    QVERIFY(table->index(0, ScenarioModel::right).data(Qt::ForegroundRole).isValid());
-}
-
-void ExperimentFilesTest::aScenarioOfAnotherMapIsRefused()
-{
-    write(QStringLiteral("m.map"), "type octile\nheight 1\nwidth 2\nmap\n..\n");
-
-    m_window->openFile(write(QStringLiteral("m.map.scen"), smallScenario));
-
-    QVERIFY(scenario() == nullptr);
-    QVERIFY2(m_window->messages()->message().startsWith(
-                 QStringLiteral("“m.map.scen”, line 2: The query is for a map of width 4")),
-             qPrintable(m_window->messages()->message()));
-}
-
-void ExperimentFilesTest::aMapOffersItsScenario()
-{
-    write(QStringLiteral("m.map.scen"), smallScenario);
-
-    QVERIFY(m_window->openFile(write(QStringLiteral("m.map"), smallMap)));
-
-    Messages* messages = m_window->page()->messages();
-    QVERIFY(messages->question().contains(QStringLiteral("m.map.scen")));
-    QPushButton* open = nullptr;
-    for (QPushButton* button : messages->findChildren<QPushButton*>())
-        if (button->text().contains(QStringLiteral("Scenario")))
-            open = button;
-    QVERIFY(open != nullptr);
-    QTest::mouseClick(open, Qt::LeftButton);
-    QVERIFY(scenario() != nullptr);
-    QCOMPARE(messages->question(), QString());
-}
 
 } // namespace mazewright::ui
 

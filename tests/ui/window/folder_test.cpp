@@ -40,298 +40,284 @@ class FolderTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
-    void everyLevelWithEverySolver();
-    void whatStandsIsNotRunAgain();
-    void theRunsAreShownAsATable();
-    void escapeStopsAndTheNextGoesOn();
-    void brokenLevelsAndOthersAreNamed();
-    void saysWhatIsMissing();
-    void theSolversOfTheLevelsQuestionsAreChecked();
-    void saysWhyResultsCannotBeWritten();
-    void saysHowManyStandBeforehand();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("folder-test"));
+        installLanguage();
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        applyTheme(*qApp, Theme::light);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("levels/more")));
+        const auto put = [this](const QString& name, Maze maze) {
+            QVERIFY(writeLevel(path(name).toStdString(), {.maze = std::move(maze)}));
+        };
+        put(QStringLiteral("levels/a.maze"), drawn({"S..E"}));
+        put(QStringLiteral("levels/b.maze"), drawn({"S#E", "..."}));
+        put(QStringLiteral("levels/more/c.maze"), drawn({"S#E", ".#."}));
+        m_window = std::make_unique<MainWindow>();
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        m_folder.reset();
+    }
+
+    void everyLevelWithEverySolver()
+    {
+        FolderDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+
+        QVERIFY(compare(dialog));
+
+        const std::vector<RunRecord> made = records();
+        QCOMPARE(made.size(), std::size_t(9));
+        for (const RunRecord& record : made) {
+            QVERIFY(record.mute);
+            QCOMPARE(record.repeat, 2);
+        }
+        const FolderSummary* summary = dialog->summary();
+        QVERIFY2(summary->words().startsWith(u"Runs: 9. Levels: 3."), qPrintable(summary->words()));
+        QCOMPARE(summary->failures(), QString());
+        const QTreeWidgetItem* question = summary->table()->topLevelItem(0);
+        QVERIFY2(question->text(0).contains(u"Levels: 3, solved by all solvers: 2"),
+                 qPrintable(question->text(0)));
+        QCOMPARE(question->childCount(), 3);
+        for (int i = 0; i < 3; ++i) {
+            QCOMPARE(question->child(i)->text(1), QStringLiteral("3")); // levels
+            QCOMPARE(question->child(i)->text(2), QStringLiteral("2")); // solved
+            QCOMPARE(question->child(i)->text(3), QStringLiteral("1")); // no way, proved
+        }
+        QVERIFY(dialog->openReportButton()->isEnabled());
+        QFile report(path(QStringLiteral("levels-results.html")));
+        QVERIFY(report.open(QIODevice::ReadOnly));
+        QVERIFY(report.readAll().contains("<svg"));
+        QVERIFY(!QFile::exists(path(QStringLiteral("levels-results.csv"))));
+    }
+
+    void whatStandsIsNotRunAgain()
+    {
+        FolderDialog* first = opened();
+        QVERIFY(first != nullptr && compare(first));
+        const std::vector<RunRecord> before = records();
+        first->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(writeLevel(path(QStringLiteral("levels/b.maze")).toStdString(),
+                           {.maze = drawn({"S#E", "..."})})); // the same cells
+        QVERIFY(writeLevel(path(QStringLiteral("levels/d.maze")).toStdString(),
+                           {.maze = drawn({"SE"})}));
+
+        FolderDialog* second = opened();
+        QVERIFY(second != nullptr && compare(second));
+
+        QVERIFY2(second->summary()->words().contains(u"Already in the results: 9."),
+                 qPrintable(second->summary()->words()));
+        const std::vector<RunRecord> after = records();
+        QCOMPARE(after.size(), std::size_t(12));
+        for (std::size_t i = 0; i < before.size(); ++i)
+            QCOMPARE(toJsonLine(after[i]), toJsonLine(before[i]));
+    }
+
+    /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
+    void theRunsAreShownAsATable()
+    {
+        FolderDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        QVERIFY(!dialog->showRunsButton()->isVisible()); // nothing has been compared
+        QVERIFY(compare(dialog));
+
+        QTest::mouseClick(dialog->showRunsButton(), Qt::LeftButton);
+
+        QVERIFY(!dialog->isVisible());
+        const auto* results = m_window->findChild<ResultsDialog*>();
+        QVERIFY(results != nullptr && results->isVisible());
+        QCOMPARE(results->table()->model()->rowCount(), 9); // three solvers on three levels
+    }
+
+    void escapeStopsAndTheNextGoesOn()
+    {
+        Maze large = *Maze::make(10, 10);
+        large.set(Position{0, 0}, {CellKind::start, 1});
+        large.set(Position{9, 9}, {CellKind::end, 1});
+        QVERIFY(writeLevel(path(QStringLiteral("levels/more/z.maze")).toStdString(),
+                           {.maze = std::move(large), .rules = {.question = Question::oneStroke}}));
+        FolderDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        dialog->form()->solvers()->setChosen(*findSolver("one-stroke-published"), true);
+        QSignalSpy compared(dialog, &FolderDialog::compared);
+        QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
+        QVERIFY(QTest::qWaitFor([this] { return records().size() >= 9; }, patience));
+
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QVERIFY(compared.count() > 0 || compared.wait(patience));
+
+        QVERIFY(dialog->isVisible());
+        QVERIFY(dialog->summary()->words().contains(u"Stopped"));
+        const std::size_t before = records().size();
+        QVERIFY(QFile::exists(path(QStringLiteral("levels-results.html"))));
+        dialog->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        FolderDialog* next = opened();
+        QVERIFY(next != nullptr && compare(next));
+        QVERIFY(records().size() >= before);
+    }
+
+    void brokenLevelsAndOthersAreNamed()
+    {
+        write(QStringLiteral("levels/bad.maze"), "{\"mazewright\": 1, \"rows\": ");
+        write(QStringLiteral("levels/read me.pdf"), "%PDF-1.4 nothing of ours");
+        FolderDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+
+        QVERIFY(compare(dialog));
+
+        QCOMPARE(records().size(), std::size_t(9));
+        QVERIFY2(dialog->summary()->failures().contains(u"bad.maze"),
+                 qPrintable(dialog->summary()->failures()));
+        QVERIFY2(dialog->summary()->words().contains(u"1 file skipped: not a level"),
+                 qPrintable(dialog->summary()->words()));
+    }
+
+    void saysWhatIsMissing()
+    {
+        FolderDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        FolderForm* form = dialog->form();
+        QVERIFY(dialog->compareButton()->isEnabled());
+
+        form->setFolder(path(QStringLiteral("nowhere")));
+
+        QVERIFY(form->hindrance().contains(u"nowhere"));
+        QVERIFY(!dialog->compareButton()->isEnabled());
+        form->setFolder(path(QStringLiteral("levels")));
+        QVERIFY(QTest::qWaitFor([form] { return !form->isReading(); }, patience));
+        for (const Entrant& entrant : form->solvers()->chosen())
+            form->solvers()->setChosen(*entrant.solver, false);
+        QVERIFY(form->hindrance().contains(u"solver"));
+        form->solvers()->setChosen(*findSolver("astar"), true);
+        form->setResults(QString());
+        QVERIFY(form->hindrance().contains(u"results"));
+    }
+
+    void theSolversOfTheLevelsQuestionsAreChecked()
+    {
+        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("strokes")));
+        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("nothing")));
+        QVERIFY(writeLevel(path(QStringLiteral("strokes/a.maze")).toStdString(),
+                           {.maze = drawn({"SoE"})}));
+        FolderForm form;
+        QVERIFY(form.solvers()->chosen().empty());
+        const auto choose = [&](const QString& folder) {
+            form.setFolder(path(folder));
+            return QTest::qWaitFor([&] { return !form.isReading(); }, patience);
+        };
+        const auto asked = [&] {
+            std::set<Question> questions;
+            for (const Entrant& entrant : form.solvers()->chosen())
+                questions.insert(entrant.solver->info.answers);
+            return questions;
+        };
+
+        QVERIFY(choose(QStringLiteral("levels")));
+        QCOMPARE(asked(), std::set<Question>{Question::shortestPath});
+        QVERIFY(choose(QStringLiteral("strokes")));
+        QCOMPARE(asked(), std::set<Question>{Question::oneStroke});
+        form.solvers()->setChosen(*findSolver("clear-board"), true); // no level has tiles
+        form.solvers()->setChosen(*findSolver("link"), true);
+        QCOMPARE(asked(), (std::set<Question>{Question::link, Question::oneStroke}));
+        QVERIFY(choose(QStringLiteral("nothing")));
+
+        QVERIFY(form.solvers()->chosen().empty());
+        QVERIFY(form.hindrance().contains(u"no levels"));
+    }
+
+    void saysWhyResultsCannotBeWritten()
+    {
+        FolderDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        dialog->form()->setResults(path(QStringLiteral("no such folder/results.jsonl")));
+
+        QVERIFY(compare(dialog));
+
+        QVERIFY2(dialog->summary()->words().contains(u"no such folder/results.jsonl"),
+                 qPrintable(dialog->summary()->words()));
+        QVERIFY(!dialog->openReportButton()->isEnabled());
+    }
+
+    void saysHowManyStandBeforehand()
+    {
+        FolderDialog* first = opened();
+        QVERIFY(first != nullptr && compare(first));
+        first->close();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+
+        FolderDialog* second = opened();
+        QVERIFY(second != nullptr);
+
+        const auto labels = second->form()->findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->text().contains(u"Runs in the file: 9");
+        }));
+    }
 
 private:
     QString path(const QString& name) const { return m_folder->filePath(name); }
-    void write(const QString& name, const QByteArray& text) const;
+
+    void write(const QString& name, const QByteArray& text) const
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+    }
+
     /// The dialog of File > Compare Folder…, with few solvers, on the folder of levels.
-    FolderDialog* opened();
-    bool compare(FolderDialog* dialog);
-    std::vector<RunRecord> records() const;
+
+    FolderDialog* opened()
+    {
+        m_window->findChild<QAction*>(QStringLiteral("file.compare-folder"))->trigger();
+        const auto dialogs = m_window->findChildren<FolderDialog*>();
+        if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back(), patience))
+            return nullptr;
+        FolderForm* form = dialogs.back()->form();
+        form->setFolder(path(QStringLiteral("levels")));
+        form->setRepeat(2);
+        if (!QTest::qWaitFor([form] { return !form->isReading(); }, patience))
+            return nullptr;
+        for (const Entrant& entrant : form->solvers()->chosen())
+            form->solvers()->setChosen(*entrant.solver,
+                                       fewSolvers.contains(entrant.solver->info.id));
+        return dialogs.back();
+    }
+
+    bool compare(FolderDialog* dialog)
+    {
+        QSignalSpy compared(dialog, &FolderDialog::compared);
+        QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
+        return compared.wait(patience);
+    }
+
+    std::vector<RunRecord> records() const
+    {
+        const auto text = readFile(path(QStringLiteral("levels-results.jsonl")).toStdString());
+        if (!text)
+            return {};
+        const auto read = readRunRecords(*text);
+        return read ? read->records : std::vector<RunRecord>();
+    }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<MainWindow> m_window;
 };
-
-void FolderTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("folder-test"));
-    installLanguage();
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
-
-void FolderTest::init()
-{
-    QSettings().clear();
-    m_folder = std::make_unique<QTemporaryDir>();
-    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("levels/more")));
-    const auto put = [this](const QString& name, Maze maze) {
-        QVERIFY(writeLevel(path(name).toStdString(), {.maze = std::move(maze)}));
-    };
-    put(QStringLiteral("levels/a.maze"), drawn({"S..E"}));
-    put(QStringLiteral("levels/b.maze"), drawn({"S#E", "..."}));
-    put(QStringLiteral("levels/more/c.maze"), drawn({"S#E", ".#."}));
-    m_window = std::make_unique<MainWindow>();
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-}
-
-void FolderTest::cleanup()
-{
-    m_window.reset();
-    m_folder.reset();
-}
-
-void FolderTest::write(const QString& name, const QByteArray& text) const
-{
-    QFile file(path(name));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(text);
-}
-
-FolderDialog* FolderTest::opened()
-{
-    m_window->findChild<QAction*>(QStringLiteral("file.compare-folder"))->trigger();
-    const auto dialogs = m_window->findChildren<FolderDialog*>();
-    if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back(), patience))
-        return nullptr;
-    FolderForm* form = dialogs.back()->form();
-    form->setFolder(path(QStringLiteral("levels")));
-    form->setRepeat(2);
-    if (!QTest::qWaitFor([form] { return !form->isReading(); }, patience))
-        return nullptr;
-    for (const Entrant& entrant : form->solvers()->chosen())
-        form->solvers()->setChosen(*entrant.solver, fewSolvers.contains(entrant.solver->info.id));
-    return dialogs.back();
-}
-
-bool FolderTest::compare(FolderDialog* dialog)
-{
-    QSignalSpy compared(dialog, &FolderDialog::compared);
-    QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
-    return compared.wait(patience);
-}
-
-std::vector<RunRecord> FolderTest::records() const
-{
-    const auto text = readFile(path(QStringLiteral("levels-results.jsonl")).toStdString());
-    if (!text)
-        return {};
-    const auto read = readRunRecords(*text);
-    return read ? read->records : std::vector<RunRecord>();
-}
-
-void FolderTest::everyLevelWithEverySolver()
-{
-    FolderDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-
-    QVERIFY(compare(dialog));
-
-    const std::vector<RunRecord> made = records();
-    QCOMPARE(made.size(), std::size_t(9));
-    for (const RunRecord& record : made) {
-        QVERIFY(record.mute);
-        QCOMPARE(record.repeat, 2);
-    }
-    const FolderSummary* summary = dialog->summary();
-    QVERIFY2(summary->words().startsWith(u"Runs: 9. Levels: 3."), qPrintable(summary->words()));
-    QCOMPARE(summary->failures(), QString());
-    const QTreeWidgetItem* question = summary->table()->topLevelItem(0);
-    QVERIFY2(question->text(0).contains(u"Levels: 3, solved by all solvers: 2"),
-             qPrintable(question->text(0)));
-    QCOMPARE(question->childCount(), 3);
-    for (int i = 0; i < 3; ++i) {
-        QCOMPARE(question->child(i)->text(1), QStringLiteral("3")); // levels
-        QCOMPARE(question->child(i)->text(2), QStringLiteral("2")); // solved
-        QCOMPARE(question->child(i)->text(3), QStringLiteral("1")); // no way, proved
-    }
-    QVERIFY(dialog->openReportButton()->isEnabled());
-    QFile report(path(QStringLiteral("levels-results.html")));
-    QVERIFY(report.open(QIODevice::ReadOnly));
-    QVERIFY(report.readAll().contains("<svg"));
-    QVERIFY(!QFile::exists(path(QStringLiteral("levels-results.csv"))));
-}
-
-void FolderTest::whatStandsIsNotRunAgain()
-{
-    FolderDialog* first = opened();
-    QVERIFY(first != nullptr && compare(first));
-    const std::vector<RunRecord> before = records();
-    first->close();
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    QVERIFY(writeLevel(path(QStringLiteral("levels/b.maze")).toStdString(),
-                       {.maze = drawn({"S#E", "..."})})); // the same cells
-    QVERIFY(
-        writeLevel(path(QStringLiteral("levels/d.maze")).toStdString(), {.maze = drawn({"SE"})}));
-
-    FolderDialog* second = opened();
-    QVERIFY(second != nullptr && compare(second));
-
-    QVERIFY2(second->summary()->words().contains(u"Already in the results: 9."),
-             qPrintable(second->summary()->words()));
-    const std::vector<RunRecord> after = records();
-    QCOMPARE(after.size(), std::size_t(12));
-    for (std::size_t i = 0; i < before.size(); ++i)
-        QCOMPARE(toJsonLine(after[i]), toJsonLine(before[i]));
-}
-
-/// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
-void FolderTest::theRunsAreShownAsATable()
-{
-    FolderDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    QVERIFY(!dialog->showRunsButton()->isVisible()); // nothing has been compared
-    QVERIFY(compare(dialog));
-
-    QTest::mouseClick(dialog->showRunsButton(), Qt::LeftButton);
-
-    QVERIFY(!dialog->isVisible());
-    const auto* results = m_window->findChild<ResultsDialog*>();
-    QVERIFY(results != nullptr && results->isVisible());
-    QCOMPARE(results->table()->model()->rowCount(), 9); // three solvers on three levels
-}
-
-void FolderTest::escapeStopsAndTheNextGoesOn()
-{
-    Maze large = *Maze::make(10, 10);
-    large.set(Position{0, 0}, {CellKind::start, 1});
-    large.set(Position{9, 9}, {CellKind::end, 1});
-    QVERIFY(writeLevel(path(QStringLiteral("levels/more/z.maze")).toStdString(),
-                       {.maze = std::move(large), .rules = {.question = Question::oneStroke}}));
-    FolderDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    dialog->form()->solvers()->setChosen(*findSolver("one-stroke-published"), true);
-    QSignalSpy compared(dialog, &FolderDialog::compared);
-    QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
-    QVERIFY(QTest::qWaitFor([this] { return records().size() >= 9; }, patience));
-
-    QTest::keyClick(dialog, Qt::Key_Escape);
-    QVERIFY(compared.count() > 0 || compared.wait(patience));
-
-    QVERIFY(dialog->isVisible());
-    QVERIFY(dialog->summary()->words().contains(u"Stopped"));
-    const std::size_t before = records().size();
-    QVERIFY(QFile::exists(path(QStringLiteral("levels-results.html"))));
-    dialog->close();
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-    FolderDialog* next = opened();
-    QVERIFY(next != nullptr && compare(next));
-    QVERIFY(records().size() >= before);
-}
-
-void FolderTest::brokenLevelsAndOthersAreNamed()
-{
-    write(QStringLiteral("levels/bad.maze"), "{\"mazewright\": 1, \"rows\": ");
-    write(QStringLiteral("levels/read me.pdf"), "%PDF-1.4 nothing of ours");
-    FolderDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-
-    QVERIFY(compare(dialog));
-
-    QCOMPARE(records().size(), std::size_t(9));
-    QVERIFY2(dialog->summary()->failures().contains(u"bad.maze"),
-             qPrintable(dialog->summary()->failures()));
-    QVERIFY2(dialog->summary()->words().contains(u"1 file skipped: not a level"),
-             qPrintable(dialog->summary()->words()));
-}
-
-void FolderTest::saysWhatIsMissing()
-{
-    FolderDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    FolderForm* form = dialog->form();
-    QVERIFY(dialog->compareButton()->isEnabled());
-
-    form->setFolder(path(QStringLiteral("nowhere")));
-
-    QVERIFY(form->hindrance().contains(u"nowhere"));
-    QVERIFY(!dialog->compareButton()->isEnabled());
-    form->setFolder(path(QStringLiteral("levels")));
-    QVERIFY(QTest::qWaitFor([form] { return !form->isReading(); }, patience));
-    for (const Entrant& entrant : form->solvers()->chosen())
-        form->solvers()->setChosen(*entrant.solver, false);
-    QVERIFY(form->hindrance().contains(u"solver"));
-    form->solvers()->setChosen(*findSolver("astar"), true);
-    form->setResults(QString());
-    QVERIFY(form->hindrance().contains(u"results"));
-}
-
-void FolderTest::theSolversOfTheLevelsQuestionsAreChecked()
-{
-    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("strokes")));
-    QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("nothing")));
-    QVERIFY(
-        writeLevel(path(QStringLiteral("strokes/a.maze")).toStdString(), {.maze = drawn({"SoE"})}));
-    FolderForm form;
-    QVERIFY(form.solvers()->chosen().empty());
-    const auto choose = [&](const QString& folder) {
-        form.setFolder(path(folder));
-        return QTest::qWaitFor([&] { return !form.isReading(); }, patience);
-    };
-    const auto asked = [&] {
-        std::set<Question> questions;
-        for (const Entrant& entrant : form.solvers()->chosen())
-            questions.insert(entrant.solver->info.answers);
-        return questions;
-    };
-
-    QVERIFY(choose(QStringLiteral("levels")));
-    QCOMPARE(asked(), std::set<Question>{Question::shortestPath});
-    QVERIFY(choose(QStringLiteral("strokes")));
-    QCOMPARE(asked(), std::set<Question>{Question::oneStroke});
-    form.solvers()->setChosen(*findSolver("clear-board"), true); // no level has tiles
-    form.solvers()->setChosen(*findSolver("link"), true);
-    QCOMPARE(asked(), (std::set<Question>{Question::link, Question::oneStroke}));
-    QVERIFY(choose(QStringLiteral("nothing")));
-
-    QVERIFY(form.solvers()->chosen().empty());
-    QVERIFY(form.hindrance().contains(u"no levels"));
-}
-
-void FolderTest::saysWhyResultsCannotBeWritten()
-{
-    FolderDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    dialog->form()->setResults(path(QStringLiteral("no such folder/results.jsonl")));
-
-    QVERIFY(compare(dialog));
-
-    QVERIFY2(dialog->summary()->words().contains(u"no such folder/results.jsonl"),
-             qPrintable(dialog->summary()->words()));
-    QVERIFY(!dialog->openReportButton()->isEnabled());
-}
-
-void FolderTest::saysHowManyStandBeforehand()
-{
-    FolderDialog* first = opened();
-    QVERIFY(first != nullptr && compare(first));
-    first->close();
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-
-    FolderDialog* second = opened();
-    QVERIFY(second != nullptr);
-
-    const auto labels = second->form()->findChildren<QLabel*>();
-    QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
-        return label->text().contains(u"Runs in the file: 9");
-    }));
-}
 
 } // namespace mazewright::ui
 

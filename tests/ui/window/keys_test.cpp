@@ -80,47 +80,45 @@ class KeysTest : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void noMnemonicOfTheWindowStandsForTwo();
-    void noMnemonicOfAMenuStandsForTwo();
-    void noShortcutStandsForTwo();
-};
 
-void KeysTest::noMnemonicOfTheWindowStandsForTwo()
-{
-    const MainWindow window;
+    void noMnemonicOfTheWindowStandsForTwo()
+    {
+        const MainWindow window;
 
-    QCOMPARE(clashesIn(mnemonicsOf(window)).join(u'\n'), QString());
-}
-
-void KeysTest::noMnemonicOfAMenuStandsForTwo()
-{
-    const MainWindow window;
-    QStringList clashes;
-
-    for (const QAction* action : window.menuBar()->actions())
-        collectClashes(*action->menu<QMenu*>(), clashes);
-
-    QCOMPARE(clashes.join(u'\n'), QString());
-}
-
-/// Two actions may share one where only one of them can be used: in the editor, or in a comparison.
-void KeysTest::noShortcutStandsForTwo()
-{
-    const MainWindow window;
-    Uses uses;
-
-    for (const QAction* action : window.findChildren<QAction*>()) {
-        if (!action->isEnabled() || action->shortcutContext() == Qt::WidgetShortcut)
-            continue;
-        for (const QKeySequence& key : action->shortcuts())
-            uses[key.toString()] << action->text();
+        QCOMPARE(clashesIn(mnemonicsOf(window)).join(u'\n'), QString());
     }
-    for (const QString& mnemonic : mnemonicsOf(window).keys())
-        if (uses.contains(mnemonic))
-            uses[mnemonic] << QStringLiteral("a mnemonic");
 
-    QCOMPARE(clashesIn(uses).join(u'\n'), QString());
-}
+    void noMnemonicOfAMenuStandsForTwo()
+    {
+        const MainWindow window;
+        QStringList clashes;
+
+        for (const QAction* action : window.menuBar()->actions())
+            collectClashes(*action->menu<QMenu*>(), clashes);
+
+        QCOMPARE(clashes.join(u'\n'), QString());
+    }
+
+    /// Two actions may share one where only one of them can be used: in the editor, or in a
+    /// comparison.
+    void noShortcutStandsForTwo()
+    {
+        const MainWindow window;
+        Uses uses;
+
+        for (const QAction* action : window.findChildren<QAction*>()) {
+            if (!action->isEnabled() || action->shortcutContext() == Qt::WidgetShortcut)
+                continue;
+            for (const QKeySequence& key : action->shortcuts())
+                uses[key.toString()] << action->text();
+        }
+        for (const QString& mnemonic : mnemonicsOf(window).keys())
+            if (uses.contains(mnemonic))
+                uses[mnemonic] << QStringLiteral("a mnemonic");
+
+        QCOMPARE(clashesIn(uses).join(u'\n'), QString());
+    }
+};
 
 } // namespace mazewright::ui
 

@@ -128,17 +128,16 @@ class KilledWindowTest : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void whatItLeavesIsWholeAndOfLate();
-};
 
-void KilledWindowTest::whatItLeavesIsWholeAndOfLate()
-{
-    const QString folder = qEnvironmentVariable(killed::editorFolder);
-    if (folder.isEmpty())
-        killed::killAll(QStringLiteral("ui/window/killed_window_test"));
-    else
-        useForEver(folder);
-}
+    void whatItLeavesIsWholeAndOfLate()
+    {
+        const QString folder = qEnvironmentVariable(killed::editorFolder);
+        if (folder.isEmpty())
+            killed::killAll(QStringLiteral("ui/window/killed_window_test"));
+        else
+            useForEver(folder);
+    }
+};
 
 } // namespace mazewright::ui
 

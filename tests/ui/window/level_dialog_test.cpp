@@ -39,144 +39,136 @@ class LevelDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void everyRuleComesBackAsItWentIn_data();
-    void everyRuleComesBackAsItWentIn();
-    void theRulesOfLinesCanBeChosen();
-    void onlyTheRulesOfTheQuestionAreOffered();
-    void anAutomaticQuestionIsThatOfTheMaze();
-    void aPropertyOfAnotherQuestionIsNamedAndNotTaken();
-    void whatIsWorkedOutOfOtherRulesIsDropped();
-    void whatIsFilledInIsCounted();
-};
 
-void LevelDialogTest::everyRuleComesBackAsItWentIn_data()
-{
-    QTest::addColumn<LevelNotes>("notes");
-    QTest::newRow("nothing said") << notesWith({});
-    QTest::newRow("all said") << notesWith({.question = Question::clearBoard,
-                                            .moves = Moves::eightCutOne,
-                                            .turns = 3,
-                                            .cellPoints = 7,
-                                            .outsideOpen = true,
-                                            .anyMatch = true,
-                                            .conditions = {.pass = {{1, 2}}, .coins = {1, 3}}});
-    QTest::newRow("said to be off") << notesWith({.question = Question::link,
-                                                  .moves = Moves::four,
-                                                  .turns = 0,
-                                                  .cellPoints = 0,
-                                                  .outsideOpen = false,
-                                                  .anyMatch = false});
-}
-
-void LevelDialogTest::everyRuleComesBackAsItWentIn()
-{
-    QFETCH(LevelNotes, notes);
-
-    const LevelDialog dialog(notes);
-
-    QCOMPARE(dialog.levelNotes(), notes);
-}
-
-void LevelDialogTest::theRulesOfLinesCanBeChosen()
-{
-    const LevelDialog dialog(notesWith({}));
-    QComboBox* outside = fieldWith(dialog, LevelDialog::tr("May leave the board"));
-    QComboBox* match = fieldWith(dialog, LevelDialog::tr("Any two tiles"));
-    QVERIFY(outside != nullptr && match != nullptr);
-
-    outside->setCurrentIndex(2);
-    match->setCurrentIndex(1);
-
-    QCOMPARE(dialog.levelNotes().rules, (Rules{.outsideOpen = true, .anyMatch = false}));
-}
-
-void LevelDialogTest::onlyTheRulesOfTheQuestionAreOffered()
-{
-    const LevelDialog strokes(notesWith({.question = Question::oneStroke}));
-    const LevelDialog board(notesWith({.question = Question::clearBoard}));
-
-    QVERIFY(!fieldWith(strokes, LevelDialog::tr("Any two tiles"))->isVisibleTo(&strokes));
-    QVERIFY(fieldWith(board, LevelDialog::tr("Any two tiles"))->isVisibleTo(&board));
-}
-
-void LevelDialogTest::anAutomaticQuestionIsThatOfTheMaze()
-{
-    const QString moves = LevelDialog::tr("8-way, always cut corners");
-    LevelDialog dialog(notesWith({}));
-
-    dialog.setMaze(frozen({"S.E"}));
-    QVERIFY(fieldWith(dialog, moves)->isVisibleTo(&dialog));
-    dialog.setMaze(frozen({"SoE"})); // asks for one stroke
-
-    QVERIFY(!fieldWith(dialog, moves)->isVisibleTo(&dialog));
-}
-
-void LevelDialogTest::aPropertyOfAnotherQuestionIsNamedAndNotTaken()
-{
-    LevelNotes notes = notesWith({.question = Question::oneStroke});
-    notes.holds = {{"unique", true}, {"length", FactRange::exactly(std::int64_t{19})}};
-    LevelDialog dialog(notes);
-    dialog.setMaze(frozen({"S.E"}));
-    const auto* inapplicable = dialog.findChild<QLabel*>(QStringLiteral("holdsInapplicable"));
-
-    QVERIFY(inapplicable->isVisibleTo(&dialog));
-    QVERIFY2(inapplicable->text().contains(u"Length (Shortest path) 19"),
-             qPrintable(inapplicable->text()));
-    QVERIFY(dialog.levelNotes().holds == (Holds{{"unique", true}}));
-
-    QComboBox* question = fieldWith(dialog, questionText(allQuestions.back()));
-    question->setCurrentIndex(question->findText(questionText(Question::shortestPath)));
-    QVERIFY(!inapplicable->isVisibleTo(&dialog));
-    QVERIFY(dialog.levelNotes().holds == notes.holds);
-}
-
-void LevelDialogTest::whatIsWorkedOutOfOtherRulesIsDropped()
-{
-    LevelDialog dialog(notesWith({.question = Question::shortestPath, .moves = Moves::four}));
-    dialog.setMaze(frozen({"S..", "..E"}));
-    auto* holds = dialog.findChild<HoldsForm*>();
-    auto* take = holds->findChild<QPushButton*>();
-    QSignalSpy taken(holds, &HoldsForm::taken);
-
-    take->click();
-    QVERIFY(!take->isEnabled());
-    fieldWith(dialog, LevelDialog::tr("8-way, always cut corners"))->setCurrentIndex(2);
-
-    QVERIFY(take->isEnabled());
-    take->click();
-    QVERIFY(taken.wait(30000));
-    QVERIFY(dialog.levelNotes().holds.at("length") ==
-            StatedValue(FactRange::exactly(std::int64_t{2})));
-    QCOMPARE(taken.count(), 1);
-}
-
-/// Above the list, where its button is too.
-void LevelDialogTest::whatIsFilledInIsCounted()
-{
-    LevelDialog dialog(notesWith({.question = Question::oneStroke}));
-    dialog.setMaze(frozen({"S.oE"}));
-    dialog.show();
-    auto* form = dialog.findChild<HoldsForm*>();
-    QSignalSpy taken(form, &HoldsForm::taken);
-    QPushButton* take = nullptr;
-    for (auto* button : form->findChildren<QPushButton*>())
-        take = button;
-
-    QTest::mouseClick(take, Qt::LeftButton);
-    QVERIFY(!taken.isEmpty() || taken.wait(30000));
-
-    int checked = 0;
-    for (const auto* fact : form->findChildren<QCheckBox*>()) {
-        checked += fact->isChecked() ? 1 : 0;
-        QVERIFY(fact->mapTo(form, QPoint()).y() > take->y());
+    void everyRuleComesBackAsItWentIn_data()
+    {
+        QTest::addColumn<LevelNotes>("notes");
+        QTest::newRow("nothing said") << notesWith({});
+        QTest::newRow("all said") << notesWith({.question = Question::clearBoard,
+                                                .moves = Moves::eightCutOne,
+                                                .turns = 3,
+                                                .cellPoints = 7,
+                                                .outsideOpen = true,
+                                                .anyMatch = true,
+                                                .conditions = {.pass = {{1, 2}}, .coins = {1, 3}}});
+        QTest::newRow("said to be off") << notesWith({.question = Question::link,
+                                                      .moves = Moves::four,
+                                                      .turns = 0,
+                                                      .cellPoints = 0,
+                                                      .outsideOpen = false,
+                                                      .anyMatch = false});
     }
-    const auto labels = form->findChildren<QLabel*>();
-    QVERIFY(checked > 1);
-    QVERIFY(std::ranges::any_of(labels, [checked](const QLabel* label) {
-        return label->isVisible() &&
-               label->text().startsWith(QStringLiteral("Filled in %1 value").arg(checked));
-    }));
-}
+
+    void everyRuleComesBackAsItWentIn()
+    {
+        QFETCH(LevelNotes, notes);
+
+        const LevelDialog dialog(notes);
+
+        QCOMPARE(dialog.levelNotes(), notes);
+    }
+
+    void theRulesOfLinesCanBeChosen()
+    {
+        const LevelDialog dialog(notesWith({}));
+        QComboBox* outside = fieldWith(dialog, LevelDialog::tr("May leave the board"));
+        QComboBox* match = fieldWith(dialog, LevelDialog::tr("Any two tiles"));
+        QVERIFY(outside != nullptr && match != nullptr);
+
+        outside->setCurrentIndex(2);
+        match->setCurrentIndex(1);
+
+        QCOMPARE(dialog.levelNotes().rules, (Rules{.outsideOpen = true, .anyMatch = false}));
+    }
+
+    void onlyTheRulesOfTheQuestionAreOffered()
+    {
+        const LevelDialog strokes(notesWith({.question = Question::oneStroke}));
+        const LevelDialog board(notesWith({.question = Question::clearBoard}));
+
+        QVERIFY(!fieldWith(strokes, LevelDialog::tr("Any two tiles"))->isVisibleTo(&strokes));
+        QVERIFY(fieldWith(board, LevelDialog::tr("Any two tiles"))->isVisibleTo(&board));
+    }
+
+    void anAutomaticQuestionIsThatOfTheMaze()
+    {
+        const QString moves = LevelDialog::tr("8-way, always cut corners");
+        LevelDialog dialog(notesWith({}));
+
+        dialog.setMaze(frozen({"S.E"}));
+        QVERIFY(fieldWith(dialog, moves)->isVisibleTo(&dialog));
+        dialog.setMaze(frozen({"SoE"})); // asks for one stroke
+
+        QVERIFY(!fieldWith(dialog, moves)->isVisibleTo(&dialog));
+    }
+
+    void aPropertyOfAnotherQuestionIsNamedAndNotTaken()
+    {
+        LevelNotes notes = notesWith({.question = Question::oneStroke});
+        notes.holds = {{"unique", true}, {"length", FactRange::exactly(std::int64_t{19})}};
+        LevelDialog dialog(notes);
+        dialog.setMaze(frozen({"S.E"}));
+        const auto* inapplicable = dialog.findChild<QLabel*>(QStringLiteral("holdsInapplicable"));
+
+        QVERIFY(inapplicable->isVisibleTo(&dialog));
+        QVERIFY2(inapplicable->text().contains(u"Length (Shortest path) 19"),
+                 qPrintable(inapplicable->text()));
+        QVERIFY(dialog.levelNotes().holds == (Holds{{"unique", true}}));
+
+        QComboBox* question = fieldWith(dialog, questionText(allQuestions.back()));
+        question->setCurrentIndex(question->findText(questionText(Question::shortestPath)));
+        QVERIFY(!inapplicable->isVisibleTo(&dialog));
+        QVERIFY(dialog.levelNotes().holds == notes.holds);
+    }
+
+    void whatIsWorkedOutOfOtherRulesIsDropped()
+    {
+        LevelDialog dialog(notesWith({.question = Question::shortestPath, .moves = Moves::four}));
+        dialog.setMaze(frozen({"S..", "..E"}));
+        auto* holds = dialog.findChild<HoldsForm*>();
+        auto* take = holds->findChild<QPushButton*>();
+        QSignalSpy taken(holds, &HoldsForm::taken);
+
+        take->click();
+        QVERIFY(!take->isEnabled());
+        fieldWith(dialog, LevelDialog::tr("8-way, always cut corners"))->setCurrentIndex(2);
+
+        QVERIFY(take->isEnabled());
+        take->click();
+        QVERIFY(taken.wait(30000));
+        QVERIFY(dialog.levelNotes().holds.at("length") ==
+                StatedValue(FactRange::exactly(std::int64_t{2})));
+        QCOMPARE(taken.count(), 1);
+    }
+
+    /// Above the list, where its button is too.
+    void whatIsFilledInIsCounted()
+    {
+        LevelDialog dialog(notesWith({.question = Question::oneStroke}));
+        dialog.setMaze(frozen({"S.oE"}));
+        dialog.show();
+        auto* form = dialog.findChild<HoldsForm*>();
+        QSignalSpy taken(form, &HoldsForm::taken);
+        QPushButton* take = nullptr;
+        for (auto* button : form->findChildren<QPushButton*>())
+            take = button;
+
+        QTest::mouseClick(take, Qt::LeftButton);
+        QVERIFY(!taken.isEmpty() || taken.wait(30000));
+
+        int checked = 0;
+        for (const auto* fact : form->findChildren<QCheckBox*>()) {
+            checked += fact->isChecked() ? 1 : 0;
+            QVERIFY(fact->mapTo(form, QPoint()).y() > take->y());
+        }
+        const auto labels = form->findChildren<QLabel*>();
+        QVERIFY(checked > 1);
+        QVERIFY(std::ranges::any_of(labels, [checked](const QLabel* label) {
+            return label->isVisible() &&
+                   label->text().startsWith(QStringLiteral("Filled in %1 value").arg(checked));
+        }));
+    }
+};
 
 } // namespace mazewright::ui
 

@@ -87,279 +87,258 @@ class LiveWatchTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
-    void tellsReachLengthAndCost();
-    void anEditMakesTheAnswerOlderUntilTheNext();
-    void theMoveRuleOfTheLevelCounts();
-    void aOneStrokeLevelIsOnlyAskedForReach();
-    void theAnswerUnderWayIsDroppedWithItsLevel();
-    void aThousandEditsLeaveTheCopyExact();
-    void aStrokeNeverCopiesTheMaze();
-    void theStatusLineFollowsTheBrush();
-    void theStatusLineSaysTheCostOfTheRun();
-    void theRouteIsShownAndHiddenByItsKey();
-    void theRouteIsRemembered();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("live-watch-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        applyTheme(*qApp, Theme::light);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1200, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void tellsReachLengthAndCost()
+    {
+        MazeDocument document;
+        SolverSettings settings(&document);
+        LiveWatch watch(&document, &settings);
+
+        document.setLevel({.maze = drawn({"S..E"})});
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(watch.news()->reach, Reach::reachable);
+        QCOMPARE(watch.news()->steps, std::size_t{3});
+        QCOMPARE(watch.news()->cost, std::optional(3.0));
+
+        document.edit(walls(1, 1), QStringLiteral("wall"));
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(watch.news()->reach, Reach::unreachable);
+        QVERIFY(!watch.news()->cost);
+
+        document.setLevel({.maze = drawn({"S..."})});
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(watch.news()->reach, Reach::noEnds);
+    }
+
+    void anEditMakesTheAnswerOlderUntilTheNext()
+    {
+        MazeDocument document;
+        SolverSettings settings(&document);
+        LiveWatch watch(&document, &settings);
+        document.setLevel({.maze = drawn({"S.E", "..."})});
+        QVERIFY(waitUntilCurrent(watch));
+
+        document.edit(walls(1, 1), QStringLiteral("wall"));
+
+        QVERIFY(!watch.isCurrent());
+        QCOMPARE(watch.news()->steps, std::size_t{2});
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(watch.news()->steps, std::size_t{4});
+    }
+
+    void theMoveRuleOfTheLevelCounts()
+    {
+        MazeDocument document;
+        SolverSettings settings(&document);
+        LiveWatch watch(&document, &settings);
+        document.setLevel({.maze = drawn({"S.", ".E"})});
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(watch.news()->cost, std::optional(2.0));
+
+        Rules rules;
+        rules.moves = Moves::eight;
+        document.setRules(rules);
+
+        QVERIFY(!watch.isCurrent());
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(watch.news()->steps, std::size_t{1});
+        QCOMPARE(watch.news()->cost, std::optional(std::sqrt(2.0)));
+    }
+
+    void aOneStrokeLevelIsOnlyAskedForReach()
+    {
+        MazeDocument document;
+        SolverSettings settings(&document);
+        LiveWatch watch(&document, &settings);
+
+        document.setLevel({.maze = drawn({"S.oE"})});
+
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(watch.news()->reach, Reach::reachable);
+        QVERIFY(!watch.news()->cost);
+    }
+
+    void theAnswerUnderWayIsDroppedWithItsLevel()
+    {
+        MazeDocument document;
+        SolverSettings settings(&document);
+        LiveWatch watch(&document, &settings);
+        QVERIFY(waitUntilCurrent(watch));
+        std::vector<std::size_t> told;
+        connect(&watch, &LiveWatch::changed, this, [&] {
+            if (watch.news())
+                told.push_back(watch.news()->steps);
+        });
+
+        document.setLevel(openLevel(1024));
+        document.setLevel({.maze = drawn({"S..E"})});
+        QVERIFY(!watch.news());
+        QVERIFY(waitUntilCurrent(watch));
+
+        QCOMPARE(told, std::vector<std::size_t>{3});
+    }
+
+    void aThousandEditsLeaveTheCopyExact()
+    {
+        MazeDocument document;
+        SolverSettings settings(&document);
+        LiveWatch watch(&document, &settings);
+        document.setLevel(openLevel(24));
+        Rules rules;
+        rules.moves = Moves::eightCutOne;
+        document.setRules(rules);
+        Random random(7);
+
+        for (int edit = 0; edit < 1000; ++edit) {
+            if (random.below(8) == 0)
+                document.undoStack()->undo();
+            else
+                document.edit(randomEdit(document.maze(), random), QStringLiteral("edit"));
+            if (random.below(10) == 0)
+                QCoreApplication::processEvents(); // some edits wait for an answer, some do not
+            if (edit % 50 != 49 || !document.maze().start() || !document.maze().end())
+                continue;
+            QVERIFY(waitUntilCurrent(watch));
+            QCOMPARE(watch.news()->cost, costByDijkstra(document.maze(), Moves::eightCutOne));
+        }
+    }
+
+    void aStrokeNeverCopiesTheMaze()
+    {
+        MazeDocument document;
+        SolverSettings settings(&document);
+        LiveWatch watch(&document, &settings);
+        document.setLevel(openLevel(512));
+        QVERIFY(waitUntilCurrent(watch));
+        const QSignalSpy moved(&document, &MazeDocument::mazeMoved);
+
+        document.beginStroke();
+        for (CellIndex step = 0; step < 40; ++step) {
+            document.extendStroke(walls(1000 + 3 * step, 2));
+            if (step % 4 == 0)
+                QVERIFY(waitUntilCurrent(watch));
+        }
+        document.endStroke(QStringLiteral("stroke"));
+
+        QVERIFY(waitUntilCurrent(watch));
+        QCOMPARE(moved.count(), 0);
+        QCOMPARE(watch.news()->cost, costByDijkstra(document.maze(), Moves::four));
+    }
+
+    void theStatusLineFollowsTheBrush()
+    {
+        m_window->openLevel({.maze = drawn({"S...E", ".....", "....."})});
+        m_window->page()->showWhole();
+        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 4"; }, patience));
+
+        QWidget* viewport = m_window->page()->view()->viewport();
+        QTest::keyClick(m_window->page()->view(), Qt::Key_B);
+        QTest::mousePress(viewport, Qt::LeftButton, {}, pixelOf({0, 2}));
+        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 6"; }, patience));
+        QTest::mouseMove(viewport, pixelOf({1, 2}));
+        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 8"; }, patience));
+        QTest::mouseMove(viewport, pixelOf({2, 2}));
+        QVERIFY(
+            QTest::qWaitFor([&] { return statusText() == u"✗ end cannot be reached"; }, patience));
+        QVERIFY(m_window->page()->view()->isStrokeOpen());
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, pixelOf({2, 2}));
+
+        QVERIFY(m_window->level()->live()->isCurrent());
+        QCOMPARE(m_window->findChild<QLabel*>(QStringLiteral("statusPending"))->text(), QString());
+    }
+
+    /// The level leaves the moves open; the run is asked with others than the usual ones.
+    void theStatusLineSaysTheCostOfTheRun()
+    {
+        m_window->openLevel({.maze = drawn({"S...", "....", "...E"})});
+        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 5"; }, patience));
+
+        auto* moves = m_window->findChild<SolverPanel*>()->findChild<QComboBox*>("moves");
+        moves->setFocus();
+        QTest::keyClick(moves, Qt::Key_End);
+        QTest::keyClick(m_window.get(), Qt::Key_F5);
+
+        const RunsModel& runs = *m_window->runs();
+        QVERIFY(QTest::qWaitFor([&] { return runs.rowCount() == 1 && runs.run(0)->isFinished(); },
+                                patience));
+        const QString cost = cellText(*runs.run(0), RunColumn::cost);
+        QCOMPARE(cost, QStringLiteral("3.828"));
+        QVERIFY(QTest::qWaitFor(
+            [&] {
+                return statusText() == QStringLiteral("✓ end reached in 3 (cost %1)").arg(cost);
+            },
+            patience));
+        m_window->level()->setLevel({.maze = drawn({"S...", "....", "...E"})});
+        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 5"; }, patience));
+    }
+
+    void theRouteIsShownAndHiddenByItsKey()
+    {
+        m_window->openLevel({.maze = drawn({"S...E", ".....", "....."})});
+        m_window->page()->showWhole();
+        QVERIFY(waitUntilCurrent(*m_window->level()->live()));
+        const QImage without = picture();
+        QCOMPARE(m_window->page()->liveRoute().route(), nullptr);
+
+        QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
+        QVERIFY(QTest::qWaitFor([&] { return m_window->page()->liveRoute().route() != nullptr; },
+                                patience));
+        const QPoint onRoute = pixelOf({0, 2});
+        QVERIFY(picture().pixelColor(onRoute) != without.pixelColor(onRoute));
+        QCOMPARE(picture().pixelColor(pixelOf({2, 2})), without.pixelColor(pixelOf({2, 2})));
+
+        QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
+        QCOMPARE(m_window->page()->liveRoute().route(), nullptr);
+        QCOMPARE(picture().pixelColor(onRoute), without.pixelColor(onRoute));
+    }
+
+    void theRouteIsRemembered()
+    {
+        QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
+
+        m_window = std::make_unique<MainWindow>();
+        m_window->openLevel({.maze = drawn({"S.E"})});
+
+        QVERIFY(m_window->findChild<QAction*>(QStringLiteral("view.live-route"))->isChecked());
+        QVERIFY(QTest::qWaitFor([&] { return m_window->page()->liveRoute().route() != nullptr; },
+                                patience));
+    }
 
 private:
-    QPoint pixelOf(Position cell) const;
-    QString statusText() const;
-    QImage picture() const;
+    QPoint pixelOf(Position cell) const
+    {
+        return m_window->page()->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+    }
+
+    QString statusText() const
+    {
+        return m_window->findChild<QLabel*>(QStringLiteral("statusReach"))->text();
+    }
+
+    QImage picture() const { return m_window->page()->view()->viewport()->grab().toImage(); }
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void LiveWatchTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("live-watch-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
-
-void LiveWatchTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1200, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-}
-
-void LiveWatchTest::cleanup()
-{
-    m_window.reset();
-}
-
-QPoint LiveWatchTest::pixelOf(Position cell) const
-{
-    return m_window->page()->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
-}
-
-QString LiveWatchTest::statusText() const
-{
-    return m_window->findChild<QLabel*>(QStringLiteral("statusReach"))->text();
-}
-
-QImage LiveWatchTest::picture() const
-{
-    return m_window->page()->view()->viewport()->grab().toImage();
-}
-
-void LiveWatchTest::tellsReachLengthAndCost()
-{
-    MazeDocument document;
-    SolverSettings settings(&document);
-    LiveWatch watch(&document, &settings);
-
-    document.setLevel({.maze = drawn({"S..E"})});
-    QVERIFY(waitUntilCurrent(watch));
-    QCOMPARE(watch.news()->reach, Reach::reachable);
-    QCOMPARE(watch.news()->steps, std::size_t{3});
-    QCOMPARE(watch.news()->cost, std::optional(3.0));
-
-    document.edit(walls(1, 1), QStringLiteral("wall"));
-    QVERIFY(waitUntilCurrent(watch));
-    QCOMPARE(watch.news()->reach, Reach::unreachable);
-    QVERIFY(!watch.news()->cost);
-
-    document.setLevel({.maze = drawn({"S..."})});
-    QVERIFY(waitUntilCurrent(watch));
-    QCOMPARE(watch.news()->reach, Reach::noEnds);
-}
-
-void LiveWatchTest::anEditMakesTheAnswerOlderUntilTheNext()
-{
-    MazeDocument document;
-    SolverSettings settings(&document);
-    LiveWatch watch(&document, &settings);
-    document.setLevel({.maze = drawn({"S.E", "..."})});
-    QVERIFY(waitUntilCurrent(watch));
-
-    document.edit(walls(1, 1), QStringLiteral("wall"));
-
-    QVERIFY(!watch.isCurrent());
-    QCOMPARE(watch.news()->steps, std::size_t{2});
-    QVERIFY(waitUntilCurrent(watch));
-    QCOMPARE(watch.news()->steps, std::size_t{4});
-}
-
-void LiveWatchTest::theMoveRuleOfTheLevelCounts()
-{
-    MazeDocument document;
-    SolverSettings settings(&document);
-    LiveWatch watch(&document, &settings);
-    document.setLevel({.maze = drawn({"S.", ".E"})});
-    QVERIFY(waitUntilCurrent(watch));
-    QCOMPARE(watch.news()->cost, std::optional(2.0));
-
-    Rules rules;
-    rules.moves = Moves::eight;
-    document.setRules(rules);
-
-    QVERIFY(!watch.isCurrent());
-    QVERIFY(waitUntilCurrent(watch));
-    QCOMPARE(watch.news()->steps, std::size_t{1});
-    QCOMPARE(watch.news()->cost, std::optional(std::sqrt(2.0)));
-}
-
-void LiveWatchTest::aOneStrokeLevelIsOnlyAskedForReach()
-{
-    MazeDocument document;
-    SolverSettings settings(&document);
-    LiveWatch watch(&document, &settings);
-
-    document.setLevel({.maze = drawn({"S.oE"})});
-
-    QVERIFY(waitUntilCurrent(watch));
-    QCOMPARE(watch.news()->reach, Reach::reachable);
-    QVERIFY(!watch.news()->cost);
-}
-
-void LiveWatchTest::theAnswerUnderWayIsDroppedWithItsLevel()
-{
-    MazeDocument document;
-    SolverSettings settings(&document);
-    LiveWatch watch(&document, &settings);
-    QVERIFY(waitUntilCurrent(watch));
-    std::vector<std::size_t> told;
-    connect(&watch, &LiveWatch::changed, this, [&] {
-        if (watch.news())
-            told.push_back(watch.news()->steps);
-    });
-
-    document.setLevel(openLevel(1024));
-    document.setLevel({.maze = drawn({"S..E"})});
-    QVERIFY(!watch.news());
-    QVERIFY(waitUntilCurrent(watch));
-
-    QCOMPARE(told, std::vector<std::size_t>{3});
-}
-
-void LiveWatchTest::aThousandEditsLeaveTheCopyExact()
-{
-    MazeDocument document;
-    SolverSettings settings(&document);
-    LiveWatch watch(&document, &settings);
-    document.setLevel(openLevel(24));
-    Rules rules;
-    rules.moves = Moves::eightCutOne;
-    document.setRules(rules);
-    Random random(7);
-
-    for (int edit = 0; edit < 1000; ++edit) {
-        if (random.below(8) == 0)
-            document.undoStack()->undo();
-        else
-            document.edit(randomEdit(document.maze(), random), QStringLiteral("edit"));
-        if (random.below(10) == 0)
-            QCoreApplication::processEvents(); // some edits wait for an answer, some do not
-        if (edit % 50 != 49 || !document.maze().start() || !document.maze().end())
-            continue;
-        QVERIFY(waitUntilCurrent(watch));
-        QCOMPARE(watch.news()->cost, costByDijkstra(document.maze(), Moves::eightCutOne));
-    }
-}
-
-void LiveWatchTest::aStrokeNeverCopiesTheMaze()
-{
-    MazeDocument document;
-    SolverSettings settings(&document);
-    LiveWatch watch(&document, &settings);
-    document.setLevel(openLevel(512));
-    QVERIFY(waitUntilCurrent(watch));
-    const QSignalSpy moved(&document, &MazeDocument::mazeMoved);
-
-    document.beginStroke();
-    for (CellIndex step = 0; step < 40; ++step) {
-        document.extendStroke(walls(1000 + 3 * step, 2));
-        if (step % 4 == 0)
-            QVERIFY(waitUntilCurrent(watch));
-    }
-    document.endStroke(QStringLiteral("stroke"));
-
-    QVERIFY(waitUntilCurrent(watch));
-    QCOMPARE(moved.count(), 0);
-    QCOMPARE(watch.news()->cost, costByDijkstra(document.maze(), Moves::four));
-}
-
-void LiveWatchTest::theStatusLineFollowsTheBrush()
-{
-    m_window->openLevel({.maze = drawn({"S...E", ".....", "....."})});
-    m_window->page()->showWhole();
-    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 4"; }, patience));
-
-    QWidget* viewport = m_window->page()->view()->viewport();
-    QTest::keyClick(m_window->page()->view(), Qt::Key_B);
-    QTest::mousePress(viewport, Qt::LeftButton, {}, pixelOf({0, 2}));
-    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 6"; }, patience));
-    QTest::mouseMove(viewport, pixelOf({1, 2}));
-    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 8"; }, patience));
-    QTest::mouseMove(viewport, pixelOf({2, 2}));
-    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✗ end cannot be reached"; }, patience));
-    QVERIFY(m_window->page()->view()->isStrokeOpen());
-    QTest::mouseRelease(viewport, Qt::LeftButton, {}, pixelOf({2, 2}));
-
-    QVERIFY(m_window->level()->live()->isCurrent());
-    QCOMPARE(m_window->findChild<QLabel*>(QStringLiteral("statusPending"))->text(), QString());
-}
-
-/// The level leaves the moves open; the run is asked with others than the usual ones.
-void LiveWatchTest::theStatusLineSaysTheCostOfTheRun()
-{
-    m_window->openLevel({.maze = drawn({"S...", "....", "...E"})});
-    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 5"; }, patience));
-
-    auto* moves = m_window->findChild<SolverPanel*>()->findChild<QComboBox*>("moves");
-    moves->setFocus();
-    QTest::keyClick(moves, Qt::Key_End);
-    QTest::keyClick(m_window.get(), Qt::Key_F5);
-
-    const RunsModel& runs = *m_window->runs();
-    QVERIFY(QTest::qWaitFor([&] { return runs.rowCount() == 1 && runs.run(0)->isFinished(); },
-                            patience));
-    const QString cost = cellText(*runs.run(0), RunColumn::cost);
-    QCOMPARE(cost, QStringLiteral("3.828"));
-    QVERIFY(QTest::qWaitFor(
-        [&] { return statusText() == QStringLiteral("✓ end reached in 3 (cost %1)").arg(cost); },
-        patience));
-    m_window->level()->setLevel({.maze = drawn({"S...", "....", "...E"})});
-    QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 5"; }, patience));
-}
-
-void LiveWatchTest::theRouteIsShownAndHiddenByItsKey()
-{
-    m_window->openLevel({.maze = drawn({"S...E", ".....", "....."})});
-    m_window->page()->showWhole();
-    QVERIFY(waitUntilCurrent(*m_window->level()->live()));
-    const QImage without = picture();
-    QCOMPARE(m_window->page()->liveRoute().route(), nullptr);
-
-    QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
-    QVERIFY(QTest::qWaitFor([&] { return m_window->page()->liveRoute().route() != nullptr; },
-                            patience));
-    const QPoint onRoute = pixelOf({0, 2});
-    QVERIFY(picture().pixelColor(onRoute) != without.pixelColor(onRoute));
-    QCOMPARE(picture().pixelColor(pixelOf({2, 2})), without.pixelColor(pixelOf({2, 2})));
-
-    QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
-    QCOMPARE(m_window->page()->liveRoute().route(), nullptr);
-    QCOMPARE(picture().pixelColor(onRoute), without.pixelColor(onRoute));
-}
-
-void LiveWatchTest::theRouteIsRemembered()
-{
-    QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
-
-    m_window = std::make_unique<MainWindow>();
-    m_window->openLevel({.maze = drawn({"S.E"})});
-
-    QVERIFY(m_window->findChild<QAction*>(QStringLiteral("view.live-route"))->isChecked());
-    QVERIFY(QTest::qWaitFor([&] { return m_window->page()->liveRoute().route() != nullptr; },
-                            patience));
-}
 
 } // namespace mazewright::ui
 

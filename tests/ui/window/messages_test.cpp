@@ -33,225 +33,205 @@ class MessagesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
 
-    void whatIsSaidOfALevelStaysInItsTab();
-    void whatIsSaidOfNoLevelIsSeenInEveryTab();
-    void aNoteLeavesTheQuestion();
-    void aSecondFileLeavesTheQuestionOfTheFirst();
-    void theQuestionGoesOnceItIsSettled();
-    void theQuestionGoesWithItsLevelToAnotherWindow();
-    void manyFilesAreOneLine();
-    void aLongMessageStandsBehindAButton();
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 800);
+        m_window->show();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void whatIsSaidOfALevelStaysInItsTab()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"...."})});
+        one->level()->keepWithoutFile(); // else the next takes its place
+        m_window->openLevel({.maze = drawn({"S..E"})});
+        m_window->tabs()->setCurrentWidget(one);
+
+        sayThatNothingCanBeSolved();
+
+        QVERIFY(one->messages()->message().contains(QStringLiteral("Nothing to solve")));
+        QVERIFY(one->messages()->isVisible());
+        m_window->tabs()->step(1);
+        QVERIFY(m_window->page()->messages()->message().isEmpty());
+        QVERIFY(!one->messages()->isVisible());
+        m_window->tabs()->setCurrentWidget(one);
+        QVERIFY(one->messages()->isVisible());
+    }
+
+    void whatIsSaidOfNoLevelIsSeenInEveryTab()
+    {
+        m_window->openLevel({.maze = drawn({"...."})})->level()->keepWithoutFile();
+        m_window->openLevel({.maze = drawn({"S..E"})});
+
+        m_window->openFile(m_folder->filePath(QStringLiteral("missing.maze")));
+        m_window->tabs()->step(1);
+
+        QVERIFY(m_window->messages()->message().contains(QStringLiteral("missing.maze")));
+        QVERIFY(m_window->messages()->isVisible());
+    }
+
+    void aNoteLeavesTheQuestion()
+    {
+        LevelPage* page = openChanged();
+        QVERIFY(page != nullptr);
+
+        sayThatNothingCanBeSolved();
+
+        QVERIFY(!page->messages()->message().isEmpty());
+        QVERIFY(page->messages()->question().contains(QStringLiteral("level.txt")));
+        for (const char* way : {"Open Version on Disk", "Overwrite", "Reload"})
+            QVERIFY2(choice(*page->messages(), QLatin1String(way)) != nullptr, way);
+    }
+
+    void aSecondFileLeavesTheQuestionOfTheFirst()
+    {
+        LevelPage* page = openChanged();
+        QVERIFY(page != nullptr);
+        const QString other = m_folder->filePath(QStringLiteral("other.txt"));
+        write(other, "S.E\n");
+
+        m_window->openFiles({other});
+
+        QVERIFY(m_window->page() != page);
+        QVERIFY(m_window->page()->messages()->question().isEmpty());
+        QVERIFY(!page->messages()->question().isEmpty());
+    }
+
+    void theQuestionGoesOnceItIsSettled()
+    {
+        LevelPage* page = openChanged();
+        QVERIFY(page != nullptr);
+
+        QVERIFY(page->level()->document()->saveAs(m_folder->filePath(QStringLiteral("mine.txt"))));
+
+        QVERIFY(page->messages()->question().isEmpty());
+    }
+
+    void theQuestionGoesWithItsLevelToAnotherWindow()
+    {
+        LevelPage* page = openChanged();
+        QVERIFY(page != nullptr);
+        LevelSession* level = page->level();
+        m_window->openLevel({.maze = drawn({"S..E"})});
+
+        m_window->tearOff({page});
+
+        MainWindow* torn = nullptr;
+        for (QWidget* widget : QApplication::topLevelWidgets())
+            if (auto* other = qobject_cast<MainWindow*>(widget);
+                other != nullptr && other != m_window.get())
+                torn = other;
+        QVERIFY(torn != nullptr);
+        QCOMPARE(torn->level(), level);
+        QPushButton* take = choice(*torn->page()->messages(), QStringLiteral("Reload"));
+        QVERIFY(take != nullptr);
+        QTest::mouseClick(take, Qt::LeftButton);
+        QCOMPARE(level->document()->maze(), drawn({"....", "#..."}));
+        torn->close();
+        QTRY_COMPARE(m_window->openLevels()->levels().size(), 1);
+    }
+
+    /// However many they are; each is named when it is asked for.
+    void manyFilesAreOneLine()
+    {
+        QStringList files;
+        for (int i = 0; i < 60; ++i) {
+            files << m_folder->filePath(QStringLiteral("broken-%1.maze").arg(i));
+            write(files.back(), "no level");
+        }
+        const auto height = [this] {
+            return m_window->messages()->heightForWidth(m_window->messages()->width());
+        };
+        m_window->messages()->show(QStringLiteral("One line."));
+        const int oneLine = height();
+
+        m_window->openFiles(files);
+
+        QVERIFY(m_window->messages()->message().startsWith(u"60 file"));
+        QVERIFY(height() <= 2 * oneLine);
+        const QStringList lines = details();
+        QCOMPARE(lines.size(), 60);
+        for (qsizetype i = 0; i < files.size(); ++i)
+            QVERIFY(lines[i].contains(QStringLiteral("broken-%1.maze").arg(i)));
+    }
+
+    void aLongMessageStandsBehindAButton()
+    {
+        const QString line = QStringLiteral("word ").repeated(2000);
+        const QString lines =
+            QStringLiteral("A line.\n").repeated(200) + QStringLiteral("The last.");
+        Messages* messages = m_window->messages();
+        messages->show(QStringLiteral("word ").repeated(70));
+        const int fewLines = messages->height();
+
+        for (const QString& message : {line, lines}) {
+            messages->show(message);
+
+            QVERIFY(messages->height() <= fewLines);
+            QCOMPARE(messages->message(), message);
+            QCOMPARE(details().join(u'\n'), message);
+            delete m_window->findChild<DetailsDialog*>();
+        }
+    }
 
 private:
     /// Opens a file that another program changes then; its page asks what is to be done.
-    LevelPage* openChanged();
-    void write(const QString& file, const QByteArray& content) const;
+
+    LevelPage* openChanged()
+    {
+        const QString file = m_folder->filePath(QStringLiteral("level.txt"));
+        write(file, "....\n....\n");
+        m_window->openFiles({file});
+        LevelPage* page = m_window->page();
+        write(file, "....\n#...\n");
+        return QTest::qWaitFor([page] { return !page->messages()->question().isEmpty(); }, patience)
+                   ? page
+                   : nullptr;
+    }
+
+    void write(const QString& file, const QByteArray& content) const
+    {
+        QFile out(file);
+        QVERIFY(out.open(QIODevice::WriteOnly));
+        QCOMPARE(out.write(content), content.size());
+    }
+
     /// The action's message is that there is nothing to solve.
-    void sayThatNothingCanBeSolved();
-    static QPushButton* choice(const Messages& messages, const QString& text);
+
+    void sayThatNothingCanBeSolved() { (*m_window->actionTable())[ActionId::solveAll]->trigger(); }
+
+    static QPushButton* choice(const Messages& messages, const QString& text)
+    {
+        for (auto* button : messages.findChildren<QPushButton*>())
+            if (button->isVisible() && button->text().remove(u'&') == text)
+                return button;
+        return nullptr;
+    }
+
     /// What the button beside the message shows, line by line.
-    QStringList details() const;
+
+    QStringList details() const
+    {
+        choice(*m_window->messages(), QStringLiteral("Details"))->click();
+        const auto* dialog = m_window->findChild<DetailsDialog*>();
+        return dialog == nullptr ? QStringList()
+                                 : dialog->findChild<QPlainTextEdit*>()->toPlainText().split(u'\n');
+    }
 
     std::unique_ptr<MainWindow> m_window;
     std::unique_ptr<QTemporaryDir> m_folder;
 };
-
-void MessagesTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings().clear();
-}
-
-void MessagesTest::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1280, 800);
-    m_window->show();
-}
-
-void MessagesTest::cleanup()
-{
-    m_window.reset();
-}
-
-void MessagesTest::write(const QString& file, const QByteArray& content) const
-{
-    QFile out(file);
-    QVERIFY(out.open(QIODevice::WriteOnly));
-    QCOMPARE(out.write(content), content.size());
-}
-
-LevelPage* MessagesTest::openChanged()
-{
-    const QString file = m_folder->filePath(QStringLiteral("level.txt"));
-    write(file, "....\n....\n");
-    m_window->openFiles({file});
-    LevelPage* page = m_window->page();
-    write(file, "....\n#...\n");
-    return QTest::qWaitFor([page] { return !page->messages()->question().isEmpty(); }, patience)
-               ? page
-               : nullptr;
-}
-
-void MessagesTest::sayThatNothingCanBeSolved()
-{
-    (*m_window->actionTable())[ActionId::solveAll]->trigger();
-}
-
-QPushButton* MessagesTest::choice(const Messages& messages, const QString& text)
-{
-    for (auto* button : messages.findChildren<QPushButton*>())
-        if (button->isVisible() && button->text().remove(u'&') == text)
-            return button;
-    return nullptr;
-}
-
-void MessagesTest::whatIsSaidOfALevelStaysInItsTab()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"...."})});
-    one->level()->keepWithoutFile(); // else the next takes its place
-    m_window->openLevel({.maze = drawn({"S..E"})});
-    m_window->tabs()->setCurrentWidget(one);
-
-    sayThatNothingCanBeSolved();
-
-    QVERIFY(one->messages()->message().contains(QStringLiteral("Nothing to solve")));
-    QVERIFY(one->messages()->isVisible());
-    m_window->tabs()->step(1);
-    QVERIFY(m_window->page()->messages()->message().isEmpty());
-    QVERIFY(!one->messages()->isVisible());
-    m_window->tabs()->setCurrentWidget(one);
-    QVERIFY(one->messages()->isVisible());
-}
-
-void MessagesTest::whatIsSaidOfNoLevelIsSeenInEveryTab()
-{
-    m_window->openLevel({.maze = drawn({"...."})})->level()->keepWithoutFile();
-    m_window->openLevel({.maze = drawn({"S..E"})});
-
-    m_window->openFile(m_folder->filePath(QStringLiteral("missing.maze")));
-    m_window->tabs()->step(1);
-
-    QVERIFY(m_window->messages()->message().contains(QStringLiteral("missing.maze")));
-    QVERIFY(m_window->messages()->isVisible());
-}
-
-void MessagesTest::aNoteLeavesTheQuestion()
-{
-    LevelPage* page = openChanged();
-    QVERIFY(page != nullptr);
-
-    sayThatNothingCanBeSolved();
-
-    QVERIFY(!page->messages()->message().isEmpty());
-    QVERIFY(page->messages()->question().contains(QStringLiteral("level.txt")));
-    for (const char* way : {"Open Version on Disk", "Overwrite", "Reload"})
-        QVERIFY2(choice(*page->messages(), QLatin1String(way)) != nullptr, way);
-}
-
-void MessagesTest::aSecondFileLeavesTheQuestionOfTheFirst()
-{
-    LevelPage* page = openChanged();
-    QVERIFY(page != nullptr);
-    const QString other = m_folder->filePath(QStringLiteral("other.txt"));
-    write(other, "S.E\n");
-
-    m_window->openFiles({other});
-
-    QVERIFY(m_window->page() != page);
-    QVERIFY(m_window->page()->messages()->question().isEmpty());
-    QVERIFY(!page->messages()->question().isEmpty());
-}
-
-void MessagesTest::theQuestionGoesOnceItIsSettled()
-{
-    LevelPage* page = openChanged();
-    QVERIFY(page != nullptr);
-
-    QVERIFY(page->level()->document()->saveAs(m_folder->filePath(QStringLiteral("mine.txt"))));
-
-    QVERIFY(page->messages()->question().isEmpty());
-}
-
-void MessagesTest::theQuestionGoesWithItsLevelToAnotherWindow()
-{
-    LevelPage* page = openChanged();
-    QVERIFY(page != nullptr);
-    LevelSession* level = page->level();
-    m_window->openLevel({.maze = drawn({"S..E"})});
-
-    m_window->tearOff({page});
-
-    MainWindow* torn = nullptr;
-    for (QWidget* widget : QApplication::topLevelWidgets())
-        if (auto* other = qobject_cast<MainWindow*>(widget);
-            other != nullptr && other != m_window.get())
-            torn = other;
-    QVERIFY(torn != nullptr);
-    QCOMPARE(torn->level(), level);
-    QPushButton* take = choice(*torn->page()->messages(), QStringLiteral("Reload"));
-    QVERIFY(take != nullptr);
-    QTest::mouseClick(take, Qt::LeftButton);
-    QCOMPARE(level->document()->maze(), drawn({"....", "#..."}));
-    torn->close();
-    QTRY_COMPARE(m_window->openLevels()->levels().size(), 1);
-}
-
-QStringList MessagesTest::details() const
-{
-    choice(*m_window->messages(), QStringLiteral("Details"))->click();
-    const auto* dialog = m_window->findChild<DetailsDialog*>();
-    return dialog == nullptr ? QStringList()
-                             : dialog->findChild<QPlainTextEdit*>()->toPlainText().split(u'\n');
-}
-
-/// However many they are; each is named when it is asked for.
-void MessagesTest::manyFilesAreOneLine()
-{
-    QStringList files;
-    for (int i = 0; i < 60; ++i) {
-        files << m_folder->filePath(QStringLiteral("broken-%1.maze").arg(i));
-        write(files.back(), "no level");
-    }
-    const auto height = [this] {
-        return m_window->messages()->heightForWidth(m_window->messages()->width());
-    };
-    m_window->messages()->show(QStringLiteral("One line."));
-    const int oneLine = height();
-
-    m_window->openFiles(files);
-
-    QVERIFY(m_window->messages()->message().startsWith(u"60 file"));
-    QVERIFY(height() <= 2 * oneLine);
-    const QStringList lines = details();
-    QCOMPARE(lines.size(), 60);
-    for (qsizetype i = 0; i < files.size(); ++i)
-        QVERIFY(lines[i].contains(QStringLiteral("broken-%1.maze").arg(i)));
-}
-
-void MessagesTest::aLongMessageStandsBehindAButton()
-{
-    const QString line = QStringLiteral("word ").repeated(2000);
-    const QString lines = QStringLiteral("A line.\n").repeated(200) + QStringLiteral("The last.");
-    Messages* messages = m_window->messages();
-    messages->show(QStringLiteral("word ").repeated(70));
-    const int fewLines = messages->height();
-
-    for (const QString& message : {line, lines}) {
-        messages->show(message);
-
-        QVERIFY(messages->height() <= fewLines);
-        QCOMPARE(messages->message(), message);
-        QCOMPARE(details().join(u'\n'), message);
-        delete m_window->findChild<DetailsDialog*>();
-    }
-}
 
 QTEST_MAIN(MessagesTest)
 #include "messages_test.moc"

@@ -31,13 +31,90 @@ class NotesWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("notes"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1200, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        m_window->openLevel({.maze = drawn({"S...", "...E"})});
+        view().setTool(findTool("brush"));
+        view().setFocus();
+    }
+
     void cleanup() { m_window.reset(); }
-    void aNoteIsWrittenAndTakenAway();
-    void theCellIsMarked();
-    void theWordsAreToldWhereThePointerRests();
-    void theLevelsPropertiesKeepThem();
+
+    void aNoteIsWrittenAndTakenAway()
+    {
+        write({0, 2}, QStringLiteral("the only\nway in"));
+        QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "the only\nway in"}}));
+        QCOMPARE(document().undoStack()->undoText(), QStringLiteral("Edit Note"));
+
+        write({0, 2}, QStringLiteral("  "));
+        QVERIFY(document().cellNotes().empty());
+        (*m_window->actionTable())[ActionId::editUndo]->trigger();
+
+        QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "the only\nway in"}}));
+    }
+
+    void theCellIsMarked()
+    {
+        const auto colourInCorner = [this] {
+            const QRect cell =
+                view().mapFromScene(QRectF(2, 0, 1, 1)).boundingRect().adjusted(0, 0, -1, -1);
+            const QPoint corner = cell.topRight() + QPoint(-3, 4);
+            return view().viewport()->grab().toImage().pixelColor(corner);
+        };
+        QVERIFY(colourInCorner() != palette().warning);
+
+        document().setCellNote({0, 2}, QStringLiteral("here"));
+
+        QCOMPARE(colourInCorner(), palette().warning);
+    }
+
+    void theWordsAreToldWhereThePointerRests()
+    {
+        document().setCellNote({0, 2}, QStringLiteral("1 < 2\nhere"));
+        const auto rest = [this](Position cell) {
+            QTest::mouseMove(view().viewport(), middle(cell));
+            QHelpEvent event(QEvent::ToolTip, middle(cell),
+                             view().viewport()->mapToGlobal(middle(cell)));
+            QCoreApplication::sendEvent(view().viewport(), &event);
+        };
+
+        rest({0, 2});
+        QCOMPARE(QToolTip::text(), QStringLiteral("1 < 2\nhere"));
+        const auto& inspector = *m_window->findChild<CellInspector*>();
+        QVERIFY2(inspector.text().contains(QStringLiteral("note 1 < 2\nhere")),
+                 qPrintable(inspector.text()));
+
+        rest({1, 2});
+        QTRY_VERIFY(!QToolTip::isVisible());
+        QVERIFY(!inspector.text().contains(QStringLiteral("note")));
+    }
+
+    void theLevelsPropertiesKeepThem()
+    {
+        document().setCellNote({0, 2}, QStringLiteral("here"));
+        QTimer::singleShot(0, m_window.get(), [] {
+            auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+            dialog->accept();
+        });
+
+        (*m_window->actionTable())[ActionId::mazeProperties]->trigger();
+
+        QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "here"}}));
+    }
 
 private:
     MazeView& view() const { return *m_window->page()->view(); }
@@ -64,88 +141,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void NotesWindowTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("notes"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-}
-
-void NotesWindowTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1200, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    m_window->openLevel({.maze = drawn({"S...", "...E"})});
-    view().setTool(findTool("brush"));
-    view().setFocus();
-}
-
-void NotesWindowTest::aNoteIsWrittenAndTakenAway()
-{
-    write({0, 2}, QStringLiteral("the only\nway in"));
-    QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "the only\nway in"}}));
-    QCOMPARE(document().undoStack()->undoText(), QStringLiteral("Edit Note"));
-
-    write({0, 2}, QStringLiteral("  "));
-    QVERIFY(document().cellNotes().empty());
-    (*m_window->actionTable())[ActionId::editUndo]->trigger();
-
-    QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "the only\nway in"}}));
-}
-
-void NotesWindowTest::theCellIsMarked()
-{
-    const auto colourInCorner = [this] {
-        const QRect cell =
-            view().mapFromScene(QRectF(2, 0, 1, 1)).boundingRect().adjusted(0, 0, -1, -1);
-        const QPoint corner = cell.topRight() + QPoint(-3, 4);
-        return view().viewport()->grab().toImage().pixelColor(corner);
-    };
-    QVERIFY(colourInCorner() != palette().warning);
-
-    document().setCellNote({0, 2}, QStringLiteral("here"));
-
-    QCOMPARE(colourInCorner(), palette().warning);
-}
-
-void NotesWindowTest::theWordsAreToldWhereThePointerRests()
-{
-    document().setCellNote({0, 2}, QStringLiteral("1 < 2\nhere"));
-    const auto rest = [this](Position cell) {
-        QTest::mouseMove(view().viewport(), middle(cell));
-        QHelpEvent event(QEvent::ToolTip, middle(cell),
-                         view().viewport()->mapToGlobal(middle(cell)));
-        QCoreApplication::sendEvent(view().viewport(), &event);
-    };
-
-    rest({0, 2});
-    QCOMPARE(QToolTip::text(), QStringLiteral("1 < 2\nhere"));
-    const auto& inspector = *m_window->findChild<CellInspector*>();
-    QVERIFY2(inspector.text().contains(QStringLiteral("note 1 < 2\nhere")),
-             qPrintable(inspector.text()));
-
-    rest({1, 2});
-    QTRY_VERIFY(!QToolTip::isVisible());
-    QVERIFY(!inspector.text().contains(QStringLiteral("note")));
-}
-
-void NotesWindowTest::theLevelsPropertiesKeepThem()
-{
-    document().setCellNote({0, 2}, QStringLiteral("here"));
-    QTimer::singleShot(0, m_window.get(), [] {
-        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
-        dialog->accept();
-    });
-
-    (*m_window->actionTable())[ActionId::mazeProperties]->trigger();
-
-    QVERIFY(document().cellNotes() == (CellNotes{{{0, 2}, "here"}}));
-}
 
 } // namespace mazewright::ui
 

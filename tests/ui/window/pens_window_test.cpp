@@ -27,12 +27,68 @@ class PensWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("pens"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1200, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        m_window->openLevel({.maze = drawn({"....", "...."})});
+        view().setTool(findTool("brush"));
+    }
+
     void cleanup() { m_window.reset(); }
-    void eachButtonGetsItsPen();
-    void theSwatchesFollowTheTool();
-    void thePensAreThoseOfEveryTab();
+
+    void eachButtonGetsItsPen()
+    {
+        choose(*pens().right(), Qt::Key_C);
+        QCOMPARE(view().rightPen(), (Cell{CellKind::coin, 1}));
+        choose(*pens().left(), Qt::Key_T);
+        QCOMPARE(view().tool(), findTool("tile"));
+
+        rightDrag({0, 1}, {0, 2});
+
+        QCOMPARE(sketch(m_window->level()->document()->maze()),
+                 (std::vector<std::string>{".oo.", "...."}));
+        choose(*pens().right(), Qt::Key_P); // swapped
+        QCOMPARE(view().tool(), findTool("coin"));
+        QCOMPARE(view().rightPen(), (Cell{CellKind::tile, 1}));
+    }
+
+    void theSwatchesFollowTheTool()
+    {
+        QCOMPARE(pens().left()->accessibleName(), QStringLiteral("Left button draws: wall"));
+        QCOMPARE(pens().right()->accessibleName(), QStringLiteral("Right button erases"));
+
+        view().setTool(findTool("start"));
+        QCOMPARE(pens().left()->accessibleName(), QStringLiteral("Left button draws: start"));
+        view().setTool(findTool("coin"));
+        view().setToolValue(5);
+
+        QCOMPARE(pens().left()->accessibleName(),
+                 QStringLiteral("Left button draws: coin worth 5"));
+    }
+
+    void thePensAreThoseOfEveryTab()
+    {
+        choose(*pens().right(), Qt::Key_W);
+        m_window->level()->document()->setRules({.turns = 1}); // so that it stays open
+
+        m_window->openLevel({.maze = drawn({"..", ".."})});
+
+        QCOMPARE(view().rightPen(), (Cell{CellKind::wall, 1}));
+        QCOMPARE(pens().right()->accessibleName(), QStringLiteral("Right button draws: wall"));
+    }
 
 private:
     MazeView& view() const { return *m_window->page()->view(); }
@@ -60,65 +116,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void PensWindowTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("pens"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-}
-
-void PensWindowTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1200, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    m_window->openLevel({.maze = drawn({"....", "...."})});
-    view().setTool(findTool("brush"));
-}
-
-void PensWindowTest::eachButtonGetsItsPen()
-{
-    choose(*pens().right(), Qt::Key_C);
-    QCOMPARE(view().rightPen(), (Cell{CellKind::coin, 1}));
-    choose(*pens().left(), Qt::Key_T);
-    QCOMPARE(view().tool(), findTool("tile"));
-
-    rightDrag({0, 1}, {0, 2});
-
-    QCOMPARE(sketch(m_window->level()->document()->maze()),
-             (std::vector<std::string>{".oo.", "...."}));
-    choose(*pens().right(), Qt::Key_P); // swapped
-    QCOMPARE(view().tool(), findTool("coin"));
-    QCOMPARE(view().rightPen(), (Cell{CellKind::tile, 1}));
-}
-
-void PensWindowTest::theSwatchesFollowTheTool()
-{
-    QCOMPARE(pens().left()->accessibleName(), QStringLiteral("Left button draws: wall"));
-    QCOMPARE(pens().right()->accessibleName(), QStringLiteral("Right button erases"));
-
-    view().setTool(findTool("start"));
-    QCOMPARE(pens().left()->accessibleName(), QStringLiteral("Left button draws: start"));
-    view().setTool(findTool("coin"));
-    view().setToolValue(5);
-
-    QCOMPARE(pens().left()->accessibleName(), QStringLiteral("Left button draws: coin worth 5"));
-}
-
-void PensWindowTest::thePensAreThoseOfEveryTab()
-{
-    choose(*pens().right(), Qt::Key_W);
-    m_window->level()->document()->setRules({.turns = 1}); // so that it stays open
-
-    m_window->openLevel({.maze = drawn({"..", ".."})});
-
-    QCOMPARE(view().rightPen(), (Cell{CellKind::wall, 1}));
-    QCOMPARE(pens().right()->accessibleName(), QStringLiteral("Right button draws: wall"));
-}
 
 } // namespace mazewright::ui
 

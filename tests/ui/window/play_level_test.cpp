@@ -16,139 +16,133 @@ private slots:
     void initTestCase() { prepare(); }
     void init() { makeWindow(); }
     void cleanup() { m_window.reset(); }
-    void undoInAGameNeverTouchesTheLevel();
-    void escLetsGoAndThenGoesBackToTheEditor();
-    void anotherToolGoesBackToTheEditor();
-    void theBarNamesTheLevelAndItsButtonsAct();
-    void anEditOfTheLevelEndsTheGame();
-    void theLinesLieOnTheViewThatIsShown();
-    void closingStopsAShuffle();
+
+    void undoInAGameNeverTouchesTheLevel()
+    {
+        open(trap());
+        editor().setTool(findTool("brush"));
+        m_window->level()->document()->edit({{{6, 1, {CellKind::floor, 1}}}},
+                                            QStringLiteral("Clear"));
+        const Maze level = m_window->level()->document()->maze();
+        editor().setTool(findTool("play"));
+        click({0, 4});
+        click({0, 5});
+
+        for (int step = 0; step < 3; ++step)
+            QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
+
+        QCOMPARE(game().tilesLeft(), 8U);
+        QVERIFY(m_window->level()->document()->maze() == level);
+        QTest::keyClick(&view(), Qt::Key_Escape);
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(m_window->level()->document()->maze() == trap());
+    }
+
+    void escLetsGoAndThenGoesBackToTheEditor()
+    {
+        open(trap());
+        QVERIFY(view().isVisible());
+        QVERIFY(!editor().isVisible());
+        click({0, 4});
+
+        QTest::keyClick(&view(), Qt::Key_Escape);
+        QVERIFY(game().isPlaying());
+        QVERIFY(!game().chosen());
+        QTest::keyClick(&view(), Qt::Key_Escape);
+
+        QVERIFY(!game().isPlaying());
+        QVERIFY(editor().isVisible());
+        QVERIFY(editor().hasFocus());
+        QCOMPARE(editor().tool(), findTool("brush"));
+    }
+
+    void anotherToolGoesBackToTheEditor()
+    {
+        open(trap());
+        click({0, 4});
+        click({0, 5});
+
+        QTest::keyClick(&view(), Qt::Key_X); // the view's own key for the eraser
+
+        QVERIFY(!game().isPlaying());
+        QVERIFY(editor().isVisible());
+        QCOMPARE(editor().tool(), findTool("eraser"));
+        QTest::keyClick(&editor(), Qt::Key_P);
+        QVERIFY(view().isVisible());
+        QCOMPARE(game().tilesLeft(), 6U); // the game goes on
+    }
+
+    void theBarNamesTheLevelAndItsButtonsAct()
+    {
+        open(trap());
+        m_window->level()->document()->setLevelNotes({.title = QStringLiteral("Trap")},
+                                                     QStringLiteral("Name"));
+        const auto* name = m_window->findChild<QLabel*>(QStringLiteral("playBarName"));
+        QVERIFY(name->isVisible());
+        QCOMPARE(name->text(), QStringLiteral("Playing a copy of “Trap”"));
+        click({0, 4});
+        click({0, 5});
+
+        press("playBarStartOver");
+        QCOMPARE(game().tilesLeft(), 8U);
+        click({0, 4});
+        click({0, 5});
+        press("playBarUse");
+
+        QVERIFY(editor().isVisible());
+        QCOMPARE(m_window->level()->document()->maze().count(CellKind::tile), 6U);
+        QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(m_window->level()->document()->maze() == trap());
+        QTest::keyClick(&editor(), Qt::Key_P);
+        press("playBarBack");
+        QVERIFY(editor().isVisible());
+    }
+
+    void anEditOfTheLevelEndsTheGame()
+    {
+        open(trap());
+        click({0, 4});
+        click({0, 5});
+
+        m_window->findChild<QAction*>(QStringLiteral("maze.flip-horizontal"))->trigger();
+
+        QVERIFY(!game().isPlaying());
+        QVERIFY(editor().isVisible());
+        QVERIFY2(m_window->page()->messages()->message().contains(QStringLiteral("has ended")),
+                 qPrintable(m_window->page()->messages()->message()));
+        QTest::keyClick(&editor(), Qt::Key_P);
+        QCOMPARE(game().tilesLeft(), 8U);
+    }
+
+    void theLinesLieOnTheViewThatIsShown()
+    {
+        open(trap());
+        QVERIFY(settle());
+        panel().showsAll()->setChecked(true);
+        QCOMPARE(m_window->page()->linkLines().scene(), view().scene());
+
+        QTest::keyClick(&view(), Qt::Key_Escape);
+
+        QCOMPARE(m_window->page()->linkLines().scene(), editor().scene());
+        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::open).size(), 5U);
+    }
+
+    void closingStopsAShuffle()
+    {
+        Maze board = *Maze::make(400, 400);
+        for (int row = 0; row < board.rows(); ++row)
+            for (int column = 0; column < board.columns(); ++column)
+                board.set({row, column},
+                          {CellKind::tile, static_cast<std::uint8_t>(1 + column / 2 % 36)});
+        open(board);
+
+        game().shuffle();
+        QVERIFY(game().isShuffling());
+        QVERIFY(m_window->close()); // asks nothing: the level is as it was
+
+        m_window.reset();
+    }
 };
-
-void PlayLevelTest::undoInAGameNeverTouchesTheLevel()
-{
-    open(trap());
-    editor().setTool(findTool("brush"));
-    m_window->level()->document()->edit({{{6, 1, {CellKind::floor, 1}}}}, QStringLiteral("Clear"));
-    const Maze level = m_window->level()->document()->maze();
-    editor().setTool(findTool("play"));
-    click({0, 4});
-    click({0, 5});
-
-    for (int step = 0; step < 3; ++step)
-        QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
-
-    QCOMPARE(game().tilesLeft(), 8U);
-    QVERIFY(m_window->level()->document()->maze() == level);
-    QTest::keyClick(&view(), Qt::Key_Escape);
-    QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(m_window->level()->document()->maze() == trap());
-}
-
-void PlayLevelTest::escLetsGoAndThenGoesBackToTheEditor()
-{
-    open(trap());
-    QVERIFY(view().isVisible());
-    QVERIFY(!editor().isVisible());
-    click({0, 4});
-
-    QTest::keyClick(&view(), Qt::Key_Escape);
-    QVERIFY(game().isPlaying());
-    QVERIFY(!game().chosen());
-    QTest::keyClick(&view(), Qt::Key_Escape);
-
-    QVERIFY(!game().isPlaying());
-    QVERIFY(editor().isVisible());
-    QVERIFY(editor().hasFocus());
-    QCOMPARE(editor().tool(), findTool("brush"));
-}
-
-void PlayLevelTest::anotherToolGoesBackToTheEditor()
-{
-    open(trap());
-    click({0, 4});
-    click({0, 5});
-
-    QTest::keyClick(&view(), Qt::Key_X); // the view's own key for the eraser
-
-    QVERIFY(!game().isPlaying());
-    QVERIFY(editor().isVisible());
-    QCOMPARE(editor().tool(), findTool("eraser"));
-    QTest::keyClick(&editor(), Qt::Key_P);
-    QVERIFY(view().isVisible());
-    QCOMPARE(game().tilesLeft(), 6U); // the game goes on
-}
-
-void PlayLevelTest::theBarNamesTheLevelAndItsButtonsAct()
-{
-    open(trap());
-    m_window->level()->document()->setLevelNotes({.title = QStringLiteral("Trap")},
-                                                 QStringLiteral("Name"));
-    const auto* name = m_window->findChild<QLabel*>(QStringLiteral("playBarName"));
-    QVERIFY(name->isVisible());
-    QCOMPARE(name->text(), QStringLiteral("Playing a copy of “Trap”"));
-    click({0, 4});
-    click({0, 5});
-
-    press("playBarStartOver");
-    QCOMPARE(game().tilesLeft(), 8U);
-    click({0, 4});
-    click({0, 5});
-    press("playBarUse");
-
-    QVERIFY(editor().isVisible());
-    QCOMPARE(m_window->level()->document()->maze().count(CellKind::tile), 6U);
-    QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(m_window->level()->document()->maze() == trap());
-    QTest::keyClick(&editor(), Qt::Key_P);
-    press("playBarBack");
-    QVERIFY(editor().isVisible());
-}
-
-void PlayLevelTest::anEditOfTheLevelEndsTheGame()
-{
-    open(trap());
-    click({0, 4});
-    click({0, 5});
-
-    m_window->findChild<QAction*>(QStringLiteral("maze.flip-horizontal"))->trigger();
-
-    QVERIFY(!game().isPlaying());
-    QVERIFY(editor().isVisible());
-    QVERIFY2(m_window->page()->messages()->message().contains(QStringLiteral("has ended")),
-             qPrintable(m_window->page()->messages()->message()));
-    QTest::keyClick(&editor(), Qt::Key_P);
-    QCOMPARE(game().tilesLeft(), 8U);
-}
-
-void PlayLevelTest::theLinesLieOnTheViewThatIsShown()
-{
-    open(trap());
-    QVERIFY(settle());
-    panel().showsAll()->setChecked(true);
-    QCOMPARE(m_window->page()->linkLines().scene(), view().scene());
-
-    QTest::keyClick(&view(), Qt::Key_Escape);
-
-    QCOMPARE(m_window->page()->linkLines().scene(), editor().scene());
-    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::open).size(), 5U);
-}
-
-void PlayLevelTest::closingStopsAShuffle()
-{
-    Maze board = *Maze::make(400, 400);
-    for (int row = 0; row < board.rows(); ++row)
-        for (int column = 0; column < board.columns(); ++column)
-            board.set({row, column},
-                      {CellKind::tile, static_cast<std::uint8_t>(1 + column / 2 % 36)});
-    open(board);
-
-    game().shuffle();
-    QVERIFY(game().isShuffling());
-    QVERIFY(m_window->close()); // asks nothing: the level is as it was
-
-    m_window.reset();
-}
 
 } // namespace mazewright::ui
 

@@ -39,257 +39,247 @@ private slots:
     void initTestCase() { prepare(); }
     void init() { makeWindow(); }
     void cleanup() { m_window.reset(); }
-    void twoClicksRemoveAPair();
-    void theBoardHasATab();
-    void keysAlone();
-    void refusalsStandInTheHint();
-    void thePanelTellsTheMistake();
-    void aPairOfTheListIsShownAndPlayed();
-    void allOpenPairsAreDrawnOnWish();
-    void hIsTheHintOnlyWhilePlaying();
-    void aBoardIsPlayedToItsEndByHintsAndUndone();
-    void aClearedBoardIsComparedWithASolversOrder();
-    void theTimelinePlaysTheOrder();
-    void shuffleAndStartOverAreActions();
-};
 
-void PlayTest::twoClicksRemoveAPair()
-{
-    open(trap());
+    void twoClicksRemoveAPair()
+    {
+        open(trap());
 
-    click({0, 4});
-    QCOMPARE(game().chosen(), std::optional(Position{0, 4}));
-    click({0, 4}, Qt::RightButton);
-    QVERIFY(!game().chosen());
-    click({0, 4});
-    click({0, 5});
+        click({0, 4});
+        QCOMPARE(game().chosen(), std::optional(Position{0, 4}));
+        click({0, 4}, Qt::RightButton);
+        QVERIFY(!game().chosen());
+        click({0, 4});
+        click({0, 5});
 
-    QCOMPARE(game().tilesLeft(), 6U);
-    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::played).size(), 1U);
-    QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(game().tilesLeft(), 8U);
-    QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(game().tilesLeft(), 6U);
-}
-
-void PlayTest::theBoardHasATab()
-{
-    open(drawn({"..."}), {.question = Question::clearBoard});
-    QVERIFY(!panel().isVisible());
-    QVERIFY(m_window->page()->messages()->message().contains(QStringLiteral("no tiles")));
-    QTRY_COMPARE(editor().tool(), findTool("brush")); // nothing is played
-    QVERIFY(editor().isVisible());
-
-    open(trap());
-    QVERIFY(panel().isVisible());
-    QVERIFY(settle());
-    QVERIFY2(panel().text().contains(QStringLiteral("8 tiles left")), qPrintable(panel().text()));
-    QCOMPARE(panel().verdict(), QStringLiteral("The board can be cleared in 4 moves."));
-}
-
-void PlayTest::keysAlone()
-{
-    open(drawn({"1.1"}));
-
-    QTest::keyClick(&view(), Qt::Key_Left); // the cursor appears in the middle
-    QTest::keyClick(&view(), Qt::Key_Left);
-    QTest::keyClick(&view(), Qt::Key_Return);
-    QCOMPARE(game().chosen(), std::optional(Position{0, 0}));
-    QTest::keyClick(&view(), Qt::Key_Delete); // erases nothing while playing
-    QCOMPARE(game().tilesLeft(), 2U);
-    QTest::keyClick(&view(), Qt::Key_Right);
-    QTest::keyClick(&view(), Qt::Key_Right);
-    QTest::keyClick(&view(), Qt::Key_Return);
-
-    QCOMPARE(game().tilesLeft(), 0U);
-}
-
-void PlayTest::refusalsStandInTheHint()
-{
-    open(trap());
-
-    click({0, 0});
-    click({2, 3});
-
-    QVERIFY2(view().hint().contains(QStringLiteral("cannot be linked")), qPrintable(view().hint()));
-    QTest::keyClick(&view(), Qt::Key_Escape);
-    QVERIFY(!game().chosen());
-    QCOMPARE(view().hint(), hintOf(*view().tool()));
-}
-
-void PlayTest::thePanelTellsTheMistake()
-{
-    open(trap());
-
-    click({0, 1});
-    click({2, 2}); // the mistake
-    QVERIFY(settle());
-
-    QCOMPARE(panel().verdict(),
-             QStringLiteral("Since move 1, the board can no longer be cleared."));
-    click({0, 4});
-    click({0, 5});
-    click({2, 4});
-    click({2, 5});
-    QVERIFY(settle());
-    QVERIFY2(panel().verdict().startsWith(QStringLiteral("No pairs are left.")),
-             qPrintable(panel().verdict()));
-}
-
-void PlayTest::aPairOfTheListIsShownAndPlayed()
-{
-    open(trap());
-    QVERIFY(settle());
-    QTableView& list = *panel().pairs();
-    QCOMPARE(list.model()->rowCount(), 5);
-
-    list.setFocus();
-    list.setCurrentIndex(list.model()->index(0, 0));
-    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::pointed).size(), 1U);
-    QTest::keyClick(&list, Qt::Key_Return);
-
-    QCOMPARE(game().game().played, 1U);
-    QVERIFY(m_window->page()->linkLines().lines(LinkLine::pointed).empty());
-}
-
-void PlayTest::allOpenPairsAreDrawnOnWish()
-{
-    open(trap());
-    QVERIFY(settle());
-    QVERIFY(m_window->page()->linkLines().lines(LinkLine::open).empty());
-
-    panel().showsAll()->setChecked(true);
-    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::open).size(), 5U);
-    panel().showsAll()->setChecked(false);
-
-    QVERIFY(m_window->page()->linkLines().lines(LinkLine::open).empty());
-}
-
-void PlayTest::hIsTheHintOnlyWhilePlaying()
-{
-    open(trap());
-    QVERIFY(settle());
-
-    QTest::keyClick(&view(), Qt::Key_H);
-    QVERIFY(watch().hint());
-    QVERIFY(game().isPlaying());
-    QCOMPARE(m_window->page()->linkLines().lines(LinkLine::hint).size(), 1U);
-    QTest::keyClick(&view(), Qt::Key_B);
-    QVERIFY(!watch().hint());
-    QTest::keyClick(&editor(), Qt::Key_H);
-
-    QCOMPARE(editor().tool(), findTool("pan"));
-}
-
-void PlayTest::aBoardIsPlayedToItsEndByHintsAndUndone()
-{
-    const Maze board = clearableBoard(22, 32); // 20 x 30 tiles and a ring
-    const QTemporaryDir folder;
-    open(board);
-    const QByteArray before =
-        saved(*m_window->level(), folder.filePath(QStringLiteral("before.maze")));
-    const std::size_t moves = game().tilesLeft() / 2;
-
-    for (std::size_t move = 0; move < moves; ++move) {
-        QTest::keyClick(&view(), Qt::Key_H);
-        QVERIFY(QTest::qWaitFor([this] { return watch().hint().has_value(); }, patience));
-        QCOMPARE(watch().clearing()->known.clears, Clears::yes);
-        const BoardMove hint = *watch().hint();
-        if (move % 2 == 0) {
-            click(board.position(hint.from));
-            click(board.position(hint.to));
-        } else {
-            QTest::keyClick(&view(), Qt::Key_Return);
-        }
-        QCOMPARE(game().game().played, move + 1);
+        QCOMPARE(game().tilesLeft(), 6U);
+        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::played).size(), 1U);
+        QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(game().tilesLeft(), 8U);
+        QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(game().tilesLeft(), 6U);
     }
 
-    QCOMPARE(game().tilesLeft(), 0U);
-    QCOMPARE(panel().verdict(), QStringLiteral("Board cleared in 300 moves."));
-    QVERIFY(m_window->level()->document()->maze() == board);
-    QVERIFY(!m_window->level()->document()->isModified());
-    for (std::size_t move = 0; move < moves; ++move)
-        QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
-    QVERIFY(game().board().maze() == board);
-    QCOMPARE(game().game().played, 0U);
-    QVERIFY(!m_window->level()->document()->isModified());
-    QVERIFY(!m_window->level()->document()->undoStack()->canUndo());
-    QCOMPARE(saved(*m_window->level(), folder.filePath(QStringLiteral("after.maze"))), before);
-}
+    void theBoardHasATab()
+    {
+        open(drawn({"..."}), {.question = Question::clearBoard});
+        QVERIFY(!panel().isVisible());
+        QVERIFY(m_window->page()->messages()->message().contains(QStringLiteral("no tiles")));
+        QTRY_COMPARE(editor().tool(), findTool("brush")); // nothing is played
+        QVERIFY(editor().isVisible());
 
-void PlayTest::aClearedBoardIsComparedWithASolversOrder()
-{
-    open(drawn({"1.1", "2.2"}));
-    auto* compare = m_window->findChild<QPushButton*>(QStringLiteral("playBarCompare"));
-    QVERIFY(compare->isVisible() && !compare->isEnabled());
+        open(trap());
+        QVERIFY(panel().isVisible());
+        QVERIFY(settle());
+        QVERIFY2(panel().text().contains(QStringLiteral("8 tiles left")),
+                 qPrintable(panel().text()));
+        QCOMPARE(panel().verdict(), QStringLiteral("The board can be cleared in 4 moves."));
+    }
 
-    click({1, 0});
-    click({1, 2});
-    QVERIFY(!compare->isEnabled());
-    click({0, 0});
-    click({0, 2});
-    QCOMPARE(game().tilesLeft(), 0U);
-    press("playBarCompare");
+    void keysAlone()
+    {
+        open(drawn({"1.1"}));
 
-    // The player's order and a solver's, of the same board, side by side
-    QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, patience);
-    const CompareMode& comparison = *m_window->compare();
-    QVERIFY(comparison.isOn());
-    const auto runs = comparison.page()->panes().runs();
-    QCOMPARE(runs.size(), 2U);
-    QVERIFY(isPlayer(*runs[0]->solver));
-    QCOMPARE(runs[1]->solver, findSolver("clear-board"));
-    QVERIFY(runs[0]->verdict->holds && runs[1]->verdict->holds);
-    QCOMPARE(runs[0]->outcome.routes.size(), 2U);
-    QCOMPARE(runs[1]->outcome.routes.size(), 2U);
+        QTest::keyClick(&view(), Qt::Key_Left); // the cursor appears in the middle
+        QTest::keyClick(&view(), Qt::Key_Left);
+        QTest::keyClick(&view(), Qt::Key_Return);
+        QCOMPARE(game().chosen(), std::optional(Position{0, 0}));
+        QTest::keyClick(&view(), Qt::Key_Delete); // erases nothing while playing
+        QCOMPARE(game().tilesLeft(), 2U);
+        QTest::keyClick(&view(), Qt::Key_Right);
+        QTest::keyClick(&view(), Qt::Key_Right);
+        QTest::keyClick(&view(), Qt::Key_Return);
 
-    // A second time the same runs are shown
-    m_window->compare()->end();
-    press("playBarCompare");
-    QCOMPARE(m_window->runs()->rowCount(), 2);
-}
+        QCOMPARE(game().tilesLeft(), 0U);
+    }
 
-void PlayTest::theTimelinePlaysTheOrder()
-{
-    open(trap());
-    m_window->level()->solving()->setSolver(findSolver("clear-board"));
-    QTest::keyClick(&view(), Qt::Key_F5);
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-    QCOMPARE(m_window->page()->clearing().steps(), 4U);
+    void refusalsStandInTheHint()
+    {
+        open(trap());
 
-    m_window->level()->shown()->playback()->seek(2);
+        click({0, 0});
+        click({2, 3});
 
-    QCOMPARE(m_window->page()->clearing().step(), 2U);
-    game().play({0, 4}, {0, 5});
-    QCOMPARE(m_window->page()->clearing().step(),
-             2U); // the order is the level's, which is as it was
-    game().takeIntoLevel();
-    QVERIFY(!m_window->level()->shown()->edited()->isEmpty()); // of an older maze, and faded
-}
+        QVERIFY2(view().hint().contains(QStringLiteral("cannot be linked")),
+                 qPrintable(view().hint()));
+        QTest::keyClick(&view(), Qt::Key_Escape);
+        QVERIFY(!game().chosen());
+        QCOMPARE(view().hint(), hintOf(*view().tool()));
+    }
 
-void PlayTest::shuffleAndStartOverAreActions()
-{
-    open(clearableBoard(6, 8));
-    auto* startOver = m_window->findChild<QAction*>(QStringLiteral("board.start-over"));
-    QVERIFY(!startOver->isEnabled());
-    QVERIFY(settle());
-    watch().takeHint();
-    const Maze board = game().board().maze();
+    void thePanelTellsTheMistake()
+    {
+        open(trap());
 
-    m_window->findChild<QAction*>(QStringLiteral("board.shuffle"))->trigger();
-    QVERIFY(QTest::qWaitFor([this] { return !game().isShuffling(); }, patience));
+        click({0, 1});
+        click({2, 2}); // the mistake
+        QVERIFY(settle());
 
-    QVERIFY(!(game().board().maze() == board));
-    QCOMPARE(game().tilesLeft(), 22U);
-    QVERIFY(settle());
-    QCOMPARE(watch().clearing()->known.clears, Clears::yes);
-    watch().takeHint();
-    QVERIFY(startOver->isEnabled());
-    startOver->trigger();
-    QVERIFY(game().board().maze() == m_window->level()->document()->maze());
-    QVERIFY(!startOver->isEnabled());
-    QVERIFY(!m_window->level()->document()->isModified());
-}
+        QCOMPARE(panel().verdict(),
+                 QStringLiteral("Since move 1, the board can no longer be cleared."));
+        click({0, 4});
+        click({0, 5});
+        click({2, 4});
+        click({2, 5});
+        QVERIFY(settle());
+        QVERIFY2(panel().verdict().startsWith(QStringLiteral("No pairs are left.")),
+                 qPrintable(panel().verdict()));
+    }
+
+    void aPairOfTheListIsShownAndPlayed()
+    {
+        open(trap());
+        QVERIFY(settle());
+        QTableView& list = *panel().pairs();
+        QCOMPARE(list.model()->rowCount(), 5);
+
+        list.setFocus();
+        list.setCurrentIndex(list.model()->index(0, 0));
+        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::pointed).size(), 1U);
+        QTest::keyClick(&list, Qt::Key_Return);
+
+        QCOMPARE(game().game().played, 1U);
+        QVERIFY(m_window->page()->linkLines().lines(LinkLine::pointed).empty());
+    }
+
+    void allOpenPairsAreDrawnOnWish()
+    {
+        open(trap());
+        QVERIFY(settle());
+        QVERIFY(m_window->page()->linkLines().lines(LinkLine::open).empty());
+
+        panel().showsAll()->setChecked(true);
+        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::open).size(), 5U);
+        panel().showsAll()->setChecked(false);
+
+        QVERIFY(m_window->page()->linkLines().lines(LinkLine::open).empty());
+    }
+
+    void hIsTheHintOnlyWhilePlaying()
+    {
+        open(trap());
+        QVERIFY(settle());
+
+        QTest::keyClick(&view(), Qt::Key_H);
+        QVERIFY(watch().hint());
+        QVERIFY(game().isPlaying());
+        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::hint).size(), 1U);
+        QTest::keyClick(&view(), Qt::Key_B);
+        QVERIFY(!watch().hint());
+        QTest::keyClick(&editor(), Qt::Key_H);
+
+        QCOMPARE(editor().tool(), findTool("pan"));
+    }
+
+    void aBoardIsPlayedToItsEndByHintsAndUndone()
+    {
+        const Maze board = clearableBoard(22, 32); // 20 x 30 tiles and a ring
+        const QTemporaryDir folder;
+        open(board);
+        const QByteArray before =
+            saved(*m_window->level(), folder.filePath(QStringLiteral("before.maze")));
+        const std::size_t moves = game().tilesLeft() / 2;
+
+        for (std::size_t move = 0; move < moves; ++move) {
+            QTest::keyClick(&view(), Qt::Key_H);
+            QVERIFY(QTest::qWaitFor([this] { return watch().hint().has_value(); }, patience));
+            QCOMPARE(watch().clearing()->known.clears, Clears::yes);
+            const BoardMove hint = *watch().hint();
+            if (move % 2 == 0) {
+                click(board.position(hint.from));
+                click(board.position(hint.to));
+            } else {
+                QTest::keyClick(&view(), Qt::Key_Return);
+            }
+            QCOMPARE(game().game().played, move + 1);
+        }
+
+        QCOMPARE(game().tilesLeft(), 0U);
+        QCOMPARE(panel().verdict(), QStringLiteral("Board cleared in 300 moves."));
+        QVERIFY(m_window->level()->document()->maze() == board);
+        QVERIFY(!m_window->level()->document()->isModified());
+        for (std::size_t move = 0; move < moves; ++move)
+            QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(game().board().maze() == board);
+        QCOMPARE(game().game().played, 0U);
+        QVERIFY(!m_window->level()->document()->isModified());
+        QVERIFY(!m_window->level()->document()->undoStack()->canUndo());
+        QCOMPARE(saved(*m_window->level(), folder.filePath(QStringLiteral("after.maze"))), before);
+    }
+
+    void aClearedBoardIsComparedWithASolversOrder()
+    {
+        open(drawn({"1.1", "2.2"}));
+        auto* compare = m_window->findChild<QPushButton*>(QStringLiteral("playBarCompare"));
+        QVERIFY(compare->isVisible() && !compare->isEnabled());
+
+        click({1, 0});
+        click({1, 2});
+        QVERIFY(!compare->isEnabled());
+        click({0, 0});
+        click({0, 2});
+        QCOMPARE(game().tilesLeft(), 0U);
+        press("playBarCompare");
+
+        // The player's order and a solver's, of the same board, side by side
+        QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, patience);
+        const CompareMode& comparison = *m_window->compare();
+        QVERIFY(comparison.isOn());
+        const auto runs = comparison.page()->panes().runs();
+        QCOMPARE(runs.size(), 2U);
+        QVERIFY(isPlayer(*runs[0]->solver));
+        QCOMPARE(runs[1]->solver, findSolver("clear-board"));
+        QVERIFY(runs[0]->verdict->holds && runs[1]->verdict->holds);
+        QCOMPARE(runs[0]->outcome.routes.size(), 2U);
+        QCOMPARE(runs[1]->outcome.routes.size(), 2U);
+
+        // A second time the same runs are shown
+        m_window->compare()->end();
+        press("playBarCompare");
+        QCOMPARE(m_window->runs()->rowCount(), 2);
+    }
+
+    void theTimelinePlaysTheOrder()
+    {
+        open(trap());
+        m_window->level()->solving()->setSolver(findSolver("clear-board"));
+        QTest::keyClick(&view(), Qt::Key_F5);
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        QCOMPARE(m_window->page()->clearing().steps(), 4U);
+
+        m_window->level()->shown()->playback()->seek(2);
+
+        QCOMPARE(m_window->page()->clearing().step(), 2U);
+        game().play({0, 4}, {0, 5});
+        QCOMPARE(m_window->page()->clearing().step(),
+                 2U); // the order is the level's, which is as it was
+        game().takeIntoLevel();
+        QVERIFY(!m_window->level()->shown()->edited()->isEmpty()); // of an older maze, and faded
+    }
+
+    void shuffleAndStartOverAreActions()
+    {
+        open(clearableBoard(6, 8));
+        auto* startOver = m_window->findChild<QAction*>(QStringLiteral("board.start-over"));
+        QVERIFY(!startOver->isEnabled());
+        QVERIFY(settle());
+        watch().takeHint();
+        const Maze board = game().board().maze();
+
+        m_window->findChild<QAction*>(QStringLiteral("board.shuffle"))->trigger();
+        QVERIFY(QTest::qWaitFor([this] { return !game().isShuffling(); }, patience));
+
+        QVERIFY(!(game().board().maze() == board));
+        QCOMPARE(game().tilesLeft(), 22U);
+        QVERIFY(settle());
+        QCOMPARE(watch().clearing()->known.clears, Clears::yes);
+        watch().takeHint();
+        QVERIFY(startOver->isEnabled());
+        startOver->trigger();
+        QVERIFY(game().board().maze() == m_window->level()->document()->maze());
+        QVERIFY(!startOver->isEnabled());
+        QVERIFY(!m_window->level()->document()->isModified());
+    }
+};
 
 } // namespace mazewright::ui
 

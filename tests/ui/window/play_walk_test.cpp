@@ -19,14 +19,133 @@ private slots:
     void initTestCase() { prepare(); }
     void init() { makeWindow(); }
     void cleanup() { m_window.reset(); }
-    void aTrackIsDrawnByDrag();
-    void arrowKeysWalkAndUndoTakesBack();
-    void theBarTellsWhatIsStillPossible();
-    void enterTakesTheHint();
-    void aFinishedTrackIsARunThatIsComparedWithABest();
-    void aRouteTellsItsDetour();
-    void escGoesBackAndPResumes();
-    void aPlayComesBackWithTheSession();
+
+    void aTrackIsDrawnByDrag()
+    {
+        openStroke();
+        QVERIFY(walkView().isVisible());
+
+        drag({{0, 3}, {0, 2}, {0, 1}, {1, 1}});
+        QCOMPARE(walk().walk()->cells(), Route({{0, 3}, {0, 2}, {0, 1}, {1, 1}}));
+        drag({{1, 1}, {0, 1}});
+
+        QCOMPARE(walk().walk()->cells(), Route({{0, 3}, {0, 2}, {0, 1}}));
+        QCOMPARE(m_window->page()->plays()->walkItem().walk(), walk().walk()->cells());
+        QVERIFY(!m_window->level()->document()->isModified());
+    }
+
+    void arrowKeysWalkAndUndoTakesBack()
+    {
+        openStroke();
+
+        type({Qt::Key_Left, Qt::Key_Left, Qt::Key_Down, Qt::Key_Backspace});
+        QCOMPARE(walk().walk()->head(), (Position{0, 1}));
+        QTest::keyClick(&walkView(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(walk().walk()->head(), (Position{0, 2}));
+        QTest::keyClick(&walkView(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(walk().walk()->head(), (Position{0, 1}));
+        press("walkBarStartOver");
+        QCOMPARE(walk().walk()->steps(), 0U);
+    }
+
+    void theBarTellsWhatIsStillPossible()
+    {
+        openStroke();
+        QVERIFY(settleWalk());
+        QCOMPARE(figure("walkBarBest"), QStringLiteral("Best possible: 23 of 23"));
+        QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left: 15 of 15"));
+        const int wide = m_window->findChild<QLabel*>(QStringLiteral("walkBarTracks"))->width();
+
+        type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left, Qt::Key_Left, Qt::Key_Down});
+        QVERIFY(settleWalk());
+
+        QCOMPARE(figure("walkBarWorth"), QStringLiteral("Score: 7"));
+        QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left: 0 of 15"));
+        QVERIFY2(figure("walkBarRemark").startsWith(QStringLiteral("Optimum lost at step")),
+                 qPrintable(figure("walkBarRemark")));
+        QVERIFY(m_window->page()->plays()->walkItem().losingStep());
+        QVERIFY(m_window->findChild<QLabel*>(QStringLiteral("walkBarTracks"))->width() >= wide);
+    }
+
+    void enterTakesTheHint()
+    {
+        openStroke();
+        QVERIFY(settleWalk());
+
+        type({Qt::Key_H});
+        const Route hint = m_window->page()->plays()->walkItem().hint();
+        QVERIFY(hint.size() > 2);
+        QVERIFY2(walkView().hint().contains(QStringLiteral("best continuation")),
+                 qPrintable(walkView().hint()));
+        type({Qt::Key_Return, Qt::Key_Return});
+
+        QCOMPARE(walk().walk()->cells(), Route({hint[0], hint[1], hint[2]}));
+    }
+
+    void aFinishedTrackIsARunThatIsComparedWithABest()
+    {
+        openStroke();
+        QVERIFY(settleWalk());
+
+        type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left,
+              Qt::Key_Left, Qt::Key_Left});
+        QVERIFY(walk().isFinished());
+        QVERIFY(!walk().isTimed());
+        RunsModel& runs = *m_window->runs();
+        QCOMPARE(runs.rowCount(), 1);
+        QVERIFY(isPlayer(*runs.run(0)->solver));
+        QVERIFY(runs.run(0)->verdict->holds);
+        QCOMPARE(runs.run(0)->outcome.cost, 10.0);
+
+        QTRY_VERIFY(
+            m_window->findChild<QPushButton*>(QStringLiteral("walkBarCompare"))->isEnabled());
+        press("walkBarCompare");
+        QCOMPARE(runs.rowCount(), 2);
+        QCOMPARE(runs.run(1)->outcome.cost, 23.0);
+    }
+
+    void aRouteTellsItsDetour()
+    {
+        open(drawn({"S..E", //
+                    "...."}),
+             {.question = Question::shortestPath});
+
+        type({Qt::Key_Right, Qt::Key_Down, Qt::Key_Right});
+        QVERIFY(settleWalk());
+
+        QCOMPARE(figure("walkBarWorth"), QStringLiteral("Steps: 3 · Cost: 3"));
+        QCOMPARE(figure("walkBarBest"), QStringLiteral("Least possible: 5 (from the start: 3)"));
+        QCOMPARE(figure("walkBarRemark"),
+                 QStringLiteral("The detour began at step 2, cell (1, 1)"));
+    }
+
+    void escGoesBackAndPResumes()
+    {
+        openStroke();
+        type({Qt::Key_Left, Qt::Key_Escape});
+        QVERIFY(editor().isVisible());
+        QVERIFY(editor().hasFocus());
+        QCOMPARE(editor().tool(), findTool("brush"));
+
+        QTest::keyClick(&editor(), Qt::Key_P);
+
+        QVERIFY(walkView().isVisible());
+        QCOMPARE(walk().walk()->steps(), 1U);
+    }
+
+    void aPlayComesBackWithTheSession()
+    {
+        openStroke();
+        type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left,
+              Qt::Key_Left, Qt::Key_Left});
+        const QJsonObject state = stateOf(*m_window->level());
+        m_window->runs()->remove({0});
+
+        takeState(*m_window->level(), state);
+
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+        QVERIFY(isPlayer(*m_window->runs()->run(0)->solver));
+    }
 
 private:
     /// The document's level: 15 of its tracks score 23.
@@ -67,131 +186,6 @@ private:
     WalkGame& walk() const { return *m_window->level()->walk(); }
     MazeView& walkView() const { return *m_window->page()->plays()->walkView(); }
 };
-
-void PlayWalkTest::aTrackIsDrawnByDrag()
-{
-    openStroke();
-    QVERIFY(walkView().isVisible());
-
-    drag({{0, 3}, {0, 2}, {0, 1}, {1, 1}});
-    QCOMPARE(walk().walk()->cells(), Route({{0, 3}, {0, 2}, {0, 1}, {1, 1}}));
-    drag({{1, 1}, {0, 1}});
-
-    QCOMPARE(walk().walk()->cells(), Route({{0, 3}, {0, 2}, {0, 1}}));
-    QCOMPARE(m_window->page()->plays()->walkItem().walk(), walk().walk()->cells());
-    QVERIFY(!m_window->level()->document()->isModified());
-}
-
-void PlayWalkTest::arrowKeysWalkAndUndoTakesBack()
-{
-    openStroke();
-
-    type({Qt::Key_Left, Qt::Key_Left, Qt::Key_Down, Qt::Key_Backspace});
-    QCOMPARE(walk().walk()->head(), (Position{0, 1}));
-    QTest::keyClick(&walkView(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(walk().walk()->head(), (Position{0, 2}));
-    QTest::keyClick(&walkView(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
-    QCOMPARE(walk().walk()->head(), (Position{0, 1}));
-    press("walkBarStartOver");
-    QCOMPARE(walk().walk()->steps(), 0U);
-}
-
-void PlayWalkTest::theBarTellsWhatIsStillPossible()
-{
-    openStroke();
-    QVERIFY(settleWalk());
-    QCOMPARE(figure("walkBarBest"), QStringLiteral("Best possible: 23 of 23"));
-    QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left: 15 of 15"));
-    const int wide = m_window->findChild<QLabel*>(QStringLiteral("walkBarTracks"))->width();
-
-    type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left, Qt::Key_Left, Qt::Key_Down});
-    QVERIFY(settleWalk());
-
-    QCOMPARE(figure("walkBarWorth"), QStringLiteral("Score: 7"));
-    QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left: 0 of 15"));
-    QVERIFY2(figure("walkBarRemark").startsWith(QStringLiteral("Optimum lost at step")),
-             qPrintable(figure("walkBarRemark")));
-    QVERIFY(m_window->page()->plays()->walkItem().losingStep());
-    QVERIFY(m_window->findChild<QLabel*>(QStringLiteral("walkBarTracks"))->width() >= wide);
-}
-
-void PlayWalkTest::enterTakesTheHint()
-{
-    openStroke();
-    QVERIFY(settleWalk());
-
-    type({Qt::Key_H});
-    const Route hint = m_window->page()->plays()->walkItem().hint();
-    QVERIFY(hint.size() > 2);
-    QVERIFY2(walkView().hint().contains(QStringLiteral("best continuation")),
-             qPrintable(walkView().hint()));
-    type({Qt::Key_Return, Qt::Key_Return});
-
-    QCOMPARE(walk().walk()->cells(), Route({hint[0], hint[1], hint[2]}));
-}
-
-void PlayWalkTest::aFinishedTrackIsARunThatIsComparedWithABest()
-{
-    openStroke();
-    QVERIFY(settleWalk());
-
-    type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left,
-          Qt::Key_Left, Qt::Key_Left});
-    QVERIFY(walk().isFinished());
-    QVERIFY(!walk().isTimed());
-    RunsModel& runs = *m_window->runs();
-    QCOMPARE(runs.rowCount(), 1);
-    QVERIFY(isPlayer(*runs.run(0)->solver));
-    QVERIFY(runs.run(0)->verdict->holds);
-    QCOMPARE(runs.run(0)->outcome.cost, 10.0);
-
-    QTRY_VERIFY(m_window->findChild<QPushButton*>(QStringLiteral("walkBarCompare"))->isEnabled());
-    press("walkBarCompare");
-    QCOMPARE(runs.rowCount(), 2);
-    QCOMPARE(runs.run(1)->outcome.cost, 23.0);
-}
-
-void PlayWalkTest::aRouteTellsItsDetour()
-{
-    open(drawn({"S..E", //
-                "...."}),
-         {.question = Question::shortestPath});
-
-    type({Qt::Key_Right, Qt::Key_Down, Qt::Key_Right});
-    QVERIFY(settleWalk());
-
-    QCOMPARE(figure("walkBarWorth"), QStringLiteral("Steps: 3 · Cost: 3"));
-    QCOMPARE(figure("walkBarBest"), QStringLiteral("Least possible: 5 (from the start: 3)"));
-    QCOMPARE(figure("walkBarRemark"), QStringLiteral("The detour began at step 2, cell (1, 1)"));
-}
-
-void PlayWalkTest::escGoesBackAndPResumes()
-{
-    openStroke();
-    type({Qt::Key_Left, Qt::Key_Escape});
-    QVERIFY(editor().isVisible());
-    QVERIFY(editor().hasFocus());
-    QCOMPARE(editor().tool(), findTool("brush"));
-
-    QTest::keyClick(&editor(), Qt::Key_P);
-
-    QVERIFY(walkView().isVisible());
-    QCOMPARE(walk().walk()->steps(), 1U);
-}
-
-void PlayWalkTest::aPlayComesBackWithTheSession()
-{
-    openStroke();
-    type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left,
-          Qt::Key_Left, Qt::Key_Left});
-    const QJsonObject state = stateOf(*m_window->level());
-    m_window->runs()->remove({0});
-
-    takeState(*m_window->level(), state);
-
-    QCOMPARE(m_window->runs()->rowCount(), 1);
-    QVERIFY(isPlayer(*m_window->runs()->run(0)->solver));
-}
 
 } // namespace mazewright::ui
 

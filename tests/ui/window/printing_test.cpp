@@ -32,13 +32,97 @@ class PrintingTest : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void init();
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
     void cleanup() { m_window.reset(); }
-    void theLevelIsPrintedWithItsSolution();
-    void allOpenLevelsAreOneSheet();
-    void aBleedMakesThePageLarger();
-    void whatIsNotProvedIsSaid();
-    void aSavedPdfIsTold();
+
+    void theLevelIsPrintedWithItsSolution()
+    {
+        m_window->openLevel({.maze = drawn({"S.o", "..E"})});
+
+        withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
+            QCOMPARE(dialog.sheet().levels.size(), 1U);
+            QCOMPARE(dialog.sheet().levels.front().solution.size(), 1U);
+            QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 2"));
+            button(dialog, QStringLiteral("&Next"))->click();
+            QCOMPARE(pageOf(dialog), QStringLiteral("Page 2 of 2"));
+            QVERIFY(!button(dialog, QStringLiteral("&Next"))->isEnabled());
+            for (auto* box : dialog.findChildren<QCheckBox*>())
+                if (box->text().contains(QStringLiteral("Solutions")))
+                    box->setChecked(false);
+            QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 1"));
+        });
+    }
+
+    void allOpenLevelsAreOneSheet()
+    {
+        m_window->openLevel({.maze = drawn({"S.", ".E"})});
+        m_window->level()->document()->setRules({.turns = 1}); // so that it stays open
+        m_window->openLevel({.maze = drawn({"11", "22"})});
+
+        withDialog(ActionId::filePrintAll, [](SheetDialog& dialog) {
+            QCOMPARE(dialog.sheet().levels.size(), 2U);
+            QCOMPARE(dialog.sheet().levels[1].question, Question::clearBoard);
+            dialog.findChild<QSpinBox*>()->setValue(2);
+            QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 2"));
+        });
+    }
+
+    /// By an eighth of an inch at the three edges that are cut.
+    void aBleedMakesThePageLarger()
+    {
+        constexpr double eighth = 3.175; // millimetres
+        m_window->openLevel({.maze = drawn({"S.", ".E"})});
+
+        withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
+            const QSizeF cut = pageSize(dialog.sheet().options);
+            for (auto* box : dialog.findChildren<QCheckBox*>())
+                if (box->text().contains(QStringLiteral("1/8 in")))
+                    box->setChecked(true);
+            QCOMPARE(pageSize(dialog.sheet().options), cut + QSizeF(eighth, 2 * eighth));
+        });
+    }
+
+    void whatIsNotProvedIsSaid()
+    {
+        m_window->openLevel({.maze = drawn({"S#E"})});
+
+        withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
+            QVERIFY(!dialog.sheet().levels.front().unproved.isEmpty());
+            bool isSaid = false;
+            for (const auto* label : dialog.findChildren<QLabel*>())
+                isSaid =
+                    isSaid || label->text().contains(QStringLiteral("without a proved answer"));
+            QVERIFY(isSaid);
+        });
+    }
+
+    void aSavedPdfIsTold()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("maze.pdf"));
+        m_window->openLevel({.maze = drawn({"S.", ".E"})});
+
+        withDialog(ActionId::filePrint, [&file](const SheetDialog& dialog) {
+            QTimer::singleShot(0, qApp, [&file] {
+                auto* chooser = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+                QVERIFY(chooser != nullptr);
+                chooser->selectFile(file);
+                static_cast<QDialog*>(chooser)->accept();
+            });
+            button(dialog, QStringLiteral("Save P&DF…"))->click();
+        });
+
+        QVERIFY(QFile::exists(file));
+        QCOMPARE(m_window->page()->messages()->message(), QStringLiteral("Saved maze.pdf."));
+    }
 
 private:
     /// Has an action opened the dialog, looks at it and closes it. Fails where none comes.
@@ -76,94 +160,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void PrintingTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-}
-
-void PrintingTest::theLevelIsPrintedWithItsSolution()
-{
-    m_window->openLevel({.maze = drawn({"S.o", "..E"})});
-
-    withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
-        QCOMPARE(dialog.sheet().levels.size(), 1U);
-        QCOMPARE(dialog.sheet().levels.front().solution.size(), 1U);
-        QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 2"));
-        button(dialog, QStringLiteral("&Next"))->click();
-        QCOMPARE(pageOf(dialog), QStringLiteral("Page 2 of 2"));
-        QVERIFY(!button(dialog, QStringLiteral("&Next"))->isEnabled());
-        for (auto* box : dialog.findChildren<QCheckBox*>())
-            if (box->text().contains(QStringLiteral("Solutions")))
-                box->setChecked(false);
-        QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 1"));
-    });
-}
-
-void PrintingTest::allOpenLevelsAreOneSheet()
-{
-    m_window->openLevel({.maze = drawn({"S.", ".E"})});
-    m_window->level()->document()->setRules({.turns = 1}); // so that it stays open
-    m_window->openLevel({.maze = drawn({"11", "22"})});
-
-    withDialog(ActionId::filePrintAll, [](SheetDialog& dialog) {
-        QCOMPARE(dialog.sheet().levels.size(), 2U);
-        QCOMPARE(dialog.sheet().levels[1].question, Question::clearBoard);
-        dialog.findChild<QSpinBox*>()->setValue(2);
-        QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 2"));
-    });
-}
-
-/// By an eighth of an inch at the three edges that are cut.
-void PrintingTest::aBleedMakesThePageLarger()
-{
-    constexpr double eighth = 3.175; // millimetres
-    m_window->openLevel({.maze = drawn({"S.", ".E"})});
-
-    withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
-        const QSizeF cut = pageSize(dialog.sheet().options);
-        for (auto* box : dialog.findChildren<QCheckBox*>())
-            if (box->text().contains(QStringLiteral("1/8 in")))
-                box->setChecked(true);
-        QCOMPARE(pageSize(dialog.sheet().options), cut + QSizeF(eighth, 2 * eighth));
-    });
-}
-
-void PrintingTest::whatIsNotProvedIsSaid()
-{
-    m_window->openLevel({.maze = drawn({"S#E"})});
-
-    withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
-        QVERIFY(!dialog.sheet().levels.front().unproved.isEmpty());
-        bool isSaid = false;
-        for (const auto* label : dialog.findChildren<QLabel*>())
-            isSaid = isSaid || label->text().contains(QStringLiteral("without a proved answer"));
-        QVERIFY(isSaid);
-    });
-}
-
-void PrintingTest::aSavedPdfIsTold()
-{
-    const QTemporaryDir folder;
-    const QString file = folder.filePath(QStringLiteral("maze.pdf"));
-    m_window->openLevel({.maze = drawn({"S.", ".E"})});
-
-    withDialog(ActionId::filePrint, [&file](const SheetDialog& dialog) {
-        QTimer::singleShot(0, qApp, [&file] {
-            auto* chooser = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-            QVERIFY(chooser != nullptr);
-            chooser->selectFile(file);
-            static_cast<QDialog*>(chooser)->accept();
-        });
-        button(dialog, QStringLiteral("Save P&DF…"))->click();
-    });
-
-    QVERIFY(QFile::exists(file));
-    QCOMPARE(m_window->page()->messages()->message(), QStringLiteral("Saved maze.pdf."));
-}
 
 } // namespace mazewright::ui
 

@@ -46,315 +46,296 @@ class WindowRaceTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
-    void twoKeysRaceTheSolversOfTheQuestion();
-    void everySolverThatIsCheckedRaces();
-    void whatIsNotCheckedTakesNoPart();
-    void withoutACheckNobodyRaces();
-    void nothingMovesUnderThePointer();
-    void whatCannotBeAskedIsGreyAndSaysWhy();
-    void aQuestionsBoxIsForAllItsSolvers();
-    void escapeStopsARaceThatGoes();
-    void theSolversOptionsAreThoseOfThePanel();
-    void anEmptyLevelHasNoRace();
-    void exportsSayWhereTheTimesComeFrom();
-    void aRaceTellsExactTimesAndASolveRoughOnes();
-    void howOftenIsRemembered();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("race-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        applyTheme(*qApp, Theme::light);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->openLevel({.maze = smallMaze()});
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void twoKeysRaceTheSolversOfTheQuestion()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForRace());
+
+        const Question asked = m_window->level()->solving()->question();
+        std::vector<const Solver*> expected = askableSolvers(smallMaze());
+        std::erase_if(expected, [asked](const Solver* s) { return s->info.answers != asked; });
+        std::vector<const Solver*> raced;
+        for (int row = 0; row < m_window->runs()->rowCount(); ++row)
+            raced.push_back(m_window->runs()->run(row)->solver);
+        QCOMPARE(raced, expected);
+        QVERIFY(raced.size() >= 2);
+    }
+
+    void everySolverThatIsCheckedRaces()
+    {
+        QSignalSpy raced(m_window->race(), &RaceCommand::raced);
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        for (const Solver* solver : askableSolvers(smallMaze()))
+            dialog->solvers()->setChosen(*solver, true);
+
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForRace());
+
+        const std::vector<const Solver*> all = askableSolvers(smallMaze());
+        RunsModel* runs = m_window->runs();
+        QCOMPARE(raced.count(), 1);
+        QCOMPARE(raced.front().front().value<QList<int>>().size(),
+                 static_cast<qsizetype>(all.size()));
+        QCOMPARE(runs->rowCount(), static_cast<int>(all.size()));
+        for (int row = 0; row < runs->rowCount(); ++row) {
+            const auto run = runs->run(row);
+            QCOMPARE(run->solver, all[static_cast<std::size_t>(row)]);
+            QCOMPARE(run->times.size(), std::size_t(5));
+            QVERIFY(run->recording != nullptr);
+            QVERIFY(!run->verdict || run->verdict->holds);
+        }
+        QVERIFY(!m_window->results()->isColumnHidden(static_cast<int>(RunColumn::source)));
+    }
+
+    void whatIsNotCheckedTakesNoPart()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        for (const Entrant& entrant : dialog->solvers()->chosen())
+            dialog->solvers()->setChosen(*entrant.solver, false);
+        dialog->solvers()->setChosen(*findSolver("astar"), true);
+        dialog->setRounds(2);
+
+        QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
+        QVERIFY(waitForRace());
+
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+        QCOMPARE(m_window->runs()->run(0)->solver, findSolver("astar"));
+        QCOMPARE(m_window->runs()->run(0)->times.size(), std::size_t(2));
+    }
+
+    void withoutACheckNobodyRaces()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+
+        for (const Entrant& entrant : dialog->solvers()->chosen())
+            dialog->solvers()->setChosen(*entrant.solver, false);
+
+        QVERIFY(!dialog->raceButton()->isEnabled());
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QCOMPARE(m_window->runs()->rowCount(), 0);
+    }
+
+    /// The list is as high before its first click as after it.
+    void nothingMovesUnderThePointer()
+    {
+        const RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        SolverChecks& list = *dialog->solvers();
+        const QTreeWidgetItem* solver = list.topLevelItem(0)->child(2);
+        const QRect before = list.visualItemRect(solver);
+
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, before.center());
+        list.doItemsLayout();
+        QTest::qWait(0);
+
+        QCOMPARE(list.visualItemRect(solver), before);
+        QCOMPARE(before.height(), list.sizeHintForIndex(list.indexAt(before.center())).height());
+    }
+
+    void whatCannotBeAskedIsGreyAndSaysWhy()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        SolverChecks* checks = dialog->solvers();
+        const QTreeWidgetItem* board = nullptr;
+        for (int i = 0; i < checks->topLevelItemCount(); ++i)
+            if (checks->topLevelItem(i)->text(0).contains(questionText(Question::clearBoard)))
+                board = checks->topLevelItem(i);
+        QVERIFY(board != nullptr && board->childCount() > 0);
+
+        QVERIFY2(board->text(0).contains(u"the maze has no tiles"), qPrintable(board->text(0)));
+        QVERIFY(board->isDisabled() && board->child(0)->isDisabled());
+        QCOMPARE(board->child(0)->checkState(0), Qt::Unchecked);
+        checks->setChosen(*findSolver("clear-board"), true);
+        QCOMPARE(board->child(0)->checkState(0), Qt::Unchecked);
+    }
+
+    void aQuestionsBoxIsForAllItsSolvers()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        SolverChecks* checks = dialog->solvers();
+        const std::size_t all = checks->chosen().size();
+        const auto inFirst = static_cast<std::size_t>(checks->topLevelItem(0)->childCount());
+
+        checks->setCurrentItem(checks->topLevelItem(0));
+        QTest::keyClick(checks, Qt::Key_Space);
+
+        QCOMPARE(checks->chosen().size(), all - inFirst);
+        QTest::keyClick(checks, Qt::Key_Space);
+        QCOMPARE(checks->chosen().size(), all);
+    }
+
+    /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
+    void escapeStopsARaceThatGoes()
+    {
+        Maze large = *Maze::make(10, 10);
+        large.set(Position{0, 0}, {CellKind::start, 1});
+        large.set(Position{9, 9}, {CellKind::end, 1});
+        m_window->openLevel({.maze = large});
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        dialog->solvers()->setChosen(*findSolver("one-stroke-published"), true);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->isRacing(); }, patience));
+
+        QTest::keyClick(dialog, Qt::Key_Escape);
+        QVERIFY(waitForRace());
+
+        const auto last = m_window->runs()->run(m_window->runs()->rowCount() - 1);
+        QCOMPARE(last->solver, findSolver("one-stroke-published"));
+        QCOMPARE(last->outcome.status, Status::stopped);
+        QCOMPARE(m_window->runs()->active(), 0);
+    }
+
+    void theSolversOptionsAreThoseOfThePanel()
+    {
+        const Solver* weighted = findSolver("astar");
+        Options options(weighted->info.options);
+        QVERIFY(options.set("weight", "1.5"));
+        m_window->level()->solving()->setSolverOptions(*weighted, options);
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForRace());
+
+        const RunsModel& runs = *m_window->runs();
+        for (int row = 0; row < runs.rowCount(); ++row)
+            if (runs.run(row)->solver == weighted)
+                QCOMPARE(runs.run(row)->options.summary(), options.summary());
+    }
+
+    void anEmptyLevelHasNoRace()
+    {
+        m_window->openLevel({.maze = *Maze::make(4, 4)});
+
+        QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+
+        QVERIFY(m_window->race()->dialog() == nullptr);
+        QVERIFY(m_window->page()->messages()->message().contains(u"Nothing to solve"));
+    }
+
+    void exportsSayWhereTheTimesComeFrom()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        dialog->setRounds(3);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForRace());
+        QTest::keyClick(m_window.get(), Qt::Key_F5); // one more, recorded
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+
+        const ResultsTable& table = *m_window->results();
+        const auto read = readRunRecords(table.asJsonLines(table.shownRuns()).toStdString());
+
+        QVERIFY(read.has_value());
+        const std::vector<RunRecord>& records = read->records;
+        QCOMPARE(static_cast<int>(records.size()), m_window->runs()->rowCount());
+        for (std::size_t i = 0; i + 1 < records.size(); ++i) {
+            QVERIFY(records[i].mute);
+            QCOMPARE(records[i].repeat, 3);
+            QVERIFY(!records[i].provenance.date.empty());
+            QCOMPARE(records[i].provenance.hash, records.front().provenance.hash);
+            QCOMPARE(records[i].limits.time, std::chrono::milliseconds(10000));
+        }
+        QVERIFY(!records.back().mute);
+        QCOMPARE(records.back().repeat, 1);
+        QCOMPARE(records.front().provenance.hash.size(), std::size_t(64));
+    }
+
+    void aRaceTellsExactTimesAndASolveRoughOnes()
+    {
+        const auto timeOf = [this](int row) {
+            return m_window->runs()
+                ->index(row, static_cast<int>(figureColumn("time-ms")))
+                .data()
+                .toString();
+        };
+
+        QTest::keyClick(m_window.get(), Qt::Key_F5);
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        QVERIFY2(timeOf(0).startsWith(u'≈'), qPrintable(timeOf(0)));
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForRace());
+
+        QVERIFY(m_window->runs()->rowCount() > 2);
+        for (int row = 1; row < m_window->runs()->rowCount(); ++row)
+            QVERIFY2(!timeOf(row).isEmpty() && !timeOf(row).contains(u'≈'),
+                     qPrintable(timeOf(row)));
+    }
+
+    void howOftenIsRemembered()
+    {
+        RaceDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        dialog->setRounds(7);
+        QTest::keyClick(dialog, Qt::Key_Return);
+        QVERIFY(waitForRace());
+
+        dialog = opened();
+
+        QVERIFY(dialog != nullptr);
+        QCOMPARE(dialog->rounds(), 7);
+    }
 
 private:
     /// Opens the dialog with its keys.
-    RaceDialog* opened();
-    bool waitForRace();
+
+    RaceDialog* opened()
+    {
+        QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+        RaceDialog* dialog = m_window->race()->dialog();
+        if (dialog != nullptr && !QTest::qWaitForWindowActive(dialog, patience))
+            return nullptr;
+        return dialog;
+    }
+
+    /// Until it has ended, its dialog is gone, and keys are for the window again.
+    bool waitForRace()
+    {
+        const bool ended = QTest::qWaitFor(
+            [this] {
+                return m_window->race()->dialog() == nullptr && !m_window->runs()->isRacing() &&
+                       m_window->runs()->rowCount() > 0;
+            },
+            patience);
+        m_window->activateWindow();
+        return ended && QTest::qWaitForWindowActive(m_window.get(), patience);
+    }
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void WindowRaceTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("race-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
-
-void WindowRaceTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->openLevel({.maze = smallMaze()});
-    m_window->resize(1280, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-}
-
-void WindowRaceTest::cleanup()
-{
-    m_window.reset();
-}
-
-RaceDialog* WindowRaceTest::opened()
-{
-    QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-    RaceDialog* dialog = m_window->race()->dialog();
-    if (dialog != nullptr && !QTest::qWaitForWindowActive(dialog, patience))
-        return nullptr;
-    return dialog;
-}
-
-/// Until it has ended, its dialog is gone, and keys are for the window again.
-bool WindowRaceTest::waitForRace()
-{
-    const bool ended = QTest::qWaitFor(
-        [this] {
-            return m_window->race()->dialog() == nullptr && !m_window->runs()->isRacing() &&
-                   m_window->runs()->rowCount() > 0;
-        },
-        patience);
-    m_window->activateWindow();
-    return ended && QTest::qWaitForWindowActive(m_window.get(), patience);
-}
-
-void WindowRaceTest::twoKeysRaceTheSolversOfTheQuestion()
-{
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-
-    QTest::keyClick(dialog, Qt::Key_Return);
-    QVERIFY(waitForRace());
-
-    const Question asked = m_window->level()->solving()->question();
-    std::vector<const Solver*> expected = askableSolvers(smallMaze());
-    std::erase_if(expected, [asked](const Solver* s) { return s->info.answers != asked; });
-    std::vector<const Solver*> raced;
-    for (int row = 0; row < m_window->runs()->rowCount(); ++row)
-        raced.push_back(m_window->runs()->run(row)->solver);
-    QCOMPARE(raced, expected);
-    QVERIFY(raced.size() >= 2);
-}
-
-void WindowRaceTest::everySolverThatIsCheckedRaces()
-{
-    QSignalSpy raced(m_window->race(), &RaceCommand::raced);
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    for (const Solver* solver : askableSolvers(smallMaze()))
-        dialog->solvers()->setChosen(*solver, true);
-
-    QTest::keyClick(dialog, Qt::Key_Return);
-    QVERIFY(waitForRace());
-
-    const std::vector<const Solver*> all = askableSolvers(smallMaze());
-    RunsModel* runs = m_window->runs();
-    QCOMPARE(raced.count(), 1);
-    QCOMPARE(raced.front().front().value<QList<int>>().size(), static_cast<qsizetype>(all.size()));
-    QCOMPARE(runs->rowCount(), static_cast<int>(all.size()));
-    for (int row = 0; row < runs->rowCount(); ++row) {
-        const auto run = runs->run(row);
-        QCOMPARE(run->solver, all[static_cast<std::size_t>(row)]);
-        QCOMPARE(run->times.size(), std::size_t(5));
-        QVERIFY(run->recording != nullptr);
-        QVERIFY(!run->verdict || run->verdict->holds);
-    }
-    QVERIFY(!m_window->results()->isColumnHidden(static_cast<int>(RunColumn::source)));
-}
-
-void WindowRaceTest::whatIsNotCheckedTakesNoPart()
-{
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    for (const Entrant& entrant : dialog->solvers()->chosen())
-        dialog->solvers()->setChosen(*entrant.solver, false);
-    dialog->solvers()->setChosen(*findSolver("astar"), true);
-    dialog->setRounds(2);
-
-    QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
-    QVERIFY(waitForRace());
-
-    QCOMPARE(m_window->runs()->rowCount(), 1);
-    QCOMPARE(m_window->runs()->run(0)->solver, findSolver("astar"));
-    QCOMPARE(m_window->runs()->run(0)->times.size(), std::size_t(2));
-}
-
-void WindowRaceTest::withoutACheckNobodyRaces()
-{
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-
-    for (const Entrant& entrant : dialog->solvers()->chosen())
-        dialog->solvers()->setChosen(*entrant.solver, false);
-
-    QVERIFY(!dialog->raceButton()->isEnabled());
-    QTest::keyClick(dialog, Qt::Key_Escape);
-    QCOMPARE(m_window->runs()->rowCount(), 0);
-}
-
-/// The list is as high before its first click as after it.
-void WindowRaceTest::nothingMovesUnderThePointer()
-{
-    const RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    SolverChecks& list = *dialog->solvers();
-    const QTreeWidgetItem* solver = list.topLevelItem(0)->child(2);
-    const QRect before = list.visualItemRect(solver);
-
-    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, before.center());
-    list.doItemsLayout();
-    QTest::qWait(0);
-
-    QCOMPARE(list.visualItemRect(solver), before);
-    QCOMPARE(before.height(), list.sizeHintForIndex(list.indexAt(before.center())).height());
-}
-
-void WindowRaceTest::whatCannotBeAskedIsGreyAndSaysWhy()
-{
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    SolverChecks* checks = dialog->solvers();
-    const QTreeWidgetItem* board = nullptr;
-    for (int i = 0; i < checks->topLevelItemCount(); ++i)
-        if (checks->topLevelItem(i)->text(0).contains(questionText(Question::clearBoard)))
-            board = checks->topLevelItem(i);
-    QVERIFY(board != nullptr && board->childCount() > 0);
-
-    QVERIFY2(board->text(0).contains(u"the maze has no tiles"), qPrintable(board->text(0)));
-    QVERIFY(board->isDisabled() && board->child(0)->isDisabled());
-    QCOMPARE(board->child(0)->checkState(0), Qt::Unchecked);
-    checks->setChosen(*findSolver("clear-board"), true);
-    QCOMPARE(board->child(0)->checkState(0), Qt::Unchecked);
-}
-
-void WindowRaceTest::aQuestionsBoxIsForAllItsSolvers()
-{
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    SolverChecks* checks = dialog->solvers();
-    const std::size_t all = checks->chosen().size();
-    const auto inFirst = static_cast<std::size_t>(checks->topLevelItem(0)->childCount());
-
-    checks->setCurrentItem(checks->topLevelItem(0));
-    QTest::keyClick(checks, Qt::Key_Space);
-
-    QCOMPARE(checks->chosen().size(), all - inFirst);
-    QTest::keyClick(checks, Qt::Key_Space);
-    QCOMPARE(checks->chosen().size(), all);
-}
-
-/// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
-void WindowRaceTest::escapeStopsARaceThatGoes()
-{
-    Maze large = *Maze::make(10, 10);
-    large.set(Position{0, 0}, {CellKind::start, 1});
-    large.set(Position{9, 9}, {CellKind::end, 1});
-    m_window->openLevel({.maze = large});
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    dialog->solvers()->setChosen(*findSolver("one-stroke-published"), true);
-    QTest::keyClick(dialog, Qt::Key_Return);
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->isRacing(); }, patience));
-
-    QTest::keyClick(dialog, Qt::Key_Escape);
-    QVERIFY(waitForRace());
-
-    const auto last = m_window->runs()->run(m_window->runs()->rowCount() - 1);
-    QCOMPARE(last->solver, findSolver("one-stroke-published"));
-    QCOMPARE(last->outcome.status, Status::stopped);
-    QCOMPARE(m_window->runs()->active(), 0);
-}
-
-void WindowRaceTest::theSolversOptionsAreThoseOfThePanel()
-{
-    const Solver* weighted = findSolver("astar");
-    Options options(weighted->info.options);
-    QVERIFY(options.set("weight", "1.5"));
-    m_window->level()->solving()->setSolverOptions(*weighted, options);
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-
-    QTest::keyClick(dialog, Qt::Key_Return);
-    QVERIFY(waitForRace());
-
-    const RunsModel& runs = *m_window->runs();
-    for (int row = 0; row < runs.rowCount(); ++row)
-        if (runs.run(row)->solver == weighted)
-            QCOMPARE(runs.run(row)->options.summary(), options.summary());
-}
-
-void WindowRaceTest::anEmptyLevelHasNoRace()
-{
-    m_window->openLevel({.maze = *Maze::make(4, 4)});
-
-    QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-
-    QVERIFY(m_window->race()->dialog() == nullptr);
-    QVERIFY(m_window->page()->messages()->message().contains(u"Nothing to solve"));
-}
-
-void WindowRaceTest::exportsSayWhereTheTimesComeFrom()
-{
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    dialog->setRounds(3);
-    QTest::keyClick(dialog, Qt::Key_Return);
-    QVERIFY(waitForRace());
-    QTest::keyClick(m_window.get(), Qt::Key_F5); // one more, recorded
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-
-    const ResultsTable& table = *m_window->results();
-    const auto read = readRunRecords(table.asJsonLines(table.shownRuns()).toStdString());
-
-    QVERIFY(read.has_value());
-    const std::vector<RunRecord>& records = read->records;
-    QCOMPARE(static_cast<int>(records.size()), m_window->runs()->rowCount());
-    for (std::size_t i = 0; i + 1 < records.size(); ++i) {
-        QVERIFY(records[i].mute);
-        QCOMPARE(records[i].repeat, 3);
-        QVERIFY(!records[i].provenance.date.empty());
-        QCOMPARE(records[i].provenance.hash, records.front().provenance.hash);
-        QCOMPARE(records[i].limits.time, std::chrono::milliseconds(10000));
-    }
-    QVERIFY(!records.back().mute);
-    QCOMPARE(records.back().repeat, 1);
-    QCOMPARE(records.front().provenance.hash.size(), std::size_t(64));
-}
-
-void WindowRaceTest::aRaceTellsExactTimesAndASolveRoughOnes()
-{
-    const auto timeOf = [this](int row) {
-        return m_window->runs()
-            ->index(row, static_cast<int>(figureColumn("time-ms")))
-            .data()
-            .toString();
-    };
-
-    QTest::keyClick(m_window.get(), Qt::Key_F5);
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-    QVERIFY2(timeOf(0).startsWith(u'≈'), qPrintable(timeOf(0)));
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    QTest::keyClick(dialog, Qt::Key_Return);
-    QVERIFY(waitForRace());
-
-    QVERIFY(m_window->runs()->rowCount() > 2);
-    for (int row = 1; row < m_window->runs()->rowCount(); ++row)
-        QVERIFY2(!timeOf(row).isEmpty() && !timeOf(row).contains(u'≈'), qPrintable(timeOf(row)));
-}
-
-void WindowRaceTest::howOftenIsRemembered()
-{
-    RaceDialog* dialog = opened();
-    QVERIFY(dialog != nullptr);
-    dialog->setRounds(7);
-    QTest::keyClick(dialog, Qt::Key_Return);
-    QVERIFY(waitForRace());
-
-    dialog = opened();
-
-    QVERIFY(dialog != nullptr);
-    QCOMPARE(dialog->rounds(), 7);
-}
 
 } // namespace mazewright::ui
 

@@ -86,27 +86,308 @@ class RoomTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("room-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        applyTheme(*qApp, Theme::light);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+
+        m_window->resize(int width, int height)
+        {
+            m_window->resize(width, height);
+            QCoreApplication::processEvents();
+            QCoreApplication::processEvents(); // what is done once it is laid out
+        }
+
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        QCoreApplication::processEvents();
+    }
+
     void cleanup() { m_window.reset(); }
 
-    void aLongCountCutsNothingOff_data();
-    void aLongCountCutsNothingOff();
-    void allDigitsOfACellAreShown();
-    void theMazeHasMoreRoomThanAnyDock();
-    void panelsComeBackAfterANarrowWindow();
-    void panelsAreNoNarrowerThanWhatTheyHold();
-    void aWidthThatWasDraggedIsKept();
-    void theLayoutCanBeReset();
-    void aResetLayoutHidesNothing();
-    void aPanelBehindAnotherIsShownByItsEntry();
-    void f8FoldsThePanelsOfAComparison();
-    void fourPanesHaveAFifthOfTheWindowEach();
-    void aComparisonFitsANarrowWindow();
-    void eachQuestionFitsANarrowWindow_data();
-    void eachQuestionFitsANarrowWindow();
-    void editsAreFoundWithoutScrolling();
-    void theLegendOfARunIsWhole();
+    void aLongCountCutsNothingOff_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << QSize(1024, 768);
+        QTest::newRow("medium") << QSize(1280, 800);
+        QTest::newRow("large") << QSize(1920, 1080);
+    }
+
+    void aLongCountCutsNothingOff()
+    {
+        QFETCH(QSize, size);
+        resize(size.width(), size.height());
+        Maze empty = *Maze::make(20, 20);
+        empty.set({0, 0}, {.kind = CellKind::start, .value = 1});
+        empty.set({19, 19}, {.kind = CellKind::end, .value = 1});
+        m_window->openLevel({.maze = empty});
+        const RoutesPanel& panel = *m_window->routesPanel();
+
+        QVERIFY(QTest::qWaitFor([&] { return panel.verdict().contains(QStringLiteral("unique")); },
+                                patience));
+        QCoreApplication::processEvents();
+
+        const CountLabel& number = panel.findChild<Headline*>()->number();
+        QCOMPARE(number.shownText(), QStringLiteral("35,345,263,800"));
+        QCOMPARE(cutOffIn(panel).join(u'\n'), QString());
+    }
+
+    void allDigitsOfACellAreShown()
+    {
+        const QString digits(77, u'7');
+        auto run = std::make_shared<Run>();
+        run->maze = frozen({"."});
+        run->solver = findSolver("astar");
+        run->outcome.layers = {{"ways", "Ways", "", 0, 1, [](CellIndex) { return 0.F; },
+                                [&](CellIndex) { return digits.toStdString(); }}};
+        CellInspector inspector;
+        inspector.resize(240, 400);
+
+        inspector.setRun(run);
+        inspector.setCell(Position{0, 0}, Cell{});
+        inspector.show();
+
+        QVERIFY(inspector.minimumSizeHint().width() <= 240);
+        QVERIFY(QString(inspector.text()).remove(u',').contains(digits));
+        QVERIFY(inspector.text().contains(QStringLiteral("77,777,777")));
+    }
+
+    void theMazeHasMoreRoomThanAnyDock()
+    {
+        resize(1024, 768);
+
+        const QSize maze = m_window->page()->view()->size();
+
+        QCOMPARE(m_window->size(), QSize(1024, 768));
+        for (const QRect& place : placesOf(*m_window))
+            QVERIFY(maze.width() * maze.height() > place.width() * place.height() ||
+                    place.height() > maze.height());
+        QVERIFY(maze.width() > dock("analysisDock")->width());
+        QVERIFY(maze.width() > dock("layersDock")->width());
+        QVERIFY(maze.height() > dock("runsDock")->height());
+    }
+
+    void panelsComeBackAfterANarrowWindow()
+    {
+        const QMap<QString, QRect> before = placesOf(*m_window);
+        resize(900, 900);
+        QVERIFY(dock("analysisDock")->width() < before[QStringLiteral("analysisDock")].width());
+
+        resize(1440, 900);
+
+        QVERIFY(areAlike(placesOf(*m_window), before));
+    }
+
+    void panelsAreNoNarrowerThanWhatTheyHold()
+    {
+        resize(1, 900);
+
+        for (const auto* area : m_window->findChildren<QScrollArea*>())
+            if (area->isVisible() && area->widget() != nullptr)
+                QVERIFY2(area->viewport()->width() >= area->widget()->minimumSizeHint().width(),
+                         area->widget()->metaObject()->className());
+    }
+
+    /// The line between a dock and the centre belongs to the window.
+    void aWidthThatWasDraggedIsKept()
+    {
+        QDockWidget* analysis = dock("analysisDock");
+        const int width = analysis->width();
+        const QPoint line(analysis->geometry().right() + 1, 400);
+        QTest::mousePress(m_window.get(), Qt::LeftButton, {}, line);
+        QTest::mouseMove(m_window.get(), line + QPoint(60, 0));
+        QCoreApplication::processEvents(); // the line follows
+        QTest::mouseRelease(m_window.get(), Qt::LeftButton, {}, line + QPoint(60, 0));
+        QCoreApplication::processEvents();
+        const int dragged = analysis->width();
+        QVERIFY(dragged > width);
+
+        resize(900, 900);
+        resize(1440, 900);
+
+        QCOMPARE(analysis->width(), dragged);
+    }
+
+    void theLayoutCanBeReset()
+    {
+        const QMap<QString, QRect> before = placesOf(*m_window);
+        m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("solverDock"));
+        dock("layersDock")->hide();
+        dock("chartsDock")->setFloating(true);
+        m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->hide();
+        m_window->togglePanels();
+        QVERIFY(placesOf(*m_window) != before);
+
+        action(ActionId::viewResetLayout).trigger();
+        resize(1440, 900);
+
+        QTRY_VERIFY(areAlike(placesOf(*m_window), before));
+        QVERIFY(m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->isVisible());
+    }
+
+    /// Nor does it take the next F8 for a second one.
+    void aResetLayoutHidesNothing()
+    {
+        const auto bars = [this] {
+            QList<QWidget*> all{m_window->statusBar()};
+            for (auto* bar :
+                 m_window->findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
+                all << bar;
+            return all;
+        };
+        const auto isVisible = [](const QWidget* bar) { return bar->isVisible(); };
+        m_window->togglePanels();
+        QVERIFY(std::ranges::none_of(bars(), isVisible));
+
+        action(ActionId::viewResetLayout).trigger();
+
+        QVERIFY(std::ranges::all_of(bars(), isVisible));
+        QVERIFY(dock("layersDock")->isVisible());
+        m_window->togglePanels();
+        QVERIFY(std::ranges::none_of(bars(), isVisible));
+        QVERIFY(!dock("layersDock")->isVisible());
+    }
+
+    void aPanelBehindAnotherIsShownByItsEntry()
+    {
+        QDockWidget* explain = dock("explainDock");
+        QAction* entry = panelsEntry(explain->windowTitle());
+        QVERIFY(entry != nullptr);
+        QVERIFY(entry->isChecked() && explain->visibleRegion().isEmpty()); // behind the analysis
+
+        entry->trigger();
+        QCoreApplication::processEvents();
+        const bool isInFront = !explain->visibleRegion().isEmpty();
+        entry->trigger();
+        QCoreApplication::processEvents();
+
+        QVERIFY(isInFront);
+        QVERIFY(explain->isHidden() && !entry->isChecked());
+    }
+
+    void f8FoldsThePanelsOfAComparison()
+    {
+        compareFour();
+        const QMap<QString, QRect> before = placesOf(*m_window);
+        QVERIFY(!before.isEmpty());
+
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
+        QVERIFY(placesOf(*m_window).isEmpty());
+
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
+        QTRY_COMPARE(placesOf(*m_window).keys(), before.keys());
+    }
+
+    void fourPanesHaveAFifthOfTheWindowEach()
+    {
+        compareFour();
+
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
+        resize(1440, 900);
+
+        const auto panes = m_window->findChildren<ComparePane*>();
+        QCOMPARE(panes.size(), 4);
+        for (const ComparePane* pane : panes) // once the timeline is in one row again
+            QTRY_VERIFY2(
+                pane->width() * pane->height() * 5 >= 1440 * 900,
+                qPrintable(QStringLiteral("%1 x %2").arg(pane->width()).arg(pane->height())));
+    }
+
+    /// No panel is pushed out of the window by what the panes and their timeline need.
+    void aComparisonFitsANarrowWindow()
+    {
+        compareFour();
+
+        resize(1024, 768);
+
+        QCOMPARE(m_window->width(), 1024);
+        const QMap<QString, QRect> places = placesOf(*m_window);
+        QVERIFY(places.size() >= 3);
+        for (const QRect& place : places)
+            QVERIFY2(place.right() < 1024, qPrintable(QString::number(place.right())));
+        const auto* slider = m_window->compare()->page()->timeline().timeline()->slider();
+        QVERIFY2(slider->width() >= 100, qPrintable(QString::number(slider->width())));
+    }
+
+    void eachQuestionFitsANarrowWindow_data()
+    {
+        QTest::addColumn<MazeSnapshot>("maze");
+        QTest::addColumn<Question>("question");
+        QTest::newRow("shortest path") << frozen({"S..", ".#.", "..E"}) << Question::shortestPath;
+        QTest::newRow("one stroke") << frozen({"S.o", ".#.", "o.E"}) << Question::oneStroke;
+        QTest::newRow("a board") << frozen({"121", "...", "2.."}) << Question::link;
+    }
+
+    /// What each question adds to the panels leaves a window of 1024 pixels whole.
+    void eachQuestionFitsANarrowWindow()
+    {
+        QFETCH(const MazeSnapshot, maze);
+        QFETCH(const Question, question);
+        m_window->openLevel({.maze = *maze, .rules = {.question = question}});
+        action(ActionId::solveSolve).trigger();
+        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+
+        resize(1024, 768);
+
+        QStringList widths;
+        for (const auto* dock : m_window->findChildren<QDockWidget*>())
+            widths << QStringLiteral("%1 %2")
+                          .arg(dock->objectName())
+                          .arg(dock->minimumSizeHint().width());
+        widths << QStringLiteral("centre %1")
+                      .arg(m_window->centralWidget()->minimumSizeHint().width());
+        QVERIFY2(m_window->width() == 1024, qPrintable(widths.join(u' ')));
+    }
+
+    void editsAreFoundWithoutScrolling()
+    {
+        m_window->openLevel({.maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
+                             .rules = {.question = Question::oneStroke}});
+        resize(1280, 800);
+
+        action(ActionId::mazeRepair).trigger();
+        const auto isWhole = [this](const char* name) {
+            const auto* part = m_window->findChild<QWidget*>(QLatin1String(name));
+            if (part == nullptr || !part->isVisible())
+                return false;
+            for (const QWidget* around = part->parentWidget(); around != nullptr;
+                 around = around->parentWidget())
+                if (!around->rect().contains(QRect(part->mapTo(around, QPoint()), part->size())))
+                    return false;
+            return true;
+        };
+        QTRY_VERIFY(isWhole("findEdits"));
+        QTest::mouseClick(m_window->findChild<QWidget*>(QStringLiteral("findEdits")),
+                          Qt::LeftButton);
+
+        QTRY_VERIFY_WITH_TIMEOUT(isWhole("proposals"), patience);
+        QTRY_VERIFY(isWhole("applyProposal"));
+    }
+
+    /// In the layout of a first start the colours of a run are told with the numbers that they end
+    /// at.
+    void theLegendOfARunIsWhole()
+    {
+        m_window->openLevel({.maze = drawn({"S...", ".#..", "...E"})});
+        resize(1280, 800);
+        action(ActionId::viewResetLayout).trigger();
+        action(ActionId::solveSolve).trigger();
+        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+
+        const auto* area = dock("layersDock")->findChild<QScrollArea*>();
+        QVERIFY(area != nullptr);
+        QTRY_VERIFY(area->widget()->height() <= area->viewport()->height());
+    }
 
 private:
     void resize(int width, int height);
@@ -123,326 +404,33 @@ private:
     {
         return m_window->findChild<QDockWidget*>(QLatin1String(name));
     }
-    void compareFour();
+
+    /// Four finished runs in two rows.
+    void compareFour()
+    {
+        Random random(5);
+        m_window->openLevel(
+            {.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
+        MazeDocument& document = *m_window->level()->document();
+        QList<int> ids;
+        for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy"}) {
+            const int row = m_window->runs()->start(
+                *findSolver(solver), document.snapshot(),
+                optionsFor(findSolver(solver)->info.answers, document.rules()),
+                Options(findSolver(solver)->info.options));
+            ids << m_window->runs()->run(row)->id;
+        }
+        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+        action(ActionId::compareGrid).trigger();
+        m_window->compare()->compareRuns(ids);
+        QVERIFY(m_window->compare()->isOn());
+        QCOMPARE(m_window->compare()->page()->panes().count(), 4);
+    }
+
     QAction& action(ActionId id) const { return *(*m_window->actionTable())[id]; }
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void RoomTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("room-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    applyTheme(*qApp, Theme::light);
-}
-
-void RoomTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1440, 900);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    QCoreApplication::processEvents();
-}
-
-void RoomTest::resize(int width, int height)
-{
-    m_window->resize(width, height);
-    QCoreApplication::processEvents();
-    QCoreApplication::processEvents(); // what is done once it is laid out
-}
-
-void RoomTest::aLongCountCutsNothingOff_data()
-{
-    QTest::addColumn<QSize>("size");
-    QTest::newRow("small") << QSize(1024, 768);
-    QTest::newRow("medium") << QSize(1280, 800);
-    QTest::newRow("large") << QSize(1920, 1080);
-}
-
-void RoomTest::aLongCountCutsNothingOff()
-{
-    QFETCH(QSize, size);
-    resize(size.width(), size.height());
-    Maze empty = *Maze::make(20, 20);
-    empty.set({0, 0}, {.kind = CellKind::start, .value = 1});
-    empty.set({19, 19}, {.kind = CellKind::end, .value = 1});
-    m_window->openLevel({.maze = empty});
-    const RoutesPanel& panel = *m_window->routesPanel();
-
-    QVERIFY(QTest::qWaitFor([&] { return panel.verdict().contains(QStringLiteral("unique")); },
-                            patience));
-    QCoreApplication::processEvents();
-
-    const CountLabel& number = panel.findChild<Headline*>()->number();
-    QCOMPARE(number.shownText(), QStringLiteral("35,345,263,800"));
-    QCOMPARE(cutOffIn(panel).join(u'\n'), QString());
-}
-
-void RoomTest::allDigitsOfACellAreShown()
-{
-    const QString digits(77, u'7');
-    auto run = std::make_shared<Run>();
-    run->maze = frozen({"."});
-    run->solver = findSolver("astar");
-    run->outcome.layers = {{"ways", "Ways", "", 0, 1, [](CellIndex) { return 0.F; },
-                            [&](CellIndex) { return digits.toStdString(); }}};
-    CellInspector inspector;
-    inspector.resize(240, 400);
-
-    inspector.setRun(run);
-    inspector.setCell(Position{0, 0}, Cell{});
-    inspector.show();
-
-    QVERIFY(inspector.minimumSizeHint().width() <= 240);
-    QVERIFY(QString(inspector.text()).remove(u',').contains(digits));
-    QVERIFY(inspector.text().contains(QStringLiteral("77,777,777")));
-}
-
-void RoomTest::theMazeHasMoreRoomThanAnyDock()
-{
-    resize(1024, 768);
-
-    const QSize maze = m_window->page()->view()->size();
-
-    QCOMPARE(m_window->size(), QSize(1024, 768));
-    for (const QRect& place : placesOf(*m_window))
-        QVERIFY(maze.width() * maze.height() > place.width() * place.height() ||
-                place.height() > maze.height());
-    QVERIFY(maze.width() > dock("analysisDock")->width());
-    QVERIFY(maze.width() > dock("layersDock")->width());
-    QVERIFY(maze.height() > dock("runsDock")->height());
-}
-
-void RoomTest::panelsComeBackAfterANarrowWindow()
-{
-    const QMap<QString, QRect> before = placesOf(*m_window);
-    resize(900, 900);
-    QVERIFY(dock("analysisDock")->width() < before[QStringLiteral("analysisDock")].width());
-
-    resize(1440, 900);
-
-    QVERIFY(areAlike(placesOf(*m_window), before));
-}
-
-void RoomTest::panelsAreNoNarrowerThanWhatTheyHold()
-{
-    resize(1, 900);
-
-    for (const auto* area : m_window->findChildren<QScrollArea*>())
-        if (area->isVisible() && area->widget() != nullptr)
-            QVERIFY2(area->viewport()->width() >= area->widget()->minimumSizeHint().width(),
-                     area->widget()->metaObject()->className());
-}
-
-/// The line between a dock and the centre belongs to the window.
-void RoomTest::aWidthThatWasDraggedIsKept()
-{
-    QDockWidget* analysis = dock("analysisDock");
-    const int width = analysis->width();
-    const QPoint line(analysis->geometry().right() + 1, 400);
-    QTest::mousePress(m_window.get(), Qt::LeftButton, {}, line);
-    QTest::mouseMove(m_window.get(), line + QPoint(60, 0));
-    QCoreApplication::processEvents(); // the line follows
-    QTest::mouseRelease(m_window.get(), Qt::LeftButton, {}, line + QPoint(60, 0));
-    QCoreApplication::processEvents();
-    const int dragged = analysis->width();
-    QVERIFY(dragged > width);
-
-    resize(900, 900);
-    resize(1440, 900);
-
-    QCOMPARE(analysis->width(), dragged);
-}
-
-void RoomTest::theLayoutCanBeReset()
-{
-    const QMap<QString, QRect> before = placesOf(*m_window);
-    m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("solverDock"));
-    dock("layersDock")->hide();
-    dock("chartsDock")->setFloating(true);
-    m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->hide();
-    m_window->togglePanels();
-    QVERIFY(placesOf(*m_window) != before);
-
-    action(ActionId::viewResetLayout).trigger();
-    resize(1440, 900);
-
-    QTRY_VERIFY(areAlike(placesOf(*m_window), before));
-    QVERIFY(m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->isVisible());
-}
-
-/// Nor does it take the next F8 for a second one.
-void RoomTest::aResetLayoutHidesNothing()
-{
-    const auto bars = [this] {
-        QList<QWidget*> all{m_window->statusBar()};
-        for (auto* bar : m_window->findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
-            all << bar;
-        return all;
-    };
-    const auto isVisible = [](const QWidget* bar) { return bar->isVisible(); };
-    m_window->togglePanels();
-    QVERIFY(std::ranges::none_of(bars(), isVisible));
-
-    action(ActionId::viewResetLayout).trigger();
-
-    QVERIFY(std::ranges::all_of(bars(), isVisible));
-    QVERIFY(dock("layersDock")->isVisible());
-    m_window->togglePanels();
-    QVERIFY(std::ranges::none_of(bars(), isVisible));
-    QVERIFY(!dock("layersDock")->isVisible());
-}
-
-/// Four finished runs in two rows.
-void RoomTest::compareFour()
-{
-    Random random(5);
-    m_window->openLevel({.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
-    MazeDocument& document = *m_window->level()->document();
-    QList<int> ids;
-    for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy"}) {
-        const int row =
-            m_window->runs()->start(*findSolver(solver), document.snapshot(),
-                                    optionsFor(findSolver(solver)->info.answers, document.rules()),
-                                    Options(findSolver(solver)->info.options));
-        ids << m_window->runs()->run(row)->id;
-    }
-    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
-    action(ActionId::compareGrid).trigger();
-    m_window->compare()->compareRuns(ids);
-    QVERIFY(m_window->compare()->isOn());
-    QCOMPARE(m_window->compare()->page()->panes().count(), 4);
-}
-
-void RoomTest::aPanelBehindAnotherIsShownByItsEntry()
-{
-    QDockWidget* explain = dock("explainDock");
-    QAction* entry = panelsEntry(explain->windowTitle());
-    QVERIFY(entry != nullptr);
-    QVERIFY(entry->isChecked() && explain->visibleRegion().isEmpty()); // behind the analysis
-
-    entry->trigger();
-    QCoreApplication::processEvents();
-    const bool isInFront = !explain->visibleRegion().isEmpty();
-    entry->trigger();
-    QCoreApplication::processEvents();
-
-    QVERIFY(isInFront);
-    QVERIFY(explain->isHidden() && !entry->isChecked());
-}
-
-void RoomTest::f8FoldsThePanelsOfAComparison()
-{
-    compareFour();
-    const QMap<QString, QRect> before = placesOf(*m_window);
-    QVERIFY(!before.isEmpty());
-
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
-    QVERIFY(placesOf(*m_window).isEmpty());
-
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
-    QTRY_COMPARE(placesOf(*m_window).keys(), before.keys());
-}
-
-void RoomTest::fourPanesHaveAFifthOfTheWindowEach()
-{
-    compareFour();
-
-    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F8);
-    resize(1440, 900);
-
-    const auto panes = m_window->findChildren<ComparePane*>();
-    QCOMPARE(panes.size(), 4);
-    for (const ComparePane* pane : panes) // once the timeline is in one row again
-        QTRY_VERIFY2(pane->width() * pane->height() * 5 >= 1440 * 900,
-                     qPrintable(QStringLiteral("%1 x %2").arg(pane->width()).arg(pane->height())));
-}
-
-/// No panel is pushed out of the window by what the panes and their timeline need.
-void RoomTest::aComparisonFitsANarrowWindow()
-{
-    compareFour();
-
-    resize(1024, 768);
-
-    QCOMPARE(m_window->width(), 1024);
-    const QMap<QString, QRect> places = placesOf(*m_window);
-    QVERIFY(places.size() >= 3);
-    for (const QRect& place : places)
-        QVERIFY2(place.right() < 1024, qPrintable(QString::number(place.right())));
-    const auto* slider = m_window->compare()->page()->timeline().timeline()->slider();
-    QVERIFY2(slider->width() >= 100, qPrintable(QString::number(slider->width())));
-}
-
-void RoomTest::eachQuestionFitsANarrowWindow_data()
-{
-    QTest::addColumn<MazeSnapshot>("maze");
-    QTest::addColumn<Question>("question");
-    QTest::newRow("shortest path") << frozen({"S..", ".#.", "..E"}) << Question::shortestPath;
-    QTest::newRow("one stroke") << frozen({"S.o", ".#.", "o.E"}) << Question::oneStroke;
-    QTest::newRow("a board") << frozen({"121", "...", "2.."}) << Question::link;
-}
-
-/// What each question adds to the panels leaves a window of 1024 pixels whole.
-void RoomTest::eachQuestionFitsANarrowWindow()
-{
-    QFETCH(const MazeSnapshot, maze);
-    QFETCH(const Question, question);
-    m_window->openLevel({.maze = *maze, .rules = {.question = question}});
-    action(ActionId::solveSolve).trigger();
-    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
-
-    resize(1024, 768);
-
-    QStringList widths;
-    for (const auto* dock : m_window->findChildren<QDockWidget*>())
-        widths
-            << QStringLiteral("%1 %2").arg(dock->objectName()).arg(dock->minimumSizeHint().width());
-    widths << QStringLiteral("centre %1").arg(m_window->centralWidget()->minimumSizeHint().width());
-    QVERIFY2(m_window->width() == 1024, qPrintable(widths.join(u' ')));
-}
-
-void RoomTest::editsAreFoundWithoutScrolling()
-{
-    m_window->openLevel({.maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
-                         .rules = {.question = Question::oneStroke}});
-    resize(1280, 800);
-
-    action(ActionId::mazeRepair).trigger();
-    const auto isWhole = [this](const char* name) {
-        const auto* part = m_window->findChild<QWidget*>(QLatin1String(name));
-        if (part == nullptr || !part->isVisible())
-            return false;
-        for (const QWidget* around = part->parentWidget(); around != nullptr;
-             around = around->parentWidget())
-            if (!around->rect().contains(QRect(part->mapTo(around, QPoint()), part->size())))
-                return false;
-        return true;
-    };
-    QTRY_VERIFY(isWhole("findEdits"));
-    QTest::mouseClick(m_window->findChild<QWidget*>(QStringLiteral("findEdits")), Qt::LeftButton);
-
-    QTRY_VERIFY_WITH_TIMEOUT(isWhole("proposals"), patience);
-    QTRY_VERIFY(isWhole("applyProposal"));
-}
-
-/// In the layout of a first start the colours of a run are told with the numbers that they end at.
-void RoomTest::theLegendOfARunIsWhole()
-{
-    m_window->openLevel({.maze = drawn({"S...", ".#..", "...E"})});
-    resize(1280, 800);
-    action(ActionId::viewResetLayout).trigger();
-    action(ActionId::solveSolve).trigger();
-    QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
-
-    const auto* area = dock("layersDock")->findChild<QScrollArea*>();
-    QVERIFY(area != nullptr);
-    QTRY_VERIFY(area->widget()->height() <= area->viewport()->height());
-}
 
 } // namespace mazewright::ui
 

@@ -27,197 +27,183 @@ class RunsOfLevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
 
-    void keepsTheRunsOfOtherLevels();
-    void aRunIsShownOverItsOwnLevel();
-    void comparesRunsOfTwoLevels();
-    void theTableNamesLevelsOnceThereAreSeveral();
-    void closesALevelBesideAComparison();
-    void comparesAgainWhileComparing();
-    void severalRunsCanBeSelected();
-    void aTableKeptToOneLevelLeavesWhatIsShown();
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
+
+    void init()
+    {
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 800);
+        m_window->show();
+    }
+
+    void cleanup() { m_window.reset(); }
+
+    void keepsTheRunsOfOtherLevels()
+    {
+        m_window->openFile(write("one.maze", drawn({"S.E"})));
+        m_window->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        m_window->openFile(write("two.maze", drawn({"S..E"})));
+
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+        QVERIFY(m_window->level()->shown()->run() == nullptr);
+        QVERIFY(!m_window->results()->currentIndex().isValid());
+    }
+
+    void aRunIsShownOverItsOwnLevel()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        const int id = one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+        QCOMPARE(m_window->page(), two);
+
+        m_window->results()->selectRun(m_window->runs()->rowOf(id));
+
+        QCOMPARE(m_window->page(), one);
+        QCOMPARE(one->level()->shown()->runId(), id);
+        QVERIFY(two->level()->shown()->run() == nullptr);
+    }
+
+    void comparesRunsOfTwoLevels()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        const int first = one->level()->solve();
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S.E", "..."})});
+        const int second = two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        m_window->compare()->compareRuns({first, second});
+
+        QVERIFY(m_window->compare()->isOn());
+        QVERIFY(!(*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
+        m_window->tabs()->setCurrentWidget(two); // the comparison waits in its tab
+        QVERIFY(!m_window->compare()->isOn());
+        QVERIFY((*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
+        (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
+        QVERIFY(m_window->compare()->isOn());
+        m_window->compare()->end();
+        QCOMPARE(m_window->page(), two);
+        QCOMPARE(m_window->tabs()->count(), 2);
+    }
+
+    void theTableNamesLevelsOnceThereAreSeveral()
+    {
+        using mazewright::ui::RunColumn;
+        auto& table = *m_window->results();
+        const int column = static_cast<int>(RunColumn::level);
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "One"});
+        one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        QVERIFY(table.isColumnHidden(column));
+
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"}), .title = "Two"});
+        two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        QVERIFY(!table.isColumnHidden(column));
+        QCOMPARE(table.model()->rowCount(), 2);
+        table.findChild<QAction*>(QStringLiteral("onlyPresentLevel"))->setChecked(true);
+        QCOMPARE(table.model()->rowCount(), 1);
+        QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("Two"));
+        m_window->tabs()->setCurrentWidget(one);
+        QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("One"));
+    }
+
+    void closesALevelBesideAComparison()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        const int first = one->level()->solve();
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"})});
+        const int second = two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        m_window->compare()->compareRuns({first, second});
+
+        QVERIFY(m_window->closePage(two)); // whose level was edited last
+
+        QCOMPARE(m_window->page(), one);
+        QVERIFY(!m_window->compare()->isOn());
+        QCOMPARE(m_window->openLevels()->levels().size(), 1);
+    }
+
+    void comparesAgainWhileComparing()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        const int first = one->level()->solve();
+        const int second = one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        m_window->compare()->compareRuns({first, second});
+
+        m_window->compare()->compareRuns({second, first});
+
+        QVERIFY(m_window->compare()->isOn());
+    }
+
+    void severalRunsCanBeSelected()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        for (int run = 0; run < 3; ++run)
+            one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        auto& table = *m_window->results();
+        const auto click = [&table](int row, Qt::KeyboardModifiers modifiers) {
+            const QRect place = table.visualRect(table.model()->index(row, 1));
+            QTest::mouseClick(table.viewport(), Qt::LeftButton, modifiers, place.center());
+        };
+
+        click(0, {});
+        click(1, Qt::ControlModifier);
+        click(2, Qt::ControlModifier);
+
+        QCOMPARE(table.selectedRuns(), (QList<int>{0, 1, 2}));
+    }
+
+    void aTableKeptToOneLevelLeavesWhatIsShown()
+    {
+        // Given two levels with a run each, and a table that is kept to the level of the tab
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        const int first = one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S.E", "..."})});
+        const int second = two->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        m_window->results()
+            ->findChild<QAction*>(QStringLiteral("onlyPresentLevel"))
+            ->setChecked(true);
+        QCOMPARE(m_window->results()->shownRuns(), QList<int>({1}));
+
+        // When one goes from tab to tab
+        m_window->tabs()->setCurrentWidget(one);
+
+        // Then each level goes on showing its run, and the table has it
+        QCOMPARE(m_window->page(), one);
+        QCOMPARE(m_window->results()->shownRuns(), QList<int>({0}));
+        QCOMPARE(one->level()->shown()->runId(), first);
+        QCOMPARE(m_window->results()->selectedIds(), QList<int>({first}));
+        m_window->tabs()->setCurrentWidget(two);
+        QCOMPARE(two->level()->shown()->runId(), second);
+        QCOMPARE(m_window->results()->selectedIds(), QList<int>({second}));
+    }
 
 private:
-    QString write(const char* name, const mazewright::Maze& maze);
+    QString write(const char* name, const mazewright::Maze& maze)
+    {
+        const QString file = m_folder.filePath(QLatin1String(name));
+        mazewright::ui::MazeDocument document;
+        document.setLevel({.maze = maze});
+        return document.saveAs(file) ? file : QString();
+    }
+
     std::unique_ptr<MainWindow> m_window;
     QTemporaryDir m_folder;
 };
-
-void RunsOfLevelsTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings().clear();
-}
-
-void RunsOfLevelsTest::init()
-{
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1280, 800);
-    m_window->show();
-}
-
-void RunsOfLevelsTest::cleanup()
-{
-    m_window.reset();
-}
-
-QString RunsOfLevelsTest::write(const char* name, const mazewright::Maze& maze)
-{
-    const QString file = m_folder.filePath(QLatin1String(name));
-    mazewright::ui::MazeDocument document;
-    document.setLevel({.maze = maze});
-    return document.saveAs(file) ? file : QString();
-}
-
-void RunsOfLevelsTest::keepsTheRunsOfOtherLevels()
-{
-    m_window->openFile(write("one.maze", drawn({"S.E"})));
-    m_window->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-
-    m_window->openFile(write("two.maze", drawn({"S..E"})));
-
-    QCOMPARE(m_window->runs()->rowCount(), 1);
-    QVERIFY(m_window->level()->shown()->run() == nullptr);
-    QVERIFY(!m_window->results()->currentIndex().isValid());
-}
-
-void RunsOfLevelsTest::aRunIsShownOverItsOwnLevel()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int id = one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
-    QCOMPARE(m_window->page(), two);
-
-    m_window->results()->selectRun(m_window->runs()->rowOf(id));
-
-    QCOMPARE(m_window->page(), one);
-    QCOMPARE(one->level()->shown()->runId(), id);
-    QVERIFY(two->level()->shown()->run() == nullptr);
-}
-
-void RunsOfLevelsTest::comparesRunsOfTwoLevels()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int first = one->level()->solve();
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E", "..."})});
-    const int second = two->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-
-    m_window->compare()->compareRuns({first, second});
-
-    QVERIFY(m_window->compare()->isOn());
-    QVERIFY(!(*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
-    m_window->tabs()->setCurrentWidget(two); // the comparison waits in its tab
-    QVERIFY(!m_window->compare()->isOn());
-    QVERIFY((*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
-    (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
-    QVERIFY(m_window->compare()->isOn());
-    m_window->compare()->end();
-    QCOMPARE(m_window->page(), two);
-    QCOMPARE(m_window->tabs()->count(), 2);
-}
-
-void RunsOfLevelsTest::theTableNamesLevelsOnceThereAreSeveral()
-{
-    using mazewright::ui::RunColumn;
-    auto& table = *m_window->results();
-    const int column = static_cast<int>(RunColumn::level);
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "One"});
-    one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    QVERIFY(table.isColumnHidden(column));
-
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"}), .title = "Two"});
-    two->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-
-    QVERIFY(!table.isColumnHidden(column));
-    QCOMPARE(table.model()->rowCount(), 2);
-    table.findChild<QAction*>(QStringLiteral("onlyPresentLevel"))->setChecked(true);
-    QCOMPARE(table.model()->rowCount(), 1);
-    QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("Two"));
-    m_window->tabs()->setCurrentWidget(one);
-    QCOMPARE(table.model()->index(0, column).data().toString(), QStringLiteral("One"));
-}
-
-void RunsOfLevelsTest::closesALevelBesideAComparison()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int first = one->level()->solve();
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"})});
-    const int second = two->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    m_window->compare()->compareRuns({first, second});
-
-    QVERIFY(m_window->closePage(two)); // whose level was edited last
-
-    QCOMPARE(m_window->page(), one);
-    QVERIFY(!m_window->compare()->isOn());
-    QCOMPARE(m_window->openLevels()->levels().size(), 1);
-}
-
-void RunsOfLevelsTest::comparesAgainWhileComparing()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int first = one->level()->solve();
-    const int second = one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    m_window->compare()->compareRuns({first, second});
-
-    m_window->compare()->compareRuns({second, first});
-
-    QVERIFY(m_window->compare()->isOn());
-}
-
-void RunsOfLevelsTest::severalRunsCanBeSelected()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    for (int run = 0; run < 3; ++run)
-        one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    auto& table = *m_window->results();
-    const auto click = [&table](int row, Qt::KeyboardModifiers modifiers) {
-        const QRect place = table.visualRect(table.model()->index(row, 1));
-        QTest::mouseClick(table.viewport(), Qt::LeftButton, modifiers, place.center());
-    };
-
-    click(0, {});
-    click(1, Qt::ControlModifier);
-    click(2, Qt::ControlModifier);
-
-    QCOMPARE(table.selectedRuns(), (QList<int>{0, 1, 2}));
-}
-
-void RunsOfLevelsTest::aTableKeptToOneLevelLeavesWhatIsShown()
-{
-    // Given two levels with a run each, and a table that is kept to the level of the tab
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int first = one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E", "..."})});
-    const int second = two->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    m_window->results()->findChild<QAction*>(QStringLiteral("onlyPresentLevel"))->setChecked(true);
-    QCOMPARE(m_window->results()->shownRuns(), QList<int>({1}));
-
-    // When one goes from tab to tab
-    m_window->tabs()->setCurrentWidget(one);
-
-    // Then each level goes on showing its run, and the table has it
-    QCOMPARE(m_window->page(), one);
-    QCOMPARE(m_window->results()->shownRuns(), QList<int>({0}));
-    QCOMPARE(one->level()->shown()->runId(), first);
-    QCOMPARE(m_window->results()->selectedIds(), QList<int>({first}));
-    m_window->tabs()->setCurrentWidget(two);
-    QCOMPARE(two->level()->shown()->runId(), second);
-    QCOMPARE(m_window->results()->selectedIds(), QList<int>({second}));
-}
 
 QTEST_MAIN(RunsOfLevelsTest)
 #include "runs_of_levels_test.moc"

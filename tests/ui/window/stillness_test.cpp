@@ -29,213 +29,201 @@ class StillnessTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
+        QCoreApplication::setApplicationName(QStringLiteral("stillness-test"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        QSettings().setValue(QStringLiteral("hintDismissed"), true); // it goes with the first run
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        m_window->openLevel({.maze = firstLevel()});
+        QCoreApplication::processEvents();
+    }
+
     void cleanup() { m_window.reset(); }
 
-    void aMessageMovesNoCell_data();
-    void aMessageMovesNoCell();
-    void aMessageCutsNoMazeThatWasInView();
-    void aFittedMazeFitsAgainWhenTheWindowGrows();
-    void aRunMovesNoButton_data();
-    void aRunMovesNoButton();
-    void theSearchForEditsMovesNoButton();
-    void playIsGreyWithAReason();
+    void aMessageMovesNoCell_data()
+    {
+        QTest::addColumn<int>("rows");
+        QTest::addColumn<bool>("zoomed");
+        QTest::newRow("fitted, with room above") << 3 << false;
+        QTest::newRow("zoomed in") << 40 << true;
+    }
+
+    void aMessageMovesNoCell()
+    {
+        QFETCH(int, rows);
+        QFETCH(bool, zoomed);
+        m_window->openLevel({.maze = *Maze::make(rows, 30)});
+        if (zoomed)
+            view().zoomIn();
+        QCoreApplication::processEvents();
+        Messages& messages = *m_window->page()->messages();
+        const QRect before = cells();
+        const int height = view().height();
+
+        messages.show(QStringLiteral("Something that is to be said in a line of its own."));
+        QCoreApplication::processEvents();
+        QVERIFY(view().height() < height); // the message has its room
+        QCOMPARE(cells(), before);
+
+        messages.show(QStringLiteral("Something\nin two lines."));
+        QCoreApplication::processEvents();
+        QCOMPARE(cells(), before);
+
+        messages.clear();
+        QCoreApplication::processEvents();
+        QCOMPARE(view().height(), height);
+        QCOMPARE(cells(), before);
+        QCOMPARE(view().isFitted(), !zoomed);
+    }
+
+    void aMessageCutsNoMazeThatWasInView()
+    {
+        m_window->openLevel({.maze = *Maze::make(40, 30)});
+        QCoreApplication::processEvents();
+        const QRect before = cells();
+
+        m_window->page()->messages()->show(QStringLiteral("A message."));
+        QCoreApplication::processEvents();
+        const QRect seen(view().viewport()->mapToGlobal(QPoint()), view().viewport()->size());
+        QVERIFY(seen.contains(cells().adjusted(1, 1, -1, -1)));
+
+        m_window->page()->messages()->clear();
+        QCoreApplication::processEvents();
+        QCOMPARE(cells(), before);
+    }
+
+    void aFittedMazeFitsAgainWhenTheWindowGrows()
+    {
+        m_window->page()->messages()->show(QStringLiteral("A message."));
+        QCoreApplication::processEvents();
+        const double before = view().pixelsPerCell();
+
+        m_window->resize(1280, 1000);
+        QTRY_VERIFY(view().pixelsPerCell() > before);
+    }
+
+    void aRunMovesNoButton_data()
+    {
+        QTest::addColumn<QString>("solver");
+        QTest::newRow("a best track") << QStringLiteral("one-stroke");
+        QTest::newRow("a shortest path") << QStringLiteral("astar");
+    }
+
+    void aRunMovesNoButton()
+    {
+        QFETCH(QString, solver);
+        m_window->level()->solving()->setSolver(findSolver(solver.toStdString()));
+        // What the analyses tell of the level stands before the run begins.
+        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+        QCoreApplication::processEvents();
+        const QRect maze = cells();
+        const Places before = buttons();
+
+        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
+        QCOMPARE(moved(before).join(u'|'), QString());
+        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        QCoreApplication::processEvents();
+
+        QCOMPARE(moved(before).join(u'|'), QString());
+        QCOMPARE(cells(), maze);
+    }
+
+    void theSearchForEditsMovesNoButton()
+    {
+        (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
+        const auto& box = *m_window->findChild<ProposalsBox*>();
+        auto& search = *box.findChild<QPushButton*>(QStringLiteral("findEdits"));
+        auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
+        const QPushButton& stop = stopOf(box);
+        QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled() && search.isVisible(), patience);
+        const QSize size = search.size();
+        const auto inBox = [&box](const QWidget& widget) { return widget.mapTo(&box, QPoint()); };
+        QVERIFY(stop.isVisible() && !stop.isEnabled());
+        const QPoint stopAt = inBox(stop);
+
+        QTest::mouseClick(&search, Qt::LeftButton);
+        QCoreApplication::processEvents();
+        const QPoint applyAt = inBox(apply);
+        QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled(), patience);
+        QCoreApplication::processEvents();
+
+        QVERIFY(apply.isVisible());
+        QCOMPARE(inBox(apply), applyAt);
+        QCOMPARE(inBox(stop), stopAt);
+        QCOMPARE(search.size(), size);
+    }
+
+    void playIsGreyWithAReason()
+    {
+        const QAction& play = *m_window->findChild<QAction*>(QStringLiteral("tool.play"));
+        m_window->openLevel({.maze = drawn({"..."})});
+        QVERIFY(!play.isEnabled());
+        QVERIFY2(play.toolTip().endsWith(u"The maze has no start and no end; place one of each."),
+                 qPrintable(play.toolTip()));
+
+        m_window->openLevel({.maze = drawn({"1.1"})});
+
+        QVERIFY(play.isEnabled());
+        QVERIFY2(play.toolTip().contains(u"Click two matching tiles"), qPrintable(play.toolTip()));
+    }
 
 private:
     using Places = std::map<const QAbstractButton*, QPoint>;
     MazeView& view() const { return *m_window->page()->view(); }
     /// Where the maze begins on the screen, and where it ends.
-    QRect cells() const;
+
+    QRect cells() const
+    {
+        const QRectF maze = view().mazeItem()->boundingRect();
+        return {view().viewport()->mapToGlobal(view().mapFromScene(maze.topLeft())),
+                view().viewport()->mapToGlobal(view().mapFromScene(maze.bottomRight()))};
+    }
+
     /// Of all buttons that are in view, on the screen.
-    Places buttons() const;
+
+    Places buttons() const
+    {
+        Places places;
+        for (const auto* button : m_window->findChildren<QAbstractButton*>())
+            if (button->isVisible())
+                places[button] = button->mapToGlobal(QPoint());
+        return places;
+    }
+
     /// The words of what stood elsewhere before.
-    QStringList moved(const Places& before) const;
-    QPushButton& stopOf(const ProposalsBox& box) const;
+
+    QStringList moved(const Places& before) const
+    {
+        QStringList words;
+        const Places now = buttons();
+        for (const auto& [button, place] : before)
+            if (const auto found = now.find(button); found != now.end() && found->second != place)
+                words << button->objectName() + u' ' + button->text();
+        return words;
+    }
+
+    QPushButton& stopOf(const ProposalsBox& box) const
+    {
+        for (auto* button : box.findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Stop"))
+                return *button;
+        qFatal("no button that stops");
+    }
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void StillnessTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-    QCoreApplication::setApplicationName(QStringLiteral("stillness-test"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-}
-
-void StillnessTest::init()
-{
-    QSettings().clear();
-    QSettings().setValue(QStringLiteral("hintDismissed"), true); // it goes with the first run
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1280, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    m_window->openLevel({.maze = firstLevel()});
-    QCoreApplication::processEvents();
-}
-
-QRect StillnessTest::cells() const
-{
-    const QRectF maze = view().mazeItem()->boundingRect();
-    return {view().viewport()->mapToGlobal(view().mapFromScene(maze.topLeft())),
-            view().viewport()->mapToGlobal(view().mapFromScene(maze.bottomRight()))};
-}
-
-StillnessTest::Places StillnessTest::buttons() const
-{
-    Places places;
-    for (const auto* button : m_window->findChildren<QAbstractButton*>())
-        if (button->isVisible())
-            places[button] = button->mapToGlobal(QPoint());
-    return places;
-}
-
-QStringList StillnessTest::moved(const Places& before) const
-{
-    QStringList words;
-    const Places now = buttons();
-    for (const auto& [button, place] : before)
-        if (const auto found = now.find(button); found != now.end() && found->second != place)
-            words << button->objectName() + u' ' + button->text();
-    return words;
-}
-
-QPushButton& StillnessTest::stopOf(const ProposalsBox& box) const
-{
-    for (auto* button : box.findChildren<QPushButton*>())
-        if (button->text() == QStringLiteral("Stop"))
-            return *button;
-    qFatal("no button that stops");
-}
-
-void StillnessTest::aMessageMovesNoCell_data()
-{
-    QTest::addColumn<int>("rows");
-    QTest::addColumn<bool>("zoomed");
-    QTest::newRow("fitted, with room above") << 3 << false;
-    QTest::newRow("zoomed in") << 40 << true;
-}
-
-void StillnessTest::aMessageMovesNoCell()
-{
-    QFETCH(int, rows);
-    QFETCH(bool, zoomed);
-    m_window->openLevel({.maze = *Maze::make(rows, 30)});
-    if (zoomed)
-        view().zoomIn();
-    QCoreApplication::processEvents();
-    Messages& messages = *m_window->page()->messages();
-    const QRect before = cells();
-    const int height = view().height();
-
-    messages.show(QStringLiteral("Something that is to be said in a line of its own."));
-    QCoreApplication::processEvents();
-    QVERIFY(view().height() < height); // the message has its room
-    QCOMPARE(cells(), before);
-
-    messages.show(QStringLiteral("Something\nin two lines."));
-    QCoreApplication::processEvents();
-    QCOMPARE(cells(), before);
-
-    messages.clear();
-    QCoreApplication::processEvents();
-    QCOMPARE(view().height(), height);
-    QCOMPARE(cells(), before);
-    QCOMPARE(view().isFitted(), !zoomed);
-}
-
-void StillnessTest::aMessageCutsNoMazeThatWasInView()
-{
-    m_window->openLevel({.maze = *Maze::make(40, 30)});
-    QCoreApplication::processEvents();
-    const QRect before = cells();
-
-    m_window->page()->messages()->show(QStringLiteral("A message."));
-    QCoreApplication::processEvents();
-    const QRect seen(view().viewport()->mapToGlobal(QPoint()), view().viewport()->size());
-    QVERIFY(seen.contains(cells().adjusted(1, 1, -1, -1)));
-
-    m_window->page()->messages()->clear();
-    QCoreApplication::processEvents();
-    QCOMPARE(cells(), before);
-}
-
-void StillnessTest::aFittedMazeFitsAgainWhenTheWindowGrows()
-{
-    m_window->page()->messages()->show(QStringLiteral("A message."));
-    QCoreApplication::processEvents();
-    const double before = view().pixelsPerCell();
-
-    m_window->resize(1280, 1000);
-    QTRY_VERIFY(view().pixelsPerCell() > before);
-}
-
-void StillnessTest::aRunMovesNoButton_data()
-{
-    QTest::addColumn<QString>("solver");
-    QTest::newRow("a best track") << QStringLiteral("one-stroke");
-    QTest::newRow("a shortest path") << QStringLiteral("astar");
-}
-
-void StillnessTest::aRunMovesNoButton()
-{
-    QFETCH(QString, solver);
-    m_window->level()->solving()->setSolver(findSolver(solver.toStdString()));
-    // What the analyses tell of the level stands before the run begins.
-    QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
-    QCoreApplication::processEvents();
-    const QRect maze = cells();
-    const Places before = buttons();
-
-    (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-    QCOMPARE(moved(before).join(u'|'), QString());
-    QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-    QCoreApplication::processEvents();
-
-    QCOMPARE(moved(before).join(u'|'), QString());
-    QCOMPARE(cells(), maze);
-}
-
-void StillnessTest::theSearchForEditsMovesNoButton()
-{
-    (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
-    const auto& box = *m_window->findChild<ProposalsBox*>();
-    auto& search = *box.findChild<QPushButton*>(QStringLiteral("findEdits"));
-    auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
-    const QPushButton& stop = stopOf(box);
-    QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled() && search.isVisible(), patience);
-    const QSize size = search.size();
-    const auto inBox = [&box](const QWidget& widget) { return widget.mapTo(&box, QPoint()); };
-    QVERIFY(stop.isVisible() && !stop.isEnabled());
-    const QPoint stopAt = inBox(stop);
-
-    QTest::mouseClick(&search, Qt::LeftButton);
-    QCoreApplication::processEvents();
-    const QPoint applyAt = inBox(apply);
-    QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled(), patience);
-    QCoreApplication::processEvents();
-
-    QVERIFY(apply.isVisible());
-    QCOMPARE(inBox(apply), applyAt);
-    QCOMPARE(inBox(stop), stopAt);
-    QCOMPARE(search.size(), size);
-}
-
-void StillnessTest::playIsGreyWithAReason()
-{
-    const QAction& play = *m_window->findChild<QAction*>(QStringLiteral("tool.play"));
-    m_window->openLevel({.maze = drawn({"..."})});
-    QVERIFY(!play.isEnabled());
-    QVERIFY2(play.toolTip().endsWith(u"The maze has no start and no end; place one of each."),
-             qPrintable(play.toolTip()));
-
-    m_window->openLevel({.maze = drawn({"1.1"})});
-
-    QVERIFY(play.isEnabled());
-    QVERIFY2(play.toolTip().contains(u"Click two matching tiles"), qPrintable(play.toolTip()));
-}
 
 } // namespace mazewright::ui
 

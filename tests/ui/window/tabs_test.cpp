@@ -65,244 +65,6 @@ void answer(QMessageBox::StandardButton button)
 
 } // namespace
 
-class TabsTest : public QObject {
-    Q_OBJECT
-
-private slots:
-    void initTestCase();
-    void init();
-    void cleanup();
-
-    void opensEveryFileInATab();
-    void aFileThatIsOpenIsGoneTo();
-    void undoIsOfThePresentTab();
-    void theToolStaysInHand();
-    void asksOnlyAboutWhatIsUnsaved();
-    void keepsTheTabWhereClosingIsCancelled();
-    void whatCannotBeSavedIsNotClosed();
-    void theLastTabLeavesAFreshLevel();
-    void aTabMovesToAWindowOfItsOwn();
-    void theMiddleButtonCloses();
-    void aGeneratedLevelIsNotReplacedUnasked();
-    void aGameWaitsInItsTab();
-    void whatIsSaidOfOneFileStays();
-    void aTitleLeavesTheOtherTabsAlone();
-    void onlyALevelBesideOthersIsTornOff();
-
-private:
-    QString write(const char* name, const mazewright::Maze& maze);
-    std::unique_ptr<MainWindow> m_window;
-    QTemporaryDir m_folder;
-};
-
-void TabsTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    QSettings().clear();
-}
-
-void TabsTest::init()
-{
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1280, 800);
-    m_window->show();
-}
-
-void TabsTest::cleanup()
-{
-    m_window.reset();
-}
-
-QString TabsTest::write(const char* name, const mazewright::Maze& maze)
-{
-    const QString file = m_folder.filePath(QLatin1String(name));
-    mazewright::ui::MazeDocument document;
-    document.setLevel({.maze = maze});
-    return document.saveAs(file) ? file : QString();
-}
-
-void TabsTest::opensEveryFileInATab()
-{
-    const QString one = write("one.maze", drawn({"S.E"}));
-    const QString two = write("two.maze", drawn({"S..E"}));
-
-    m_window->openFiles({one, two});
-
-    QCOMPARE(m_window->tabs()->count(), 2); // the fresh level has given its place
-    QCOMPARE(m_window->tabs()->tabText(0), QStringLiteral("one.maze"));
-    QCOMPARE(m_window->level()->document()->fileName(), two);
-    (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
-    QCOMPARE(m_window->level()->document()->fileName(), one);
-}
-
-void TabsTest::aFileThatIsOpenIsGoneTo()
-{
-    const QString one = write("one.maze", drawn({"S.E"}));
-    m_window->openFiles({one, write("two.maze", drawn({"S..E"}))});
-
-    QVERIFY(m_window->openFile(one));
-
-    QCOMPARE(m_window->tabs()->count(), 2);
-    QCOMPARE(m_window->level()->document()->fileName(), one);
-}
-
-void TabsTest::undoIsOfThePresentTab()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    paintWall(*one->level(), {0, 1});
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
-    paintWall(*two->level(), {0, 2});
-
-    m_window->tabs()->setCurrentWidget(one);
-    (*m_window->actionTable())[ActionId::editUndo]->trigger();
-
-    QVERIFY(one->level()->document()->maze() == drawn({"S..E"}));
-    QVERIFY(two->level()->document()->maze() == drawn({"S.#E"}));
-    QVERIFY(!(*m_window->actionTable())[ActionId::editUndo]->isEnabled());
-}
-
-void TabsTest::theToolStaysInHand()
-{
-    LevelPage* one = m_window->page();
-    paintWall(*one->level(), {0, 0});
-    one->view()->setTool(mazewright::ui::findTool("coin"));
-    one->view()->setToolValue(7);
-
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
-
-    QCOMPARE(two->view()->tool(), mazewright::ui::findTool("coin"));
-    QCOMPARE(two->view()->toolValue(), 7);
-}
-
-void TabsTest::asksOnlyAboutWhatIsUnsaved()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "Kept"});
-    one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
-    paintWall(*two->level(), {0, 1});
-
-    QVERIFY(m_window->closePage(one)); // unasked: it would hang here
-    QVERIFY(m_window->messages()->message().contains(QStringLiteral("Kept")));
-    QCOMPARE(m_window->runs()->rowCount(), 0);
-    answer(QMessageBox::Discard);
-
-    QVERIFY(m_window->closePage(two));
-}
-
-void TabsTest::keepsTheTabWhereClosingIsCancelled()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    paintWall(*one->level(), {0, 1});
-    answer(QMessageBox::Cancel);
-
-    QVERIFY(!m_window->closePage(one));
-
-    QCOMPARE(m_window->page(), one);
-    answer(QMessageBox::Discard); // for the window's own end
-    QVERIFY(m_window->close());
-}
-
-void TabsTest::whatCannotBeSavedIsNotClosed()
-{
-    // Given a level whose folder is gone
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const QDir folder(m_folder.path());
-    QVERIFY(folder.mkdir(QStringLiteral("gone")));
-    QVERIFY(one->level()->document()->saveAs(folder.filePath(QStringLiteral("gone/one.maze"))));
-    paintWall(*one->level(), {0, 1});
-    QVERIFY(QDir(folder.filePath(QStringLiteral("gone"))).removeRecursively());
-
-    answer(QMessageBox::Save);
-    QVERIFY(!m_window->closePage(one));
-
-    QCOMPARE(m_window->page(), one);
-    QVERIFY(one->level()->document()->isModified());
-    QVERIFY(one->messages()->message().contains(QStringLiteral("one.maze")));
-    answer(QMessageBox::Save);
-    QVERIFY(!m_window->close());
-    QVERIFY(m_window->isVisible());
-    answer(QMessageBox::Discard); // for the window's own end
-    QVERIFY(m_window->close());
-}
-
-void TabsTest::theLastTabLeavesAFreshLevel()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-
-    QVERIFY(m_window->closePage(one));
-
-    QCOMPARE(m_window->tabs()->count(), 1);
-    QVERIFY(m_window->level()->isUntouched());
-    QCOMPARE(m_window->openLevels()->levels().size(), 1);
-}
-
-void TabsTest::aTabMovesToAWindowOfItsOwn()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    const int id = one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    LevelSession* level = one->level();
-    m_window->openLevel({.maze = drawn({"S.E"})});
-
-    m_window->tearOff({one});
-
-    QCOMPARE(m_window->tabs()->count(), 1);
-    MainWindow* torn = otherThan(m_window.get());
-    QVERIFY(torn != nullptr);
-    QCOMPARE(torn->level(), level);
-    QCOMPARE(torn->level()->shown()->runId(), id);
-    QCOMPARE(torn->runs(), m_window->runs());
-    torn->close();
-    QTRY_COMPARE(m_window->openLevels()->levels().size(), 1); // its level went with its window
-}
-
-void TabsTest::theMiddleButtonCloses()
-{
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    one->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    m_window->openLevel({.maze = drawn({"S.E"})});
-    QTabBar* bar = m_window->tabs()->tabBar();
-
-    QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(0).center());
-
-    QCOMPARE(m_window->tabs()->count(), 1);
-    QCOMPARE(m_window->openLevels()->levels().size(), 1);
-}
-
-void TabsTest::aGeneratedLevelIsNotReplacedUnasked()
-{
-    LevelPage* made = m_window->openLevel({.maze = drawn({"S..E"})});
-    made->level()->keepWithoutFile(); // as New does
-
-    m_window->openLevel({.maze = drawn({"S.E"})});
-
-    QCOMPARE(m_window->tabs()->count(), 2);
-    answer(QMessageBox::Cancel);
-    QVERIFY(!m_window->closePage(made));
-    answer(QMessageBox::Discard);
-    QVERIFY(m_window->closePage(made));
-}
-
-void TabsTest::aGameWaitsInItsTab()
-{
-    LevelPage* board = m_window->openLevel({.maze = drawn({"11", "22"})});
-    board->level()->solve();
-    QVERIFY(test::waitForAll(*m_window->runs()));
-    board->level()->game()->begin();
-    QVERIFY(board->level()->game()->isPlaying());
-
-    m_window->openLevel({.maze = drawn({"S.E"})});
-    m_window->tabs()->setCurrentWidget(board);
-
-    QVERIFY(board->level()->game()->isPlaying());
-    QCOMPARE(board->shownView(), board->plays()->boardView());
-}
-
 namespace {
 
 /// Counts how often the size of a tab is asked for.
@@ -319,60 +81,275 @@ public:
 
 } // namespace
 
-/// Every title that is set lays out all tabs: set for each tab, it would hold the window with a
-/// hundred of them.
-void TabsTest::aTitleLeavesTheOtherTabsAlone()
-{
-    QStringList files;
-    for (int i = 0; i < 20; ++i)
-        files << write(qPrintable(QStringLiteral("%1.maze").arg(i)), drawn({"S..E"}));
-    m_window->openFiles(files);
-    m_window->show();
-    CountsTabs style;
-    QTabBar* bar = m_window->tabs()->tabBar();
-    bar->setStyle(&style);
-    bar->setTabText(3, QStringLiteral("another"));
-    QCoreApplication::processEvents();
-    style.sizes = 0;
-    bar->setTabText(3, QStringLiteral("yet another"));
-    const int ofOneTitle = style.sizes;
+class TabsTest : public QObject {
+    Q_OBJECT
 
-    style.sizes = 0;
-    paintWall(*m_window->level(), {0, 1});
+private slots:
 
-    QVERIFY(m_window->level()->document()->isModified());
-    QVERIFY2(style.sizes <= ofOneTitle,
-             qPrintable(QStringLiteral("%1, %2").arg(style.sizes).arg(ofOneTitle)));
-    bar->setStyle(nullptr);
-}
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        QSettings().clear();
+    }
 
-void TabsTest::whatIsSaidOfOneFileStays()
-{
-    const QString broken = m_folder.filePath(QStringLiteral("broken.maze"));
-    QFile file(broken);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("{ \"format\": \"mazewright\", ");
-    file.close();
+    void init()
+    {
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1280, 800);
+        m_window->show();
+    }
 
-    m_window->openFiles({broken, write("one.maze", drawn({"S.E"}))});
+    void cleanup() { m_window.reset(); }
 
-    QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
-    QVERIFY(m_window->level()->document()->fileName().endsWith(QStringLiteral("one.maze")));
-}
+    void opensEveryFileInATab()
+    {
+        const QString one = write("one.maze", drawn({"S.E"}));
+        const QString two = write("two.maze", drawn({"S..E"}));
 
-void TabsTest::onlyALevelBesideOthersIsTornOff()
-{
-    const QAction* tearOff = (*m_window->actionTable())[ActionId::viewTearOff];
-    LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
-    one->level()->keepWithoutFile();
-    QVERIFY(!tearOff->isEnabled());
+        m_window->openFiles({one, two});
 
-    LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"})});
-    QVERIFY(tearOff->isEnabled());
+        QCOMPARE(m_window->tabs()->count(), 2); // the fresh level has given its place
+        QCOMPARE(m_window->tabs()->tabText(0), QStringLiteral("one.maze"));
+        QCOMPARE(m_window->level()->document()->fileName(), two);
+        (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
+        QCOMPARE(m_window->level()->document()->fileName(), one);
+    }
 
-    QVERIFY(m_window->closePage(two));
-    QVERIFY(!tearOff->isEnabled());
-}
+    void aFileThatIsOpenIsGoneTo()
+    {
+        const QString one = write("one.maze", drawn({"S.E"}));
+        m_window->openFiles({one, write("two.maze", drawn({"S..E"}))});
+
+        QVERIFY(m_window->openFile(one));
+
+        QCOMPARE(m_window->tabs()->count(), 2);
+        QCOMPARE(m_window->level()->document()->fileName(), one);
+    }
+
+    void undoIsOfThePresentTab()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        paintWall(*one->level(), {0, 1});
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+        paintWall(*two->level(), {0, 2});
+
+        m_window->tabs()->setCurrentWidget(one);
+        (*m_window->actionTable())[ActionId::editUndo]->trigger();
+
+        QVERIFY(one->level()->document()->maze() == drawn({"S..E"}));
+        QVERIFY(two->level()->document()->maze() == drawn({"S.#E"}));
+        QVERIFY(!(*m_window->actionTable())[ActionId::editUndo]->isEnabled());
+    }
+
+    void theToolStaysInHand()
+    {
+        LevelPage* one = m_window->page();
+        paintWall(*one->level(), {0, 0});
+        one->view()->setTool(mazewright::ui::findTool("coin"));
+        one->view()->setToolValue(7);
+
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+
+        QCOMPARE(two->view()->tool(), mazewright::ui::findTool("coin"));
+        QCOMPARE(two->view()->toolValue(), 7);
+    }
+
+    void asksOnlyAboutWhatIsUnsaved()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "Kept"});
+        one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
+        paintWall(*two->level(), {0, 1});
+
+        QVERIFY(m_window->closePage(one)); // unasked: it would hang here
+        QVERIFY(m_window->messages()->message().contains(QStringLiteral("Kept")));
+        QCOMPARE(m_window->runs()->rowCount(), 0);
+        answer(QMessageBox::Discard);
+
+        QVERIFY(m_window->closePage(two));
+    }
+
+    void keepsTheTabWhereClosingIsCancelled()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        paintWall(*one->level(), {0, 1});
+        answer(QMessageBox::Cancel);
+
+        QVERIFY(!m_window->closePage(one));
+
+        QCOMPARE(m_window->page(), one);
+        answer(QMessageBox::Discard); // for the window's own end
+        QVERIFY(m_window->close());
+    }
+
+    void whatCannotBeSavedIsNotClosed()
+    {
+        // Given a level whose folder is gone
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        const QDir folder(m_folder.path());
+        QVERIFY(folder.mkdir(QStringLiteral("gone")));
+        QVERIFY(one->level()->document()->saveAs(folder.filePath(QStringLiteral("gone/one.maze"))));
+        paintWall(*one->level(), {0, 1});
+        QVERIFY(QDir(folder.filePath(QStringLiteral("gone"))).removeRecursively());
+
+        answer(QMessageBox::Save);
+        QVERIFY(!m_window->closePage(one));
+
+        QCOMPARE(m_window->page(), one);
+        QVERIFY(one->level()->document()->isModified());
+        QVERIFY(one->messages()->message().contains(QStringLiteral("one.maze")));
+        answer(QMessageBox::Save);
+        QVERIFY(!m_window->close());
+        QVERIFY(m_window->isVisible());
+        answer(QMessageBox::Discard); // for the window's own end
+        QVERIFY(m_window->close());
+    }
+
+    void theLastTabLeavesAFreshLevel()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+
+        QVERIFY(m_window->closePage(one));
+
+        QCOMPARE(m_window->tabs()->count(), 1);
+        QVERIFY(m_window->level()->isUntouched());
+        QCOMPARE(m_window->openLevels()->levels().size(), 1);
+    }
+
+    void aTabMovesToAWindowOfItsOwn()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        const int id = one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        LevelSession* level = one->level();
+        m_window->openLevel({.maze = drawn({"S.E"})});
+
+        m_window->tearOff({one});
+
+        QCOMPARE(m_window->tabs()->count(), 1);
+        MainWindow* torn = otherThan(m_window.get());
+        QVERIFY(torn != nullptr);
+        QCOMPARE(torn->level(), level);
+        QCOMPARE(torn->level()->shown()->runId(), id);
+        QCOMPARE(torn->runs(), m_window->runs());
+        torn->close();
+        QTRY_COMPARE(m_window->openLevels()->levels().size(), 1); // its level went with its window
+    }
+
+    void theMiddleButtonCloses()
+    {
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        one->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        m_window->openLevel({.maze = drawn({"S.E"})});
+        QTabBar* bar = m_window->tabs()->tabBar();
+
+        QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(0).center());
+
+        QCOMPARE(m_window->tabs()->count(), 1);
+        QCOMPARE(m_window->openLevels()->levels().size(), 1);
+    }
+
+    void aGeneratedLevelIsNotReplacedUnasked()
+    {
+        LevelPage* made = m_window->openLevel({.maze = drawn({"S..E"})});
+        made->level()->keepWithoutFile(); // as New does
+
+        m_window->openLevel({.maze = drawn({"S.E"})});
+
+        QCOMPARE(m_window->tabs()->count(), 2);
+        answer(QMessageBox::Cancel);
+        QVERIFY(!m_window->closePage(made));
+        answer(QMessageBox::Discard);
+        QVERIFY(m_window->closePage(made));
+    }
+
+    void aGameWaitsInItsTab()
+    {
+        LevelPage* board = m_window->openLevel({.maze = drawn({"11", "22"})});
+        board->level()->solve();
+        QVERIFY(test::waitForAll(*m_window->runs()));
+        board->level()->game()->begin();
+        QVERIFY(board->level()->game()->isPlaying());
+
+        m_window->openLevel({.maze = drawn({"S.E"})});
+        m_window->tabs()->setCurrentWidget(board);
+
+        QVERIFY(board->level()->game()->isPlaying());
+        QCOMPARE(board->shownView(), board->plays()->boardView());
+    }
+
+    void whatIsSaidOfOneFileStays()
+    {
+        const QString broken = m_folder.filePath(QStringLiteral("broken.maze"));
+        QFile file(broken);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{ \"format\": \"mazewright\", ");
+        file.close();
+
+        m_window->openFiles({broken, write("one.maze", drawn({"S.E"}))});
+
+        QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
+        QVERIFY(m_window->level()->document()->fileName().endsWith(QStringLiteral("one.maze")));
+    }
+
+    /// Every title that is set lays out all tabs: set for each tab, it would hold the window with a
+    /// hundred of them.
+    void aTitleLeavesTheOtherTabsAlone()
+    {
+        QStringList files;
+        for (int i = 0; i < 20; ++i)
+            files << write(qPrintable(QStringLiteral("%1.maze").arg(i)), drawn({"S..E"}));
+        m_window->openFiles(files);
+        m_window->show();
+        CountsTabs style;
+        QTabBar* bar = m_window->tabs()->tabBar();
+        bar->setStyle(&style);
+        bar->setTabText(3, QStringLiteral("another"));
+        QCoreApplication::processEvents();
+        style.sizes = 0;
+        bar->setTabText(3, QStringLiteral("yet another"));
+        const int ofOneTitle = style.sizes;
+
+        style.sizes = 0;
+        paintWall(*m_window->level(), {0, 1});
+
+        QVERIFY(m_window->level()->document()->isModified());
+        QVERIFY2(style.sizes <= ofOneTitle,
+                 qPrintable(QStringLiteral("%1, %2").arg(style.sizes).arg(ofOneTitle)));
+        bar->setStyle(nullptr);
+    }
+
+    void onlyALevelBesideOthersIsTornOff()
+    {
+        const QAction* tearOff = (*m_window->actionTable())[ActionId::viewTearOff];
+        LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
+        one->level()->keepWithoutFile();
+        QVERIFY(!tearOff->isEnabled());
+
+        LevelPage* two = m_window->openLevel({.maze = drawn({"S.E"})});
+        QVERIFY(tearOff->isEnabled());
+
+        QVERIFY(m_window->closePage(two));
+        QVERIFY(!tearOff->isEnabled());
+    }
+
+private:
+    QString write(const char* name, const mazewright::Maze& maze)
+    {
+        const QString file = m_folder.filePath(QLatin1String(name));
+        mazewright::ui::MazeDocument document;
+        document.setLevel({.maze = maze});
+        return document.saveAs(file) ? file : QString();
+    }
+
+    std::unique_ptr<MainWindow> m_window;
+    QTemporaryDir m_folder;
+};
 
 QTEST_MAIN(TabsTest)
 #include "tabs_test.moc"

@@ -31,17 +31,105 @@ class TilesTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase();
-    void init();
+
+    void initTestCase()
+    {
+        QStandardPaths::setTestModeEnabled(true);
+        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
+        QCoreApplication::setApplicationName(QStringLiteral("tiles"));
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+    }
+
+    void init()
+    {
+        QSettings().clear();
+        m_window = std::make_unique<MainWindow>();
+        m_window->resize(1200, 800);
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), patience));
+    }
+
     void cleanup() { m_window.reset(); }
-    void thePaletteShowsOnlyWithTheTool();
-    void thePaletteChoosesTheSymbol();
-    void keysChooseTheSymbol();
-    void numbersOnTilesAreRemembered();
-    void aBoardIsAskedToBeCleared();
-    void theFirstTileAsksToClearTheBoard();
-    void rulesReachTheSolver();
-    void tilesAreCalledByTheirSymbols();
+
+    void thePaletteShowsOnlyWithTheTool()
+    {
+        m_window->page()->view()->setTool(findTool("brush"));
+        QTRY_VERIFY(!tiles().isVisible());
+
+        m_window->page()->view()->setTool(findTool("tile"));
+        QTRY_VERIFY(tiles().isVisible());
+    }
+
+    void thePaletteChoosesTheSymbol()
+    {
+        m_window->page()->view()->setTool(findTool("tile"));
+        QListWidget& grid = *tiles().grid();
+        QCOMPARE(grid.count(), drawnSymbols);
+
+        emit grid.itemActivated(grid.item(22));
+
+        QCOMPARE(m_window->page()->view()->toolValue(), 23);
+        QCOMPARE(tiles().symbol(), 23);
+    }
+
+    void keysChooseTheSymbol()
+    {
+        QTest::keyClick(m_window->page()->view(), Qt::Key_7);
+
+        QCOMPARE(m_window->page()->view()->tool(), findTool("tile"));
+        QCOMPARE(tiles().symbol(), 7);
+    }
+
+    void numbersOnTilesAreRemembered()
+    {
+        QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::symbol);
+
+        numbers().trigger();
+        QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::number);
+        m_window = std::make_unique<MainWindow>();
+
+        QVERIFY(numbers().isChecked());
+        QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::number);
+    }
+
+    void aBoardIsAskedToBeCleared()
+    {
+        m_window->openLevel({drawn({"....", ".11.", "...."})});
+
+        QCOMPARE(m_window->level()->solving()->question(), Question::clearBoard);
+    }
+
+    void theFirstTileAsksToClearTheBoard()
+    {
+        m_window->openLevel({*Maze::make(4, 4)});
+        QCOMPARE(m_window->level()->solving()->question(), Question::shortestPath);
+
+        m_window->level()->document()->edit({{{5, 1, {CellKind::tile, 2}}}},
+                                            QStringLiteral("Tile"));
+
+        QCOMPARE(m_window->level()->solving()->question(), Question::clearBoard);
+    }
+
+    void rulesReachTheSolver()
+    {
+        m_window->openLevel({drawn({"....", ".11.", "...."})});
+
+        m_window->level()->document()->setRules({.turns = 4, .outsideOpen = true});
+
+        const Options options = m_window->level()->solving()->questionOptions(Question::clearBoard);
+        QCOMPARE(options.whole("turns"), 4);
+        QCOMPARE(options.choice("outside"), outsideNames.at(1));
+        QCOMPARE(options.choice("match"), matchNames.at(0));
+    }
+
+    void tilesAreCalledByTheirSymbols()
+    {
+        CellInspector inspector;
+        inspector.setCell(Position{1, 1}, {CellKind::tile, 3});
+
+        QVERIFY(inspector.text().contains(QStringLiteral("3 (diamond)")));
+        QCOMPARE(cellInWords({CellKind::tile, 3}), QStringLiteral("tile 3 (diamond)"));
+    }
 
 private:
     TilePalette& tiles() const { return *m_window->findChild<TilePalette*>(); }
@@ -49,102 +137,6 @@ private:
 
     std::unique_ptr<MainWindow> m_window;
 };
-
-void TilesTest::initTestCase()
-{
-    QStandardPaths::setTestModeEnabled(true);
-    QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-    QCoreApplication::setApplicationName(QStringLiteral("tiles"));
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-}
-
-void TilesTest::init()
-{
-    QSettings().clear();
-    m_window = std::make_unique<MainWindow>();
-    m_window->resize(1200, 800);
-    m_window->show();
-    QVERIFY(QTest::qWaitForWindowExposed(m_window.get(), patience));
-}
-
-void TilesTest::thePaletteShowsOnlyWithTheTool()
-{
-    m_window->page()->view()->setTool(findTool("brush"));
-    QTRY_VERIFY(!tiles().isVisible());
-
-    m_window->page()->view()->setTool(findTool("tile"));
-    QTRY_VERIFY(tiles().isVisible());
-}
-
-void TilesTest::thePaletteChoosesTheSymbol()
-{
-    m_window->page()->view()->setTool(findTool("tile"));
-    QListWidget& grid = *tiles().grid();
-    QCOMPARE(grid.count(), drawnSymbols);
-
-    emit grid.itemActivated(grid.item(22));
-
-    QCOMPARE(m_window->page()->view()->toolValue(), 23);
-    QCOMPARE(tiles().symbol(), 23);
-}
-
-void TilesTest::keysChooseTheSymbol()
-{
-    QTest::keyClick(m_window->page()->view(), Qt::Key_7);
-
-    QCOMPARE(m_window->page()->view()->tool(), findTool("tile"));
-    QCOMPARE(tiles().symbol(), 7);
-}
-
-void TilesTest::numbersOnTilesAreRemembered()
-{
-    QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::symbol);
-
-    numbers().trigger();
-    QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::number);
-    m_window = std::make_unique<MainWindow>();
-
-    QVERIFY(numbers().isChecked());
-    QCOMPARE(m_window->page()->view()->mazeItem()->tileFace(), TileFace::number);
-}
-
-void TilesTest::aBoardIsAskedToBeCleared()
-{
-    m_window->openLevel({drawn({"....", ".11.", "...."})});
-
-    QCOMPARE(m_window->level()->solving()->question(), Question::clearBoard);
-}
-
-void TilesTest::theFirstTileAsksToClearTheBoard()
-{
-    m_window->openLevel({*Maze::make(4, 4)});
-    QCOMPARE(m_window->level()->solving()->question(), Question::shortestPath);
-
-    m_window->level()->document()->edit({{{5, 1, {CellKind::tile, 2}}}}, QStringLiteral("Tile"));
-
-    QCOMPARE(m_window->level()->solving()->question(), Question::clearBoard);
-}
-
-void TilesTest::rulesReachTheSolver()
-{
-    m_window->openLevel({drawn({"....", ".11.", "...."})});
-
-    m_window->level()->document()->setRules({.turns = 4, .outsideOpen = true});
-
-    const Options options = m_window->level()->solving()->questionOptions(Question::clearBoard);
-    QCOMPARE(options.whole("turns"), 4);
-    QCOMPARE(options.choice("outside"), outsideNames.at(1));
-    QCOMPARE(options.choice("match"), matchNames.at(0));
-}
-
-void TilesTest::tilesAreCalledByTheirSymbols()
-{
-    CellInspector inspector;
-    inspector.setCell(Position{1, 1}, {CellKind::tile, 3});
-
-    QVERIFY(inspector.text().contains(QStringLiteral("3 (diamond)")));
-    QCOMPARE(cellInWords({CellKind::tile, 3}), QStringLiteral("tile 3 (diamond)"));
-}
 
 } // namespace mazewright::ui
 

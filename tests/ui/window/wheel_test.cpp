@@ -51,60 +51,57 @@ class WheelTest : public QObject {
 
 private slots:
     void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
-    void withoutTheFocusNothingChanges();
-    void withTheFocusTheValueChanges();
-    void thePanelScrolls();
+
+    void withoutTheFocusNothingChanges()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window, patience));
+        const QMap<const QWidget*, int> before = valuesIn(window);
+        QVERIFY(before.size() > 5);
+        window.setFocus();
+        const QWidget* focused = QApplication::focusWidget();
+
+        for (const QWidget* widget : before.keys())
+            turnWheelOver(const_cast<QWidget&>(*widget));
+
+        QCOMPARE(valuesIn(window), before);
+        QCOMPARE(QApplication::focusWidget(), focused);
+    }
+
+    void withTheFocusTheValueChanges()
+    {
+        MainWindow window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window, patience));
+        QSpinBox spin(&window);
+        spin.setValue(5);
+        spin.show();
+        spin.setFocus();
+
+        turnWheelOver(spin);
+
+        QCOMPARE(spin.value(), 4);
+    }
+
+    void thePanelScrolls()
+    {
+        const MainWindow window; // whose rule holds for all windows
+        QScrollArea area;
+        auto* tall = new QWidget;
+        tall->setFixedSize(100, 2000);
+        auto* spin = new QSpinBox(tall);
+        spin->setValue(5);
+        area.setWidget(tall);
+        area.resize(200, 200);
+        area.show();
+
+        turnWheelOver(*spin);
+
+        QCOMPARE(spin->value(), 5);
+        QVERIFY(area.verticalScrollBar()->value() > 0);
+    }
 };
-
-void WheelTest::withoutTheFocusNothingChanges()
-{
-    MainWindow window;
-    window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window, patience));
-    const QMap<const QWidget*, int> before = valuesIn(window);
-    QVERIFY(before.size() > 5);
-    window.setFocus();
-    const QWidget* focused = QApplication::focusWidget();
-
-    for (const QWidget* widget : before.keys())
-        turnWheelOver(const_cast<QWidget&>(*widget));
-
-    QCOMPARE(valuesIn(window), before);
-    QCOMPARE(QApplication::focusWidget(), focused);
-}
-
-void WheelTest::withTheFocusTheValueChanges()
-{
-    MainWindow window;
-    window.show();
-    QVERIFY(QTest::qWaitForWindowActive(&window, patience));
-    QSpinBox spin(&window);
-    spin.setValue(5);
-    spin.show();
-    spin.setFocus();
-
-    turnWheelOver(spin);
-
-    QCOMPARE(spin.value(), 4);
-}
-
-void WheelTest::thePanelScrolls()
-{
-    const MainWindow window; // whose rule holds for all windows
-    QScrollArea area;
-    auto* tall = new QWidget;
-    tall->setFixedSize(100, 2000);
-    auto* spin = new QSpinBox(tall);
-    spin->setValue(5);
-    area.setWidget(tall);
-    area.resize(200, 200);
-    area.show();
-
-    turnWheelOver(*spin);
-
-    QCOMPARE(spin->value(), 5);
-    QVERIFY(area.verticalScrollBar()->value() > 0);
-}
 
 } // namespace mazewright::ui
 

@@ -19,106 +19,100 @@ class WindowPartsTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void aNameWithoutAnEndingGetsTheFiltersOwn();
-    void theEndingOfANameTellsTheForm();
-    void everyCardMakesALevel();
-    void aBoardThatCanBeClearedBringsItsRules();
-    void tilesAreLaidOnTheWallsOfTheLevel();
-    void everyExampleHasATitle();
-    void croppingFromTheCentreTakesFromBothSides();
-};
 
-void WindowPartsTest::aNameWithoutAnEndingGetsTheFiltersOwn()
-{
-    const Format& native = *findFormat("maze");
+    void aNameWithoutAnEndingGetsTheFiltersOwn()
+    {
+        const Format& native = *findFormat("maze");
 
-    const SaveTarget target = saveTarget(QStringLiteral("/tmp/level"), filterOf(native));
+        const SaveTarget target = saveTarget(QStringLiteral("/tmp/level"), filterOf(native));
 
-    QCOMPARE(target.file, QStringLiteral("/tmp/level.maze"));
-    QCOMPARE(target.format, &native);
-}
-
-void WindowPartsTest::theEndingOfANameTellsTheForm()
-{
-    const SaveTarget target =
-        saveTarget(QStringLiteral("/tmp/level.csv"), filterOf(*findFormat("maze")));
-
-    QCOMPARE(target.file, QStringLiteral("/tmp/level.csv"));
-    QCOMPARE(target.format, findFormat("csv"));
-}
-
-void WindowPartsTest::everyCardMakesALevel()
-{
-    for (const RecipeCard& card : recipeCards()) {
-        const auto level = prepare(card.recipe);
-        QVERIFY2(level.has_value(), qPrintable(card.name));
-        QCOMPARE(level->maze.rows(), card.recipe.rows);
-        QVERIFY(!questionsFor(level->maze).empty());
+        QCOMPARE(target.file, QStringLiteral("/tmp/level.maze"));
+        QCOMPARE(target.format, &native);
     }
-}
 
-void WindowPartsTest::aBoardThatCanBeClearedBringsItsRules()
-{
-    MazeRecipe recipe = recipeCards().back().recipe;
-    QVERIFY(recipe.options.set("turns", "3"));
+    void theEndingOfANameTellsTheForm()
+    {
+        const SaveTarget target =
+            saveTarget(QStringLiteral("/tmp/level.csv"), filterOf(*findFormat("maze")));
 
-    const auto level = prepare(recipe);
+        QCOMPARE(target.file, QStringLiteral("/tmp/level.csv"));
+        QCOMPARE(target.format, findFormat("csv"));
+    }
 
-    QVERIFY(level.has_value());
-    QVERIFY(level->rules.question == Question::clearBoard);
-    QVERIFY(level->rules.turns == 3);
-    QVERIFY(level->rules.outsideOpen == false);
-}
+    void everyCardMakesALevel()
+    {
+        for (const RecipeCard& card : recipeCards()) {
+            const auto level = prepare(card.recipe);
+            QVERIFY2(level.has_value(), qPrintable(card.name));
+            QCOMPARE(level->maze.rows(), card.recipe.rows);
+            QVERIFY(!questionsFor(level->maze).empty());
+        }
+    }
 
-void WindowPartsTest::tilesAreLaidOnTheWallsOfTheLevel()
-{
-    Maze shape = *Maze::make(4, 5);
-    shape.set(Position{1, 2}, {CellKind::wall, 1});
-    NewMazeDialog dialog;
-    auto* keepWalls = dialog.findChild<QCheckBox*>(QStringLiteral("keepWalls"));
+    void aBoardThatCanBeClearedBringsItsRules()
+    {
+        MazeRecipe recipe = recipeCards().back().recipe;
+        QVERIFY(recipe.options.set("turns", "3"));
 
-    dialog.setRecipe(recipeCards().at(1).recipe); // random walls
-    dialog.setShape(std::make_shared<const Maze>(shape));
-    QVERIFY(!keepWalls->isEnabled());
-    dialog.setRecipe(recipeCards().at(2).recipe); // passages, which shapes hold as well
-    QVERIFY(keepWalls->isEnabled());
-    MazeRecipe recipe = recipeCards().back().recipe;
-    recipe.options = Options(recipe.generator->info.options);
-    dialog.setRecipe(recipe);
-    QVERIFY(keepWalls->isEnabled());
-    keepWalls->setChecked(true);
-    dialog.accept();
+        const auto level = prepare(recipe);
 
-    const auto level = dialog.takeLevel();
-    QVERIFY(level.has_value());
-    QCOMPARE(level->maze.rows(), 4);
-    QCOMPARE(level->maze.count(CellKind::wall), 1U);
-    QCOMPARE(level->maze.count(CellKind::tile), 18U);
-}
+        QVERIFY(level.has_value());
+        QVERIFY(level->rules.question == Question::clearBoard);
+        QVERIFY(level->rules.turns == 3);
+        QVERIFY(level->rules.outsideOpen == false);
+    }
 
-void WindowPartsTest::everyExampleHasATitle()
-{
-    const auto all = examples();
+    void tilesAreLaidOnTheWallsOfTheLevel()
+    {
+        Maze shape = *Maze::make(4, 5);
+        shape.set(Position{1, 2}, {CellKind::wall, 1});
+        NewMazeDialog dialog;
+        auto* keepWalls = dialog.findChild<QCheckBox*>(QStringLiteral("keepWalls"));
 
-    QVERIFY(!all.empty());
-    for (const Example& example : all)
-        QVERIFY2(!example.title.endsWith(QStringLiteral(".maze")), qPrintable(example.resource));
-    QVERIFY(all.front().resource.contains(QStringLiteral("one-stroke-4x6")));
-}
+        dialog.setRecipe(recipeCards().at(1).recipe); // random walls
+        dialog.setShape(std::make_shared<const Maze>(shape));
+        QVERIFY(!keepWalls->isEnabled());
+        dialog.setRecipe(recipeCards().at(2).recipe); // passages, which shapes hold as well
+        QVERIFY(keepWalls->isEnabled());
+        MazeRecipe recipe = recipeCards().back().recipe;
+        recipe.options = Options(recipe.generator->info.options);
+        dialog.setRecipe(recipe);
+        QVERIFY(keepWalls->isEnabled());
+        keepWalls->setChecked(true);
+        dialog.accept();
 
-void WindowPartsTest::croppingFromTheCentreTakesFromBothSides()
-{
-    ResizeDialog dialog(10, 20);
-    const QList<QSpinBox*> sides = dialog.findChildren<QSpinBox*>();
-    const QList<QToolButton*> anchors = dialog.findChildren<QToolButton*>();
-    QCOMPARE(dialog.topLeft(), (Position{0, 0}));
+        const auto level = dialog.takeLevel();
+        QVERIFY(level.has_value());
+        QCOMPARE(level->maze.rows(), 4);
+        QCOMPARE(level->maze.count(CellKind::wall), 1U);
+        QCOMPARE(level->maze.count(CellKind::tile), 18U);
+    }
 
-    sides.at(0)->setValue(6);
-    sides.at(1)->setValue(30);
-    anchors.at(4)->click();
+    void everyExampleHasATitle()
+    {
+        const auto all = examples();
 
-    QCOMPARE(dialog.topLeft(), (Position{2, -5}));
-}
+        QVERIFY(!all.empty());
+        for (const Example& example : all)
+            QVERIFY2(!example.title.endsWith(QStringLiteral(".maze")),
+                     qPrintable(example.resource));
+        QVERIFY(all.front().resource.contains(QStringLiteral("one-stroke-4x6")));
+    }
+
+    void croppingFromTheCentreTakesFromBothSides()
+    {
+        ResizeDialog dialog(10, 20);
+        const QList<QSpinBox*> sides = dialog.findChildren<QSpinBox*>();
+        const QList<QToolButton*> anchors = dialog.findChildren<QToolButton*>();
+        QCOMPARE(dialog.topLeft(), (Position{0, 0}));
+
+        sides.at(0)->setValue(6);
+        sides.at(1)->setValue(30);
+        anchors.at(4)->click();
+
+        QCOMPARE(dialog.topLeft(), (Position{2, -5}));
+    }
+};
 
 } // namespace mazewright::ui
 
