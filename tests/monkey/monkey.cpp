@@ -38,11 +38,9 @@
 #include <unistd.h>
 #include <vector>
 
-namespace {
+namespace mazewright::ui {
 
-using mazewright::Random;
-using mazewright::ui::MainWindow;
-using mazewright::ui::ProcessMemory;
+namespace {
 
 constexpr std::size_t mostRests = 2; // in the middle and at the end
 constexpr std::chrono::seconds patienceWithWork{20};
@@ -124,7 +122,7 @@ public:
         const auto rests = static_cast<double>(m_held.size() + 1);
         if (static_cast<double>(m_clock.elapsed()) > m_seconds * 1000.0 * rests / mostRests) {
             if (above != nullptr)
-                mazewright::ui::dismiss(*above);
+                dismiss(*above);
             else if (!m_isActing)
                 rest();
             return;
@@ -139,7 +137,7 @@ public:
         if (popup != nullptr)
             usePopup(*popup);
         else if (above != nullptr)
-            mazewright::ui::answer(*above, m_random, m_folder);
+            answer(*above, m_random, m_folder);
         else
             useWindow();
     }
@@ -149,10 +147,10 @@ private:
     {
         while (MainWindow* left = anyWindow())
             delete left;
-        mazewright::ui::Work::ofProgram().stopAll();
-        mazewright::ui::Work::ofProgram().waitForAll(patienceWithWork);
+        Work::ofProgram().stopAll();
+        Work::ofProgram().waitForAll(patienceWithWork);
         QThreadPool::globalInstance()->waitForDone(); // what frees large things
-        m_held.push_back(mazewright::ui::processMemory());
+        m_held.push_back(processMemory());
         if (m_held.size() == mostRests)
             QCoreApplication::exit(0);
     }
@@ -165,7 +163,7 @@ private:
             return;
         }
         MainWindow& window = open.isEmpty() ? fresh() : *open[below(open.size())];
-        mazewright::ui::RunsModel& runs = *window.runs();
+        RunsModel& runs = *window.runs();
         if (runs.rowCount() > mostRuns)
             runs.remove({0});
         m_hands.act(window);
@@ -197,21 +195,21 @@ private:
     /// A window with three levels.
     MainWindow& fresh()
     {
-        const auto levels = std::make_shared<mazewright::ui::OpenLevels>();
+        const auto levels = std::make_shared<OpenLevels>();
         levels->setFolder(m_folder + QStringLiteral("/recovery"));
         levels->runs()->setRecordingBudget(recordingBudget);
         auto* made = new MainWindow(levels);
         made->setAttribute(Qt::WA_DeleteOnClose);
         made->openExample(QStringLiteral(":/examples/1-one-stroke-4x6.maze"));
-        made->openLevel({.maze = mazewright::randomMaze(m_random, {.rows = 50, .columns = 50}),
-                         .title = "Walk"});
+        made->openLevel(
+            {.maze = randomMaze(m_random, {.rows = 50, .columns = 50}), .title = "Walk"});
         made->openExample(QStringLiteral(":/examples/4-link-8x8.maze"));
         made->show();
         return *made;
     }
 
     Random m_random;
-    mazewright::ui::Hands m_hands;
+    Hands m_hands;
     QString m_folder;
     QElapsedTimer m_clock;
     int m_seconds;
@@ -236,11 +234,11 @@ int main(int argc, char** argv)
     const QTemporaryDir folder;
     qputenv("XDG_RUNTIME_DIR", folder.path().toLocal8Bit()); // Qt warns where there is none
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    mazewright::ui::WatchedApplication application(argc, argv);
+    WatchedApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright-monkey"));
     QCoreApplication::setApplicationName(QStringLiteral("mazewright-monkey"));
     QApplication::setQuitOnLastWindowClosed(false);
-    mazewright::ui::installLanguage();
+    installLanguage();
     QSettings::setDefaultFormat(QSettings::IniFormat);
     QStandardPaths::setTestModeEnabled(true);
 
@@ -269,3 +267,5 @@ int main(int argc, char** argv)
     application.report(stdout);
     return warnings == 0 ? 0 : 1;
 }
+
+} // namespace mazewright::ui

@@ -11,24 +11,23 @@
 #include <thread>
 #include <vector>
 
+namespace mazewright {
+
 namespace {
 
-using mazewright::CellIndex;
-using mazewright::MazeSnapshot;
-
 /// Hands the recording out, takes progress, and can be told to stop.
-class WatchedRun : public mazewright::Monitor {
+class WatchedRun : public Monitor {
 public:
     explicit WatchedRun(std::size_t cells) : m_recording(cells) {}
-    mazewright::Recording* recording() noexcept override { return &m_recording; }
-    void progress(const mazewright::Progress& now) override { m_expanded = now.expanded; }
-    void improved(const mazewright::Route&, double) override { ++m_improvements; }
+    Recording* recording() noexcept override { return &m_recording; }
+    void progress(const Progress& now) override { m_expanded = now.expanded; }
+    void improved(const Route&, double) override { ++m_improvements; }
     std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
     void stop() { m_stop.request_stop(); }
-    const mazewright::Recording& kept() const noexcept { return m_recording; }
+    const Recording& kept() const noexcept { return m_recording; }
 
 private:
-    mazewright::Recording m_recording;
+    Recording m_recording;
     std::stop_source m_stop;
     std::atomic<std::uint64_t> m_expanded = 0;
     std::atomic<int> m_improvements = 0;
@@ -45,48 +44,46 @@ void require(bool holds, const char* promise)
 /// What the screen does: reads the states of all cells at the present tick, again and again.
 void watch(const WatchedRun& run, const std::atomic<bool>& over)
 {
-    mazewright::WalkReplay replay(run.kept());
+    WalkReplay replay(run.kept());
     while (!over) {
         const std::uint32_t now = run.kept().now();
         std::size_t closed = 0;
         for (CellIndex c = 0; c < run.kept().cells(); ++c)
-            closed += run.kept().stateAt(c, now) == mazewright::CellState::closed ? 1 : 0;
+            closed += run.kept().stateAt(c, now) == CellState::closed ? 1 : 0;
         require(closed <= run.kept().cells(), "no more cells are closed than there are");
         if (run.kept().isWalk())
             require(replay.at(now).size() <= now, "a trail is no longer than its moves");
     }
 }
 
-MazeSnapshot mazeFor(mazewright::Question question, std::uint64_t seed)
+MazeSnapshot mazeFor(Question question, std::uint64_t seed)
 {
-    mazewright::Random random(seed);
-    const int side = question == mazewright::Question::oneStroke ? 8 : 120;
-    const double tiles = question == mazewright::Question::clearBoard ? 0.2 : 0;
-    return std::make_shared<const mazewright::Maze>(mazewright::randomMaze(
-        random, {.rows = side, .columns = side, .walls = 0.2, .tiles = tiles}));
+    Random random(seed);
+    const int side = question == Question::oneStroke ? 8 : 120;
+    const double tiles = question == Question::clearBoard ? 0.2 : 0;
+    return std::make_shared<const Maze>(
+        randomMaze(random, {.rows = side, .columns = side, .walls = 0.2, .tiles = tiles}));
 }
 
 /// Runs a solver on its own thread, watched from this one; stops it half way if asked to.
-void runWatched(const mazewright::Solver& solver, const MazeSnapshot& maze, bool stopEarly)
+void runWatched(const Solver& solver, const MazeSnapshot& maze, bool stopEarly)
 {
-    const auto query = mazewright::queryOf(solver.info.answers, *maze,
-                                           mazewright::optionsFor(solver.info.answers, {}));
-    const auto problem = mazewright::Problem::make(
-        maze, *query, {.time = std::chrono::milliseconds(stopEarly ? 0 : 300)});
+    const auto query = queryOf(solver.info.answers, *maze, optionsFor(solver.info.answers, {}));
+    const auto problem =
+        Problem::make(maze, *query, {.time = std::chrono::milliseconds(stopEarly ? 0 : 300)});
     WatchedRun run(maze->size());
     std::atomic<bool> over = false;
-    mazewright::Outcome outcome;
+    Outcome outcome;
     std::thread worker([&] {
-        mazewright::Workspace workspace;
-        outcome = mazewright::timedSolve(solver, *problem, mazewright::Options(solver.info.options),
-                                         run, workspace);
+        Workspace workspace;
+        outcome = timedSolve(solver, *problem, Options(solver.info.options), run, workspace);
         over = true;
     });
     if (stopEarly)
         run.stop();
     watch(run, over);
     worker.join();
-    require(outcome.status != mazewright::Status::invalid, "the solver answers");
+    require(outcome.status != Status::invalid, "the solver answers");
 }
 
 } // namespace
@@ -94,7 +91,7 @@ void runWatched(const mazewright::Solver& solver, const MazeSnapshot& maze, bool
 int main()
 {
     int runs = 0;
-    for (const mazewright::Solver* solver : mazewright::solvers())
+    for (const Solver* solver : solvers())
         for (const bool stopEarly : {false, true}) {
             const MazeSnapshot maze = mazeFor(solver->info.answers, 5);
             std::thread other([&] { runWatched(*solver, maze, stopEarly); });
@@ -105,3 +102,5 @@ int main()
     std::printf("%d runs on threads of their own, watched while they ran\n", runs);
     return 0;
 }
+
+} // namespace mazewright

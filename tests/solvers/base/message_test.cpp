@@ -6,11 +6,7 @@
 #include <array>
 #include <string>
 
-using mazewright::counted;
-using mazewright::fieldsOf;
-using mazewright::filledIn;
-using mazewright::Message;
-using mazewright::messageOf;
+namespace mazewright {
 
 class MessageTest : public QObject {
     Q_OBJECT
@@ -87,5 +83,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(MessageTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::MessageTest)
 #include "message_test.moc"

@@ -3,8 +3,7 @@
 
 #include <QtTest>
 
-using mazewright::printable;
-using mazewright::printableLines;
+namespace mazewright {
 
 class PrintableTest : public QObject {
     Q_OBJECT
@@ -18,7 +17,7 @@ private slots:
             const QString character = QString::fromUcs4(&code, 1);
             const QString shown = QString::fromStdString(printable(character.toStdString()));
             const QString expected =
-                mazewright::steersATerminal(code)
+                steersATerminal(code)
                     ? QStringLiteral("\\u%1").arg(uint(code), 4, 16, QLatin1Char('0')).toUpper()
                     : character;
             QCOMPARE(shown.toUpper(), expected.toUpper());
@@ -56,5 +55,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(PrintableTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::PrintableTest)
 #include "printable_test.moc"

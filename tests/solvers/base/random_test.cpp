@@ -4,7 +4,7 @@
 
 #include <array>
 
-using mazewright::Random;
+namespace mazewright {
 
 class RandomTest : public QObject {
     Q_OBJECT
@@ -39,5 +39,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(RandomTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::RandomTest)
 #include "random_test.moc"

@@ -7,7 +7,8 @@
 #include <cmath>
 #include <limits>
 
-using namespace mazewright;
+namespace mazewright {
+
 using charts::AxisScale;
 using charts::Range;
 using charts::Scale;
@@ -220,5 +221,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(AxisTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::AxisTest)
 #include "axis_test.moc"

@@ -12,8 +12,9 @@
 #include <limits>
 #include <map>
 
-using namespace mazewright;
-using namespace mazewright::charts;
+namespace mazewright {
+
+using namespace charts;
 
 namespace {
 
@@ -379,5 +380,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(LayoutTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::LayoutTest)
 #include "layout_test.moc"

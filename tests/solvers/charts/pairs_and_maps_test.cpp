@@ -8,8 +8,9 @@
 #include <cmath>
 #include <limits>
 
-using namespace mazewright;
-using namespace mazewright::charts;
+namespace mazewright {
+
+using namespace charts;
 
 namespace {
 
@@ -230,5 +231,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(PairsAndMapsTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::PairsAndMapsTest)
 #include "pairs_and_maps_test.moc"

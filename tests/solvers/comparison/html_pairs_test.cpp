@@ -6,7 +6,7 @@
 #include <QXmlStreamReader>
 #include <QtTest>
 
-using namespace mazewright;
+namespace mazewright {
 
 namespace {
 
@@ -198,5 +198,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(HtmlPairsTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::HtmlPairsTest)
 #include "html_pairs_test.moc"

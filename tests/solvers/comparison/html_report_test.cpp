@@ -10,7 +10,7 @@
 #include <cmath>
 #include <map>
 
-using namespace mazewright;
+namespace mazewright {
 
 namespace {
 
@@ -369,5 +369,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(HtmlReportTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::HtmlReportTest)
 #include "html_report_test.moc"

@@ -8,7 +8,7 @@
 #include <set>
 #include <string>
 
-using namespace mazewright;
+namespace mazewright {
 
 namespace {
 
@@ -345,5 +345,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(ResultChartsTest)
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ResultChartsTest)
 #include "result_charts_test.moc"

@@ -8,7 +8,7 @@
 
 #include <map>
 
-using namespace mazewright;
+namespace mazewright {
 
 namespace {
 
@@ -226,5 +226,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PosthocTraceTest)
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::PosthocTraceTest)
 #include "posthoc_trace_test.moc"

@@ -17,21 +17,14 @@
 
 #include <cmath>
 
-using mazewright::findSolver;
-using mazewright::frozen;
-using namespace mazewright::ui;
-namespace charts = mazewright::charts;
-namespace test = mazewright::test;
-using mazewright::Outcome;
-using mazewright::Status;
+namespace mazewright::ui {
 
 namespace {
 
 /// An anytime solver: three better answers and falling bounds.
-Outcome betterAndBetter(const mazewright::Problem& problem, const mazewright::Options&,
-                        mazewright::Monitor& monitor, mazewright::Workspace&)
+Outcome betterAndBetter(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
 {
-    const mazewright::Route route = {{0, 0}, {0, 1}};
+    const Route route = {{0, 0}, {0, 1}};
     for (const double cost : {9.0, 5.0, 3.0}) {
         monitor.progress({.fraction = 0.5, .expanded = 10, .bound = 12 - cost});
         monitor.improved(route, cost);
@@ -40,7 +33,7 @@ Outcome betterAndBetter(const mazewright::Problem& problem, const mazewright::Op
     outcome.status = Status::solved;
     outcome.cost = 3; // stated, not true: nobody checks it here
     outcome.bound = 3;
-    mazewright::Route all;
+    Route all;
     for (int column = 0; column < problem.maze().columns(); ++column)
         all.push_back({0, column});
     outcome.routes = {all};
@@ -48,8 +41,8 @@ Outcome betterAndBetter(const mazewright::Problem& problem, const mazewright::Op
     return outcome;
 }
 
-constexpr mazewright::Solver anytimeSolver = {
-    test::fakeInfo("anytime", mazewright::Question::shortestPath), betterAndBetter};
+constexpr Solver anytimeSolver = {test::fakeInfo("anytime", Question::shortestPath),
+                                  betterAndBetter};
 
 const charts::BarChart& barsOf(const ChartPanel& panel)
 {
@@ -106,7 +99,7 @@ private slots:
         QTRY_VERIFY(panel.view()->chart());
         QTRY_COMPARE(barCount(panel), std::size_t{2});
         for (int row = 0; row < 2; ++row) {
-            const auto* figure = mazewright::findFigure(runs.run(row)->outcome, "expanded");
+            const auto* figure = findFigure(runs.run(row)->outcome, "expanded");
             const charts::Bar& bar = barsOf(panel).bars[static_cast<std::size_t>(row)];
             QCOMPARE(bar.value, static_cast<double>(std::get<std::int64_t>(figure->value)));
             QCOMPARE(bar.look.colour, runs.run(row)->colour);
@@ -137,12 +130,11 @@ private slots:
         panel.show();
         panel.setColumn(figureColumn("length"));
         for (int length = 2; length < 6; ++length) {
-            const auto maze = mazewright::Maze::make(1, length);
-            mazewright::Maze drawn = *maze;
-            drawn.set(mazewright::Position{0, 0}, {mazewright::CellKind::start, 1});
-            drawn.set(mazewright::Position{0, length - 1}, {mazewright::CellKind::end, 1});
-            test::startRun(runs, test::rowSolver,
-                           std::make_shared<const mazewright::Maze>(std::move(drawn)));
+            const auto maze = Maze::make(1, length);
+            Maze drawn = *maze;
+            drawn.set(Position{0, 0}, {CellKind::start, 1});
+            drawn.set(Position{0, length - 1}, {CellKind::end, 1});
+            test::startRun(runs, test::rowSolver, std::make_shared<const Maze>(std::move(drawn)));
         }
         QVERIFY(test::waitForAll(runs));
 
@@ -178,10 +170,10 @@ private slots:
         RunsModel runs;
         ChartPanel panel(&runs);
         panel.show();
-        mazewright::Maze maze = *mazewright::Maze::make(150, 150);
-        maze.set(mazewright::Position{0, 0}, {mazewright::CellKind::start, 1});
-        maze.set(mazewright::Position{149, 149}, {mazewright::CellKind::end, 1});
-        const auto snapshot = std::make_shared<const mazewright::Maze>(std::move(maze));
+        Maze maze = *Maze::make(150, 150);
+        maze.set(Position{0, 0}, {CellKind::start, 1});
+        maze.set(Position{149, 149}, {CellKind::end, 1});
+        const auto snapshot = std::make_shared<const Maze>(std::move(maze));
         test::startRun(runs, *findSolver("wavefront"), snapshot);
         test::startRun(runs, *findSolver("dijkstra"), snapshot);
         QVERIFY(test::waitForAll(runs));
@@ -359,5 +351,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(ChartPanelTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ChartPanelTest)
 #include "chart_panel_test.moc"

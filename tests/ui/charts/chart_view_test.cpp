@@ -15,11 +15,7 @@
 
 #include <limits>
 
-using mazewright::findSolver;
-using mazewright::frozen;
-using namespace mazewright::ui;
-namespace charts = mazewright::charts;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 namespace {
 
@@ -180,16 +176,16 @@ private slots:
 
     void whatWasPlayedIsNotChartedAmongSolvers()
     {
-        using mazewright::Question;
+        using Question;
         const auto maze = frozen({"S....", ".###.", "....E"});
         RunsModel runs;
         ChartPanel panel(&runs);
         panel.show();
         test::startRun(runs, *findSolver("astar"), maze);
         QVERIFY(test::waitForAll(runs));
-        const mazewright::Route walk = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 4}, {2, 4}};
+        const Route walk = {{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 4}, {2, 4}};
         QVERIFY(addPlayed(runs, playerOf(Question::shortestPath), maze,
-                          mazewright::Options(optionsOf(Question::shortestPath)), {{walk}, {}},
+                          Options(optionsOf(Question::shortestPath)), {{walk}, {}},
                           "2026-01-01T00:00:00Z", {}));
 
         panel.setColumn(RunColumn::cost);
@@ -246,5 +242,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(ChartViewTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ChartViewTest)
 #include "chart_view_test.moc"

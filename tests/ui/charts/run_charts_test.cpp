@@ -5,10 +5,7 @@
 #include <QSet>
 #include <QTest>
 
-using mazewright::findSolver;
-using mazewright::frozen;
-using namespace mazewright::ui;
-namespace charts = mazewright::charts;
+namespace mazewright::ui {
 
 class RunChartsTest : public QObject {
     Q_OBJECT
@@ -61,11 +58,11 @@ private slots:
 
     void runsOfOneSolverAreToldApart()
     {
-        const auto runOf = [](const char* level, const mazewright::MazeSnapshot& maze) {
+        const auto runOf = [](const char* level, const MazeSnapshot& maze) {
             auto run = std::make_shared<Run>();
             run->solver = findSolver("astar");
-            run->question = mazewright::Options(mazewright::optionsOf(run->solver->info.answers));
-            run->options = mazewright::Options(run->solver->info.options);
+            run->question = Options(optionsOf(run->solver->info.answers));
+            run->options = Options(run->solver->info.options);
             run->maze = maze;
             run->level = level;
             run->state = RunState::finished;
@@ -87,5 +84,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RunChartsTest)
+} // namespace mazewright::ui
+
+QTEST_GUILESS_MAIN(mazewright::ui::RunChartsTest)
 #include "run_charts_test.moc"

@@ -6,8 +6,7 @@
 
 #include <QTest>
 
-using namespace mazewright;
-using mazewright::ui::MazeDocument;
+namespace mazewright::ui {
 
 namespace {
 
@@ -111,5 +110,7 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(DocumentFingerprintTest)
+} // namespace mazewright::ui
+
+QTEST_APPLESS_MAIN(mazewright::ui::DocumentFingerprintTest)
 #include "document_fingerprint_test.moc"

@@ -11,9 +11,7 @@
 
 #include <optional>
 
-using namespace mazewright;
-using mazewright::ui::EditedCells;
-using mazewright::ui::MazeDocument;
+namespace mazewright::ui {
 
 namespace {
 
@@ -188,5 +186,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(EditedCellsTest)
+} // namespace mazewright::ui
+
+QTEST_GUILESS_MAIN(mazewright::ui::EditedCellsTest)
 #include "edited_cells_test.moc"

@@ -12,10 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using namespace mazewright;
-using mazewright::ui::LevelNotes;
-using mazewright::ui::MazeDocument;
-using mazewright::ui::somePatch;
+namespace mazewright::ui {
 
 namespace {
 
@@ -184,7 +181,7 @@ private slots:
     {
         const auto levelBy = [](const char* generator) {
             Level level{.maze = drawn({"S.E"}), .otherKeys = R"({"theirs":1})"};
-            setMadeBy(level, mazewright::MadeBy{.generator = generator, .rows = 1, .columns = 3});
+            setMadeBy(level, MadeBy{.generator = generator, .rows = 1, .columns = 3});
             return level;
         };
         const auto madeBy = [](const MazeDocument& document) {
@@ -360,5 +357,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(MazeDocumentTest)
+} // namespace mazewright::ui
+
+QTEST_GUILESS_MAIN(mazewright::ui::MazeDocumentTest)
 #include "maze_document_test.moc"

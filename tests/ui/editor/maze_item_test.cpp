@@ -11,9 +11,7 @@
 #include <QPainter>
 #include <QTest>
 
-using namespace mazewright;
-using mazewright::ui::MazeItem;
-using mazewright::ui::Theme;
+namespace mazewright::ui {
 
 namespace {
 
@@ -343,5 +341,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(MazeItemTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::MazeItemTest)
 #include "maze_item_test.moc"

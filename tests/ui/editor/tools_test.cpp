@@ -11,15 +11,7 @@
 
 #include <initializer_list>
 
-using namespace mazewright;
-using mazewright::ui::Effect;
-using mazewright::ui::findTool;
-using mazewright::ui::Interior;
-using mazewright::ui::Painting;
-using mazewright::ui::straightLine;
-using mazewright::ui::Stroke;
-using mazewright::ui::sweptCells;
-using mazewright::ui::Tool;
+namespace mazewright::ui {
 
 namespace {
 
@@ -306,5 +298,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(ToolsTest)
+} // namespace mazewright::ui
+
+QTEST_GUILESS_MAIN(mazewright::ui::ToolsTest)
 #include "tools_test.moc"

@@ -3,8 +3,7 @@
 
 #include <QTest>
 
-using namespace mazewright;
-using namespace mazewright::ui;
+namespace mazewright::ui {
 
 namespace {
 
@@ -128,5 +127,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(ResultChartsPanelTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ResultChartsPanelTest)
 #include "result_charts_panel_test.moc"

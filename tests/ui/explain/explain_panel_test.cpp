@@ -19,26 +19,13 @@
 
 #include <algorithm>
 
-using mazewright::findSolver;
-using mazewright::frozen;
-using mazewright::MazeSnapshot;
-using mazewright::Position;
-using mazewright::Solver;
-using mazewright::ui::CellInspector;
-using mazewright::ui::Docks;
-using mazewright::ui::ExplainPanel;
-using mazewright::ui::LevelSession;
-using mazewright::ui::Playback;
-using mazewright::ui::RunsModel;
-using mazewright::ui::Shown;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 namespace {
 
 /// A level with a run of this solver, shown in a panel that is seen.
 struct Stage {
-    explicit Stage(const char* solver,
-                   mazewright::ui::Recorded recorded = mazewright::ui::Recorded::yes,
+    explicit Stage(const char* solver, Recorded recorded = Recorded::yes,
                    MazeSnapshot of = frozen({"S...", //
                                              ".##.", //
                                              "...E"}))
@@ -146,11 +133,10 @@ private slots:
     void countsWhatALongListLeavesOut()
     {
         // Given a search from the middle of an open maze, where many cells wait
-        mazewright::Maze open = *mazewright::Maze::make(81, 81);
-        open.set(Position{40, 40}, {mazewright::CellKind::start, 1});
-        open.set(Position{0, 0}, {mazewright::CellKind::end, 1});
-        Stage stage("dijkstra", mazewright::ui::Recorded::yes,
-                    std::make_shared<const mazewright::Maze>(std::move(open)));
+        Maze open = *Maze::make(81, 81);
+        open.set(Position{40, 40}, {CellKind::start, 1});
+        open.set(Position{0, 0}, {CellKind::end, 1});
+        Stage stage("dijkstra", Recorded::yes, std::make_shared<const Maze>(std::move(open)));
         QVERIFY(stage.isExplained());
 
         stage.playback.seek(stage.playback.duration() / 2);
@@ -168,7 +154,7 @@ private slots:
 
     void explainsTheLastStepOfARunWithoutARecording()
     {
-        Stage stage("astar", mazewright::ui::Recorded::no);
+        Stage stage("astar", Recorded::no);
 
         QVERIFY(stage.isExplained());
 
@@ -221,5 +207,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(ExplainPanelTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ExplainPanelTest)
 #include "explain_panel_test.moc"

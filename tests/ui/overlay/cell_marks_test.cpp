@@ -7,10 +7,7 @@
 
 #include <set>
 
-using mazewright::Position;
-using mazewright::ui::CellMark;
-using mazewright::ui::cellMarkKinds;
-using mazewright::ui::CellMarks;
+namespace mazewright::ui {
 
 namespace {
 
@@ -91,5 +88,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(CellMarksTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::CellMarksTest)
 #include "cell_marks_test.moc"

@@ -14,20 +14,7 @@
 
 #include <memory>
 
-using mazewright::frozen;
-using mazewright::MazeSnapshot;
-using mazewright::Question;
-using mazewright::Route;
-using mazewright::Solver;
-using mazewright::Status;
-using mazewright::ui::ClearingItem;
-using mazewright::ui::EditedCells;
-using mazewright::ui::LinkLine;
-using mazewright::ui::LinkLinesItem;
-using mazewright::ui::MazeDocument;
-using mazewright::ui::Run;
-using mazewright::ui::RunState;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 namespace {
 
@@ -129,7 +116,7 @@ private slots:
         item.setStep(2);
         item.setEdited(&edited);
 
-        document.edit({{{0, 1, {mazewright::CellKind::tile, 3}}}}, QStringLiteral("Paint"));
+        document.edit({{{0, 1, {CellKind::tile, 3}}}}, QStringLiteral("Paint"));
 
         const QImage shown = picture(&item, 2, 3);
         QCOMPARE(alphaAt(shown, 0.5, 0.5), 0);
@@ -175,5 +162,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(ClearingItemTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ClearingItemTest)
 #include "clearing_item_test.moc"

@@ -13,24 +13,7 @@
 #include <QPainter>
 #include <QTest>
 
-using mazewright::Cell;
-using mazewright::CellIndex;
-using mazewright::CellKind;
-using mazewright::Maze;
-using mazewright::MazeSnapshot;
-using mazewright::Patch;
-using mazewright::Position;
-using mazewright::Random;
-using mazewright::Recording;
-using mazewright::ui::EditedCells;
-using mazewright::ui::EditsItem;
-using mazewright::ui::MazeDocument;
-using mazewright::ui::MazeView;
-using mazewright::ui::OverlayItem;
-using mazewright::ui::Run;
-using mazewright::ui::RunState;
-namespace test = mazewright::test;
-namespace ui = mazewright::ui;
+namespace mazewright::ui {
 
 namespace {
 
@@ -52,7 +35,7 @@ std::shared_ptr<Run> colouredRun(const MazeSnapshot& maze)
     run->solver = &test::rowSolver;
     run->maze = maze;
     run->state = RunState::finished;
-    run->outcome.status = mazewright::Status::solved;
+    run->outcome.status = Status::solved;
     run->recording = std::make_shared<Recording>(maze->size());
     for (CellIndex cell = 0; cell < maze->size(); ++cell) {
         run->recording->open(cell);
@@ -66,7 +49,7 @@ std::shared_ptr<Run> colouredRun(const MazeSnapshot& maze)
                                    .most = static_cast<float>(maze->size()),
                                    .at = [](CellIndex cell) { return static_cast<float>(cell); },
                                    .text = [](CellIndex cell) { return std::to_string(cell); }});
-    mazewright::Route route;
+    Route route;
     for (int column = 0; column < maze->columns(); ++column)
         route.push_back({0, column});
     run->outcome.routes.push_back(route);
@@ -262,5 +245,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(EditsItemTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::EditsItemTest)
 #include "edits_item_test.moc"

@@ -3,7 +3,8 @@
 
 #include <QTest>
 
-using namespace mazewright;
+namespace mazewright::ui {
+
 using ui::Work;
 
 namespace {
@@ -60,5 +61,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(LongRouteTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::LongRouteTest)
 #include "long_route_test.moc"

@@ -7,31 +7,15 @@
 
 #include <cmath>
 
-using mazewright::CellIndex;
-using mazewright::CellState;
-using mazewright::frozen;
-using mazewright::Layer;
-using mazewright::Maze;
-using mazewright::MazeSnapshot;
-using mazewright::Position;
-using mazewright::Recording;
-using mazewright::Route;
-using mazewright::Solver;
-using mazewright::test::finishedRun;
-using mazewright::test::isBare;
-using mazewright::test::OverlayView;
-using mazewright::ui::OverlayItem;
-using mazewright::ui::OverlaySettings;
-using mazewright::ui::Palette;
-using mazewright::ui::Run;
-using mazewright::ui::RunState;
-namespace test = mazewright::test;
-namespace ui = mazewright::ui;
+namespace mazewright::ui {
+
+using test::finishedRun;
+using test::isBare;
+using test::OverlayView;
 
 namespace {
 
-constexpr Solver strokeSolver = {test::fakeInfo("stroke", mazewright::Question::oneStroke),
-                                 test::alongTheRow};
+constexpr Solver strokeSolver = {test::fakeInfo("stroke", Question::oneStroke), test::alongTheRow};
 
 /// Opens cell after cell and closes each some cells later, as a search does.
 void sweep(Recording& recording, CellIndex cells)
@@ -343,5 +327,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(OverlayItemTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::OverlayItemTest)
 #include "overlay_item_test.moc"

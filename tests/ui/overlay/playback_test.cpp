@@ -174,3 +174,11 @@ private slots:
 QTEST_GUILESS_MAIN(PlaybackTest)
 #include "playback_test.moc"
 #include "tests/support/patience.h"
+
+namespace mazewright::ui {
+
+} // namespace mazewright::ui
+
+QTEST_GUILESS_MAIN(mazewright::ui::PlaybackTest)
+#include "playback_test.moc"
+#include "tests/support/patience.h"

@@ -6,10 +6,7 @@
 
 #include <vector>
 
-using mazewright::Position;
-using mazewright::Route;
-using mazewright::ui::RouteShape;
-using mazewright::ui::RouteStyle;
+namespace mazewright::ui {
 
 namespace {
 
@@ -196,5 +193,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(RouteShapeTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::RouteShapeTest)
 #include "route_shape_test.moc"

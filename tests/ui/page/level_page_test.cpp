@@ -19,40 +19,12 @@
 #include <QTest>
 #include <QToolButton>
 
-using mazewright::CellKind;
-using mazewright::frozen;
-using mazewright::MazeSnapshot;
-using mazewright::Monitor;
-using mazewright::Options;
-using mazewright::Outcome;
-using mazewright::Position;
-using mazewright::Problem;
-using mazewright::Question;
-using mazewright::Route;
-using mazewright::Solver;
-using mazewright::Status;
-using mazewright::wallAt;
-using mazewright::Workspace;
-using mazewright::ui::CellInspector;
-using mazewright::ui::LayersPanel;
-using mazewright::ui::LevelPage;
-using mazewright::ui::LevelSession;
-using mazewright::ui::MazeDocument;
-using mazewright::ui::outdatedStrength;
-using mazewright::ui::OverlayItem;
-using mazewright::ui::Playback;
-using mazewright::ui::RunsModel;
-using mazewright::ui::Shown;
-using mazewright::ui::Timeline;
-using mazewright::ui::TimelineMode;
-using mazewright::ui::TrackNumber;
-using mazewright::ui::TrackStepper;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 namespace {
 
 /// The maze of the strokes below: one track leads over the wall, one under it.
-mazewright::MazeSnapshot ring()
+MazeSnapshot ring()
 {
     return frozen({".....", //
                    "S###E", //
@@ -68,10 +40,10 @@ Route around(int row)
     return track;
 }
 
-class TwoTracks : public mazewright::TrackSet {
+class TwoTracks : public TrackSet {
 public:
     const mpz_class& size() const override { return m_size; }
-    mazewright::Decided<Route> track(const mpz_class& k, mazewright::Budget&) const override
+    Decided<Route> track(const mpz_class& k, Budget&) const override
     {
         return around(k == 0 ? 0 : 2);
     }
@@ -83,8 +55,8 @@ private:
 /// Closes the first row, a cell a tick.
 Outcome solveStroke(const Problem&, const Options&, Monitor& monitor, Workspace&)
 {
-    Outcome outcome = mazewright::observed(monitor, [](auto& recorder) {
-        for (mazewright::CellIndex c = 0; c < 5; ++c) {
+    Outcome outcome = observed(monitor, [](auto& recorder) {
+        for (CellIndex c = 0; c < 5; ++c) {
             recorder.open(c);
             recorder.close(c);
         }
@@ -97,15 +69,15 @@ Outcome solveStroke(const Problem&, const Options&, Monitor& monitor, Workspace&
                               .unit = "",
                               .least = 0,
                               .most = 1,
-                              .at = [](mazewright::CellIndex) { return 1.0F; },
-                              .text = [](mazewright::CellIndex) { return std::string("1/1"); }});
+                              .at = [](CellIndex) { return 1.0F; },
+                              .text = [](CellIndex) { return std::string("1/1"); }});
     return outcome;
 }
 
 /// The ones, then the twos; a removal closes both its tiles.
 Outcome solveClearing(const Problem& problem, const Options&, Monitor& monitor, Workspace&)
 {
-    Outcome outcome = mazewright::observed(monitor, [&problem](auto& recorder) {
+    Outcome outcome = observed(monitor, [&problem](auto& recorder) {
         for (const Position tile :
              {Position{0, 0}, Position{0, 1}, Position{1, 0}, Position{1, 2}}) {
             recorder.open(problem.maze().index(tile));
@@ -241,8 +213,8 @@ private slots:
         stage.playback.seek(3);
 
         QCOMPARE(stage.overlay.tick(), 3U);
-        QCOMPARE(stage.overlay.stateAt(2), mazewright::CellState::closed);
-        QCOMPARE(stage.overlay.stateAt(3), mazewright::CellState::untouched);
+        QCOMPARE(stage.overlay.stateAt(2), CellState::closed);
+        QCOMPARE(stage.overlay.stateAt(3), CellState::untouched);
         stage.shown.setMode(TimelineMode::track);
         QCOMPARE(stage.overlay.tick(), stage.shown.run()->ticks()); // all of the search is seen
     }
@@ -308,7 +280,7 @@ private slots:
 
         // And what is shown for a moment is compared on its own
         document.edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Paint"));
-        const auto preview = std::make_shared<mazewright::ui::Run>();
+        const auto preview = std::make_shared<Run>();
         preview->solver = &test::rowSolver;
         preview->maze = document.snapshot();
         stage.shown.setPreview(preview);
@@ -359,5 +331,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(LevelPageTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::LevelPageTest)
 #include "level_page_test.moc"

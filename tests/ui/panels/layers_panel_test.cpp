@@ -10,10 +10,7 @@
 
 #include <cmath>
 
-using mazewright::ui::LayersPanel;
-using mazewright::ui::Legend;
-using mazewright::ui::OverlaySettings;
-using mazewright::ui::Run;
+namespace mazewright::ui {
 
 namespace {
 
@@ -29,7 +26,7 @@ std::shared_ptr<Run> runWithLayers(std::initializer_list<const char*> ids,
                                    const char* solver = "astar")
 {
     auto run = std::make_shared<Run>();
-    run->solver = mazewright::findSolver(solver);
+    run->solver = findSolver(solver);
     for (const char* id : ids)
         run->outcome.layers.push_back(
             {.id = id, .name = id, .unit = "", .least = 0, .most = 1, .at = {}, .text = {}});
@@ -120,14 +117,14 @@ private slots:
     void drawsTheLegend()
     {
         Legend legend;
-        legend.setRange(mazewright::ui::OverlayItem::Range{0, 39}, {});
+        legend.setRange(OverlayItem::Range{0, 39}, {});
         legend.resize(101, 40);
 
         const QImage picture = legend.grab().toImage();
 
-        QCOMPARE(picture.pixel(0, 4), mazewright::ui::heatColour(0));
-        QCOMPARE(picture.pixel(50, 4), mazewright::ui::heatColour(0.5));
-        QCOMPARE(picture.pixel(100, 4), mazewright::ui::heatColour(1));
+        QCOMPARE(picture.pixel(0, 4), heatColour(0));
+        QCOMPARE(picture.pixel(50, 4), heatColour(0.5));
+        QCOMPARE(picture.pixel(100, 4), heatColour(1));
         QVERIFY(legend.accessibleName().contains(QStringLiteral("39")));
     }
 
@@ -136,9 +133,8 @@ private slots:
     {
         Legend legend;
         const auto shown = [&](double most) {
-            legend.setRange(
-                mazewright::ui::OverlayItem::Range{0, static_cast<float>(std::log10(most))}, {},
-                Legend::Scale::logarithm);
+            legend.setRange(OverlayItem::Range{0, static_cast<float>(std::log10(most))}, {},
+                            Legend::Scale::logarithm);
             return legend.text();
         };
 
@@ -170,12 +166,13 @@ private slots:
     void aLongUnitHasALineOfItsOwn()
     {
         Legend legend;
-        legend.setRange(mazewright::ui::OverlayItem::Range{0, 39},
-                        QStringLiteral("cells of a track"));
+        legend.setRange(OverlayItem::Range{0, 39}, QStringLiteral("cells of a track"));
 
         QVERIFY(legend.heightForWidth(100) > legend.heightForWidth(400));
     }
 };
 
-QTEST_MAIN(LayersPanelTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::LayersPanelTest)
 #include "layers_panel_test.moc"

@@ -193,3 +193,11 @@ private slots:
 QTEST_MAIN(OptionsFormTest)
 #include "options_form_test.moc"
 #include "tests/support/patience.h"
+
+namespace mazewright::ui {
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::OptionsFormTest)
+#include "options_form_test.moc"
+#include "tests/support/patience.h"

@@ -13,27 +13,18 @@
 #include <QTest>
 #include <QUndoStack>
 
-using mazewright::CellKind;
-using mazewright::drawn;
-using mazewright::findSolver;
-using mazewright::Options;
-using mazewright::Question;
-using mazewright::Rules;
-using mazewright::Solver;
-using mazewright::ui::MazeDocument;
-using mazewright::ui::SolverPanel;
-using mazewright::ui::SolverSettings;
+namespace mazewright::ui {
 
 namespace {
 
 /// A panel on the settings of a level.
 struct Bound {
-    explicit Bound(mazewright::Maze maze = drawn({"S.E"}), const Rules& rules = {})
+    explicit Bound(Maze maze = drawn({"S.E"}), const Rules& rules = {})
     {
         setLevel(std::move(maze), rules);
         panel.bind(&settings);
     }
-    void setLevel(mazewright::Maze maze, const Rules& rules = {})
+    void setLevel(Maze maze, const Rules& rules = {})
     {
         document.setLevel({.maze = std::move(maze), .rules = rules});
         settings.takeLevelRules();
@@ -55,7 +46,7 @@ private slots:
         const SolverPanel panel;
         const auto* list = panel.findChild<QComboBox*>(QStringLiteral("solver"));
 
-        for (const Solver* solver : mazewright::solvers())
+        for (const Solver* solver : solvers())
             QVERIFY(list->findData(QString::fromStdString(std::string(solver->info.id))) >= 0);
     }
 
@@ -71,7 +62,7 @@ private slots:
     void followsWhatIsPaintedUntilASolverIsChosen()
     {
         Bound bound(drawn({"S...", "...E"}));
-        const auto paint = [&](mazewright::Cell cell) {
+        const auto paint = [&](Cell cell) {
             bound.document.beginStroke();
             bound.document.extendStroke({{{1, 1, cell}}});
             bound.document.endStroke({});
@@ -209,5 +200,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(SolverPanelTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::SolverPanelTest)
 #include "solver_panel_test.moc"

@@ -4,20 +4,12 @@
 
 #include <array>
 
-using mazewright::BoardMove;
-using mazewright::Cell;
-using mazewright::CellKind;
-using mazewright::drawn;
-using mazewright::Maze;
-using mazewright::Position;
-using mazewright::Route;
-using mazewright::sketch;
-using mazewright::ui::BoardGame;
-using mazewright::ui::symbolInWords;
-using mazewright::ui::play_stage::board;
-using mazewright::ui::play_stage::Rows;
-using mazewright::ui::play_stage::shuffleable;
-using mazewright::ui::play_stage::Stage;
+namespace mazewright::ui {
+
+using ui::play_stage::board;
+using ui::play_stage::Rows;
+using ui::play_stage::shuffleable;
+using ui::play_stage::Stage;
 
 class BoardGameTest : public QObject {
     Q_OBJECT
@@ -234,5 +226,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(BoardGameTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::BoardGameTest)
 #include "board_game_test.moc"

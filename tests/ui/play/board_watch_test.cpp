@@ -8,14 +8,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
-using mazewright::BoardMove;
-using mazewright::CellKind;
-using mazewright::Clears;
-using mazewright::drawn;
-using mazewright::Maze;
-using mazewright::ui::BoardGame;
-using mazewright::ui::BoardWatch;
-using mazewright::ui::MazeDocument;
+namespace mazewright::ui {
 
 namespace {
 
@@ -208,5 +201,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(BoardWatchTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::BoardWatchTest)
 #include "board_watch_test.moc"

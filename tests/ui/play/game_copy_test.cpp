@@ -3,15 +3,12 @@
 
 #include <array>
 
-using mazewright::CellKind;
-using mazewright::drawn;
-using mazewright::Position;
-using mazewright::sketch;
-using mazewright::ui::BoardGame;
-using mazewright::ui::play_stage::board;
-using mazewright::ui::play_stage::Rows;
-using mazewright::ui::play_stage::shuffleable;
-using mazewright::ui::play_stage::Stage;
+namespace mazewright::ui {
+
+using ui::play_stage::board;
+using ui::play_stage::Rows;
+using ui::play_stage::shuffleable;
+using ui::play_stage::Stage;
 
 class GameCopyTest : public QObject {
     Q_OBJECT
@@ -204,8 +201,7 @@ private slots:
     {
         Stage stage(shuffleable());
         stage.game.begin();
-        stage.game.board().setUndoByteLimit(std::size_t{3} * 2 *
-                                            sizeof(mazewright::Run)); // three moves
+        stage.game.board().setUndoByteLimit(std::size_t{3} * 2 * sizeof(Run)); // three moves
         const std::array<std::pair<Position, Position>, 4> pairs{
             {{{1, 1}, {1, 3}}, {{1, 2}, {1, 4}}, {{2, 1}, {2, 3}}, {{2, 2}, {2, 4}}}};
         for (const auto& [from, to] : pairs)
@@ -224,5 +220,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(GameCopyTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::GameCopyTest)
 #include "game_copy_test.moc"

@@ -17,13 +17,7 @@
 
 #include <optional>
 
-using mazewright::frozen;
-using mazewright::ui::figureColumn;
-using mazewright::ui::ResultsTable;
-using mazewright::ui::RunColumn;
-using mazewright::ui::RunDelegate;
-using mazewright::ui::RunsModel;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 namespace {
 
@@ -31,7 +25,7 @@ namespace {
 void fill(RunsModel& runs)
 {
     for (const char* row : {"S.........E", "S.E", "S..E", "S..."})
-        test::startRun(runs, test::rowSolver, frozen({row}), mazewright::ui::Recorded::yes,
+        test::startRun(runs, test::rowSolver, frozen({row}), Recorded::yes,
                        {.name = "three, \"rows\".maze"});
     QVERIFY(test::waitForAll(runs));
 }
@@ -78,8 +72,7 @@ private slots:
         const QStringList lines = QApplication::clipboard()->text().trimmed().split(u'\n');
         QCOMPARE(lines.size(), 2);
         const QStringList names = lines.front().split(u'\t');
-        QCOMPARE(names.size(),
-                 mazewright::ui::runColumns() - table.horizontalHeader()->hiddenSectionCount());
+        QCOMPARE(names.size(), runColumns() - table.horizontalHeader()->hiddenSectionCount());
         QCOMPARE(lines.back().split(u'\t').at(names.indexOf(QStringLiteral("Length"))),
                  QStringLiteral("2"));
     }
@@ -159,7 +152,7 @@ private slots:
         ResultsTable table(&runs);
         ResultsTable other(&runs);
         for (const int level : {1, 1, 2, 2})
-            test::startRun(runs, test::rowSolver, frozen({"S..E"}), mazewright::ui::Recorded::yes,
+            test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
                            {.id = level, .name = "a level"});
         QVERIFY(test::waitForAll(runs));
         other.setPresentLevel(2);
@@ -204,9 +197,9 @@ private slots:
         RunsModel runs;
         ResultsTable table(&runs);
         fill(runs);
-        const mazewright::Solver& you = mazewright::playerOf(mazewright::Question::shortestPath);
-        const mazewright::MazeSnapshot maze = frozen({"S.E"});
-        runs.add(you, maze, mazewright::Options(mazewright::optionsOf(you.info.answers)), {}, {});
+        const Solver& you = playerOf(Question::shortestPath);
+        const MazeSnapshot maze = frozen({"S.E"});
+        runs.add(you, maze, Options(optionsOf(you.info.answers)), {}, {});
 
         QCOMPARE(table.shownRuns().size(), 5);
         QCOMPARE(table.exportedRuns(), QList<int>({0, 1, 2, 3}));
@@ -235,9 +228,8 @@ private slots:
     {
         RunsModel runs;
         ResultsTable table(&runs);
-        test::startRun(runs, *mazewright::findSolver("astar"), frozen({"S.E"}));
-        test::startRun(runs, *mazewright::findSolver("astar"), frozen({"S.E"}),
-                       mazewright::ui::Recorded::no);
+        test::startRun(runs, *findSolver("astar"), frozen({"S.E"}));
+        test::startRun(runs, *findSolver("astar"), frozen({"S.E"}), Recorded::no);
         QVERIFY(test::waitForAll(runs));
         test::startRun(runs, test::endlessSolver, frozen({"S.E"}));
 
@@ -306,7 +298,7 @@ private slots:
         ResultsTable table(&runs);
         const int column = static_cast<int>(figureColumn("optimal-tracks"));
         table.showColumn(column);
-        QVERIFY(table.columnWidth(column) - 2 * mazewright::ui::cellPadding >= brief);
+        QVERIFY(table.columnWidth(column) - 2 * cellPadding >= brief);
     }
 
     void optionsAreShownOnceSomeAreSet()
@@ -314,15 +306,14 @@ private slots:
         RunsModel runs;
         ResultsTable table(&runs);
         const auto options = static_cast<int>(RunColumn::options);
-        const mazewright::Solver& astar = *mazewright::findSolver("astar");
+        const Solver& astar = *findSolver("astar");
         test::startRun(runs, astar, frozen({"S.E"}));
         QVERIFY(test::waitForAll(runs));
         QVERIFY(table.isColumnHidden(options));
 
-        mazewright::Options weighted(astar.info.options);
+        Options weighted(astar.info.options);
         QVERIFY(weighted.set("weight", "5"));
-        runs.start(astar, frozen({"S.E"}),
-                   mazewright::Options(mazewright::optionsOf(astar.info.answers)), weighted);
+        runs.start(astar, frozen({"S.E"}), Options(optionsOf(astar.info.answers)), weighted);
         QVERIFY(test::waitForAll(runs));
 
         QVERIFY(!table.isColumnHidden(options));
@@ -382,7 +373,7 @@ private slots:
         fill(runs);
         QVERIFY(table.isColumnHidden(static_cast<int>(RunColumn::source)));
 
-        test::startRun(runs, test::rowSolver, frozen({"S..E"}), mazewright::ui::Recorded::no);
+        test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::no);
         QVERIFY(test::waitForAll(runs));
 
         QVERIFY(!table.isColumnHidden(static_cast<int>(RunColumn::source)));
@@ -429,5 +420,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(ResultsTableTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ResultsTableTest)
 #include "results_table_test.moc"

@@ -8,20 +8,15 @@
 #include <memory>
 #include <vector>
 
-using mazewright::BoardMove;
-using mazewright::ClearBoard;
-using mazewright::Clears;
-using mazewright::frozen;
-using mazewright::MazeSnapshot;
-using mazewright::Mistake;
-using mazewright::link::LinkablePair;
-namespace ui = mazewright::ui;
+namespace mazewright::ui {
+
+using link::LinkablePair;
 
 namespace {
 
 MazeSnapshot played(const MazeSnapshot& board, std::vector<BoardMove> moves)
 {
-    return std::make_shared<const mazewright::Maze>(boardAfter(*board, moves));
+    return std::make_shared<const Maze>(boardAfter(*board, moves));
 }
 
 /// A worker, and the last that it told.
@@ -205,5 +200,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(BoardWorkerTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::BoardWorkerTest)
 #include "board_worker_test.moc"

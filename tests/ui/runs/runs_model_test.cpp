@@ -8,22 +8,7 @@
 #include <QAbstractItemModelTester>
 #include <QTest>
 
-using mazewright::findSolver;
-using mazewright::fingerprintOf;
-using mazewright::frozen;
-using mazewright::MazeSnapshot;
-using mazewright::Options;
-using mazewright::optionsOf;
-using mazewright::Question;
-using mazewright::Status;
-using mazewright::ui::figureColumn;
-using mazewright::ui::Recorded;
-using mazewright::ui::resultOf;
-using mazewright::ui::Run;
-using mazewright::ui::RunColumn;
-using mazewright::ui::RunsModel;
-using mazewright::ui::RunState;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 namespace {
 
@@ -142,7 +127,7 @@ private slots:
 
         Options diagonal(optionsOf(Question::shortestPath));
         QVERIFY(diagonal.set("moves", "8"));
-        const mazewright::Solver& solver = *findSolver("astar");
+        const Solver& solver = *findSolver("astar");
         runs.start(solver, maze, diagonal, Options(solver.info.options));
         QVERIFY(test::waitForAll(runs));
 
@@ -246,8 +231,8 @@ private slots:
         QVERIFY(test::waitForAll(runs));
         QVERIFY(!shownCell(runs, row, RunColumn::note).contains(QStringLiteral("older maze")));
 
-        mazewright::Maze edited = *maze;
-        edited.set(mazewright::Position{0, 1}, {mazewright::CellKind::wall, 1});
+        Maze edited = *maze;
+        edited.set(Position{0, 1}, {CellKind::wall, 1});
         QSignalSpy changed(&runs, &RunsModel::olderChanged);
         runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
 
@@ -257,7 +242,7 @@ private slots:
         QVERIFY(!maze->isWall(1)); // the run's own maze is untouched
 
         // When the cells are as they were, although the maze is another
-        edited.set(mazewright::Position{0, 1}, {});
+        edited.set(Position{0, 1}, {});
         runs.setCurrentLevel({.id = 7, .fingerprint = fingerprintOf(edited)});
         QVERIFY(!runs.isOlder(row));
     }
@@ -357,5 +342,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(RunsModelTest)
+} // namespace mazewright::ui
+
+QTEST_GUILESS_MAIN(mazewright::ui::RunsModelTest)
 #include "runs_model_test.moc"

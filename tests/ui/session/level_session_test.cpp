@@ -16,18 +16,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using mazewright::CellKind;
-using mazewright::drawn;
-using mazewright::findSolver;
-using mazewright::Status;
-using mazewright::wallAt;
-using mazewright::ui::LevelAnalysis;
-using mazewright::ui::LevelSession;
-using mazewright::ui::OpenLevels;
-using mazewright::ui::Run;
-using mazewright::ui::Shown;
-using mazewright::ui::ShownFact;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 class LevelSessionTest : public QObject {
     Q_OBJECT
@@ -53,7 +42,7 @@ private slots:
         QCOMPARE(run->outcome.status, Status::solved);
         QCOMPARE(run->outcome.cost, std::optional(4.0));
         QCOMPARE(level->shown()->run(), run);
-        const auto read = mazewright::readLevel(file.toStdString());
+        const auto read = readLevel(file.toStdString());
         QVERIFY(read.has_value());
         QVERIFY(read->level.maze == drawn({"S#.", ".#.", "..E"}));
         QVERIFY(!level->document()->isModified());
@@ -179,7 +168,7 @@ private slots:
         openLevels.reset();
 
         // When the next one looks, then it finds the level with its undo step
-        auto lost = mazewright::ui::lostLevels(folder.path());
+        auto lost = lostLevels(folder.path());
         QCOMPARE(lost.levels.size(), std::size_t{1});
         OpenLevels next;
         next.setFolder(folder.path());
@@ -202,7 +191,7 @@ private slots:
 
         openLevels.close(level);
 
-        QVERIFY(mazewright::ui::lostLevels(folder.path()).levels.empty());
+        QVERIFY(lostLevels(folder.path()).levels.empty());
     }
 
     void aCopyThatIsBeingWrittenIsFinished()
@@ -212,7 +201,7 @@ private slots:
         auto openLevels = std::make_unique<OpenLevels>();
         openLevels->setFolder(folder.path());
         LevelSession* level = openLevels->add();
-        level->setLevel({.maze = *mazewright::Maze::make(1500, 1500)});
+        level->setLevel({.maze = *Maze::make(1500, 1500)});
         level->document()->edit(wallAt(level->document()->maze(), {0, 1}), QStringLiteral("Wall"));
         QVERIFY(openLevels->flush(std::chrono::seconds(20)));
         level->document()->edit(wallAt(level->document()->maze(), {0, 2}), QStringLiteral("Wall"));
@@ -220,7 +209,7 @@ private slots:
 
         openLevels.reset();
 
-        const auto lost = mazewright::ui::lostLevels(folder.path());
+        const auto lost = lostLevels(folder.path());
         QCOMPARE(lost.levels.size(), std::size_t{1});
         QVERIFY(lost.levels.front().unsaved.level.maze.isWall(2));
     }
@@ -231,7 +220,7 @@ private slots:
         LevelSession* before = openLevels.add();
         before->setLevel({.maze = drawn({"S..E"})});
         const auto* weighted = findSolver("astar");
-        mazewright::Options options(weighted->info.options);
+        Options options(weighted->info.options);
         QVERIFY(options.set("weight", "1.5"));
         before->solving()->setSolver(weighted);
         before->solving()->setSolverOptions(*weighted, options);
@@ -239,8 +228,8 @@ private slots:
         settings.gridShown = false;
         settings.route.opacity = 0.25;
         before->shown()->setSettings(settings);
-        before->setLook(mazewright::ui::LevelLook{{1.5, 0.5}, 40});
-        const mazewright::Symmetry symmetry{mazewright::SymmetryKind::both, 1, 3};
+        before->setLook(LevelLook{{1.5, 0.5}, 40});
+        const Symmetry symmetry{SymmetryKind::both, 1, 3};
         before->document()->setSymmetry(symmetry);
 
         LevelSession* after = openLevels.add();
@@ -271,9 +260,11 @@ private slots:
         takeState(*after, stateOf(*before));
 
         QVERIFY(!after->solving()->isSolverChosen());
-        QCOMPARE(after->solving()->question(), mazewright::Question::oneStroke);
+        QCOMPARE(after->solving()->question(), Question::oneStroke);
     }
 };
 
-QTEST_MAIN(LevelSessionTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::LevelSessionTest)
 #include "level_session_test.moc"

@@ -15,7 +15,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-using mazewright::ui::FirstStart;
+namespace mazewright::ui {
 
 namespace {
 
@@ -244,5 +244,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(FirstStartTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::FirstStartTest)
 #include "first_start_test.moc"

@@ -25,7 +25,8 @@
 #include <QTextLayout>
 #include <QXmlStreamReader>
 
-using namespace mazewright;
+namespace mazewright::ui {
+
 using ui::installLanguage;
 
 namespace {
@@ -275,5 +276,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(LanguageTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::LanguageTest)
 #include "language_test.moc"

@@ -27,20 +27,7 @@
 #include <algorithm>
 #include <memory>
 
-using mazewright::Cell;
-using mazewright::CellKind;
-using mazewright::drawn;
-using mazewright::wallAt;
-using mazewright::ui::findTool;
-using mazewright::ui::LevelPage;
-using mazewright::ui::lostLevels;
-using mazewright::ui::MainWindow;
-using mazewright::ui::MazeView;
-using mazewright::ui::OpenLevels;
-using mazewright::ui::OpenMark;
-using mazewright::ui::RecoveryDialog;
-using mazewright::ui::Remembering;
-using mazewright::ui::textOf;
+namespace mazewright::ui {
 
 namespace {
 
@@ -87,7 +74,7 @@ public:
     /// A level of so many columns in the file, or in none.
     LevelPage* open(int columns, const QString& file = {})
     {
-        LevelPage* page = window->openLevel({.maze = *mazewright::Maze::make(2, columns)});
+        LevelPage* page = window->openLevel({.maze = *Maze::make(2, columns)});
         page->level()->keepWithoutFile();
         if (!file.isEmpty())
             [&] { QVERIFY(page->level()->document()->saveAs(file)); }();
@@ -135,7 +122,7 @@ private slots:
             first.open(3, folder.filePath(QStringLiteral("three.maze")));
             first.open(4);
             LevelPage* edited = first.open(5, folder.filePath(QStringLiteral("five.maze")));
-            mazewright::ui::MazeDocument& document = *edited->level()->document();
+            MazeDocument& document = *edited->level()->document();
             document.edit(wallAt(document.maze(), {0, 1}), QStringLiteral("Wall"));
             first.open(6, folder.filePath(QStringLiteral("six.maze")));
             first.window->tabs()->setCurrentIndex(1);
@@ -183,7 +170,7 @@ private slots:
     void symmetryAndPensComeBack()
     {
         const QTemporaryDir folder;
-        const mazewright::Symmetry symmetry{mazewright::SymmetryKind::leftRight, 2, 3};
+        const Symmetry symmetry{SymmetryKind::leftRight, 2, 3};
         {
             // Given coins of 7 by the left button, tiles 5 by the right one, and another tool in
             // hand
@@ -222,7 +209,7 @@ private slots:
                     box->button(QMessageBox::Cancel)->click();
             });
             cancels.start(std::chrono::milliseconds(10));
-            mazewright::ui::commands::quit(*first.window);
+            commands::quit(*first.window);
             cancels.stop();
             QVERIFY(first.window->isVisible());
             QVERIFY(first.window->pages().contains(unsaved));
@@ -282,5 +269,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(RememberingTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::RememberingTest)
 #include "remembering_test.moc"

@@ -15,16 +15,7 @@
 #include <thread>
 #include <vector>
 
-using mazewright::ErrorCode;
-using mazewright::Expected;
-using mazewright::ui::await;
-using mazewright::ui::awaitSteps;
-using mazewright::ui::isWaiting;
-using mazewright::ui::sizeDoneAtOnce;
-using mazewright::ui::TaskCall;
-using mazewright::ui::Wait;
-using mazewright::ui::WaitDialog;
-using mazewright::ui::Work;
+namespace mazewright::ui {
 
 namespace {
 
@@ -116,7 +107,7 @@ private slots:
     void theErrorOfTheWorkIsTheAnswer()
     {
         const auto refuse = [](TaskCall&) -> Expected<int> {
-            return mazewright::failure(ErrorCode::value, "no");
+            return failure(ErrorCode::value, "no");
         };
         const auto exhaust = [](TaskCall&) -> Expected<int> { throw std::bad_alloc(); };
         for (const std::size_t size : {std::size_t{1}, large}) {
@@ -239,5 +230,7 @@ private:
     std::unique_ptr<QWidget> m_window;
 };
 
-QTEST_MAIN(AwaitTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::AwaitTest)
 #include "await_test.moc"

@@ -11,13 +11,7 @@
 #include <thread>
 #include <vector>
 
-using mazewright::ErrorCode;
-using mazewright::Expected;
-using mazewright::Progress;
-using mazewright::ui::Background;
-using mazewright::ui::Call;
-using mazewright::ui::TaskCall;
-using mazewright::ui::Work;
+namespace mazewright::ui {
 
 namespace {
 
@@ -31,7 +25,7 @@ int untilAsked(TaskCall& call)
 
 /// A task and what it has told, in order: numbers as they are, parts after a `+`.
 struct Told {
-    Background<int, int> task{mazewright::ui::TaskTraits{}};
+    Background<int, int> task{TaskTraits{}};
     std::vector<std::string> words;
 
     Told()
@@ -168,7 +162,7 @@ private slots:
 
     void memoryThatDoesNotSufficeIsAnAnswer()
     {
-        Background<int> task{mazewright::ui::TaskTraits{}};
+        Background<int> task{TaskTraits{}};
         std::vector<ErrorCode> errors;
         task.onAnswer([&errors](const Expected<int>& answer) {
             if (!answer)
@@ -184,7 +178,7 @@ private slots:
     /// A thousand tellings within a moment are few for the window.
     void progressIsThrottled()
     {
-        Background<int> task{mazewright::ui::TaskTraits{}};
+        Background<int> task{TaskTraits{}};
         std::vector<double> told;
         bool isDone = false;
         task.onProgress([&told](const Progress& progress) { told.push_back(progress.fraction); });
@@ -208,7 +202,7 @@ private slots:
 
     void theAnswerMayBeginAnew()
     {
-        Background<int> task{mazewright::ui::TaskTraits{}};
+        Background<int> task{TaskTraits{}};
         std::vector<int> told;
         task.onAnswer([&](const Expected<int>& answer) {
             told.push_back(*answer);
@@ -224,7 +218,7 @@ private slots:
 
     void theAnswerMayDeleteTheTask()
     {
-        auto task = std::make_unique<Background<int>>(mazewright::ui::TaskTraits{});
+        auto task = std::make_unique<Background<int>>(TaskTraits{});
         task->onAnswer([&task](const Expected<int>&) { task.reset(); });
 
         task->start([](TaskCall&) { return 1; });
@@ -236,7 +230,7 @@ private slots:
     void theDestructorStopsAndWaits()
     {
         std::atomic<bool> ended = false;
-        auto task = std::make_unique<Background<int>>(mazewright::ui::TaskTraits{});
+        auto task = std::make_unique<Background<int>>(TaskTraits{});
         task->start([&ended](TaskCall& call) {
             untilAsked(call);
             ended = true;
@@ -250,5 +244,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(BackgroundTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::BackgroundTest)
 #include "background_test.moc"

@@ -6,9 +6,7 @@
 
 #include <limits>
 
-using mazewright::ui::clearImage;
-using mazewright::ui::imageOfSize;
-using mazewright::ui::paintedPixmap;
+namespace mazewright::ui {
 
 namespace {
 
@@ -90,5 +88,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(ImageOfSizeTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ImageOfSizeTest)
 #include "image_of_size_test.moc"

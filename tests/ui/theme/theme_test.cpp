@@ -12,7 +12,7 @@
 #include <algorithm>
 #include <cmath>
 
-using mazewright::ui::Theme;
+namespace mazewright::ui {
 
 namespace {
 
@@ -58,7 +58,7 @@ private slots:
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings().clear();
         applyTheme(*qApp, Theme::light);
-        QVERIFY(!mazewright::ui::icon(u"new").isNull());
+        QVERIFY(!icon(u"new").isNull());
     }
 
     void everyIconIsDrawnInTheTextColour_data()
@@ -72,26 +72,26 @@ private slots:
     {
         QFETCH(QString, name);
 
-        const QColor ink = inkOf(mazewright::ui::icon(name));
+        const QColor ink = inkOf(icon(name));
 
-        const QColor text = mazewright::ui::palette().text;
+        const QColor text = palette().text;
         QVERIFY(ink.alpha() > 200);
         QVERIFY(std::abs(ink.red() - text.red()) <= 3);
         QVERIFY(std::abs(ink.blue() - text.blue()) <= 3);
     }
 
-    void anUnknownIconIsNull() { QVERIFY(mazewright::ui::icon(u"no-such-icon").isNull()); }
+    void anUnknownIconIsNull() { QVERIFY(icon(u"no-such-icon").isNull()); }
 
     void anIconWithoutRoomIsNotPainted()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); // of painting on nothing
 
-        QVERIFY(mazewright::ui::icon(u"open").pixmap(QSize(0, 16)).isNull());
+        QVERIFY(icon(u"open").pixmap(QSize(0, 16)).isNull());
     }
 
     void iconsFollowTheTheme()
     {
-        const QIcon icon = mazewright::ui::icon(u"save");
+        const QIcon icon = icon(u"save");
         const QColor lightInk = inkOf(icon);
 
         applyTheme(*qApp, Theme::dark);
@@ -107,7 +107,7 @@ private slots:
     void textIsReadableInBothThemes()
     {
         for (const Theme theme : {Theme::light, Theme::dark}) {
-            const auto& colours = mazewright::ui::paletteOf(theme);
+            const auto& colours = paletteOf(theme);
             QVERIFY(contrast(colours.text, colours.window) >= 7);
             QVERIFY(contrast(colours.text, colours.panel) >= 7);
             QVERIFY(contrast(colours.muted, colours.panel) >= 4.5);
@@ -120,14 +120,16 @@ private slots:
 
     void theThemeIsRemembered()
     {
-        QCOMPARE(mazewright::ui::rememberedTheme(), Theme::system);
+        QCOMPARE(rememberedTheme(), Theme::system);
 
-        mazewright::ui::rememberTheme(Theme::dark);
+        rememberTheme(Theme::dark);
 
-        QCOMPARE(mazewright::ui::rememberedTheme(), Theme::dark);
-        QVERIFY(!mazewright::ui::themeNamed(QStringLiteral("mauve")));
+        QCOMPARE(rememberedTheme(), Theme::dark);
+        QVERIFY(!themeNamed(QStringLiteral("mauve")));
     }
 };
 
-QTEST_MAIN(ThemeTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ThemeTest)
 #include "theme_test.moc"

@@ -8,9 +8,7 @@
 #include <QTest>
 #include <QToolButton>
 
-using mazewright::ui::CountLabel;
-using mazewright::ui::TrackNumber;
-using mazewright::ui::TrackStepper;
+namespace mazewright::ui {
 
 namespace {
 
@@ -135,5 +133,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(TrackStepperTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::TrackStepperTest)
 #include "track_stepper_test.moc"

@@ -21,13 +21,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using mazewright::drawn;
-using mazewright::ui::ActionId;
-using mazewright::ui::DetailsDialog;
-using mazewright::ui::LevelPage;
-using mazewright::ui::LevelSession;
-using mazewright::ui::MainWindow;
-using mazewright::ui::Messages;
+namespace mazewright::ui {
 
 class MessagesTest : public QObject {
     Q_OBJECT
@@ -233,5 +227,7 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_MAIN(MessagesTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::MessagesTest)
 #include "messages_test.moc"

@@ -17,11 +17,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-using mazewright::drawn;
-using mazewright::ui::ActionId;
-using mazewright::ui::LevelPage;
-using mazewright::ui::MainWindow;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 class RunsOfLevelsTest : public QObject {
     Q_OBJECT
@@ -96,7 +92,7 @@ private slots:
 
     void theTableNamesLevelsOnceThereAreSeveral()
     {
-        using mazewright::ui::RunColumn;
+        using RunColumn;
         auto& table = *m_window->results();
         const int column = static_cast<int>(RunColumn::level);
         LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "One"});
@@ -193,10 +189,10 @@ private slots:
     }
 
 private:
-    QString write(const char* name, const mazewright::Maze& maze)
+    QString write(const char* name, const Maze& maze)
     {
         const QString file = m_folder.filePath(QLatin1String(name));
-        mazewright::ui::MazeDocument document;
+        MazeDocument document;
         document.setLevel({.maze = maze});
         return document.saveAs(file) ? file : QString();
     }
@@ -205,5 +201,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(RunsOfLevelsTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::RunsOfLevelsTest)
 #include "runs_of_levels_test.moc"

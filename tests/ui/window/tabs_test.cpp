@@ -27,17 +27,11 @@
 #include <QTest>
 #include <QUndoGroup>
 
-using mazewright::drawn;
-using mazewright::wallAt;
-using mazewright::ui::ActionId;
-using mazewright::ui::LevelPage;
-using mazewright::ui::LevelSession;
-using mazewright::ui::MainWindow;
-namespace test = mazewright::test;
+namespace mazewright::ui {
 
 namespace {
 
-void paintWall(LevelSession& level, mazewright::Position at)
+void paintWall(LevelSession& level, Position at)
 {
     level.document()->edit(wallAt(level.document()->maze(), at), QStringLiteral("Wall"));
 }
@@ -146,12 +140,12 @@ private slots:
     {
         LevelPage* one = m_window->page();
         paintWall(*one->level(), {0, 0});
-        one->view()->setTool(mazewright::ui::findTool("coin"));
+        one->view()->setTool(findTool("coin"));
         one->view()->setToolValue(7);
 
         LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
 
-        QCOMPARE(two->view()->tool(), mazewright::ui::findTool("coin"));
+        QCOMPARE(two->view()->tool(), findTool("coin"));
         QCOMPARE(two->view()->toolValue(), 7);
     }
 
@@ -339,10 +333,10 @@ private slots:
     }
 
 private:
-    QString write(const char* name, const mazewright::Maze& maze)
+    QString write(const char* name, const Maze& maze)
     {
         const QString file = m_folder.filePath(QLatin1String(name));
-        mazewright::ui::MazeDocument document;
+        MazeDocument document;
         document.setLevel({.maze = maze});
         return document.saveAs(file) ? file : QString();
     }
@@ -351,5 +345,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_MAIN(TabsTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::TabsTest)
 #include "tabs_test.moc"

@@ -27,17 +27,7 @@
 #include <iterator>
 #include <sys/stat.h>
 
-using mazewright::CellKind;
-using mazewright::drawn;
-using mazewright::Maze;
-using mazewright::Turn;
-using mazewright::ui::ActionId;
-using mazewright::ui::isWaiting;
-using mazewright::ui::MainWindow;
-using mazewright::ui::MazeDocument;
-using mazewright::ui::OnDisk;
-using mazewright::ui::WaitDialog;
-using mazewright::ui::Work;
+namespace mazewright::ui {
 
 namespace {
 
@@ -45,10 +35,10 @@ namespace {
 Maze largeMaze()
 {
     constexpr int side = 520;
-    static_assert(std::size_t{side} * side > mazewright::ui::sizeDoneAtOnce);
+    static_assert(std::size_t{side} * side > sizeDoneAtOnce);
     Maze maze = *Maze::make(side, side);
-    maze.set(mazewright::Position{0, 0}, {CellKind::start, 1});
-    maze.set(mazewright::Position{0, 2}, {CellKind::wall, 1});
+    maze.set(Position{0, 0}, {CellKind::start, 1});
+    maze.set(Position{0, 2}, {CellKind::wall, 1});
     return maze;
 }
 
@@ -147,7 +137,7 @@ private slots:
     void aFileThatIsOpenedTwiceAtOnceIsOpenOnce()
     {
         const QString file = path("large.maze");
-        QVERIFY(mazewright::ui::writeLevelFile(file, {.maze = largeMaze()}));
+        QVERIFY(writeLevelFile(file, {.maze = largeMaze()}));
         later([&] { QVERIFY(m_window->openFile(file)); });
 
         QVERIFY(m_window->openFile(file));
@@ -204,14 +194,14 @@ private slots:
         trigger(ActionId::mazeFlipHorizontally);
 
         QCOMPARE(document().undoStack()->count(), 1);
-        QCOMPARE(document().maze().at(mazewright::Position{1, 1}).kind, CellKind::wall);
+        QCOMPARE(document().maze().at(Position{1, 1}).kind, CellKind::wall);
     }
 
     void aLargeRegionIsFilledAsOneStep()
     {
         m_window->openLevel({.maze = largeMaze()});
         auto* view = m_window->page()->view();
-        view->setTool(mazewright::ui::findTool("fill"));
+        view->setTool(findTool("fill"));
         bool wasAlive = false;
         later([&] { wasAlive = isWaiting(*m_window); });
 
@@ -220,7 +210,7 @@ private slots:
         QVERIFY(wasAlive);
         QVERIFY(!view->isStrokeOpen());
         const auto cells = document().maze().packed();
-        const auto wall = mazewright::pack({CellKind::wall, 1});
+        const auto wall = pack({CellKind::wall, 1});
         QCOMPARE(std::count(cells.begin(), cells.end(), wall), std::ssize(cells) - 1); // the start
         QCOMPARE(document().undoStack()->count(), 1);
         document().undoStack()->undo();
@@ -242,7 +232,7 @@ private slots:
 
         QVERIFY(stayed);
         QVERIFY(!document().isModified());
-        QVERIFY(mazewright::ui::readLevelFile(file)->level.maze == painted);
+        QVERIFY(readLevelFile(file)->level.maze == painted);
     }
 
     void whatIsPaintedWhileItIsSavedIsUnsaved()
@@ -254,7 +244,7 @@ private slots:
         QVERIFY(m_window->save(*m_window->level()));
 
         QVERIFY(document().isModified());
-        QVERIFY(mazewright::ui::readLevelFile(file)->level.maze == asSaved);
+        QVERIFY(readLevelFile(file)->level.maze == asSaved);
         QVERIFY(m_window->save(*m_window->level())); // the file is its own
         QVERIFY(!document().isModified());
     }
@@ -264,11 +254,11 @@ private slots:
         openLarge();
         paintWall();
         auto* watch = m_window->level()->fileWatch();
-        QSignalSpy told(watch, &mazewright::ui::FileWatch::changedOnDisk);
+        QSignalSpy told(watch, &FileWatch::changedOnDisk);
 
         QVERIFY(m_window->save(*m_window->level()));
 
-        QSignalSpy looked(watch, &mazewright::ui::FileWatch::looked);
+        QSignalSpy looked(watch, &FileWatch::looked);
         QVERIFY(looked.wait(patience));
         QCOMPARE(told.count(), 0);
         QCOMPARE(watch->state(), OnDisk::same);
@@ -292,7 +282,7 @@ private:
     QString openLarge()
     {
         QString file = path("large.maze");
-        if (!mazewright::ui::writeLevelFile(file, {.maze = largeMaze()}))
+        if (!writeLevelFile(file, {.maze = largeMaze()}))
             return {};
         m_window->openFile(file);
         return file;
@@ -315,5 +305,7 @@ private:
     std::unique_ptr<MainWindow> m_window;
 };
 
-QTEST_MAIN(WaitingTest)
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::WaitingTest)
 #include "waiting_test.moc"
