@@ -49,7 +49,6 @@ class BenchmarkMapsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void lengthsAreOptimal_data()
     {
         QTest::addColumn<QString>("map");

@@ -122,7 +122,6 @@ class BudgetTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     /// The best score was found; that its tracks do not fit in memory takes nothing from it.
     void anAnswerWhoseTracksAreOutOfReachIsStillRight()
     {

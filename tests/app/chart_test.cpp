@@ -20,7 +20,6 @@ class ChartTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyKindIsAPictureThatIsWellFormed()
     {
         const Folder folder;

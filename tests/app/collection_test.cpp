@@ -31,7 +31,6 @@ class CollectionTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void levelsAreRowsOfATable()
     {
         const Folder folder;

@@ -17,7 +17,6 @@ class CompareTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void killedAndStartedAgainItIsTheSame()
     {
         const Folder folder;

@@ -65,7 +65,6 @@ class CompletionsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyCommandIsOffered()
     {
         const QByteArray help = call({QStringLiteral("--help")}).out;

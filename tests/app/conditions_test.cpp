@@ -29,7 +29,6 @@ class ConditionsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     /// A wall in place of a cell to avoid gives the same; what avoids a cell and what passes it are
     /// together all tracks, and so are the tracks of 0, 1 and 2 coins.
     void settingsAreConditions()

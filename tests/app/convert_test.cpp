@@ -14,7 +14,6 @@ class ConvertTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyFormGoesToEveryOther_data()
     {
         QTest::addColumn<QByteArray>("level");

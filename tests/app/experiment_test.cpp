@@ -39,7 +39,6 @@ class ExperimentTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void killedThriceItIsTheSame()
     {
         const Folder folder;

@@ -32,7 +32,6 @@ class ExplainTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void sentencesListAndCodeAreTold()
     {
         const Call solved =

@@ -38,7 +38,6 @@ class FactsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void examplesAreToldAsWritten_data()
     {
         QTest::addColumn<QStringList>("form");

@@ -9,7 +9,6 @@ class GalleryTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyLevelHoldsWhatItStates()
     {
         const QDir gallery(QString(MAZEWRIGHT_SOURCE) + "/resources/gallery");

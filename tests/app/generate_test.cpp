@@ -52,7 +52,6 @@ class GenerateTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void certificateClearsTheBoard()
     {
         const Folder folder;

@@ -9,7 +9,6 @@ class HaltTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void signalReportsTheBestSoFar_data()
     {
         QTest::addColumn<int>("signal");

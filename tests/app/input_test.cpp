@@ -85,7 +85,6 @@ class InputTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void devicesThatNeverEndAreRefusedEarly()
     {
         const Folder folder;

@@ -26,7 +26,6 @@ class LevelLayersTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void layersOfTheLevelComeWithTheirFigures()
     {
         const Call solved = call({"solve", "-", "--solver", "astar", "--json", "--layers",

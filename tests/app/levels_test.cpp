@@ -14,7 +14,6 @@ class LevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void rulesChooseTheSolverAndItsOptions()
     {
         const QByteArray level =

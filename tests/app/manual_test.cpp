@@ -10,7 +10,6 @@ class ManualTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void pagesOfReferenceAreFresh_data()
     {
         QTest::addColumn<QString>("language");

@@ -21,7 +21,6 @@ class OptionsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void helpAndVersionAreAnswers()
     {
         const Call help = call({"--help"});

@@ -10,7 +10,6 @@ class OrderTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void levelsHoldWhatWasWanted()
     {
         const Folder folder;

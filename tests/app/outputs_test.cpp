@@ -12,7 +12,6 @@ class OutputsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();

@@ -10,7 +10,6 @@ class RerunTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void rerunIsTheSame()
     {
         const Folder folder;

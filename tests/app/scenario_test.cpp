@@ -28,7 +28,6 @@ class ScenarioTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void lengthsAreThoseOfTheFile()
     {
         const Folder folder;

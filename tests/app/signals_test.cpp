@@ -58,7 +58,6 @@ class SignalsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyCommandHearsTheFirstSignal_data()
     {
         const QString map = m_folder.file("open.map", openMap(256));

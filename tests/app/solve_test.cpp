@@ -42,7 +42,6 @@ class SolveTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everySolverAnswersAndIsVerified()
     {
         const Call solved = call({"solve", "-", "--solver", "all", "--json"}, strokeLevel());

@@ -9,7 +9,6 @@ class StreamsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
         if (!QFile::exists("/dev/full"))

@@ -24,7 +24,6 @@ class SuggestCommandTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void firstProposalIsTheWall()
     {
         const Call suggested = call({"suggest", "-", "--goal", "unique", "--json"}, strokeLevel());

@@ -11,7 +11,6 @@ class TiledProgramTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void tiledOpensOurs_data()
     {
         QTest::addColumn<QString>("level");

@@ -12,7 +12,6 @@ class RankCorrelationTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void ranksAloneCount()
     {
         const std::vector<double> x = {1, 2, 3, 4, 5};

@@ -15,7 +15,6 @@ class QuitSignalsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void tellsOfEach_data()
     {
         QTest::addColumn<int>("number");

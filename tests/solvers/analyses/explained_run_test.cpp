@@ -136,7 +136,6 @@ class ExplainedRunTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void bestFirstIsThePlainSearch_data()
     {
         QTest::addColumn<QString>("solver");

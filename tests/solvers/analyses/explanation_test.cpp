@@ -33,7 +33,6 @@ class ExplanationTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void stepsAreThoseOfTheRecording_data()
     {
         QTest::addColumn<QString>("id");

@@ -37,7 +37,6 @@ class LiveAnswerTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void tellsWhatIsMissing()
     {
         Workspace workspace;

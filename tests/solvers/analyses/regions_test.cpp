@@ -49,7 +49,6 @@ class RegionsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void theyAreTheOpenCellsThatHangTogether_data()
     {
         QTest::addColumn<int>("columns");

@@ -36,7 +36,6 @@ class SoleTrackTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void holdsExactlyWhereBruteForceSaysSo()
     {
         Random random(3);

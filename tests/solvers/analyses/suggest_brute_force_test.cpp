@@ -12,7 +12,6 @@ class SuggestBruteForceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void singleEditsAreThoseOfBruteForce()
     {
         Random random(7);

@@ -11,7 +11,6 @@ class SuggestTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void findsTheWallOfTheDocumentsLevel()
     {
         const Suggestions found = suggested(theDocumentsLevel(), {});

@@ -12,7 +12,6 @@ class MessageTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void keepsItsArgumentsApart()
     {
         const Message message =

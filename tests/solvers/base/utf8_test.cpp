@@ -49,7 +49,6 @@ class Utf8Test : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyCodePointIsOneCharacter()
     {
         for (std::uint32_t point = 0; point < 0x110000; ++point) {

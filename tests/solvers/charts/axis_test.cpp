@@ -53,7 +53,6 @@ class AxisTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void ticksAreRound_data()
     {
         QTest::addColumn<double>("least");

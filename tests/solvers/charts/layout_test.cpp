@@ -162,7 +162,6 @@ class LayoutTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void noTextOverlapsOrLeavesThePicture()
     {
         Random random(1);

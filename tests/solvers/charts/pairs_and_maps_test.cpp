@@ -22,7 +22,6 @@ class PairsAndMapsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void outliersAreDotsWhereTheirValuesAre()
     {
         BarChart chart = threeBars;

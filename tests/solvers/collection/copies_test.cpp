@@ -58,7 +58,6 @@ class CopiesTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void drawnLevelsAreTold()
     {
         const std::vector<MazeSnapshot> levels = {

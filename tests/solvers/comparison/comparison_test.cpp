@@ -17,7 +17,6 @@ class ComparisonTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
         m_plan = {.solvers = {findSolver("astar"), findSolver("jps")}, .repeat = 2};

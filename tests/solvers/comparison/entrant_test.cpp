@@ -9,7 +9,6 @@ class EntrantTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void namesAreReadAsTheyAreWritten_data()
     {
         QTest::addColumn<QByteArray>("name");

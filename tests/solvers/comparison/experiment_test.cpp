@@ -15,7 +15,6 @@ class ExperimentTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void gridsAreMultipliedOut()
     {
         const auto experiment = experimentWith(R"json("levels": ["a"], "solvers": ["jps",

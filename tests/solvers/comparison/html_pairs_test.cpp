@@ -73,7 +73,6 @@ class HtmlPairsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyPairHasAPageThatLinksLeadTo()
     {
         const std::string report = htmlReport(comparison(4, 8), {});

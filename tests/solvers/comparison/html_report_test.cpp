@@ -113,7 +113,6 @@ class HtmlReportTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aPageThatNeedsNothingButItself()
     {
         const Maze maze = drawn({"S.#", "..E"});

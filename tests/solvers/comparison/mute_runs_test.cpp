@@ -130,7 +130,6 @@ class MuteRunsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init() { calls() = {}; }
 
     void shortRunsWarmUpAndAreMadeInBatches()

@@ -27,7 +27,6 @@ class QualityTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void anAnswerIsHeldAgainstTheProof()
     {
         const std::vector<RunRecord> records = {ran("astar-published", 16), ran("astar", 14, true),

@@ -65,7 +65,6 @@ class ResultChartsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     /// By hand: wavefront took 2, 2, 3, 4 and 20 times as long; its quartiles are 2 and 4, so that
     /// the upper fence is at 7.
     void barsAreMediansWithQuartilesAndOutliers()

@@ -13,7 +13,6 @@ class SolverMarksTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aSolverLooksTheSameBesideAnyOthers()
     {
         SolverMarks alone;

@@ -48,7 +48,6 @@ class SummaryTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void meansAreOverCommonLevels()
     {
         const Summary summary = summarise(std::vector<RunRecord>{

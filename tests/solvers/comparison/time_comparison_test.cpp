@@ -45,7 +45,6 @@ class TimeComparisonTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void whoIsTheSameIsSaidToBeEqual()
     {
         Random random(16);

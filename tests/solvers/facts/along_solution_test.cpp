@@ -164,7 +164,6 @@ class AlongSolutionTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     // Decisions, turns, straights, depth; alcoves, forward, backward; their mean lengths.
     void byHand_data()
     {

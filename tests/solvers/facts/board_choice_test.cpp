@@ -64,7 +64,6 @@ class BoardChoiceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void byHand()
     {
         // Without turns, 1 and 2 can be joined in either order: two pairs, then one.

@@ -115,7 +115,6 @@ class BruteForceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void tracksOfOneStroke()
     {
         Random random(131);

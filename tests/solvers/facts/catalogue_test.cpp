@@ -53,7 +53,6 @@ class CatalogueTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void noKeyStandsTwice()
     {
         std::set<std::tuple<std::string_view, int, bool>> keys;

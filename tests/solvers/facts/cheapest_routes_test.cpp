@@ -95,7 +95,6 @@ class CheapestRoutesTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void agreesWithEnumeration_data()
     {
         QTest::addColumn<int>("moves");

@@ -52,7 +52,6 @@ class GradeTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void standingsByHand()
     {
         QuantileTable table = evenTable();

@@ -102,7 +102,6 @@ class PassagesTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void byHand_data()
     {
         QTest::addColumn<Maze>("maze");

@@ -11,7 +11,6 @@ class SaturationTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void coinsOverOpenCells_data()
     {
         QTest::addColumn<Maze>("maze");

@@ -85,7 +85,6 @@ class StrokeMeasuresTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void byHand()
     {
         // The example of 4 x 6: 246 tracks, 15 of them with the best score of 23.

@@ -105,7 +105,6 @@ class StructureTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void tellsOfADrawnMaze()
     {
         const MazeSnapshot maze = frozen({"S...#.", ".#.##.", "...#.#", "##.#..", "E#.#.#"});

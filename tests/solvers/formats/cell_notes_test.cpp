@@ -10,7 +10,6 @@ class CellNotesTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void notesAreWrittenALineEach()
     {
         const Level level{.maze = drawn({"S.", ".E"}),

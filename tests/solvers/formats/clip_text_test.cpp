@@ -13,7 +13,6 @@ class ClipTextTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyPieceComesBack()
     {
         Random random(3);

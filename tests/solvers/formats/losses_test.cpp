@@ -34,7 +34,6 @@ class LossesTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aTextThatCannotBeReadAgainKeepsNothing()
     {
         const Format form{{}, recogniseNothing, readNothing, writeCells};

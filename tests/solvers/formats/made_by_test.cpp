@@ -31,7 +31,6 @@ class MadeByTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void itComesBackThroughAFile()
     {
         Level made = level();

@@ -88,7 +88,6 @@ class PosthocTraceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aCorridorIsToldEventByEvent()
     {
         // Given three cells in a row

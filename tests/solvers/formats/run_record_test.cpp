@@ -105,7 +105,6 @@ class RunRecordTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void whatIsWrittenIsRead()
     {
         RunRecord bare{.level = "x", .solver = "of-another-program", .status = Status::noSolution};

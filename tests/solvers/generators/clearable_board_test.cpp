@@ -77,7 +77,6 @@ class ClearableBoardTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     /// A board of this size takes seconds.
     void isStopped()
     {

@@ -65,7 +65,6 @@ class LatticeGeneratorsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void theSameSeedGivesTheSameMazeEverywhere_data()
     {
         QTest::addColumn<QString>("id");

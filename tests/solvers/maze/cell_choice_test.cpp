@@ -85,7 +85,6 @@ class CellChoiceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aRegionIsWhatSpreadingReaches()
     {
         Random random(7);

@@ -44,7 +44,6 @@ class CellSetTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void widths_data()
     {
         QTest::addColumn<int>("columns");

@@ -35,7 +35,6 @@ class ClipTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aPieceIsSetDownWhereItIsMeantTo()
     {
         const Maze maze = drawn({"#o..", //

@@ -12,7 +12,6 @@ class FingerprintTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void equalMazesHaveOne()
     {
         // Given two mazes that came about in different ways

@@ -43,7 +43,6 @@ class MazeHashTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void isTheHashOfTheStatedForm()
     {
         Random random(1);

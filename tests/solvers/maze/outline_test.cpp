@@ -78,7 +78,6 @@ class OutlineTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aRectangleHasFourCorners()
     {
         const auto lines = outlinesOf(setOf({"....", ".##.", ".##.", "...."}));

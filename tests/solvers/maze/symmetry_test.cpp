@@ -119,7 +119,6 @@ class SymmetryTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void imagesAreWhereTheKindSays()
     {
         Random random(1);

@@ -77,7 +77,6 @@ class ConditionsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     /// Score, counts and every best track by its number, of 2,000 small mazes.
     void theExactSolverIsAsEnumerationHasIt()
     {

@@ -119,7 +119,6 @@ class RowReportTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     /// Tracks through and around each cell, and every track by its number, of 1,500 small levels
     /// with walls, coins and cells to pass.
     void eachCellAndEachTrackIsAsEnumerationHasIt()

@@ -90,7 +90,6 @@ class SymmetryTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void mazesThatLieOtherwiseHaveTheSameCounts()
     {
         constexpr std::array changes = {Turn::flipHorizontally, Turn::flipVertically,

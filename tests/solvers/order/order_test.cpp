@@ -69,7 +69,6 @@ class OrderTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void wantsAreReadAsTheyAreWritten()
     {
         const Want range = want("score=70..90", Question::oneStroke);

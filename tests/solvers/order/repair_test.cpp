@@ -84,7 +84,6 @@ class RepairTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void theFewestEditsReallyAreSo()
     {
         Random random(71);

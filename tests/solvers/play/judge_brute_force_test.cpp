@@ -85,7 +85,6 @@ class JudgeBruteForceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     /// Best score, number of tracks and the way on, after every step of 500 walks.
     void everyStepIsAsEnumerationHasIt()
     {

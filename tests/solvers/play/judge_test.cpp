@@ -15,7 +15,6 @@ class JudgeTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     /// 15 best tracks of 23 points; the first step to the right of the second row loses none.
     void theDocumentsLevelIsPlayed()
     {

@@ -85,7 +85,6 @@ class ProfileTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aDeadEndIsToldByItsDepth()
     {
         const MazeSnapshot maze = frozen({"S...E", "#.###", "#.###"});

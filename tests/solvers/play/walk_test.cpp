@@ -31,7 +31,6 @@ class WalkTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aTrackVisitsACellOnce()
     {
         Walk walk = trackOver({"S.#", //

@@ -26,7 +26,6 @@ class BudgetTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void withoutLimitsNothingEnds()
     {
         const Budget budget;

@@ -17,7 +17,6 @@ class PowerLawTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void anExactLawIsFound()
     {
         const std::vector<SizedAmount> efforts = {{10, 50}, {100, 5000}, {1000, 500000}};

@@ -8,7 +8,6 @@ class QuantilesTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void medianIsTheMiddle()
     {
         QCOMPARE(median({3}), 3.0);

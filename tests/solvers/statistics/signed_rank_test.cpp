@@ -30,7 +30,6 @@ class SignedRankTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
         QFile file(QStringLiteral(MAZEWRIGHT_SOURCE "/tests/solvers/statistics/scipy_values.json"));

@@ -12,7 +12,6 @@ class RulerTest : public QObject, private ViewStage {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
         open();

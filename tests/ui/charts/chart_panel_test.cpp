@@ -82,7 +82,6 @@ class ChartPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase() { applyTheme(*qApp, Theme::light); }
 
     void barsAreTheColumnsValues()

@@ -43,7 +43,6 @@ class ChartViewTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aPointOfAPairTellsItsLevelAndBothValues()
     {
         ChartView view;

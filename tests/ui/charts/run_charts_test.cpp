@@ -11,7 +11,6 @@ class RunChartsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void noScaleIsChosenByItself()
     {
         ChosenRuns runs;

@@ -30,7 +30,7 @@ class CompareModeTest : public CompareStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(QStringLiteral("compare-mode-test")); }
+    void initTestCase() { prepare(); }
     void init() { makeWindow(); }
     void cleanup() { m_window.reset(); }
 

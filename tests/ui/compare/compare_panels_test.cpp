@@ -20,7 +20,7 @@ class ComparePanelsTest : public CompareStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(QStringLiteral("compare-panels-test")); }
+    void initTestCase() { prepare(); }
     void init() { makeWindow(); }
     void cleanup() { m_window.reset(); }
 

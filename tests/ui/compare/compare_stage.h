@@ -16,7 +16,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -26,12 +25,8 @@ namespace mazewright::ui {
 /// A window with a level of 24 x 20 cells, runs of which are compared.
 class CompareStage : public QObject {
 protected:
-    static void prepare(const QString& name)
+    static void prepare()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(name);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
         installLanguage();
         applyTheme(*qApp, Theme::light);
     }

@@ -29,7 +29,7 @@ class CompareViewTest : public QObject, private PaneStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(QStringLiteral("compare-view-test")); }
+    void initTestCase() { prepare(); }
     void init() { QSettings().clear(); }
     void cleanup() { m_view.reset(); }
 

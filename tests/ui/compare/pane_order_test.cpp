@@ -15,7 +15,7 @@ class PaneOrderTest : public QObject, private PaneStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(QStringLiteral("pane-order-test")); }
+    void initTestCase() { prepare(); }
     void init() { QSettings().clear(); }
     void cleanup() { m_view.reset(); }
 

@@ -7,8 +7,6 @@
 #include "ui/theme/palette.h"
 
 #include <QApplication>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -45,14 +43,7 @@ inline RunList runsOf(const MazeSnapshot& maze, int count)
 /// The panes of a comparison, without a window around them.
 class PaneStage {
 protected:
-    static void prepare(const QString& name)
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(name);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        applyTheme(*qApp, Theme::light);
-    }
+    static void prepare() { applyTheme(*qApp, Theme::light); }
     void show(const RunList& runs, QSize size = {1000, 600})
     {
         m_view = std::make_unique<CompareView>();

@@ -3,7 +3,6 @@
 #include "ui/pictures/picture.h"
 
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -16,7 +15,6 @@ class AnimationDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
     void aFrameFitsAScreen_data()
     {

@@ -29,7 +29,6 @@ class LetterMatchTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void lettersMatchWhereTheyOccurInOrder()
     {
         QRandomGenerator random(1);

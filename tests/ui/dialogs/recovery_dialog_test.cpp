@@ -19,7 +19,6 @@ class RecoveryDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();

@@ -64,7 +64,6 @@ class AlignmentTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyRunBeginsAtTheBeginningAndEndsAtTheEnd_data()
     {
         QTest::addColumn<Alignment>("alignment");

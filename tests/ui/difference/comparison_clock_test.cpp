@@ -63,7 +63,6 @@ class ComparisonClockTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void eachPaneShowsWhatItsRunAloneShows()
     {
         Random random(11);

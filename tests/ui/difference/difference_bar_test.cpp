@@ -13,7 +13,6 @@ class DifferenceBarTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void leadsAnItem()
     {
         // Given the bar of a comparison of three runs

@@ -82,7 +82,6 @@ class DifferenceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void countsAgreeWithAPlainLoopOverTheCells()
     {
         Random random(21);

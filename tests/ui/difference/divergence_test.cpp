@@ -57,7 +57,6 @@ class DivergenceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void theFirstDifferentExpansionIsTheFirstDivergence()
     {
         const MazeSnapshot maze = openMaze(3, 3);

@@ -57,7 +57,6 @@ class OffsetRoutesTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void countsTheStepsThatBothTake()
     {
         Random random(31);

@@ -15,7 +15,6 @@ class ChangedFileTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();

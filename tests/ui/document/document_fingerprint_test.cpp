@@ -55,7 +55,6 @@ void changeAnyhow(MazeDocument& document, Random& random)
 class DocumentFingerprintTest : public QObject {
     Q_OBJECT
 private slots:
-
     void isThatOfTheCellsAfterEveryChange()
     {
         MazeDocument document;

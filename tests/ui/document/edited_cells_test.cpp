@@ -68,7 +68,6 @@ Compared comparedByHand(const Maze& now, const Maze& older, const EditedCells& e
 class EditedCellsTest : public QObject {
     Q_OBJECT
 private slots:
-
     void nothingIsEditedAtFirst()
     {
         MazeDocument document;

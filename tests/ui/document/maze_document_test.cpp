@@ -56,7 +56,6 @@ QString textOf(const Error& error)
 class MazeDocumentTest : public QObject {
     Q_OBJECT
 private slots:
-
     void undoAllAndRedoAll()
     {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {

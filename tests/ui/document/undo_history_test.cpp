@@ -24,7 +24,6 @@ class UndoHistoryTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void goesOnInAnotherDocument()
     {
         for (std::uint64_t seed = 0; seed < 60; ++seed) {

@@ -68,7 +68,6 @@ bool holds(const QImage& image, QRect where, const QColor& colour)
 class MazeItemTest : public QObject {
     Q_OBJECT
 private slots:
-
     void coloursOfTheTheme_data()
     {
         QTest::addColumn<int>("theme");

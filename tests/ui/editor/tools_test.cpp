@@ -52,7 +52,6 @@ Stroke withBrush(Stroke stroke, int brushSize)
 class ToolsTest : public QObject {
     Q_OBJECT
 private slots:
-
     void lineHasNoGaps()
     {
         Random random(7);

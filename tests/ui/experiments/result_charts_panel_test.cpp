@@ -48,7 +48,6 @@ class ResultChartsPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyKindIsShownOrSaysWhyNot()
     {
         const RecordsModel model(records());

@@ -8,7 +8,6 @@ class SolverChecksTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void settingsOfOneSolverStandSideBySide()
     {
         SolverChecks checks;

@@ -59,7 +59,6 @@ class ExplainPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void followsTheTimeline()
     {
         Stage stage("astar");

@@ -13,7 +13,6 @@ class ScoreHistogramTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void eachScoreHasABarWhereThereIsRoom()
     {
         ScoreHistogram histogram;

@@ -67,13 +67,6 @@ class ManualWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName("mazewright-tests");
-        QCoreApplication::setApplicationName("manual");
-    }
-
     void bothLanguagesHaveTheSamePages()
     {
         const auto names = [](const QString& language) {

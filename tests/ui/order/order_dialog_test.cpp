@@ -64,7 +64,6 @@ class OrderDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void itBeginsWithThePresentLevel()
     {
         OrderDialog dialog(present(), {.question = Question::oneStroke, .cellPoints = 2});

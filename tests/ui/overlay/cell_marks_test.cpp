@@ -42,7 +42,6 @@ class CellMarksTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyMarkHasItsOwnShape()
     {
         std::set<QByteArray> shapes;

@@ -65,7 +65,6 @@ class ClearingItemTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void suitsOrdersAlone()
     {
         QVERIFY(ClearingItem::suits(*clearedRun()));

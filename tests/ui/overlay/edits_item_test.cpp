@@ -122,7 +122,6 @@ class EditsItemTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aWallOverAHeatMapIsSeen_data()
     {
         QTest::addColumn<int>("pixels");

@@ -28,7 +28,6 @@ class LongRouteTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void isSeenOnceAnotherThreadHasMadeIt()
     {
         test::OverlayView view(windingRun(), 1);

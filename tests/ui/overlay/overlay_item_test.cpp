@@ -59,7 +59,6 @@ class OverlayItemTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void showsTheStateOfTheRecording()
     {
         const MazeSnapshot maze = frozen({"....................", "....................",

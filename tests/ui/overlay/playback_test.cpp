@@ -11,7 +11,6 @@ class PlaybackTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void playsAnyRecordingInTheSameTime_data()
     {
         QTest::addColumn<std::uint32_t>("ticks");

@@ -58,7 +58,6 @@ class RecordingsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase() { usePalette(Theme::light); }
 
     void aWalkerStandsAtItsCell_data()

@@ -63,7 +63,6 @@ class RouteShapeTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void mergesStraightRuns()
     {
         Route route;

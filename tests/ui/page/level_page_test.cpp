@@ -129,7 +129,6 @@ class LevelPageTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void followsARunThatGoes()
     {
         Stage stage(frozen({"S..E"}));

@@ -39,7 +39,6 @@ class LayersPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void switchesALayer()
     {
         LayersPanel panel;

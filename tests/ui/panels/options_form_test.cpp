@@ -55,7 +55,6 @@ class OptionsFormTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void beginsWithTheFirstValues()
     {
         const OptionsForm form{schema};

@@ -21,7 +21,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTreeWidget>
 #include <QUndoStack>
@@ -53,14 +52,9 @@ class RepairPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("repair-test"));
         installLanguage();
-        QSettings::setDefaultFormat(QSettings::IniFormat);
         applyTheme(*qApp, Theme::light);
     }
 

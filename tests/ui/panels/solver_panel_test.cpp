@@ -40,7 +40,6 @@ class SolverPanelTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void offersEverySolver()
     {
         const SolverPanel panel;

@@ -142,7 +142,6 @@ class AnimationFileTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();

@@ -15,7 +15,6 @@ class BoardGameTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void twoClicksRemoveAPairAsOneStep()
     {
         Stage stage(board());

@@ -42,7 +42,6 @@ class BoardWatchTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void knowsThePairsAndTheOrder()
     {
         BoardStage stage(drawn({"1.1", "2.2"}));

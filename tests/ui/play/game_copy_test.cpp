@@ -14,7 +14,6 @@ class GameCopyTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void playingLeavesTheLevelAlone()
     {
         Stage stage(board());

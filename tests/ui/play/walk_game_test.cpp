@@ -55,7 +55,6 @@ class WalkGameTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aDragDrawsOnAndBackTakesBack()
     {
         WalkStage stage(documentsLevel());

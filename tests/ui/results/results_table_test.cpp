@@ -36,7 +36,6 @@ class ResultsTableTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void sortsNumbersAsNumbers()
     {
         RunsModel runs;

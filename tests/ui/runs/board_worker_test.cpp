@@ -59,7 +59,6 @@ class BoardWorkerTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void thePairsComeFirstAndThenTheClearing()
     {
         const MazeSnapshot board = frozen({"1221", "3..3"});

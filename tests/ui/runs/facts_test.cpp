@@ -39,7 +39,6 @@ class FactsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyOfferedLayerIsWorkedOut()
     {
         const MazeSnapshot maze = frozen({"S..", ".#.", "..E"});

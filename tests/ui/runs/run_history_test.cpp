@@ -36,7 +36,6 @@ class RunHistoryTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void betterAnswersAreKeptWithTheirTicks()
     {
         RunsModel runs;

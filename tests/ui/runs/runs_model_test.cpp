@@ -28,7 +28,6 @@ class RunsModelTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void keepsTheRulesOfModels()
     {
         RunsModel runs;

@@ -116,7 +116,6 @@ class SelectionTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void cellsGoTogetherAsAsked()
     {
         Stage stage(drawn({"....", "...."}));

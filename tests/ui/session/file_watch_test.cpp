@@ -17,7 +17,6 @@ class FileWatchTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
         m_watch.reset();

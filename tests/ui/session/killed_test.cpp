@@ -72,7 +72,6 @@ class KilledTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void whatItLeavesIsWholeAndOfLate()
     {
         const QString folder = qEnvironmentVariable(killed::editorFolder);

@@ -22,7 +22,6 @@ class LevelSessionTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void isEditedSolvedAndSavedWithoutAWidget()
     {
         QVERIFY(QApplication::allWidgets().isEmpty());

@@ -32,7 +32,6 @@ class RecoveryTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();

@@ -34,7 +34,6 @@ class RememberedTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void comesBackAsItWas()
     {
         const Remembered before = twoWindows();

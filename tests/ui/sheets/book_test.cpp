@@ -105,7 +105,6 @@ class BookTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
         addLevels(m_levels, "backtracker", 11, 13, {});

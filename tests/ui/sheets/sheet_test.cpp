@@ -85,7 +85,6 @@ class SheetTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyLevelHasItsPlace_data()
     {
         QTest::addColumn<int>("levels");

@@ -13,8 +13,6 @@
 #include <QCoreApplication>
 #include <QDirIterator>
 #include <QRegularExpression>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <algorithm>
@@ -86,12 +84,8 @@ class EngineWordsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("engine-words"));
         rememberLanguage(QStringLiteral("zh_CN"));
         installLanguage();
     }

@@ -80,7 +80,6 @@ class FirstStartTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void theFirstHasNobodyToHandTo()
     {
         const QString name = QUuid::createUuid().toString(QUuid::Id128);

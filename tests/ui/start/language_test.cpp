@@ -19,8 +19,6 @@
 #include <QPushButton>
 #include <QRawFont>
 #include <QRegularExpression>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTextLayout>
 #include <QXmlStreamReader>
@@ -105,15 +103,7 @@ class LanguageTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("language"));
-        QSettings().clear();
-        installLanguage();
-    }
+    void initTestCase() { installLanguage(); }
 
     void oneAndMany_data()
     {

@@ -2,7 +2,6 @@
 #include <QDir>
 #include <QFile>
 #include <QProcess>
-#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QUuid>
@@ -85,7 +84,6 @@ class SecondProgramTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void theSecondHandsItsFileOverAndEnds()
     {
         const Desk desk;

@@ -41,7 +41,6 @@ class WithoutDisplayTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void helpAndVersionNeedNone()
     {
         const Ended version = run({QStringLiteral("--version")});

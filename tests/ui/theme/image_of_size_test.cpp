@@ -18,7 +18,6 @@ class ImageOfSizeTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void isThereIfItCanBePaintedOn_data()

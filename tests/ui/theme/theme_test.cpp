@@ -5,8 +5,6 @@
 #include <QDir>
 #include <QPalette>
 #include <QRegularExpression>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <algorithm>
@@ -49,14 +47,8 @@ class ThemeTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("theme-test"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
         applyTheme(*qApp, Theme::light);
         QVERIFY(!icon(u"new").isNull());
     }

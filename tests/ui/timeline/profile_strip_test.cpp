@@ -34,7 +34,6 @@ class ProfileStripTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase() { installLanguage(); }
 
     void init()

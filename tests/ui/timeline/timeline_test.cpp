@@ -17,7 +17,6 @@ class TimelineTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void marksAreThoseOfTheSearch()
     {
         // Given an answer that was found by a search, and is shown as a track

@@ -20,7 +20,6 @@ class TrackStepperTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void stepsBetweenTheEnds()
     {
         TrackStepper stepper(TrackStepper::Shape::line);

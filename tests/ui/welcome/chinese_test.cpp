@@ -20,8 +20,6 @@
 #include "ui/theme/palette.h"
 
 #include <QLocale>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 #include <QToolBar>
 
@@ -95,14 +93,8 @@ class ChineseTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("chinese"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
         applyTheme(*qApp, Theme::light);
         rememberLanguage(QStringLiteral("zh_CN"));
         installLanguage();

@@ -29,8 +29,6 @@
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QScreen>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
@@ -254,14 +252,8 @@ class CutOffTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("cut-off"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
         const bool isDark = qEnvironmentVariable("MAZEWRIGHT_THEME") == QStringLiteral("dark");
         applyTheme(*qApp, isDark ? Theme::dark : Theme::light);
     }

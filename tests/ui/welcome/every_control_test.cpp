@@ -16,8 +16,6 @@
 #include <QLineEdit>
 #include <QMetaEnum>
 #include <QScrollBar>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
 
@@ -124,13 +122,6 @@ class EveryControlTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
-
     void ofTheWindowSaysWhatItIsFor()
     {
         MainWindow window;

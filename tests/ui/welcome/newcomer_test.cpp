@@ -19,9 +19,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QPushButton>
-#include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
@@ -35,12 +33,6 @@ class NewcomerTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();

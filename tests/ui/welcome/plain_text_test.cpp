@@ -35,7 +35,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -224,15 +223,7 @@ class PlainTextTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("plain-text"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        applyTheme(*qApp, Theme::light);
-    }
+    void initTestCase() { applyTheme(*qApp, Theme::light); }
 
     void init() { QSettings().clear(); }
 

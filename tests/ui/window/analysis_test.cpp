@@ -27,7 +27,6 @@
 #include <QScrollArea>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -51,14 +50,9 @@ class AnalysisTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("analysis-test"));
         installLanguage();
-        QSettings::setDefaultFormat(QSettings::IniFormat);
         applyTheme(*qApp, Theme::light);
     }
 

@@ -17,7 +17,6 @@
 #include <QDockWidget>
 #include <QSettings>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
 
@@ -48,8 +47,6 @@ class AroundTheCanvasTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
     void init()
     {

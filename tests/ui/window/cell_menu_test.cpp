@@ -24,7 +24,6 @@
 #include <QMenu>
 #include <QPointer>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -35,15 +34,6 @@ class CellMenuTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("cell-menu"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-    }
-
     void init()
     {
         QSettings().clear();

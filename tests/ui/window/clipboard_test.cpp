@@ -19,7 +19,6 @@ class ClipboardTest : public QObject, private SelectionStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { isolate(); }
     void init() { begin(); }
     void cleanup() { m_window.reset(); }
 

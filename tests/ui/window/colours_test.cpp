@@ -25,7 +25,6 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <algorithm>
@@ -68,15 +67,6 @@ class ColoursTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("colours-test"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-    }
-
     void init()
     {
         QSettings().clear();

@@ -19,7 +19,6 @@
 #include <QMenuBar>
 #include <QScopeGuard>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
 #include <QTreeWidget>
@@ -32,8 +31,6 @@ class CommandFinderTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
     void init()
     {

@@ -15,7 +15,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -28,15 +27,6 @@ class HintTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("hint-test"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-    }
-
     void init()
     {
         QSettings().clear();

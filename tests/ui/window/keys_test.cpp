@@ -8,7 +8,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTest>
 
@@ -79,7 +78,6 @@ class KeysTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
     void noMnemonicOfTheWindowStandsForTwo()
     {

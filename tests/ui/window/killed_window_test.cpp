@@ -6,7 +6,6 @@
 #include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
 
-#include <QStandardPaths>
 #include <QTimer>
 
 #include <memory>
@@ -127,7 +126,6 @@ class KilledWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { QStandardPaths::setTestModeEnabled(true); }
 
     void whatItLeavesIsWholeAndOfLate()
     {

@@ -39,7 +39,6 @@ class LevelDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void everyRuleComesBackAsItWentIn_data()
     {
         QTest::addColumn<LevelNotes>("notes");

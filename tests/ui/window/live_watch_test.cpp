@@ -22,7 +22,6 @@
 #include <QLabel>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -87,15 +86,7 @@ class LiveWatchTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("live-watch-test"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        applyTheme(*qApp, Theme::light);
-    }
+    void initTestCase() { applyTheme(*qApp, Theme::light); }
 
     void init()
     {

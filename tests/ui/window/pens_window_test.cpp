@@ -14,7 +14,6 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -27,15 +26,6 @@ class PensWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("pens"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-    }
-
     void init()
     {
         QSettings().clear();

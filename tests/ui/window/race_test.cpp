@@ -23,7 +23,6 @@
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -46,15 +45,7 @@ class WindowRaceTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("race-test"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        applyTheme(*qApp, Theme::light);
-    }
+    void initTestCase() { applyTheme(*qApp, Theme::light); }
 
     void init()
     {

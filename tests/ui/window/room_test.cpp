@@ -31,7 +31,6 @@
 #include <QMenu>
 #include <QScrollArea>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTest>
 #include <QToolBar>
@@ -86,15 +85,7 @@ class RoomTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("room-test"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        applyTheme(*qApp, Theme::light);
-    }
+    void initTestCase() { applyTheme(*qApp, Theme::light); }
 
     void init()
     {

@@ -27,7 +27,6 @@
 #include <QComboBox>
 #include <QPushButton>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -51,14 +50,9 @@ class RoutesTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void initTestCase()
     {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("routes-test"));
         installLanguage();
-        QSettings::setDefaultFormat(QSettings::IniFormat);
         applyTheme(*qApp, Theme::light);
     }
 

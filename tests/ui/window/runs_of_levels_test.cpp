@@ -12,8 +12,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -23,14 +21,6 @@ class RunsOfLevelsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
-
     void init()
     {
         m_window = std::make_unique<MainWindow>();

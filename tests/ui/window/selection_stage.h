@@ -17,7 +17,6 @@
 #include <QGuiApplication>
 #include <QMouseEvent>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <memory>
@@ -27,13 +26,6 @@ namespace mazewright::ui {
 /// A window on a level, with *Select* in hand and real mouse and key events on its maze.
 class SelectionStage {
 protected:
-    static void isolate()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright-tests"));
-        QCoreApplication::setApplicationName(QStringLiteral("selection"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-    }
     void begin()
     {
         QSettings().clear();

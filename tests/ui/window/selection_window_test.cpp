@@ -7,7 +7,6 @@ class SelectionWindowTest : public QObject, private SelectionStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { isolate(); }
     void init() { begin(); }
     void cleanup() { m_window.reset(); }
 

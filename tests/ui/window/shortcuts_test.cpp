@@ -28,7 +28,6 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -61,15 +60,6 @@ class ShortcutsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("shortcuts-test"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-    }
-
     void init()
     {
         QSettings().clear();

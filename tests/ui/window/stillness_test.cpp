@@ -17,7 +17,6 @@
 #include <QAction>
 #include <QPushButton>
 #include <QSettings>
-#include <QStandardPaths>
 #include <QTest>
 
 #include <map>
@@ -29,15 +28,6 @@ class StillnessTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
-        QCoreApplication::setApplicationName(QStringLiteral("stillness-test"));
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-    }
-
     void init()
     {
         QSettings().clear();

@@ -20,8 +20,6 @@
 #include <QFile>
 #include <QMessageBox>
 #include <QProxyStyle>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
@@ -79,14 +77,6 @@ class TabsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
-
     void init()
     {
         m_window = std::make_unique<MainWindow>();

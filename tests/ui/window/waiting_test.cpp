@@ -18,8 +18,6 @@
 #include <QApplication>
 #include <QFile>
 #include <QPushButton>
-#include <QSettings>
-#include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -56,12 +54,6 @@ class WaitingTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        QStandardPaths::setTestModeEnabled(true);
-        QSettings::setDefaultFormat(QSettings::IniFormat);
-        QSettings().clear();
-    }
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();

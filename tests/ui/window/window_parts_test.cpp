@@ -19,7 +19,6 @@ class WindowPartsTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aNameWithoutAnEndingGetsTheFiltersOwn()
     {
         const Format& native = *findFormat("maze");
