@@ -5,6 +5,7 @@
 function(group_by_folder target most)
     get_target_property(sources ${target} SOURCES)
     get_target_property(root ${target} SOURCE_DIR)
+    set(folders)
     foreach(source ${sources})
         cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${root} NORMALIZE)
         cmake_path(GET source EXTENSION LAST_ONLY extension)
