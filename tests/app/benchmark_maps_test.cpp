@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -7,9 +8,9 @@ namespace mazewright {
 /// The path of a map; empty where no shared data lies beside the sources at all.
 QString mapPath(const QString& map)
 {
-    if (!QFileInfo::exists(QStringLiteral(MAZEWRIGHT_SOURCE "/../shared/data")))
+    if (!QFileInfo::exists(test::inSources("/../shared/data")))
         return {};
-    return QStringLiteral(MAZEWRIGHT_SOURCE "/../shared/data/movingai/") + map + ".map";
+    return test::inSources("/../shared/data/movingai/") + map + ".map";
 }
 
 /// The last number of every line that is no remark: the 4-way lengths beside a benchmark map.

@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QTemporaryFile>
 #include <QTest>
@@ -30,7 +31,7 @@ Measured measured(const QStringList& arguments)
     QTemporaryFile out;
     if (!out.open())
         return {};
-    QList<QByteArray> words = {MAZEWRIGHT_CLI};
+    QList<QByteArray> words = {test::cliProgram};
     for (const QString& argument : arguments)
         words.append(argument.toUtf8());
     QList<char*> argv;
@@ -325,7 +326,7 @@ private slots:
     {
         const QString level = m_folder.file("open3000.txt", openLevel(3000));
         QProcess process;
-        process.start(MAZEWRIGHT_CLI, {"solve", level, "--json", "--layers", "detour"});
+        process.start(test::cliProgram, {"solve", level, "--json", "--layers", "detour"});
         QVERIFY(process.waitForStarted());
         const auto secondsOfUser = [&process] {
             QFile stat(QString("/proc/%1/stat").arg(process.processId()));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/base/random.h"
+#include "tests/support/places.h"
 
 #include <QByteArray>
 #include <QDir>
@@ -28,7 +29,7 @@ inline constexpr int callMilliseconds = 120000;
 inline Call call(const QStringList& arguments, const QByteArray& input = {})
 {
     QProcess process;
-    process.start(MAZEWRIGHT_CLI, arguments);
+    process.start(test::cliProgram, arguments);
     process.write(input);
     process.closeWriteChannel();
     const bool ended = process.waitForFinished(callMilliseconds);
@@ -136,7 +137,7 @@ inline QByteArray endlessLevel()
 /// A file of the benchmark data beside the sources; empty where the data is not at hand.
 inline QString sharedFile(const QString& name)
 {
-    const QString path = QDir(MAZEWRIGHT_SOURCE "/../shared/data").filePath(name);
+    const QString path = QDir(test::inSources("/../shared/data")).filePath(name);
     return QFile::exists(path) ? path : QString();
 }
 

@@ -1,5 +1,6 @@
 #include "tests/app/comparing.h"
 #include "tests/app/halting.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -234,8 +235,8 @@ private slots:
         const QString endless = folder.file("endless.glyphs", openLevel(24));
         const QString level = folder.file("a.glyphs", strokeLevel());
         QProcess process;
-        process.start(MAZEWRIGHT_CLI, {"compare", level, endless, "--solver", "one-stroke", "--out",
-                                       folder.path("results.jsonl")});
+        process.start(test::cliProgram, {"compare", level, endless, "--solver", "one-stroke",
+                                         "--out", folder.path("results.jsonl")});
         constexpr int atMost = 60000;
         QTRY_VERIFY_WITH_TIMEOUT(folder.content("results.jsonl").count('\n') == 1, atMost);
 
@@ -269,7 +270,7 @@ private slots:
     /// A route that is legal and too long is valid, and nothing about it reads as right.
     void answersThatArePublishedAreNoBetterForIt()
     {
-        const QString level = MAZEWRIGHT_SOURCE "/resources/examples/7-astar-published-detour.maze";
+        const QString level = test::inSources("/resources/examples/7-astar-published-detour.maze");
         const QStringList both = {"--solver", "astar-published", "--solver", "astar"};
 
         const Call compared = call(QStringList{"compare", level, "--json"} + both);

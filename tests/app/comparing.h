@@ -2,6 +2,7 @@
 
 #include "solvers/base/random.h"
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/sketch.h"
 
@@ -63,7 +64,7 @@ inline bool killedAt(const Folder& folder, const QStringList& arguments, qsizety
                      const QString& file = "results.jsonl")
 {
     QProcess process;
-    process.start(MAZEWRIGHT_CLI, arguments);
+    process.start(test::cliProgram, arguments);
     constexpr int aMoment = 2;
     while (!process.waitForFinished(aMoment))
         if (folder.content(file).count('\n') >= lines) {

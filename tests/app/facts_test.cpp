@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -7,7 +8,7 @@ namespace mazewright {
 
 namespace {
 
-constexpr const char* golden = MAZEWRIGHT_SOURCE "/tests/app/facts";
+const QString golden = test::inSources("/tests/app/facts");
 
 /// Of one level, by the id of the fact.
 QJsonObject fact(const QJsonObject& line, const QString& id)
@@ -51,7 +52,7 @@ private slots:
     {
         QFETCH(QStringList, form);
         const QString file = QString("%1/examples.%2").arg(golden, QTest::currentDataTag());
-        const QDir examples(MAZEWRIGHT_SOURCE "/resources/examples");
+        const QDir examples(test::inSources("/resources/examples"));
         QByteArray told;
         for (const QString& name : examples.entryList({"*.maze"}, QDir::Files, QDir::Name)) {
             const Call call =

@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -11,7 +12,7 @@ class GalleryTest : public QObject {
 private slots:
     void everyLevelHoldsWhatItStates()
     {
-        const QDir gallery(QString(MAZEWRIGHT_SOURCE) + "/resources/gallery");
+        const QDir gallery(test::inSources("/resources/gallery"));
         QCOMPARE(gallery.entryList({"*.maze"}).size(), 24);
 
         const Call checked = call({"check", gallery.path()});

@@ -1,4 +1,5 @@
 #include "tests/app/halting.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -93,7 +94,7 @@ private slots:
     {
         QProcess shell;
         shell.start("sh", {"-c", "\"$0\" generate random-walls --size 2000x2000 - | head -n 1",
-                           MAZEWRIGHT_CLI});
+                           test::cliProgram});
 
         QVERIFY(shell.waitForFinished(callMilliseconds));
 
@@ -108,7 +109,7 @@ private slots:
         QProcess process;
         process.setStandardOutputFile("/dev/full");
 
-        process.start(MAZEWRIGHT_CLI, {"list"});
+        process.start(test::cliProgram, {"list"});
         QVERIFY(process.waitForFinished(callMilliseconds));
 
         QCOMPARE(process.exitCode(), 3);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <csignal>
 
@@ -20,7 +21,7 @@ inline void startHearing(QProcess& process, const QString& program, const QStrin
 /// The same of `mazewright-cli`.
 inline void startHearing(QProcess& process, const QStringList& arguments)
 {
-    startHearing(process, MAZEWRIGHT_CLI, arguments);
+    startHearing(process, test::cliProgram, arguments);
 }
 
 inline void send(const QProcess& process, int signal)

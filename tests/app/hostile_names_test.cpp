@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 #include "tests/support/terminal_signs.h"
 
 #include <QRegularExpression>
@@ -264,7 +265,7 @@ private slots:
     void bytesThatAreNoTextAreSpelledOut()
     {
         QProcess shell;
-        shell.start("bash", {"-c", R"("$0" solve $'no\xffwhere\x9b31m.maze')", MAZEWRIGHT_CLI});
+        shell.start("bash", {"-c", R"("$0" solve $'no\xffwhere\x9b31m.maze')", test::cliProgram});
         QVERIFY(shell.waitForFinished(callMilliseconds));
 
         QCOMPARE(shell.exitCode(), 3);
@@ -300,7 +301,7 @@ private slots:
               QStringList{"compare", "--solver", "astar", "--csv", "-", "--", name}}) {
             QProcess process;
             process.setWorkingDirectory(folder.path({}));
-            process.start(MAZEWRIGHT_CLI, words);
+            process.start(test::cliProgram, words);
             QVERIFY(process.waitForFinished(callMilliseconds));
             const QByteArray row = process.readAllStandardOutput().split('\n').value(1);
             QVERIFY2(row.startsWith(field + ','), row);

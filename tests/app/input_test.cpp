@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -19,7 +20,7 @@ constexpr qint64 mebibyte = 1 << 20;
 /// code is another than expected.
 qint64 peakBytes(const QStringList& arguments, int exitCode)
 {
-    QList<QByteArray> words{MAZEWRIGHT_CLI};
+    QList<QByteArray> words{test::cliProgram};
     for (const QString& argument : arguments)
         words += argument.toUtf8();
     std::vector<char*> raw;
@@ -46,7 +47,7 @@ qint64 peakBytes(const QStringList& arguments, int exitCode)
 Call shell(const QString& command)
 {
     QProcess process;
-    process.start("bash", {"-c", command, MAZEWRIGHT_CLI});
+    process.start("bash", {"-c", command, test::cliProgram});
     process.waitForFinished(callMilliseconds);
     return {process.exitCode(), process.readAllStandardOutput(), process.readAllStandardError()};
 }

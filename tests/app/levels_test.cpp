@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -159,7 +160,7 @@ private slots:
     void examplesAreSolved_data()
     {
         QTest::addColumn<QString>("file");
-        const QDir folder(MAZEWRIGHT_SOURCE "/resources/examples");
+        const QDir folder(test::inSources("/resources/examples"));
         const QStringList names = folder.entryList({"*.maze"}, QDir::Files, QDir::Name);
         for (const QString& name : names)
             QTest::newRow(qPrintable(name)) << folder.filePath(name);

@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -24,7 +25,7 @@ private slots:
     {
         QFETCH(QString, language);
         QFETCH(QString, page);
-        QFile file(QString(MAZEWRIGHT_SOURCE) + "/docs/manual/" + language + '/' + page + ".md");
+        QFile file(test::inSources("/docs/manual/") + language + '/' + page + ".md");
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
         const QByteArray mark = "<!-- made by scripts/manual -->\n\n";

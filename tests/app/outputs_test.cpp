@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QMap>
 #include <QTest>
@@ -90,7 +91,7 @@ private slots:
         QFETCH(QString, command);
         const auto before = files();
 
-        const Call refused = callHere("sh", {"-c", command, MAZEWRIGHT_CLI});
+        const Call refused = callHere("sh", {"-c", command, test::cliProgram});
 
         QCOMPARE(refused.exitCode, 2);
         QVERIFY2(refused.err.contains("expected another file"), refused.err);
@@ -207,7 +208,7 @@ private:
 
     Call callHere(const QStringList& arguments) const
     {
-        return callHere(MAZEWRIGHT_CLI, arguments);
+        return callHere(test::cliProgram, arguments);
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -1,4 +1,5 @@
 #include "tests/app/halting.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -127,7 +128,7 @@ private slots:
         QProcess process;
         startHearing(process, "sh",
                      {"-c", R"(trap "" HUP; exec "$0" solve "$1" --solver one-stroke --json)",
-                      MAZEWRIGHT_CLI, m_endless});
+                      test::cliProgram, m_endless});
         QVERIFY(process.waitForStarted());
         QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process, SIGTERM) && hasComputed(process),
                                  startMilliseconds);
@@ -154,7 +155,7 @@ private slots:
     {
         QFETCH(QString, limit);
         QProcess process;
-        startHearing(process, "sh", {"-c", limit + R"( && exec "$0" solve -)", MAZEWRIGHT_CLI});
+        startHearing(process, "sh", {"-c", limit + R"( && exec "$0" solve -)", test::cliProgram});
         QVERIFY(process.waitForStarted());
         // More than a pipe holds: when all is written, the program has begun to read.
         process.write(QByteArray(1 << 20, '.'));

@@ -1,5 +1,6 @@
 #include "solvers/solver.h"
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QRegularExpression>
 #include <QSet>
@@ -264,7 +265,7 @@ private slots:
         environment.insert("LC_ALL", "C");
         plain.setProcessEnvironment(environment);
 
-        plain.start(MAZEWRIGHT_CLI, {"solve", "-", "--solver", "astar"});
+        plain.start(test::cliProgram, {"solve", "-", "--solver", "astar"});
         plain.write("S..\n"
                     "##.\n"
                     "E..\n");

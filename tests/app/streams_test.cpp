@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -46,7 +47,7 @@ private slots:
     {
         QFETCH(QStringList, arguments);
 
-        const Call full = run(MAZEWRIGHT_CLI, arguments, "/dev/full");
+        const Call full = run(test::cliProgram, arguments, "/dev/full");
 
         QCOMPARE(full.exitCode, 3);
         QVERIFY2(full.err.contains("mazewright-cli: cannot write the output: "), full.err);
@@ -111,7 +112,7 @@ private slots:
 private:
     static Call shell(const QString& command, const QStringList& arguments)
     {
-        return run("sh", QStringList{"-c", command, MAZEWRIGHT_CLI} + arguments, {});
+        return run("sh", QStringList{"-c", command, test::cliProgram} + arguments, {});
     }
 
     /// Runs a program to its end, its standard output to a file where one is named.

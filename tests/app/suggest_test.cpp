@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QTest>
 
@@ -77,7 +78,7 @@ private slots:
 
     void matrixOfTheDocumentIsRead()
     {
-        if (!QFile::exists(MAZEWRIGHT_SOURCE "/../shared"))
+        if (!QFile::exists(test::inSources("/../shared")))
             QSKIP("the folder ../shared with the document's level is not here");
         const QString level = sharedFile("formats/onestroke-6x4.matrix.txt");
         QVERIFY(!level.isEmpty());

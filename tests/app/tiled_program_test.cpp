@@ -1,4 +1,5 @@
 #include "tests/app/command_line.h"
+#include "tests/support/places.h"
 
 #include <QStandardPaths>
 #include <QTest>
@@ -16,7 +17,7 @@ private slots:
         QTest::addColumn<QString>("level");
         QTest::addColumn<QString>("ours");
         QTest::addColumn<QString>("theirs");
-        const QDir examples(QString(MAZEWRIGHT_SOURCE) + "/resources/examples");
+        const QDir examples(test::inSources("/resources/examples"));
         for (const QString& name : examples.entryList(QDir::Files, QDir::Name)) {
             const QString level = examples.filePath(name);
             QTest::addRow("%s, tmx", qPrintable(name)) << level << "ours.tmx"

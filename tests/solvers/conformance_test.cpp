@@ -6,6 +6,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/plain_boards.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/solver_judge.h"
@@ -20,8 +21,8 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::string_view examplesFolder = MAZEWRIGHT_SOURCE "/resources/examples";
-constexpr std::string_view goldenFile = MAZEWRIGHT_SOURCE "/tests/solvers/expansions.txt";
+const QString examplesFolder = test::inSources("/resources/examples");
+const QString goldenFile = test::inSources("/tests/solvers/expansions.txt");
 
 /// The problems that can be asked of a maze and answered by enumeration in no time.
 std::vector<Query> queriesFor(const Maze& maze, bool small)
@@ -197,8 +198,7 @@ private slots:
     void everyExample_data()
     {
         QTest::addColumn<QString>("file");
-        const QDir folder(
-            QString::fromUtf8(examplesFolder.data(), qsizetype(examplesFolder.size())));
+        const QDir folder(examplesFolder);
         const QStringList files = folder.entryList({QStringLiteral("*.maze")}, QDir::Files);
         QVERIFY(files.size() >= 7);
         for (const QString& file : files)
@@ -233,7 +233,7 @@ private slots:
     void theGoldenTableStands()
     {
         const std::string now = goldenTable();
-        QFile file(QString::fromUtf8(goldenFile.data(), qsizetype(goldenFile.size())));
+        QFile file(goldenFile);
         if (qEnvironmentVariableIsSet("MAZEWRIGHT_WRITE_GOLDEN")) {
             QVERIFY(file.open(QIODevice::WriteOnly));
             file.write(now.data(), qint64(now.size()));

@@ -1,5 +1,6 @@
 #include "solvers/formats/run_record.h"
 #include "tests/solvers/formats/level_texts.h"
+#include "tests/support/places.h"
 
 #include <QDir>
 #include <QtTest>
@@ -13,7 +14,7 @@ namespace {
 
 QDir sourceFolder(const QString& name)
 {
-    return {QString(MAZEWRIGHT_SOURCE) + '/' + name};
+    return {QString(test::sourceFolder) + '/' + name};
 }
 
 void addFiles(const QString& folder, const QString& pattern, int atLeast)

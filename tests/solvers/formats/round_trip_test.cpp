@@ -1,6 +1,7 @@
 #include "solvers/base/random.h"
 #include "tests/solvers/formats/level_texts.h"
 #include "tests/support/entry_checks.h"
+#include "tests/support/places.h"
 
 #include <QtTest>
 
@@ -64,13 +65,13 @@ Maze randomLevel(Random& random, const FormCapacity& holds)
 
 std::filesystem::path sampleFolder()
 {
-    return std::filesystem::path(MAZEWRIGHT_SOURCE) / ".." / "shared" / "data" / "formats";
+    return std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / "formats";
 }
 
 std::vector<std::filesystem::path> examples()
 {
     std::vector<std::filesystem::path> files;
-    const auto folder = std::filesystem::path(MAZEWRIGHT_SOURCE) / "resources" / "examples";
+    const auto folder = std::filesystem::path(test::sourceFolder) / "resources" / "examples";
     for (const auto& entry : std::filesystem::directory_iterator(folder))
         files.push_back(entry.path());
     std::sort(files.begin(), files.end());

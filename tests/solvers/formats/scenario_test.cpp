@@ -1,5 +1,6 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/scenario.h"
+#include "tests/support/places.h"
 
 #include <QtTest>
 
@@ -49,7 +50,7 @@ private slots:
     void everyBenchmarkIsRead()
     {
         const auto folder =
-            std::filesystem::path(MAZEWRIGHT_SOURCE) / ".." / "shared" / "data" / "movingai";
+            std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / "movingai";
         if (!std::filesystem::exists(folder))
             QSKIP("the benchmarks are not beside this checkout");
         std::size_t count = 0;

@@ -1,5 +1,6 @@
 #include "solvers/base/random.h"
 #include "tests/solvers/formats/level_texts.h"
+#include "tests/support/places.h"
 #include "tests/support/sketch.h"
 
 #include <QDir>
@@ -17,7 +18,7 @@ namespace {
 
 QString folder()
 {
-    return QString(MAZEWRIGHT_SOURCE) + "/tests/solvers/formats/tiled/";
+    return test::inSources("/tests/solvers/formats/tiled/");
 }
 
 /// A map of 3 x 2 cells around what stands in it, which begins in line 2.

@@ -2,6 +2,7 @@
 #include "solvers/formats/format.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/plain_boards.h"
 #include "tests/support/runs.h"
 
@@ -56,7 +57,7 @@ private:
 private slots:
     void anOrderIsFoundWhereGreedIsTrapped()
     {
-        const std::filesystem::path file = std::filesystem::path(MAZEWRIGHT_SOURCE) / ".." /
+        const std::filesystem::path file = std::filesystem::path(test::sourceFolder) / ".." /
                                            "shared" / "data" / "formats" /
                                            "link-greedy-trap-8x8.board.txt";
         if (!std::filesystem::exists(file.parent_path()))

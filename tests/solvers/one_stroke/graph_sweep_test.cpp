@@ -4,6 +4,7 @@
 #include "solvers/one_stroke/rows/row_sweep.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
@@ -137,8 +138,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QByteArrayList>("figures");
-        const QString folder = QStringLiteral(MAZEWRIGHT_SOURCE "/../shared/data/one-stroke/");
-        if (!QFileInfo::exists(QStringLiteral(MAZEWRIGHT_SOURCE "/../shared")))
+        const QString folder = test::inSources("/../shared/data/one-stroke/");
+        if (!QFileInfo::exists(test::inSources("/../shared")))
             QSKIP("the folder ../shared with the published answers is not here");
         for (const QString& sub : {QString(), QStringLiteral("large/")}) {
             QFile answers(folder + sub + QStringLiteral("answers.tsv"));

@@ -1,6 +1,7 @@
 #include "solvers/one_stroke/anytime/two_factor.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
@@ -69,9 +70,8 @@ private slots:
 
     void theSharesEqualThePublishedFrequencies()
     {
-        QFile file(
-            QStringLiteral(MAZEWRIGHT_SOURCE "/../shared/data/formats/vectors/seed003.json"));
-        if (!QFileInfo::exists(QStringLiteral(MAZEWRIGHT_SOURCE "/../shared")))
+        QFile file(test::inSources("/../shared/data/formats/vectors/seed003.json"));
+        if (!QFileInfo::exists(test::inSources("/../shared")))
             QSKIP("the folder ../shared with the published vectors is not here");
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QJsonArray rows =

@@ -5,6 +5,7 @@
 #include "solvers/one_stroke/anytime/track_search.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"
@@ -79,9 +80,8 @@ Maze mazeFromCornerToCorner(Random& random, int side)
     return maze;
 }
 
-constexpr std::string_view oneStrokeFolder = MAZEWRIGHT_SOURCE "/../shared/data/one-stroke";
-constexpr const char* boardOf30 =
-    MAZEWRIGHT_SOURCE "/../shared/data/one-stroke/p10_30x30w25.txt"; ///< with 25 % walls
+const QString oneStrokeFolder = test::inSources("/../shared/data/one-stroke");
+const QString boardOf30 = oneStrokeFolder + "/p10_30x30w25.txt"; ///< with 25 % walls
 
 } // namespace
 
@@ -159,7 +159,7 @@ private slots:
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<int>("optimum");
-        const std::filesystem::path folder = oneStrokeFolder;
+        const std::filesystem::path folder = oneStrokeFolder.toStdString();
         if (!std::filesystem::exists(folder / ".." / ".."))
             QSKIP("the folder ../shared with the collection is not here");
         for (const auto& part : {folder, folder / "large"}) {

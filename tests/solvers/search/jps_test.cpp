@@ -9,6 +9,7 @@
 #include "tests/solvers/oracle.h"
 #include "tests/solvers/search/all_moves.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
@@ -378,10 +379,10 @@ private slots:
     {
         QFETCH(QString, map);
         QFETCH(double, published);
-        if (!QDir(MAZEWRIGHT_SOURCE "/../shared").exists())
+        if (!QDir(test::inSources("/../shared")).exists())
             QSKIP("the benchmark maps are not beside the sources");
         const std::string path =
-            MAZEWRIGHT_SOURCE "/../shared/data/movingai/" + map.toStdString() + ".map";
+            test::inSources("/../shared/data/movingai/").toStdString() + map.toStdString() + ".map";
         const auto level = readLevel(path);
         QVERIFY2(level, path.c_str());
         const auto queries = readScenario(readFile(path + ".scen").value_or(""));

@@ -1,6 +1,7 @@
 #include "solvers/maze/maze.h"
 #include "solvers/search/base/moves.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
@@ -77,7 +78,7 @@ private slots:
         // gets wrong with unit costs.
         const auto files = {std::pair{"seed002_overwrite.ascii.txt", std::pair{40.0, 42.0}},
                             std::pair{"seed002_overwrite_small.ascii.txt", std::pair{24.0, 26.0}}};
-        const QString folder = QStringLiteral(MAZEWRIGHT_SOURCE "/../shared/data/formats/vectors/");
+        const QString folder = test::inSources("/../shared/data/formats/vectors/");
         if (!QFileInfo::exists(folder))
             QSKIP("the folder ../shared with the published vectors is not here");
         for (const auto& [name, costs] : files) {

@@ -1,5 +1,6 @@
 #include "solvers/base/random.h"
 #include "solvers/statistics/power_law.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -33,8 +34,7 @@ private slots:
 
     void lawsAreThoseOfPython()
     {
-        QFile file(
-            QStringLiteral(MAZEWRIGHT_SOURCE "/tests/solvers/statistics/power_law_values.json"));
+        QFile file(test::inSources("/tests/solvers/statistics/power_law_values.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QJsonArray cases = QJsonDocument::fromJson(file.readAll()).array();
         QCOMPARE(cases.size(), 3);

@@ -1,6 +1,7 @@
 #include "solvers/statistics/bootstrap.h"
 #include "solvers/statistics/quantiles.h"
 #include "solvers/statistics/signed_rank.h"
+#include "tests/support/places.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -32,7 +33,7 @@ class SignedRankTest : public QObject {
 private slots:
     void initTestCase()
     {
-        QFile file(QStringLiteral(MAZEWRIGHT_SOURCE "/tests/solvers/statistics/scipy_values.json"));
+        QFile file(test::inSources("/tests/solvers/statistics/scipy_values.json"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         m_values = QJsonDocument::fromJson(file.readAll()).object();
         QVERIFY(!m_values.isEmpty());

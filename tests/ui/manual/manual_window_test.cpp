@@ -1,4 +1,5 @@
 #include "solvers/reference/reference_pages.h"
+#include "tests/support/places.h"
 #include "ui/languages/language.h"
 #include "ui/manual/manual_pages.h"
 #include "ui/manual/manual_window.h"
@@ -34,7 +35,7 @@ QString quoted(QString text)
 /// All that the window says in Chinese.
 std::set<QString> chineseTexts()
 {
-    QFile file(QStringLiteral(MAZEWRIGHT_SOURCE "/resources/languages/mazewright_zh_CN.ts"));
+    QFile file(test::inSources("/resources/languages/mazewright_zh_CN.ts"));
     std::set<QString> texts;
     if (!file.open(QIODevice::ReadOnly))
         return texts;

@@ -7,6 +7,7 @@
 #include "solvers/result/fact_spec.h"
 #include "solvers/solver.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "ui/languages/language.h"
 #include "ui/text/engine_text.h"
 
@@ -156,8 +157,8 @@ private slots:
         Untranslated found;
         int refused = 0;
         for (const char* folder : {"/tests/corpus/levels", "/tests/fuzz/seeds/levels"})
-            for (QDirIterator each(QStringLiteral(MAZEWRIGHT_SOURCE) + QLatin1String(folder),
-                                   QDir::Files, QDirIterator::Subdirectories);
+            for (QDirIterator each(QString(test::sourceFolder) + QLatin1String(folder), QDir::Files,
+                                   QDirIterator::Subdirectories);
                  each.hasNext();) {
                 const std::string file = each.next().toStdString();
                 const auto text = readFile(file);

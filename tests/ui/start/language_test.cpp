@@ -1,4 +1,5 @@
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "ui/actions/action_keys.h"
 #include "ui/document/maze_document.h"
 #include "ui/languages/language.h"
@@ -141,7 +142,7 @@ private slots:
     /// With the same numbers and names in it, and a mnemonic where the text has one.
     void everyTextIsTranslated()
     {
-        QFile file(QStringLiteral(MAZEWRIGHT_SOURCE "/resources/languages/mazewright_zh_CN.ts"));
+        QFile file(test::inSources("/resources/languages/mazewright_zh_CN.ts"));
         QVERIFY(file.open(QIODevice::ReadOnly));
         Translations reader(file);
         int texts = 0;

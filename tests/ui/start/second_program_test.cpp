@@ -1,4 +1,6 @@
 // The editor started again and again, as real programs.
+#include "tests/support/places.h"
+
 #include <QDir>
 #include <QFile>
 #include <QProcess>
@@ -49,7 +51,7 @@ public:
         program->setProcessEnvironment(environment);
         program->setWorkingDirectory(folder.path());
         program->setProcessChannelMode(QProcess::ForwardedChannels);
-        program->start(QStringLiteral(MAZEWRIGHT_EDITOR), words);
+        program->start(QString(test::editorProgram), words);
         return program;
     }
 

@@ -2,6 +2,7 @@
 #include "solvers/formats/format.h"
 #include "tests/app/halting.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 
 #include <QFile>
@@ -31,7 +32,7 @@ EndedSheet sheet(const QStringList& arguments, rlim_t disk = 0)
             const rlimit limit{disk, disk};
             ::setrlimit(RLIMIT_FSIZE, &limit);
         });
-    process.start(QStringLiteral(MAZEWRIGHT_EDITOR), QStringList("sheet") + arguments);
+    process.start(QString(test::editorProgram), QStringList("sheet") + arguments);
     process.waitForFinished(startMilliseconds);
     return {shellCode(process), QString::fromUtf8(process.readAllStandardError())};
 }
@@ -125,7 +126,7 @@ private slots:
     void itsHelpCallsItByItsName()
     {
         QProcess process;
-        process.start(QStringLiteral(MAZEWRIGHT_EDITOR), {"sheet", "--help"});
+        process.start(QString(test::editorProgram), {"sheet", "--help"});
         QVERIFY(process.waitForFinished(startMilliseconds));
 
         const QString help = QString::fromUtf8(process.readAllStandardOutput());
@@ -152,7 +153,7 @@ private slots:
     {
         const QString file = level("endless.maze", endless());
         QProcess process;
-        startHearing(process, QStringLiteral(MAZEWRIGHT_EDITOR),
+        startHearing(process, QString(test::editorProgram),
                      {"sheet", file, "--time-limit", "600", "--out", path("out.pdf")});
         QTRY_VERIFY_WITH_TIMEOUT(hasComputed(process), startMilliseconds);
 

@@ -1,6 +1,7 @@
 // What the program does where there is no display to open a window on.
 #include "solvers/formats/format.h"
 #include "tests/support/mazes.h"
+#include "tests/support/places.h"
 #include "tests/support/terminal_signs.h"
 
 #include <QImage>
@@ -29,7 +30,7 @@ Ended run(const QStringList& arguments, const QString& output = {})
     process.setProcessEnvironment(environment);
     if (!output.isEmpty())
         process.setStandardOutputFile(output);
-    process.start(QStringLiteral(MAZEWRIGHT_EDITOR), arguments);
+    process.start(QString(test::editorProgram), arguments);
     process.waitForFinished();
     return {process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1,
             process.readAllStandardOutput(), process.readAllStandardError()};

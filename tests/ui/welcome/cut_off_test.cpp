@@ -5,6 +5,7 @@
 #include "solvers/formats/format.h"
 #include "tests/support/dialogs.h"
 #include "tests/support/patience.h"
+#include "tests/support/places.h"
 #include "ui/editor/maze_view.h"
 #include "ui/languages/language.h"
 #include "ui/page/level_page.h"
@@ -269,8 +270,8 @@ private slots:
         // Given every class of the sources that is a dialog
         static const QRegularExpression dialog(QStringLiteral("class (\\w+) : public QDialog"));
         std::set<QString> declared;
-        for (QDirIterator each(QStringLiteral(MAZEWRIGHT_SOURCE) + QStringLiteral("/ui"),
-                               {QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
+        for (QDirIterator each(test::inSources("/ui"), {QStringLiteral("*.h")}, QDir::Files,
+                               QDirIterator::Subdirectories);
              each.hasNext();) {
             QFile header(each.next());
             QVERIFY(header.open(QIODevice::ReadOnly));

@@ -1,6 +1,7 @@
 // What a newcomer meets in the real window: the welcome page, the manual, files of other programs.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
+#include "tests/support/places.h"
 #include "ui/actions/action_table.h"
 #include "ui/dialogs/picture_maze_dialog.h"
 #include "ui/document/level_file.h"
@@ -86,8 +87,8 @@ private slots:
     void aMapThatTiledWroteStaysAsItIs()
     {
         const QString map = inFolder("cave.tmx");
-        QVERIFY(QFile::copy(
-            QString(MAZEWRIGHT_SOURCE) + "/tests/solvers/formats/tiled/cave-embedded.tmx", map));
+        QVERIFY(
+            QFile::copy(test::inSources("/tests/solvers/formats/tiled/cave-embedded.tmx"), map));
 
         QVERIFY(m_window->openFile(map));
 

@@ -1,0 +1,13 @@
+#include "tests/support/places.h"
+
+namespace mazewright::test {
+
+const char* const sourceFolder = MAZEWRIGHT_SOURCE;
+const char* const cliProgram = MAZEWRIGHT_CLI;
+#ifdef MAZEWRIGHT_EDITOR
+const char* const editorProgram = MAZEWRIGHT_EDITOR;
+#else
+const char* const editorProgram = nullptr;
+#endif
+
+} // namespace mazewright::test
