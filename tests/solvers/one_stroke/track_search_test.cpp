@@ -245,7 +245,7 @@ private slots:
     /// Windows and bounds alone take 26 million steps over this board.
     void whatTheExactMethodAnswersIsProvedSoon()
     {
-        const auto read = readLevel(boardOf30);
+        const auto read = readLevel(boardOf30.toStdString());
         if (!read)
             QSKIP("the folder ../shared with the collection is not here");
         const Maze& maze = read->level.maze;
@@ -260,7 +260,7 @@ private slots:
     /// Also where the exact method would take six million.
     void takesNoMoreStepsThanItsBudget()
     {
-        const auto read = readLevel(boardOf30);
+        const auto read = readLevel(boardOf30.toStdString());
         if (!read)
             QSKIP("the folder ../shared with the collection is not here");
         const Maze& maze = read->level.maze;
