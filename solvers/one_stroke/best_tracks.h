@@ -9,16 +9,16 @@
 
 namespace mazewright::one_stroke {
 
-/// What is known of the best tracks while tracks are enumerated: the best score so far, how many
-/// have it, how many of those use each cell, and the first of them. Counts every track offered.
+/// Statistics of the best tracks during an enumeration: the best score so far, how many tracks have
+/// it, how many of those use each cell, and the first of them. Counts every track offered.
 class BestTracks {
 public:
-    /// Memory for each cell of a board.
+    /// Memory per cell of a board.
     static constexpr std::size_t bytesOfCell = sizeof(std::uint64_t) + sizeof(CellIndex);
 
     explicit BestTracks(std::size_t cells) : m_used(cells, 0) {}
 
-    /// Counts a track, given by its cells. True where it is better than all before.
+    /// Counts a track, given by its cells. Returns true if it is better than all previous tracks.
     bool offer(const std::vector<CellIndex>& track, std::int64_t score);
 
     std::uint64_t tracks() const noexcept { return m_tracks; }
@@ -26,7 +26,8 @@ public:
     std::int64_t score() const noexcept { return m_score; }
     const std::vector<CellIndex>& first() const noexcept { return m_first; }
 
-    /// Share of the best tracks that use each cell; ends in the outcome as `optimal-share`.
+    /// Returns the share of the best tracks that use each cell, as the layer `optimal-share` of the
+    /// outcome.
     Layer shareLayer() const;
 
 private:
@@ -37,8 +38,8 @@ private:
     std::vector<CellIndex> m_first;
 };
 
-/// Adds what the best tracks say to an outcome: the route, cost and figures (`tracks` and
-/// `optimal-tracks` exact), and the layer of their cells.
+/// Adds the best tracks to an outcome: the route, cost and figures (`tracks` and `optimal-tracks`
+/// exact), and the layer of their cells.
 void addBestTracks(Outcome& outcome, const Maze& maze, const BestTracks& best);
 
 } // namespace mazewright::one_stroke

@@ -14,7 +14,7 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// One track of each part after the other: the last part's changes fastest.
+/// Combinations of one track per part; the last part's track changes fastest.
 class ChainedTracks final : public TrackSet {
 public:
     ChainedTracks(MazeSnapshot maze, CellIndex start, TrackKind kind)
@@ -47,7 +47,7 @@ public:
             length += (*known)->cells.size() - 1;
             walks.push_back(std::move(*known));
         }
-        Route route; // many are held at once: none takes more than it needs
+        Route route; // reserves the exact length, as many routes are held at once
         route.reserve(length);
         route.push_back(m_maze->position(m_start));
         for (const auto& walked : walks)
@@ -68,7 +68,7 @@ private:
         std::vector<CellIndex> cells;
     };
 
-    /// Which track of each part the k-th of the whole consists of.
+    /// Returns the number of the track in each part that makes up the k-th whole track.
     std::vector<mpz_class> digitsOf(const mpz_class& k) const
     {
         std::vector<mpz_class> digits(m_parts.size());
@@ -80,7 +80,8 @@ private:
         return digits;
     }
 
-    /// A track of a part. Whoever lists tracks in order asks most parts for the same one again.
+    /// Returns a track of a part. A caller that lists tracks in order requests the same track of
+    /// most parts again.
     Decided<std::shared_ptr<const Walked>> walk(std::size_t part, const mpz_class& k,
                                                 const Budget& budget) const
     {
@@ -89,7 +90,7 @@ private:
             if (m_last[part] && m_last[part]->k == k)
                 return m_last[part];
         }
-        Halt halt = Halt::none; // memory that is freed on the way back would not tell it again
+        Halt halt = Halt::none; // kept, as a later poll would not report it once memory is freed
         auto cells = m_parts[part].tracks->track(m_kind, k, [&] {
             halt = budget.poll();
             return halt == Halt::none;
@@ -108,10 +109,10 @@ private:
     std::vector<Part> m_parts;
     mpz_class m_size = 1;
     mutable std::mutex m_mutex;
-    mutable std::vector<std::shared_ptr<const Walked>> m_last; ///< of each part
+    mutable std::vector<std::shared_ptr<const Walked>> m_last; ///< by part
 };
 
-/// The tracks of a board that is one part.
+/// Returns the tracks of a board that is a single part.
 std::shared_ptr<const TrackSet> tracksOf(const MazeSnapshot& maze, CellIndex start, TrackKind kind,
                                          std::shared_ptr<const PartTracks> tracks,
                                          const Tally& tally)
@@ -121,7 +122,7 @@ std::shared_ptr<const TrackSet> tracksOf(const MazeSnapshot& maze, CellIndex sta
     return chain;
 }
 
-/// Puts what is known of the parts together.
+/// Combines the reports on the parts.
 class ReportAssembly {
 public:
     ReportAssembly(const MazeSnapshot& maze, const PlannedBoard& planned)
@@ -280,7 +281,7 @@ OrderEffort effortBeside(double statesOfRows, OrderEffort effort)
 
 ReportPlan planReport(const Board& board, PlannedBoard junctions)
 {
-    constexpr double negligibleStates = 1e4; // some milliseconds, whatever the rows would cost
+    constexpr double negligibleStates = 1e4; // some milliseconds, whatever the cost of the rows
     ReportPlan plan{.junctions = std::move(junctions)};
     if (plan.planned() && plan.junctions.states() <= negligibleStates)
         return plan;

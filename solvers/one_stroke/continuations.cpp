@@ -1,17 +1,16 @@
-// The tracks that begin in a given way, counted at every step of somebody who draws one.
+// The tracks that begin in a given way, counted at every step of a user who draws one.
 //
-// Idea. What has been walked is in the way of what follows: it becomes wall, the cell where the
-// walker stands becomes the start, and the rest is a board of its own, cut into its blocks
-// (reduce.h). A block that the walk has not come to is the same as at the step before and is not
-// counted again. Of the block that the walk is in, the junctions are swept in the order of the
-// whole board, which comes to the start last: the layers up to the first junction that the last
-// step has changed are there already (kept_sweep.h). Open blocks are swept by rows, towards the
-// walker: the rows beyond him are there already (kept_rows.h).
+// Idea. The cells walked so far become walls, and the walker's cell becomes the start. The rest is
+// a separate board, cut into its blocks (reduce.h). A block that the walk has not reached is
+// unchanged since the previous step and is not counted again. In the walker's block, the junctions
+// are swept in the order of the whole board, which comes to the start last. So the layers up to the
+// first junction that the last step has changed are cached (kept_sweep.h). Open blocks are swept by
+// rows, towards the walker: the rows beyond the walker are cached (kept_rows.h).
 //
-// Right because a track with this beginning is the beginning and a track of the rest.
+// Correct because a track with this beginning is the beginning and a track of the rest.
 //
-// Cost: at the first step the whole sweep and the search for its order; at a later one the states
-// from the first junction on that is another.
+// Cost: at the first step the whole sweep and the search for its order; at a later step the states
+// from the first changed junction on.
 
 #include "solvers/one_stroke/continuations.h"
 
@@ -32,15 +31,16 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// A walker does not wait for more: some seconds.
+/// A walker does not wait longer: some seconds.
 constexpr double mostStatesOfWalk = 3e7;
-/// Below, there is nothing to tell meanwhile.
+/// Smaller counts are too fast to report a bound meanwhile.
 constexpr double statesOfMoment = 4e5;
-/// Larger sweeps leave no layers.
+/// Larger sweeps do not keep their layers.
 constexpr double mostKeptBytes = 512e6;
 constexpr std::uint64_t movesOfOrder = 4'000'000;
 
-/// What is left of a range when so many are behind; none where more than its most are.
+/// Returns the range for the rest after `behind` have been counted; empty if `behind` exceeds the
+/// maximum.
 std::optional<CountRange> restOf(const CountRange& range, std::int64_t behind)
 {
     CountRange rest;
@@ -53,7 +53,7 @@ std::optional<CountRange> restOf(const CountRange& range, std::int64_t behind)
     return rest;
 }
 
-/// All cells of a part, its two ends included.
+/// Calls `tell` for all cells of a part, including its two ends.
 template <class Tell>
 void forEachCell(const StrokeGraph& part, Tell tell)
 {
@@ -63,7 +63,8 @@ void forEachCell(const StrokeGraph& part, Tell tell)
         tell(cell);
 }
 
-/// The part on a board that just holds it; `corner` is that board's first cell on the other.
+/// Returns the part on the smallest board that holds it; `corner` is the first cell of that board
+/// on `board`.
 Board cutOut(const Board& board, const StrokeGraph& part, CellIndex& corner)
 {
     const auto columns = static_cast<CellIndex>(board.columns);
@@ -91,11 +92,11 @@ Board cutOut(const Board& board, const StrokeGraph& part, CellIndex& corner)
     });
     cut.from = inside(part.vertices[part.from].cell);
     cut.to = inside(part.vertices[part.to].cell);
-    cut.points[cut.from] = 0; // the part before has it
+    cut.points[cut.from] = 0; // the previous part counts it
     return cut;
 }
 
-/// The sum of the largest of some points.
+/// Returns the sum of the `count` largest points.
 std::int64_t sumOfLargest(std::vector<std::int32_t>& points, std::size_t count)
 {
     const auto end = points.begin() + static_cast<std::ptrdiff_t>(count);
@@ -103,15 +104,16 @@ std::int64_t sumOfLargest(std::vector<std::int32_t>& points, std::size_t count)
     return std::accumulate(points.begin(), end, std::int64_t{0});
 }
 
-/// What no track over a part gains more than: it goes from one colour of a chessboard to the other,
-/// so that it visits as many cells of one as of the other, but for an end.
+/// Returns an upper bound of the gain of any track over a part. A track alternates between the
+/// colours of a chessboard, so it visits as many cells of one colour as of the other, except for an
+/// end.
 std::int64_t mostGain(const Board& board, const StrokeGraph& part)
 {
     const auto columns = static_cast<CellIndex>(board.columns);
     const auto colourOf = [&](CellIndex cell) { return (cell / columns + cell % columns) % 2; };
     const CellIndex from = part.vertices[part.from].cell;
     const CellIndex to = part.vertices[part.to].cell;
-    std::vector<std::int32_t> like; // in the colour of the first cell, without that
+    std::vector<std::int32_t> like; // in the colour of the first cell, without this cell
     std::vector<std::int32_t> unlike;
     forEachCell(part, [&](CellIndex cell) {
         if (cell != from)
@@ -162,7 +164,7 @@ std::int64_t Continuations::pointsBefore(std::span<const CellIndex> beginning) c
     return points;
 }
 
-/// The beginning is a whole track.
+/// Returns the answer for a beginning that is a whole track.
 ContinuedTracks Continuations::atEnd(const Board& rest, std::span<const CellIndex> beginning) const
 {
     ContinuedTracks found;
@@ -248,7 +250,8 @@ ContinuedTracks Continuations::of(std::span<const CellIndex> beginning, Onward o
     return {.complete = true, .tally = std::move(tally), .onward = std::move(way), .bound = best};
 }
 
-/// The order in which the junctions of the whole board are eliminated. False where it was halted.
+/// Computes the order in which the junctions of the whole board are eliminated. Returns false if it
+/// was halted.
 bool Continuations::rankCells(Guard& guard)
 {
     m_rankOf.assign(m_board.points.size(), 0);
@@ -345,7 +348,7 @@ SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onwa
     return answer;
 }
 
-/// What is kept of parts that there are no more goes where it is much.
+/// Discards the caches of parts that no longer exist, if the caches are large.
 void Continuations::forgetOthers(const std::vector<PlannedPart>& parts)
 {
     std::size_t bytes = 0;

@@ -19,52 +19,52 @@
 
 namespace mazewright::one_stroke {
 
-/// What is known of the tracks of a board that begin in one way. Tracks count as a whole, their
-/// beginning included.
+/// The tracks of a board with a given beginning. Tracks are counted as a whole, including their
+/// beginning.
 struct ContinuedTracks {
-    bool complete = false; ///< whether `tally` and `onward` are meant; else `bound` and `why` are
-    Tally tally{};         ///< of all tracks only the best are counted
-    /// One of the best, from the end of the beginning to the end; empty where it is not wanted and
-    /// would have taken more time.
+    bool complete = false; ///< true: `tally` and `onward` are valid; false: `bound` and `why` are
+    Tally tally{};         ///< only the best tracks are counted
+    /// One of the best continuations, from the end of the beginning to the end of the track. Empty
+    /// if it is not wanted and would have taken more time.
     std::vector<CellIndex> onward{};
     std::optional<std::int64_t>
-        bound{};   ///< no such track scores more; none: there is no such track
-    Message why{}; ///< in words, why it is not complete
+        bound{};   ///< no such track scores more; empty if there is no such track
+    Message why{}; ///< the reason if it is not complete
 };
 
-/// Whether one of the best tracks is wanted too. Rows take as long again for it.
+/// Selects whether one of the best tracks is also wanted. Rows take twice as long with it.
 enum class Onward : std::uint8_t { notWanted, wanted };
 
-/// Counts the tracks that go on from a beginning, again and again while the beginning grows and
-/// shrinks, and keeps what of one count serves the next. Belongs to one thread at a time.
+/// Counts the tracks that continue a beginning, again and again while the beginning grows and
+/// shrinks. Caches the results that a later count can use. Belongs to one thread at a time.
 class Continuations {
 public:
-    /// The query is one of one stroke; it must not be so large that it cannot be copied each time.
+    /// The query is a one-stroke query. The maze must be small enough to be copied for each count.
     explicit Continuations(const Problem& problem);
 
     using Meanwhile = std::function<void(const ContinuedTracks&)>;
 
-    /// `beginning`: open neighbours from the start of the query on, none twice, and the end of the
-    /// query at most as the last. Where the counts take longer than a moment, `meanwhile` is told a
-    /// bound.
+    /// Counts the tracks that continue `beginning`: open neighbouring cells from the start of the
+    /// query on, without repetition, with the end of the query at most as the last cell. If the
+    /// count takes longer than a moment, calls `meanwhile` with a bound.
     ContinuedTracks of(std::span<const CellIndex> beginning, Onward onward, Guard& guard,
                        const Meanwhile& meanwhile = {});
-    /// The bound alone. O(cells).
+    /// Returns only the bound. O(cells).
     ContinuedTracks boundOf(std::span<const CellIndex> beginning) const;
 
 private:
-    /// What is kept of the part that leads to one cell.
+    /// The caches for the part that leads to a given cell.
     struct Kept {
         KeptSweep junctions{};
-        Board rows{}; ///< of `ofRows`
+        Board rows{}; ///< the board of `ofRows`
         SweepAnswer ofRows{};
         KeptRows sweptRows{};
     };
-    /// A part as it is to be swept.
+    /// A part, ready to be swept.
     struct PlannedPart {
         StrokeGraph graph{};
         std::optional<Plan> plan{};
-        std::optional<Board> rows{}; ///< where rows are the cheaper way
+        std::optional<Board> rows{}; ///< set if rows are cheaper
         CellIndex corner = 0;        ///< the first cell of `rows` on the whole board
         double states = 0;
     };
@@ -83,8 +83,8 @@ private:
 
     Board m_board;
     bool m_isPossible;                   ///< false: the conditions contradict themselves
-    std::vector<std::uint32_t> m_rankOf; ///< of each cell, when it is eliminated; empty: not yet
-    std::map<CellIndex, Kept> m_kept;    ///< by the cell that the part leads to
+    std::vector<std::uint32_t> m_rankOf; ///< by cell: rank in the elimination; empty until ranked
+    std::map<CellIndex, Kept> m_kept;    ///< by the cell to which the part leads
     RowParts m_rowParts;
 };
 

@@ -9,10 +9,11 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// So many states of a report take about a second, so that what is out of reach is told at once.
+/// A report has about this many states per second; the estimate rejects a report that is out of
+/// reach at once.
 constexpr double reportStatesPerSecond = 2e6;
 
-/// A guard that only refused a claim is not halted.
+/// Returns the reason of a failure. A guard that only refused a claim is not halted.
 Message reasonOf(const Guard& guard)
 {
     return guard.budget().why(guard.halted() ? guard.halt() : Halt::memory);

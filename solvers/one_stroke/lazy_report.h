@@ -9,11 +9,11 @@
 
 namespace mazewright::one_stroke {
 
-/// The report on a board, worked out when it is first asked for. Safe from many threads: one works,
-/// the others wait.
+/// The report on a board, computed on the first request. Thread-safe: one thread computes, the
+/// others wait.
 class LazyReport {
 public:
-    /// `planned`, where there is one, is a plan of the junctions of the board.
+    /// `planned`, if set, is a plan of the junctions of the board.
     LazyReport(Problem problem, Board board, std::optional<PlannedBoard> planned)
         : m_problem(std::move(problem)), m_board(std::move(board))
     {
@@ -21,10 +21,10 @@ public:
             m_plan = planReport(m_board, std::move(*planned));
     }
 
-    /// Undecided where the budget does not suffice, by estimate or by trying. What has failed under
-    /// a budget is not tried again under the same.
+    /// Returns the report. Undecided if the budget does not suffice, by estimate or in the attempt.
+    /// A computation that failed is not repeated under the same budget.
     Decided<const BoardReport*> get(Budget& budget) const;
-    /// The report where it has been worked out; else none.
+    /// Returns the report if it has been computed; otherwise null.
     const BoardReport* atHand() const;
 
 private:
@@ -35,15 +35,16 @@ private:
     mutable std::mutex m_mutex;
     mutable std::optional<ReportPlan> m_plan;
     mutable std::optional<BoardReport> m_report;
-    mutable std::uint64_t m_failedUnder = 0; ///< the id of a budget
+    mutable std::uint64_t m_failedUnder = 0; ///< the id of the budget of the last failure
     mutable Undecided m_failure{};
 };
 
-/// The layers of `useLayers` over a report that is worked out by the first that is prepared.
+/// Returns the layers of `useLayers` for a report. The first layer that is prepared computes the
+/// report.
 std::vector<Layer> reportLayers(const MazeSnapshot& maze, const Tally& all,
                                 const std::shared_ptr<const LazyReport>& report);
 
-/// The optimal tracks of a report that is worked out when one is asked for.
+/// The optimal tracks of a report that is computed when the first track is requested.
 class LazyTracks final : public TrackSet {
 public:
     LazyTracks(std::shared_ptr<const LazyReport> report, mpz_class size)

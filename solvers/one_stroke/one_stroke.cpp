@@ -1,25 +1,24 @@
-// One stroke: of all simple paths from start to end those with the best score, and how many.
+// One stroke: finds the simple paths from start to end with the best score, and counts them.
 //
 // Idea. No track is walked. The board is cut into the blocks that every track crosses (reduce.h),
-// and a frontier programme goes over each, counting all tracks at once: over the rows of the whole
-// board where it is open (row_sweep.h), over the junctions of the blocks in an order with few
-// states otherwise (order.h, graph_sweep.h); whichever is cheaper by estimate. Scores of blocks
-// add, counts multiply. Shares of cells, and tracks beside the first, are worked out when somebody
-// asks for them (lazy_report.h).
+// and a frontier programme counts all tracks at once. It sweeps over the rows of an open board
+// (row_sweep.h), and otherwise over the junctions of each block in an order with few states
+// (order.h, graph_sweep.h); the cheaper method by estimate is used. Scores of blocks add, counts
+// multiply. Shares of cells, and tracks beside the first, are computed on request (lazy_report.h).
 //
-// Where the estimate passes the limits, or the sweep meets one, the anytime search (track_search.h)
-// answers with the best track it has, and a bound that no track passes. Before each longer piece of
-// work it has a fiftieth of the steps of that work, so that an end at any moment finds a good
-// track. It knows nothing of cells to pass and of counts of coins and cells, and the rows nothing
-// of such counts: for these the junctions are swept, with the totals in their states, or there is
-// no answer.
+// If the estimate exceeds the limits, or the sweep meets one, the anytime search (track_search.h)
+// answers with its best track, and a bound that no track exceeds. Before each longer piece of work
+// the search gets a fiftieth of the steps of that work, so that a good track is known if the run
+// ends at any moment. The search does not support cells to pass and counts of coins and cells, and
+// the rows do not support such counts. For these the junctions are swept, with the totals in their
+// states, or there is no answer.
 //
-// Right because each sweep counts every track once, and blocks are crossed independently.
+// Correct because each sweep counts every track once, and blocks are crossed independently.
 //
-// Cost: states of the frontier, exponential in its width (about 2.7 to the width), which grows
-// like the shorter side of an open board and much slower on walled ones. Source: the question is
-// that of the document on the one-stroke puzzle, whose own program stands in
-// one_stroke_published.cpp; for the method see frontier.h.
+// Cost: states of the frontier, exponential in its width (about 2.7 to the width). The width grows
+// like the shorter side of an open board and much slower on walled boards. Source: the question is
+// that of the document on the one-stroke puzzle, whose program is in one_stroke_published.cpp; for
+// the method see frontier.h.
 
 #include "solvers/one_stroke/anytime/track_search.h"
 #include "solvers/one_stroke/base/claimed_bytes.h"
@@ -57,22 +56,23 @@ constexpr std::array exactOptions = {
     OptionSpec{"order-seed", "Order seed", "the random seed for ties in the junction order",
                Whole{1, 0, 1'000'000'000}}};
 
-/// Below so many states the junctions are swept whatever the rows would cost: it takes no time, and
-/// more is known of the tracks then.
+/// With fewer states, the junctions are swept whatever the cost of the rows: this takes no time,
+/// and reveals more about the tracks.
 constexpr double negligibleStates = 1e5;
-/// What a sweep may take where nobody sets a limit: about a day.
+/// The most states of a sweep if no limit is set: about a day.
 constexpr double mostStates = 5e11;
 constexpr double statesPerSecond = 8e6;
-/// A search beside the plan with fewer steps finds little more than what is found at once.
+/// A search beside the plan with fewer steps finds little more than the first passes.
 constexpr std::uint64_t leastSteps = 20'000;
-/// From so many moves on, about a second, a tenth is worth a search, and not a fiftieth.
+/// From this number of moves on, about a second, a search gets a tenth of the moves instead of a
+/// fiftieth.
 constexpr std::uint64_t movesOfLongPlan = 8'000'000;
-/// From so many states on a longer search goes before the sweep.
+/// From this number of states on, a longer search precedes the sweep.
 constexpr double statesOfSearch = 2e7;
 constexpr std::uint64_t quickSteps = 3'000'000;
 constexpr std::uint64_t patientSteps = 200'000'000;
 
-/// One run: what has been found out so far.
+/// One run, and its results so far.
 template <Recorder R>
 class StrokeRun {
 public:
@@ -95,7 +95,7 @@ public:
         m_board = boardOf(maze, query, [this] { return m_guard.poll({}); });
         if (m_board.points.empty())
             return m_guard.haltedOutcome();
-        if (maze.size() > cellsAtOnce) // the reduction takes so long that a limit may meet it
+        if (maze.size() > cellsAtOnce) // the reduction takes so long that a limit may be met in it
             search({.steps = 2 * maze.size()});
         ReducedBoard reduced = reduce(
             m_board, [this] { return m_guard.poll({}); },
@@ -118,7 +118,7 @@ public:
     }
 
 private:
-    /// False where the rows are cheaper.
+    /// Plans the junctions. Returns false if the rows are cheaper.
     bool plan(ReducedBoard reduced, double rowStates)
     {
         OrderEffort effort;
@@ -136,7 +136,7 @@ private:
         return !mayUseRows || m_planned->states() <= std::max(rowStates, negligibleStates);
     }
 
-    /// Why the sweep would pass a limit, in words; empty where it would not.
+    /// Returns the reason why the sweep would exceed a limit; empty if it would not.
     Message beyondReach(double rowStates) const
     {
         if (m_rows ? std::isinf(rowStates) : !m_planned->planned())
@@ -155,7 +155,8 @@ private:
         return {};
     }
 
-    /// A search before a beam of so many moves, longer than the one before: a share of all moves.
+    /// Searches before a beam of `moves` moves, longer than last time: its steps are a share of all
+    /// moves.
     void searchBeside(std::uint64_t moves)
     {
         m_moves += moves;
@@ -164,7 +165,7 @@ private:
             searchFurther(std::min(steps, quickSteps));
     }
 
-    /// The same search again, with more steps; nothing where it would not come much further.
+    /// Repeats the search with more steps; skips it if it would hardly improve.
     void searchFurther(std::uint64_t steps)
     {
         if (m_found.proved || steps < 2 * m_searched)
@@ -228,7 +229,7 @@ private:
         return true;
     }
 
-    /// The vertex is done with; its corridors and the vertices at their other ends lie ahead.
+    /// Records that a vertex is done; its corridors and the vertices at their other ends lie ahead.
     void record(const StrokeGraph& graph, const PlanStep& step)
     {
         m_recorder.open(graph.vertices[step.vertex].cell);
@@ -278,13 +279,13 @@ private:
         return outcome;
     }
 
-    /// The best track that a search finds, and its bound, in place of the counts. `why` is no halt
-    /// of the guard, which knows its own reason.
+    /// Returns the best track that a search finds, and its bound, in place of the counts. `why` is
+    /// empty if the guard is halted, which knows its own reason.
     Outcome handedOver(const Message& why)
     {
         m_planned.reset();
         m_held.resize(m_boardBytes);
-        // A halted guard still lets a search find a first track and a first bound.
+        // Even with a halted guard, a search finds a first track and a first bound.
         if (!m_found.proved && (!m_guard.halted() || m_found.track.empty()))
             search({.steps = patientSteps});
         Outcome outcome;
@@ -340,9 +341,9 @@ private:
     bool m_rows = false;
     SweepAnswer m_answer;
     FoundTrack m_found;
-    std::uint64_t m_moves = 0;    ///< of the plan, those of the next beam too
-    std::uint64_t m_searched = 0; ///< steps of the longest search before
-    std::int64_t m_told = -1;     ///< the best score that the monitor knows of
+    std::uint64_t m_moves = 0;    ///< of the plan, including those of the next beam
+    std::uint64_t m_searched = 0; ///< steps of the longest search so far
+    std::int64_t m_told = -1;     ///< the best score reported to the monitor
 };
 
 Outcome solveOneStroke(const Problem& problem, const Options& options, Monitor& monitor, Workspace&)

@@ -1,14 +1,14 @@
-// The one-stroke document's program, its fault included.
+// The one-stroke document's program, including its fault.
 //
-// The control flow is the document's `step`: gather the neighbours that may be entered, in the
-// order up, down, left, right; then for each: if it is the end, note the track and return, else
-// go there. The fault is that `return`: it leaves the loop, so neighbours that stand behind the
-// end in the order are never tried. The number of tracks, and with some orders even the best
+// The control flow is the document's `step`. It gathers the neighbours that may be entered, in the
+// order up, down, left, right. Then for each neighbour: if it is the end, it notes the track and
+// returns, else it goes there. The fault is this `return`: it leaves the loop, so neighbours after
+// the end in the order are never tried. The number of tracks, and with some orders even the best
 // score, therefore depend on the order of moves; `order` sets any of the 24.
 //
-// The document writes its two coins into the scorer; here they are read from the maze. It keeps
-// all tracks in memory; here they are counted, and the best ones kept. It knows no conditions: of
-// the tracks that it finds, those that meet them are counted. Cost: O(tracks * cells).
+// The document writes its two coins into the scorer; here they are read from the maze. The document
+// keeps all tracks in memory; here they are counted, and the best ones kept. The document knows no
+// conditions; here only tracks that meet the conditions are counted. Cost: O(tracks * cells).
 // Source: the document on the one-stroke puzzle, steps 2 and 3.
 
 #include "solvers/one_stroke/base/board.h"
@@ -48,17 +48,17 @@ std::array<std::size_t, 4> directionsOf(std::string_view order)
     return directions;
 }
 
-/// One call of the document's `step`: the neighbours gathered, and the next to try.
+/// One call of the document's `step`: its neighbours, and the index of the next one to try.
 struct Call {
     std::array<CellIndex, 4> nextPositions{};
     std::uint8_t count = 0;
     std::uint8_t tried = 0;
 };
 
-/// Whether a track from start to end meets the conditions.
+/// Returns true if a track from start to end meets the conditions.
 using MeetsConditions = std::function<bool(const std::vector<CellIndex>&)>;
 
-/// The document's recursion with its calls on a stack of its own.
+/// The document's recursion, with its calls on an explicit stack.
 template <Recorder R>
 class PublishedStroke {
 public:
@@ -73,17 +73,17 @@ public:
     }
 
     const BestTracks& best() const noexcept { return m_best; }
-    /// What it takes, the board too.
+    /// Memory per cell, including the board.
     static constexpr std::size_t bytesOfCell = Board::bytesOfCell + BestTracks::bytesOfCell +
                                                sizeof(std::uint8_t) + sizeof(CellIndex) +
                                                sizeof(Call);
     std::uint64_t steps() const noexcept { return m_steps; }
-    /// Steps, and cells of the tracks that were counted.
+    /// Returns the steps, plus the cells of the tracks that were counted.
     std::uint64_t work() const noexcept { return m_steps + m_cellsCounted; }
     std::size_t deepest() const noexcept { return m_deepest; }
 
-    /// One turn of the loop of the innermost call; false once the outermost has returned.
-    /// `improved` is called with each better track.
+    /// Runs one iteration of the loop of the innermost call; returns false once the outermost call
+    /// has returned. Calls `improved` with each better track.
     template <class Improved>
     bool step(Improved improved)
     {

@@ -1,15 +1,15 @@
-// One stroke where counting every track is out of reach: a good track at once, better ones as
-// they are found, and a proved bound that falls until it meets the best of them.
+// One stroke if counting every track is out of reach: a good track at once, better ones as they are
+// found, and a proved bound that falls until it meets the best track.
 //
-// The search itself is track_search.cpp; here it becomes a solver. What it calls solved is a best
-// track, proved. Where a limit ends it, or nothing became better within `patience` steps, best and
-// bound stand in the outcome, and the figure `gap` is their difference.
+// The search itself is track_search.cpp; this file makes it a solver. Status solved means a best
+// track, proved. If a limit ends the search, or nothing improved within `patience` steps, the
+// outcome has best and bound, and the figure `gap` is their difference.
 //
-// Cells to avoid are walls. Other conditions it cannot take: its windows take any track, and say
-// nothing of those that pass a cell or have so many coins.
+// Cells to avoid are walls. Other conditions are not supported: the windows accept any track,
+// whether it passes a cell or has a number of coins or not.
 //
-// The recording is a walk along the tracks: where a better one parts from the one before, the
-// walker goes back to that cell, and on along the better one.
+// The recording is a walk along the tracks: where a better track leaves the previous one, the
+// walker returns to that cell, and continues along the better track.
 
 #include "solvers/one_stroke/anytime/track_search.h"
 #include "solvers/one_stroke/base/claimed_bytes.h"
@@ -55,7 +55,7 @@ void walkTo(const std::vector<CellIndex>& next, std::vector<CellIndex>& stands, 
     }
 }
 
-/// Why a search ended that no limit of time halted and that proved nothing.
+/// Returns the reason why a search ended that was not halted by a limit of time and proved nothing.
 Message endOf(const FoundTrack& found, const Limits& limits, std::int64_t patience)
 {
     const Message best =
@@ -71,7 +71,8 @@ Outcome outcomeOf(const Problem& problem, const FoundTrack& found, const Guard& 
                   std::int64_t patience)
 {
     const Maze& maze = problem.maze();
-    // At once there is no limit: that no track is found is a proof, but no search has ended.
+    // The first passes ignore the limits: finding no track is a proof, but finding one does not
+    // mean that a search ended.
     const bool isProved = found.proved && (found.track.empty() || !found.isAtOnce);
     Outcome outcome = guard.halted() && !isProved ? guard.haltedOutcome() : Outcome{};
     if (found.track.empty()) {
@@ -128,7 +129,7 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
     return outcome;
 }
 
-/// Why the conditions leave nothing to be searched; none where they do.
+/// Returns an outcome if the conditions leave nothing to search; empty otherwise.
 std::optional<Outcome> refused(const Problem& problem)
 {
     const auto& query = std::get<OneStroke>(problem.query());

@@ -8,10 +8,10 @@
 
 namespace mazewright::one_stroke {
 
-/// A track's cells as positions.
+/// Returns a track's cells as positions.
 Route routeOf(const Maze& maze, const std::vector<CellIndex>& track);
 
-/// The figures `score`, `cells`, `coins` of a track.
+/// Adds the figures `score`, `cells`, `coins` of a track.
 void addTrackFigures(Outcome& outcome, const Maze& maze, const Route& track, std::int64_t score);
 
 } // namespace mazewright::one_stroke

@@ -10,7 +10,7 @@ namespace {
 
 constexpr float nothing = std::numeric_limits<float>::quiet_NaN();
 
-/// Makes layers of one maze: what a cell's tracks say, as a number and as a text.
+/// Makes layers of one maze: a number and a text per cell, from the cell's tracks.
 class LayerMaker {
 public:
     LayerMaker(MazeSnapshot maze, UsesOfCell uses)
@@ -18,7 +18,7 @@ public:
     {
     }
 
-    /// A layer that has a value at walls only where `wall` says what is known of one.
+    /// Returns a layer. It has values at walls only if `wall` is set.
     template <class At, class Text>
     Layer make(std::string_view id, std::string_view name, float least, float most, At at,
                Text text, const std::optional<UseTallies>& wall = std::nullopt) const
@@ -41,7 +41,7 @@ public:
                 }};
     }
 
-    /// The share of `whole` tracks that `partOf` tells of; none go through a wall.
+    /// Returns the share of `whole` tracks that `partOf` returns; no track passes a wall.
     template <class PartOf>
     Layer share(std::string_view id, std::string_view name, const mpz_class& whole,
                 PartOf partOf) const
@@ -74,7 +74,7 @@ Message scoreText(const Tally& tally, const Tally& all)
     return messageOf("{} ({} below the best)", tally.best, all.best - tally.best);
 }
 
-/// log10 of a count > 0, however large.
+/// Returns log10 of a count > 0 of any size.
 double log10Of(const mpz_class& count)
 {
     long exponent = 0;

@@ -1,33 +1,33 @@
-// The search of one block: large neighbourhoods, and a bound that is asked for.
+// The search of one block: large neighbourhoods, and searches that lower the bound.
 //
-// Windows. A random rectangle is cut out of the track and filled again (window_sweep.cpp), the
-// rest held fast. What is found never scores less; where it scores the same it is taken as well,
-// so that the track wanders among its equals, and with it what it loses by the prices, until two
-// losses meet and vanish. The rectangle is put beside the track where something is lost (elsewhere
-// nothing can be gained). Its shape is random, its area follows what sweeps have cost so far, and
-// its beam grows when windows are searched in vain.
+// Windows. A random rectangle is cut out of the track and filled again (window_sweep.cpp); the rest
+// stays fixed. The result never scores less. A result with the same score is taken as well. So the
+// track wanders among its equals, and with it its losses by the prices, until two losses meet and
+// vanish. The rectangle is placed near the track at a loss (elsewhere nothing can be gained). Its
+// shape is random, its area follows the cost of previous sweeps, and its beam grows when windows
+// are searched in vain.
 //
-// The whole. Where corridors decide, the track has to be led anew through half of the maze, which
-// no window does. A sweep of the whole board by a beam, which always keeps the state of the track
-// as it is, finds such a way; in vain, it is tried with twice the beam from another corner.
+// The whole. If corridors decide, the track must be rerouted through half of the maze, which no
+// window can do. A sweep of the whole board by a beam, which always keeps the states of the current
+// track, finds such a route. If it fails, it is tried with twice the beam from another corner.
 //
-// Bound. It begins as the least of two-colouring and 2-factor relaxation. A sweep of the whole
+// Bound. It begins as the minimum of two-colouring and 2-factor relaxation. A sweep of the whole
 // board that only follows states which could still reach a score near the bound either finds the
-// best track of all, or proves that none scores so much. It asks for less where it has too many
-// states, then is allowed four times as many.
+// best track of all, or proves that none scores that much. If it has too many states, it asks for
+// less, and later is allowed four times as many.
 //
 // Junctions. A linear programme with cuts proves a bound that is mostly within half a percent of
-// the best track, and windows of junctions, swept in orders of their own by its reduced costs, find
-// such tracks (junction_search.h).
+// the best track. Windows of junctions, swept in their own orders by its reduced costs, find such
+// tracks (junction_search.h).
 //
-// Exact method. Where few junctions are open at a time in a good order, a block that can be settled
-// so (exact_leg.h) is, and soon: a small attempt follows the first windows, and each further one
-// may take four times as much, half of what is left at most; where no plan is near there is none.
-// 100 x 100 with 38 % walls takes 5.2 million steps so (15.9 without), 30 x 30 with 25 % 2.9
-// (25.9).
+// Exact method. If few junctions are open at a time in a good order, a block can be solved exactly
+// (exact_leg.h), and soon. A small attempt follows the first windows. Each further attempt may take
+// four times as much, but at most half of what is left; if no plan is near, there are no more
+// attempts. This takes 5.2 million steps for 100 x 100 with 38 % walls (15.9 without), and 2.9 for
+// 30 x 30 with 25 % (25.9).
 //
 // Measured (best and bound after 10 s; steps are states): 40 x 40 with 10 % walls: 1598 is proved
-// in 2 s. Of larger boards see junction_search.cpp.
+// in 2 s. For larger boards see junction_search.cpp.
 
 #include "solvers/one_stroke/anytime/block_search.h"
 
@@ -40,13 +40,13 @@ namespace {
 
 constexpr SweepLimits windowLimits{0, std::size_t{1} << 14, std::size_t{1} << 18, 2048};
 constexpr int mostWindowWidth = 40;
-constexpr int mostBoardWidth = 61; ///< of a board that has slots enough to be swept as a whole
-constexpr double partArea = 1000;  ///< of a wider one
+constexpr int mostBoardWidth = 61; ///< widest board with enough slots to be swept as a whole
+constexpr double partArea = 1000;  ///< cells of a part of a wider board
 constexpr int mostPartWidth = 25;
-/// A longer track is only changed for a better one: each change is a walk along all of it.
+/// A longer track is only changed for a better one: each change walks along all of it.
 constexpr std::size_t mostWanderingCells = 20'000;
 constexpr std::size_t firstBeam = 512;
-/// Of which the plan takes some 25 ms, and the sweep 100: windows come further at first.
+/// The plan takes some 25 ms of this, and the sweep 100 ms: windows gain more at first.
 constexpr ExactEffort firstExact{250'000, 1e6};
 constexpr std::uint64_t mostMoves = 64'000'000;
 constexpr std::size_t firstProofStates = std::size_t{1} << 13;
@@ -175,7 +175,7 @@ bool BlockSearch::rework(SearchEffort& effort, Random& random)
     return m_score > before;
 }
 
-/// Puts the best that a sweep finds into a window; true where it is proved to be the best.
+/// Puts the best result of a sweep into a window; returns true if it is proved to be the best.
 bool BlockSearch::refill(const WindowPlace& place, SweepLimits limits, SearchEffort& effort,
                          Random& random)
 {
@@ -245,7 +245,7 @@ bool BlockSearch::settle(SearchEffort& effort)
 {
     if (m_exact.moves > mostMoves)
         return false;
-    const std::uint64_t share = effort.stepsLeft() / 2; // the rest is for what is sure to gain
+    const std::uint64_t share = effort.stepsLeft() / 2; // the rest is for surer methods
     const ExactEffort allowed{std::min(m_exact.moves, share),
                               std::min(m_exact.states, static_cast<double>(share))};
     ExactAttempt attempt = attemptExact(m_board, allowed, effort);

@@ -9,39 +9,39 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// The search of one board: its track, its bound, and two ways to bring them together.
+/// The anytime search on one board: its track, its bound, and methods that bring them together.
 /// Source: see block_search.cpp.
 class BlockSearch {
 public:
-    /// A board with one of its tracks. `sweep` is the caller's and may be shared by many; `most`
-    /// is what its sweeps may use.
+    /// Starts with a board and one of its tracks. The caller owns `sweep`, which several searches
+    /// may share; `most` limits what its sweeps may use.
     BlockSearch(Board board, std::vector<CellIndex> track, WindowSweep& sweep,
                 const SweepLimits& most);
 
-    /// Memory for one with so many cells, without the sweep's.
+    /// Returns the memory for a search of `cells` cells, without that of the sweep.
     static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return 640 + cells * 18; }
-    /// What sweeps need never pass.
+    /// Limits that no sweep needs to exceed.
     static constexpr SweepLimits mostOfSweeps{0, std::size_t{1} << 19, std::size_t{1} << 24, 0};
 
-    /// Better prices, and the bound that they prove, where there is memory for them.
+    /// Computes better prices, and the bound that they prove, if there is memory for them.
     void price(SearchEffort& effort);
 
-    /// Sweeps one window at random, and takes what it finds. True where the track is better.
+    /// Sweeps one random window and keeps the result. Returns true if the track improved.
     bool improve(SearchEffort& effort, Random& random);
-    /// Sweeps the whole board, or a large part where it is too wide, and follows a beam of states
-    /// alone: a wider one from one time to the next that finds nothing better.
+    /// Sweeps the whole board, or a large part if the board is too wide, with a beam of states. The
+    /// beam is wider after each call that finds nothing better. Returns true if the track improved.
     bool rework(SearchEffort& effort, Random& random);
-    /// Asks whether some track scores near the bound: the best such track is a best of all, and
-    /// without one the bound falls. Asks further or is allowed more from one time to the next;
-    /// false where no more memory is granted.
+    /// Searches for a track with a score near the bound. The best such track is optimal, and if
+    /// there is none, the bound falls. Each call that has too many states makes the next call ask
+    /// for less, or allows it more states. Returns false if no more memory is granted.
     bool lowerBound(SearchEffort& effort, Random& random);
 
-    /// Tracks and bounds by the junctions of the board, with more effort from one time to the next;
-    /// false where no more memory is granted.
+    /// Improves track and bound by the junctions of the board, with more effort at each call.
+    /// Returns false if no more memory is granted.
     bool lead(SearchEffort& effort, Random& random);
 
-    /// Tries the exact method of mazes with corridors, with more effort from one time to the next;
-    /// false where more is not worth it.
+    /// Tries the exact method for mazes with corridors, with more effort at each call. Returns
+    /// false if another attempt is not worthwhile.
     bool settle(SearchEffort& effort);
 
     const Board& board() const noexcept { return m_board; }
@@ -68,14 +68,14 @@ private:
     std::vector<CellIndex> m_placeOf;
     std::int64_t m_score = 0;
     std::int64_t m_bound = 0;
-    ExactEffort m_exact;            ///< of the next `settle`
-    std::size_t m_beam;             ///< of the next `rework`
-    double m_area;                  ///< cells of a window, as many as sweep in the time allowed
+    ExactEffort m_exact; ///< of the next `settle`
+    std::size_t m_beam;  ///< of the next `rework`
+    double m_area;       ///< cells of a window; adapted so that sweeps stay within the time allowed
     std::size_t m_windowBeam = 128; ///< of the next window
-    std::size_t m_inVain = 0;       ///< windows since the track or this beam was changed
-    std::size_t m_proofStates;      ///< allowed to the next `lowerBound`
+    std::size_t m_inVain = 0;       ///< windows since the track or this beam last changed
+    std::size_t m_proofStates;      ///< limit for the next `lowerBound`
     std::unique_ptr<JunctionSearch> m_junctions{};
-    int m_asksLess = 0; ///< it asks for 1/2^this of the scores between track and bound
+    int m_asksLess = 0; ///< the share of the scores asked for is 1/2^m_asksLess
 };
 
 } // namespace mazewright::one_stroke::anytime

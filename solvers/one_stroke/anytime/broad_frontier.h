@@ -8,11 +8,11 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// In place of a state's number: there is none.
+/// The state number that means "no state".
 inline constexpr std::size_t noState = ~std::size_t{0};
 
-/// Labels in words of ten slots, six bits each: for sweeps that keep few of many states, where a
-/// frontier may be wider than a full sweep allows.
+/// Labels in words of ten slots with six bits each, for sweeps that keep only a few of many states.
+/// The frontier may be wider than a full sweep allows.
 template <std::size_t Words>
 class WordsOfLabels {
 public:
@@ -54,8 +54,8 @@ struct BroadFrontier : Labels<WordsOfLabels<Words>> {
     static constexpr bool needsTrack = true;
 };
 
-/// The frontier of a part that strands may leave: tied are the strands that come from outside, and
-/// where two of them meet nothing is done yet.
+/// The frontier of a part that strands may leave. Strands that come from outside are tied, and the
+/// track is not complete if two of them meet.
 template <std::size_t Words>
 struct OpenFrontier : Labels<WordsOfLabels<Words>> {
     static constexpr bool needsTrack = false;

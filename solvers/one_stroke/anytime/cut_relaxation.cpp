@@ -1,27 +1,27 @@
 // A bound by a linear programme with cuts, and its reduced costs.
 //
-// Idea. The 2-factor relaxation (two_factor.h) asks that every junction has two corridors or none,
-// and lets a track be anything else. Here cuts are added (track_cuts.h) as the relaxed track
-// violates them. Multipliers of degrees (prices of junctions) and of cuts prove a bound whatever
-// they are, as long as those of cuts are not negative: for a track x that takes corridors and
-// passes junctions y
+// Idea. The 2-factor relaxation (two_factor.h) demands that every junction has two corridors or
+// none, and otherwise allows anything. Here cuts are added (track_cuts.h) as the relaxed track
+// violates them. Any multipliers of degrees (prices of junctions) and of cuts prove a bound, as
+// long as those of cuts are not negative: for a track x that takes corridors and passes junctions y
 //
 //     2 score = of ends + sum worth x <= ... + sum p(v) (2 y(v) - x(around v)) + sum m (cut(x, y))
 //
-// in which a corridor's coefficient is its reduced cost. What is positive counts where it is taken,
-// what is negative not at all. So a track loses the reduced cost of each corridor that it takes
-// against it, or leaves out against it, and twice the reduced price of each junction that it leaves
-// out: what sweeps prune by (priced_sweep.h) is the same as before, only nearer to the truth.
+// in which a corridor's coefficient is its reduced cost. A positive coefficient counts if the
+// corridor is taken; a negative one does not count. So a track loses the reduced cost of each
+// corridor that it takes or leaves out against the sign of that cost. It also loses twice the
+// reduced price of each junction that it leaves out. Sweeps prune by these losses (priced_sweep.h)
+// as by those of the 2-factor, only they are nearer to the truth.
 //
-// The programme is solved by a primal-dual method of first order: the relaxed track moves along the
-// reduced costs, the multipliers along what the track lacks, each by a step size of its own; after
-// a round both begin anew from their mean, cuts that are violated are added, and those without a
-// multiplier leave after some rounds. It needs neither factorisation nor simplex, and some hundred
-// iterations (each a pass over corridors and cuts) are enough: 100 x 100 with 30 % walls takes a
-// second.
+// The programme is solved by a primal-dual method of first order. The relaxed track moves along the
+// reduced costs, the multipliers along the violation of the constraints, each with its own step
+// size. After a round both restart from their mean, violated cuts are added, and cuts without a
+// multiplier are removed after some rounds. The method needs neither factorisation nor simplex.
+// Some hundred iterations (each a pass over corridors and cuts) are enough: 100 x 100 with 30 %
+// walls takes a second.
 //
-// Multipliers are rounded to parts of a point, and each price is moved to where it proves most,
-// given the others; the bound is then a sum of whole numbers, and no rounding enters the proof.
+// Multipliers are rounded to fractions of a point, and each price is moved to where it proves most,
+// given the others. The bound is then a sum of whole numbers, and no rounding enters the proof.
 //
 // Sources: Chambolle and Pock, J. Mathematical Imaging and Vision 2011; step sizes: Pock and
 // Chambolle, ICCV 2011; restarts from the mean: Applegate et al., NeurIPS 2021 (PDLP).
@@ -40,13 +40,13 @@ namespace {
 
 constexpr std::int64_t unitOfLosses = 64;
 constexpr int iterationsOfRound = 200;
-constexpr double leastViolated = 0.05; ///< with less nothing was gained
+constexpr double leastViolated = 0.05; ///< a smaller value gained nothing
 constexpr double leastMultiplier = 1e-3;
 constexpr int mostIdleRounds = 5;
 constexpr int roundsOfPrices = 3;
-/// Corridors and cuts looked at in a step.
+/// Corridors and cuts visited per step.
 constexpr std::size_t relaxedEntriesOfStep = 64;
-/// Of all cuts: corridors, for one of the part, and cuts, for a junction.
+/// Limits for all cuts together: corridors in cuts per corridor of the part, and cuts per junction.
 constexpr std::size_t mostEntries = 16;
 constexpr std::size_t mostCuts = 2;
 
@@ -155,7 +155,7 @@ bool CutRelaxation::improve(SearchEffort& effort)
     return true;
 }
 
-/// Of each variable one over its coefficients in all rows.
+/// Sets each step size to the inverse of the sum of the variable's coefficients in all rows.
 void CutRelaxation::setStepSizes()
 {
     m_takenStep.assign(m_worth.size(), 2);
@@ -238,7 +238,7 @@ void CutRelaxation::moveMultipliers()
     }
 }
 
-/// The mean of the round, to begin the next one with.
+/// Takes the mean of the round as the start of the next round.
 void CutRelaxation::average()
 {
     const auto take = [](std::vector<double>& values, std::vector<double>& sums) {
@@ -307,7 +307,7 @@ CutRelaxation::Rounded CutRelaxation::rounded() const
             rounded.gain[e] -= multiplier;
         rounded.constant -= multiplier * cut.least;
         if (cut.root != TrackCut::noRoot && cut.ofRoot == 1)
-            rounded.constant -= multiplier; // an end is passed in any case
+            rounded.constant -= multiplier; // an end is always passed
         else if (cut.root != TrackCut::noRoot)
             rounded.rootCost[cut.root] += multiplier;
         rounded.cuts.push_back({cut, multiplier});
@@ -320,9 +320,9 @@ CutRelaxation::Rounded CutRelaxation::rounded() const
     return rounded;
 }
 
-/// Moves each price to where it proves most: between what the last corridor gains that a junction
-/// has room for, and what the first one gains that it has not; and not below what leaving out the
-/// junction is worth.
+/// Moves each price to where it proves most. The price lies between the gain of the last corridor
+/// that fits at the junction and the gain of the first that does not. It is at least the worth of
+/// leaving out the junction.
 void CutRelaxation::settlePrices(Rounded& rounded) const
 {
     for (std::uint32_t v = 0; v < rounded.price.size(); ++v) {
@@ -347,7 +347,7 @@ void CutRelaxation::settlePrices(Rounded& rounded) const
     }
 }
 
-/// Keeps the present multipliers where they prove more.
+/// Keeps the current multipliers if they prove more.
 void CutRelaxation::keepBest()
 {
     Rounded now = rounded();
@@ -357,7 +357,7 @@ void CutRelaxation::keepBest()
     prices.unit = unitOfLosses;
     prices.twice = now.constant;
     for (const std::int64_t gain : now.gain) {
-        prices.losses.edges.push_back({std::max<std::int64_t>(0, -gain), // where it is taken
+        prices.losses.edges.push_back({std::max<std::int64_t>(0, -gain), // if the corridor is taken
                                        std::max<std::int64_t>(0, gain)});
         prices.twice += prices.losses.edges.back().skipped;
     }

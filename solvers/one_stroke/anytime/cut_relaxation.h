@@ -9,48 +9,50 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// A cut, and what a track loses each time that it obeys it by one more than it has to.
+/// A cut, and the loss of a track for each unit by which it exceeds the cut's minimum.
 struct PricedCut {
     TrackCut cut{};
     std::int64_t multiplier = 0;
 };
 
-/// What the corridors and junctions of a part lose by some multipliers, and what these prove: twice
-/// the score of a track is `twice` less what it loses at corridors, at junctions and by cuts.
+/// The losses of the corridors and junctions of a part by some multipliers, and the bound that
+/// these prove. Twice the score of a track is `twice` minus its losses at corridors, at junctions
+/// and by cuts.
 struct PartPrices {
     PartLosses losses{};
-    std::int64_t twice = 0; ///< of a track of the whole board
-    std::int64_t unit = 1;  ///< so many make a point: losses and `twice` are counted in them
+    std::int64_t twice = 0; ///< for a track of the whole board
+    std::int64_t unit = 1;  ///< units per point; losses and `twice` are in these units
     std::vector<PricedCut> cuts{};
 
-    /// No track that loses so much at corridors and junctions scores more.
+    /// Returns a bound for the score of any track that loses at least `loss` at corridors and
+    /// junctions.
     std::int64_t boundWith(std::int64_t loss) const noexcept { return (twice - loss) / (2 * unit); }
-    /// What a track may lose in all that scores at least so much.
+    /// Returns the most that a track may lose in total to score at least `score`.
     std::int64_t lossAt(std::int64_t score) const noexcept { return twice - 2 * unit * score; }
 };
 
-/// The prices of the 2-factor relaxation as those of a part.
+/// Converts the prices of the 2-factor relaxation to prices of a part.
 PartPrices partPricesOf(const Board& board, const StrokeGraph& graph, const Prices& prices);
 
-/// The linear programme of a part with cuts, solved nearer and nearer. Source: see
+/// The linear programme of a part with cuts; each round improves its solution. Source: see
 /// cut_relaxation.cpp.
 class CutRelaxation {
 public:
-    /// Begins with the prices of the 2-factor relaxation.
+    /// Starts with the prices of the 2-factor relaxation.
     CutRelaxation(const StrokeGraph& graph, const Board& board, const Prices& prices);
 
-    /// Memory for one, with its cuts.
+    /// Returns the memory of an object, including its cuts.
     static std::size_t bytesFor(const StrokeGraph& graph) noexcept;
 
-    /// One round: some hundred iterations, then the cuts that the relaxed track violates. Spends
-    /// steps; false where the effort ended.
+    /// Runs one round: some hundred iterations, then adds the cuts that the relaxed track violates.
+    /// Spends steps; returns false if the effort ended.
     bool improve(SearchEffort& effort);
 
-    /// Of the best multipliers so far.
+    /// Returns the prices of the best multipliers so far.
     const PartPrices& prices() const noexcept { return m_best; }
-    /// What they prove, in parts of a point.
+    /// Returns the bound that these prove, in fractions of a point.
     double bound() const noexcept;
-    /// By how much the relaxed track takes each corridor.
+    /// Returns the fraction to which the relaxed track takes each corridor.
     const std::vector<double>& taken() const noexcept { return m_taken; }
 
 private:
@@ -58,9 +60,9 @@ private:
         TrackCut cut{};
         double multiplier = 0;
         double sum = 0; ///< of the round's multipliers
-        int idle = 0;   ///< rounds without a multiplier
+        int idle = 0;   ///< consecutive rounds without a multiplier
     };
-    /// Reduced costs in whole units, while they are made.
+    /// Reduced costs in whole units, under construction.
     struct Rounded;
 
     void setStepSizes();
@@ -83,17 +85,17 @@ private:
     std::vector<double> m_price; ///< the multipliers of degrees
     std::vector<HeldCut> m_cuts;
     std::unordered_set<std::uint64_t> m_known; ///< hashes of the cuts held
-    std::size_t m_entries = 0;                 ///< corridors of all cuts
-    std::vector<double> m_takenSum;            ///< over the round
+    std::size_t m_entries = 0;                 ///< corridors in all cuts
+    std::vector<double> m_takenSum;            ///< sums over the round
     std::vector<double> m_passedSum;
     std::vector<double> m_priceSum;
     std::vector<double> m_takenStep; ///< step sizes
     std::vector<double> m_passedStep;
-    std::vector<double> m_takenAhead; ///< what the track has come to, and as far again
+    std::vector<double> m_takenAhead; ///< the relaxed track, extrapolated by its last move
     std::vector<double> m_passedAhead;
     std::vector<double> m_bonus;    ///< of corridors, by cuts
     std::vector<double> m_rootCost; ///< of junctions, by cuts
-    Random m_random{1};             ///< of the search for cuts
+    Random m_random{1};             ///< for the search for cuts
     PartPrices m_best;
 };
 

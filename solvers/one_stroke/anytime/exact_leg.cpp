@@ -9,9 +9,9 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-/// Larger boards would keep the user waiting for the reduction of their last part.
+/// Reducing the last part of a larger board would keep the user waiting.
 constexpr std::size_t mostExactCells = std::size_t{1} << 18;
-/// A vertex, about: the moves of the beam that no search for a plan goes without.
+/// Approximate moves per vertex of the first beam, which every search for a plan needs.
 constexpr std::uint64_t ofFirstBeam = 100;
 
 } // namespace

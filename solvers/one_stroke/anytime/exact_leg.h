@@ -7,21 +7,21 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// What an attempt at the exact method came to.
+/// The result of an attempt at the exact method.
 struct ExactAttempt {
-    bool mayGoOn = false;           ///< with more moves it may come further
-    std::vector<CellIndex> track{}; ///< a best one; empty where the attempt failed
+    bool mayGoOn = false;           ///< another attempt with more moves may succeed
+    std::vector<CellIndex> track{}; ///< an optimal track; empty if the attempt failed
 };
 
-/// What an attempt may take.
+/// Limits of an attempt.
 struct ExactEffort {
-    std::uint64_t moves = 0; ///< of the search for a plan, about
-    double states = 0;       ///< that the plan is estimated to need
+    std::uint64_t moves = 0; ///< approximate moves of the search for a plan
+    double states = 0;       ///< estimated states of the plan
 };
 
-/// A best track of a board (a single block) by elimination of its junctions, if a plan for that is
-/// found within the effort. Made for mazes of corridors, where few junctions are open at a time.
-/// Spends a step a move and a state.
+/// Finds a best track of a board (a single block) by elimination of its junctions, if a suitable
+/// plan is found within the effort. Made for mazes of corridors, where few junctions are open at a
+/// time. Spends one step per move and per state.
 ExactAttempt attemptExact(const Board& board, const ExactEffort& allowed, SearchEffort& effort);
 
 } // namespace mazewright::one_stroke::anytime

@@ -1,23 +1,23 @@
 // Tracks and bounds of a block by its junctions.
 //
-// Idea. First a linear programme with cuts (cut_relaxation.h) makes the prices of the 2-factor
-// relaxation better until nothing is gained any more; they prove the bound, and all that follows
-// prunes by them. Then windows of junctions (window_turns.h) make the track better.
+// Idea. First a linear programme with cuts (cut_relaxation.h) improves the prices of the 2-factor
+// relaxation until nothing more is gained. The prices prove the bound, and all later sweeps prune
+// by them. Then windows of junctions (window_turns.h) improve the track.
 //
-// Now and then it is the turn of sweeps in an order of elimination, found as for the exact method
-// but accepted with any number of states, and used from both ends: segments of the order prove what
-// every track loses (order_segments.h), the sum of which lowers the bound; a beam of states leads a
-// track through the whole block (priced_sweep.h), and keeps the states of the best track so far, so
-// that what it finds is never worse; and a proof lets as many states go on as there is room for,
-// with what the segments ahead lose at least added to what lies behind. Each turn of a kind has
-// more states than the one before.
+// From time to time, sweeps in an order of elimination run. The order is found as for the exact
+// method, but accepted with any number of states, and used from both ends. Segments of the order
+// prove losses of every track (order_segments.h); their sum lowers the bound. A beam of states
+// leads a track through the whole block (priced_sweep.h). It keeps the states of the best track so
+// far, so that its result is never worse. A proof keeps as many states as there is room for; it
+// adds the least loss of the segments ahead to the loss so far. Each turn of a kind has more states
+// than the previous one.
 //
-// Right because a turn's claims are those of the sweeps. Where a sweep loses nothing the track
-// found is a best one.
+// Correct because the claims of a turn are those of its sweeps. If a sweep drops no state, the
+// track found is optimal.
 //
 // Measured (best and bound after 15 s of user time, before the linear programme and now): 100 x 100
-// with 30 % walls 5195 of at most 5294, 5217 of 5244; with 25 % 6656 of 6732, 6664 of 6682. Of what
-// the prices of the linear programme leave, segments prove half a point to one and a half.
+// with 30 % walls 5195 of at most 5294, 5217 of 5244; with 25 % 6656 of 6732, 6664 of 6682. Of the
+// gap that the prices of the linear programme leave, segments close half a point to one and a half.
 
 #include "solvers/one_stroke/anytime/junction_search.h"
 
@@ -32,27 +32,27 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-/// The reduction and the order of larger boards would keep the user waiting.
+/// Reducing and ordering larger boards would keep the user waiting.
 constexpr std::size_t mostJunctionCells = std::size_t{1} << 17;
 constexpr std::size_t firstOrderWidth = 16;
-/// A wider beam may look at so many; three take about as long as a state.
+/// The most moves of a wider beam; three moves take about as long as a state.
 constexpr std::uint64_t mostOrderMoves = 16'000'000;
 constexpr std::uint64_t orderMovesOfStep = 3;
-/// A wider beam costs more than it gains where fewer states are left for each of its moves.
+/// A wider beam costs more than it gains if fewer states are left per move.
 constexpr double statesForOrderMove = 6;
-/// Estimated states of the order, from which on no beam comes through the whole of it.
+/// With more estimated states in the order, no beam passes through the whole board.
 constexpr double mostStatesOfSweep = 1e14;
 constexpr int mostOrderSlots = 200;
 constexpr int roundsOfTurn = 10;     ///< of the linear programme
-constexpr double leastGained = 0.03; ///< points of its bound, in a turn, or it is near enough
+constexpr double leastGained = 0.03; ///< points of its bound per turn; less is near enough
 constexpr std::uint64_t windowStepsOfJunction = 128;
 constexpr std::uint64_t leastWindowSteps = 4096;
-constexpr std::uint64_t windowsOfSweeps = 4; ///< windows have so many steps for one of sweeps
+constexpr std::uint64_t windowsOfSweeps = 4; ///< steps of windows per step of sweeps
 constexpr std::size_t firstSegmentStates = 300;
 constexpr std::size_t mostSegmentStates = 30'000;
 constexpr std::size_t firstTrackStates = 1000;
 constexpr std::size_t mostTrackStates = 256'000;
-constexpr std::size_t proofStatesOfTrack = 4; ///< a proof has so many states for one
+constexpr std::size_t proofStatesOfTrack = 4; ///< states of a proof per state of a track's beam
 
 bool takesEdge(const StrokeGraph& graph, const StrokeGraph::Edge& edge, const Links& links,
                int columns)
@@ -66,7 +66,7 @@ bool takesEdge(const StrokeGraph& graph, const StrokeGraph::Edge& edge, const Li
     return (links[first] & linkBit(direction)) != 0;
 }
 
-/// The choice that takes these ways.
+/// Returns the choice that takes these ways.
 VertexChoice choiceOf(const ChosenWays& ways)
 {
     VertexChoice choice = noChoice;
@@ -98,7 +98,7 @@ std::unique_ptr<JunctionSearch> JunctionSearch::of(const Board& board, const Pri
         new JunctionSearch(reduced.parts.front(), board, prices, effort, std::move(claimed)));
 }
 
-/// An order of elimination. False where there is none, or no memory.
+/// Finds an order of elimination. Returns false if there is none, or no memory.
 bool JunctionSearch::findOrder()
 {
     ClaimedBytes held(*m_effort.guard());
@@ -112,7 +112,7 @@ bool JunctionSearch::findOrder()
             break;
         if (!m_effort.spend(found->moves / orderMovesOfStep))
             return false;
-        moves = 4 * found->moves; // of the next
+        moves = 4 * found->moves; // of the next beam
         if (best.order.empty() || found->states < best.states)
             best = std::move(*found);
         if (best.states <= statesForOrderMove * static_cast<double>(moves))
@@ -157,7 +157,7 @@ JunctionTurn JunctionSearch::turn(const Links& links, std::int64_t score, std::i
     return turn;
 }
 
-/// Some rounds of the linear programme.
+/// Runs some rounds of the linear programme.
 void JunctionSearch::relax(JunctionTurn& turn)
 {
     const double before = m_relaxation.bound();
@@ -180,7 +180,7 @@ void JunctionSearch::windows(const Links& links, std::int64_t score, JunctionTur
     turn.track = trackAlong(*m_graph, std::move(taken));
 }
 
-/// A sweep of the next kind.
+/// Runs a sweep of the next kind.
 void JunctionSearch::sweeps(const Links& links, std::int64_t score, JunctionTurn& turn)
 {
     using Purpose = PricedLimits::Purpose;
@@ -205,7 +205,7 @@ void JunctionSearch::sweeps(const Links& links, std::int64_t score, JunctionTurn
                                 (reachesThrough() && m_trackStates <= mostTrackStates));
 }
 
-/// What the segments of the order lose, for the bound and for sweeps along it.
+/// Computes the losses of the order's segments, for the bound and for sweeps along the order.
 void JunctionSearch::segments(Direction& direction, JunctionTurn& turn)
 {
     const SegmentLosses found = segmentLosses(
@@ -227,7 +227,7 @@ void JunctionSearch::segments(Direction& direction, JunctionTurn& turn)
     }
 }
 
-/// A track that scores more, and what the sweep proves.
+/// Searches for a track that scores more, and takes over the bound that the sweep proves.
 void JunctionSearch::sweep(const Direction& direction, PricedLimits limits, const Links& links,
                            std::int64_t score, JunctionTurn& turn)
 {

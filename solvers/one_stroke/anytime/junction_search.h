@@ -13,35 +13,35 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// What one turn of a search over junctions came to.
+/// The result of one turn of a search over junctions.
 struct JunctionTurn {
-    bool mayGoOn = false;           ///< another turn may come further
-    std::vector<CellIndex> track{}; ///< one that scores no less; empty: none was found
+    bool mayGoOn = false;           ///< another turn may improve the result
+    std::vector<CellIndex> track{}; ///< a track that scores no less; empty if none was found
     std::int64_t bound = 0;         ///< no track scores more
 };
 
-/// Tracks and bounds of a board (a single block) by its junctions, in an order of elimination.
-/// Source: see junction_search.cpp.
+/// Finds tracks and bounds of a board (a single block) by its junctions, in an order of
+/// elimination. Source: see junction_search.cpp.
 class JunctionSearch {
 public:
-    /// The junctions of a board. None where there is no memory, or no guard.
+    /// Creates a search over the junctions of a board; null if there is no memory, or no guard.
     static std::unique_ptr<JunctionSearch> of(const Board& board, const Prices& prices,
                                               SearchEffort& effort);
 
-    /// One piece of work, with more effort from one time to the next.
+    /// Does one piece of work; later turns use more effort.
     JunctionTurn turn(const Links& links, std::int64_t score, std::int64_t bound, Random& random);
 
 private:
-    /// The junctions from one end of the order to the other.
+    /// An order of the junctions, from one end to the other.
     struct Direction {
         std::vector<std::uint32_t> order{};
-        std::optional<Plan> plan{};        ///< none where the frontier is too wide
-        std::vector<std::int64_t> ahead{}; ///< by step
+        std::optional<Plan> plan{};        ///< empty if the frontier is too wide
+        std::vector<std::int64_t> ahead{}; ///< by step: a lower bound of later losses
     };
 
     JunctionSearch(std::shared_ptr<const StrokeGraph> graph, const Board& board,
                    const Prices& prices, SearchEffort& effort, SearchClaim claimed);
-    /// Whether its sweeps may come through the whole of it.
+    /// Returns true if sweeps can pass through the whole board.
     bool reachesThrough() const noexcept { return m_directions[0].plan && m_directions[1].plan; }
     void relax(JunctionTurn& turn);
     void windows(const Links& links, std::int64_t score, JunctionTurn& turn, Random& random);
@@ -64,8 +64,8 @@ private:
     std::size_t m_trackStates;
     std::size_t m_sweeps = 0;
     bool m_maySweep = true;
-    bool m_isRelaxed = false;      ///< the linear programme is as near as it comes
-    std::uint64_t m_ofWindows = 0; ///< steps
+    bool m_isRelaxed = false;      ///< more rounds of the linear programme gain nothing
+    std::uint64_t m_ofWindows = 0; ///< steps spent
     std::uint64_t m_ofSweeps = 0;
 };
 

@@ -1,13 +1,13 @@
-// Some junctions of a track to be led anew, as a part of its own.
+// Some junctions of a track to be rerouted, as a separate part.
 //
-// Idea. The free junctions keep the corridors between them. What the track does elsewhere is held
-// fast: it is a set of strands, each of which leaves the free junctions at one and comes back at
-// another, but for the strands of the start and of the end. A strand becomes a junction that has
-// to be passed, with a corridor to each of the two; so whatever a sweep finds joins all strands to
-// one track again. Corridors to junctions outside that the track does not take stay untaken.
+// Idea. The free junctions keep the corridors between them. The rest of the track is fixed: it is a
+// set of strands, each of which leaves the free junctions at one and returns at another, except the
+// strands of the start and of the end. A strand becomes a junction that must be passed, with a
+// corridor to each of the two. So any result of a sweep joins all strands to one track again.
+// Corridors to junctions outside that the track does not take stay untaken.
 //
-// Unlike a rectangle (window.h), which is swept in rows, such a window has an order of elimination
-// of its own, and with that a narrow frontier; corridors cost nothing.
+// Unlike a rectangle (window.h), which is swept in rows, such a window has its own order of
+// elimination, and with it a narrow frontier; corridors cost nothing.
 //
 // Source: large neighbourhood search (Shaw, CP 1998) with the sweep of priced_sweep.h.
 
@@ -63,7 +63,7 @@ private:
         m_window.edges.push_back(original);
     }
 
-    /// The free corridors of a junction, and what the track makes of it.
+    /// Adds the free corridors of a junction, and the points of the track there.
     void addJunction(std::uint32_t v)
     {
         bool isPassed = false;
@@ -80,12 +80,12 @@ private:
             m_window.points += m_part.vertices[v].gain.points;
     }
 
-    /// Follows the track. False where it comes to no free junction.
+    /// Follows the track and adds its strands. Returns false if it passes no free junction.
     bool addStrands()
     {
         StrokeGraph& graph = m_window.graph;
         std::uint32_t at = m_part.from;
-        std::uint32_t edge = none; // by which the track came
+        std::uint32_t edge = none; // the edge by which the track came
         std::uint32_t left = none; // the free junction where the strand began
         bool isOutside = false;
         if (m_number[at] == none) {
@@ -136,7 +136,7 @@ private:
     const StrokeGraph& m_part;
     const PartLosses& m_losses;
     const TakenEdges& m_taken;
-    std::vector<std::uint32_t> m_number; ///< in the window, by junction of the part
+    std::vector<std::uint32_t> m_number; ///< number in the window, by junction of the part
     JunctionWindow m_window;
 };
 

@@ -7,46 +7,46 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// By cell, the directions (a bit each: up 1, down 2, left 4, right 8) in which its track goes
-/// on: two for a cell between, one for an end, none for an unused cell.
+/// By cell, the directions (a bit each: up 1, down 2, left 4, right 8) in which its track
+/// continues: two for an inner cell, one for an end, 0 for an unused cell.
 using Links = std::vector<std::uint8_t>;
 
 constexpr std::uint8_t linkBit(std::size_t direction) noexcept
 {
     return static_cast<std::uint8_t>(1U << direction);
 }
-/// Directions come in pairs: up and down, left and right.
+/// Returns the opposite direction: up and down, left and right are pairs.
 constexpr std::size_t opposite(std::size_t direction) noexcept
 {
     return direction ^ 1U;
 }
-/// The direction of the one bit that is set.
+/// Returns the direction of the one bit that is set.
 constexpr std::size_t directionOf(std::uint8_t bit) noexcept
 {
     return bit == 1 ? 0 : bit == 2 ? 1 : bit == 4 ? 2 : 3;
 }
-/// The direction from a cell to one beside it.
+/// Returns the direction from a cell to an adjacent cell.
 std::size_t directionTo(const Board& board, CellIndex from, CellIndex to) noexcept;
 
-/// A track with the fewest cells; empty where there is none. Breadth first from the end, so that
-/// it is the same for the same board. Where `effort` ends first it is empty too.
+/// Returns a track with the fewest cells; empty if there is none, or if `effort` ends first.
+/// Searches breadth first from the end, so the same board gives the same track.
 std::vector<CellIndex> shortestTrack(const Board& board, SearchEffort& effort);
 
-/// Memory that `shortestTrack` and `grownTrack` need for so many cells, with their answers and the
-/// route that a listener makes of them.
+/// Returns the memory of `shortestTrack` and `grownTrack` for `cells` cells, with their results and
+/// the route that a listener makes of them.
 constexpr std::size_t firstTrackBytes(std::size_t cells) noexcept
 {
     return cells * 22;
 }
 
-/// The track with all the detours that fit beside it: where a step of the track has two free
-/// cells on one side, it goes around over these. O(cells of the answer). The track as it is
-/// where the effort ends.
+/// Returns the track with all the detours that fit beside it: if a step of the track has two free
+/// cells on one side, the result passes through them. Returns `track` unchanged if the effort ends.
+/// O(cells of the result).
 std::vector<CellIndex> grownTrack(const Board& board, const std::vector<CellIndex>& track,
                                   SearchEffort& effort);
 
 Links linksOf(const Board& board, const std::vector<CellIndex>& track);
-/// The cells from the start along the links, to where they end.
+/// Returns the cells from the start along the links to their end.
 std::vector<CellIndex> trackOf(const Board& board, const Links& links);
 std::int64_t scoreOf(const Board& board, const std::vector<CellIndex>& track) noexcept;
 

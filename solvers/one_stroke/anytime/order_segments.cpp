@@ -1,20 +1,20 @@
-// What any track loses at least: the sum over segments of an order of elimination.
+// A lower bound of the loss of any track: the sum over segments of an order of elimination.
 //
-// Idea. A whole board is too wide for a sweep that proves something of its middle. So the order of
-// its junctions is cut into segments, and each is swept alone: whatever the track does elsewhere,
-// within the segment it makes no cycle, and each junction has two steps or none. The least that it
-// can lose there by the prices is lost by every track. What segments lose is lost at different
+// Idea. A whole board is too wide for a sweep that proves anything about its middle. So the order
+// of its junctions is cut into segments, and each is swept alone. Whatever the track does
+// elsewhere, within the segment it makes no cycle, and each junction has two steps or none. Every
+// track loses at least the least possible loss there by the prices. Segments lose at different
 // corridors and junctions, hence the sum is a bound.
 //
-// A corridor belongs to the first segment that has one of its junctions. In a later one it is a
+// A corridor belongs to the first segment that has one of its junctions. In a later segment it is a
 // loose end: a strand may come in by it, or not, and loses nothing by that. So a segment begins
 // with an empty frontier, and even boards whose frontiers are far too wide have segments of some
-// hundred junctions. A segment ends where most was lost a junction: the sweep goes on with fewer
-// and fewer states, till all have lost as much as those that were dropped.
+// hundred junctions. A segment ends where the loss per junction is largest: the sweep keeps fewer
+// and fewer states, until all have lost as much as those that were dropped.
 //
-// Right because a track, cut down to the segment, is among what the sweep looks at.
+// Correct because a track, cut down to the segment, is among the candidates of the sweep.
 // Cost: states held * junctions. The sum is weaker than a bound of the whole, since strands of
-// different segments need not fit together; the wider the segments, the less is given away.
+// different segments need not fit together; wider segments give away less.
 // Source: Lagrangean decomposition by region (Guignard and Kim, Mathematical Programming 1987),
 // here with the duals of the 2-factor fixed, and the regions cut by how far a sweep comes.
 
@@ -31,12 +31,12 @@ constexpr std::size_t mostJunctions = 600;
 constexpr std::size_t leastJunctions = 12;
 constexpr std::int64_t ampleLoss = std::int64_t{1} << 28;
 
-/// A part of a part, and what it loses.
+/// A part of a part, and its losses.
 struct Segment {
     StrokeGraph graph{};
     PartLosses losses{};
     std::vector<std::uint32_t> order{};
-    std::vector<std::uint8_t> isLoose{};   ///< by vertex: the end of a corridor that leads out
+    std::vector<std::uint8_t> isLoose{}; ///< by vertex: 1 for the end of a corridor that leads out
     std::vector<std::uint32_t> original{}; ///< by vertex
 };
 
@@ -68,7 +68,7 @@ public:
 private:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    /// Sweeps a segment and makes its junctions past. False where it has to end.
+    /// Sweeps a segment and marks its junctions as past. Returns false if the search must end.
     bool sweep(std::size_t begin, std::int64_t& lost)
     {
         std::optional<Plan> plan;
@@ -95,7 +95,7 @@ private:
         return true;
     }
 
-    /// After how many steps most is lost a step.
+    /// Returns the number of steps after which the loss per step is largest.
     static std::size_t mostLostIn(const std::vector<std::int64_t>& behind)
     {
         std::size_t best = std::min(leastJunctions, behind.size());
@@ -130,7 +130,8 @@ private:
         return segment;
     }
 
-    /// A junction beside a past one pays nothing where it is left out: it may have paid there.
+    /// A junction beside a past junction has no loss if it is left out: an earlier segment may have
+    /// counted that loss.
     std::uint32_t addVertex(Segment& segment, std::uint32_t v) const
     {
         segment.graph.vertices.push_back({m_graph.vertices[v].cell});
@@ -166,7 +167,7 @@ private:
         segment.losses.edges.push_back(m_isPast[other] != 0 ? EdgeLoss{} : m_losses.edges[e]);
     }
 
-    /// A strand may end at each loose end, and need not.
+    /// Allows a strand to end at each loose end, without requiring it.
     static void loosen(Plan& plan, const Segment& segment)
     {
         for (PlanStep& step : plan.steps) {
@@ -184,7 +185,7 @@ private:
     std::size_t m_states;
     SearchEffort& m_effort;
     std::vector<std::uint8_t> m_isPast;
-    std::vector<std::uint32_t> m_number; ///< in the segment that is made, by junction
+    std::vector<std::uint32_t> m_number; ///< number in the current segment, by junction
 };
 
 } // namespace

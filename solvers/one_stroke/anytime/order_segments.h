@@ -7,15 +7,15 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// What any track of a part loses at least, by segments of an order of its junctions.
+/// Lower bounds of the loss of any track of a part, by segments of an order of its junctions.
 struct SegmentLosses {
-    bool complete = false; ///< it came to its end; else the rest says nothing
+    bool complete = false; ///< false: the effort ended; nothing else is valid
     std::int64_t all = 0;
-    std::vector<std::int64_t> ahead{}; ///< at these junctions of the order and all later ones
+    std::vector<std::int64_t> ahead{}; ///< at the junctions from this place of the order on
 };
 
-/// The least losses by sweeps that hold up to so many states. Spends a step a state. Source: see
-/// order_segments.cpp.
+/// Computes the least losses with sweeps that hold up to `states` states. Spends one step per
+/// state. Source: see order_segments.cpp.
 SegmentLosses segmentLosses(const StrokeGraph& graph, const std::vector<std::uint32_t>& order,
                             const PartLosses& losses, std::size_t states, SearchEffort& effort);
 

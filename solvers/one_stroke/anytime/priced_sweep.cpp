@@ -1,21 +1,22 @@
 // The best track of a part by eliminating its junctions, pruned by prices.
 //
 // Idea. The exact method counts all tracks, so it keeps every state (graph/frontier.h). Here only a
-// best track is wanted, and prices are known that prove a bound (two_factor.h): each corridor and
-// junction that a track takes or leaves out loses so much by them, never less than nothing. A state
-// has lost what lies behind; where that, and what every track loses ahead (order_segments.h), is
-// more than a track that is good enough may lose in all, it does not go on. A good order of
+// best track is needed, and known prices prove a bound (two_factor.h). By these, each corridor and
+// junction that a track takes or leaves out has a loss, which is never negative. A state has the
+// loss of the part behind it. It is dropped if this loss, plus the least loss of every track ahead
+// (order_segments.h), exceeds the total loss of a track that is good enough. A good order of
 // junctions has a narrower frontier than any window of rows, so that few states are left.
 //
-// Where there are too many all the same, those of least loss go on. What the others have lost at
-// least is a bound of what is lost by all tracks that are not found; and what goes on leads tracks
-// through the whole board at once, which no window does where corridors decide.
+// If there are too many states all the same, those of least loss are kept. The least loss of the
+// dropped states is a bound of the loss of all tracks that are not found. The kept states lead
+// tracks through the whole board at once, which no window does where corridors decide.
 //
-// Right because of two histories with one state that with more points is never worse, whatever
-// follows, and the state carries what the one that has lost less has lost. A junction that is
-// known to be left out pays for that at once.
+// Correct because of two histories that reach the same state, the one with more points is never
+// worse, whatever follows. The state carries the smaller loss of the two. A junction that is known
+// to be left out has its loss at once.
 //
-// Cost: a step a state; 40 to 72 bytes a state of two layers, 4 for each that has descendants.
+// Cost: one step per state; 40 to 72 bytes per state of two layers, 4 for each state that has
+// descendants.
 // Sources: graph/frontier.h; the pruning by duals is that of window_sweep.cpp.
 
 #include "solvers/one_stroke/anytime/priced_sweep.h"
@@ -32,11 +33,11 @@ namespace {
 
 constexpr std::int64_t mostLoss = std::numeric_limits<std::int32_t>::max() / 4;
 
-/// What the choices of one elimination lose.
+/// The losses of the choices of one elimination.
 struct StepLoss {
     std::array<std::int64_t, 11> ofChoice{};
-    std::int64_t ifUnused = 0;                ///< of the vertex, where this step decides that
-    std::array<std::int64_t, 4> restUnused{}; ///< of each rest, where this step decides that
+    std::int64_t ifUnused = 0;                ///< of the vertex, if this step decides it
+    std::array<std::int64_t, 4> restUnused{}; ///< of each rest, if this step decides it
     bool restsDecide = false;
 };
 
@@ -94,7 +95,7 @@ public:
         }
         answer.complete = true;
         answer.othersLose = m_othersLose;
-        // All are done, and equal: one is left.
+        // All states are done and equal, so only one is left.
         if (F::needsTrack && !m_states.empty()) {
             answer.points = m_states.front().points;
             answer.choices = m_ancestry.choicesTo(0);
@@ -110,7 +111,7 @@ private:
         Origin origin{};
     };
 
-    /// False where it has to end.
+    /// Makes the next layer. Returns false if the search must end.
     bool advance(const PlanStep& step, const StepLoss& losses)
     {
         m_next.clear();
@@ -139,7 +140,7 @@ private:
         return remember();
     }
 
-    /// The loss of a choice, with what it shows to be left out.
+    /// Returns the loss of a choice, including vertices that it shows to be left out.
     static std::int64_t lossOfChoice(const PlanStep& step, const StepLoss& losses, F before,
                                      VertexChoice choice)
     {
@@ -149,7 +150,7 @@ private:
         if (!losses.restsDecide)
             return loss;
         if (step.slot != PlanStep::noSlot)
-            before.release(step.slot); // a way may have taken it over
+            before.release(step.slot); // a way may have taken the slot over
         const ChosenWays chosen = waysOf(choice);
         const auto leadsTo = [&](int way, std::uint32_t vertex) {
             return way >= 0 && step.ways[static_cast<std::size_t>(way)].vertex == vertex;
@@ -192,7 +193,7 @@ private:
         same.loss = std::min(same.loss, next.loss);
     }
 
-    /// Half of the time true where there is a seed (xorshift, Marsaglia 2003).
+    /// Returns true half of the time if there is a seed (xorshift, Marsaglia 2003).
     bool coin() noexcept
     {
         std::uint64_t& coins = m_limits.seed;
@@ -202,9 +203,9 @@ private:
         return (coins & 64U) != 0;
     }
 
-    /// Lets at most so many states go on as may be held: of equal losses all or none. (With those
-    /// that are tied let on for a track, best and bound after 30 s were the same on four boards of
-    /// six, and on the others a little worse.)
+    /// Keeps at most `m_limits.states` states: of states with equal losses all or none. (Keeping
+    /// tied states for a track gave the same best and bound after 30 s on four boards of six, and
+    /// slightly worse ones on the others.)
     void narrow()
     {
         m_losses.clear();
@@ -230,7 +231,7 @@ private:
         index();
     }
 
-    /// The origins of the present layer.
+    /// Appends the origins of the current layer.
     bool remember()
     {
         const std::size_t before = m_ancestry.bytes();
@@ -273,7 +274,7 @@ private:
         }
     }
 
-    /// Room for so many states in the next layer, and for finding them.
+    /// Makes room for `states` states in the next layer, and for finding them.
     bool makeRoom(std::size_t states)
     {
         if (2 * states > m_table.size()) {
@@ -285,7 +286,7 @@ private:
         if (states <= before)
             return true;
         const std::size_t room = std::max(states, 2 * before);
-        constexpr std::size_t ofState = sizeof(State) + sizeof(std::int32_t); // one of `m_losses`
+        constexpr std::size_t ofState = sizeof(State) + sizeof(std::int32_t); // and in `m_losses`
         if (!m_claimed.add(room * ofState))
             return false;
         m_next.reserve(room);
@@ -299,14 +300,14 @@ private:
     SearchClaim m_claimed;
     std::vector<State> m_states;
     std::vector<State> m_next;
-    std::vector<std::uint32_t> m_table; ///< index in m_next + 1, 0: free
+    std::vector<std::uint32_t> m_table; ///< index in m_next + 1; 0 if free
     std::vector<std::int32_t> m_losses;
     Ancestry m_ancestry;
     std::size_t m_mask = 0;
     std::size_t m_step = 0;
-    std::int64_t m_ahead = 0;      ///< what is lost at least after this step
-    std::int64_t m_othersLose = 0; ///< at least: the tracks whose states did not go on
-    std::size_t m_known;           ///< the state of the known track, among m_states
+    std::int64_t m_ahead = 0;      ///< lower bound of the loss after this step
+    std::int64_t m_othersLose = 0; ///< lower bound of the loss of tracks whose states were dropped
+    std::size_t m_known;           ///< the state of the known track, as an index of m_states
     std::size_t m_nextKnown = noState;
 };
 

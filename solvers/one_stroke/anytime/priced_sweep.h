@@ -11,54 +11,55 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// What a sweep of junctions may use, and what for.
+/// Limits and purpose of a sweep of junctions.
 struct PricedLimits {
-    std::int64_t loss = 0;  ///< tracks that lose more are not looked for
-    std::size_t states = 0; ///< held in one layer, at least 2
-    /// What is done where more states are made: for a proof the least loss of those that do not go
-    /// on is all that can be proved, so that from there on none that loses as much goes on; for a
-    /// good track those that have lost less go on.
+    std::int64_t loss = 0;  ///< tracks that lose more are ignored
+    std::size_t states = 0; ///< states in one layer, at least 2
+    /// The behaviour if a layer has more states. A proof can prove no more than the least loss of
+    /// the dropped states, so from there on it drops all states that lose as much. A search for a
+    /// good track keeps the states that have lost less.
     enum class Purpose : std::uint8_t { proof, track } purpose = Purpose::proof;
-    /// By step, what a track loses at least after it; empty: nothing.
+    /// By step: a lower bound of a track's later loss; empty for 0.
     std::span<const std::int64_t> ahead{};
-    /// By step, the choices of a track whose states go on in any case; empty: none.
+    /// By step: the choices of a track whose states are always kept; empty if there is none.
     std::span<const VertexChoice> known{};
-    /// Decides between histories of equal points; 0: the one that was found first stays.
+    /// Decides between histories of equal points; 0: the first history found stays.
     std::uint64_t seed = 0;
 };
 
-/// What a sweep of junctions came to.
+/// The result of a sweep of junctions.
 struct PricedAnswer {
-    bool complete = false;               ///< it came to its end; without it nothing else is meant
-    std::vector<VertexChoice> choices{}; ///< of the track of most points; empty: none was found
+    bool complete = false;               ///< false: the effort ended; nothing else is valid
+    std::vector<VertexChoice> choices{}; ///< of the track with most points; empty if none was found
     std::int64_t points = 0;             ///< of that track, without its first cell
-    std::int64_t othersLose = 0;         ///< at least: all tracks that have more points
-    /// By step, what any track loses at least up to it; for a sweep with nothing ahead.
+    std::int64_t othersLose = 0; ///< a lower bound of the loss of all tracks with more points
+    /// By step: a lower bound of any track's loss up to the step, for a sweep without `ahead`.
     std::vector<std::int64_t> behind{};
 };
 
-/// What a corridor loses where a track takes it, and where it does not.
+/// The loss at a corridor if a track takes it, and if it does not.
 struct EdgeLoss {
     std::int64_t taken = 0;
     std::int64_t skipped = 0;
 };
-/// What the corridors of a part lose, and its junctions where no track comes to them.
+/// The losses of a part's corridors, and of its junctions if no track passes them.
 struct PartLosses {
     std::vector<EdgeLoss> edges{};
     std::vector<std::int64_t> unused{};
 };
 PartLosses lossesOf(const Board& board, const StrokeGraph& graph, const Prices& prices);
 
-/// Widest frontier of a plan that a sweep takes.
+/// The widest frontier of a plan that a sweep accepts.
 inline constexpr int mostPricedSlots = 60;
 
-/// The best track of a part among those that lose at most `limits.loss`, or a good one, and what
-/// all better ones lose. Spends a step a state. Source: see priced_sweep.cpp.
+/// Finds the best track of a part among those that lose at most `limits.loss`, or a good track, and
+/// a lower bound of the loss of all better ones. Spends one step per state. Source: see
+/// priced_sweep.cpp.
 PricedAnswer sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                          SearchEffort& effort);
 
-/// What the tracks of a larger part lose at least in this one, by step: strands may lead out at
-/// each way to an end, and need not meet. Without choices.
+/// Computes by step a lower bound of the loss in this part of the tracks of a larger part: strands
+/// may lead out at each way to an end, and need not meet. The answer has no choices.
 PricedAnswer sweepOpen(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                        SearchEffort& effort);
 

@@ -8,14 +8,14 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// Counts the steps of an anytime search, polls its guard, and knows when it has to end: halted,
-/// budget spent, or too long without anything better. One a search. Without a guard only the
-/// budget ends it.
+/// Counts the steps of an anytime search, polls its guard, and ends the search if it is halted, if
+/// the budget is spent, or after too long without improvement. Use one object per search. Without a
+/// guard only the budget and the patience end it.
 class SearchEffort {
 public:
     SearchEffort(Guard* guard, const SearchBudget& budget) : m_guard(guard), m_budget(budget) {}
 
-    /// Counts so many steps; false where the search has to end. To be called at least every
+    /// Counts `steps` steps; returns false if the search must end. Call it at least every
     /// `Guard::pollEvery` steps.
     bool spend(std::uint64_t steps)
     {
@@ -24,8 +24,8 @@ public:
             poll();
         return !m_over;
     }
-    /// Polls at once, where so many steps have been taken that are counted when all of them are;
-    /// false where the search has to end.
+    /// Polls at once; returns false if the search must end. `uncounted` steps have been taken, and
+    /// will be counted later.
     bool look(std::uint64_t uncounted = 0)
     {
         poll(uncounted);
@@ -34,7 +34,7 @@ public:
     Guard* guard() const noexcept { return m_guard; }
     bool isOver() const noexcept { return m_over; }
     std::uint64_t steps() const noexcept { return m_steps; }
-    /// So many may be spent before the budget or the patience is.
+    /// Returns how many steps may be spent before the budget or the patience ends.
     std::uint64_t stepsLeft() const noexcept
     {
         const std::uint64_t inVain = m_steps - m_lastBetter;
@@ -42,7 +42,8 @@ public:
                         m_budget.patience - std::min(inVain, m_budget.patience));
     }
 
-    /// Counts memory; false where it is refused. What can be done without goes on.
+    /// Counts memory; returns false if it is refused. The search continues with methods that need
+    /// less.
     bool tryClaim(std::size_t bytes)
     {
         if (m_guard != nullptr && !m_guard->tryClaim(bytes)) {
@@ -52,12 +53,12 @@ public:
         m_claimed += bytes;
         return true;
     }
-    /// Whether `tryClaim` would succeed.
+    /// Returns true if `tryClaim` would succeed.
     bool grants(std::size_t bytes) const noexcept
     {
         return m_guard == nullptr || m_guard->grants(bytes);
     }
-    /// Whether some claim was refused.
+    /// Returns true if a claim was refused.
     bool wasRefused() const noexcept { return m_refused; }
     void release(std::size_t bytes) noexcept
     {
@@ -65,10 +66,10 @@ public:
         if (m_guard != nullptr)
             m_guard->release(bytes);
     }
-    /// All that is claimed and not released yet.
+    /// Returns the bytes that are claimed and not yet released.
     std::size_t claimed() const noexcept { return m_claimed; }
 
-    /// What is known by now: patience begins anew where it is better.
+    /// Sets the current best score and bound; restarts the patience if one of them changed.
     void know(std::optional<std::int64_t> best, std::int64_t bound)
     {
         if (best != m_best || bound != m_bound)
@@ -77,7 +78,7 @@ public:
         m_bound = bound;
     }
 
-    /// So many states were made, and so many of them held at one time.
+    /// Counts `made` states, of which at most `held` were held at one time.
     void countStates(std::uint64_t made, std::uint64_t held) noexcept
     {
         m_opened += made;

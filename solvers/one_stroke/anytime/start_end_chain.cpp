@@ -1,16 +1,16 @@
-// The cells that lie on some track, by the cells that every track crosses.
+// The cells that lie on some track, found by the cells that every track crosses.
 //
-// Idea. A simple path from start to end runs through the cut cells between them in a fixed order,
-// and between two of these it stays within one block (a largest part that no single cell cuts
-// apart). A block that hangs on one cell alone is entered and never left, so that no track uses
-// it. What is left is a chain of blocks, each a small one-stroke problem of its own between its
-// two cut cells; the scores add up (a cut cell belongs to two blocks and counts once). In a block
-// every cell lies on some path between its two cut cells (Menger), so nothing more can go.
+// Idea. A simple path from start to end runs through the cut cells between them in a fixed order.
+// Between two of these it stays within one block (a maximal part that no single cell cuts apart). A
+// block that hangs on only one cell is entered and never left, so no track uses it. The rest is a
+// chain of blocks, each a small one-stroke problem between its two cut cells; the scores add up (a
+// cut cell belongs to two blocks and counts once). In a block every cell lies on some path between
+// its two cut cells (Menger), so nothing more can be removed.
 //
-// The blocks are those of the depth-first search of Hopcroft and Tarjan (Algorithm 447, CACM
-// 1973), written without recursion: a maze of 2^24 cells may make a path of as many. A block is
-// closed when a child `w` of `v` is done whose subtree reaches nothing above `v`; it is in the
-// chain where the end lies in the subtree of `w`.
+// The blocks are those of the depth-first search of Hopcroft and Tarjan (Algorithm 447, CACM 1973),
+// written without recursion, since a maze of 2^24 cells may have a path of the same length. A block
+// is closed when a child `w` of `v` is done whose subtree reaches nothing above `v`. It is in the
+// chain if the end lies in the subtree of `w`.
 
 #include "solvers/one_stroke/anytime/start_end_chain.h"
 
@@ -57,7 +57,8 @@ public:
     }
 
 private:
-    // m_state: the next direction to look in, how the cell was entered, whether the end lies below.
+    // m_state: the next direction to try, the direction of entry, and whether the end lies in the
+    // subtree.
     static constexpr std::uint8_t directionBits = 7;
     static constexpr int entryShift = 3;
     static constexpr std::uint8_t leadsToEnd = 32;
@@ -82,7 +83,7 @@ private:
         std::reverse(m_chain.winding.begin(), m_chain.winding.end());
     }
 
-    /// Leaves a cell that is done; its parent.
+    /// Leaves a cell that is done; returns its parent.
     CellIndex retreat(CellIndex c)
     {
         const CellIndex up = parent(c);
@@ -120,10 +121,10 @@ private:
 
     const Board& m_board;
     SearchEffort& m_effort;
-    std::vector<CellIndex> m_number; ///< by cell, in the order of discovery, from 1; 0: not yet
+    std::vector<CellIndex> m_number; ///< by cell: order of discovery, from 1; 0 if undiscovered
     std::vector<CellIndex> m_low;    ///< least number that the subtree reaches in one step
     std::vector<std::uint8_t> m_state;
-    std::vector<CellIndex> m_stack; ///< discovered cells of blocks that are not closed yet
+    std::vector<CellIndex> m_stack; ///< discovered cells of blocks that are still open
     std::vector<CellIndex> m_cutsFromEnd;
     StartEndChain m_chain;
     CellIndex m_count = 0;

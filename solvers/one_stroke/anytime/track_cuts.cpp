@@ -1,24 +1,25 @@
-// Linear inequalities that every track obeys, and a relaxed one does not.
+// Linear inequalities that every track satisfies, and a relaxed track violates.
 //
-// Two kinds, both of the corridors that cross the border of a set of junctions:
+// There are two kinds, both about the corridors that cross the border of a set of junctions:
 //
-// Sub-tours. A relaxed track may go in circles. But a set without start and end, of which a
+// Sub-tours. A relaxed track may run in circles. But a set without start and end, of which a
 // junction (the root) is passed, is entered and left; a set with one of the two is left.
 //
-// Parity. A track crosses the border of such a set an even number of times, with one end within an
-// odd number of times. So of no set F of crossing corridors with the wrong parity it takes all of
-// F and no others: others taken + those of F not taken >= 1. Of a single junction with F = {e}
-// that says that the other corridors take part wherever e does. In mazes, where a junction has
-// three ways, these close most of the gap of the 2-factor relaxation: with 30 % walls at 100 x 100
-// it went from 166 to 91 points by sub-tours alone, and to 25 by both.
+// Parity. A track crosses the border of such a set an even number of times, or an odd number of
+// times if one end is within. So if a set F of crossing corridors has the wrong parity, no track
+// takes all of F and no others: others taken + those of F not taken >= 1. For a single junction
+// with F = {e}, the other corridors must take part wherever e does. In mazes, where a junction has
+// three ways, these cuts close most of the gap of the 2-factor relaxation: with 30 % walls at 100 x
+// 100 it fell from 166 to 91 points with sub-tours only, and to 25 with both.
 //
-// Sets are looked for along two forests, as Kruskal's spanning tree grows: by the largest shares
-// first, which hold circles together, and by shares nearest to a half first, whose components are
-// those that an odd number of certain corridors leaves. Each set that comes about is looked at. Two
-// more forests take the same keys with some noise, so that each round sees other sets: on two
-// boards of 60 x 60 with 25 % walls the bound fell by 0.4 and 1.0 points more.
+// Sets are found along two forests, as Kruskal's spanning tree grows. The first forest starts with
+// the largest shares, which hold circles together. The second starts with the shares nearest to a
+// half; its components are those that an odd number of certain corridors leaves. Each set that
+// arises is checked. Two more forests use the same keys with some noise, so that each round checks
+// different sets: on two boards of 60 x 60 with 25 % walls the bound fell by 0.4 and 1.0 points
+// more.
 //
-// Right because every cut holds for every track. What is not found is no harm.
+// Correct because every cut holds for every track. A missed cut does no harm.
 // Cost: O(corridors log corridors), and 256 times the junctions for parity.
 //
 // Sources: for sub-tours with optional stops, Fischetti, Salazar and Toth (INFORMS J. Computing
@@ -39,10 +40,10 @@ namespace {
 constexpr double leastKey = 1e-3;
 constexpr std::size_t junctionsOfStep = 8;
 constexpr double mostNoise = 0.5;
-constexpr std::size_t mostOfParity = 256; ///< junctions of a set that is looked at for parity
-constexpr std::size_t mostOfSets = 64;    ///< junctions of all sub-tours, for one of the part
+constexpr std::size_t mostOfParity = 256; ///< most junctions of a set that is checked for parity
+constexpr std::size_t mostOfSets = 64;    ///< junctions in all sub-tours, per junction of the part
 
-/// Joins junctions along corridors and looks at each set that comes about.
+/// Joins junctions along corridors and checks each set that arises.
 class Joining {
 public:
     Joining(const StrokeGraph& graph, const RelaxedTrack& track, double leastViolation,
@@ -59,7 +60,7 @@ public:
         }
     }
 
-    /// Along the corridors from the largest key to the least.
+    /// Processes the corridors from the largest key to the smallest.
     void run(const std::vector<double>& keys)
     {
         std::vector<std::uint32_t> edges(m_graph.edges.size());
@@ -84,12 +85,12 @@ public:
 private:
     struct Set {
         std::vector<std::uint32_t> junctions{};
-        double enters = 0;      ///< all shares of the corridors that cross its border
-        std::uint32_t root = 0; ///< an end, or else the one that is passed most
+        double enters = 0;      ///< sum of the shares of the corridors that cross its border
+        std::uint32_t root = 0; ///< an end, or else the junction that is passed most
         int ends = 0;
     };
 
-    /// The set that the smaller one went into.
+    /// Joins the smaller set into the larger; returns the larger.
     std::uint32_t join(std::uint32_t a, std::uint32_t b)
     {
         if (m_sets[a].junctions.size() < m_sets[b].junctions.size())
@@ -139,8 +140,8 @@ private:
         return true;
     }
 
-    /// The wrong crossings that the relaxed track is nearest to: all corridors with a share above
-    /// a half, but for one where their parity is right.
+    /// Checks the wrong crossings to which the relaxed track is nearest: all corridors with a share
+    /// above a half, with one corridor flipped if their parity is right.
     void lookForParity(std::uint32_t number)
     {
         const Set& set = m_sets[number];
@@ -180,7 +181,7 @@ private:
     SearchEffort& m_effort;
     std::vector<std::uint32_t> m_setOf;
     std::vector<Set> m_sets;
-    std::size_t m_left; ///< junctions that sub-tours may yet have
+    std::size_t m_left; ///< junctions left for sub-tours
 };
 
 } // namespace

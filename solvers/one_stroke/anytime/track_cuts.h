@@ -10,28 +10,29 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// What every track of a part obeys at the border of a set of junctions: the corridors in
-/// `counted` that it takes, less those in `discounted`, are at least `least`, and where there is a
-/// root that it passes, `ofRoot` more.
+/// An inequality that every track of a part satisfies at the border of a set of junctions. The
+/// number of corridors in `counted` that the track takes, minus that in `discounted`, is at least
+/// `least`. It is at least `least` + `ofRoot` if the cut has a root and the track passes it.
 struct TrackCut {
     static constexpr std::uint32_t noRoot = ~std::uint32_t{0};
 
     std::vector<std::uint32_t> counted{};
     std::vector<std::uint32_t> discounted{};
     std::uint32_t root = noRoot;
-    int ofRoot = 0; ///< 2, or 1 of an end
+    int ofRoot = 0; ///< 2, or 1 if the root is an end
     int least = 0;
 };
 
-/// Of a relaxed track: by how much it takes each corridor and passes each junction, 0 to 1.
+/// A relaxed track: the fractions, 0 to 1, to which it takes each corridor and passes each
+/// junction.
 struct RelaxedTrack {
     std::span<const double> taken{};
     std::span<const double> passed{};
 };
 
-/// Cuts that a relaxed track violates by at least so much, some of them others from one random
-/// state to the next; one may be found twice. Spends steps, and ends with the effort. Source: see
-/// track_cuts.cpp.
+/// Returns cuts that a relaxed track violates by at least `leastViolation`. Some of them depend on
+/// the state of `random`; a cut may occur twice. Spends steps, and stops if the effort ends.
+/// Source: see track_cuts.cpp.
 std::vector<TrackCut> violatedCuts(const StrokeGraph& graph, const RelaxedTrack& track,
                                    double leastViolation, Random& random, SearchEffort& effort);
 

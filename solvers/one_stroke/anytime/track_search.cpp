@@ -1,15 +1,14 @@
-// The anytime search of one stroke: a track and a proved bound, both at once, then nearer and
-// nearer.
+// The anytime search of one stroke: first a track and a proved bound, then better ones.
 //
 // A shortest track is an answer at once (or there is none, which is proved); detours beside it
-// make a longer one of it in one pass (linked_track.cpp). Then the board falls apart into the chain
-// of blocks between start and end; the walk that finds them winds through the maze, and with
-// detours it is often the better track (start_end_chain.cpp). Each block has a track, a bound and
-// a search of its own (block_search.cpp); scores and bounds add up, less the cells that two blocks
-// share. Turns go to the blocks whose track and bound are furthest apart. Within a block, after the
-// first windows, of fourteen steps eight go to its junctions (junction_search.h), two each to
-// windows and to the exact method, and one each to the whole and to the bound.
-// All choices come from one seed and all limits but the guard's are counted in steps, so that the
+// lengthen it in one pass (linked_track.cpp). Then the board is split into the chain of blocks
+// between start and end. The walk that finds the blocks winds through the maze, and with detours it
+// is often the better track (start_end_chain.cpp). Each block has a track, a bound and a search
+// (block_search.cpp); scores and bounds add up, minus the cells that two blocks share. Blocks whose
+// track and bound are furthest apart get more turns. Within a block, after the first windows, of
+// fourteen steps eight go to its junctions (junction_search.h), two each to windows and to the
+// exact method, and one each to the whole and to the bound.
+// All choices come from one seed, and all limits but the guard's are counted in steps, so that the
 // same board and budget give the same answer.
 
 #include "solvers/one_stroke/anytime/track_search.h"
@@ -28,19 +27,20 @@ namespace anytime {
 
 namespace {
 
-/// Larger blocks keep the track of the first pass: a sweep's change would cost a walk over all.
+/// Larger blocks keep the track of the first pass: each change by a sweep would cost a walk over
+/// the whole track.
 constexpr std::size_t mostBlockCells = std::size_t{1} << 21;
-/// A cell, before anything but windows and the exact method gets a turn.
+/// Per cell: steps before anything but windows and the exact method gets a turn.
 constexpr std::size_t stepsOfWindowsFirst = 500;
 constexpr std::size_t leastStates = 4096; ///< of a sweep that is worth its memory
 
-/// A leg of the chain under search: a board around its cells, and where it lies.
+/// A leg of the chain under search: a board around its cells, and its place.
 struct SearchedLeg {
     CellIndex origin;  ///< the whole board's cell at its top left
-    std::size_t begin; ///< of the whole track: the place of its first cell, and how many it has
+    std::size_t begin; ///< place of its first cell in the whole track; `length` cells follow
     std::size_t length;
     BlockSearch search;
-    std::array<double, 5> spent{}; ///< by activity, its share taken into account
+    std::array<double, 5> spent{}; ///< steps by activity, weighted by their shares
 };
 
 class ChainSearch {
@@ -52,7 +52,7 @@ public:
     {
     }
 
-    /// The first answer: a shortest track and a bound by two-colouring.
+    /// Finds the first answer: a shortest track, and a bound by two-colouring.
     bool begin()
     {
         std::vector<CellIndex> track = shortestTrack(m_board, m_effort);
@@ -65,7 +65,7 @@ public:
         return true;
     }
 
-    /// Two long tracks, in one pass each. False where the effort ended before both were known.
+    /// Finds two long tracks, in one pass each. Returns false if the effort ended too early.
     bool grow()
     {
         offer(grownTrack(m_board, m_found.track, m_effort));
@@ -104,7 +104,7 @@ public:
         tellTrack();
     }
 
-    /// Whether the search came as far as its blocks.
+    /// Returns true if the search has reached its blocks.
     bool isApart() const noexcept { return m_isApart; }
 
     FoundTrack found()
@@ -134,8 +134,8 @@ private:
         m_effort.know(m_found.score, m_found.bound);
     }
 
-    /// Makes a search of each leg that has a choice. False, and no bound is known of the legs,
-    /// where there is no memory for their sweeps.
+    /// Creates a search for each leg that has a choice. Returns false, without a bound of the legs,
+    /// if there is no memory for their sweeps.
     bool takeApart()
     {
         m_fixed = m_fixedScore = m_found.score;
@@ -147,7 +147,7 @@ private:
                 break;
         }
         const std::size_t least = WindowSweep::bytesFor(m_most);
-        if (!m_effort.grants(least) && !m_effort.tryClaim(least)) // which notes that it was refused
+        if (!m_effort.grants(least) && !m_effort.tryClaim(least)) // `tryClaim` records the refusal
             return false;
         m_isApart = true;
         std::size_t cut = 0;
@@ -213,8 +213,8 @@ private:
                                m_settles ? windowsFirst : never};
     }
 
-    /// The leg to look at next: the further track and bound are apart, the more often. None where
-    /// nothing is left to search.
+    /// Returns the next leg to search; legs with a larger gap between track and bound get more
+    /// turns. Null if nothing is left to search.
     SearchedLeg* nextLeg()
     {
         std::uint64_t gaps = 0;
@@ -235,7 +235,8 @@ private:
         return static_cast<std::uint64_t>(leg.search.bound() - leg.search.score());
     }
 
-    /// By weight for windows, the whole, the bound, the exact method and the junctions.
+    /// Gives a turn, by weight, to windows, the whole, the bound, the exact method or the
+    /// junctions.
     void turn(SearchedLeg& leg)
     {
         constexpr std::array<double, 5> weights = {1, 2, 2, 1, 0.25};
@@ -276,7 +277,7 @@ private:
             return;
         std::vector<CellIndex> track;
         track.reserve(m_found.track.size());
-        std::size_t copied = 0; // of the track before
+        std::size_t copied = 0; // of the previous track
         const auto copyTo = [&](std::size_t end) {
             const auto before = m_found.track.begin();
             track.insert(track.end(), before + static_cast<std::ptrdiff_t>(copied),
@@ -292,7 +293,7 @@ private:
             for (const CellIndex c : leg.search.track())
                 track.push_back(leg.origin + c / columns * static_cast<CellIndex>(m_board.columns) +
                                 c % columns);
-            track.pop_back(); // the cut at its end is copied with what follows
+            track.pop_back(); // the cut at its end is copied with the following part
         }
         copyTo(m_found.track.size());
         offer(std::move(track));
@@ -308,14 +309,14 @@ private:
     std::vector<SearchedLeg> m_legs;
     WindowSweep m_sweep;
     SweepLimits m_most = BlockSearch::mostOfSweeps;
-    std::int64_t m_fixedScore = 0; ///< of all outside the legs under search
-    std::int64_t m_fixed = 0;      ///< its bound
-    std::int64_t m_bounds = 0;     ///< this and the bounds of the legs
+    std::int64_t m_fixedScore = 0; ///< of everything outside the legs under search
+    std::int64_t m_fixed = 0;      ///< the bound of the same
+    std::int64_t m_bounds = 0;     ///< `m_fixed` plus the bounds of the legs
     bool m_isNews = false;
     bool m_isApart = false;
 };
 
-/// The first tracks and a bound, whatever the limits.
+/// Finds the first tracks and a bound, regardless of the limits.
 FoundTrack foundAtOnce(const Board& board, const TrackSink& improved, const SearchBudget& budget)
 {
     SearchEffort unguarded(nullptr, {});
@@ -340,7 +341,7 @@ FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improv
         search->run();
     FoundTrack found = search->found();
     const bool isApart = search->isApart();
-    search.reset(); // its parts give back what they hold; then goes what is left
+    search.reset(); // its parts release their memory first; the rest follows
     effort.release(effort.claimed());
     const bool isCutShort = guard.halted() || found.refused;
     if (isCutShort && !found.proved && !isApart && board.points.size() <= cellsAtOnce) {

@@ -1,31 +1,33 @@
 // An upper bound of the score of a one-stroke track: the 2-factor relaxation and its prices.
 //
-// Idea. In a track every cell between the ends has two steps and each end has one. Drop all else:
-// choose any steps, at most two a cell and one an end, worth as much as can be, where a step is
-// worth the points of both its cells. A track is such a choice, and it is worth twice its score
-// less the points of the ends (each cell between is counted by two steps, an end by one). So half
-// of (the best choice + points of the ends), rounded down, bounds every score.
+// Idea. In a track every cell between the ends has two steps and each end has one. The relaxation
+// drops everything else: it chooses any steps, at most two per cell and one per end, with the
+// largest total worth, where a step is worth the points of both its cells. A track is such a
+// choice. It is worth twice its score minus the points of the ends (each cell between is counted by
+// two steps, an end by one). So half of (the best choice + points of the ends), rounded down,
+// bounds every score.
 //
 // The best choice is a maximum weight b-matching. The grid is two-coloured, hence bipartite, and
 // the dual of the linear programme is integral: prices p(c) >= 0 of cells, such that
 //
 //     choice <= sum b(c) p(c) + sum over steps of max(0, worth - p(a) - p(b)),   b(c) = 2, ends 1
 //
-// holds for any prices at all: a chosen step is worth at most p(a) + p(b) and its surplus, and
-// each cell is in at most b(c) of them. So each state of the computation proves a bound, and a
-// halted one is only weaker. The prices say more: a track's score is (bound - losses) / 2 with a
-// loss that is never negative for each cell left out (2 p), each step taken (p + p - worth where
-// positive) and each step not taken (its surplus). The sweep of windows prunes by these losses.
+// holds for any prices at all: a chosen step is worth at most p(a) + p(b) and its surplus, and each
+// cell is in at most b(c) of them. So each state of the computation proves a bound, and a halted
+// computation only proves a weaker one. A track's score is (bound - losses) / 2. The losses are
+// never negative: each cell left out loses 2 p, each step taken p + p - worth if positive, and each
+// step not taken its surplus. The sweep of windows prunes by these losses.
 //
 // Method: successive shortest paths (primal-dual, as the Hungarian method). Black cells begin with
-// the worth of their best step as price, white ones with 0. Each black cell looks for its steps by
-// a Dijkstra search over losses: along free steps to white cells, back along chosen ones, to a
-// white cell that has room, or to a black one whose price falls to 0 on the way (it then gives up
-// a step, or the search's own cell goes without). Prices move by what the path lacks.
+// the worth of their best step as price, white cells with 0. Each black cell looks for its steps by
+// a Dijkstra search over losses. The search follows free steps to white cells, and chosen steps
+// back. It ends at a white cell that has room, or at a black cell whose price falls to 0 on the way
+// (that cell then gives up a step, or the search's own cell does without). The losses along the
+// path adjust the prices.
 //
 // Cost: O(cells) searches, most of them short; measured 1 ms for 40 x 40 cells with 10 % walls and
-// 0.1 s for 400 x 400 with 20 %. Sources: Kuhn, Naval Research Logistics Quarterly 1955;
-// Edmonds and Karp, JACM 1972. Ours stops anywhere with a valid bound.
+// 0.1 s for 400 x 400 with 20 %. Sources: Kuhn, Naval Research Logistics Quarterly 1955; Edmonds
+// and Karp, JACM 1972. Ours stops anywhere with a valid bound.
 
 #include "solvers/one_stroke/anytime/two_factor.h"
 
@@ -44,7 +46,7 @@ bool isBlack(const Board& board, CellIndex c) noexcept
     return ((c / width + c % width) & 1U) == 0;
 }
 
-/// How many cells have so many points; points are small.
+/// The number of cells by points; points are small.
 using PointCounts = std::vector<std::int64_t>;
 
 std::int64_t sumOfLargest(const PointCounts& counts, std::int64_t many)
@@ -58,7 +60,7 @@ std::int64_t sumOfLargest(const PointCounts& counts, std::int64_t many)
     return sum;
 }
 
-/// What the prices prove: twice the score of a track is at most this.
+/// Returns the bound that the prices prove: twice the score of any track is at most this.
 std::int64_t provedBy(const Board& board, const std::vector<std::int32_t>& price)
 {
     std::int64_t twice = board.points[board.from] + board.points[board.to];
@@ -108,14 +110,14 @@ public:
     }
 
 private:
-    /// A cell and what the way to it from the search's cell lacks.
+    /// A cell, and the loss of the path to it from the search's cell.
     struct Reached {
         std::int32_t distance;
         CellIndex cell;
         bool operator<(const Reached& other) const noexcept { return distance > other.distance; }
     };
 
-    /// One more step for a black cell, or a lower price. False where the effort ends.
+    /// Finds one more step for a black cell, or lowers its price. Returns false if the effort ends.
     bool findStep(CellIndex from)
     {
         ++m_epoch;
@@ -179,7 +181,8 @@ private:
         }
     }
 
-    /// True where the cell is nearer than was known, and near enough to matter.
+    /// Records a shorter path to a cell. Returns false if the path is not shorter than the known
+    /// one, or too long to matter.
     bool reach(CellIndex c, std::int32_t distance, std::size_t direction)
     {
         if (distance >= m_lacks || (m_seen[c] == m_epoch && m_distance[c] <= distance))
@@ -192,7 +195,7 @@ private:
         return true;
     }
 
-    /// Takes the free steps of the path found and gives up its chosen ones.
+    /// Takes the free steps of the found path and gives up its chosen steps.
     void exchange(CellIndex from)
     {
         if (m_target == from)
@@ -213,11 +216,11 @@ private:
     SearchEffort& m_effort;
     std::uint64_t m_stepsLeft;
     std::vector<std::int32_t> m_price;
-    std::vector<std::int32_t> m_distance; ///< valid where m_seen is the epoch
+    std::vector<std::int32_t> m_distance; ///< valid if m_seen equals the epoch
     std::vector<std::uint32_t> m_seen;
     Links m_chosen;
     std::vector<std::uint8_t> m_cameBy;
-    std::vector<std::uint8_t> m_room; ///< steps that the cell may still have
+    std::vector<std::uint8_t> m_room; ///< how many more steps the cell may have
     std::vector<Reached> m_heap;
     std::vector<CellIndex> m_settled;
     std::uint32_t m_epoch = 0;
@@ -242,8 +245,9 @@ std::int64_t colouringBound(const Board& board)
             ++open[colour];
             ++counts[colour][static_cast<std::size_t>(board.points[c])];
         }
-    // Between the ends the colours alternate and begin with the other one; with ends of one
-    // colour they also end with it, so that there is one more of it.
+    // Between the ends the colours alternate, beginning with the colour that the start does not
+    // have. If both ends have the same colour, the cells between also end with the other colour,
+    // and have one more of it.
     const std::size_t same = isBlack(board, board.from) ? 0 : 1;
     const std::int64_t more = isBlack(board, board.to) == isBlack(board, board.from) ? 1 : 0;
     const std::int64_t ofOther = std::min(open[1 - same], open[same] + more);

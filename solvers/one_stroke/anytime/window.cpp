@@ -1,16 +1,16 @@
-// How a rectangle of a track becomes a problem of its own.
+// Turns a rectangle of a track into a separate problem.
 //
-// The track outside the window is held fast. It is a set of strands: one from the start (unless
-// the start lies within), one to the end, and between them strands that leave the window and come
-// back. Whatever replaces the track within must join all of these to one track again.
+// The track outside the window is fixed. It is a set of strands: one from the start (unless the
+// start lies within), one to the end, and between them strands that leave the window and come back.
+// Any replacement of the track within must join all of these to one track again.
 //
 // A sweep takes the cells in rows, one to the right and the next to the left, so that the strands
-// that cross its border have fixed slots. The cells it has not met yet form a disc; around this
-// lie, in cyclic order: the outer strands that end in cells of the left column, from below
-// upwards; the strands across the border; strands that end in the right column, downwards; and
-// those of the last row, from right to left. All strands beyond, swept or outer, are drawn without
-// crossings, hence the ends of strands nest like brackets along that order, and a letter a slot
-// says all (base/letters.h; the state of Jensen's self-avoiding walks, J. Phys. A 2004). Strands of
+// that cross its border have fixed slots. The cells not swept yet form a disc. Around it lie, in
+// cyclic order: the outer strands that end in cells of the left column, from below upwards; the
+// strands across the border; strands that end in the right column, downwards; and those of the last
+// row, from right to left. All strands beyond, swept or outer, are drawn without crossings. Hence
+// the ends of strands nest like brackets along that order, and one letter per slot describes the
+// state (base/letters.h; the state of Jensen's self-avoiding walks, J. Phys. A 2004). Strands of
 // the start and of the end have one loose end, which nests with nothing; so an end of the track
 // within the window may have any slot.
 
@@ -46,7 +46,7 @@ public:
     }
 
 private:
-    /// The cell in a row and column of the sweep.
+    /// Returns the cell in a row and column of the sweep.
     CellIndex cellAt(int row, int column) const noexcept
     {
         if (m_place.byColumns)
@@ -132,7 +132,7 @@ private:
         int slot;
     };
 
-    /// Gives a slot to each strand that ends within. False where there are too many.
+    /// Gives a slot to each strand that ends within. Returns false if there are too many.
     bool addSlots()
     {
         const auto strandsAt = [&](int row, int column, std::size_t direction) {
@@ -190,7 +190,7 @@ private:
         }
     }
 
-    /// The strands by the order of the track: from the start, there and back, to the end.
+    /// Pairs the strands in the order of the track: from the start, back and forth, to the end.
     bool addStrands()
     {
         if (m_stubs.size() < 2)

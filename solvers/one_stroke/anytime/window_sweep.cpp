@@ -1,29 +1,30 @@
-// The best way for a track through a window, all else held fast: a frontier programme that prunes
-// by prices.
+// The best way for a track through a window with everything else fixed: a frontier programme that
+// prunes by prices.
 //
-// Idea. The cells are taken in the order of the window. After each, a state is what the rest has
-// to know: which loose ends of strands cross the border of the swept part, and how they pair
-// (window.h); of all ways to one state the one that loses least is kept. A cell joins its loose
-// ends, carries one on, begins a strand, or is left out. The two ends of one strand must not meet
-// (that would be a cycle); where the strand of the start meets that of the end, nothing else may be
-// loose: then the track is finished, and the rest is left out.
+// Idea. The cells are taken in the order of the window. After each cell, a state records which
+// loose ends of strands cross the border of the swept part, and how they pair (window.h). Of all
+// histories of one state, the one that loses least is kept. A cell joins its loose ends, continues
+// one, begins a strand, or is left out. The two ends of one strand must not meet (that would be a
+// cycle). If the strand of the start meets that of the end, no other end may be loose: then the
+// track is finished, and the rest is left out.
 //
 // Losses are those of the prices (two_factor.cpp): none is negative, and their sum over the whole
-// board is what a track falls short of the bound, doubled. So a state that has lost more than the
-// track that is to be beaten cannot lead to a better one, and where prices are good, few states
-// are left: it makes windows of hundreds of cells sweep in milliseconds.
-// A second bound, by colours: strands alternate between black and white, so that with the same
-// ends every track through the window leaves out the same number of black cells less white ones. A
-// state that has left out too many of one colour has yet to leave out as many of the other; each
-// loses at least the least price of that colour here.
+// board is the distance of the track from the bound, doubled. So a state that has lost more than
+// the track to beat cannot lead to a better one. With good prices few states are left, so that
+// windows of hundreds of cells take milliseconds.
 //
-// A sweep that finds nothing is a proof (of a whole board: that no track scores more), as long as
-// its limits were not met. With a beam only the states of least loss go on, and always the state
-// of the track as it is: then what is found never loses more than that, but may not be the least.
+// A second bound, by colours: strands alternate between black and white. So with the same ends,
+// every track through the window leaves out the same number of black cells minus white ones. A
+// state that has left out too many of one colour must still leave out as many of the other colour;
+// each loses at least the least price of that colour here.
+//
+// A sweep that finds nothing is a proof (for a whole board: that no track scores more), as long as
+// its limits were not met. With a beam, only the states of least loss and the state of the current
+// track are kept. The result then never loses more than the current track, but may not be the best.
 // Cost: O(cells * states * width); one state is 32 bytes while it is held, 4 afterwards.
 //
 // Sources: the frontier of self-avoiding walks is Jensen's (J. Phys. A 2004); pruning it by the
-// duals of a relaxation, and sweeping windows of a track so, are ours.
+// duals of a relaxation, and sweeping windows of a track in this way, are ours.
 
 #include "solvers/one_stroke/anytime/window_sweep.h"
 
@@ -53,7 +54,7 @@ void putLink(Links& links, CellIndex from, CellIndex to, std::size_t direction, 
     links[to] = static_cast<std::uint8_t>(taken ? links[to] | back : links[to] & ~back);
 }
 
-/// Room for so many entries, twice as many as before up to `most`. False where it is refused.
+/// Makes room for `size` entries, doubling up to `most`. Returns false if the memory is refused.
 template <class T>
 bool reserve(std::vector<T>& entries, std::size_t size, std::size_t most, SearchEffort& effort)
 {
@@ -91,7 +92,7 @@ Swept WindowSweep::run(const Window& window, const SweepLimits& limits, SearchEf
     return m_found ? Swept::found : m_narrowed ? Swept::tooLarge : Swept::none;
 }
 
-/// One cell further; `found` where the sweep may go on.
+/// Sweeps one cell; returns `found` if the sweep may continue.
 Swept WindowSweep::step(const Window& window, std::size_t index, SearchEffort& effort)
 {
     if (!makeTable(effort))
@@ -133,7 +134,7 @@ void WindowSweep::narrow()
     m_narrowed = true;
 }
 
-/// Keeps an eye on the state of the track as it is.
+/// Follows the state of the current track.
 void WindowSweep::follow(const State& from, std::uint32_t steps, std::size_t index) noexcept
 {
     if (steps == m_taken && m_trackState < m_states.size() && &from == &m_states[m_trackState])

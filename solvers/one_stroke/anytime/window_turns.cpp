@@ -1,19 +1,18 @@
-// Windows of junctions: where, how large, and what a track may lose there.
+// Windows of junctions: their place, their size, and the loss allowed to a track.
 //
 // Where. A window grows from a junction at which the track loses something, nearest junctions
-// first; or from one where it differs from the relaxed track of the linear programme, along
-// corridors in which the two differ as if these had no length: the differences of two tracks run
-// in circles, and a track is made better by following one of them as a whole.
+// first. Or it grows from a junction where the track differs from the relaxed track of the linear
+// programme, along corridors in which the two differ as if these had no length. The differences of
+// two tracks run in circles, and following a whole circle improves a track.
 //
-// How large. Windows grow while sweeps come to their end without leaving out a state, and shrink
-// otherwise. After as many windows in vain as cover the part twice, sweeps hold twice the states,
-// and windows grow with them.
+// How large. Windows grow while sweeps complete without dropping a state, and shrink otherwise.
+// After as many windows in vain as cover the part twice, sweeps hold twice the states, and windows
+// grow with them.
 //
-// What may be lost. A better track loses less in all than this one, and what it loses outside is
-// what this one loses there: at corridors and junctions, and by cuts of which nothing is within. So
-// a sweep follows few states, though the bound of the part be far away. In every second window
-// tracks of the same score are looked for too and taken, so that the track wanders among its
-// equals.
+// Loss allowed. A better track loses less in total than the current track. Outside the window both
+// lose the same: at corridors and junctions, and by cuts with nothing within. So a sweep keeps few
+// states, even if the bound of the part is far away. Every second window also accepts tracks of the
+// same score, so that the track wanders among its equals.
 //
 // Measured (best after 15 s of user time, 100 x 100): with 30 % walls 5195 before, 5217 with these
 // windows; with 20 % 7672 and 7680.
@@ -38,7 +37,7 @@ constexpr std::size_t firstStates = 1024;
 constexpr std::size_t mostStates = std::size_t{1} << 16;
 constexpr std::size_t orderWidth = 8;
 constexpr std::uint64_t windowMovesOfStep = 3;
-constexpr std::size_t lossesOfStep = 64; ///< corridors, junctions and cuts looked at in a step
+constexpr std::size_t lossesOfStep = 64; ///< corridors, junctions and cuts visited per step
 constexpr double clearDifference = 0.25;
 constexpr int mostTries = 512;
 
@@ -49,7 +48,7 @@ bool isPassed(const StrokeGraph& graph, std::uint32_t v, const TakenEdges& taken
                        [&](std::uint32_t e) { return taken[e] != 0; });
 }
 
-/// By how many corridors a track more than obeys a cut.
+/// Returns by how much a track exceeds the minimum of a cut.
 std::int64_t surplusOf(const StrokeGraph& graph, const TrackCut& cut, const TakenEdges& taken)
 {
     std::int64_t surplus = -cut.least;
@@ -124,7 +123,7 @@ WindowTurns::anyJunctions(const TakenEdges& taken, const CutRelaxation& relaxati
     return found;
 }
 
-/// What the track loses where nothing is free.
+/// Returns the loss of the track where nothing is free.
 std::int64_t WindowTurns::lossOutside(const TakenEdges& taken, const PartPrices& prices) const
 {
     const auto isFree = [&](std::uint32_t e) {
@@ -177,7 +176,7 @@ std::int64_t WindowTurns::turn(TakenEdges& taken, std::int64_t score,
     return more;
 }
 
-/// The points that a window gains, with what was found in it put into the track.
+/// Sweeps a window and applies the result to the track. Returns the gain in points.
 std::int64_t WindowTurns::sweep(const JunctionWindow& window, const PricedLimits& limits,
                                 TakenEdges& taken)
 {

@@ -8,17 +8,17 @@
 
 namespace mazewright::one_stroke::anytime {
 
-/// Windows of junctions, one after another, put where the track loses something by the prices or
-/// differs from the relaxed one. Source: see window_turns.cpp.
+/// Runs windows of junctions one after another, where the track loses something by the prices or
+/// differs from the relaxed track. Source: see window_turns.cpp.
 class WindowTurns {
 public:
     WindowTurns(const StrokeGraph& graph, SearchEffort& effort);
 
-    /// Memory for one, with a window.
+    /// Returns the memory of an object, including a window.
     static std::size_t bytesFor(const StrokeGraph& graph) noexcept;
 
-    /// Sweeps one window, and changes the track where another one scores as much or more; by how
-    /// many points more.
+    /// Sweeps one window, and changes the track if another track scores at least as much. Returns
+    /// the gain in points.
     std::int64_t turn(TakenEdges& taken, std::int64_t score, const CutRelaxation& relaxation,
                       Random& random);
 
@@ -32,10 +32,10 @@ private:
 
     const StrokeGraph& m_graph;
     SearchEffort& m_effort;
-    double m_size;                     ///< junctions of a window, as many as are swept to the end
-    std::size_t m_states;              ///< of a sweep
-    std::size_t m_inVain = 0;          ///< windows since the score or `m_states` was changed
-    std::vector<std::uint32_t> m_seen; ///< by junction, the last round whose window it is in
+    double m_size;            ///< junctions of a window; adapted so that most sweeps are complete
+    std::size_t m_states;     ///< of a sweep
+    std::size_t m_inVain = 0; ///< windows since the score or `m_states` last changed
+    std::vector<std::uint32_t> m_seen; ///< by junction: the last round whose window contains it
     std::uint32_t m_round = 0;
 };
 

@@ -8,40 +8,40 @@
 
 namespace mazewright::one_stroke {
 
-/// A maze as one stroke sees it: what each cell scores, row by row, the two ends, and what its
-/// tracks have to do. A cell to avoid is a wall.
+/// A maze as the one-stroke solvers see it: the score of each cell, row by row, the two ends, and
+/// the conditions of the tracks. A cell to avoid is a wall.
 struct Board {
     static constexpr std::int32_t wall = -1;
     static constexpr std::size_t bytesOfCell = sizeof(std::int32_t) + sizeof(std::uint8_t);
 
     int rows = 0;
     int columns = 0;
-    std::vector<std::int32_t> points{}; ///< of each cell, >= 0; `wall` where no track may go
-    std::vector<std::uint8_t> coins{};  ///< of each cell: 1 for a coin
+    std::vector<std::int32_t> points{}; ///< of each cell, >= 0; `wall` if no track may enter it
+    std::vector<std::uint8_t> coins{};  ///< per cell: 1 for a coin, else 0
     CellIndex from = 0;
     CellIndex to = 0;
-    std::vector<CellIndex> through{}; ///< every track has to pass them
+    std::vector<CellIndex> through{}; ///< cells that every track must pass
     CountRange takenCoins{};
     CountRange trackCells{};
 
-    /// Whether only tracks of some coins or some cells are meant, so that both have to be counted.
+    /// Returns true if a condition limits the coins or the cells, so that the solver counts both.
     bool countsTotals() const noexcept { return takenCoins.isSet() || trackCells.isSet(); }
-    /// Whether every track over its open cells is meant.
+    /// Returns true if every track over the open cells is meant: no condition excludes any.
     bool meansEveryTrack() const noexcept { return through.empty() && !countsTotals(); }
     bool isOpen(CellIndex c) const noexcept { return points[c] != wall; }
-    /// Whether it is the start or the end of the tracks.
+    /// Returns true for the start or the end of the tracks.
     bool isEnd(CellIndex c) const noexcept { return c == from || c == to; }
     bool isCoin(CellIndex c) const noexcept { return coins[c] != 0; }
-    /// The cell next to `c` in direction 0..3 (up, down, left, right), `noCell` where it is a
-    /// wall or outside. Not the order of `Direction`: which of equally good tracks is found first
-    /// depends on this one, and it stays as it is.
+    /// Returns the neighbour of `c` in direction 0..3 (up, down, left, right), or `noCell` if it is
+    /// a wall or outside. The order differs from `Direction`. It decides which of equally good
+    /// tracks is found first, and must not change.
     CellIndex next(CellIndex c, std::size_t direction) const noexcept;
     friend bool operator==(const Board&, const Board&) = default;
 };
 
-/// The board of a one-stroke problem: cell points, the values of coins, and the conditions. A start
-/// or end to avoid stays open: see `contradictionOf`. `goesOn`, where there is one, is asked every
-/// few hundred thousand cells; without any cells where it says no.
+/// Returns the board of a one-stroke problem: cell points, the values of coins, and the conditions.
+/// A start or end to avoid stays open: see `contradictionOf`. Calls `goesOn`, if set, every few
+/// hundred thousand cells, and returns a board without cells if `goesOn` returns false.
 Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool()>& goesOn = {});
 
 } // namespace mazewright::one_stroke

@@ -7,8 +7,8 @@
 
 namespace mazewright::one_stroke {
 
-/// An RAII reservation against the memory budget of a guard, or of an account that passes claims
-/// on to one: it has `tryClaim` and `release` too, and outlives the reservation.
+/// An RAII reservation against the memory budget of `Account`: a guard, or an account that passes
+/// claims on to a guard. An `Account` has `tryClaim` and `release`, and outlives the reservation.
 template <class Account>
 class ClaimedFrom {
 public:
@@ -25,7 +25,7 @@ public:
     }
     ~ClaimedFrom() { release(m_bytes); }
 
-    /// False where so many more are not granted; the guard is not halted by that.
+    /// Claims `bytes` more. Returns false if they are not granted; this does not halt the guard.
     bool add(std::size_t bytes)
     {
         if (!m_account->tryClaim(bytes))
@@ -38,7 +38,7 @@ public:
         m_bytes -= bytes;
         m_account->release(bytes);
     }
-    /// Claims or releases what is missing to so many; as `add`.
+    /// Claims or releases memory until the reservation is `bytes`. Returns false as `add` does.
     bool resize(std::size_t bytes)
     {
         if (bytes > m_bytes)
@@ -54,9 +54,9 @@ private:
 };
 using ClaimedBytes = ClaimedFrom<Guard>;
 
-/// The message of a run that was refused memory by `tryClaim`, so that its guard is not halted.
+/// Returns the message of a run whose `tryClaim` was rejected; the guard is not halted then.
 Message memoryLimitReached(const Limits& limits);
-/// An outcome that says so.
+/// Returns an outcome with the status `limitReached` and this message.
 Outcome memoryOutcome(const Limits& limits);
 
 } // namespace mazewright::one_stroke

@@ -5,20 +5,20 @@
 
 namespace mazewright::one_stroke {
 
-/// What has come to a place of a frontier whose places lie in the order of the border of what has
-/// been swept. Strands do not cross, so that their ends nest like brackets, and two bits a place
-/// tell who is whose mate. (Junctions that are eliminated in any order lie in no such order; there
-/// a label tells the mate: `graph/frontier.h`.)
+/// The state of one place of a frontier. The places lie in the order of the border of the swept
+/// area. Strands do not cross, so their ends nest like brackets, and two bits per place identify
+/// all mates. (Junctions that are eliminated in any order have no such order; there a label names
+/// the mate: `graph/frontier.h`.)
 enum class Letter : std::uint8_t {
     none,
-    opening, ///< one end of a strand; the other stands further right, like a bracket's mate
+    opening, ///< one end of a strand; the other end stands further right, as a bracket's mate does
     closing, ///< the other end of such a strand
-    tied     ///< a strand from the track's start or end
+    tied     ///< the end of a strand that begins at the track's start or end
 };
 
-/// Up to 32 letters, two bits each; place 0 in the lowest.
+/// Up to 32 letters of two bits each; place 0 is in the lowest bits.
 using Word = std::uint64_t;
-/// Up to 64.
+/// Up to 64 letters.
 __extension__ using WideWord = unsigned __int128;
 
 template <class W>
@@ -33,7 +33,7 @@ constexpr W withLetter(W word, int place, Letter letter) noexcept
     return (word & ~(W{3} << (2 * place))) | (static_cast<W>(letter) << (2 * place));
 }
 
-/// The word with a strand between two places, which differ.
+/// Returns the word with a strand between two different places.
 template <class W>
 constexpr W withStrand(W word, int a, int b) noexcept
 {
@@ -41,7 +41,7 @@ constexpr W withStrand(W word, int a, int b) noexcept
                       Letter::closing);
 }
 
-/// The place of the bracket that belongs to the one in `place`. The word must be balanced.
+/// Returns the place of the mate of the bracket in `place`. The word must be balanced.
 template <class W>
 constexpr int mateOf(W word, int place) noexcept
 {

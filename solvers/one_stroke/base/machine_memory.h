@@ -4,11 +4,12 @@
 
 namespace mazewright::one_stroke {
 
-/// What a run may take where nobody sets a limit: seven tenths of the machine's memory.
+/// Returns the memory in bytes that a run may use if no limit is set: seven tenths of the
+/// machine's.
 std::size_t machineBytes() noexcept;
 
-/// The problem with a memory limit: its own, or the machine's. A sweep that grew beyond that would
-/// swap, or be killed with everything around it.
+/// Returns the problem with a memory limit: its own, or `machineBytes()` if it has none. A sweep
+/// that grew beyond that would swap, or be killed with other processes.
 Problem withinMachine(const Problem& problem);
 
 } // namespace mazewright::one_stroke

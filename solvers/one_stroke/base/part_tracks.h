@@ -10,19 +10,19 @@
 
 namespace mazewright::one_stroke {
 
-/// Which tracks are counted.
+/// The set of tracks that is counted.
 enum class TrackKind : std::uint8_t { optimal, all };
 
-/// All tracks of a part of a board, or of a whole one, in the order of their choices, without
-/// storing them: what the two passes keep. Safe from many threads.
+/// All tracks of a part of a board, or of a whole board, in the order of their choices, without
+/// storing them: the result of a forward and a backward pass. Thread-safe.
 class PartTracks {
 public:
     PartTracks() = default;
     PartTracks(const PartTracks&) = delete;
     PartTracks& operator=(const PartTracks&) = delete;
     virtual ~PartTracks() = default;
-    /// The k-th track from the part's first cell to its last, 0 <= k < how many there are; none
-    /// where it was stopped.
+    /// Returns track number `k` from the part's first cell to its last, 0 <= k < the number of
+    /// tracks. Empty if it was stopped.
     virtual std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
                                                         const GoesOn& goesOn) const = 0;
 };

@@ -4,7 +4,8 @@
 
 namespace mazewright::one_stroke {
 
-/// A number of states as a person says it, with two digits: `about 13 million states`. At least 1.
+/// Returns a number of states in words, with two digits: `about 13 million states`. `states` is at
+/// least 1.
 Message aboutStates(double states);
 
 } // namespace mazewright::one_stroke

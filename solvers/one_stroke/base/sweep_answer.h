@@ -8,14 +8,14 @@
 
 namespace mazewright::one_stroke {
 
-/// What a sweep over a frontier tells of all tracks at once.
+/// The answer of a sweep over a frontier: a summary of all tracks.
 struct SweepAnswer {
-    bool complete = false; ///< false: halted or refused memory, and only the effort is meant
+    bool complete = false; ///< false: halted or refused memory; only the effort is valid
     Tally tally{};
-    std::vector<CellIndex> track{}; ///< one of the best, from start to end; empty without any
-    std::uint64_t expanded = 0;     ///< states from which the sweep went on
+    std::vector<CellIndex> track{}; ///< a best one, from start to end; empty if there is none
+    std::uint64_t expanded = 0;     ///< states that the sweep expanded
     std::uint64_t opened = 0;       ///< transitions between states
-    std::uint64_t peakStates = 0;   ///< states held at once at most
+    std::uint64_t peakStates = 0;   ///< largest number of states held at once
 };
 
 } // namespace mazewright::one_stroke

@@ -5,8 +5,8 @@
 
 namespace mazewright::one_stroke {
 
-/// What is known of a set of tracks: the best score, how many have it, how many there are.
-/// Without tracks all three are 0.
+/// A summary of a set of tracks: the best score, how many tracks have it, how many tracks there
+/// are. All three are 0 for an empty set.
 struct Tally {
     std::int64_t best = 0;
     mpz_class optimal{};
@@ -16,13 +16,13 @@ struct Tally {
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// Of a cell, a junction or a corridor: the tracks that use it, and those that do not.
+/// Summaries for a cell, a junction or a corridor: the tracks that use it, and those that do not.
 struct UseTallies {
     Tally through{};
     Tally around{};
 };
 
-/// Of two sets without a common track, their union.
+/// Adds `more` to `sum`; the two sets have no track in common.
 inline void addTo(Tally& sum, const Tally& more)
 {
     if (more.none())
@@ -36,7 +36,7 @@ inline void addTo(Tally& sum, const Tally& more)
     sum.tracks += more.tracks;
 }
 
-/// Every track of one set followed by every track of the other.
+/// Returns the tally of every track of `first` followed by every track of `second`.
 inline Tally chained(const Tally& first, const Tally& second)
 {
     if (first.none() || second.none())
@@ -44,7 +44,8 @@ inline Tally chained(const Tally& first, const Tally& second)
     return {first.best + second.best, first.optimal * second.optimal, first.tracks * second.tracks};
 }
 
-/// What `whole` was chained of beside `part`, which has tracks: counts divide without rest.
+/// Returns the other factor of `whole`, which was chained from it and `part`. `part` has tracks;
+/// the counts divide without remainder.
 inline Tally without(const Tally& whole, const Tally& part)
 {
     return {whole.best - part.best, whole.optimal / part.optimal, whole.tracks / part.tracks};

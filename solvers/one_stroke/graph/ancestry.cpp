@@ -39,7 +39,7 @@ void Ancestry::forget()
     for (std::size_t layer = m_layers.size() - 1; layer-- > 0;) {
         const bool isWhole = keepOrigins(layer);
         if (isWhole && layer < m_settled)
-            break; // what comes before has descendants in it, ever since the last forgetting
+            break; // all earlier states have had descendants in this layer since the last `forget`
     }
     m_numbers = {};
     m_kept = m_count;

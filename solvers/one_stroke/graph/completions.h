@@ -7,7 +7,7 @@
 
 namespace mazewright::one_stroke {
 
-/// Tallies of the completions of a layer's states, in their order.
+/// The tallies of the completions of a layer's states, in their order.
 template <class F>
 class Completions {
 public:
@@ -27,8 +27,8 @@ public:
     CountShape shape() const noexcept { return m_shape; }
     std::size_t bytes() const noexcept { return m_words.capacity() * sizeof(Limb); }
 
-    /// The limbs that the counts of the layer before may take: a state has at most 11 successors,
-    /// fewer than 2^4.
+    /// Returns the limbs that the counts of the previous layer may need: a state has at most 11
+    /// successors, fewer than 2^4.
     CountShape shapeBefore() const
     {
         int optimal = 1;
@@ -47,9 +47,9 @@ private:
     std::vector<Limb> m_words;
 };
 
-/// Goes through all transitions from one layer to the next: `link(source, choice, target, gain)`
-/// in the order of the sources and their choices. Lookups go in batches, their memory fetched
-/// ahead. `goesOn()` is asked every few thousand sources; false where it says no.
+/// Visits all transitions from one layer to the next: calls `link(source, choice, target, gain)` in
+/// the order of the sources and their choices. Lookups run in batches with prefetched memory. Calls
+/// `goesOn()` every few thousand sources; returns false if `goesOn` does.
 template <class F, class Link, class GoesOn>
 bool forEachLink(const PlanStep& step, const StateLayer<F>& from, const StateLayer<F>& to,
                  const TotalLimits& limits, Link&& link, GoesOn&& goesOn)
@@ -102,8 +102,8 @@ void addCompletions(const TallyView<Score>& sum, const TallyView<Score>& more, s
         sum.add(more, score, {});
 }
 
-/// Of the layer after the last step: one completion, with nothing more, of each state that is done
-/// and within the limits.
+/// Returns the completions of the layer after the last step: one empty completion for each state
+/// that is done and within the limits.
 template <class F>
 Completions<F> lastCompletions(const StateLayer<F>& layer, const TotalLimits& limits)
 {

@@ -8,12 +8,12 @@
 namespace mazewright::one_stroke {
 
 /// Exact counts of a fixed number of 64-bit limbs, lowest first, as spans over a caller's memory.
-/// Those of rows have 63 bits (`CountPlanes`): a state's limbs stand side by side, where an
+/// Those of the row sweep have 63 bits (`CountPlanes`). Here a state's limbs are adjacent: an
 /// addition with 63 bits takes 1.1 times as long, and GMP reads whole words in place.
 using Limb = std::uint64_t;
 
-/// sum += more. The sum has room for it (the caller has proved that); limbs of `more` beyond
-/// those of `sum` are 0.
+/// Adds `more` to `sum`. The caller has proved that `sum` has room for the result. Limbs of `more`
+/// beyond those of `sum` are 0.
 inline void addLimbs(Limb* sum, std::size_t sumLimbs, const Limb* more, std::size_t moreLimbs)
 {
     const std::size_t common = sumLimbs < moreLimbs ? sumLimbs : moreLimbs;
@@ -28,14 +28,14 @@ inline void addLimbs(Limb* sum, std::size_t sumLimbs, const Limb* more, std::siz
         carry = __builtin_add_overflow(sum[i], Limb{1}, &sum[i]);
 }
 
-/// sum = more, cut or filled with 0 to the limbs of `sum`.
+/// Sets `sum` to `more`, truncated or extended with 0 to the limbs of `sum`.
 inline void setLimbs(Limb* sum, std::size_t sumLimbs, const Limb* more, std::size_t moreLimbs)
 {
     for (std::size_t i = 0; i < sumLimbs; ++i)
         sum[i] = i < moreLimbs ? more[i] : 0;
 }
 
-/// How many bits the count takes; 0 for zero.
+/// Returns the number of bits of the count; 0 for zero.
 inline int bitsOf(const Limb* count, std::size_t limbs)
 {
     for (std::size_t i = limbs; i-- > 0;)

@@ -1,23 +1,24 @@
-// The state of a frontier, and what eliminating a vertex makes of it.
+// The state of a frontier, and its successors when a vertex is eliminated.
 //
-// Idea. Vertices are eliminated one after another. What lies behind is a set of disjoint strands;
-// of it only the frontier is remembered, the vertices ahead that an edge behind has been joined
-// to. Each has a label: `free` (no strand has come to it), `full` (two strands have met in it, or
-// it is an end that has been reached), the slot of its mate (the other end of its strand), or
-// `tied` (the strand begins at the start or the end, it does not matter which). Eliminating a
-// vertex chooses at most two of its edges to vertices ahead; each choice is a new state. Where two
-// tied strands meet, a track is complete; it counts if no other strand is left. Such a state is
-// `done` and goes on to the last step with nothing chosen.
+// Idea. Vertices are eliminated one after another. The eliminated part holds a set of disjoint
+// strands; of it the sweep remembers only the frontier, the vertices ahead to which a chosen edge
+// leads. Each has a label: `free` (no strand has come to it), `full` (two strands have met in it,
+// or it is an end that has been reached), the slot of its mate (the other end of its strand), or
+// `tied` (the strand begins at the start or the end, no matter which). Eliminating a vertex chooses
+// at most two of its edges to vertices ahead; each choice is a new state. If two tied strands meet,
+// a track is complete; it counts if no other strand is left. Such a state is `done` and passes
+// through the remaining steps with nothing chosen.
 //
-// Right because a set of edges is a simple path from start to end exactly if inner vertices have
-// degree 0 or 2, the ends degree 1, and there is no cycle: degrees and cycles show in the labels.
-// Two histories with the same labels have the same completions, so that they may be added up. A
-// vertex with one edge ahead and no strand is no use any more: `free` and `full` are one there.
+// Correct because a set of edges is a simple path from start to end exactly if inner vertices have
+// degree 0 or 2, the ends degree 1, and there is no cycle: the labels show degrees and cycles. Two
+// histories with the same labels have the same completions, so their tallies may be added. A vertex
+// with one edge ahead and no strand is of no more use: `free` and `full` are the same there.
 //
-// Labels, not the letters of rows and windows (base/letters.h): junctions are eliminated in any
-// order, in which strands nest like no brackets, so that a label has to name its mate.
+// States have labels, not the letters of rows and windows (base/letters.h): junctions are
+// eliminated in any order, in which strands do not nest like brackets, so a label must name its
+// mate.
 //
-// Cost: a constant number of shifts a choice.
+// Cost: a constant number of shifts per choice.
 // Source: Knuth, The Art of Computer Programming 4A, exercise 7.1.4-225 (Simpath), with vertices
 // eliminated instead of edges; mates as in Kawahara, Inoue, Iwashita and Minato (2017).
 
@@ -33,7 +34,7 @@
 
 namespace mazewright::one_stroke {
 
-/// From least to most, both included.
+/// A range that includes both bounds.
 struct TotalRange {
     std::int64_t least = 0;
     std::int64_t most = 0;
@@ -41,14 +42,15 @@ struct TotalRange {
     friend bool operator==(const TotalRange&, const TotalRange&) = default;
 };
 
-/// What the totals of a whole track have to be; none: anything. Points are limited alone.
+/// Limits for the totals of a whole track; an empty range is no limit. If points have a limit,
+/// coins and cells have none.
 struct TotalLimits {
     std::optional<TotalRange> points{};
     std::optional<TotalRange> coins{};
     std::optional<TotalRange> cells{};
 
     bool none() const noexcept { return !points && !coins && !cells; }
-    /// The largest of the limits; 0 where there is none.
+    /// Returns the largest upper limit; 0 if there is none.
     std::int64_t most() const noexcept
     {
         std::int64_t most = 0;
@@ -59,19 +61,19 @@ struct TotalLimits {
     friend bool operator==(const TotalLimits&, const TotalLimits&) = default;
 };
 
-/// Labels of a frontier, each xor its slot number, so that a slot which is free or not in use is 0.
-/// `Store` holds them, and whether the track is done.
+/// Labels of a frontier, each xor its slot number, so that a free or unused slot is 0. `Store`
+/// holds the labels and the flag `isDone`.
 template <class Store>
 struct Labels : Store {
     static constexpr unsigned tied = Store::mask; ///< the other end of the strand is start or end
-    static constexpr unsigned full = Store::mask - 1; ///< no strand may come any more
+    static constexpr unsigned full = Store::mask - 1; ///< no more strand may come
     static_assert(Store::mostSlots <= static_cast<int>(full));
 
     unsigned at(unsigned slot) const noexcept { return this->bitsAt(slot) ^ slot; }
     void set(unsigned slot, unsigned label) noexcept { this->flip(slot, at(slot) ^ label); }
     bool isFree(unsigned slot) const noexcept { return at(slot) == slot; }
     void release(unsigned slot) noexcept { set(slot, slot); }
-    /// Whether a slot holds a strand.
+    /// Returns true if a slot holds a strand.
     bool hasStrand() const noexcept
     {
         for (unsigned slot = 0; slot < static_cast<unsigned>(Store::mostSlots); ++slot)
@@ -82,7 +84,7 @@ struct Labels : Store {
     friend bool operator==(const Labels&, const Labels&) = default;
 };
 
-/// `Bits` bits a slot in one number; above them a bit that says whether the track is done.
+/// Stores `Bits` bits per slot in one number; the bit above them is the flag `isDone`.
 template <class KeyType, int Bits, int Slots>
 struct KeyOfLabels {
     using Key = KeyType;
@@ -105,11 +107,11 @@ struct KeyOfLabels {
     friend bool operator==(const KeyOfLabels&, const KeyOfLabels&) = default;
 };
 
-/// `ScoreType` holds what the tracks of the part gain.
+/// `ScoreType` must hold the gain of any track of the part.
 template <class KeyType, int Bits, int Slots, class ScoreType = std::int32_t>
 struct Frontier : Labels<KeyOfLabels<KeyType, Bits, Slots>> {
     using Score = ScoreType;
-    /// Plain frontiers carry no totals: any gain is taken.
+    /// A plain frontier carries no totals, so it accepts any gain.
     bool take(const Gain&, const TotalLimits&) noexcept { return true; }
     bool fits(const TotalLimits&) const noexcept { return true; }
 };
@@ -117,11 +119,11 @@ struct Frontier : Labels<KeyOfLabels<KeyType, Bits, Slots>> {
 using NarrowFrontier = Frontier<std::uint64_t, 4, 14>;
 __extension__ using WideKey = unsigned __int128;
 using WideFrontier = Frontier<WideKey, 5, 25>;
-/// For parts with more points than 32 bits hold.
+/// For parts with more points than fit into 32 bits.
 using RichFrontier = Frontier<WideKey, 5, 25, std::int64_t>;
 
-/// A frontier that also carries what has been gained so far: the points in 52 bits, or coins and
-/// cells in 26 bits each. Histories with other totals are other states.
+/// A frontier that also carries the totals so far: the points in 52 bits, or coins and cells in 26
+/// bits each. Histories with different totals are different states.
 template <class ScoreType>
 struct TotalFrontierOf : Frontier<WideKey, 5, 15, ScoreType> {
     static constexpr std::int64_t mostTotal = (1 << 26) - 1;
@@ -130,15 +132,16 @@ struct TotalFrontierOf : Frontier<WideKey, 5, 15, ScoreType> {
     std::int64_t coins() const noexcept { return total(0, totalBits); }
     std::int64_t cells() const noexcept { return total(totalBits, totalBits); }
 
-    /// Adds a gain to the totals that have a limit, which is at most `mostTotal` for coins and
-    /// cells; points have one alone. False where a total would become too large.
+    /// Adds a gain to the totals that have a limit. A limit of coins or cells is at most
+    /// `mostTotal`; if points have a limit, they alone have one. Returns false if a total would
+    /// exceed its limit.
     bool take(const Gain& gain, const TotalLimits& limits) noexcept
     {
         return (!limits.points || add(0, points(), gain.points, *limits.points)) &&
                (!limits.coins || add(0, coins(), gain.coins, *limits.coins)) &&
                (!limits.cells || add(totalBits, cells(), gain.cells, *limits.cells));
     }
-    /// Whether the totals of a track that is done are within the limits.
+    /// Returns true if the totals of a complete track are within the limits.
     bool fits(const TotalLimits& limits) const noexcept
     {
         return (!limits.points || points() >= limits.points->least) &&
@@ -147,7 +150,7 @@ struct TotalFrontierOf : Frontier<WideKey, 5, 15, ScoreType> {
     }
 
 private:
-    static constexpr int firstTotal = 76; ///< the bit after that of `isDone`
+    static constexpr int firstTotal = 76; ///< the bit after `isDone`
     static constexpr int totalBits = 26;
 
     std::int64_t total(int place, int bits) const noexcept
@@ -166,7 +169,8 @@ private:
 using TotalFrontier = TotalFrontierOf<std::int32_t>;
 using RichTotalFrontier = TotalFrontierOf<std::int64_t>;
 
-/// Calls `sweep.operator()<F>()` with the smallest frontier that a plan within the limits needs.
+/// Calls `sweep.operator()<F>()` with the smallest frontier type that a plan within the limits
+/// needs.
 template <class Sweep>
 auto withFrontierFor(const Plan& plan, const TotalLimits& limits, Sweep&& sweep)
 {
@@ -180,7 +184,7 @@ auto withFrontierFor(const Plan& plan, const TotalLimits& limits, Sweep&& sweep)
                                                    : sweep.template operator()<WideFrontier>();
 }
 
-/// What a choice adds to a track, made in this state.
+/// Returns the gain of a track from a choice made in this state.
 template <class F>
 Gain gainOf(const PlanStep& step, F state, VertexChoice choice) noexcept
 {
@@ -190,7 +194,7 @@ Gain gainOf(const PlanStep& step, F state, VertexChoice choice) noexcept
     if (step.slot == PlanStep::noSlot || state.isFree(step.slot))
         gain = step.gain;
     else
-        state.release(step.slot); // a way may have taken it over
+        state.release(step.slot); // a way may have taken the slot over
     const ChosenWays chosen = waysOf(choice);
     for (const int i : {chosen.first, chosen.second}) {
         if (i < 0)
@@ -203,7 +207,7 @@ Gain gainOf(const PlanStep& step, F state, VertexChoice choice) noexcept
     return gain;
 }
 
-/// Makes the successors of a state: `found(next, choice)` is told of each.
+/// Generates the successors of a state: calls `found(next, choice)` for each.
 template <class F>
 class Elimination {
 public:
@@ -247,11 +251,11 @@ public:
     }
 
 private:
-    /// What comes of a strand that goes on to a vertex: it may not, it does, or it meets the
-    /// other tied strand there.
+    /// The result of extending a strand to a vertex: it is not allowed, it continues, or it meets
+    /// the other tied strand there and completes the track.
     enum class Entry : std::uint8_t { barred, goesOn, completes };
 
-    /// A strand with this far end comes to the vertex of a way.
+    /// Extends a strand with this far end to the vertex of a way.
     Entry enter(F& state, int way, unsigned farEnd) const
     {
         const PlanStep::Way& w = m_step.ways[static_cast<std::size_t>(way)];
@@ -288,7 +292,7 @@ private:
         return Entry::goesOn;
     }
 
-    /// The strand between `slot` and `farEnd`, or from an end to `slot`.
+    /// Records the strand between `slot` and `farEnd`, or from an end of the track to `slot`.
     static void bind(F& state, unsigned slot, unsigned farEnd)
     {
         state.set(slot, farEnd);
@@ -296,7 +300,7 @@ private:
             state.set(farEnd, slot);
     }
 
-    /// The vertex joins two of its ways.
+    /// Joins two ways of the vertex.
     template <class Found>
     void join(const F& state, int i, int j, VertexChoice choice, Found& found) const
     {
@@ -304,8 +308,8 @@ private:
         const PlanStep::Way& b = m_step.ways[static_cast<std::size_t>(j)];
         if (a.slot == b.slot)
             return;
-        // A new strand lies between the vertex and way i: its far end is the vertex of way i, or
-        // that of the strand which it meets there.
+        // The new strand contains the vertex and way i. Its far end is the vertex of way i, or the
+        // far end of a strand that it meets there.
         F next = state;
         const unsigned label = next.at(a.slot);
         if (label == F::full)
@@ -334,7 +338,7 @@ private:
         settle(state, choice, found);
     }
 
-    /// Drops a state that cannot be completed, and makes equal what has the same completions.
+    /// Drops a state that cannot be completed, and makes states with the same completions equal.
     template <class Found>
     void settle(F state, VertexChoice choice, Found& found) const
     {

@@ -9,7 +9,7 @@
 
 namespace mazewright::one_stroke {
 
-/// What using a vertex or an edge adds to a track.
+/// The gain of a track that uses a vertex or an edge.
 struct Gain {
     std::int64_t points = 0;
     std::int64_t cells = 0;
@@ -26,18 +26,18 @@ struct Gain {
     friend bool operator==(const Gain&, const Gain&) = default;
 };
 
-/// A part of a board that every track crosses from `from` to `to`: its junctions as vertices, the
-/// corridors between them as edges. Two corridors may join the same two junctions.
+/// A part of a board that every track crosses from `from` to `to`. Its vertices are the junctions,
+/// its edges the corridors between them. Two corridors may join the same two junctions.
 struct StrokeGraph {
     struct Vertex {
         CellIndex cell = 0;
         Gain gain{};
-        bool must = false; ///< every track has to pass it
+        bool must = false; ///< every track must pass it
     };
     struct Edge {
         std::array<std::uint32_t, 2> ends{}; ///< vertices
-        Gain gain{};                         ///< of the corridor's cells alone
-        std::uint32_t firstCell = 0;         ///< its cells, from ends[0] to ends[1]
+        Gain gain{};                         ///< of the corridor's cells only
+        std::uint32_t firstCell = 0; ///< index in `corridorCells`; they run from ends[0] to ends[1]
         std::uint32_t cellCount = 0;
 
         std::uint32_t other(std::uint32_t v) const noexcept
@@ -62,15 +62,15 @@ struct StrokeGraph {
     std::vector<Vertex> vertices{};
     std::vector<Edge> edges{};
     std::vector<CellIndex> corridorCells{};
-    std::vector<Incident> incident{}; ///< of each vertex
-    std::uint32_t from = 0;           ///< gains nothing: the part before has it
+    std::vector<Incident> incident{}; ///< by vertex
+    std::uint32_t from = 0;           ///< has no gain: the previous part counts it
     std::uint32_t to = 0;
 
     std::span<const CellIndex> cellsOf(const Edge& edge) const noexcept
     {
         return std::span(corridorCells).subspan(edge.firstCell, edge.cellCount);
     }
-    /// What it takes.
+    /// Returns its memory in bytes.
     std::size_t bytes() const noexcept
     {
         return vertices.capacity() * sizeof(Vertex) + edges.capacity() * sizeof(Edge) +

@@ -1,12 +1,12 @@
 // The frontier programme over the junctions of a part.
 //
-// Idea. Layer by layer: all states that the first k eliminations can lead to, each with the best
-// score of its histories, how many have it, and how many there are. A state's successors are made
-// by frontier.h; equal ones are found by a hash and their tallies added up. Counts take as many
-// limbs as the layer before proves sufficient. Of the best history of each state its origin is
-// kept (ancestry.h), out of which one best track is read at the end.
+// Idea. The sweep works layer by layer. A layer has all states that the first k eliminations can
+// lead to, each with the best score of its histories, how many have it, and how many there are.
+// frontier.h makes a state's successors; a hash table finds equal ones, and their tallies are added
+// up. Counts take as many limbs as the previous layer proves sufficient. The origin of each state's
+// best history is kept (ancestry.h); one best track is read from these origins at the end.
 //
-// Right because frontier.h loses nothing that a completion depends on, and each set of edges is
+// Correct because frontier.h loses nothing that a completion depends on, and each set of edges is
 // made by exactly one sequence of choices.
 //
 // Cost: states * choices (at most 7); memory two layers. Source: see frontier.h.

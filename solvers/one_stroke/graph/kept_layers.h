@@ -13,26 +13,27 @@
 
 namespace mazewright::one_stroke {
 
-/// A part, its plan, and the limits of its tracks.
+/// A part, its plan, and the limits for its tracks.
 struct PartSweep {
     std::shared_ptr<const StrokeGraph> graph;
     std::shared_ptr<const Plan> plan;
     TotalLimits limits;
 };
 
-/// Layers one after another with the completions of their states, from one layer that is kept to
-/// the next. The first and the last belong to the caller.
+/// Consecutive layers, with the completions of their states, from one kept layer to the next. The
+/// first and the last layer belong to the caller.
 template <class F>
 class LayerStretch {
 public:
-    /// `first` is the layer before step `firstStep`, `last` that after the last step of it.
+    /// `first` is the layer before step `firstStep`; `last` is the layer after the last of `steps`
+    /// steps.
     LayerStretch(const PartSweep& sweep, std::size_t firstStep, std::size_t steps,
                  const StateLayer<F>& first, const StateLayer<F>& last)
         : m_sweep(sweep), m_firstStep(firstStep), m_between(steps - 1), m_first(first), m_last(last)
     {
     }
 
-    /// Makes the layers between. False where `goesOn` says no.
+    /// Makes the layers between. Returns false if `goesOn` does.
     template <class GoesOn>
     bool grow(GoesOn&& goesOn)
     {
@@ -52,7 +53,7 @@ public:
     std::size_t steps() const noexcept { return m_between.size() + 1; }
     const TotalLimits& limits() const noexcept { return m_sweep.limits; }
     const PlanStep& step(std::size_t i) const { return m_sweep.plan->steps[m_firstStep + i]; }
-    /// The layer before step i of the stretch; after the last for i = steps().
+    /// Returns the layer before step i of the stretch; the last layer for i = steps().
     const StateLayer<F>& layer(std::size_t i) const
     {
         if (i == 0)
@@ -75,8 +76,8 @@ private:
     const StateLayer<F>& m_last;
 };
 
-/// The completions of the states before step s of a stretch, out of those after it; of some states
-/// only where `goesOn` said no.
+/// Returns the completions of the states before step s of a stretch, computed from those after it.
+/// They are incomplete if `goesOn` returned false.
 template <class F>
 Completions<F> completionsBefore(const LayerStretch<F>& stretch, std::size_t s,
                                  const Completions<F>& after, const GoesOn& goesOn)
@@ -91,8 +92,8 @@ Completions<F> completionsBefore(const LayerStretch<F>& stretch, std::size_t s,
     return before;
 }
 
-/// Every so many layers of a sweep, with the completions of their states: enough to walk along
-/// any track. Source: checkpointing as in Griewank and Walther, Algorithm 799 (2000), one level.
+/// Every n-th layer of a sweep, with the completions of its states: enough to walk along any track.
+/// Source: checkpointing as in Griewank and Walther, Algorithm 799 (2000), one level.
 template <class F>
 class KeptLayers final : public PartTracks {
 public:
@@ -109,14 +110,14 @@ public:
         m_completions[k] = std::move(completions);
     }
     std::size_t firstStep(std::size_t k) const { return k * m_every; }
-    /// Steps between kept layer k and the next.
+    /// Returns the number of steps between kept layer k and the next kept layer.
     std::size_t stepsAfter(std::size_t k) const
     {
         return std::min(m_every, m_sweep.plan->steps.size() - firstStep(k));
     }
 
-    /// Offers the layer after so many steps. It is kept if its turn has come; where the layers kept
-    /// become too large, only every second of them stays.
+    /// Offers the layer after `steps` steps. It is kept if `every()` divides `steps`, or if it is
+    /// the last. If the kept layers exceed `bytesAllowed`, only every second one stays.
     void offer(std::size_t steps, const std::shared_ptr<const StateLayer<F>>& layer,
                std::size_t bytesAllowed)
     {
@@ -127,7 +128,8 @@ public:
         while (m_bytes > bytesAllowed && steps != m_sweep.plan->steps.size() && thin())
             ;
     }
-    /// Lets every second layer go, as long as there is no last one. False where too few are left.
+    /// Discards every second layer; must not be called after the last layer was kept. Returns false
+    /// if too few are left.
     bool thin()
     {
         if (m_layers.size() <= 3)
@@ -157,8 +159,8 @@ public:
     }
 
 private:
-    /// Where a walk along one track stands: the state, what its tracks still gain, and which they
-    /// are, from the first on so many.
+    /// A place of a walk along one track: the state, the best score still to gain, and the tracks
+    /// through it, `count` of them from number `first` on.
     struct Place {
         F state{};
         std::int64_t best = 0;
@@ -184,8 +186,8 @@ private:
         return {kind, {F{}, all.best, 0, kind == TrackKind::all ? all.tracks : all.optimal}, {}};
     }
 
-    /// Goes on from the last place of the walk before that leads to the track, too: whoever lists
-    /// tracks in order leaves the walk near its end.
+    /// Continues from the last place of the previous walk that also leads to track k. A caller that
+    /// lists tracks in order leaves the previous walk near its end.
     std::vector<CellIndex> nextTrack(TrackKind kind, const mpz_class& k) const
     {
         const std::scoped_lock lock(m_mutex);
@@ -205,8 +207,8 @@ private:
         return trackOf(*m_sweep.graph, *m_sweep.plan, trail.choices);
     }
 
-    /// From kept layer i to the next: all that can be reached from the one state is made again,
-    /// and its completions counted. False where it was stopped.
+    /// Walks from kept layer i to the next: regenerates all states reachable from the current
+    /// state, and counts their completions. Returns false if it was stopped.
     bool walkThrough(Walk& walk, const mpz_class& k, std::size_t i, const GoesOn& goesOn) const
     {
         StateLayer<F> first({0, 0});
@@ -227,7 +229,7 @@ private:
         return true;
     }
 
-    /// The completions of the layer after step s of the stretch from kept layer i.
+    /// Returns the completions of the layer after step s of the stretch from kept layer i.
     const Completions<F>& completionsAfter(const std::vector<Completions<F>>& after, std::size_t s,
                                            std::size_t i) const
     {
@@ -258,7 +260,7 @@ private:
         });
     }
 
-    /// Tracks of the kind that complete a state and gain so much.
+    /// Returns the number of tracks of the kind that complete a state and gain `best`.
     static mpz_class countOf(TrackKind kind, const typename StateLayer<F>::View& after,
                              std::int64_t best)
     {

@@ -1,14 +1,13 @@
-// The frontier programme over a part that was swept before, a little different.
+// The frontier programme over a part that is similar to the part of the previous sweep.
 //
-// Idea. A layer is a function of the steps before it, and of nothing else: of a plan whose first
-// steps are those of the plan before, the layers after them are there already. Who walks from the
-// start of a track takes cells away near the start, so with an order that comes to the start last
-// most of the steps stay as they were.
+// Idea. A layer depends only on the steps before it. If the first steps of a plan equal those of
+// the previous plan, the layers after them are cached. A walk from the start of a track removes
+// cells near the start. With an order that comes to the start last, most steps stay unchanged.
 //
-// Of the best history of each state its tally says which state of the layer before it came from,
-// and by which choice: so one best track is read backwards out of the layers.
+// The tally of each state stores which state of the previous layer, and which choice, its best
+// history comes from: so one best track is read backwards from the layers.
 //
-// Cost: the states from the first other step on; memory: all layers.
+// Cost: the states from the first changed step on; memory: all layers.
 
 #include "solvers/one_stroke/graph/kept_sweep.h"
 
@@ -36,7 +35,7 @@ bool areSame(const PlanStep::Rest& a, const PlanStep::Rest& b)
            a.leavesNone == b.leavesNone;
 }
 
-/// Whether both do the same with every state, whichever vertex it is that they eliminate.
+/// Returns true if both steps do the same with every state, whichever vertex they eliminate.
 bool areSame(const PlanStep& a, const PlanStep& b)
 {
     const auto sameWay = [](const PlanStep::Way& x, const PlanStep::Way& y) {
@@ -59,7 +58,7 @@ std::size_t bytesOf(const LayerStack<F>& layers)
     return bytes;
 }
 
-/// Grows the layers that are missing.
+/// Grows the missing layers.
 template <class F>
 class StackGrowth {
 public:
@@ -70,7 +69,7 @@ public:
     {
     }
 
-    /// The layer after the last; false where it was halted.
+    /// Adds the layer after the last one; returns false if it was halted.
     bool grow()
     {
         const StateLayer<F>& from = m_layers.back();
@@ -105,7 +104,7 @@ private:
     std::size_t m_bytes;
 };
 
-/// The choices of the best history of a state of the last layer.
+/// Returns the choices of the best history of a state of the last layer.
 template <class F>
 std::vector<VertexChoice> choicesTo(const LayerStack<F>& layers, std::uint32_t place)
 {

@@ -15,23 +15,22 @@
 
 namespace mazewright::one_stroke {
 
-/// The layers of a sweep, the one before its first step first.
+/// The layers of a sweep; the first one is before its first step.
 template <class F>
 using LayerStack = std::vector<StateLayer<F>>;
 
-/// A sweep over a part that keeps all its layers. The next part that it sweeps over is mostly the
-/// same but for a few cells: the steps with which both plans begin need not be made again. Belongs
-/// to one thread at a time.
+/// A sweep over a part that keeps all its layers. The next part usually differs in only a few
+/// cells: the common first steps of both plans are not repeated. Belongs to one thread at a time.
 class KeptSweep {
 public:
-    /// As `sweepGraph`. Not complete where the guard halts it, or refuses the memory for the
-    /// layers; what was made by then is kept.
+    /// Returns the answer of `sweepGraph`. Not complete if the guard halts the sweep or refuses
+    /// memory for the layers; the layers made by then are kept.
     SweepAnswer sweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                       Guard& guard);
-    /// What the layers take.
+    /// Returns the bytes of the layers.
     std::size_t bytes() const;
 
-    /// About what the layers of a plan take.
+    /// Returns approximately the bytes that the layers of a plan take.
     static double bytesFor(const Plan& plan) noexcept { return plan.states * bytesOfState; }
 
 private:
@@ -41,15 +40,15 @@ private:
     SweepAnswer sweepAs(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                         Guard& guard);
 
-    std::vector<PlanStep> m_steps; ///< of which layers are kept
+    std::vector<PlanStep> m_steps; ///< the steps whose layers are kept
     TotalLimits m_limits{};
     std::variant<LayerStack<NarrowFrontier>, LayerStack<WideFrontier>, LayerStack<RichFrontier>,
                  LayerStack<TotalFrontier>, LayerStack<RichTotalFrontier>>
         m_layers;
 };
 
-/// The same part with its vertices in the order of their cells' ranks, and its edges in the order
-/// of theirs: parts that differ little are then planned alike. `rankOf` has a rank for each cell of
+/// Returns the same part with its vertices in the order of their cells' ranks, and its edges in the
+/// order of theirs, so that similar parts get similar plans. `rankOf` has a rank for each cell of
 /// the board.
 StrokeGraph ranked(const StrokeGraph& graph, std::span<const std::uint32_t> rankOf);
 

@@ -7,7 +7,7 @@
 
 namespace mazewright::one_stroke {
 
-/// The numbers of sets by their hashes; cleared at once.
+/// A map from hashes of sets to their numbers; clearing it takes constant time.
 class KnownSets {
 public:
     void clear()
@@ -15,7 +15,7 @@ public:
         ++m_round;
         m_count = 0;
     }
-    /// The number under which the hash is known; if it is not, it is from now on `number`.
+    /// Returns the number stored for the hash; if there is none, stores and returns `number`.
     std::uint32_t findOrAdd(std::uint64_t hash, std::uint32_t number)
     {
         if (m_entries.size() < std::size_t{2} * (m_count + 1))
@@ -27,7 +27,7 @@ public:
         ++m_count;
         return number;
     }
-    /// Fetches the memory that a later call with this hash looks at.
+    /// Prefetches the memory that a later call with this hash reads.
     void prefetch(std::uint64_t hash) const noexcept
     {
         if (!m_entries.empty())

@@ -7,8 +7,8 @@
 
 namespace mazewright::one_stroke {
 
-/// Gathers the successors of a layer's states into the next layer. They wait in a batch, so that
-/// the memory of their places is fetched while others are worked on.
+/// Gathers the successors of a layer's states into the next layer. A batch of successors waits
+/// while their memory is prefetched.
 template <class F>
 class LayerGrowth {
 public:
@@ -73,8 +73,8 @@ private:
     std::size_t m_count = 0;
 };
 
-/// Makes the layer after a step. `goesOn(chunk, done)` is asked after each chunk of states, and
-/// told how many are done; false where it says no.
+/// Makes the layer after a step. Calls `goesOn(chunk, done)` after each chunk of states, with the
+/// number of states done; returns false if `goesOn` does.
 template <class F, class GoesOn>
 bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
                const TotalLimits& limits, GoesOn&& goesOn)
@@ -94,7 +94,7 @@ bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& t
     return true;
 }
 
-/// The one state before the first step, with one empty history.
+/// Returns the layer before the first step: one state with one empty history.
 template <class F>
 StateLayer<F> firstLayer()
 {
@@ -108,8 +108,8 @@ StateLayer<F> firstLayer()
     return layer;
 }
 
-/// Adds up the states of the last layer whose totals are within the limits: without limits one,
-/// else one for each total. The first of the best; none where there are no tracks.
+/// Adds up the states of the last layer whose totals are within the limits: one state without
+/// limits, else one per total. Returns the first of the best states; empty if there are no tracks.
 template <class F>
 std::optional<std::uint32_t> addLastLayer(Tally& sum, const StateLayer<F>& layer,
                                           const TotalLimits& limits)
@@ -125,16 +125,16 @@ std::optional<std::uint32_t> addLastLayer(Tally& sum, const StateLayer<F>& layer
     return best;
 }
 
-/// The limbs that the counts of the layer after this one may take. A state has at most 2^20
+/// Returns the limbs that the counts of the next layer may need. A state has at most 2^20
 /// predecessors: 11 choices, at most 3^4 labels that became one at the ways' vertices, and fewer
 /// than 2^10 pairs of slots whose strands were joined.
 template <class F>
 CountShape shapeAfter(const StateLayer<F>& layer)
 {
     const CountShape shape = layer.shape();
-    std::vector<Limb> any(shape.optimal + shape.tracks, 0); // as long as the longest counts
+    std::vector<Limb> any(shape.optimal + shape.tracks, 0); // the bitwise or of all counts
     for (std::uint32_t i = 0; i < layer.size(); ++i) {
-        const Limb* const counts = layer.tally(i).optimal(); // and of the tracks behind
+        const Limb* const counts = layer.tally(i).optimal(); // followed by the limbs of `tracks`
         for (std::size_t limb = 0; limb < any.size(); ++limb)
             any[limb] |= counts[limb];
     }

@@ -8,7 +8,7 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// The vertices row by row, or column by column.
+/// Returns the vertices row by row, or column by column.
 std::vector<std::uint32_t> sweepLine(const StrokeGraph& graph, CellIndex columns, bool byColumn)
 {
     std::vector<std::uint32_t> order(graph.vertices.size());
@@ -23,17 +23,17 @@ std::vector<std::uint32_t> sweepLine(const StrokeGraph& graph, CellIndex columns
     return order;
 }
 
-/// After so many moves without any plan the part is taken for too wide.
+/// If no plan is found after this many moves, the part counts as too wide.
 constexpr std::uint64_t movesInVain = 2'000'000;
-/// About so many moves are looked at for each set of a beam whose moves are not known.
+/// The approximate number of moves per set of a beam, if the moves are unknown.
 constexpr std::uint64_t movesOfSet = 16;
-/// A wider beam has to expect so many states of the sweep for each of its moves, which takes 1.5
-/// times as long as a state and as often as not finds nothing better. With 4 in place of 3, boards
-/// of walls took 1.04 (8 boards) and 0.98 times as long (10 others), braided mazes 0.98 (12), all
-/// geometric means; but one braided maze of 201 x 201 took 1.9 times as long.
+/// A wider beam pays only if the sweep has at least this many states per move. A move takes 1.5
+/// times as long as a state, and as often as not a wider beam finds nothing better. With 4 in place
+/// of 3, boards of walls took 1.04 (8 boards) and 0.98 times as long (10 others), braided mazes
+/// 0.98 (12), all geometric means; but one braided maze of 201 x 201 took 1.9 times as long.
 constexpr double statesForMove = 3;
-/// A beam four times as wide found a plan of up to 900 times fewer states, seldom of more than a
-/// hundred: what is further from the states allowed is taken not to come there.
+/// A beam four times as wide found a plan with up to 900 times fewer states, seldom more than a
+/// hundred times. A plan that is further from the allowed states counts as out of reach.
 constexpr double statesWithinReach = 1000;
 
 } // namespace
@@ -65,7 +65,7 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
         if (found)
             offer(found->order);
         moves += found ? found->moves : width * graph.vertices.size();
-        const std::uint64_t next = moves * 3; // of a beam four times as wide
+        const std::uint64_t next = moves * 3; // the moves of a beam four times as wide
         const bool worthwhile =
             best ? best->states > statesForMove * static_cast<double>(next) : moves < movesInVain;
         if (!worthwhile || moves + next > effort.moves || isOutOfReach())

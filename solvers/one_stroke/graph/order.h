@@ -9,24 +9,24 @@
 
 namespace mazewright::one_stroke {
 
-/// How hard an order is searched for.
+/// Limits for the search for an order.
 struct OrderEffort {
-    std::uint64_t moves = 64'000'000; ///< eliminations that are looked at, at most about so many
+    std::uint64_t moves = 64'000'000; ///< approximate maximum of eliminations tried
     std::uint64_t seed = 1;           ///< breaks ties
-    int mostSlots = 25;               ///< no frontier may be wider
-    /// Plans of more states are of no use: where nothing is near, no wider beam is tried.
+    int mostSlots = 25;               ///< a wider frontier is rejected
+    /// Plans with more states are useless: if no plan comes near, no wider beam is tried.
     double mostStates = std::numeric_limits<double>::infinity();
 };
 
-/// Called before a wider beam with about how many moves it will take: the caller may spend some of
-/// that time on something else first.
+/// Called before a wider beam, with the approximate number of moves it will take. The caller may
+/// first spend some of that time on something else.
 using BeforeBeam = std::function<void(std::uint64_t moves)>;
 
-/// A plan with few states for a part. Beams of growing width are tried until a wider one would
-/// cost more than the sweep that it prepares can be expected to gain; the rows and the columns of
-/// the board, too, which are best on open ground. None where nothing found is narrow enough, or
-/// where `goesOn` says no to a search that holds nothing; where it only refuses memory, the best so
-/// far stays. The same effort gives the same plan.
+/// Searches for a plan with few states for a part. Tries the rows and the columns of the board,
+/// which are best on open ground, and beams of growing width until a wider beam would cost more
+/// than it can be expected to save in the sweep. Empty if no plan is narrow enough, or if `goesOn`
+/// returns false to a search that holds no memory. If `goesOn` only refuses memory, returns the
+/// best plan so far. The same effort gives the same plan.
 std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
                             const SearchGoesOn& goesOn, const BeforeBeam& beforeBeam = {});
 

@@ -1,14 +1,15 @@
 // An order of elimination with few states on the way: beam search over sets of vertices.
 //
 // Idea. The states of the sweep after k eliminations depend on which vertices are eliminated, not
-// on their order. So orders are searched as paths through sets: from each of the best sets of k
-// vertices every vertex on the frontier is eliminated once, sets that are equal are merged (the
-// cheaper way to one stays), and the best go on: by estimated states so far, and some of what is to
-// come, as a wide frontier stays wide for a while. The estimate counts non-crossing words (plan.h).
-// A vertex that brings nothing new to the frontier is eliminated at once: that only ever lessens
-// what follows. Sets may begin anywhere; the first step tries all.
+// on their order. So orders are searched as paths through sets. From each of the best sets of k
+// vertices, every vertex on the frontier is eliminated once, and equal sets are merged (the cheaper
+// way to them stays). The best sets continue, ranked by the estimated states so far and by a share
+// of the states to come, as a wide frontier stays wide for a while. The estimate counts
+// non-crossing words (plan.h). A vertex that brings nothing new to the frontier is eliminated at
+// once: that can only reduce what follows. Sets may begin anywhere; the first step tries all
+// vertices.
 //
-// Right because any order is a right one: this decides only the cost.
+// Correct because any order is valid: the order decides only the cost.
 //
 // Cost: the moves allowed, each O(frontier); memory O(beam * vertices).
 // Source: beam search over the subset dynamic programme for linear layouts (Bodlaender, Fomin,
@@ -29,14 +30,14 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// So many steps a set's frontier is taken to stay as wide as it is. Of 32 boards of 20 x 20 to 40
-/// x 40 plan and sweep took 0.63 of the time that they took with 0 (geometric mean), with 64 the
-/// same.
+/// The number of steps for which a set's frontier is assumed to keep its width. On 32 boards of 20
+/// x 20 to 40 x 40, plan and sweep took 0.63 of the time that they took with 0 (geometric mean),
+/// and the same with 64.
 constexpr double stepsAlike = 16;
 
-/// What a search asks of a vertex, side by side in memory.
+/// The data of a vertex that a search needs, adjacent in memory.
 struct Surroundings {
-    std::array<std::uint32_t, 4> beside{}; ///< at the other end of each edge; one may stand twice
+    std::array<std::uint32_t, 4> beside{}; ///< other ends of its edges; a vertex may occur twice
     std::uint8_t degree = 0;
     bool isEnd = false;
 
@@ -54,7 +55,7 @@ std::vector<Surroundings> surroundingsIn(const StrokeGraph& graph)
     return all;
 }
 
-/// How wide a frontier is, and what its vertices can be (see `statesOf`); or how it changes.
+/// The width of a frontier and the kinds of its vertices (see `statesOf`), or a change of these.
 struct FrontierShape {
     std::int16_t width = 0;
     std::int16_t plain = 0;
@@ -69,12 +70,12 @@ struct FrontierShape {
     }
 };
 
-/// A vertex on the frontier of a set, how many of its edges lie ahead, and what its elimination
-/// does: that stays as long as nothing near it is eliminated.
+/// A vertex on the frontier of a set, the number of its edges ahead, and the effect of its
+/// elimination. The effect stays valid as long as nothing near the vertex is eliminated.
 struct FrontierVertex {
     std::uint32_t vertex = 0;
     std::uint8_t ahead = 0;
-    bool isFree = false; ///< it brings no more than one new vertex for itself
+    bool isFree = false; ///< eliminating it adds at most one new vertex to the frontier
     FrontierShape change{};
 };
 
@@ -85,7 +86,7 @@ struct EliminatedSet {
     FrontierShape shape;
     double cost = 0;
     std::uint64_t hash = 0;
-    std::uint32_t step = 0; ///< index of the step that led here
+    std::uint32_t step = 0; ///< index of the last step to this set
     int tied = 0;
 
     bool has(std::uint32_t v) const noexcept { return (bits[v / 64] >> (v % 64) & 1) != 0; }
@@ -97,7 +98,7 @@ struct OrderStep {
     std::uint32_t vertex;
 };
 
-/// A set not made yet: one that stands, and one vertex more.
+/// A set not made yet: an existing set and one more vertex.
 struct Candidate {
     double cost;
     double rank;
@@ -186,7 +187,7 @@ private:
             m_candidates[known] = candidate;
     }
 
-    /// What a vertex of the frontier adds to its shape.
+    /// Adds `times` times the contribution of a frontier vertex to a shape.
     void add(FrontierShape& shape, std::uint32_t w, int ahead, std::int16_t times) const
     {
         const int degree = m_vertices[w].degree;
@@ -199,7 +200,8 @@ private:
             shape += {.width = times, .plain = times};
     }
 
-    /// How the frontier of the set, which stands in `m_ahead`, changes where v is eliminated.
+    /// Returns the change of the frontier if v is eliminated. `m_ahead` holds the frontier of the
+    /// set.
     FrontierShape changeBy(const EliminatedSet& set, std::uint32_t v) const
     {
         FrontierShape shape;
@@ -228,8 +230,8 @@ private:
         return shape;
     }
 
-    /// The frontier of `more`, which has v beyond the set. What the eliminations of its vertices do
-    /// is found anew for those near v alone: it, or a neighbour of it ahead, is beside them.
+    /// Fills in the frontier of `more`, the set with v added. The effects of eliminations are
+    /// recomputed only for vertices near v: neighbours of v, or of a neighbour of v that is ahead.
     void fillFrontier(const EliminatedSet& set, std::uint32_t v, EliminatedSet& more)
     {
         more.frontier.clear();
@@ -266,7 +268,7 @@ private:
             m_ahead[f.vertex] = 0;
     }
 
-    /// What is known of a vertex on the frontier of the set that stands in `m_ahead`.
+    /// Recomputes the data of a vertex on the frontier of the set that is in `m_ahead`.
     void renew(FrontierVertex& f, const EliminatedSet& set) const
     {
         f.ahead = static_cast<std::uint8_t>(m_ahead[f.vertex] - 1);
@@ -312,7 +314,7 @@ private:
             forgetSteps();
     }
 
-    /// Drops the steps that lead to no set that stands.
+    /// Drops the steps that lead to no current set.
     void forgetSteps()
     {
         std::vector<std::uint32_t> kept(m_steps.size(), noStep);
@@ -334,8 +336,8 @@ private:
         m_stepsAllowed = 2 * m_steps.size() + 100'000;
     }
 
-    /// The first step tries every vertex; the hashes that are known are half of their table at
-    /// most.
+    /// Returns the memory for the first step, which tries every vertex; the known hashes fill at
+    /// most half of their table.
     std::size_t bytesOfFirst() const
     {
         return m_vertices.size() * (2 * sizeof(Candidate) + 6 * KnownSets::bytesOfEntry + ofVertex);
@@ -369,9 +371,8 @@ private:
     std::vector<EliminatedSet> m_next;
     std::vector<Candidate> m_candidates;
     KnownSets m_known;
-    std::vector<std::uint8_t>
-        m_ahead; ///< of the set looked at: 1 + edges ahead, 0 off its frontier
-    std::vector<std::uint64_t> m_near; ///< the round in which a vertex was last near one eliminated
+    std::vector<std::uint8_t> m_ahead; ///< of the current set: 1 + edges ahead, 0 off its frontier
+    std::vector<std::uint64_t> m_near; ///< last round in which a vertex was near an eliminated one
     std::uint64_t m_round = 0;
     std::vector<OrderStep> m_steps;
     std::size_t m_stepsAllowed = 100'000;

@@ -4,12 +4,12 @@
 
 namespace mazewright::one_stroke {
 
-/// What was chosen at a vertex: 0 nothing, 1..4 the strand goes on along way 0..3, 5..10 the
-/// vertex joins the ways (0,1) (0,2) (0,3) (1,2) (1,3) (2,3).
+/// The choice at a vertex: 0 nothing, 1..4 the strand continues along way 0..3, 5..10 the vertex
+/// joins the ways (0,1) (0,2) (0,3) (1,2) (1,3) (2,3).
 using VertexChoice = std::uint8_t;
 inline constexpr VertexChoice noChoice = 0;
 
-/// The ways that a choice uses; -1 for none.
+/// The ways that a choice uses; -1 if there is none.
 struct ChosenWays {
     int first = -1;
     int second = -1;
@@ -22,9 +22,10 @@ constexpr ChosenWays waysOf(VertexChoice choice) noexcept
     return choice <= 4 ? ChosenWays{choice - 1, -1} : pairs[choice - 5];
 }
 
-/// Which state of the layer before a history came from, and by which choice, in 32 bits.
+/// The state of the previous layer from which a history came, and the choice made there, in 32
+/// bits.
 struct Origin {
-    static constexpr std::uint32_t mostStates = 1U << 28; ///< that a layer may have
+    static constexpr std::uint32_t mostStates = 1U << 28; ///< in a layer
 
     std::uint32_t bits = 0;
 

@@ -1,20 +1,20 @@
-// Two passes over a part: what is true of all its tracks at once.
+// Two passes over a part: facts about all its tracks at once.
 //
-// Idea. The forward pass gives for each state the tally of its histories, the backward pass that
-// of its completions. Their product over the transitions of one step counts all tracks, sorted by
-// what they do there: so the tracks through any cell, and around it, come out of two passes
-// without one being listed. With the completions at hand a walk from the first state finds the
-// k-th track: at each state it skips as many tracks as the choices before have completions.
-// Layers that do not fit into the memory allowed are thinned to every second, fourth ... one; the
-// ones between are made again from the one before, stretch by stretch.
+// Idea. The forward pass gives for each state the tally of its histories, and the backward pass
+// that of its completions. Their product over the transitions of one step counts all tracks, sorted
+// by their behaviour there. So two passes count the tracks through any cell, and around it, without
+// listing any. Given the completions, a walk from the first state finds the k-th track: at each
+// state it skips as many tracks as the previous choices have completions. If the layers do not fit
+// into the memory allowed, only every second, fourth ... layer is kept. The layers between are
+// recomputed from the previous kept layer, stretch by stretch.
 //
-// Right because each track makes exactly one transition a step; whether it uses a vertex is read
-// in the first step after which only one of its edges is left (or at its elimination), since only
-// then `free` and `full` become one.
+// Correct because each track makes exactly one transition per step. Whether a track uses a vertex
+// is read at its elimination, or in the first step after which only one of its edges is left, since
+// `free` and `full` only become one then.
 //
 // Cost: transitions * limbs^2, memory as allowed. Source: the forward-backward passes of decision
 // diagrams, Knuth, The Art of Computer Programming 4A, 7.1.4 (algorithms C and B, counting and
-// optimising Boolean functions), applied to a frontier programme that is not stored as one.
+// optimising Boolean functions), applied to a frontier programme that is not stored as a diagram.
 
 #include "solvers/one_stroke/graph/part_report.h"
 
@@ -86,7 +86,7 @@ private:
         return true;
     }
 
-    /// The stretch from kept layer k, last step first.
+    /// Steps back over the stretch from kept layer k, last step first.
     bool backward(std::size_t k)
     {
         LayerStretch<F> stretch(m_kept->sweep(), m_kept->firstStep(k), m_kept->stepsAfter(k),
@@ -130,7 +130,8 @@ private:
         return before;
     }
 
-    /// On the way forward layers go where memory is refused; their completions will take as much.
+    /// On the way forward, discards layers if memory is refused; their completions will take as
+    /// much.
     bool poll(std::size_t working)
     {
         while (!m_claimed.resize(working + (m_isForward ? 2 : 1) * m_kept->bytes() +

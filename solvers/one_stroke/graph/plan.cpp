@@ -25,7 +25,8 @@ constexpr Pascal makePascal()
 
 constexpr Pascal binomials = makePascal();
 
-/// Ways to pair `strands` strand ends without crossing, `tied` of them left over and uncovered.
+/// Returns the number of ways to pair `strands` strand ends without crossing, with `tied` of them
+/// left over and uncovered.
 double pairings(std::size_t strands, std::size_t tied)
 {
     if (strands < tied || (strands - tied) % 2 != 0)
@@ -57,7 +58,7 @@ WordTable makeWordTable()
     return table;
 }
 
-/// The frontier while a plan is made.
+/// Tracks the frontier while a plan is made.
 class PlanMaker {
 public:
     explicit PlanMaker(const StrokeGraph& graph)
@@ -132,7 +133,8 @@ private:
         m_frontier.push_back(w);
     }
 
-    /// What the step has to see to at its end, and how many states there may be then.
+    /// Records the vertices to check at the end of the step, and estimates the number of states
+    /// there.
     void settle(PlanStep& step)
     {
         std::vector<std::uint32_t> seen;

@@ -1,13 +1,13 @@
-// What can matter of a board: the chain of blocks between start and end, corridors contracted.
+// Reduces a board to the chain of blocks between start and end, with corridors contracted.
 //
-// Idea. A simple path never returns through a cut vertex. So a path from start to end stays in
-// the blocks (2-connected components) that the one chain of blocks and cut vertices between them
-// visits, and crosses each from its first cut vertex to its second. Tracks of a board are thus all
-// combinations of one track a block: scores add, counts multiply. Within a block a cell with two
-// neighbours is passed along its corridor or not at all, so that a corridor is one edge.
+// Idea. A simple path never returns through a cut vertex. So a path from start to end stays in the
+// blocks (2-connected components) on the one chain of blocks and cut vertices between them. It
+// crosses each block from its first cut vertex to its second. Tracks of a board are thus all
+// combinations of one track per block: scores add, counts multiply. Within a block a track passes a
+// cell with two neighbours along its corridor or not at all, so a corridor is one edge.
 //
-// Right because in a 2-connected block each cell lies on a path between any two others (Menger):
-// nothing else can be left out by connectivity alone.
+// Correct because in a 2-connected block each cell lies on a path between any two others (Menger):
+// connectivity alone can exclude no further cell.
 //
 // Cost: O(cells). Source: Hopcroft and Tarjan, Algorithm 447 (1973).
 
@@ -19,7 +19,7 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// A block, or bridges one after another: its cells, and the two through which every track enters
+/// A block, or consecutive bridges: its cells, and the two cells through which every track enters
 /// and leaves.
 struct Block {
     std::vector<CellIndex> cells;
@@ -28,7 +28,8 @@ struct Block {
     bool bridges;
 };
 
-/// Asks now and then whether the reduction goes on, and for the memory that it will hold.
+/// Asks from time to time whether the reduction may continue, and claims the memory that it will
+/// hold.
 class Patience {
 public:
     Patience(const std::function<bool()>& goesOn, const std::function<bool(std::size_t)>& claim)
@@ -36,7 +37,7 @@ public:
     {
     }
 
-    /// A cell has been looked at; false where nobody wants more.
+    /// Counts a cell as visited; returns false if the reduction must stop.
     bool lasts()
     {
         if ((++m_cells & 0x7FFF) == 0 && m_goesOn && !m_goesOn())
@@ -45,7 +46,7 @@ public:
     }
     bool isOver() const noexcept { return m_over; }
 
-    /// It will hold so many bytes in all; false where they are refused.
+    /// Claims `bytes` as the total held; returns false if they are refused.
     bool holds(std::size_t bytes)
     {
         m_over = m_over || (m_claim && !m_claim(bytes));
@@ -59,7 +60,8 @@ private:
     bool m_over = false;
 };
 
-/// Depth-first search from the start that pops the blocks on the way to the end, the end's first.
+/// A depth-first search from the start that pops the blocks on the way to the end, the last block
+/// first.
 class BlockChain {
 public:
     BlockChain(const Board& board, Patience& patience)
@@ -69,10 +71,10 @@ public:
         m_frames.reserve(board.points.size());
         m_stack.reserve(board.points.size());
     }
-    /// Memory for so many cells, the blocks among it.
+    /// Returns the memory for a board of `cells` cells, including the blocks.
     static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return cells * 32; }
 
-    /// From the start to the end; empty where the end cannot be reached.
+    /// Returns the blocks from the start to the end; empty if the end cannot be reached.
     std::vector<Block> blocks()
     {
         discover(m_board.from);
@@ -155,7 +157,7 @@ private:
     std::uint32_t m_time = 0;
 };
 
-/// Turns blocks into graphs. One of a board, so that its arrays are cleared block by block.
+/// Turns blocks into graphs. Use one object per board: its arrays are cleared block by block.
 class Contraction {
 public:
     Contraction(const Board& board, Patience& patience)
@@ -168,10 +170,10 @@ public:
 
     Gain gainOf(CellIndex c) const { return {m_board.points[c], 1, m_board.isCoin(c) ? 1 : 0}; }
 
-    /// Memory beside the parts, for so many cells of a board.
+    /// Returns the memory for a board of `cells` cells, without the parts.
     static constexpr std::size_t bytesFor(std::size_t cells) noexcept { return cells * 5; }
 
-    /// `held` bytes are held beside what becomes of the block.
+    /// `held` bytes are already held, without the graph of the block.
     StrokeGraph contracted(const Block& block, std::size_t held)
     {
         StrokeGraph graph;
@@ -180,7 +182,7 @@ public:
         std::size_t vertices = 0;
         for (const CellIndex c : block.cells)
             vertices += m_patience.lasts() && isVertex(block, c) ? 1 : 0;
-        // Four edges a vertex, and two vertices an edge.
+        // Four edges per vertex, and two vertices per edge.
         constexpr std::size_t ofVertex = sizeof(StrokeGraph::Vertex) +
                                          sizeof(StrokeGraph::Incident) +
                                          2 * sizeof(StrokeGraph::Edge);
@@ -231,7 +233,7 @@ private:
         graph.incident.emplace_back();
     }
 
-    /// The corridors of a vertex that end at a later vertex, or at a cell of it that comes later.
+    /// Adds the corridors of a vertex that end at a later vertex.
     void addCorridors(StrokeGraph& graph, std::uint32_t v)
     {
         const CellIndex start = graph.vertices[v].cell;
@@ -291,7 +293,7 @@ bool allOnChain(const std::vector<Block>& blocks, const Board& board)
                        [&](CellIndex c) { return onChain[c] != 0; });
 }
 
-/// All cells of the chain as if they were one block.
+/// Returns all cells of the chain as one block.
 Block joined(const Board& board, const std::vector<Block>& blocks)
 {
     Block all{{board.to}, board.from, board.to, false};
@@ -302,7 +304,7 @@ Block joined(const Board& board, const std::vector<Block>& blocks)
     return all;
 }
 
-/// What a track over all of a part would gain, without the part's first vertex.
+/// Returns the gain of a track over all of a part, without the part's first vertex.
 Gain gainOfAll(const StrokeGraph& part)
 {
     Gain all;
@@ -313,8 +315,8 @@ Gain gainOfAll(const StrokeGraph& part)
     return all;
 }
 
-/// The range of a whole track as one of a track without its start, of which there are `available`;
-/// none where it leaves all of them.
+/// Converts the range for a whole track into one for a track without its start, which can have at
+/// most `available`. Empty if the range excludes nothing.
 std::optional<TotalRange> withoutStart(const CountRange& range, std::int64_t start,
                                        std::int64_t available)
 {
@@ -323,13 +325,13 @@ std::optional<TotalRange> withoutStart(const CountRange& range, std::int64_t sta
     return limit.least > 0 || limit.most < available ? std::optional(limit) : std::nullopt;
 }
 
-/// Whether some total might be within the range.
+/// Returns true if some total may be within the range.
 bool isPossible(const std::optional<TotalRange>& limit)
 {
     return !limit || (limit->most >= 0 && limit->least <= limit->most);
 }
 
-/// Sets what the totals of a track over the one part of the board have to be.
+/// Sets the limits for the totals of a track over the single part of the board.
 void limitTotals(ReducedBoard& reduced, const Board& board)
 {
     const Gain available = gainOfAll(*reduced.parts.front());

@@ -11,23 +11,23 @@
 
 namespace mazewright::one_stroke {
 
-/// A board without what no track can use.
+/// A board without everything that no track can use.
 struct ReducedBoard {
-    bool halted = false;   ///< `goesOn` or `claim` said no: nothing else is meant
-    bool possible = false; ///< the end can be reached, and all cells to be passed too
-    Gain startGain{};      ///< of the start alone
-    TotalLimits limits{};  ///< of a track without its start; where there are any, one part is all
+    bool halted = false;   ///< `goesOn` or `claim` returned false; nothing else is valid
+    bool possible = false; ///< the end and all cells to be passed can be reached
+    Gain startGain{};      ///< of the start only
+    TotalLimits limits{};  ///< of a track without its start; if set, there is only one part
     std::vector<std::shared_ptr<const StrokeGraph>> parts{}; ///< in the order of every track
 };
 
-/// The parts of a board between its start and its end: its blocks (2-connected components) along
-/// the one chain that leads from one to the other, with corridors contracted. Cells outside of
-/// them lie on no simple path; `possible` is false where one that has to be passed is among them,
-/// or where fewer coins or cells are left than a track needs. Where totals count, all blocks become
-/// one part. O(cells) time and memory; `goesOn`, where there is one, is asked every few ten
-/// thousand cells; `claim` is told how many bytes will be held in all, the parts of the answer at
-/// last among them, and halts it where it refuses them. Source: Hopcroft and Tarjan, Algorithm 447
-/// (1973), as an iteration.
+/// Returns the parts of a board between its start and its end: its blocks (2-connected components)
+/// along the chain between them, with corridors contracted. Cells outside of the blocks lie on no
+/// simple path. `possible` is false if a required cell is among them, or if fewer coins or cells
+/// are left than a track needs. If totals count, all blocks become one part. O(cells) time and
+/// memory. Calls `goesOn`, if set, every few ten thousand cells. Calls `claim`, if set, with the
+/// total number of bytes that it will hold, at last with those of the parts of the answer, and
+/// halts if `claim` returns false. Source: Hopcroft and Tarjan, Algorithm 447 (1973), as an
+/// iteration.
 ReducedBoard reduce(const Board& board, const std::function<bool()>& goesOn = {},
                     const std::function<bool(std::size_t)>& claim = {});
 

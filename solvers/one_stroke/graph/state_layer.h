@@ -13,13 +13,13 @@
 
 namespace mazewright::one_stroke {
 
-/// How many limbs the counts of a layer take.
+/// The numbers of limbs of the counts of a layer.
 struct CountShape {
     std::uint32_t optimal = 1;
     std::uint32_t tracks = 1;
 };
 
-/// The two counts of a tally, where they stand.
+/// A view of the two counts of a tally.
 struct CountView {
     const Limb* optimal;
     const Limb* tracks;
@@ -28,9 +28,9 @@ struct CountView {
     bool none() const noexcept { return bitsOf(tracks, shape.tracks) == 0; }
 };
 
-/// A tally in a layer's memory: best score (0 to `Plan::mostPoints`, for which `withFrontierFor`
-/// takes a `Score` wide enough), what led to it, limbs of the two counts. A score of 32 bits shares
-/// a word with its origin.
+/// A view of a tally in a layer's memory: best score (0 to `Plan::mostPoints`; `withFrontierFor`
+/// selects a `Score` wide enough), its origin, limbs of the two counts. A score of 32 bits shares a
+/// word with its origin.
 template <class Score>
 struct TallyView {
     static constexpr std::uint32_t headWords = sizeof(Score) == sizeof(Limb) ? 2 : 1;
@@ -67,14 +67,14 @@ struct TallyView {
         return {best(), toBig(optimal(), shape.optimal), toBig(tracks(), shape.tracks)};
     }
 
-    /// The first tally of a state.
+    /// Sets the first tally of a state.
     void set(const TallyView& more, Score best, Origin origin) const noexcept
     {
         setBest(best, origin);
         setLimbs(optimal(), shape.optimal, more.optimal(), more.shape.optimal);
         setLimbs(tracks(), shape.tracks, more.tracks(), more.shape.tracks);
     }
-    /// A further one: counts are added, the better score stays.
+    /// Adds a further tally: counts are added, the better score stays.
     void add(const TallyView& more, Score score, Origin origin) const noexcept
     {
         addLimbs(tracks(), shape.tracks, more.tracks(), more.shape.tracks);
@@ -87,10 +87,10 @@ struct TallyView {
     }
 };
 
-/// The states of the sweep between two eliminations, each with its tally: records in chunks (so
-/// that a layer grows without copies, and is given back while it is read), found through an open
-/// addressing index of 32 bits an entry: a number takes as many of them as the index needs, bits of
-/// the hash the rest, so that hardly ever a record is looked at which is not the one looked for.
+/// The states of the sweep between two eliminations, each with its tally. Records are in chunks, so
+/// a layer grows without copies, and is released while it is read. They are found through an open
+/// addressing index of 32 bits per entry. The record's number takes as many bits as the index
+/// needs, and bits of the hash fill the rest, so that a wrong record is hardly ever read.
 template <class F>
 class StateLayer {
 public:
@@ -114,7 +114,7 @@ public:
     {
         return m_held * chunkBytes() + m_index.capacity() * sizeof(std::uint32_t);
     }
-    /// The same, with room for an index twice as large where it may soon be made.
+    /// Returns `bytes()`, plus room for an index twice as large if the index may soon grow.
     std::size_t bytesToGrow() const noexcept
     {
         const bool isHalfFull = m_size * std::size_t{3} > m_index.size();
@@ -149,14 +149,14 @@ public:
             __builtin_prefetch(record(numberIn(entry)));
     }
 
-    /// The number of a state, `none` where the layer has not got it.
+    /// Returns the number of a state, or `none` if the layer does not have it.
     std::uint32_t find(F state, std::uint64_t hash) const noexcept
     {
         const std::uint32_t entry = m_index[placeOf(state, hash)];
         return entry == none ? none : numberIn(entry);
     }
 
-    /// Where a state stands, and whether it has just been added, its tally unset.
+    /// The number of a state. `isNew`: the state was just added, and its tally is not set.
     struct Found {
         std::uint32_t number;
         bool isNew;
@@ -172,13 +172,13 @@ public:
         return {m_size - 1, true};
     }
 
-    /// Gives back the memory of a chunk whose records are not needed any more.
+    /// Frees the memory of a chunk whose records are no longer needed.
     void releaseChunk(std::uint32_t chunk) noexcept
     {
         m_chunks[chunk].reset();
         --m_held;
     }
-    /// Gives back the index: states can no longer be found, only read.
+    /// Frees the index: states can no longer be found, only read.
     void dropIndex() noexcept { m_index = {}; }
 
 private:
@@ -193,7 +193,7 @@ private:
     std::size_t place(std::uint64_t hash) const noexcept { return (hash >> 32) & last(); }
     std::size_t last() const noexcept { return m_index.size() - 1; }
 
-    /// Numbers are less than the index has entries.
+    /// Extracts the number, which is less than the number of index entries.
     std::uint32_t numberIn(std::uint32_t entry) const noexcept
     {
         return entry & static_cast<std::uint32_t>(last());
@@ -203,7 +203,8 @@ private:
         return (static_cast<std::uint32_t>(hash) & ~static_cast<std::uint32_t>(last())) | number;
     }
 
-    /// The first entry with the bits of this hash whose number is `meant`, or that is none.
+    /// Returns the place of the first entry with the bits of this hash for whose number `meant`
+    /// returns true, or of the first empty entry.
     template <class Meant>
     std::size_t placeOf(std::uint64_t hash, Meant&& meant) const noexcept
     {

@@ -4,7 +4,7 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// sum += a * b, without copies.
+/// Adds a * b to `sum`, without copies.
 void addProduct(mpz_class& sum, const Limb* a, std::size_t aLimbs, const Limb* b,
                 std::size_t bLimbs)
 {

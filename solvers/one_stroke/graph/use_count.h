@@ -8,14 +8,14 @@
 
 namespace mazewright::one_stroke {
 
-/// What the two passes say of one step: the tracks by what they do there. Each track makes exactly
-/// one transition at each step, so that the product of the histories of its source and the
-/// completions of its target, summed over a kind of transitions, counts the tracks that do so.
+/// Counts the tracks of one step by what they do there. Each track makes exactly one transition at
+/// each step. So the product of the histories of its source and the completions of its target,
+/// summed over a kind of transitions, counts the tracks that make them.
 class UseCount {
 public:
     explicit UseCount(const PlanStep& step) : m_step(step) { m_sumOf.fill(none); }
 
-    /// A transition: what was used before it, the tallies on both sides, and what it gains.
+    /// Adds a transition: its source and choice, the tallies on both sides, and its gain.
     template <class F, class Score>
     void add(F source, VertexChoice choice, const TallyView<Score>& before,
              const TallyView<Score>& after, std::int64_t gain)
@@ -24,7 +24,7 @@ public:
         sumOf(kindOf(source, choice)).add(score, before.counts(), after.counts());
     }
 
-    /// Hands the sums out to the vertices and corridors of which this step decides.
+    /// Adds the sums to the vertices and corridors that this step decides.
     void addTo(std::vector<UseTallies>& vertices, std::vector<UseTallies>& edges) const;
 
 private:
@@ -43,14 +43,15 @@ private:
         Tally m_tally;
     };
 
-    /// The choice (4 bits), whether the vertex is used (1 bit), and the rests' vertices (4 bits).
+    /// Encodes the choice (4 bits), whether the vertex is used (1 bit), and the rests' vertices (4
+    /// bits).
     template <class F>
     unsigned kindOf(F source, VertexChoice choice) const
     {
         const bool own =
             choice != noChoice || (m_step.slot != PlanStep::noSlot && !source.isFree(m_step.slot));
         if (m_step.slot != PlanStep::noSlot)
-            source.release(m_step.slot); // a rest may have taken it over
+            source.release(m_step.slot); // a rest may have taken the slot over
         unsigned kind = choice | (own ? 1U << 4 : 0U);
         for (std::size_t r = 0; r < m_step.rests.size(); ++r)
             if (!source.isFree(m_step.rests[r].slot) || enters(choice, m_step.rests[r].vertex))

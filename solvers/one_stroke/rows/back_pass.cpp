@@ -1,12 +1,12 @@
 // The row sweep backwards: for every frontier all ways to complete it.
 //
-// Idea. A step forward adds rows of a table to other rows, each once and in a certain order. Its
-// inverse in the sense of counting, its adjoint, adds in the opposite order: where a row was added
-// to another one, the completions of the other are added to those of the row. So the pass has the
-// words, tables, moves and turns of the one forward, and its cost.
+// Idea. A step forward adds rows of a table to other rows, each once and in a certain order. The
+// backward pass performs its adjoint, the inverse in the sense of counting, in the opposite order.
+// For each row that was added to a target, it adds the completions of the target to those of the
+// row. So the pass has the words, tables, moves and turns of the forward pass, and its cost.
 //
-// Right because each way over a cell adds one entry to one other, so that completions sum over the
-// same ways as histories do: the product of both, over all words of any one place, counts every
+// Correct because each way over a cell adds one entry to one other, so that completions sum over
+// the same ways as histories do. The product of both, over all words of any one place, counts every
 // track that has a word there once.
 //
 // Source: the backward pass as in Knuth, The Art of Computer Programming 4A, 7.1.4; as the adjoint
@@ -26,7 +26,7 @@ BackPass::BackPass(RowPlan& plan, RowWatch& watch)
 bool BackPass::begin()
 {
     const std::vector<RowStep>& steps = m_plan.steps();
-    // As in the pass forward, what follows an end that is the last cell has no words of its own.
+    // As in the forward pass, no separate words follow an end that is the last cell.
     const auto ends = std::count_if(steps.begin(), steps.end() - 1,
                                     [](const RowStep& step) { return step.crossing.isEnd; });
     m_at.place = {steps.size(), steps.back().side, static_cast<int>(ends)};
@@ -116,7 +116,7 @@ void BackPass::complete(const WordArray& array, std::size_t row, std::size_t col
     m_at.words().table().add(array.start(row) + column, m_complete, 0, 1, loss);
 }
 
-/// One entry after the other, as forward.
+/// Handles each entry separately, as the forward pass does.
 bool BackPass::crossEnd(const RowStep& step)
 {
     AfterEnd after{m_at.wordArray(), m_at.joinedArray(), {}};

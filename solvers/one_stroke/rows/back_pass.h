@@ -8,27 +8,28 @@
 
 namespace mazewright::one_stroke {
 
-/// The counting pass of a row sweep backwards: an entry tells of all ways to complete its frontier.
-/// See back_pass.cpp. What returns false has been halted by the watch, or refused memory, and the
-/// pass is of no more use.
+/// The counting pass of a row sweep backwards: an entry sums up all ways to complete its frontier.
+/// See back_pass.cpp. Functions return false if the watch halted or refused memory; the pass must
+/// then be discarded.
 class BackPass {
 public:
     BackPass(RowPlan& plan, RowWatch& watch);
 
-    /// Stands after the last cell, where only what is complete is a track.
+    /// Starts after the last cell, where only a complete track is valid.
     bool begin();
-    /// Brings the frontiers into the form of the step before the place. `stepBack` does it, too.
+    /// Brings the frontiers into the form of the step before the current place. `stepBack` does so
+    /// too.
     bool face();
-    /// Goes back over the cell before the place.
+    /// Steps back over the cell before the current place.
     bool stepBack();
 
     const RowPlace& place() const noexcept { return m_at.place; }
     const RowFrontiers<CountTable>& at() const noexcept { return m_at; }
-    /// What a copy of the frontiers takes.
+    /// Returns the bytes that a copy of the frontiers needs.
     std::size_t bytes() const noexcept { return m_at.entries() * m_complete.bytes(); }
 
 private:
-    /// What stood behind an end of the track, whose words are others; nothing where the end is the
+    /// The frontiers behind an end of the track, which use different words; empty if the end is the
     /// last cell.
     struct AfterEnd {
         const WordArray& words;
@@ -37,7 +38,7 @@ private:
     };
 
     void make(const RowMove& move, const RowStep& step);
-    /// Adds to each entry of a row the entry that the move leads to.
+    /// Adds the target entry of the move to each entry of a row.
     void addBack(RowTable<CountTable>& from, const WordArray& fromArray,
                  const RowTable<CountTable>& to, const WordArray& toArray, const RowMove& move);
     void complete(const WordArray& array, std::size_t row, std::size_t column, std::int32_t loss);

@@ -34,7 +34,7 @@ Tally CellUses::around() const
     return sum.tally(m_plan.totalPoints());
 }
 
-/// The words that stay as they are.
+/// Adds the words of a row that the step leaves unchanged.
 void CellUses::addRow(PairSum& sum, std::size_t row, std::int32_t points) const
 {
     if (!m_before.at.words.isLive(row) || !m_after.words().isLive(row))

@@ -6,8 +6,8 @@
 
 namespace mazewright::one_stroke {
 
-/// The tracks through a cell and around it, by the histories before the step over it and the
-/// completions after it, both in the form of that step. See row_report.cpp.
+/// Computes the tracks through a cell and around it, from the histories before the step over the
+/// cell and the completions after it. Both are in the form of that step. See row_report.cpp.
 class CellUses {
 public:
     CellUses(RowPlan& plan, const RowStep& step, const Tally& all,
@@ -20,7 +20,7 @@ public:
 
 private:
     Tally around() const;
-    /// Of the tracks through the cell those that lose least; they stand for all.
+    /// Returns the tally of the tracks through the cell that lose least; they stand for all.
     Tally bestThrough() const;
     void addThrough(PairSum& sum, const RowMove& move) const;
     void addRow(PairSum& sum, std::size_t row, std::int32_t points) const;

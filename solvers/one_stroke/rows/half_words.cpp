@@ -12,7 +12,7 @@ struct HalfWord {
     int tied = 0;
 };
 
-/// Every word with one letter more.
+/// Returns every word extended by one letter.
 std::vector<HalfWord> lengthened(const std::vector<HalfWord>& words, int places,
                                  const WordRules& rules)
 {
@@ -36,7 +36,7 @@ std::vector<HalfWord> leftHalves(const WordRules& rules, int places)
     std::vector<HalfWord> words{{}};
     for (int place = 0; place < places; ++place)
         words = lengthened(words, place, rules);
-    // A half with more open brackets than the other half has places is no half of any word.
+    // A half with more open brackets than the other half has places belongs to no word.
     std::erase_if(words, [&](const HalfWord& half) { return half.depth > rules.width - places; });
     return words;
 }
@@ -46,8 +46,8 @@ std::uint32_t halfClass(const WordRules& rules, int depth, int tied)
     return static_cast<std::uint32_t>(depth * (rules.tied + 1) + tied);
 }
 
-/// How many words of so many letters there are, by their depth and their tied letters. A depth
-/// more than there can be stands at the end.
+/// Numbers of words of a given length, by their depth and their tied letters. The last row is one
+/// depth beyond the deepest, and stays 0.
 using HalfCounts = std::vector<std::vector<double>>;
 
 HalfCounts countsAfter(const WordRules& rules, int places)

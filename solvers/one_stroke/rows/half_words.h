@@ -10,22 +10,22 @@
 
 namespace mazewright::one_stroke {
 
-/// Which words a row sweep meets.
+/// Describes the words that a row sweep meets.
 struct WordRules {
     int width = 1; ///< letters of a frontier, 1..31
-    int tied = 0;  ///< letters `tied` of each word: how many ends of the track are behind
-    /// Whether `tied` never stands between two mates. So it is where both ends of the track lie
-    /// on the border of the board: no strand can go round them.
+    int tied = 0;  ///< letters `tied` in each word: the number of track ends already swept
+    /// True if `tied` never stands between two mates. This holds if both ends of the track lie on
+    /// the border of the board: no strand can pass around them.
     bool flat = true;
 };
 
-/// How many words there are, and how many left halves (or right ones) of so many letters.
+/// Return the number of words, and the number of left (or right) halves of `places` letters.
 double countWords(const WordRules& rules);
 double countHalfWords(const WordRules& rules, int places);
 
-/// All left halves, or all right halves, of so many letters, in classes: a left half and a right
-/// half make a word where their classes are equal. The class says how many brackets of the left
-/// half are closed by the right one, and how many letters `tied` are in the left one.
+/// All left halves, or all right halves, of `places` letters, in classes. A left half and a right
+/// half make a word if their classes are equal. The class encodes how many brackets of the left
+/// half the right half closes, and how many letters `tied` the left half has.
 class HalfWords {
 public:
     static HalfWords left(const WordRules& rules, int places);
@@ -35,25 +35,25 @@ public:
     std::size_t size() const noexcept { return m_words.size(); }
     Word word(std::size_t i) const noexcept { return m_words[i]; }
     std::uint32_t classOf(std::size_t i) const noexcept { return m_classes[i]; }
-    /// How many brackets the word leaves to its other half.
+    /// Returns how many brackets of the word its other half closes.
     int open(std::size_t i) const noexcept { return static_cast<int>(m_classes[i]) / m_stride; }
-    /// The number of the word within its class.
+    /// Returns the number of the word within its class.
     std::uint32_t rank(std::size_t i) const noexcept { return m_ranks[i]; }
-    /// The words of a class, in the order of their ranks.
+    /// Returns the words of a class, in the order of their ranks.
     const std::vector<std::uint32_t>& members(std::uint32_t c) const noexcept
     {
         return m_members[c];
     }
     std::size_t classes() const noexcept { return m_members.size(); }
     std::optional<std::size_t> find(Word word) const;
-    /// What `find` keeps for words of so many letters, in bytes.
+    /// Returns the bytes that `find` needs as an index of words of `places` letters.
     static constexpr std::size_t indexBytesFor(int places) noexcept
     {
         return places <= mostIndexed ? (std::size_t{1} << (2 * places)) * sizeof(std::uint32_t) : 0;
     }
 
 private:
-    static constexpr int mostIndexed = 8; ///< letters; longer words are looked for by halving
+    static constexpr int mostIndexed = 8; ///< letters; longer words are found by binary search
 
     HalfWords(const WordRules& rules, int places, std::vector<std::pair<Word, std::uint32_t>> all);
 
@@ -63,11 +63,11 @@ private:
     std::vector<std::uint32_t> m_classes;
     std::vector<std::uint32_t> m_ranks;
     std::vector<std::vector<std::uint32_t>> m_members;
-    std::vector<std::uint32_t> m_index; ///< by word, one more than its place; 0: there is none
+    std::vector<std::uint32_t> m_index; ///< by word: its place + 1; 0 if there is no such word
 };
 
-/// The places of an array that holds one entry a word. A row is a half word, its columns are the
-/// other halves that go with it, which are the same for all rows of a class.
+/// Maps words to the places of an array with one entry per word. A row is a half word. Its columns
+/// are the other halves that fit it; all rows of a class have the same columns.
 class WordArray {
 public:
     WordArray(const HalfWords& rows, const HalfWords& columns);

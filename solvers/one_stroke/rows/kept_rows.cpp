@@ -1,15 +1,15 @@
-// A row sweep over a board that has been swept before, but for the cells around a walker.
+// A row sweep over a board that has been swept before, and has changed only around a walker.
 //
-// Idea. What a sweep knows after a row depends only on the rows up to there: on their cells, and on
-// whether those of the next row are open. So the frontiers at the end of each row are kept, and
-// the next sweep goes on behind the last row that is as it was. It goes towards the walker, who
-// changes what is swept last: the far side of the board is swept once. While he is in the other
-// half, the sweep goes the other way.
+// Idea. The frontiers after a row depend only on the rows up to there: on their cells, and on which
+// cells of the next row are open. So the sweep keeps the frontiers at the end of each row, and the
+// next sweep continues after the last unchanged row. It sweeps towards the walker, so that the
+// changed cells come last and the far side of the board is swept only once. While the walker is in
+// the other half, the sweep runs in the other direction.
 //
-// Right because the steps up to the place are compared one by one. A track that was complete there
-// leaves lying all points of later cells: what these have gained or lost since is added.
+// Correct because the steps up to the place are compared individually. A track that was complete
+// there misses all points of later cells: the change of these points since then is added.
 //
-// Cost: the cells behind the place. A copy of the table for each row, in memory and in time.
+// Cost: the cells after the place, and a copy of the table for each row, in memory and in time.
 
 #include "solvers/one_stroke/rows/kept_rows.h"
 
@@ -20,9 +20,9 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// Tables larger than this are not worth their memory.
+/// A larger table is not worth its memory.
 constexpr std::size_t mostBytesOfRow = std::size_t{8} << 20;
-/// Steps to come count so often: a sweep the other way pays if the walker stays there.
+/// Weight of the steps to come: sweeping from the other side pays if the walker stays there.
 constexpr double laterSteps = 2;
 
 bool areSame(const RowStep& a, const RowStep& b)
@@ -40,8 +40,9 @@ double openFrom(const std::vector<RowStep>& steps, std::size_t first)
         std::count_if(begin, steps.end(), [](const RowStep& step) { return !step.isWall; }));
 }
 
-/// Along the short side; of a square along either. Words are not flat, since a walker leaves the
-/// border: those that may be are fewer by a third, but then nothing is left to go on from.
+/// Returns shapes along the short side; for a square, along both. The words are not flat, since a
+/// walker leaves the border. Flat words would be fewer by a third, but no checkpoint would fit
+/// then.
 std::vector<RowShape> shapesOf(const Board& board)
 {
     std::vector<RowShape> shapes;

@@ -12,24 +12,25 @@
 
 namespace mazewright::one_stroke {
 
-/// A place of a sweep to go on from.
+/// A place from which a sweep can continue.
 struct KeptRow {
     RowPass<CountTable>::Frontiers frontiers;
     BestLoss best;            ///< of the tracks that are complete there
-    std::int32_t pointsAfter; ///< of the cells that came later
+    std::int32_t pointsAfter; ///< points of the cells after this place
 };
 
-/// What sweeps over a board leave for the sweeps over it after it has changed a little, where its
-/// start has moved on: see kept_rows.cpp. Belongs to one thread at a time.
+/// Checkpoints of sweeps over a board, for later sweeps after the board has changed a little
+/// because the start has moved: see kept_rows.cpp. Belongs to one thread at a time.
 class KeptRows {
 public:
-    /// The direction in which most is left to go on from, at this step and at those that follow.
+    /// Returns the direction in which checkpoints save most work, at this step and at the following
+    /// ones.
     RowShape shapeFor(const Board& board) const;
 
-    /// The last place that is as it was in the plan, and forgets what is not; null: none is.
-    /// A sweep over the plan goes on with `keep`.
+    /// Returns the last checkpoint that is still valid for the plan and discards invalid ones; null
+    /// if none is valid. A sweep over the plan then calls `keep`.
     const KeptRow* begin(const RowPlan& plan);
-    /// Keeps what a pass over the plan has come to, where it is at the end of the next row.
+    /// Keeps the state of a pass over the plan if the pass is at the end of the next row.
     void keep(const RowPass<CountTable>& pass, const BestLoss& best);
     std::size_t bytes() const;
 
@@ -37,12 +38,12 @@ private:
     /// The sweeps of one direction.
     struct Swept {
         int width = 0;
-        std::vector<RowStep> steps{}; ///< of the last one
+        std::vector<RowStep> steps{}; ///< of the last sweep
         std::vector<KeptRow> rows{};  ///< after the first row, the second and so on
     };
-    /// By whether they are transposed, and go upwards.
+    /// Indexed by whether the sweep is transposed and goes upwards: see `placeOf`.
     std::array<Swept, 4> m_swept{};
-    Swept* m_present = nullptr; ///< of the plan
+    Swept* m_present = nullptr; ///< the sweeps in the direction of the plan
 
     static std::size_t placeOf(const RowShape& shape) noexcept
     {

@@ -1,11 +1,11 @@
 // Sums of products of exact counts, and of the tracks through a place of a sweep.
 //
-// Idea. Limbs have 63 bits, so a product of two has 126: it is added to a sum of 192 bits, one for
-// each sum of the two limbs' places, without a carry between these until all has been added. Of
-// the pairs only those that lose least are counted among the best: first the least of a block is
-// looked for, which vector instructions do, and few blocks have to be looked at again.
+// Idea. Limbs have 63 bits, so a product of two has 126. It is added to a sum of 192 bits. There is
+// one such sum for each sum of the two limbs' places, and carries between the sums are done only at
+// the end. Only the pairs that lose least are counted among the best. So the least loss of a block
+// is found first, with vector instructions; few blocks need a second look.
 //
-// Right because 2^66 products fit into 192 bits, more than any table has entries.
+// Correct because 2^66 products fit into 192 bits, more than any table has entries.
 //
 // Cost: a multiplication for each pair of limbs.
 
@@ -60,7 +60,7 @@ void PairSum::add(const CountTable& histories, std::size_t first, const CountTab
 {
     const std::int32_t* lost = histories.losses() + first;
     const std::int32_t* toLose = completions.losses() + firstCompletion;
-    const auto lossAt = [&](std::size_t i) { // of none it may pass 2^31, but not 2^32
+    const auto lossAt = [&](std::size_t i) { // a sum with `nothing` may pass 2^31, not 2^32
         return static_cast<std::uint32_t>(lost[i]) +
                static_cast<std::uint32_t>(toLose[columns.empty() ? i : columns[i]]);
     };

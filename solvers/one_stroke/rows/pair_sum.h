@@ -10,11 +10,11 @@
 
 namespace mazewright::one_stroke {
 
-/// A sum of products of counts of up to a few limbs each, exact. See pair_sum.cpp.
+/// An exact sum of products of counts of up to a few limbs each. See pair_sum.cpp.
 class ProductSum {
 public:
-    /// Adds the products of `a` and `b`, entry by entry; where there is a map, it tells the entries
-    /// of `b` in place of the ones that follow each other.
+    /// Adds the products of `a` and `b`, entry by entry. If `columns` is not empty, it selects the
+    /// entries of `b` instead of consecutive ones.
     void add(const CountPlanes& a, std::size_t fromA, const CountPlanes& b, std::size_t fromB,
              std::size_t count, std::span<const std::uint32_t> columns = {});
     void clear() noexcept { m_digits.assign(m_digits.size(), {}); }
@@ -30,15 +30,14 @@ private:
     std::vector<Digit> m_digits;
 };
 
-/// The tracks that are made of a history, which is an entry of one table, and of a completion,
-/// which is one of another: the least that one of them loses, how many lose no more, and how many
-/// there are.
+/// Sums up tracks that consist of a history and a completion, which are entries of two tables: the
+/// least loss of a track, how many tracks have it, and how many there are.
 class PairSum {
 public:
-    /// Whether all of them are counted, or only those that lose least.
+    /// `countsAll`: counts all tracks; otherwise only those that lose least.
     explicit PairSum(bool countsAll) : m_countsAll(countsAll) {}
 
-    /// Adds so many pairs, of which each loses `points` more.
+    /// Adds `count` pairs, each of which loses `points` more.
     void add(const CountTable& histories, std::size_t first, const CountTable& completions,
              std::size_t firstCompletion, std::size_t count, std::int32_t points = 0,
              std::span<const std::uint32_t> columns = {});
@@ -46,7 +45,8 @@ public:
     void addComplete(const CountTable& histories, std::size_t entry, std::int32_t points);
 
     bool none() const noexcept { return m_loss >= noLoss; }
-    /// On a board of so many points; where not all are counted, the best stand for them.
+    /// Returns the tally on a board of `points` points. If not all tracks are counted, the number
+    /// of best tracks stands for the number of all.
     Tally tally(std::int64_t points) const;
 
 private:

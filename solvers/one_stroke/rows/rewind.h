@@ -2,9 +2,9 @@
 
 // A pass over a board, taken back step by step.
 //
-// Idea. To take a step back one needs the frontiers before it, and those of all places are too
-// many to keep. So the pass is cut into parts of which only the first places are kept, and each
-// part, the last one first, is made again from there and cut in the same way.
+// Idea. Taking a step back needs the frontiers before the step, and the frontiers of all places are
+// too many to keep. So the pass is cut into parts, and only the first place of each is kept. Each
+// part, the last one first, is computed again from there and cut in the same way.
 //
 // Cost: with p parts and n steps log(n) / log(p) passes, and p - 1 kept places for each of them.
 // Source: checkpointing as in Griewank and Walther, Algorithm 799: revolve (2000), with parts of
@@ -18,8 +18,8 @@
 
 namespace mazewright::one_stroke {
 
-/// Into how many parts a pass of so many steps is cut where so many places may be kept: as many as
-/// leave few levels, but so many at least.
+/// Returns into how many parts a pass of `steps` steps is cut if `places` places may be kept: as
+/// many as give few levels, but at least `leastLevels` of them. At least 2.
 inline std::size_t partsWithin(std::size_t steps, double places, double leastLevels = 1)
 {
     for (double levels = leastLevels;; ++levels) {
@@ -29,8 +29,8 @@ inline std::size_t partsWithin(std::size_t steps, double places, double leastLev
     }
 }
 
-/// Keeps the places where the parts of steps first..last begin but for the first one, whose
-/// frontiers the tape stands on. False where it was halted.
+/// Keeps the places where the parts of steps first..last begin, except the first part, at whose
+/// beginning the tape stands. Returns false if it was halted.
 template <class Tape>
 bool keepParts(Tape& tape, std::size_t first, std::size_t last,
                std::vector<typename Tape::Mark>& marks)
@@ -47,11 +47,11 @@ template <class Tape>
 bool rewindParts(Tape& tape, const typename Tape::Mark& mark,
                  std::vector<typename Tape::Mark>& marks, std::size_t last);
 
-/// Takes back the steps from `last` to the place of the mark: `tape.stepBack(mark)` for each, the
-/// last one first, with a mark of the place before the step. False where it was halted.
-/// A tape has `parts()`, `restore(mark)`, `advance(done)`, `keep(marks)`, which adds a mark of the
-/// place where it stands, `recycle(mark)`, which may use its memory for the next one, and
-/// `stepBack(mark)`; a mark tells how many steps are `done()`.
+/// Takes back the steps from `last` to the place of the mark: calls `tape.stepBack(mark)` for each
+/// step, the last one first, with a mark of the place before the step. Returns false if it was
+/// halted. A tape has `parts()`; `restore(mark)`; `advance(done)`; `keep(marks)`, which adds a mark
+/// of its current place; `recycle(mark)`, which may reuse its memory for the next mark; and
+/// `stepBack(mark)`. A mark returns the number of steps that are `done()`.
 template <class Tape>
 bool rewind(Tape& tape, const typename Tape::Mark& mark, std::size_t last)
 {
@@ -63,7 +63,7 @@ bool rewind(Tape& tape, const typename Tape::Mark& mark, std::size_t last)
            rewindParts(tape, mark, marks, last);
 }
 
-/// The same where the places of the parts are kept already; they are forgotten one by one.
+/// As `rewind`, if the places of the parts are kept already; each is discarded after use.
 template <class Tape>
 bool rewindParts(Tape& tape, const typename Tape::Mark& mark,
                  std::vector<typename Tape::Mark>& marks, std::size_t last)

@@ -8,8 +8,8 @@
 
 namespace mazewright::one_stroke {
 
-/// An array of zeros that costs no time to make: the kernel clears a page when it is first
-/// touched. So a sweep can be stopped at once however large its tables are.
+/// An array of zeros that takes no time to create: the kernel clears a page when it is first
+/// touched. So a sweep can be stopped at once, however large its tables are.
 template <class T>
 class ZeroedArray {
 public:
@@ -22,7 +22,7 @@ public:
         void* first = m_memory.get();
         std::size_t bytes = size * sizeof(T);
         if (bytes >= worthwhile && std::align(pageBytes, 1, first, bytes) != nullptr)
-            madvise(first, bytes, MADV_HUGEPAGE); // a wish: refusing it costs only time
+            madvise(first, bytes, MADV_HUGEPAGE); // a hint: a failure only costs time
     }
 
     T* data() noexcept { return m_memory.get(); }

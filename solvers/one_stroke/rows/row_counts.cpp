@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-// Wider instructions are chosen when the program is loaded, by a function that ThreadSanitizer
-// would instrument although it runs before its runtime does.
+// The program chooses wider instructions when it is loaded, in a function that ThreadSanitizer
+// would instrument although it runs before the sanitizer's runtime.
 #ifdef __SANITIZE_THREAD__
 #define WIDE_WHERE_THERE_IS
 #else
@@ -28,14 +28,14 @@ struct Mapped {
     std::size_t operator()(std::size_t i) const noexcept { return columns[i]; }
 };
 
-/// Where the entries of a block stand on both of its sides.
+/// Maps the entries of a block to their places on both sides.
 template <class To, class From>
 struct Places {
     To to;
     From from;
 };
 
-/// Adds one limb of so many entries, with the carries from the limb below. Returns all bits that
+/// Adds one limb of `count` entries, with the carries from the limb below. Returns all bits that
 /// were written.
 template <class To, class From>
 [[gnu::always_inline]] inline std::uint64_t
@@ -52,7 +52,7 @@ addLimb(std::uint64_t* __restrict to, const std::uint64_t* __restrict from, Plac
     return written;
 }
 
-/// The same where each side is kept or not, as its mask says.
+/// As `addLimb`, but the masks decide per entry whether each side is kept.
 template <class To, class From>
 [[gnu::always_inline]] inline std::uint64_t
 addMaskedLimb(std::uint64_t* __restrict to, const std::uint64_t* __restrict from,
@@ -70,7 +70,7 @@ addMaskedLimb(std::uint64_t* __restrict to, const std::uint64_t* __restrict from
     return written;
 }
 
-/// Takes the lesser losses; the masks tell which side has them.
+/// Takes the lesser losses; the masks then mark the side that has them.
 template <class To, class From>
 [[gnu::always_inline]] inline void takeLesser(std::int32_t* __restrict to,
                                               const std::int32_t* __restrict from,
@@ -88,8 +88,8 @@ template <class To, class From>
 
 } // namespace
 
-/// One block of at most `blockLength` entries; `to` and `from` are moved on by so many entries,
-/// where they are not mapped.
+/// One block of at most `blockLength` entries. `to` and `from` are the first entries, unless they
+/// are mapped.
 struct BlockSum {
     std::int32_t* toLoss;
     const std::int32_t* fromLoss;

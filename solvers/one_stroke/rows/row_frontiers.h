@@ -12,14 +12,14 @@
 
 namespace mazewright::one_stroke {
 
-/// Where a pass stands.
+/// The place of a pass.
 struct RowPlace {
-    std::size_t done = 0; ///< cells
+    std::size_t done = 0; ///< cells done
     Side side = Side::left;
     int tied = 0;
 };
 
-/// All frontiers at one place, apart from the pass that made them.
+/// All frontiers at one place, independent of the pass that made them.
 template <class Table>
 struct SavedFrontiers {
     RowPlace place;
@@ -30,7 +30,7 @@ struct SavedFrontiers {
 };
 
 /// All frontiers at the place of a pass, forward or backward, with the room that a step and a turn
-/// need. What returns false has been halted by the watch, or refused memory.
+/// need. Functions return false (or null) if the watch halted or refused memory.
 template <class Table>
 class RowFrontiers {
 public:
@@ -49,11 +49,11 @@ public:
     const RowTable<Table>& words() const noexcept { return m_words; }
     RowTable<Table>& joined() noexcept { return m_joined; }
     const RowTable<Table>& joined() const noexcept { return m_joined; }
-    /// Those beyond the step that is being made; none live between steps.
+    /// The frontiers beyond the step being made; none is live between steps.
     RowTable<Table>& nextJoined() noexcept { return m_nextJoined; }
     std::size_t entries() const noexcept { return wordArray().size() + joinedArray().size(); }
 
-    /// Looks up what belongs to the place.
+    /// Looks up the part and the arrays of the place.
     bool settle()
     {
         m_part = m_plan.part(place.tied);
@@ -64,7 +64,7 @@ public:
         return true;
     }
 
-    /// Empty tables for the place. Their counts are as wide as those of the pattern.
+    /// Makes empty tables for the place. Their counts are as wide as those of the pattern.
     bool make(const Table& pattern)
     {
         m_claim = RowClaim(m_watch);
@@ -80,7 +80,8 @@ public:
         return true;
     }
 
-    /// The words alone, and what all tables claim, before those of other rules are made.
+    /// Moves out the words, and the claim of all tables, before tables for different rules are
+    /// made.
     std::pair<RowTable<Table>, RowClaim> takeWords(const Table& pattern)
     {
         std::pair taken(std::exchange(m_words, RowTable<Table>(pattern)), std::move(m_claim));
@@ -96,14 +97,14 @@ public:
         save(copy);
         return copy;
     }
-    /// The same, into the memory of others where it has their size.
+    /// As `saved`, but reuses the memory of `to` if it has the same size.
     void save(SavedFrontiers<Table>& to) const
     {
         to.place = place;
         to.words.assign(wordArray(), m_words);
         to.joined.assign(joinedArray(), m_joined);
     }
-    /// Goes to the place of saved frontiers.
+    /// Moves to the place of saved frontiers.
     bool restore(const SavedFrontiers<Table>& from, const Table& pattern)
     {
         const bool fits = m_claim.bytes() > 0 && place.tied == from.place.tied &&
@@ -118,8 +119,8 @@ public:
         return m_watch.touch(entries());
     }
 
-    /// Brings all frontiers into the form of this side. Returns the least loss of any; 0 where
-    /// they are in that form already, none where it was halted.
+    /// Brings all frontiers into the form of `side`. Returns the least loss of any; 0 if they
+    /// already have that form, empty if it was halted.
     std::optional<std::int32_t> face(Side side)
     {
         if (side == place.side)
@@ -138,8 +139,8 @@ public:
         return std::min(*leastOfWords, *leastOfJoined);
     }
 
-    /// Widens the counts before they could outgrow their limbs in the next step, with those of
-    /// the other tables that it reads or writes.
+    /// Widens the counts before they could overflow in the next step, together with those of the
+    /// other tables that the step reads or writes.
     template <class... Others>
     bool widen(Others&... others)
     {
@@ -148,7 +149,7 @@ public:
         return Table::widen(tables, [this](std::size_t bytes) { return m_claim.add(bytes); });
     }
 
-    /// Counts the frontiers that a step goes on from.
+    /// Counts the frontiers that a step expands.
     void countStates()
     {
         const std::size_t states =
@@ -156,7 +157,8 @@ public:
         m_watch.expand(states);
         m_watch.hold(states);
     }
-    /// What the step does that is not over an end of the track; null where it was refused memory.
+    /// Returns the moves of a step that is not over an end of the track; null if it was refused
+    /// memory.
     const std::vector<RowMove>* moves(const RowStep& step)
     {
         const std::vector<RowMove>& moves =
@@ -164,7 +166,7 @@ public:
         return m_plan.claimMoves() ? &moves : nullptr;
     }
 
-    /// After a step: what is beyond it becomes the present.
+    /// Ends a step: the frontiers beyond it become the current ones.
     void takeNextJoined()
     {
         std::swap(m_joined, m_nextJoined);
@@ -177,7 +179,7 @@ private:
     RowPart* m_part = nullptr; ///< these three belong to the place
     const WordArray* m_wordArray = nullptr;
     const WordArray* m_joinedArray = nullptr;
-    RowClaim m_claim; ///< of the tables as they are now
+    RowClaim m_claim; ///< of the current tables
     RowTable<Table> m_words;
     RowTable<Table> m_joined;
     RowTable<Table> m_nextJoined;

@@ -12,9 +12,9 @@
 
 namespace mazewright::one_stroke {
 
-/// A table of the pass that looks for one best track: the least points that the ways to a
-/// frontier leave lying. What `T` cannot hold is as good as nothing, so that `T` has to hold
-/// what the best track leaves. The rest is as in CountTable.
+/// A table of the pass that finds one best track: the least points that the ways to a frontier
+/// miss. A loss too large for `T` counts as `nothing`, so `T` must hold the points that the best
+/// track misses. For everything else see CountTable.
 template <class T>
 class LossTable {
 public:
@@ -30,7 +30,7 @@ public:
     static LossTable spareFor(std::size_t size) { return LossTable(size); }
     static bool widen(std::span<LossTable* const>, const std::function<bool(std::size_t)>&)
     {
-        return true; // there is no count that could outgrow anything
+        return true; // there is no count that could overflow
     }
 
     std::int32_t loss(std::size_t i) const noexcept { return m_loss.data()[i]; }

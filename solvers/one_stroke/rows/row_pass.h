@@ -12,21 +12,21 @@
 namespace mazewright::one_stroke {
 
 /// One pass of the row sweep over the board, cell by cell; `Table` is CountTable or LossTable.
-/// The idea is told in row_sweep.cpp. What returns false has been halted by the watch, and the
-/// pass is of no more use.
+/// row_sweep.cpp explains the idea. Functions return false if the watch halted it; the pass must
+/// then be discarded.
 template <class Table>
 class RowPass {
 public:
-    /// `pattern` is a table of the kind that is wanted.
+    /// `pattern` is an example of the tables to use.
     RowPass(RowPlan& plan, RowWatch& watch, const Table& pattern);
 
     /// Makes the frontier of the empty track.
     bool begin();
-    /// Brings the frontiers into the form that the next step needs. `step` does it, too.
+    /// Brings the frontiers into the form that the next step needs. `step` does so too.
     bool face();
-    /// Goes over the next cell.
+    /// Processes the next cell.
     bool step();
-    /// Goes on until so many cells are done.
+    /// Processes cells until `done` are done.
     bool advance(std::size_t done)
     {
         while (place().done < done)
@@ -37,32 +37,32 @@ public:
 
     const RowPlace& place() const noexcept { return m_at.place; }
     const RowStep& next() const { return m_plan.steps()[place().done]; }
-    /// One entry: all tracks that are complete.
+    /// Returns one entry: all tracks that are complete.
     const Table& answer() const noexcept { return m_answer; }
-    /// What any frontier has lost at least, as it was found in the middle of the row.
+    /// Returns a lower bound of the loss of any frontier, found in the middle of the row.
     std::int32_t leastLoss() const noexcept { return m_leastLoss; }
 
-    /// All frontiers at a place, to go on from there in another pass.
+    /// All frontiers at a place, from which another pass can continue.
     struct Frontiers {
         SavedFrontiers<Table> at;
         Table answer; ///< one entry: all tracks that are complete there
         Table toNext; ///< those of them that use the next cell
-        Table others; ///< and those that do not
+        Table others; ///< those of them that do not
         std::int32_t leastLoss = 0;
 
         std::size_t bytes() const { return at.bytes(); }
     };
     Frontiers frontiers() const;
-    /// The same, into the memory of others where it has their size.
+    /// As `frontiers`, but reuses the memory of `to` if it has the same size.
     void save(Frontiers& to) const;
-    /// Goes on from frontiers of a pass over a plan that is the same up to their place, with so
-    /// many points more after it.
+    /// Continues from frontiers of a pass over a plan that is the same up to their place, with
+    /// `pointsMore` more points after it.
     bool goOnFrom(const Frontiers& kept, std::int32_t pointsMore);
 
-    /// How many frontiers there are at this place.
+    /// Returns the number of frontiers at this place.
     std::size_t entries() const noexcept { return m_at.entries(); }
-    /// The entries of all frontiers, words first, to go on from the same place later. Of a
-    /// LossTable only.
+    /// Saves the entries of all frontiers, words first, so that a pass can continue there later.
+    /// Only for a LossTable.
     template <class T>
     void save(std::vector<T>& losses);
     template <class T>
@@ -86,8 +86,8 @@ private:
     RowWatch& m_watch;
     RowFrontiers<Table> m_at;
     Table m_answer;
-    Table m_toNext; ///< what the last step completed by going beside
-    Table m_others; ///< all else that is complete
+    Table m_toNext; ///< tracks that the last step completed by going beside
+    Table m_others; ///< all other complete tracks
     std::int32_t m_leastLoss = 0;
 };
 
@@ -139,7 +139,7 @@ bool RowPass<Table>::goOnFrom(const Frontiers& kept, std::int32_t pointsMore)
     m_leastLoss = kept.leastLoss;
     m_answer = kept.answer.ofSize(1);
     m_answer.copy(0, kept.answer, 0, 1);
-    m_toNext = m_answer.ofSize(1); // written by the next step, and not read before
+    m_toNext = m_answer.ofSize(1); // the next step writes it before it is read
     m_others = m_answer.ofSize(1);
     if (!m_answer.isNone(0))
         m_answer.lose(0, 1, pointsMore);
@@ -246,13 +246,13 @@ bool RowPass<Table>::addRow(Rows& to, const WordArray& toArray, const Rows& from
     return m_watch.spend(width);
 }
 
-/// An end of the track is met only twice, and what follows has other words: here one entry after
-/// the other is moved.
+/// Crosses an end of the track. This happens only twice, and different words follow: so each entry
+/// is moved separately.
 template <class Table>
 bool RowPass<Table>::crossEnd(const RowStep& step)
 {
     const WordArray& array = words();
-    const auto before = m_at.takeWords(m_answer); // claimed until the old tables go
+    const auto before = m_at.takeWords(m_answer); // claimed until the old tables are freed
     const Rows& old = before.first;
     const bool isLast = place().done == m_plan.steps().size();
     if (!isLast) {

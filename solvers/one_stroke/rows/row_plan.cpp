@@ -85,7 +85,8 @@ RowShape shapeOf(const Board& board)
     if (board.columns > board.rows)
         shape = {board.columns, board.rows, true};
     shape.flat = isOnBorder(board, board.from) && isOnBorder(board, board.to);
-    // Few ends behind make few frontiers, but an end of the sweep has few in any case.
+    // Few swept ends mean few frontiers, but the last cells of a sweep have few frontiers in any
+    // case.
     RowShape best = shape;
     double most = -1;
     for (const bool upwards : {false, true})
@@ -120,7 +121,7 @@ double RowPart::bytesFor(const WordRules& rules)
         countHalfWords(rules, middle + 1) + countHalfWords(rules, rules.width - middle);
     const double columns =
         countHalfWords(rules, middle) + countHalfWords(rules, rules.width - middle - 1);
-    // Word, class, rank, member and span; in blocks a column once a letter.
+    // Word, class, rank, member and span; in the blocks one entry per column and letter.
     constexpr double one = sizeof(Word) + 3 * sizeof(std::uint32_t) + 2 * sizeof(std::size_t);
     double index = 0;
     for (const int places : {middle, middle + 1, rules.width - middle, rules.width - middle - 1})
@@ -134,7 +135,8 @@ double RowPart::moveBytesFor(const WordRules& rules)
     const double left = countHalfWords(rules, middle + 1);
     const double right = countHalfWords(rules, rules.width - middle);
     return 3 * sizeof(RowMove) * 2 *
-           (middle * left + (rules.width - middle) * right); // at most three moves a row, two ways
+           (middle * left +
+            (rules.width - middle) * right); // at most three moves per row, two directions
 }
 
 std::vector<RowStep> stepsOf(const Board& board, const RowShape& shape)

@@ -1,16 +1,17 @@
-// What is true of all tracks of an open board at once, by its rows.
+// Facts about all tracks of an open board at once, by its rows.
 //
-// Idea. As of a graph (part_report.cpp): the pass forward gives for each word the tally of its
-// histories, the one backward that of its completions, and the products of both over the ways
-// across a cell count all tracks, sorted by what they do there. The ways that leave a cell out
-// change no word, and are few: their products, and the tracks that are complete by then, say how
-// many go around it, and what is left of all tracks goes through. Only where no best track goes
-// through are the products of the other ways needed, and of these only those that lose least.
+// Idea. As for a graph (part_report.cpp): the forward pass gives for each word the tally of its
+// histories, and the backward pass that of its completions. The products of both over the ways
+// across a cell count all tracks, sorted by their behaviour there. The ways that leave a cell out
+// change no word, and are few. Their products, and the tracks that are complete by then, count the
+// tracks around the cell; all other tracks pass through it. The products of the other ways are
+// needed only if no best track passes through the cell, and then only those that lose least.
 //
-// The backward pass meets the frontiers of the forward one in reverse, which rewind.h makes again
-// where they are too many to keep. Completions at the beginning of rows are kept for row_tracks.h.
+// The backward pass meets the frontiers of the forward pass in reverse. If they are too many to
+// keep, rewind.h computes them again. Completions at the beginning of rows are kept for
+// row_tracks.h.
 //
-// Cost: two passes and about half of one for each level of `rewind`, and the products.
+// Cost: two passes, about half a pass for each level of `rewind`, and the products.
 
 #include "solvers/one_stroke/rows/row_report.h"
 
@@ -45,7 +46,7 @@ public:
     {
         const double one =
             mostRowEntries(m_plan.rules()) * static_cast<double>(CountTable::bytesFor(1, {2, 2}));
-        // To touch new memory takes longer than to make a step again.
+        // Touching new memory takes longer than repeating a step.
         m_parts = partsWithin(m_last, static_cast<double>(wishes.layerBytes) / one, 2);
         if (wishes.uses)
             m_report.cells.resize(board.points.size());
@@ -64,7 +65,7 @@ public:
         return std::move(m_report);
     }
 
-    // The tape of `rewind`.
+    // The tape interface of `rewind`.
     std::size_t parts() const noexcept { return m_parts; }
     bool restore(const Mark& mark) { return m_pass.goOnFrom(mark.frontiers, 0); }
     bool advance(std::size_t done) { return m_pass.advance(done); }
@@ -111,7 +112,7 @@ private:
         return m_back.begin() && rewindParts(*this, first.front(), marks, m_last);
     }
 
-    /// Where the pass is at the beginning of a row.
+    /// Keeps the completions if the pass is at the beginning of a row.
     bool keepCompletions()
     {
         const auto width = static_cast<std::size_t>(m_plan.shape().width);
@@ -129,7 +130,7 @@ private:
         return true;
     }
 
-    /// Lets the completions of every second row go. False where there is but one.
+    /// Discards the completions of every second row. Returns false if fewer than two are kept.
     bool thin()
     {
         if (m_kept.size() < 2)
@@ -153,7 +154,7 @@ private:
     RowPlan m_plan;
     RowPass<CountTable> m_pass;
     BackPass m_back;
-    std::vector<Mark> m_spares; ///< marks that are gone
+    std::vector<Mark> m_spares; ///< marks that can be reused
     std::size_t m_parts = 0;
     std::vector<SavedFrontiers<CountTable>> m_kept; ///< completions, the last row first
     RowClaim m_keptClaim;

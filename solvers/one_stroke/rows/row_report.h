@@ -12,26 +12,26 @@
 
 namespace mazewright::one_stroke {
 
-/// What the forward and the backward pass over the rows of a board say.
+/// Facts from the forward and the backward pass over the rows of a board.
 struct RowReport {
-    bool complete = false; ///< false: halted by its guard, or refused memory; nothing else is meant
+    bool complete = false; ///< false: halted by its guard, or refused memory; nothing else is valid
     Tally all{};
-    std::vector<UseTallies> cells{}; ///< of each cell; of walls nothing
+    std::vector<UseTallies> cells{}; ///< by cell; empty tallies for walls
     std::shared_ptr<const PartTracks> tracks{};
-    std::size_t keptEvery = 1; ///< rows; completions of every so many are kept
-    std::size_t bytes = 0;     ///< that `tracks` hold, about; no longer claimed
+    std::size_t keptEvery = 1; ///< completions are kept at every `keptEvery`-th row
+    std::size_t bytes = 0;     ///< approximate memory of `tracks`; no longer claimed
     std::uint64_t expanded = 0;
 };
 
-/// What it is to do.
+/// Options of `reportRows`.
 struct RowReportWishes {
     bool uses = true;                 ///< also fill `cells`
-    std::size_t layerBytes = 1 << 29; ///< for the frontiers that are kept, about
+    std::size_t layerBytes = 1 << 29; ///< approximate limit for the frontiers that are kept
 };
 
-/// Passes over a board forward and backward: three sweeps where its frontiers can be kept, and one
-/// more for each level of `rewind`. The board is one that `sweepRows` takes. `progress` is told a
-/// fraction 0..1.
+/// Passes over a board forward and backward. This takes about three sweeps if the frontiers fit
+/// into memory, and one more for each level of `rewind`. `sweepRows` must accept the board.
+/// `progress` receives a fraction 0..1.
 RowReport reportRows(const Board& board, const RowReportWishes& wishes, Guard& guard,
                      const std::function<void(double)>& progress);
 

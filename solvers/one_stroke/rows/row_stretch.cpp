@@ -6,7 +6,7 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// The frontier that an arc leads to.
+/// A frontier to which an arc leads.
 struct Reached {
     RowState state;
     RowArc* arc;

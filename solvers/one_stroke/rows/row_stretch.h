@@ -16,10 +16,10 @@
 
 namespace mazewright::one_stroke {
 
-/// A frontier of a row sweep by itself.
+/// A single frontier of a row sweep.
 struct RowState {
     Word word = 0;
-    bool isJoined = false; ///< the cell that the sweep stands on has been entered twice
+    bool isJoined = false; ///< the cell at which the sweep stands has been entered twice
 
     friend bool operator==(const RowState&, const RowState&) = default;
     friend bool operator<(const RowState& a, const RowState& b) noexcept
@@ -28,7 +28,8 @@ struct RowState {
     }
 };
 
-/// What completes a frontier: the least that it loses, how many ways lose no more, and all.
+/// The completions of a frontier: the least loss, how many ways lose no more, and how many ways
+/// there are.
 struct RowCompletions {
     std::int32_t loss = 0;
     mpz_class best{};
@@ -38,18 +39,18 @@ struct RowCompletions {
     void add(const RowCompletions& more, std::int32_t points);
 };
 
-/// A transition from a frontier to one after the step.
+/// A transition from a frontier to a frontier after the step.
 struct RowArc {
-    std::size_t to = complete; ///< the number of a frontier after the step
-    std::int32_t loss = 0;     ///< by this step
+    std::size_t to = complete; ///< the number of a frontier after the step, or `complete`
+    std::int32_t loss = 0;     ///< of this step
     bool goesBeside = false;
     bool goesDown = false;
 
     static constexpr std::size_t complete = ~std::size_t{0};
 };
 
-/// All frontiers that can be reached from one within some steps, with their completions: few where
-/// the steps are those of a row.
+/// All frontiers that can be reached from one frontier within some steps, with their completions:
+/// few if the steps are those of one row.
 class RowStretch {
 public:
     struct Node {
@@ -61,16 +62,16 @@ public:
         std::span<const RowArc> allArcs() const noexcept { return {arcs.data(), arcCount}; }
     };
 
-    /// From `first` over all of `steps`. `after` tells what completes a frontier that they lead to.
-    /// None where `goesOn` says no.
+    /// Makes the frontiers reachable from `first` over all of `steps`. `after` returns the
+    /// completions of a frontier after the last step. Empty if `goesOn` returns false.
     static std::optional<RowStretch>
     make(std::span<const RowStep> steps, const RowState& first,
          const std::function<RowCompletions(const RowState&)>& after, const GoesOn& goesOn);
 
     std::span<const RowStep> steps() const noexcept { return m_steps; }
-    /// The frontiers before step i; after the last one for i = steps().size().
+    /// Returns the frontiers before step i; those after the last step for i = steps().size().
     const std::vector<Node>& layer(std::size_t i) const { return m_layers[i]; }
-    /// What completes the frontier that an arc from before step i leads to.
+    /// Returns the completions of the frontier to which an arc from before step i leads.
     const RowCompletions& completionsOf(std::size_t i, const RowArc& arc) const;
 
 private:

@@ -1,35 +1,35 @@
 // One stroke by rows: counts every track of a board, and the best ones, without walking any.
 //
-// Idea. The sweep goes over the cells row by row, one row to the right and the next to the left.
-// What it has done so far matters to the rest only by the frontier: the next cell of each column,
-// and for each what strand of the track has come into it. A strand's two ends are a pair of
-// brackets, since strands do not cross; one that leads to the start or end of the track is tied.
-// So a frontier is a word of one letter a column, whichever of its neighbours the strand came
-// from; only the cell that the sweep stands on can have been entered twice, and then its strands
-// are joined and its letter is left out. For every word the sweep keeps the least points that its
-// strands have left lying, how many ways leave no more, and how many ways there are.
+// Idea. The sweep visits the cells row by row, one row to the right and the next to the left. For
+// the cells ahead, only the frontier matters: the next cell of each column, and the strand of the
+// track that has come into it. Strands do not cross, so the two ends of a strand are a pair of
+// brackets; a strand that leads to the start or end of the track is tied. So a frontier is a word
+// with one letter per column, no matter from which neighbour the strand came. Only the cell at
+// which the sweep stands can have been entered twice. Then its strands are joined and its letter is
+// left out. For every word the sweep keeps the least points that its strands miss, how many ways
+// miss no more, and how many ways there are.
 //
-// Layout. A word is a left half and a right half, and which right halves go with a left one
-// depends only on how many brackets it leaves open and on its tied letters: on its class. The
-// table is therefore a row for each left half, with the same columns for all of a class. While
-// the sweep is in the left half of the board a step changes left halves alone (or, where it joins
-// two strands, one bracket of the right half too), and so adds whole rows to rows: no hashing, no
-// branch, vector instructions. In the middle of the board the table is turned over, so that the
-// right halves become its rows. A cell that is passed over, or gone through downwards, leaves its
-// word as it was, so that words stay in place; only the joined ones need a second table.
+// Layout. A word is a left half and a right half. The right halves that fit a left half depend only
+// on its class: how many brackets it leaves open, and its tied letters. The table therefore has a
+// row for each left half, with the same columns for all of a class. While the sweep is in the left
+// half of the board, a step changes only left halves (or, if it joins two strands, one bracket of
+// the right half too). So it adds whole rows to rows: no hashing, no branch, vector instructions.
+// In the middle of the board the table is transposed, so that the right halves become its rows. A
+// cell that is left out, or passed straight down, leaves its word unchanged, so words stay in
+// place; only the joined words need a second table.
 //
-// Right because each set of links of which the strands consist leads through exactly one chain of
-// words, and because a cycle is never closed and a track is only complete where no other strand
-// is left. Points are lost only where a cell is left out, so that each counts once.
+// Correct because each set of links of which the strands consist leads through exactly one chain of
+// words. A cycle is never closed, and a track is only complete if no other strand is left. Points
+// are lost only if a cell is left out, so each counts once.
 //
 // Numbers. A count is at most 2^(links - cells + components), the number of sets of links with
-// given odd cells, and in one step it grows less than 2^6 times: it is a sum of at most as many
+// given odd cells. In one step a count grows less than 2^6 times: it is a sum of at most as many
 // counts as a word has letters, and five. So the counts are widened by a limb in time, and never
 // overflow.
 //
-// One best track comes from a second pass that keeps losses only; see row_track.cpp.
+// One best track comes from a second pass that keeps only losses; see row_track.cpp.
 //
-// Cost: cells x words, about 2.7^columns; 4 bytes and 8 for each 63 bits of both counts a word.
+// Cost: cells x words, about 2.7^columns; per word 4 bytes, and 8 for each 63 bits of both counts.
 // Source: the frontier method is Knuth's Simpath (The Art of Computer Programming 4A, 7.1.4,
 // exercise 225); words of brackets are from the transfer matrices of Enting (1980) and Jensen.
 // Letters by cells instead of links, and the table of halves, are ours.
@@ -56,7 +56,7 @@ namespace {
 
 constexpr int widestBoard = 31;
 
-/// The most entries of the arrays of words and of joined at any time.
+/// The largest numbers of entries of the arrays of words and of joined words.
 struct RowEntries {
     double words = 0;
     double joined = 0;
@@ -78,7 +78,7 @@ bool fitsRows(const Board& board)
                CountTable::nothing;
 }
 
-/// No count of strands is greater than 2 to the power of this.
+/// Returns b such that no count of strands exceeds 2^b.
 std::size_t countBits(const Board& board)
 {
     std::vector<CellIndex> waiting;
@@ -87,7 +87,7 @@ std::size_t countBits(const Board& board)
     for (CellIndex first = 0; first < board.points.size(); ++first) {
         if (seen[first] || !board.isOpen(first))
             continue;
-        ++bits; // a component has one link less than cells where it has no cycle
+        ++bits; // a component without a cycle has one link less than cells
         std::size_t ends = 0;
         waiting.push_back(first);
         seen[first] = true;
@@ -117,8 +117,7 @@ struct RowCount {
     BestLoss best{};
 };
 
-/// Brings a pass to where a row was kept, and what was the best there. False where the watch halts
-/// it.
+/// Moves a pass to a kept row, and sets the best loss there. Returns false if the watch halts it.
 bool goOnFrom(const KeptRow& kept, RowPass<CountTable>& pass, const RowPlan& plan, BestLoss& best)
 {
     const std::size_t last = kept.frontiers.at.place.done - 1;
@@ -129,7 +128,7 @@ bool goOnFrom(const KeptRow& kept, RowPass<CountTable>& pass, const RowPlan& pla
     return pass.goOnFrom(kept.frontiers, pointsMore);
 }
 
-/// The counting pass; none where the watch halts it.
+/// Runs the counting pass. Empty if the watch halts it.
 std::optional<RowCount> countTracks(RowPlan& plan, RowWatch& watch, const SweepListener& listener,
                                     const RowWishes& wishes)
 {
@@ -194,7 +193,7 @@ std::size_t rowSweepBytes(const Board& board)
         const RowEntries entries = entriesOf(shape, tied);
         const double own = (entries.words + 2 * entries.joined) * entryBytes +
                            entries.words * spareBytes + entryBytes;
-        // At an end of the track the tables before and after it are there at once.
+        // At an end of the track, the tables before and after it exist at once.
         tables = std::max(tables, own + before);
         before = own;
     }
@@ -217,7 +216,7 @@ SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& lis
         answer.complete = true;
         answer.tally = std::move(count->tally);
         if (!answer.tally.none() && wishes.track) {
-            // It may keep what the counting pass has given back.
+            // The second pass may use the memory that the counting pass has released.
             auto track = bestTrack(plan, watch, count->best, watch.peakBytes() - watch.bytes());
             answer.complete = track.has_value();
             if (track)

@@ -9,18 +9,18 @@
 
 namespace mazewright::one_stroke {
 
-/// From about how many frontiers the counting pass goes on, over all cells: some 2 * 10^8 a second.
-/// Infinite where the board is too wide for it: more than 31 cells on its short side, or 2^30
-/// points.
+/// Returns about how many frontiers the counting pass expands, over all cells. It expands some 2 *
+/// 10^8 per second. Infinite if the board is too wide for the pass: more than 31 cells on its short
+/// side, or 2^30 points.
 double rowSweepCost(const Board& board);
-/// A state of the sweep over junctions takes so much longer than one of these.
+/// Time for a state of the sweep over junctions, in transitions of this sweep.
 inline constexpr double transitionsOfState = 120;
 
-/// What the row sweep claims at most, in bytes; it mostly needs less, as it widens its counts
-/// only when they have grown. The greatest number where the cost is infinite.
+/// Returns an upper bound of the bytes that the row sweep claims. It mostly needs less, as it
+/// widens its counts only when they have grown. The greatest number if the cost is infinite.
 std::size_t rowSweepBytes(const Board& board);
 
-/// What is told of each cell: that the sweep has come to it, and that it is done with it.
+/// Callbacks per cell: the sweep has reached the cell, and has finished it.
 struct SweepListener {
     std::function<void(CellIndex)> open;
     std::function<void(CellIndex)> close;
@@ -29,21 +29,22 @@ struct SweepListener {
 class KeptRows;
 class RowParts;
 
-/// What a sweep over rows is to tell beside the best score and how many tracks have it.
+/// Options of a sweep over rows. The best score and the number of tracks that have it are always
+/// computed.
 struct RowWishes {
-    bool tracks = true; ///< how many tracks there are; else the tally has the best in their place
-    bool track = true;  ///< one of the best
-    RowParts* parts = nullptr; ///< what it has from sweeps before is not made again; none: nothing
-    KeptRows* rows = nullptr;  ///< the same of the frontiers of a board that has changed a little
+    bool tracks = true;        ///< count all tracks; if false, `tracks` counts only the best
+    bool track = true;         ///< also find one of the best tracks
+    RowParts* parts = nullptr; ///< cache of parts from earlier sweeps; null: no cache
+    KeptRows* rows = nullptr;  ///< cache of frontiers of a similar board; null: no cache
 };
 
-/// All tracks of a board at once, row by row; see row_sweep.cpp. Right on every board of finite
-/// cost whose start and end are two open cells; made for boards with few walls. The guard is
-/// polled at least every 4096 transitions.
+/// Counts all tracks of a board, row by row; see row_sweep.cpp. Correct on every board of finite
+/// cost whose start and end are two open cells; made for boards with few walls. Polls the guard at
+/// least every 4096 transitions.
 SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& listener,
                       const RowWishes& wishes = {});
 
-/// The same, told to a recorder.
+/// As above, reporting to a recorder.
 template <Recorder R>
 SweepAnswer sweepRows(const Board& board, Guard& guard, R& recorder)
 {

@@ -11,14 +11,14 @@
 
 namespace mazewright::one_stroke {
 
-/// The entries of all words of one array. A row that is not live holds no frontier, whatever is
-/// written there: so most rows need not be cleared.
+/// The entries of all words of one array. A row that is not live holds no frontier, and its memory
+/// is undefined; so most rows need not be cleared.
 template <class Table>
 class RowTable {
 public:
     explicit RowTable(const Table& pattern) : m_table(pattern.ofSize(0)) {}
 
-    /// Makes room for all words of the array, none live. False where the memory is refused.
+    /// Makes room for all words of the array, none live. Returns false if the memory is refused.
     bool make(const WordArray& array, RowClaim& claim)
     {
         const std::size_t bytes = m_table.ofSize(1).bytes() * array.size();
@@ -28,7 +28,7 @@ public:
         m_live.assign(array.rows().size(), 0);
         return true;
     }
-    /// Takes over all words of another table of the same array.
+    /// Copies all live words of another table of the same array.
     void copy(const WordArray& array, const RowTable& other)
     {
         m_live = other.m_live;
@@ -36,7 +36,7 @@ public:
             if (m_live[row] != 0)
                 m_table.copy(array.start(row), other.m_table, array.start(row), array.width(row));
     }
-    /// The same, in new memory where its own is of another size.
+    /// As `copy`, but allocates new memory if the size differs.
     void assign(const WordArray& array, const RowTable& other)
     {
         if (!m_table.reuseFor(other.m_table))
@@ -56,7 +56,7 @@ public:
             m_table.clear(array.start(row), array.width(row));
         m_live[row] = 1;
     }
-    /// Adds so many entries to a row.
+    /// Adds the entries of `from` from `first` on to a row; makes it live.
     void add(const WordArray& array, std::size_t row, const Table& from, std::size_t first)
     {
         if (m_live[row] != 0)
@@ -74,8 +74,8 @@ public:
         return entries;
     }
 
-    /// Finds the rows that are live, where all entries are defined. Returns the least loss; none
-    /// where the watch halts it.
+    /// Marks the rows with a frontier as live; all entries must be defined. Returns the least loss;
+    /// empty if the watch halts it.
     std::optional<std::int32_t> findLive(const WordArray& array, RowWatch& watch)
     {
         std::int32_t least = Table::nothing;
@@ -93,8 +93,8 @@ public:
         return least;
     }
 
-    /// Brings all entries into the form of the other side. `spare` is a table of the same size,
-    /// whose own entries are lost. False where the watch halts it.
+    /// Brings all entries into the form of the other side. `spare` is a table of the same size; its
+    /// entries are lost. Returns false if the watch halts it.
     bool turn(const WordArray& from, const std::vector<TurnBlock>& blocks, Side side, Table& spare,
               RowWatch& watch)
     {

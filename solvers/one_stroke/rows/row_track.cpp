@@ -14,11 +14,11 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// Words and joined, both twice, and the mark of the first place.
+/// Words and joined words, both twice, and the mark of the first place.
 constexpr double tablesOfTrack = 3;
 
-/// Finds the track backwards: the frontier after the last cell is known; of the frontiers before
-/// it, one led there without losing more.
+/// Finds the track backwards: the frontier after the last cell is known; each step finds a frontier
+/// before it that leads there with the same loss.
 template <class T>
 class TrackFinder {
 public:
@@ -45,7 +45,7 @@ public:
     }
     const std::vector<std::pair<CellIndex, CellIndex>>& links() const noexcept { return m_links; }
 
-    // The tape of `rewind`.
+    // The tape interface of `rewind`.
     std::size_t parts() const noexcept { return m_parts; }
     bool restore(const Mark& mark) { return m_pass.restore(mark.place, mark.losses); }
     bool advance(std::size_t done) { return m_pass.advance(done); }
@@ -59,7 +59,7 @@ public:
         return true;
     }
     void recycle(Mark mark) noexcept { m_spare.swap(mark.losses); }
-    /// From the frontier after a cell, in `m_word`, to one before it.
+    /// Moves from the frontier after a cell, in `m_word`, to a frontier before the cell.
     bool stepBack(const Mark& mark)
     {
         RowPart* const part = m_plan.part(mark.place.tied);
@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    /// The loss of a frontier before the cell; none where no way leads to it.
+    /// Returns the loss of a frontier before the cell; empty if no way leads to it.
     std::optional<std::int32_t> lossOf(const WordArray& array, Word word) const
     {
         const auto place = RowWords::find(array, m_mark->place.side, word);
@@ -100,7 +100,7 @@ private:
         return true;
     }
 
-    /// Words that differ in the places of the crossing alone.
+    /// Tries words that differ only in the places of the crossing.
     bool fromNear(const RowStep& step, Word word)
     {
         for (Word own = 0; own < 4; ++own)
@@ -114,7 +114,7 @@ private:
         return false;
     }
 
-    /// Words that differ in one more place: a mate of what was joined.
+    /// Tries words that differ in one more place: a mate of a joined strand.
     bool fromFar(const RowStep& step)
     {
         for (int place = 0; place < m_plan.rules().width; ++place)
@@ -156,17 +156,17 @@ private:
     RowPlan& m_plan;
     RowWatch& m_watch;
     RowPass<LossTable<T>> m_pass;
-    const Mark* m_mark = nullptr; ///< these three while a step is taken back
+    const Mark* m_mark = nullptr; ///< these three are set while a step is taken back
     const WordArray* m_words = nullptr;
     const WordArray* m_joined = nullptr;
     std::size_t m_last;
     std::size_t m_bytes;
     std::size_t m_parts = std::numeric_limits<std::size_t>::max();
-    Transition::To m_to = Transition::To::complete; ///< what stands in `m_word`
+    Transition::To m_to = Transition::To::complete; ///< the kind of the frontier in `m_word`
     Word m_word = 0;
     std::int32_t m_loss;
     std::vector<std::pair<CellIndex, CellIndex>> m_links;
-    std::vector<T> m_spare; ///< of a mark that is gone
+    std::vector<T> m_spare; ///< memory of a discarded mark
 };
 
 template <class T>

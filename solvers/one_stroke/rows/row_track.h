@@ -9,24 +9,25 @@
 
 namespace mazewright::one_stroke {
 
-/// What is known of the best tracks when the counting pass is done.
+/// The loss of the best tracks, from the counting pass.
 struct BestLoss {
-    std::int32_t loss = 0; ///< points that they leave lying
+    std::int32_t loss = 0; ///< points that they miss
     std::size_t done = 0;  ///< cells after which one of them is complete
 };
 
-/// The words and the joined at any time of a sweep, at most.
+/// Returns the largest number of words and joined words at any time of a sweep.
 double mostRowEntries(const WordRules& rules);
-/// What `bestTrack` claims at most on a board of so many cells, if it may keep nothing.
+/// Returns an upper bound of the bytes that `bestTrack` claims on a board of `cells` cells, if it
+/// may keep nothing.
 double trackBytes(const WordRules& rules, std::size_t cells);
 
-/// One of the best tracks, from start to end: a pass over losses alone, gone through again from
-/// the end to the beginning. `bytes` is what may be kept for that, if it can be done with so few.
-/// None where the watch halts it.
+/// Finds one of the best tracks, from start to end, with a pass that keeps only losses and is then
+/// repeated from the end to the beginning. `bytes` limits the frontiers that are kept for this, if
+/// possible. Empty if the watch halts it.
 std::optional<std::vector<CellIndex>> bestTrack(RowPlan& plan, RowWatch& watch,
                                                 const BestLoss& best, std::size_t bytes);
 
-/// The track that consists of these links between cells, from its one end on.
+/// Returns the track that consists of these links between cells, starting at `from`.
 std::vector<CellIndex> trackOfLinks(const std::vector<std::pair<CellIndex, CellIndex>>& links,
                                     CellIndex from);
 

@@ -1,15 +1,15 @@
 // The k-th track of an open board.
 //
-// Idea. With the completions of every frontier at hand a walk from the first one finds the track:
-// at each cell it skips as many tracks as the ways before have completions. Those of the beginning
-// of rows are kept; within a row, the frontiers that can be reached from the one of the walk are
-// made anew (row_stretch.h), and their completions counted back from the next row.
+// Idea. Given the completions of every frontier, a walk from the first frontier finds the track: at
+// each cell it skips as many tracks as the previous ways have completions. The completions at the
+// beginning of rows are kept. Within a row, the frontiers that the walk can reach are recomputed
+// (row_stretch.h), and their completions are counted back from the next row.
 //
-// Right because the tracks through a frontier, in the order of their ways, follow each other: a
-// way leads to so many of them.
+// Correct because the tracks through a frontier, in the order of their ways, are numbered
+// consecutively.
 //
-// Cost: the frontiers that can be reached within a row, about 1.6^columns, for each row. Whoever
-// lists tracks in order finds most rows of the walk before again.
+// Cost: the frontiers that can be reached within a row, about 1.6^columns, for each row. A caller
+// that lists tracks in order reuses most rows of the previous walk.
 
 #include "solvers/one_stroke/rows/row_tracks.h"
 
@@ -60,7 +60,7 @@ std::optional<RowStretch> RowTracks::stretchFrom(std::size_t leg, const RowState
     return RowStretch::make(std::span(m_steps).subspan(first, last - first), state, after, goesOn);
 }
 
-/// No frontier is joined at the beginning of a row: there was no cell beside the last one.
+/// No frontier is joined at the beginning of a row: the last cell has no cell beside it.
 RowCompletions RowTracks::completionsAt(std::size_t leg, const RowState& state) const
 {
     if (leg + 1 == m_kept.size())

@@ -12,19 +12,19 @@
 
 namespace mazewright::one_stroke {
 
-/// All tracks of an open board, in the order of what they do cell by cell along the sweep. See
+/// All tracks of an open board, ordered by their choices cell by cell along the sweep. See
 /// row_tracks.cpp.
 class RowTracks final : public PartTracks {
 public:
-    /// `kept`: completions at the beginning of some rows, those of the first row first.
+    /// `kept`: completions at the beginning of some rows, the first row first.
     RowTracks(const RowPlan& plan, const Tally& all, std::vector<SavedFrontiers<CountTable>> kept);
 
     std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
                                                 const GoesOn& goesOn) const override;
 
 private:
-    /// Where a walk along one track stands: its frontier and loss, and which tracks go through
-    /// there, from the first on so many.
+    /// A place of a walk along one track: its frontier and loss, and the tracks through it, `count`
+    /// of them from number `first` on.
     struct Place {
         RowState state{};
         std::int32_t loss = 0;
@@ -34,7 +34,7 @@ private:
 
         bool leadsTo(const mpz_class& k) const { return k >= first && k < first + count; }
     };
-    /// A walk from one place that is kept to the next.
+    /// A walk from one kept place to the next.
     struct Leg {
         Place enter;
         RowStretch stretch;
@@ -44,7 +44,7 @@ private:
 
     std::optional<RowStretch> stretchFrom(std::size_t leg, const RowState& state,
                                           const GoesOn& goesOn) const;
-    /// What completes a frontier at the end of a leg.
+    /// Returns the completions of a frontier at the end of a leg.
     RowCompletions completionsAt(std::size_t leg, const RowState& state) const;
     void walk(Leg& leg, TrackKind kind, const mpz_class& k) const;
     mpz_class countOf(TrackKind kind, const RowCompletions& completions, std::int32_t loss) const;
@@ -56,7 +56,7 @@ private:
     std::array<mpz_class, 2> m_counts; ///< of the best tracks, and of all
     std::vector<SavedFrontiers<CountTable>> m_kept;
     mutable std::mutex m_mutex;
-    mutable std::array<std::vector<Leg>, 2> m_trails; ///< the last walks, as `m_counts`
+    mutable std::array<std::vector<Leg>, 2> m_trails; ///< the last walks, indexed as `m_counts`
 };
 
 } // namespace mazewright::one_stroke

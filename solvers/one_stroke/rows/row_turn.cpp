@@ -6,8 +6,8 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// The block of the rows of one class that end in the same shared letter. As words are in the
-/// order of their last letters first, these rows follow each other, and so do their left halves.
+/// Returns the block of the rows of one class that end in the same shared letter. Words are sorted
+/// by their last letters first, so these rows are consecutive, and so are their left halves.
 TurnBlock blockOf(const WordArray& left, const WordArray& right, std::uint32_t rowClass,
                   Word letter)
 {

@@ -8,21 +8,21 @@
 
 namespace mazewright::one_stroke {
 
-/// A block of an array of words in both of its forms. With left halves as rows it is a matrix;
-/// with right halves as rows it is that matrix turned over, each row in a place of its own.
+/// A block of an array of words in both of its forms. With left halves as rows it is a matrix. With
+/// right halves as rows it is the transposed matrix; each row then has its own place.
 struct TurnBlock {
-    std::size_t start = 0;             ///< in the left form
-    std::size_t width = 0;             ///< of its rows, which follow each other
-    std::size_t height = 0;            ///< how many they are
-    std::vector<std::size_t> starts{}; ///< in the right form, of the rows that its columns become
+    std::size_t start = 0;             ///< first entry in the left form
+    std::size_t width = 0;             ///< of its rows, which are consecutive
+    std::size_t height = 0;            ///< number of its rows
+    std::vector<std::size_t> starts{}; ///< in the right form: first entry of the row of each column
 };
 
-/// The blocks that tell where each entry of an array of words stands in the array of the same
-/// words whose rows are the right halves. Where the halves overlap, they share one place.
+/// Returns the blocks that map each entry of an array of words to the array of the same words whose
+/// rows are the right halves. The halves may overlap in one shared place.
 std::vector<TurnBlock> turnBlocks(const WordArray& left, const WordArray& right);
 
-/// Copies a block from one form into the other, in tiles that the first cache holds. Asks
-/// `goesOn(entries)` after every band of them; false where it says no.
+/// Copies a block from one form into the other, in tiles that fit the first-level cache. Calls
+/// `goesOn(entries)` after every band of tiles; returns false if `goesOn` does.
 template <class T, class GoesOn>
 bool turnBlock(const TurnBlock& block, bool toRight, const T* from, T* to, const GoesOn& goesOn)
 {

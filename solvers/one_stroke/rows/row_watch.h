@@ -9,20 +9,20 @@
 
 namespace mazewright::one_stroke {
 
-/// The sweep's account with the guard: what it has done, and what it holds.
+/// Accounts to the guard for the sweep's work and memory.
 class RowWatch {
 public:
     explicit RowWatch(Guard& guard) : m_guard(guard) {}
     RowWatch(const RowWatch&) = delete;
     RowWatch& operator=(const RowWatch&) = delete;
 
-    /// So many transitions have been made; false where the sweep has to stop.
+    /// Adds `transitions` to the work done; returns false if the sweep must stop.
     bool spend(std::size_t transitions)
     {
         m_opened += transitions;
         return touch(transitions);
     }
-    /// The same for entries that have only been cleared, moved or looked at.
+    /// As `spend`, for entries that were only cleared, moved or read.
     bool touch(std::size_t entries)
     {
         m_unpolled += entries;
@@ -31,10 +31,10 @@ public:
     bool poll();
     void expand(std::size_t states) noexcept { m_expanded += states; }
     void hold(std::size_t states) noexcept { m_peakStates = std::max(m_peakStates, states); }
-    /// Tells how far the sweep is, and what no track can pass.
+    /// Reports the progress of the sweep, and an upper bound of the score of any track.
     void advance(double fraction, std::optional<double> bound) noexcept;
 
-    bool tryClaim(std::size_t bytes); ///< as a guard's, and counted in `bytes`
+    bool tryClaim(std::size_t bytes); ///< as `Guard::tryClaim`, and counted in `bytes`
     void release(std::size_t bytes) noexcept;
 
     std::uint64_t expanded() const noexcept { return m_expanded; }

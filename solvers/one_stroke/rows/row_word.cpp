@@ -9,7 +9,7 @@ Word withEmpty(Word word, const Crossing& crossing) noexcept
     return withLetter(withLetter(word, crossing.at, Letter::none), crossing.beside, Letter::none);
 }
 
-/// Joins the strand in the crossing's place with that beside it.
+/// Joins the strand in the crossing's place with the strand beside it.
 void addJoin(Transitions& transitions, Word word, const Crossing& crossing)
 {
     const Letter own = letterAt(word, crossing.at);
@@ -36,7 +36,7 @@ void addJoin(Transitions& transitions, Word word, const Crossing& crossing)
     transitions.add(transition);
 }
 
-/// The strand in the crossing's place goes on from there.
+/// Extends the strand in the crossing's place.
 void addOnward(Transitions& transitions, Word word, const Crossing& crossing)
 {
     if (crossing.down)
@@ -52,7 +52,7 @@ void addOnward(Transitions& transitions, Word word, const Crossing& crossing)
     transitions.add({.word = moved, .goesBeside = true});
 }
 
-/// The strand in the crossing's place ends there: what held its other end is tied now.
+/// Ends the strand in the crossing's place; its other end becomes tied.
 void addLastCell(Transitions& transitions, Word word, const Crossing& crossing)
 {
     Transition transition{.word = withLetter(word, crossing.at, Letter::none)};
@@ -66,7 +66,7 @@ void addLastCell(Transitions& transitions, Word word, const Crossing& crossing)
     transitions.add(transition);
 }
 
-/// No strand has come to the cell: it is left out, or a strand turns in it.
+/// Handles a cell without a strand: the track leaves it out, or turns in it.
 void addFresh(Transitions& transitions, Word word, const Crossing& crossing)
 {
     transitions.add({.word = word, .unused = true});

@@ -7,7 +7,7 @@ namespace mazewright::one_stroke {
 
 namespace {
 
-/// A row's word, made whole by the brackets alone that its other half owes it.
+/// Returns a row's word, completed by only the brackets that its other half must have.
 Word madeWhole(const HalfWords& rows, Side side, std::size_t row)
 {
     const int open = rows.open(row);
@@ -19,8 +19,8 @@ Word madeWhole(const HalfWords& rows, Side side, std::size_t row)
     return whole;
 }
 
-/// What happened to the brackets that were put to a row: the number of the one that is another
-/// letter now, counted from the row; none where they are all as they were.
+/// The change of the brackets that completed a row: the number, counted from the row, of the
+/// bracket whose letter changed, and its new letter. -1 if none changed.
 struct Change {
     int number = -1;
     Letter letter = Letter::none;
@@ -85,8 +85,8 @@ const std::vector<RowMove>& RowWords::moves(Side side, int at, int beside)
     const auto [kept, fresh] = m_moves.try_emplace({side, at, beside});
     if (!fresh)
         return kept->second;
-    // What one move reads another one may write only where their rows differ in the crossing
-    // alone. Those moves are put in order, and come together for the sake of the cache.
+    // A move may write what another move reads only if their rows differ in nothing but the
+    // crossing. Such moves are put in order, and are adjacent for the sake of the cache.
     const WordArray& array = words(side);
     const int shift = side == Side::left ? 0 : middle();
     std::vector<std::pair<Word, RowMove>> found;

@@ -8,7 +8,7 @@
 
 namespace mazewright::one_stroke {
 
-/// Which half of a word is the row of its entry.
+/// The half of a word that is the row of its entry.
 enum class Side : std::uint8_t { left, right };
 
 constexpr Side otherSide(Side side) noexcept
@@ -16,31 +16,31 @@ constexpr Side otherSide(Side side) noexcept
     return side == Side::left ? Side::right : Side::left;
 }
 
-/// What a step does with a whole row of entries.
+/// An operation of a step on a whole row of entries.
 struct RowMove {
-    /// In the order in which moves have to be done whose rows are alike but for the crossing.
+    /// In the order in which moves must run whose rows differ only in the crossing.
     enum class Kind : std::uint8_t {
-        join,       ///< adds a row of the words to one of the joined
+        join,       ///< adds a row of the words to a row of the joined words
         complete,   ///< adds one entry of the words to the answer
-        turn,       ///< adds a row of the words to another
-        leaveOut,   ///< in the row `to` the track leaves the cell out
-        fromJoined, ///< adds a row of the joined to one of the words
-        moveOn,     ///< adds a row of the words to another
-        block       ///< there is no way on: the row `from` is emptied
+        turn,       ///< adds a row of the words to another row of the words
+        leaveOut,   ///< the track leaves the cell out, in row `to`
+        fromJoined, ///< adds a row of the joined words to a row of the words
+        moveOn,     ///< adds a row of the words to another row of the words
+        block       ///< no way on: empties row `from`
     };
     static constexpr unsigned needsBeside = 1;
     static constexpr unsigned needsDown = 2;
     static constexpr unsigned needsNoDown = 4;
     static constexpr std::uint16_t sameColumns = 0xFFFF;
 
-    std::uint32_t from = 0; ///< a row
-    std::uint32_t to = 0;   ///< a row; where a track is completed, the column of the entry
-    std::uint16_t columns = sameColumns; ///< else the column map that tells the new columns
+    std::uint32_t from = 0;              ///< a row
+    std::uint32_t to = 0;                ///< a row; for `complete`, the column of the entry
+    std::uint16_t columns = sameColumns; ///< the column map with the new columns, or `sameColumns`
     Kind kind = Kind::join;
-    std::uint8_t needs = 0; ///< of the three above
+    std::uint8_t needs = 0; ///< the conditions above that must hold
 };
 
-/// All frontiers with one number of letters `tied`, and what steps do with them. See
+/// All frontiers with a given number of letters `tied`, and the moves of steps on them. See
 /// row_sweep.cpp.
 class RowWords {
 public:
@@ -49,28 +49,29 @@ public:
     RowWords& operator=(const RowWords&) = delete;
 
     const WordRules& rules() const noexcept { return m_rules; }
-    /// The place that is in the rows of both sides. A sweep changes sides where it comes there.
+    /// Returns the place that is in the rows of both sides. A sweep changes sides there.
     int middle() const noexcept { return middleOf(m_rules.width); }
     static constexpr int middleOf(int width) noexcept { return (width - 1) / 2; }
     const WordArray& words(Side side) const noexcept { return m_words[indexOf(side)]; }
-    /// Frontiers whose sweep stands on a cell that has been entered twice: without its place.
+    /// Returns the frontiers whose sweep stands at a cell that has been entered twice; they have no
+    /// letter for its place.
     const WordArray& joined(Side side) const noexcept { return m_joined[indexOf(side)]; }
 
-    /// The word of an entry.
+    /// Returns the word of an entry.
     static Word wordAt(const WordArray& array, Side side, std::size_t row, std::size_t column);
-    /// The row and column of a word; none where it is not of the array.
+    /// Returns the row and column of a word; empty if the array does not have the word.
     static std::optional<std::pair<std::size_t, std::size_t>> find(const WordArray& array,
                                                                    Side side, Word word);
-    /// The row and column that a transition leads to, in the array of words or joined that it
-    /// leads to; none where no sweep meets that word, nor the one before it.
+    /// Returns the row and column of the target of a transition, in the array of words or of joined
+    /// words. Empty if no sweep meets that word or its predecessor.
     static std::optional<std::pair<std::size_t, std::size_t>> placeOf(const WordArray& array,
                                                                       Side side,
                                                                       const Transition& transition,
                                                                       const Crossing& crossing);
 
-    /// What a step over a cell does that is not an end of the track. Kept once made.
+    /// Returns the moves of a step over a cell that is not an end of the track. Cached.
     const std::vector<RowMove>& moves(Side side, int at, int beside);
-    /// What the moves that have been made take.
+    /// Returns the bytes of the moves made so far.
     std::size_t moveBytes() const noexcept { return m_moveBytes; }
     const std::vector<std::uint32_t>& columnMap(std::uint16_t id) const { return m_maps[id]; }
 
