@@ -1,6 +1,6 @@
 #include "app/cli/command.h"
 
-// Table of contents: one line for each command, in the order in which the help shows them.
+// The table of commands: one line per command, in the order of the help.
 #define COMMANDS(ENTRY)                                                                            \
     ENTRY(list)                                                                                    \
     ENTRY(solve)                                                                                   \

@@ -48,11 +48,11 @@ ResultChart kindOf(std::string_view id)
     for (const ResultChart kind : resultCharts())
         if (idOf(kind) == id)
             return kind;
-    return ResultChart::bars; // the parser knows no other
+    return ResultChart::bars; // the parser accepts no other
 }
 
-/// The question to be charted: the one that is asked for, else the only one there is. Errors:
-/// `value`, with those there are.
+/// Returns the requested question, else the only one. Errors: `value`, with the available
+/// questions.
 Expected<const QuestionSummary*> chosenQuestion(const std::vector<QuestionSummary>& all,
                                                 const std::string& asked)
 {
@@ -69,7 +69,8 @@ Expected<const QuestionSummary*> chosenQuestion(const std::vector<QuestionSummar
     return failure(ErrorCode::value, fmt::format("--question: expected {}", fmt::join(ids, ", ")));
 }
 
-/// Errors: `value`, also where a pair is asked for and not told.
+/// Sets the two solvers of a pair chart. Errors: `value`, also if a pair chart is requested without
+/// naming its pair.
 Expected<void> chooseSolvers(const RunTable& table, const std::vector<std::string>& names,
                              ChartOrder& order)
 {

@@ -27,7 +27,7 @@ struct CheckArguments {
     bool json = false;
 };
 
-/// What a level states as it is told: a fact that is known, or a name that is not.
+/// One statement of a level to check: a known fact or an unknown name.
 struct CheckLine {
     std::string fact;
     Json expected;
@@ -63,13 +63,13 @@ std::string_view wordsOf(Proof proof)
     return proof == Proof::holds ? "met" : proof == Proof::broken ? "not met" : "undecided";
 }
 
-/// A name that is not known is expected to be nothing.
+/// Returns true if the name is unknown, which a null expectation marks.
 bool isUnknown(const CheckLine& line)
 {
     return line.expected.is_null();
 }
 
-/// One call of `check`: what was asked, and what has come of it so far.
+/// One call of `check`: its arguments and its results so far.
 class Checking {
 public:
     explicit Checking(const CheckArguments& arguments) : m_arguments(arguments) {}
@@ -90,11 +90,10 @@ private:
     std::vector<std::string> m_holding;
     std::vector<std::string> m_broken;
     std::vector<std::string> m_undecided;
-    std::vector<std::string>
-        m_unknown;                     // they state facts that are not known, and nothing is broken
-    std::vector<std::string> m_silent; // they state nothing
+    std::vector<std::string> m_unknown; // state unknown facts, nothing broken
+    std::vector<std::string> m_silent;  // state nothing
     std::vector<std::string> m_unreadable;
-    std::vector<std::string> m_unchecked; // a signal came first
+    std::vector<std::string> m_unchecked; // skipped because of a signal
     ExitCode m_code = ExitCode::answered;
     Interrupt m_interrupt;
 };

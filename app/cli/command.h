@@ -9,15 +9,15 @@
 
 namespace mazewright::cli {
 
-/// A command of the program: facts, and one function that declares its arguments on `app` and
-/// answers what is to be done once they are read.
+/// A command of the program. `add` declares its arguments on `app` and returns the action to run
+/// after parsing.
 struct Command {
     std::string_view name;
     std::string_view summary;
     std::function<ExitCode()> (*add)(CLI::App& app);
 };
 
-/// All commands, in the order in which the help shows them.
+/// Returns all commands in the order of the help.
 std::span<const Command* const> commands() noexcept;
 
 } // namespace mazewright::cli

@@ -22,8 +22,8 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Tells on standard error how far a comparison is: on a terminal in one line that is written over,
-/// elsewhere a line a level.
+/// Shows the progress of a comparison on standard error: on a terminal as one line that is
+/// overwritten, otherwise as one line per level.
 class ProgressLine {
 public:
     void show(const ComparisonProgress& progress)
@@ -48,7 +48,7 @@ private:
     std::string m_level;
 };
 
-/// One call of `compare`: what was asked, and what has come of it so far.
+/// One call of `compare`: its arguments and its results so far.
 class ComparingFiles {
 public:
     explicit ComparingFiles(const CompareArguments& arguments) : m_arguments(arguments) {}
@@ -75,11 +75,11 @@ private:
     std::optional<ResultsFile> m_results;
     Interrupt m_interrupt;
     ProgressLine m_line;
-    std::vector<RunRecord> m_ofLevel; ///< shown of the present level
+    std::vector<RunRecord> m_ofLevel; ///< printed runs of the current level
     ExitCode m_code = ExitCode::answered;
 };
 
-/// Whether what the comparison came to is printed; else a table or a page is.
+/// Returns true if the result is printed; otherwise standard output has a table or a page.
 bool ComparingFiles::printsAnswer() const
 {
     return m_arguments.json || (m_arguments.csv != "-" && m_arguments.html != "-");
@@ -114,8 +114,8 @@ Expected<void> ComparingFiles::checkOutputs() const
         .and_then([&] { return files.write("--html", m_arguments.html); });
 }
 
-/// Those that a generator makes. A level that cannot be made is left out, as one that cannot be
-/// read.
+/// Generates the mazes of an experiment. A level whose generation fails is omitted, like an
+/// unreadable level.
 bool ComparingFiles::makeMazes()
 {
     for (const ExperimentLevel& maze : m_order.mazes) {
@@ -148,7 +148,7 @@ bool ComparingFiles::openResults()
     return true;
 }
 
-/// Those of the file that grows go before those beside it.
+/// Returns all existing runs: those of other files first, then those of the growing file.
 std::vector<RunRecord> ComparingFiles::allStanding() const
 {
     std::vector<RunRecord> all = m_order.beside;
@@ -168,7 +168,7 @@ bool ComparingFiles::keep(const RunRecord& record)
     return kept.has_value();
 }
 
-/// True, so that the comparison goes on.
+/// Prints a run. Returns true to continue the comparison.
 bool ComparingFiles::show(const RunRecord& record)
 {
     if (!m_arguments.json)
@@ -181,7 +181,7 @@ bool ComparingFiles::show(const RunRecord& record)
     return true;
 }
 
-/// After all runs of a level: how good they are can only be told then.
+/// Prints the qualities of a level, which are known only after all its runs.
 void ComparingFiles::showQualities()
 {
     if (!m_ofLevel.empty())
@@ -216,14 +216,14 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
         fail(ExitCode::badInput, trouble.why);
     if (compared.records.empty() && !compared.skipped.empty() && !compared.stopped)
         failWithout(compared.skipped);
-    // A solver that is not made for such a level says so, and the others answer.
+    // A solver that does not support the level reports `invalid`; the other solvers still answer.
     for (const RecordFailure& failure : summary.failures)
         if (records[failure.record].status != Status::invalid)
             m_code = graver(m_code, ExitCode::checkFailed);
     m_code = graver(m_code, m_interrupt.code());
 }
 
-/// Says why there is no run at all: the first reason stands for all.
+/// Reports why no run was possible, with the first reason as an example.
 void ComparingFiles::failWithout(const std::vector<SkippedRun>& skipped)
 {
     const auto& [level, solver, why] = skipped.front();
@@ -249,7 +249,7 @@ ExitCode ComparingFiles::run()
         return graver(m_interrupt.code(), m_code);
 
     const std::vector<RunRecord> standing = allStanding();
-    // What stands beside the file that grows is taken over, so that one file has all of it.
+    // Reused runs of other files are copied into the growing file, so that it is complete.
     const ComparisonWatch watch{
         .recorded = [this](const RunRecord& record) { return keep(record); },
         .progress = [this](const ComparisonProgress& progress) { m_line.show(progress); },

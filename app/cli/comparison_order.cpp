@@ -12,7 +12,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Reads `3/16`; a text that is empty is the whole. Errors: `value`.
+/// Reads `3/16`; an empty text means the whole. Errors: `value`.
 Expected<Shard> readShard(const std::string& given)
 {
     constexpr std::int64_t most = 1000000;
@@ -49,7 +49,7 @@ Expected<std::vector<Entrant>> namedSolvers(const CompareArguments& arguments)
     return all;
 }
 
-/// What is to be run, but for the levels.
+/// Returns the plan without its levels.
 Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
 {
     auto settings = readSettings(arguments.run.settings);
@@ -97,7 +97,7 @@ tl::expected<ComparisonOrder, Refusal> orderOfFiles(const CompareArguments& argu
                            .results = arguments.out};
 }
 
-/// What an experiment says is not said beside it.
+/// Returns true if no argument repeats what an experiment file defines.
 bool isAlone(const CompareArguments& arguments)
 {
     const RunArguments& run = arguments.run;

@@ -17,31 +17,31 @@ struct CompareArguments {
     std::vector<std::string> solvers;
     std::vector<std::string> sweeps;
     RunArguments run{};
-    std::string experiment; ///< a file that says all of this; empty: none
-    std::string out;        ///< a file of results, or the folder of an experiment's
+    std::string experiment; ///< a file that defines all of the above; empty if there is none
+    std::string out;        ///< a results file, or the folder of an experiment
     std::string csv;
     std::string html;
     std::string shard;
     bool json = false;
 };
 
-/// What `compare` has to do.
+/// The task of one call of `compare`.
 struct ComparisonOrder {
     ComparisonPlan plan{};
-    std::vector<ExperimentLevel> mazes{}; ///< those that have to be made first
-    std::vector<std::string> others{};    ///< files in folders that are no levels
+    std::vector<ExperimentLevel> mazes{}; ///< levels that must be generated first
+    std::vector<std::string> others{};    ///< files in folders that are not levels
     std::vector<FileTrouble> troubles{};
-    std::string results{};           ///< where runs are kept; empty: nowhere
-    std::vector<RunRecord> beside{}; ///< runs that stand in other files than that
+    std::string results{};           ///< the file for runs; empty if runs are not stored
+    std::vector<RunRecord> beside{}; ///< runs in other files
 };
 
-/// Why it cannot be done.
+/// The reason why the task is rejected.
 struct Refusal {
     ExitCode code = ExitCode::usage;
     std::string message;
 };
 
-/// Interprets the arguments, finds the levels and, of an experiment, claims its folder.
+/// Interprets the arguments, finds the levels and, for an experiment, claims its folder.
 tl::expected<ComparisonOrder, Refusal> orderOf(const CompareArguments& arguments,
                                                const std::stop_token& stop);
 

@@ -39,7 +39,7 @@ std::string nameOf(const SolverSummary& solver)
                                   : fmt::format("{} ({})", solver.solver, solver.setting);
 }
 
-/// Counts that are 0 in every row say nothing, and are left out.
+/// A column of counts. An optional column is omitted if all its counts are 0.
 struct CountColumn {
     std::string_view name;
     std::size_t SolverSummary::*count;
@@ -64,7 +64,8 @@ std::string_view wordsOf(TimeFinding finding)
     return words[static_cast<std::size_t>(finding)];
 }
 
-/// All pairs where they are few, else each solver against the fastest.
+/// Returns the table of time comparisons: all pairs of up to five solvers, else each solver against
+/// the fastest.
 std::string pairsText(const QuestionSummary& question)
 {
     constexpr std::size_t mostSolvers = 5;

@@ -8,12 +8,13 @@
 
 namespace mazewright::cli {
 
-/// The result of a comparison, in words for a terminal: a table a question, then failures and
-/// warnings about the times. `summary` is of the records, which may be more than were compared.
+/// Returns the result of a comparison as text for a terminal: a table per question, then failures
+/// and warnings about the times. `summary` covers `records`, which may include more runs than this
+/// comparison.
 std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
                            const Summary& summary);
 
-/// The same as one JSON line with the key `summary`, without its end.
+/// Returns the result as one JSON line with the key `summary`, without a line end.
 std::string comparisonJson(const ComparisonResult& compared, std::span<const RunRecord> records,
                            const Summary& summary);
 

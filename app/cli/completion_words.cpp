@@ -23,7 +23,7 @@ std::vector<std::string> solverIds()
 
 std::vector<std::string> factIds()
 {
-    std::set<std::string> ids; // a value and its layer have one id
+    std::set<std::string> ids; // a value and its layer share one id
     for (const FactSpec* fact : factSpecs())
         ids.emplace(fact->id);
     return {ids.begin(), ids.end()};
@@ -34,7 +34,7 @@ std::vector<std::string> texts(const std::vector<std::string_view>& ids)
     return {ids.begin(), ids.end()};
 }
 
-/// Options of every question and solver, each as what stands before its value.
+/// Returns the options of all questions and solvers, each up to its value: `NAME=`.
 std::vector<std::string> settings()
 {
     std::set<std::string> names;
@@ -51,7 +51,7 @@ std::vector<std::string> settings()
     return {names.begin(), names.end()};
 }
 
-/// `{a,b}` in the words of a check; none where it is of another kind.
+/// Returns the members of a check text `{a,b}`; empty for any other text.
 std::vector<std::string> membersIn(const std::string& form)
 {
     const std::size_t begin = form.find('{');
@@ -96,7 +96,7 @@ OptionWords wordsOf(const CLI::Option& option, const std::string& command)
     return words;
 }
 
-/// Those of groups are within parsers that have no name.
+/// Collects the options of a parser. Option groups are nested parsers without a name.
 void collect(const CLI::App& parser, const std::string& command, std::vector<OptionWords>& options)
 {
     for (const CLI::Option* option : parser.get_options())

@@ -6,22 +6,22 @@
 
 namespace mazewright::cli {
 
-/// What a shell can offer for one option or positional argument of a command.
+/// The words that a shell can offer for one option or positional argument of a command.
 struct OptionWords {
-    std::vector<std::string> names;  ///< `--solver`; none: it is positional
+    std::vector<std::string> names;  ///< `--solver`; empty if it is positional
     std::string summary;             ///< one line
-    std::string form;                ///< `ID`; empty: a flag, which takes no value
-    std::vector<std::string> values; ///< what the value can be; none: a file, or nobody knows
+    std::string form;                ///< `ID`; empty for a flag, which takes no value
+    std::vector<std::string> values; ///< possible values; empty if the value is a file or unknown
 };
 
 struct CommandWords {
     std::string name;
     std::string summary;
-    std::vector<OptionWords> options; ///< as declared
+    std::vector<OptionWords> options; ///< in order of declaration
 };
 
-/// The commands of the program as they are declared, with what the catalogues have for their
-/// values: solvers, generators, formats, facts.
+/// Returns the declared commands of the program, with values from the catalogues: solvers,
+/// generators, formats, facts.
 std::vector<CommandWords> completionWords(const CLI::App& program);
 
 } // namespace mazewright::cli

@@ -1,5 +1,5 @@
-// Scripts by which bash, zsh and fish complete what is typed after `mazewright-cli`: its commands,
-// their options, and the ids that the catalogues have. What a script does not know is a file.
+// Scripts with which bash, zsh and fish complete commands of `mazewright-cli`, their options, and
+// the ids of the catalogues. Scripts complete any other word as a file.
 #include "app/cli/command.h"
 #include "app/cli/completion_words.h"
 #include "app/cli/output.h"
@@ -16,7 +16,7 @@ namespace {
 
 using Words = std::vector<CommandWords>;
 
-/// With each of these characters behind `mark`.
+/// Inserts `mark` before each of the given characters.
 std::string escaped(std::string_view text, std::string_view characters, std::string_view mark)
 {
     std::string made;
@@ -28,7 +28,8 @@ std::string escaped(std::string_view text, std::string_view characters, std::str
     return made;
 }
 
-/// In single quotes of a shell: one within ends them, stands escaped, and begins them again.
+/// Quotes a text for a shell. A single quote inside ends the quotes, is escaped, and starts them
+/// again.
 std::string inQuotes(const std::string& text)
 {
     std::string made = "'";
@@ -56,7 +57,7 @@ std::vector<std::string> namesOf(const Words& commands)
     return names;
 }
 
-// Bash: the word before decides; where nothing is offered, readline completes files.
+// Bash: the previous word decides. If there is no offer, readline completes files.
 
 std::string offer(const std::vector<std::string>& words)
 {
@@ -108,7 +109,7 @@ complete -o bashdefault -o default -F _mazewright_cli mazewright-cli
                        offer(namesOf(commands)), values, options, positionals);
 }
 
-// Zsh: a specification of each option, read by _arguments.
+// Zsh: `_arguments` reads one specification per option.
 
 std::string zshOption(const OptionWords& option)
 {
@@ -156,7 +157,7 @@ _mazewright_cli "$@"
                        described, cases);
 }
 
-// Fish: one line for each command and each option.
+// Fish: one line per command and per option.
 
 std::string fishQuoted(const std::string& text)
 {

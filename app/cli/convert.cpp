@@ -23,7 +23,7 @@ struct ConvertArguments {
     PictureArguments picture;
 };
 
-/// The form with this id; none where the id is empty. Errors: `value`, naming those there are.
+/// Returns the format with this id; null if the id is empty. Errors: `value`, with all known ids.
 Expected<const Format*> formatNamed(const std::string& id)
 {
     if (id.empty())
@@ -33,7 +33,8 @@ Expected<const Format*> formatNamed(const std::string& id)
     return unknownId("format", id, idsOf(formats()));
 }
 
-/// Errors: `unsupported`, naming what the form cannot hold, unless that is to be left out.
+/// Checks that the format keeps the whole level, unless `--lossy` allows losses. Errors:
+/// `unsupported`, naming the losses.
 Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level, const Format& form)
 {
     if (arguments.lossy)
@@ -47,7 +48,7 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
                                form.info.id, fmt::join(lost, ", ")));
 }
 
-/// A picture is read by what is said of it.
+/// Reads the input. Picture options make it a picture, read with these hints.
 Expected<ReadLevel> readGiven(const ConvertArguments& arguments, const Format* from)
 {
     if (!arguments.picture.isSet())

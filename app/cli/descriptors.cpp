@@ -12,8 +12,8 @@ bool holdStandardDescriptors() noexcept
     for (const int descriptor : std::array{STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF)
             continue;
-        // Opened the wrong way round: to use it is an error, as it would be were it closed. The
-        // lowest free number is given, and those below are taken by now.
+        // Opened in the wrong direction: using it fails, as it would if it were closed. The system
+        // gives the lowest free number, and the lower ones are taken by now.
         const int way = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
         if (::open("/dev/null", way) != descriptor)
             return false;

@@ -2,9 +2,9 @@
 
 namespace mazewright::cli {
 
-/// Takes the places of standard input, output and error where they are closed, so that no file that
-/// is opened afterwards gets one of them: what is read from or written to such a place fails.
-/// To be called before anything is opened. False: the system lets nothing be opened.
+/// Occupies the descriptors of standard input, output and error if they are closed, so that no
+/// later file gets one of them. Reading from or writing to such a placeholder fails. Call it before
+/// anything is opened. Returns false if the system cannot open a file.
 bool holdStandardDescriptors() noexcept;
 
 } // namespace mazewright::cli

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int mostDrawnSide = 60;
 
-/// Which of its four neighbours a cell of the route is joined to, a bit a direction.
+/// The neighbours that a cell of the route is connected to, one bit per direction.
 using Joints = unsigned;
 constexpr Joints diagonal = 16;
 
@@ -31,7 +31,7 @@ Joints towards(Position from, Position to)
     return diagonal;
 }
 
-/// By row and column.
+/// Keyed by row and column.
 using JointMap = std::map<std::pair<int, int>, Joints>;
 
 JointMap jointsOf(const Route& route)
@@ -49,7 +49,8 @@ JointMap jointsOf(const Route& route)
 
 std::string_view lineGlyph(Joints joints)
 {
-    // By the bits up, right, down, left; what has no shape of its own is a dot.
+    // Indexed by the bits up, right, down, left; combinations without a shape of their own are
+    // dots.
     constexpr std::array<std::string_view, 16> shapes = {"•", "╵", "╶", "└", "╷", "│", "┌", "├",
                                                          "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
     if (!printsUnicode())
@@ -76,7 +77,7 @@ std::string cellGlyph(Cell cell)
     return " ";
 }
 
-/// What stands between a cell and its right neighbour.
+/// Returns the character between a cell and its right neighbour.
 std::string_view between(const Maze& maze, Position p, Joints joints)
 {
     if ((joints & joint(Direction::right)) != 0)
@@ -91,7 +92,7 @@ struct Window {
     Position bottomRight;
 };
 
-/// The maze and, where a line runs around it, the ring outside.
+/// Returns the window of the maze, with the outer ring if the route runs around the maze.
 Window windowOf(const Maze& maze, const Route& route)
 {
     Window window{{0, 0}, {maze.rows() - 1, maze.columns() - 1}};

@@ -7,10 +7,11 @@
 
 namespace mazewright::cli {
 
-/// An edit of a level as JSON: `{"cell":[2,0],"to":"wall"}`.
+/// Returns an edit of a level as JSON: `{"cell":[2,0],"to":"wall"}`.
 Json editJson(const Edit& edit);
 
-/// An edit in words, of the maze as it is: `add a wall at (2, 0)`, `move the start to (0, 1)`.
+/// Returns an edit in words. `maze` is the state before it: `add a wall at (2, 0)`, `move the start
+/// to (0, 1)`.
 std::string editText(const Maze& maze, const Edit& edit);
 
 } // namespace mazewright::cli

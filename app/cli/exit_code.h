@@ -5,8 +5,8 @@
 
 namespace mazewright::cli {
 
-/// What the program ends with. `answered`: a proof that there is no solution is an answer too.
-/// The last three are 128 and the number of the signal, as a shell has it.
+/// Exit codes of the program. `answered` includes a proof that there is no solution. The last three
+/// are 128 plus the signal number, as in a shell.
 enum class ExitCode : std::uint8_t {
     answered = 0,
     checkFailed = 1,
@@ -18,8 +18,8 @@ enum class ExitCode : std::uint8_t {
     terminated = 143
 };
 
-/// Of several codes the one to end with: a signal's, then the first of 3, 1, 4, then a usage error
-/// that only the runs could tell. A call ends by one signal only.
+/// Returns the code of higher priority: a signal's, then 3, 1, 4, and last a usage error that only
+/// the runs could detect. At most one signal occurs per call.
 constexpr ExitCode graver(ExitCode a, ExitCode b) noexcept
 {
     constexpr std::array gravest = {ExitCode::hungUp,   ExitCode::interrupted, ExitCode::terminated,

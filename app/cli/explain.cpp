@@ -14,10 +14,10 @@ namespace mazewright::cli {
 
 namespace {
 
-/// How many cells of an open list are printed.
+/// The number of printed cells of an open list.
 constexpr std::size_t mostListed = 10;
 
-/// The validator of the option has seen to its form.
+/// Reads a cell. The validator of the option has checked its format.
 Position cellFrom(const std::string& given)
 {
     const auto sides = text::fields(given, ',');
@@ -29,7 +29,7 @@ Position cellFrom(const std::string& given)
     return {side(sides.front()), side(sides.back())};
 }
 
-/// A cell as the search knows it. What its list does not ask for is left out.
+/// Returns a cell as the search stores it. Omits values that its open list does not use.
 Json cellJson(const ExplainedRun& run, const OpenCell& cell)
 {
     Json value = {{"cell", run.maze().position(cell.cell)}, {"g", cell.g}};

@@ -11,15 +11,15 @@
 
 namespace mazewright::cli {
 
-/// What is to be explained of a run.
+/// The requested explanation of a run.
 struct ExplainArguments {
-    std::string cell;                    ///< ROW,COLUMN as it was given; empty: nothing
-    std::optional<std::uint32_t> step{}; ///< none: the last one
+    std::string cell;                    ///< ROW,COLUMN as given; empty if nothing is requested
+    std::optional<std::uint32_t> step{}; ///< empty for the last step
 };
 
-/// Makes a run once more and tells, within what is left of the request's budget, what it did with a
-/// cell and its open list at a step: as sentences, or as one line of JSON. Undecided, with the
-/// reason, where that is not available.
+/// Repeats a run and explains what it did with a cell, and its open list at a step, within the rest
+/// of the call's budget. Returns sentences, or one line of JSON. Undecided, with the reason, if the
+/// explanation is not available.
 Decided<std::string> explained(const ChosenSolver& chosen, const Problem& problem,
                                const std::string& level, const ExplainArguments& wanted, bool json,
                                Budget& budget);

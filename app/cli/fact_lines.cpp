@@ -14,7 +14,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Counts are strings, whatever their size.
+/// Returns a value as JSON. Counts are strings, whatever their size.
 Json valueJson(const FactValue& value)
 {
     if (const bool* flag = std::get_if<bool>(&value))
@@ -46,7 +46,7 @@ Json answerJson(const FactAnswer& answer)
     return json;
 }
 
-/// What is proved of a value that is not decided: ` (at least 3)`; empty: nothing.
+/// Returns the proved bounds of an undecided value: ` (at least 3)`; empty if there are none.
 std::string provedText(const Undecided& open)
 {
     std::string text;
@@ -116,7 +116,7 @@ void FactLines::printCsv() const
     }
 }
 
-/// A layer is known by its rows, else told of as any other fact.
+/// Prints the layers: a known one as rows, any other like an ordinary fact.
 bool FactLines::printLayers(Budget& budget) const
 {
     print(",\"layers\":{");
@@ -152,7 +152,7 @@ bool FactLines::printJson(Budget& budget) const
     }
     line["facts"] = std::move(facts);
     std::string text = writtenJson(line);
-    text.pop_back(); // the closing brace
+    text.pop_back(); // removes the closing brace
     print(text);
     const bool whole = !layers || printLayers(budget);
     print("}\n");

@@ -6,23 +6,23 @@
 
 namespace mazewright::cli {
 
-/// `true`, `false`, or the number; nothing of a layer.
+/// Returns `true`, `false` or the number; empty for a layer.
 std::string valueText(const FactValue& value);
 
-/// What `facts` prints of one level, which must outlive it.
+/// The output of `facts` for one level, which must outlive it.
 class FactLines {
 public:
     explicit FactLines(const CollectedLevel& level) : m_level(level) {}
 
-    /// The header of `printCsv`, with its line end.
+    /// Returns the header of `printCsv`, with its line end.
     static std::string csvHeader();
 
-    /// The level, and a line for each fact: `score  23`.
+    /// Prints the level, then one line per fact: `score  23`.
     void printText() const;
-    /// One line for each fact, under `csvHeader`.
+    /// Prints one line per fact, for `csvHeader`.
     void printCsv() const;
-    /// One object on one line, with a key for each fact, and one for each layer; these need the
-    /// cells. False where the budget ended while layers were printed.
+    /// Prints one object on one line, with a key per fact and per layer. Layers require the cells
+    /// of the level. Returns false if the budget ended while layers were printed.
     bool printJson(Budget& budget) const;
 
 private:

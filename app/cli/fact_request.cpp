@@ -24,7 +24,7 @@ std::set<std::string_view> idsOf(std::span<const OptionSpec> options)
     return ids;
 }
 
-/// Whether the id is of a value of each cell, and of nothing else.
+/// Returns true if only a layer has this id, and no other fact.
 bool isLayerAlone(std::string_view id)
 {
     return findFact(id) == nullptr;
@@ -76,7 +76,7 @@ Expected<void> FactRequest::checkFacts() const
     return {};
 }
 
-/// A name that no question has is refused before anything runs.
+/// Rejects names that no question has, before anything runs.
 Expected<void> FactRequest::checkOptions() const
 {
     std::set<std::string_view> options;
@@ -94,7 +94,7 @@ Expected<Rules> FactRequest::rulesOf(const Level& level, bool isOneLevel) const
 {
     const Question question = mainQuestion(level.maze, level.rules);
     Options options = optionsFor(question, level.rules);
-    // With several levels a name need not be known to the question of each.
+    // With several levels, the question of a level need not know every name.
     for (const Setting& setting : m_settings)
         if (isOneLevel && !options.knows(setting.name))
             return failure(

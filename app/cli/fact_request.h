@@ -16,7 +16,7 @@ struct FactsArguments {
     std::vector<std::string> settings;
     std::string sort;
     LimitArguments limits;
-    double totalSeconds = 0; ///< 0: without limit
+    double totalSeconds = 0; ///< 0 for no limit
     std::size_t near = 4;
     bool descending = false;
     bool copies = false;
@@ -26,21 +26,21 @@ struct FactsArguments {
     bool json = false;
     bool csv = false;
 
-    /// Whether the levels are printed together, once all are known.
+    /// Returns true if the levels are printed together, after all are known.
     bool areTogether() const noexcept { return table || copies || !sort.empty(); }
 };
 
-/// What one call of `facts` asks of each level.
+/// The facts that one call of `facts` computes for each level.
 class FactRequest {
 public:
-    /// Errors: `value`, an unknown name.
+    /// Reads the arguments. Errors: `value` for an unknown name.
     static Expected<FactRequest> from(const FactsArguments& arguments);
 
-    /// The level's rules with the settings of the command line. Errors: `value`; of one level alone
-    /// also an option that its question does not have.
+    /// Returns the level's rules with the settings of the command line. Errors: `value`; for a
+    /// single level also an option that its question does not have.
     Expected<Rules> rulesOf(const Level& level, bool isOneLevel) const;
-    /// Those that were asked for, else all of the question that cost little; layers where they were
-    /// asked for; and the one to sort by.
+    /// Returns the requested facts, else the cheap facts of the question. Includes layers if they
+    /// were requested, and the fact to sort by.
     std::vector<const FactSpec*> factsOf(Question question) const;
 
 private:

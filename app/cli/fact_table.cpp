@@ -21,7 +21,7 @@ const KnownFact* knownOf(const CollectedLevel& level, std::string_view id)
     return answer == nullptr ? nullptr : std::get_if<KnownFact>(answer);
 }
 
-/// Real numbers to four digits; `?` of what is undecided.
+/// Returns the text of a table cell: real numbers with four digits, `?` for an undecided value.
 std::string cellText(const CollectedLevel& level, std::string_view id)
 {
     const FactAnswer* answer = level.answer(id);
@@ -37,14 +37,15 @@ std::string cellText(const CollectedLevel& level, std::string_view id)
     return valueText(known->value);
 }
 
-/// What a row of the table tells of copies.
+/// The copy columns of a table row.
 struct CopyFields {
     std::string copyOf;
     std::string nearest;
     std::size_t cells = 0;
 };
 
-/// The first of each pair is the nearest: they are in order of their cells.
+/// Returns the copy columns per level. Pairs are sorted by their different cells, so the first is
+/// the nearest.
 std::vector<CopyFields> copyFields(std::span<const CollectedLevel> levels, const Copies& copies)
 {
     std::vector<CopyFields> fields(levels.size());

@@ -10,19 +10,20 @@
 
 namespace mazewright::cli {
 
-/// A table of levels as `facts --table` prints it: a row each, a column for each fact that one of
-/// them has. A cell is empty where a level has no such fact, or it is not known.
+/// Returns the table of levels for `facts --table`: a row per level, a column per fact of any
+/// level. A cell is empty if the level has no such fact or it is unknown.
 std::string tableText(std::span<const CollectedLevel> levels);
 
-/// The same as comma-separated values, its header first. With copies, a column for the level that
-/// each repeats, and two for the nearest other and the cells that differ.
+/// Returns the table as comma-separated values, with a header. With `copies`, three more columns
+/// follow: the level that each one repeats, its nearest other level, and the number of different
+/// cells.
 std::string tableCsv(std::span<const CollectedLevel> levels, const std::optional<Copies>& copies);
 
-/// The copies in words, under a blank line.
+/// Returns the copies in words, after a blank line.
 std::string copiesText(std::span<const CollectedLevel> levels, const Copies& copies,
                        std::size_t mostCells);
 
-/// The copies as two keys of an object of JSON: `"copies":[...],"near-copies":[...]`.
+/// Returns the copies as two keys of a JSON object: `"copies":[...],"near-copies":[...]`.
 std::string copiesJson(std::span<const CollectedLevel> levels, const Copies& copies);
 
 } // namespace mazewright::cli

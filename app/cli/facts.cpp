@@ -20,7 +20,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// One call of `facts`: what was asked, and what has come of it so far.
+/// One call of `facts`: its arguments and its results so far.
 class Telling {
 public:
     Telling(const FactsArguments& arguments, FactRequest request)
@@ -46,9 +46,9 @@ private:
     Interrupt m_interrupt;
     Budget m_whole;
     bool m_isOneLevel = false;
-    std::vector<CollectedLevel> m_levels; // where they are told together
+    std::vector<CollectedLevel> m_levels; // only if the levels are printed together
     std::vector<std::string> m_unreadable;
-    std::vector<std::string> m_unreached; // a signal or the limit came first
+    std::vector<std::string> m_unreached; // skipped because of a signal or the limit
     ExitCode m_code = ExitCode::answered;
 };
 
@@ -70,7 +70,7 @@ std::vector<std::string> Telling::levels()
     return std::move(found.levels);
 }
 
-/// A level has no more time than is left of the whole.
+/// Returns the limits of a level, whose time is at most the rest of the total time.
 Limits Telling::limitsOfLevel() const
 {
     Limits limits = m_arguments.limits.limits();
@@ -156,12 +156,12 @@ void Telling::printSummary(const std::optional<Copies>& copies) const
     summary["unreadable"] = m_unreadable;
     summary["unexamined"] = m_unreached;
     std::string text = writtenJson(summary);
-    text.pop_back(); // the closing brace
+    text.pop_back(); // removes the closing brace
     print(fmt::format("{{\"summary\":{}{}{}}}}}\n", text, copies ? "," : "",
                       copies ? copiesJson(m_levels, *copies) : ""));
 }
 
-/// Tells the levels together, ranked where that was asked for.
+/// Prints the levels together, sorted if requested.
 void Telling::conclude()
 {
     std::vector<CollectedLevel> inOrder;

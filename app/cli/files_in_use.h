@@ -9,18 +9,18 @@
 
 namespace mazewright::cli {
 
-/// The files that one call reads and writes, registered before anything runs: no output may replace
-/// what is read, or another output. Files are the same where device and inode are, whatever their
-/// names; `-` is standard input or output, and the file that it stands for.
+/// The input and output files of one call, registered before anything runs. An output must not
+/// replace an input or another output. Files are equal if their device and inode are, whatever
+/// their names. `-` is standard input or output and the file behind it.
 class FilesInUse {
 public:
-    /// A file that will be read.
+    /// Registers an input file.
     void read(const std::string& file);
-    /// That the answer goes to standard output.
+    /// Registers standard output as the destination of the answer.
     void printAnswer();
-    /// A file that will be written, and the argument that names it, such as `--csv`; no name: none.
-    /// Errors: `value`, a usage error, where it is registered already; inputs have to be registered
-    /// first.
+    /// Registers an output file and the argument that names it, such as `--csv`. An empty name is
+    /// ignored. Errors: `value`, a usage error, if the file is already registered. Inputs must be
+    /// registered first.
     Expected<void> write(std::string_view argument, const std::string& file);
 
 private:

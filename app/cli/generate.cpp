@@ -24,11 +24,11 @@ struct GenerateArguments {
     std::string id;
     std::string out;
     std::string size;
-    int width = 0; ///< 0: as `size` or `shape` says
+    int width = 0; ///< 0 if `size` or `shape` decides
     int height = 0;
     std::string shape;
     std::string certificate;
-    std::optional<std::uint64_t> seed{}; ///< none: 1, or that of a level that is made again
+    std::optional<std::uint64_t> seed{}; ///< empty for 1, or the seed of the level to repeat
     std::vector<std::string> settings;
 };
 
@@ -41,7 +41,7 @@ Expected<Size> sizeIn(const GenerateArguments& arguments)
     return Size{arguments.height, arguments.width};
 }
 
-/// The level by whose walls the tiles lie, where one is given.
+/// Reads the level whose walls limit the tiles; empty if no file is given.
 Expected<std::optional<Level>> readShape(const std::string& file)
 {
     if (file.empty())
@@ -52,9 +52,9 @@ Expected<std::optional<Level>> readShape(const std::string& file)
     return std::move(read->level);
 }
 
-/// The arguments as a level that was made before has them, where one is named in the place of a
-/// generator; what is said beside it stands. Errors: those of reading the level; `value` where it
-/// does not say what made it.
+/// Completes the arguments from an existing level, if a level is named instead of a generator.
+/// Given arguments take precedence. Errors: those of reading the level; `value` if it does not
+/// contain its generator call.
 Expected<GenerateArguments> madeAgain(GenerateArguments arguments)
 {
     const auto read = readLevelInput(arguments.id);
@@ -81,13 +81,13 @@ Expected<GenerateArguments> madeAgain(GenerateArguments arguments)
     return arguments;
 }
 
-/// A level, and what made it where that can be said: not where it is on walls of another.
+/// A level and its generator call, which is empty if the level uses the walls of another level.
 struct MadeLevel {
     Generated made;
     std::optional<MadeBy> by{};
 };
 
-/// Everything that the arguments can be wrong about is an error of kind `value`.
+/// Generates a level. Every error in the arguments is of kind `value`.
 Expected<MadeLevel> generated(const GenerateArguments& arguments, const std::optional<Level>& shape)
 {
     const auto generator = generatorNamed(arguments.id);
@@ -121,7 +121,7 @@ Expected<MadeLevel> generated(const GenerateArguments& arguments, const std::opt
     return MadeLevel{std::move(*made), std::move(by)};
 }
 
-/// A line of a certificate as one JSON object, from the earlier of both ends to the later.
+/// Returns a line of a certificate as one JSON object, from its smaller end to its larger.
 Json removalJson(const Maze& maze, const Polyline& line)
 {
     std::vector<Position> route = placesOf(line);
@@ -133,7 +133,7 @@ Json removalJson(const Maze& maze, const Polyline& line)
             {"route", route}};
 }
 
-/// Errors: `value` where there is none, `io`.
+/// Writes the certificate. Errors: `value` if there is none, `io`.
 Expected<void> writeCertificate(const std::string& file, const Generated& made)
 {
     if (made.certificate.empty())
@@ -149,7 +149,7 @@ Expected<void> writeCertificate(const std::string& file, const Generated& made)
     return {};
 }
 
-/// Errors: `value`, where one file would be lost to another.
+/// Checks that no file overwrites another. Errors: `value`.
 Expected<void> checkFiles(const GenerateArguments& arguments)
 {
     FilesInUse files;

@@ -15,13 +15,13 @@ struct Size {
     int columns = 0;
 };
 
-/// The value of `--size`: `20x30`, rows first. Errors: `value`.
+/// Reads the value of `--size`: `20x30`, rows first. Errors: `value`.
 Expected<Size> readSize(std::string_view given);
 
-/// Errors: `value`, with all ids.
+/// Returns the generator with this id. Errors: `value`, with all ids.
 Expected<const Generator*> generatorNamed(const std::string& id);
 
-/// The generator's options with these in their place. Errors: `value`.
+/// Returns the generator's options, changed by `settings`. Errors: `value`.
 Expected<Options> chosenOptions(const Generator& generator, const std::vector<Setting>& settings);
 
 } // namespace mazewright::cli

@@ -18,10 +18,10 @@ namespace mazewright::cli {
 
 namespace {
 
-/// How long a wait for input may go on before it looks whether it has been stopped.
+/// The maximum time of a wait before the next check for a stop request.
 constexpr int pollMilliseconds = 50;
 
-/// All that comes from a stream; `name` in words. Errors: also where `stop` is requested.
+/// Reads a stream to its end. `name` describes it in messages. Errors: also if `stop` is requested.
 Expected<std::string> readStream(int descriptor, std::string_view name, const std::stop_token& stop)
 {
     auto incoming = IncomingText::from(descriptor);
@@ -55,7 +55,8 @@ bool isPipe(const std::string& name)
            type == std::filesystem::file_type::character; // such as /dev/stdin of a terminal
 }
 
-/// Opens without waiting for somebody who writes into it, which no stop would end.
+/// Reads a pipe. Opens it without waiting for a writer, because a stop request could not end that
+/// wait.
 Expected<std::string> readPipe(const std::string& name, const std::stop_token& stop)
 {
     const OpenFile pipe(::open(name.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));

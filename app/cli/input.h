@@ -9,25 +9,25 @@
 
 namespace mazewright::cli {
 
-/// The whole of a file, or of standard input for `-`. Errors: `io`, in words.
-/// Where `stop` is requested, waiting for standard input, a pipe or a device ends with an error.
+/// Reads a whole file, or standard input for `-`. Errors: `io`, in words. A stop request ends
+/// waiting for standard input, a pipe or a device with an error.
 Expected<std::string> readInput(const std::string& name, const std::stop_token& stop = {});
 
-/// A level from a file or, for `-`, from standard input; `format` none: recognised.
+/// Reads a level from a file or, for `-`, from standard input. A null `format` is recognised.
 /// Errors: those of `readLevel`.
 Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format = nullptr,
                                    const std::stop_token& stop = {});
 
-/// The form that a level is written in: `format` or, where it is none, by the name's extension,
-/// else native.
+/// Returns the output format: `format` or, if it is null, the one for the name's extension, else
+/// native.
 const Format& outputFormat(const std::string& name, const Format* format);
 
-/// Writes a level to a file, or to standard output for `-`; `format` none: as
+/// Writes a level to a file, or to standard output for `-`. A null `format` is chosen by
 /// `outputFormat`. Errors: those of `writeLevel`.
 Expected<void> writeLevelOutput(const std::string& name, const Level& level,
                                 const Format* format = nullptr);
 
-/// Says on standard error what is wrong with a file, and answers `badInput`.
+/// Reports an error of a file on standard error and returns `badInput`.
 ExitCode complainOf(const Error& error, const std::string& file);
 
 } // namespace mazewright::cli

@@ -5,9 +5,9 @@
 #include <cstdlib>
 #include <system_error>
 
-// The signals are blocked in every thread, and a thread of its own waits for them: a signal handler
-// might not request a stop, which takes a lock. Waiting needs no file descriptor, so that a program
-// without any to spare hears them too.
+// All threads block the signals, and a separate thread waits for them. A signal handler must not
+// request a stop, which takes a lock. Waiting needs no file descriptor, so it also works in a
+// program that has none left.
 
 namespace mazewright::cli {
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array requests = {SIGHUP, SIGINT, SIGTERM};
 
-/// Those that are not ignored.
+/// Returns the signals that are not ignored.
 sigset_t signalsToHear()
 {
     sigset_t signals;
@@ -28,7 +28,7 @@ sigset_t signalsToHear()
     return signals;
 }
 
-/// Any signal of the set; 0 where it is empty.
+/// Returns any signal of the set; 0 if the set is empty.
 int oneOf(const sigset_t& signals)
 {
     const auto* found = std::find_if(requests.begin(), requests.end(), [&signals](int signal) {

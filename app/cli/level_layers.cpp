@@ -8,7 +8,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Figures that a run tells itself stay as they are.
+/// Adds the figures of a layer's group, except those that the run reports itself.
 void addFigures(Outcome& outcome, const FactSpec& layer, LevelKnowledge& level, Budget& budget)
 {
     for (const FactSpec& fact : familyOf(layer)->facts) {

@@ -11,19 +11,19 @@
 
 namespace mazewright::cli {
 
-/// What is true of a level whoever solves it, where `--layers` names any of it: kept for all
-/// solvers of one level that ask the same, and given to each run.
+/// Adds the layers of `--layers` that depend only on the level. Caches them for all solvers of one
+/// level and the same rules.
 class LevelLayers {
 public:
-    /// The layers that were asked for; those of solvers are made ready where the run has them.
+    /// Takes the ids of the requested layers.
     explicit LevelLayers(std::vector<std::string> wanted) : m_wanted(std::move(wanted)) {}
 
-    /// Gives an answer the layers that were asked for, of the level or of its own, with the figures
-    /// of the families that these belong to. What the budget does not suffice for becomes a
-    /// shortfall. Nothing where the run was invalid.
+    /// Adds the requested layers of the level to an answer, with the figures of their groups, and
+    /// prepares the solver's own layers. Layers that exceed the budget become shortfalls. Does
+    /// nothing if the run was invalid.
     void addTo(CheckedAnswer& answered, const Problem& problem, const Rules& rules, Budget& budget);
 
-    /// Whether this layer, of the level, has been asked for of any run.
+    /// Returns true if a run has requested this layer of the level.
     bool haveBeenAsked(std::string_view id) const;
 
 private:
@@ -33,7 +33,7 @@ private:
 
     std::vector<std::string> m_wanted;
     std::vector<std::string_view> m_asked;
-    std::unique_ptr<LevelKnowledge> m_level; ///< of the latest maze and rules
+    std::unique_ptr<LevelKnowledge> m_level; ///< for the latest maze and rules
 };
 
 } // namespace mazewright::cli

@@ -20,7 +20,7 @@ struct ListArguments {
     bool markdown = false;
 };
 
-/// The facts of an option's values, beside its id and words.
+/// Writes the domain of an option, beside its id and text.
 struct DomainJson {
     Json& option;
     void operator()(const Toggle& toggle) const
@@ -75,7 +75,7 @@ Json entryJson(std::string_view kind, const Info& info)
             {"summary", std::string(info.summary)}};
 }
 
-/// What stands for the value of an option that has none at first.
+/// Returns the placeholder for the value of an option without a default.
 std::string_view formOf(const OptionSpec& spec)
 {
     if (std::holds_alternative<Range>(spec.domain))
@@ -95,7 +95,7 @@ std::string optionsText(std::span<const OptionSpec> schema)
     return text;
 }
 
-/// One kind of thing that there are several of, and how each is shown.
+/// One section of the list, and functions that print it.
 struct Section {
     std::string_view id;
     void (*printText)();

@@ -18,7 +18,7 @@ constexpr std::string_view exitCodes =
     "129, 130 and 143 ended by SIGHUP, SIGINT and SIGTERM. If several apply, a signal comes first, "
     "then 3, 1 and 4.";
 
-/// A command's place in the parser, and what to do where the user has chosen it.
+/// A command's parser, and its action if the user selects it.
 struct Entry {
     const CLI::App* parser = nullptr;
     std::function<ExitCode()> action;
@@ -35,8 +35,8 @@ std::vector<Entry> addCommands(CLI::App& app)
     return entries;
 }
 
-/// An option takes one word each time that it is given, so that a file behind it is none of its
-/// own.
+/// Limits each occurrence of an option to one word, so that a file after it is not taken as its
+/// value.
 void takeOneWordEach(CLI::App& app)
 {
     for (CLI::Option* option : app.get_options())
@@ -54,8 +54,7 @@ ExitCode act(const std::vector<Entry>& entries)
     return ExitCode::usage;
 }
 
-/// Whether the user asks for a command that there is not: the parser would only say that one is
-/// missing.
+/// Returns true if the word is not a known command: the parser would only report a missing command.
 bool isUnknownCommand(std::string_view word)
 {
     return !word.starts_with('-') &&
@@ -84,12 +83,12 @@ ExitCode run(int count, char** words)
     app.footer(std::string(exitCodes));
     const std::vector<Entry> entries = addCommands(app);
     takeOneWordEach(app);
-    // After the commands, which would else have it too.
+    // Set after the commands, which would otherwise inherit it.
     app.set_help_all_flag("--help-all", "print the help of every command and exit");
     try {
         app.parse(count, words);
     } catch (const CLI::ParseError& error) {
-        if (error.get_exit_code() == 0) { // help and version are answers
+        if (error.get_exit_code() == 0) { // help and version count as answers
             std::ostringstream answer;
             app.exit(error, answer);
             print(answer.str());

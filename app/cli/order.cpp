@@ -40,7 +40,7 @@ struct OrderArguments {
     bool json = false;
 };
 
-/// The generator's own settings, where it has them; the rules that the others state.
+/// Applies settings: those of the generator to its options, all others to the rules.
 Expected<void> applySettings(const std::vector<std::string>& given, Order& order)
 {
     const auto settings = readSettings(given);
@@ -119,7 +119,7 @@ Expected<Order> orderOf(const OrderArguments& arguments)
     return order;
 }
 
-/// One call of `order`: what was asked, and what has come of it.
+/// One call of `order`: its arguments and its results.
 class Filling {
 public:
     Filling(const OrderArguments& arguments, const Order& order)
@@ -168,7 +168,8 @@ private:
         return (*level)->fits() ? ExitCode::answered : ExitCode::limit;
     }
 
-    /// The level as a file has it: what was wanted is stated, so that `check` proves it again.
+    /// Returns the level for its file. The requested facts are stored as required facts, so that
+    /// `check` can prove them again.
     Level statedLevel(const OrderedLevel& made, int number) const
     {
         Level level{.maze = made.maze};

@@ -4,26 +4,27 @@
 
 namespace mazewright::cli {
 
-/// Writes lines to standard output. Whatever names they hold, no character of them steers a
-/// terminal: they are written as `printableLines`. In JSON these are escapes of the same value.
-/// Whoever puts a name in a line makes it `printable` first, so that it is no line of its own.
-/// Where the reader has gone, as `head` does, the program ends quietly; where output cannot be
-/// written for another reason, with a message.
+/// Writes lines to standard output. Control characters in the text cannot steer a terminal: it is
+/// written through `printableLines`. In JSON they become escapes of the same value. The caller
+/// makes a name `printable` first, so that it cannot start a line of its own. If the reader has
+/// closed the pipe, as `head` does, the program ends quietly. If output fails for any other reason,
+/// it ends with a message.
 void print(std::string_view text);
 
-/// Writes the content of a file to standard output: byte for byte, but on a terminal as `print`.
+/// Writes the content of a file to standard output: byte for byte, but on a terminal like `print`.
 void printContent(std::string_view content);
 
-/// Flushes what has been printed, so that a reader sees each answer as it comes.
+/// Flushes the output, so that a reader sees each answer at once.
 void flushOutput();
 
-/// Flushes the rest at the end of the program: some disks tell only then that they are full.
+/// Flushes and closes the output at the end of the program. Some disks report only then that they
+/// are full.
 void closeOutput();
 
-/// One line on standard error: `mazewright-cli: ` and the message, `printable`.
+/// Prints one line on standard error: `mazewright-cli: ` and the message, `printable`.
 void complain(std::string_view message);
 
-/// Whether standard output takes the box drawing characters of UTF-8.
+/// Returns true if standard output supports the box drawing characters of UTF-8.
 bool printsUnicode();
 
 } // namespace mazewright::cli

@@ -22,7 +22,7 @@ struct PairsArguments {
     bool json = false;
 };
 
-/// The rules of the board: the level's own, but for those that the user sets. Errors: `value`.
+/// Returns the rules of the board: the level's own, changed by the given settings. Errors: `value`.
 Expected<ClearBoard> rulesOf(const Level& level, const std::vector<std::string>& given)
 {
     const auto settings = readSettings(given);
@@ -46,14 +46,14 @@ Expected<ClearBoard> rulesOf(const Level& level, const std::vector<std::string>&
     return std::get<ClearBoard>(*query);
 }
 
-/// What is counted while pairs are printed.
+/// Counts while pairs are printed.
 struct Tally {
     std::size_t pairs = 0;
     std::vector<std::size_t> byTurns;
-    std::vector<bool> hasPair; ///< by cell
+    std::vector<bool> hasPair; ///< indexed by cell
 };
 
-/// Prints the pairs of a board, each when it is found.
+/// Prints the pairs of a board as they are found.
 class PairsPrinter {
 public:
     PairsPrinter(const Maze& maze, const ClearBoard& rules) : m_maze(maze), m_lines(maze, rules)
@@ -62,8 +62,8 @@ public:
         m_tally.hasPair.resize(maze.size());
     }
 
-    /// By hand, since there may be very many: 240,977 lines take 0.54 s of processor time so, and
-    /// 1.36 s through `Json`.
+    /// Adds a pair as JSON, formatted by hand, because there may be very many: 240,977 lines take
+    /// 0.54 s of processor time this way, and 1.36 s through `Json`.
     void addJson(const link::LinkablePair& pair)
     {
         const Position from = m_maze.position(pair.from);
@@ -168,7 +168,7 @@ ExitCode pairs(const PairsArguments& arguments)
     if (ended)
         arguments.json ? printer.addJsonSummary() : printer.addTextSummary();
     printer.printAll();
-    flushOutput(); // while a signal is still heard: a line is not torn
+    flushOutput(); // while signals are still handled, so that no line is torn
     return ended ? ExitCode::answered : interrupt.code();
 }
 

@@ -7,7 +7,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Of what `cellPlace` has let pass; empty: none.
+/// Reads a cell that `cellPlace` has accepted; empty for an empty text.
 std::optional<Position> positionOf(const std::string& given)
 {
     const auto sides = text::fields(given, ',');

@@ -27,7 +27,7 @@ tl::expected<Route, FactAnswer> solutionOf(LevelKnowledge& level, Budget& budget
         FactAnswer(Impossible{"only one-stroke and shortest-path levels have a profile"}));
 }
 
-/// `?` where it is not known.
+/// Returns the value, or `unknown` if it is not known.
 std::string goodText(const ProfileStep& step, std::string_view unknown)
 {
     return step.good ? fmt::to_string(*step.good) : std::string(unknown);

@@ -7,30 +7,30 @@
 
 namespace mazewright::cli {
 
-/// The difficulty profile of one level as `facts --profile` prints it; worked out when made.
+/// The difficulty profile of one level for `facts --profile`, computed on construction.
 class ProfileLines {
 public:
-    /// The level must outlive it.
+    /// Computes the profile. The level must outlive it.
     ProfileLines(std::string name, LevelKnowledge& level, Budget& budget);
 
-    /// The header of `printCsv`, with its line end.
+    /// Returns the header of `printCsv`, with its line end.
     static std::string csvHeader();
 
-    /// A table with a row for each step.
+    /// Prints a table with a row per step.
     void printText() const;
-    /// A line for each step, under `csvHeader`.
+    /// Prints a line per step, for `csvHeader`.
     void printCsv() const;
-    /// One object on one line.
+    /// Prints one object on one line.
     void printJson() const;
 
-    /// Whether something of it is undecided.
+    /// Returns true if part of the profile is undecided.
     bool isUndecided() const;
 
 private:
     std::string m_name;
     Question m_question;
     std::vector<ProfileStep> m_steps;
-    Message m_why; ///< why there is none, or not the whole; empty: it is whole
+    Message m_why; ///< reason if the profile is missing or incomplete; else empty
     bool m_isImpossible = false;
 };
 

@@ -7,13 +7,13 @@
 
 namespace mazewright::cli {
 
-/// How valid and how good the answers to one level are, held against each other, a line a run, for
-/// a terminal; empty where there is one run.
+/// Returns a table of the validity and quality of the answers to one level, compared with each
+/// other, one line per run, for a terminal; empty for a single run.
 std::string qualityText(std::span<const RunRecord> runs);
 
-/// The same as one JSON line with the keys `level` and `quality`, its end included: for each run
-/// that has a valid answer what it is, by the name of its solver, `astar(weight=5)` where options
-/// differ from their first values.
+/// Returns one JSON line with the keys `level` and `quality`, including its line end. Each run with
+/// a valid answer has its quality, keyed by its solver, as in `astar(weight=5)` if options differ
+/// from their defaults.
 std::string qualityJson(std::span<const RunRecord> runs);
 
 } // namespace mazewright::cli

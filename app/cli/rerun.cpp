@@ -43,7 +43,8 @@ std::string rerunJson(const RunRecord& record, const Rerun& made)
     return writtenJson(line) + '\n';
 }
 
-/// A time, a version: `time-ms 0.31, now 0.29`; nothing is `nothing`.
+/// Returns one difference, such as a time or version: `time-ms 0.31, now 0.29`; a missing value is
+/// `none`.
 std::string differenceText(const Difference& difference)
 {
     const auto shown = [](const std::string& text) {
@@ -53,7 +54,7 @@ std::string differenceText(const Difference& difference)
                        shown(difference.found));
 }
 
-/// A record may say anything.
+/// Returns a printable line, because a record may contain any text.
 std::string line(const std::string& words)
 {
     return printable(words) + '\n';
@@ -79,7 +80,7 @@ ExitCode codeOf(RerunVerdict verdict)
 {
     switch (verdict) {
     case RerunVerdict::same:
-    case RerunVerdict::stopped: // what stopped it has a code of its own
+    case RerunVerdict::stopped: // the signal or limit has its own exit code
         return ExitCode::answered;
     case RerunVerdict::timeLimited:
         return ExitCode::limit;
@@ -92,7 +93,7 @@ ExitCode codeOf(RerunVerdict verdict)
     return ExitCode::checkFailed;
 }
 
-/// How many runs there were of each verdict, those that occur.
+/// Counts runs by verdict and shows the verdicts that occur.
 class RerunTally {
 public:
     void count(RerunVerdict verdict) { ++m_counts[static_cast<std::size_t>(verdict)]; }

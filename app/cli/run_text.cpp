@@ -13,7 +13,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// What a figure speaks of: the answer itself, or what it took to find it.
+/// The subject of a figure: the answer itself, or the effort to find it.
 enum class About : std::uint8_t { answer, effort };
 
 About subject(const Figure& figure)
@@ -24,7 +24,7 @@ About subject(const Figure& figure)
     return effort ? About::effort : About::answer;
 }
 
-/// Counts longer than a line can show are rounded: `4.095e+1231`.
+/// Returns a count. A count too long for a line is rounded: `about 4.095e+1231`.
 std::string countText(const Value& value)
 {
     constexpr std::size_t mostDigits = 40;
@@ -42,7 +42,7 @@ std::string checkText(const std::optional<Verdict>& verdict)
     return verdict->holds ? ", valid" : ", CHECK FAILED";
 }
 
-/// `cost 23, which is proved to be the best`, or how far away the bound is.
+/// Returns `cost 23, proved optimal`, or the cost and the bound of the optimum.
 std::string costText(const RunReport& run)
 {
     const Outcome& outcome = run.outcome;
@@ -82,7 +82,7 @@ std::string optionsText(const RunReport& run)
     return parts.empty() ? "" : fmt::format(" ({})", fmt::join(parts, " "));
 }
 
-/// The board as it is, and what to remove from it, a line a move.
+/// Returns the drawn board and its moves, one line per move.
 std::string movesText(const RunReport& run)
 {
     std::string text = isDrawable(run.maze) ? "\n" + drawnRoute(run.maze, {}) + '\n' : "\n";
@@ -118,7 +118,7 @@ std::string figureText(const Figure& figure)
     const auto* real = std::get_if<double>(&figure.value);
     if (real == nullptr)
         return fmt::format("{} {}", figure.id, countText(figure.value));
-    // The unit stands behind the number: `time 0.31 ms`, not `time-ms 0.31`.
+    // The unit follows the number: `time 0.31 ms`, not `time-ms 0.31`.
     std::string_view name = figure.id;
     if (name.ends_with("-ms"))
         name.remove_suffix(3);

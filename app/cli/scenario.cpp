@@ -21,7 +21,7 @@ struct ScenarioArguments {
     std::string map;
     std::string scenario;
     std::vector<std::string> solvers;
-    std::vector<std::size_t> queries; ///< by their places; empty: all
+    std::vector<std::size_t> queries; ///< selected queries by index; empty for all
     std::vector<std::string> settings;
     std::optional<int> repeat{};
     int jobs = 1;
@@ -36,7 +36,7 @@ struct ScenarioArguments {
     }
 };
 
-/// With settings of its own in brackets, as `compare` takes them.
+/// Returns the solver with its own options in parentheses, as `compare` accepts them.
 Expected<ChosenSolver> scenarioSolver(const Entrant& entrant, const std::vector<Setting>& settings)
 {
     const SolverInfo& info = entrant.solver->info;
@@ -71,7 +71,7 @@ Expected<std::vector<ChosenSolver>> scenarioSolvers(const ScenarioArguments& arg
     return all;
 }
 
-/// Those queries that were asked for, by their places; all where none was named. Errors: `value`.
+/// Returns the selected queries by index; all if none is selected. Errors: `value`.
 Expected<std::vector<std::size_t>> placesOf(const ScenarioArguments& arguments, std::size_t count)
 {
     std::vector<std::size_t> places = arguments.queries;
@@ -87,7 +87,8 @@ Expected<std::vector<std::size_t>> placesOf(const ScenarioArguments& arguments, 
     return places;
 }
 
-/// Errors: the file's line where a query does not fit the map.
+/// Builds the problems of the queries. Errors: with the file's line if a query does not fit the
+/// map.
 Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnapshot& maze,
                               const std::vector<ScenarioQuery>& queries, Moves moves)
 {

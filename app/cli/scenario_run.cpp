@@ -21,7 +21,8 @@ double microsecondsOf(const Outcome& outcome, std::string_view figure)
     return time != nullptr ? std::get<double>(time->value) * 1000 : 0;
 }
 
-/// The search with its route; the whole call where a solver does not tell it apart.
+/// Returns the time of the search with its route; of the whole call if the solver does not report
+/// it separately.
 double searchTime(const Outcome& outcome)
 {
     const bool told = findFigure(outcome, "search-ms") != nullptr;
@@ -66,7 +67,8 @@ ScenarioRun::ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario,
 {
 }
 
-/// Of the first query, each time on a workspace of its own; the queries then find one that is warm.
+/// Measures the set-up on the first query, each time on a new workspace. The queries then share a
+/// warm workspace.
 void ScenarioRun::measureSetUp()
 {
     if (m_scenario.problems.empty())
@@ -93,7 +95,7 @@ void ScenarioRun::check(std::size_t index, const Outcome& outcome)
     result.ok = result.cost && isExpected(query, *result.cost);
 }
 
-/// The same question has the same answer, at the same effort.
+/// Checks that a repeated run has the same answer and the same effort.
 void ScenarioRun::checkAgain(std::size_t index, const Outcome& outcome)
 {
     QueryResult& result = m_results[index];
@@ -104,7 +106,8 @@ void ScenarioRun::checkAgain(std::size_t index, const Outcome& outcome)
         result.verdict = Verdict{false, "a repeated run gave a different answer"};
 }
 
-/// The microseconds of a query's search, its answer checked; none where it was interrupted.
+/// Runs a query and checks its answer. Returns the microseconds of its search; empty if it was
+/// interrupted.
 std::optional<double> ScenarioRun::ask(std::size_t index, Monitor& monitor, Workspace& workspace)
 {
     const Outcome outcome = timedSolve(*m_chosen.solver, m_scenario.problems[index],
@@ -118,8 +121,8 @@ std::optional<double> ScenarioRun::ask(std::size_t index, Monitor& monitor, Work
     return searchTime(outcome);
 }
 
-/// A pass that does not count, and tells how many passes are a round. The clock of a query without
-/// it is that of cold caches. False where it was interrupted.
+/// Runs a pass that is not counted, and derives the number of passes per round from it. Without it,
+/// times would include cold caches. Returns false if it was interrupted.
 bool ScenarioRun::warmUp()
 {
     constexpr double roundLasts = 10000; // microseconds
@@ -136,7 +139,7 @@ bool ScenarioRun::warmUp()
     return true;
 }
 
-/// False where it was interrupted.
+/// Runs all queries once. Returns false if it was interrupted.
 bool ScenarioRun::pass(bool isLast)
 {
     for (std::size_t index = 0; index < m_results.size(); ++index) {
@@ -150,8 +153,8 @@ bool ScenarioRun::pass(bool isLast)
     return true;
 }
 
-/// Each thread takes the next query that nobody has; what is known is printed in their order. False
-/// where it was interrupted.
+/// Runs the queries on several threads. Threads take queries from a shared counter; results are
+/// printed in query order. Returns false if it was interrupted.
 bool ScenarioRun::passOnThreads()
 {
     m_measured.times = 1;
@@ -172,14 +175,14 @@ bool ScenarioRun::passOnThreads()
     for (int job = 0; job < m_jobs; ++job)
         threads.push_back(std::async(std::launch::async, work));
     for (std::future<void>& thread : threads)
-        thread.get(); // out of memory there is out of memory here
+        thread.get(); // rethrows `std::bad_alloc` of the thread
     for (std::size_t index = 0; index < m_results.size(); ++index)
-        if (m_results[index].isAsked) // after a signal, those that were
+        if (m_results[index].isAsked) // after a signal only the finished queries
             note(index);
     return !m_interrupt.requested();
 }
 
-/// False where it was interrupted.
+/// Runs the passes of one round. Returns false if it was interrupted.
 bool ScenarioRun::makeRound(bool isLast)
 {
     m_roundTimes.assign(m_results.size(), 0);
@@ -195,13 +198,14 @@ bool ScenarioRun::makeRound(bool isLast)
     return true;
 }
 
-/// Whether times are to be compared: several jobs share the machine.
+/// Returns true if times may be compared. Several jobs share the machine.
 bool ScenarioRun::isFair() const
 {
     return m_plan.timing == Timing::fair && m_jobs == 1;
 }
 
-/// The mean of a query's passes, less what other programs had the processor for.
+/// Returns the mean time of a query's passes, without the time in which other processes held the
+/// CPU.
 double ScenarioRun::timeInRound(std::size_t index) const
 {
     return m_roundTimes[index] / m_measured.batch * (isFair() ? m_share.soFar() : 1);

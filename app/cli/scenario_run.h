@@ -15,55 +15,58 @@ namespace mazewright::cli {
 
 /// The queries of a scenario on its map, ready to be solved.
 struct Scenario {
-    std::string map;  ///< as named by the user
-    std::string file; ///< likewise
+    std::string map;  ///< name given by the user
+    std::string file; ///< name given by the user
     std::vector<Problem> problems{};
-    std::vector<ScenarioQuery> queries{}; ///< of the problems, as the file states them
-    std::vector<std::size_t> places{};    ///< of the problems in the file, from 0
-    bool lengthsApply = false;            ///< whether the move rule is that of the file's lengths
+    std::vector<ScenarioQuery> queries{}; ///< same order as the problems
+    std::vector<std::size_t> places{};    ///< index in the file of each problem, from 0
+    bool lengthsApply = false;            ///< true if the file's lengths use the same move rule
 };
 
-/// In which form a scenario's answers are printed.
+/// The output format of a scenario's answers.
 enum class ScenarioForm : std::uint8_t { text, json, csv };
 
 /// The result of one query.
 struct QueryResult {
     bool isAsked = false;
     Status status = Status::stopped;
-    std::optional<double> cost{};     ///< none: unsolved
-    std::optional<double> expected{}; ///< none: the file's lengths are of another move rule
+    std::optional<double> cost{};     ///< empty if unsolved
+    std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
     std::optional<bool> ok{};
     std::optional<Verdict> verdict{};
     std::string message{};
     std::optional<std::int64_t> expanded{};
-    std::vector<double> microseconds{}; ///< of the search with its route, one a round
+    std::vector<double> microseconds{}; ///< time of the search with its route, one value per round
 };
 
 /// The sums of a scenario so far.
 struct ScenarioSums {
-    std::vector<double> microseconds; ///< of each query its median over the rounds
-    double setUp = 0;                 ///< microseconds: tables that all queries share, once
+    std::vector<double> microseconds; ///< median of each query over the rounds
+    double setUp = 0;                 ///< microseconds of building shared tables, once
     double expanded = 0;
     std::size_t solved = 0;
     std::size_t ok = 0;
 
     double total() const;
-    /// The mean time of a query where so many share the set-up.
+    /// Returns the mean time of a query if `queries` queries share the set-up.
     double amortised(std::size_t queries) const;
 };
 
-/// One call of `scenario`: every query in turn on one workspace, so that tables are made once.
-/// Where times are repeated, a first pass over the queries warms up, and a round is as many passes
-/// as take 10 ms, of which a query's time is the mean: alone in a batch of its own a query would
-/// find caches and branches that no other query has used. With several jobs the queries are asked
-/// on so many threads, each with a workspace of its own: their times share the machine, and are not
-/// to be compared. Each answer is checked: by `verify`, by
-/// the file's length where that applies, and by the same answer in every pass. Prints a line a
-/// query during the last pass, and a summary.
+/// One call of `scenario`. All queries use one workspace, so that tables are built once.
+///
+/// With repeated times, a first pass over the queries warms up. A round has enough passes to take
+/// 10 ms, and a query's time is their mean. Repeating a single query instead would find its own
+/// data in caches and branch predictors.
+///
+/// Several jobs solve the queries on as many threads, each with its own workspace. Their times
+/// share the machine and must not be compared.
+///
+/// Each answer is checked by `verify`, by the file's length if it applies, and by the equal answers
+/// of all passes. Prints a line per query during the last pass, then a summary.
 class ScenarioRun {
 public:
-    /// `repeat`: how many rounds; none: one pass, as it comes. `jobs`: at least 1; with several
-    /// there is one pass.
+    /// `repeat` is the number of rounds; empty for a single pass without a warm-up. `jobs` is at
+    /// least 1; several jobs imply a single pass.
     ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
                 int jobs, ScenarioForm form, Interrupt& interrupt);
 
@@ -92,9 +95,9 @@ private:
     StopMonitor m_monitor;
     Workspace m_workspace;
     std::vector<QueryResult> m_results;
-    std::vector<double> m_roundTimes{}; ///< of each query, over the passes of this round
+    std::vector<double> m_roundTimes{}; ///< of each query, sum over the passes of this round
     ProcessorShare m_share{};           ///< of this round
-    std::vector<double> m_shares{};     ///< of the rounds that are over
+    std::vector<double> m_shares{};     ///< of the finished rounds
     Measurement m_measured{};
     ScenarioSums m_sums;
     ExitCode m_code = ExitCode::answered;

@@ -12,13 +12,13 @@ namespace mazewright::cli {
 
 namespace {
 
-/// To a thousandth: the clock tells no less than a nanosecond.
+/// Rounds to a thousandth, because the clock resolves at most a nanosecond.
 double roundedMicroseconds(double microseconds)
 {
     return std::round(microseconds * 1000) / 1000;
 }
 
-/// How many queries the set-up is shared by in the summary: one, ten and all.
+/// Returns the numbers of queries that share the set-up in the summary: one, ten and all.
 std::vector<std::size_t> sharings(const ScenarioSums& sums)
 {
     std::vector<std::size_t> shared = {1, 10};
@@ -27,7 +27,7 @@ std::vector<std::size_t> sharings(const ScenarioSums& sums)
     return shared;
 }
 
-/// The median of its rounds in microseconds; none where the solver refused the query.
+/// Returns the median of a query's rounds in microseconds; empty if the solver rejected the query.
 std::optional<double> timeOf(const QueryResult& result)
 {
     if (result.status == Status::invalid)

@@ -12,7 +12,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Accepts a number above 0 that is neither infinite nor none.
+/// Accepts a finite number above 0.
 CLI::Validator amount()
 {
     const auto refusal = [](const std::string& given) -> std::string {
@@ -78,7 +78,7 @@ Limits LimitArguments::limits() const
 {
     constexpr double mebibyte = 1048576;
     constexpr double longest = 1e12;             // milliseconds: 10^18 ns, which 64 bits hold
-    constexpr double largest = 9007199254740992; // bytes: 2^53, which JSON tells exactly
+    constexpr double largest = 9007199254740992; // bytes: 2^53, exact in JSON
     const auto within = [](double wanted, double most) {
         return wanted > 0 ? std::clamp(wanted, 1.0, most) : 0;
     };

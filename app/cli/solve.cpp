@@ -23,15 +23,15 @@ namespace mazewright::cli {
 
 namespace {
 
-/// A level as it was read, frozen.
+/// A level that was read, immutable.
 struct NamedLevel {
     std::string name;
     MazeSnapshot maze;
     Rules rules;
-    Provenance provenance{}; ///< empty where nothing is exported
+    Provenance provenance{}; ///< empty if nothing is exported
 };
 
-/// What the layers took belongs to the memory of the run that they were asked with.
+/// Adds the memory used for layers to the run's peak.
 void notePeak(Outcome& outcome, std::size_t bytes)
 {
     for (Figure& figure : outcome.figures)
@@ -40,10 +40,10 @@ void notePeak(Outcome& outcome, std::size_t bytes)
                 std::max(std::get<double>(figure.value), static_cast<double>(bytes) / 1048576);
 }
 
-/// Which solvers the user asks for: every one, those named, or the level's own.
+/// The requested solvers: all, the named ones, or the main solver of each level.
 enum class Selection : std::uint8_t { all, named, main };
 
-/// One call of `solve`: what was asked, and what has come of it so far.
+/// One call of `solve`: its arguments and its results so far.
 class Solving {
 public:
     explicit Solving(const SolveArguments& arguments)
@@ -51,7 +51,7 @@ public:
     {
     }
 
-    /// Makes sense of the arguments. Errors: `value`, a usage error.
+    /// Checks and interprets the arguments. Errors: `value`, a usage error.
     Expected<void> prepare();
     ExitCode run();
 
@@ -79,7 +79,7 @@ private:
     Selection m_selection = Selection::main;
     std::vector<const Solver*> m_named;
     LevelLayers m_levelLayers;
-    std::vector<RunRecord> m_ofLevel; ///< of the present level
+    std::vector<RunRecord> m_ofLevel; ///< runs of the current level
     std::set<std::string> m_layersSeen;
     ExitCode m_code = ExitCode::answered;
     Interrupt m_interrupt;
@@ -116,7 +116,7 @@ Expected<void> Solving::prepare()
     return {};
 }
 
-/// A name that no table has is refused before anything runs.
+/// Rejects layer names that no fact table has, before anything runs.
 Expected<void> Solving::checkLayerNames() const
 {
     std::set<std::string_view> known;
@@ -161,7 +161,7 @@ Limits Solving::limits() const
     return m_arguments.run.limits(m_selection == Selection::all);
 }
 
-/// None where no solver can be asked of the level; why has then been said.
+/// Returns the solvers for a level; empty after reporting that no solver applies.
 std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
 {
     if (m_selection == Selection::named)
@@ -189,7 +189,7 @@ void Solving::solveFile(const std::string& file)
     if (m_arguments.json || m_arguments.csv)
         level.provenance = provenanceOf(*level.maze);
     const std::vector<const Solver*> chosen = solversFor(level);
-    // With several levels a name need not be known to the solver of each.
+    // With several levels, the solver of a level need not know every name.
     if (m_selection == Selection::main && m_arguments.files.size() == 1 && !chosen.empty())
         if (const auto known = checkKnown(m_settings, chosen); !known)
             return fail(ExitCode::usage, known.error().message);
@@ -200,7 +200,7 @@ void Solving::solveFile(const std::string& file)
     showQualities();
 }
 
-/// How good answers are can only be told beside others.
+/// Prints the qualities, which exist only for several answers.
 void Solving::showQualities() const
 {
     if (m_ofLevel.size() < 2 || m_arguments.csv)
@@ -226,7 +226,7 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
                        .tracks = m_arguments.tracks,
                        .layers = !m_arguments.layers.empty(),
                        .timing = m_arguments.run.repeat ? Timing::fair : Timing::single};
-    // One budget for all that is asked: the run, its check, tracks, layers, printing, a trace.
+    // One budget covers the run, its check, tracks, layers, printing and the trace.
     const AllocationPeak peak;
     Budget budget(limits(), m_interrupt.token());
     CheckedAnswer answered = answer(*chosen, *problem, plan, budget);
@@ -252,7 +252,7 @@ void Solving::trace(const ChosenSolver& chosen, const Problem& problem, Status s
              fmt::format("{}: no trace was written: {}", m_arguments.trace, written->error().why));
 }
 
-/// Of a run that came to its end: what halted another one has been said.
+/// Explains a finished run. A stopped run has already reported its reason.
 void Solving::explain(const NamedLevel& level, const ChosenSolver& chosen, const Problem& problem,
                       Status status, Budget& budget)
 {
@@ -272,7 +272,7 @@ void Solving::explain(const NamedLevel& level, const ChosenSolver& chosen, const
     flushOutput();
 }
 
-/// Answers all that was not available, with what the printing found out.
+/// Prints a run. Returns all shortfalls, including those found while printing.
 std::vector<Shortfall> Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
                                      const CheckedAnswer& answered, const std::string& date,
                                      Budget& budget)
@@ -316,12 +316,13 @@ void Solving::note(const CheckedAnswer& answered, const std::vector<Shortfall>& 
         m_code = graver(m_code, ExitCode::checkFailed);
     if (outcome.status == Status::limitReached)
         m_code = graver(m_code, ExitCode::limit);
-    // Where all run, a solver that is not made for such a level says so, and the others answer.
+    // If all solvers run, one that does not support the level reports `invalid`; the other solvers
+    // still answer.
     if (outcome.status == Status::invalid && m_selection != Selection::all)
         m_code = graver(m_code, ExitCode::badInput);
 }
 
-/// A layer that no run has was asked for in vain, once any run has layers at all.
+/// Rejects layers that no run has, once any run has layers.
 void Solving::checkLayers()
 {
     if (m_layersSeen.empty())

@@ -11,7 +11,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Each once: two questions may have a layer of one name.
+/// Returns each layer id once: two questions may share a layer id.
 std::vector<std::string_view> levelLayerIds()
 {
     std::vector<std::string_view> ids;

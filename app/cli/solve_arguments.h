@@ -15,14 +15,14 @@ struct SolveArguments {
     std::vector<std::string> solvers;
     RunArguments run{};
     std::vector<std::string> layers;
-    std::string trace; // a file; empty: none wanted
+    std::string trace; // a file; empty if no trace is requested
     ExplainArguments explain{};
     std::size_t tracks = 1;
     bool json = false;
     bool csv = false;
 };
 
-/// Declares the arguments of `solve`, which must outlive the parsing.
+/// Declares the arguments of `solve`. `arguments` must outlive the parsing.
 void addSolveOptions(CLI::App& app, SolveArguments& arguments);
 
 } // namespace mazewright::cli

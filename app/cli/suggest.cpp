@@ -35,7 +35,7 @@ struct SuggestArguments {
     bool json = false;
 };
 
-/// A level, what is asked of it, and what came of that.
+/// A level, its request and the result.
 struct SuggestReport {
     const SuggestArguments& arguments;
     const Problem& problem;
@@ -54,7 +54,7 @@ Json proposalJson(const Proposal& proposal)
     return line;
 }
 
-/// Whether it is known what is true of the level as it is.
+/// Returns true if the level's current optimum and number of tracks are known.
 bool isCounted(const Suggestions& found)
 {
     const bool halted = found.status == Status::stopped || found.status == Status::limitReached;
@@ -108,7 +108,7 @@ std::string countText(const one_stroke::Tally& tally)
                        tally.optimal == 1 ? "track" : "tracks", tally.tracks.get_str());
 }
 
-/// The level with the best proposal made, and its one optimal track.
+/// Returns a drawing of the level after the best proposal, with its only optimal track.
 std::string bestDrawing(const SuggestReport& report)
 {
     const Maze& maze = report.problem.maze();
@@ -161,7 +161,7 @@ ExitCode refuse(ExitCode code, const std::string& message)
     return code;
 }
 
-/// The options of the question, as the level's rules and `--set` have them.
+/// Returns the options of the question, from the level's rules and `--set`.
 Expected<Options> strokeOptions(const std::vector<Setting>& settings, const Rules& rules)
 {
     Options options = optionsFor(Question::oneStroke, rules);

@@ -37,7 +37,7 @@ std::optional<Position> cornerIn(std::string_view given)
     return Position{static_cast<int>(*row), static_cast<int>(*column)};
 }
 
-/// None where nothing is said. Errors: `value`.
+/// Reads the area; empty if none is given. Errors: `value`.
 Expected<std::optional<CellBox>> areaIn(const std::string& given)
 {
     if (given.empty())
@@ -68,7 +68,7 @@ Expected<std::vector<Want>> wantsIn(const std::vector<std::string>& given, Quest
     return wants;
 }
 
-/// The level's rules with what was set in their place.
+/// Returns the level's rules, changed by the given settings.
 Expected<Rules> rulesIn(const Level& level, const std::vector<std::string>& given)
 {
     const Question question = mainQuestion(level.maze, level.rules);

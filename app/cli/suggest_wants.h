@@ -9,7 +9,7 @@
 
 namespace mazewright::cli {
 
-/// The wanted facts of `suggest`.
+/// The requested facts of `suggest`.
 struct WantsArguments {
     std::vector<std::string> wants;
     std::string area;
@@ -29,7 +29,7 @@ struct SuggestWants {
     bool json;
 };
 
-/// Finds the fewest edits after which a level has the wanted facts, and prints them.
+/// Finds the fewest edits that give a level the requested facts, and prints them.
 ExitCode suggestWants(const SuggestWants& asked);
 
 } // namespace mazewright::cli

@@ -9,7 +9,8 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Characters, where each is as wide as any other: bytes that begin one in UTF-8.
+/// Returns the number of characters, counted by the bytes that begin one in UTF-8. All are assumed
+/// equally wide.
 std::size_t widthOf(const std::string& text)
 {
     return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), beginsCharacter));

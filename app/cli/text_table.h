@@ -5,8 +5,8 @@
 
 namespace mazewright::cli {
 
-/// Rows of texts under a head; the first column begins at the left, the others end at the right.
-/// Each text is one line, as it is `printable`.
+/// A table of texts with a header row. The first column is left-aligned, the others are
+/// right-aligned. Each text is one `printable` line.
 class TextTable {
 public:
     explicit TextTable(std::vector<std::string> head) { add(std::move(head)); }

@@ -9,7 +9,7 @@ namespace mazewright::cli {
 
 namespace {
 
-/// Lets a run leave a recording.
+/// Lets a run write a recording.
 class RecordingMonitor : public BudgetMonitor {
 public:
     RecordingMonitor(Recording& recording, Budget& budget)

@@ -9,10 +9,9 @@
 
 namespace mazewright::cli {
 
-/// Makes a run once more, with a recording, and writes it to a file as a search trace for
-/// Posthoc, all of it within what is left of the request's budget. Undecided, and no file, where
-/// that does not suffice for a run that ends as the first one did (`status`) and its trace. Errors:
-/// those of `posthocTrace`; `io`.
+/// Repeats a run with a recording and writes it to a file as a search trace for Posthoc, within the
+/// rest of the call's budget. Undecided, without a file, if the budget is too small for a run that
+/// ends like the first one (`status`) and for its trace. Errors: those of `posthocTrace`; `io`.
 Expected<Decided<void>> writeTrace(const ChosenSolver& chosen, const Problem& problem,
                                    Status status, const std::string& file, Budget& budget);
 

@@ -12,7 +12,7 @@ namespace mazewright {
 
 namespace {
 
-/// Names of files may stand in the message.
+/// Prints a message, which may contain file names.
 void tell(const QString& who, const QString& message)
 {
     const QString words = QString::fromStdString(printable(message.toStdString()));
@@ -60,7 +60,7 @@ std::optional<int> endsAtWords(QCommandLineParser& parser)
         return endsWith(parser.helpText());
     if (asked.contains(u"help-all"))
         parser.process(
-            QCoreApplication::arguments()); // it alone knows Qt's options; does not return
+            QCoreApplication::arguments()); // only `process` knows Qt's options; it does not return
     if (asked.contains(u"v") || asked.contains(u"version"))
         return endsWith(QStringLiteral("%1 %2\n").arg(QCoreApplication::applicationName(),
                                                       QCoreApplication::applicationVersion()));

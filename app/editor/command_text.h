@@ -10,25 +10,25 @@ class QCommandLineParser;
 
 namespace mazewright {
 
-/// What a command that needs no window ends with: `skipped` where not all of it could be done.
+/// Exit codes of commands without a window. `skipped` means that part of the work was not possible.
 enum EditorExit : int { done = 0, skipped = 1, usageError = 2, inputError = 3 };
 
-/// The texts of those commands.
+/// The translation context of these commands.
 struct CommandText {
     Q_DECLARE_TR_FUNCTIONS(CommandText)
 };
 
-/// One line on standard error: `mazewright`, the command where there is one, and the message,
+/// Prints one line on standard error: `mazewright`, the command if there is one, and the message,
 /// `printable`.
 void complain(const QString& message);
 void complain(const char* command, const QString& message);
 
-/// Writes to standard output; of what cannot be written, why. Empty: all is there.
+/// Writes to standard output. Returns the reason if that fails; empty on success.
 QString print(const QByteArray& text);
 
-/// Reads the words of the program, or of its command. What it ends with where they are all that it
-/// is to do: its help or version was asked for and is printed, or a word is none of its own. `main`
-/// then returns, which frees what the application holds; QCommandLineParser::process would not.
+/// Parses the arguments of the program or its command. Returns the exit code if nothing else
+/// remains to do: help or version was printed, or an argument is unknown; empty otherwise. `main`
+/// then returns and destroys the application; QCommandLineParser::process would not.
 std::optional<int> endsAtWords(QCommandLineParser& parser);
 
 } // namespace mazewright

@@ -37,10 +37,10 @@ using mazewright::ui::Theme;
 
 using mazewright::endsAtWords;
 using mazewright::usageError;
-constexpr std::chrono::seconds patience{3};         // with disks, at the end
-constexpr std::chrono::seconds patienceWithWork{1}; // that nobody wants
+constexpr std::chrono::seconds patience{3};         // maximum wait for disks at the end
+constexpr std::chrono::seconds patienceWithWork{1}; // maximum wait for cancelled work
 
-/// A signal, or the end of the desktop's session: what is unsaved is kept, and nothing is asked.
+/// Saves unsaved work without asking on a signal, and at the end of the desktop session.
 void keepOnSignals(mazewright::ui::Remembering& remembering)
 {
     auto* quit = new mazewright::ui::QuitSignals(&remembering);
@@ -60,7 +60,7 @@ int refuse(const QString& message)
     return usageError;
 }
 
-/// The names as they were given: what is not UTF-8 is lost in a QString.
+/// Returns the names as raw bytes, because a QString loses bytes that are not UTF-8.
 QByteArrayList asGiven(const QStringList& names, QByteArrayList words)
 {
     QByteArrayList given;
@@ -82,7 +82,7 @@ QList<mazewright::ui::MainWindow*> windows()
     return all;
 }
 
-/// In the window that is there, which comes to the front.
+/// Opens the files in the existing window and raises it.
 void open(const QByteArrayList& files)
 {
     if (windows().isEmpty())
@@ -100,8 +100,8 @@ void open(const QByteArrayList& files)
     window.openFiles(names);
 }
 
-/// What was open, or these files, and what is unsaved: in the event loop, which turns while they
-/// are read.
+/// Restores the previous session or opens the given files, and offers lost work. Runs in the event
+/// loop, which continues while files are read.
 void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering& remembering,
                  const QStringList& files)
 {
@@ -118,19 +118,19 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
         Qt::QueuedConnection);
 }
 
-/// After the event loop. Nobody wants what goes on for longer, such as the reading of a pipe that
-/// says nothing.
+/// Cleans up after the event loop. Discards work that takes too long to stop, such as reading a
+/// silent pipe.
 int ended(int code)
 {
     using mazewright::ui::Work;
-    qDeleteAll(windows()); // after a signal they are still there
+    qDeleteAll(windows()); // after a signal they still exist
     Work::ofProgram().stopAll();
     if (!Work::ofProgram().waitForAll(patienceWithWork))
         std::_Exit(code);
     return code;
 }
 
-/// The words of the command line.
+/// The options of the command line.
 struct Flags {
     QCommandLineOption newWindow{
         QStringLiteral("new-window"),
@@ -142,7 +142,7 @@ struct Flags {
         QStringLiteral("THEME")};
 };
 
-/// Before anything of the user is read.
+/// Sets the program's names. Call it before reading any user data.
 void nameProgram()
 {
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright"));
@@ -164,7 +164,7 @@ void describe(QCommandLineParser& parser, const Flags& flags)
         QStringLiteral("[FILE…]"));
 }
 
-/// What needs no window, by its name, which comes first.
+/// A command without a window, named by the first argument.
 struct Command {
     std::string_view name;
     int (*run)(int argc, char** argv);
@@ -173,7 +173,8 @@ constexpr std::array commands = {Command{"thumbnail", mazewright::runThumbnail},
                                  Command{"sheet", mazewright::runSheet},
                                  Command{"reference", mazewright::runReference}};
 
-/// Help and the version need no display. What the program ends with where one of them is asked for.
+/// Handles help and version without a display. Returns the exit code if one of them was requested;
+/// empty otherwise.
 std::optional<int> answerWithoutDisplay(int argc, char** argv)
 {
     const QByteArrayList words(argv + 1, argv + argc);
@@ -196,13 +197,13 @@ int main(int argc, char** argv)
     for (const auto& [name, run] : commands)
         if (argc > 1 && name == argv[1]) {
             std::string usage = "mazewright " + std::string(name);
-            argv[1] = usage.data(); // what its help calls it
+            argv[1] = usage.data(); // name shown in its help
             return run(argc - 1, argv + 1);
         }
     if (const auto code = answerWithoutDisplay(argc, argv))
         return *code;
     QApplication application(argc, argv);
-    const QByteArrayList words(argv + 1, argv + argc); // less those that are Qt's
+    const QByteArrayList words(argv + 1, argv + argc); // without Qt's own options
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Mazewright"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.mazewright.Mazewright"));
     mazewright::ui::installLanguage();
@@ -229,7 +230,8 @@ int main(int argc, char** argv)
         return 0;
     const auto levels = std::make_shared<mazewright::ui::OpenLevels>();
     levels->setFolder(mazewright::ui::Recovery::usualFolder());
-    // A program beside the first one remembers nothing: it would write over what that one does.
+    // An additional instance restores and stores no session, because it would overwrite that of the
+    // first one.
     mazewright::ui::Remembering remembering(
         levels, first.isFirst() ? mazewright::ui::RememberedFile::usualFile() : QString());
     auto* window = new mazewright::ui::MainWindow(levels);

@@ -7,8 +7,8 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-// A handler may do next to nothing, but it may write a byte: the event loop wakes at the other end
-// of a pair of sockets.
+// A signal handler may do very little, but it may write a byte. The event loop wakes at the other
+// end of a socket pair.
 
 namespace mazewright::ui {
 

@@ -7,10 +7,10 @@
 
 namespace mazewright::ui {
 
-/// While it lives, SIGTERM, SIGHUP and SIGINT ask the program to end instead of ending it: the
-/// window can then keep what is unsaved. A second signal of a kind ends the program at once, where
-/// it does not answer; one that is ignored when this is made stays so, as `nohup` wants it.
-/// One at a time. GUI thread.
+/// During its life, SIGTERM, SIGHUP and SIGINT request a quit instead of ending the program, so
+/// that the window can save unsaved work. A second signal of the same kind ends the program at
+/// once, in case it hangs. Signals that are ignored at construction stay ignored, as `nohup`
+/// requires. Create at most one. GUI thread.
 class QuitSignals : public QObject {
     Q_OBJECT
 
@@ -19,13 +19,14 @@ public:
     ~QuitSignals() override;
 
 signals:
-    /// The number of the signal, SIGTERM or another. In the GUI thread, from its event loop.
+    /// Emitted for each signal, with its number (SIGTERM, SIGHUP or SIGINT). GUI thread, from the
+    /// event loop.
     void asked(int signal);
 
 private:
     void read();
 
-    std::unique_ptr<QSocketNotifier> m_notifier; // none: signals end the program
+    std::unique_ptr<QSocketNotifier> m_notifier; // null if signals end the program
 };
 
 } // namespace mazewright::ui

@@ -2,8 +2,8 @@
 
 namespace mazewright {
 
-/// `mazewright reference PAGE`: a page of the manual's reference as Markdown, in the present
-/// language. Needs no display. Returns the exit code.
+/// Runs `mazewright reference PAGE`: prints a page of the manual's reference as Markdown, in the
+/// current language. Needs no display. Returns the exit code.
 int runReference(int argc, char** argv);
 
 } // namespace mazewright

@@ -1,5 +1,5 @@
-// Levels as pages, without a window: which are printed, in which order, and what is said of the
-// others.
+// Printing of levels as pages, without a window: selection, order, and messages about skipped
+// levels.
 #include "app/editor/sheet.h"
 
 #include "app/editor/command_text.h"
@@ -31,7 +31,7 @@ void say(const QString& message)
     complain("sheet", message);
 }
 
-/// The words of the command line.
+/// The options of the command line.
 struct Flags {
     QCommandLineOption out{QStringLiteral("out"), CommandText::tr("The PDF file to write."),
                            QStringLiteral("FILE.pdf")};
@@ -69,7 +69,7 @@ struct Flags {
                                    QStringLiteral("MIB")};
 };
 
-/// What is wrong with a flag is told; none then.
+/// Returns the page options; empty after reporting an invalid option.
 std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Flags& flags)
 {
     const auto refuse = [](const QString& message) -> std::optional<SheetOptions> {
@@ -99,8 +99,8 @@ std::optional<SheetOptions> optionsIn(const QCommandLineParser& parser, const Fl
     return options;
 }
 
-/// What a level may take: to be read, solved, checked and put in order. What is wrong with a flag
-/// is told; none then.
+/// Returns the limits for reading, solving, checking and sorting each level; empty after reporting
+/// an invalid option.
 std::optional<Limits> limitsIn(const QCommandLineParser& parser, const Flags& flags)
 {
     constexpr double mostSeconds = 1e6;
@@ -123,14 +123,14 @@ std::optional<Limits> limitsIn(const QCommandLineParser& parser, const Flags& fl
     return limits;
 }
 
-/// A level and its place in the order.
+/// A level and its sort key.
 struct Candidate {
     std::string file;
     SheetLevel level;
     double order = 0;
 };
 
-/// Reads, solves and sorts what is to be printed.
+/// Reads, solves and sorts the levels to print.
 class Gathering {
 public:
     Gathering(bool takesUnproved, std::string fact, Limits limits)
@@ -138,7 +138,7 @@ public:
     {
     }
 
-    /// Within the limits. False: a fact that there is not.
+    /// Adds a level within the limits. Returns false if the fact does not exist.
     bool add(const std::string& file);
     std::vector<SheetLevel> levels();
     bool hasSkipped() const { return m_hasSkipped; }
@@ -194,7 +194,7 @@ try {
     return true;
 }
 
-/// In order; those of which the fact is not known come last.
+/// Returns the levels in order; levels whose fact is unknown come last.
 std::vector<SheetLevel> Gathering::levels()
 {
     std::stable_sort(m_candidates.begin(), m_candidates.end(),

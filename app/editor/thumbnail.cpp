@@ -25,7 +25,7 @@ int refuseThumbnail(EditorExit code, const QString& message)
     return code;
 }
 
-/// The maze fills the longer side.
+/// Returns the size in which the maze fills the longer side.
 QSize sizeFor(const Maze& maze, int side)
 {
     return QSize(maze.columns(), maze.rows())

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-// Mazes as they are drawn with `+--+` in mails and old books: walls are lines between rooms.
+// Mazes drawn with `+--+` in mails and old books: walls are lines between rooms.
 //
 //     +--+--+--+
 //     |S    |  |
@@ -19,10 +19,10 @@
 //     |       E|
 //     +--+--+--+
 //
-// Here a room is a cell and so is each place where a wall could be, so that a drawing of r x c
-// rooms is a maze of (2r + 1) x (2c + 1) cells: rooms lie at odd rows and columns, corners at even
-// ones. A maze without a wall around it, whose rooms lie at even rows and columns, is drawn with
-// that wall and a last line that says so; it is left out again when read.
+// Each room is a cell, and so is each possible wall. A drawing of r x c rooms is therefore a maze
+// of (2r + 1) x (2c + 1) cells: rooms lie at odd rows and columns, corners at even ones. A maze
+// without an outer wall has its rooms at even rows and columns. It is drawn with an outer wall and
+// a last line that says so; the reader removes that wall again.
 
 namespace mazewright {
 
@@ -54,12 +54,12 @@ bool isWall(Cell cell) noexcept
     return cell.kind == CellKind::wall;
 }
 
-/// A drawing while it is read: its lines, and where its corners lie.
+/// A drawing while it is read: its lines and the positions of its corners.
 class Drawing {
 public:
-    /// Errors: `syntax`, with the line.
+    /// Finds the grid of a drawing. Errors: `syntax`, with the line.
     static Expected<Drawing> of(std::string_view text);
-    /// Errors: `syntax`, `value`, `tooLarge`, with the line.
+    /// Returns the maze of the drawing. Errors: `syntax`, `value`, `tooLarge`, with the line.
     Expected<Maze> maze() const;
 
 private:
@@ -75,11 +75,11 @@ private:
     std::vector<text::Line> m_lines;
     std::size_t m_pitch = 0;  ///< characters from corner to corner
     std::size_t m_height = 0; ///< lines from corner to corner
-    std::size_t m_rooms = 0;  ///< in a row
+    std::size_t m_rooms = 0;  ///< per row
     bool m_isFrameless = false;
 };
 
-/// Without what mails put around it: blank lines above and below, a margin.
+/// Ignores the frame that mails add: blank lines above and below, a margin.
 Expected<Drawing> Drawing::of(std::string_view text)
 {
     Drawing drawing;
@@ -123,7 +123,7 @@ Expected<Drawing> Drawing::of(std::string_view text)
     return drawing;
 }
 
-/// The wall to the right of a corner: all of it is drawn, or nothing.
+/// Returns the wall to the right of a corner, which must be drawn completely or not at all.
 Expected<PackedCell> Drawing::edge(std::size_t line, std::size_t column) const
 {
     std::size_t drawn = 0;
@@ -138,7 +138,7 @@ Expected<PackedCell> Drawing::edge(std::size_t line, std::size_t column) const
                    m_lines[line].number);
 }
 
-/// What is in a room, on any of its lines.
+/// Returns the content of a room, which may be on any of its lines.
 Expected<PackedCell> Drawing::room(std::size_t line, std::size_t column) const
 {
     PackedCell cell = pack({});
@@ -160,7 +160,7 @@ Expected<PackedCell> Drawing::room(std::size_t line, std::size_t column) const
     return cell;
 }
 
-/// A line of corners and the walls between them, or of rooms and the walls between those.
+/// Adds a row of corners and the walls between them, or of rooms and the walls between them.
 Expected<void> Drawing::addLine(CellRows& rows, std::size_t line, bool hasCorners) const
 {
     for (std::size_t i = 0; i <= m_rooms; ++i) {
@@ -211,14 +211,15 @@ Expected<Level> readAscii(std::string_view text)
         .map([](Maze&& maze) { return Level{.maze = std::move(maze)}; });
 }
 
-/// What a room can have: what one character says.
+/// Returns true if a room can show the cell, that is, if one character is enough.
 bool fitsInRoom(Cell cell) noexcept
 {
     const int most = cell.kind == CellKind::tile ? highestRoomSymbol : 1;
     return cell.value <= most;
 }
 
-/// The first cell that the drawing cannot say where rooms lie at `first`, `first` + 2 ...
+/// Returns the first cell that the drawing cannot show if rooms lie at `first`, `first` + 2, ...;
+/// empty if there is none.
 std::optional<Position> unfitCell(const Maze& maze, int first)
 {
     if (const auto unfit = unfitForRooms(maze, first))
@@ -230,7 +231,7 @@ std::optional<Position> unfitCell(const Maze& maze, int first)
     return std::nullopt;
 }
 
-/// A maze whose rooms lie at odd rows and columns.
+/// Returns the drawing of a maze whose rooms lie at odd rows and columns.
 std::string drawn(const Maze& maze)
 {
     std::string text;
@@ -252,7 +253,7 @@ std::string drawn(const Maze& maze)
     return text;
 }
 
-/// With a wall around it. Errors: those of `cropped`, where that is too large.
+/// Returns the maze with an outer wall. Errors: those of `cropped` if it becomes too large.
 Expected<Maze> framed(const Maze& maze)
 {
     auto around = cropped(maze, {-1, -1}, maze.rows() + 2, maze.columns() + 2);

@@ -9,16 +9,17 @@ namespace mazewright {
 
 enum class HoldsEnds : bool { no, yes };
 
-/// What of a maze a form can hold, beside plain floor and walls.
+/// The parts of a maze that a format can hold beside plain floor and walls.
 struct Capacity {
-    std::string_view form; ///< the form's id
+    std::string_view form; ///< id of the format
     HoldsEnds ends = HoldsEnds::yes;
-    int coinPoints = 0; ///< the most; 0: no coins
-    int tileSymbol = 0; ///< the highest; 0: no tiles
-    int stepCost = 1;   ///< the highest
+    int coinPoints = 0; ///< maximum points of a coin; 0 if coins are not supported
+    int tileSymbol = 0; ///< highest symbol of a tile; 0 if tiles are not supported
+    int stepCost = 1;   ///< highest step cost of a floor
 };
 
-/// Errors: `unsupported`, naming what the form cannot hold and the first cell that has it.
+/// Returns an error if the format cannot hold the maze. Errors: `unsupported`, naming the missing
+/// part and the first cell that needs it.
 Expected<void> checkHolds(const Maze& maze, const Capacity& capacity);
 
 } // namespace mazewright

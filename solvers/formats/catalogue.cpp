@@ -1,8 +1,8 @@
 #include "solvers/base/entries.h"
 #include "solvers/formats/format.h"
 
-// Table of contents: one line for each form, in the order in which every list shows them and
-// in which they are recognised.
+// The table of formats: one line per format, in display order, which is also the order of
+// recognition.
 #define FORMATS(ENTRY)                                                                             \
     ENTRY(mazeFormat)                                                                              \
     ENTRY(matrixFormat)                                                                            \

@@ -9,23 +9,23 @@
 
 namespace mazewright {
 
-/// Rows of cells as a reader meets them, held to what a maze may be: rows of equal length, at
+/// Collects rows of cells for a reader and checks the limits of a maze: rows of equal length, at
 /// most one start and one end, sides within the limits. A value.
 class CellRows {
 public:
-    /// Appends a cell to the row that is being read.
+    /// Appends a cell to the current row.
     void add(PackedCell cell) { m_cells.push_back(cell); }
 
-    /// The cells of the row that is being read.
+    /// Returns the number of cells in the current row.
     std::size_t rowLength() const noexcept { return m_cells.size() - m_rowBegin; }
     int rows() const noexcept { return m_rows; }
     int columns() const noexcept { return static_cast<int>(m_columns); }
 
-    /// Ends the row, which stands in `line`. Errors: `syntax` (length), `value` (a second start
+    /// Ends the current row, which is at `line`. Errors: `syntax` (length), `value` (a second start
     /// or end), `tooLarge`.
     Expected<void> endRow(int line);
 
-    /// A cell of a row that has been ended; changing it checks nothing.
+    /// Returns a cell of a finished row. Changes to it are not checked.
     PackedCell& operator[](Position p) noexcept
     {
         return m_cells[static_cast<std::size_t>(p.row) * m_columns +
@@ -35,10 +35,10 @@ public:
     {
         return p.row >= 0 && p.row < rows() && p.column >= 0 && p.column < columns();
     }
-    /// Where a cell like this stands first; none where there is none.
+    /// Returns the first position with an equal cell; empty if there is none.
     std::optional<Position> find(PackedCell cell) const noexcept;
 
-    /// The maze of all rows; needs at least one. Errors: those of `Maze::make`.
+    /// Returns the maze of all rows. At least one row is required. Errors: those of `Maze::make`.
     Expected<Maze> maze() const;
 
 private:

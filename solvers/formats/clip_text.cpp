@@ -83,7 +83,7 @@ Expected<Clip> readClip(std::string_view text)
     const std::string_view shape = valueOfKey(level.otherKeys, shapeKey);
     if (shape.empty())
         return clipOf(std::move(level.maze));
-    auto cells = cellsFrom(Json::parse(shape), level.maze); // a reader has found it good
+    auto cells = cellsFrom(Json::parse(shape), level.maze); // the reader has accepted it
     if (!cells)
         return tl::unexpected(cells.error());
     return Clip{std::move(level.maze), std::move(*cells)};

@@ -8,14 +8,14 @@
 
 namespace mazewright {
 
-/// A piece of a maze as a level in its native form, which both programs open; where the
-/// piece is not the whole rectangle, its shape stands under a key of its own, `clip`: a row of text
-/// for each row, `#` where a cell belongs to it, `.` where none does.
+/// Returns a piece of a maze as a level in the native format, which both programs open. If the
+/// piece is not the whole rectangle, the additional key `clip` holds its shape. The shape has one
+/// string per row: `#` for each cell of the piece, `.` for all others.
 std::string clipText(const Clip& clip);
 
-/// The piece in such a text; any other text of a level, in any form, is a piece as a whole, also
-/// as mail or a spreadsheet hand it on (`plainRows`).
-/// Errors: those of `readLevelText`; `value` where the shape is not one of the level.
+/// Reads a piece of a maze. The text of any other level, in any format, is a rectangular piece.
+/// Quoted mail and spreadsheet cells are accepted too (`plainRows`). Errors: those of
+/// `readLevelText`; `value` if the shape does not fit the level.
 Expected<Clip> readClip(std::string_view text);
 
 } // namespace mazewright

@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-// Comma-separated values (RFC 4180; also semicolons and tabs): the numbers of the matrix, one
-// row a line. Every field counts, so an empty one is an error that a matrix would not see.
+// Comma-separated values (RFC 4180; also semicolons and tabs): the numbers of the matrix format,
+// one row per line. Every field counts, so an empty field is an error, unlike in a matrix.
 
 namespace mazewright {
 
@@ -23,7 +23,7 @@ Likeness recogniseCsv(std::string_view text)
     return survey.beyond ? Likeness::perhaps : survey.numbers;
 }
 
-/// The separator that a line uses; a comma where it uses none.
+/// Returns the separator of a line; a comma if it has none.
 char separatorOf(std::string_view line) noexcept
 {
     const std::size_t at = line.find_first_of(",;\t");

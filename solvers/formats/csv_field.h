@@ -6,7 +6,7 @@
 
 namespace mazewright {
 
-/// A field of comma-separated values without blanks around it and without its quotes.
+/// Returns a field of comma-separated values without surrounding blanks and quotes.
 inline std::string_view bareField(std::string_view field) noexcept
 {
     field = text::trimmed(field);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr char cannotRead[] = "cannot read the file";
 
-/// Reads what the descriptor still has, or its first `most` bytes.
+/// Reads the rest of a file, or its first `most` bytes.
 Expected<std::string> contentOf(const OpenFile& open, std::size_t most)
 {
     auto incoming = IncomingText::from(open.descriptor());
@@ -39,7 +39,8 @@ Expected<std::string> contentOf(const OpenFile& open, std::size_t most)
     return incoming->take();
 }
 
-/// A pipe would be waited for, and a device may act when it is opened.
+/// Checks the type before opening: opening a pipe would block, and opening a device may have
+/// effects.
 Expected<std::string> contentOfRegular(const std::filesystem::path& file, std::size_t most)
 {
     struct stat facts {};

@@ -47,7 +47,7 @@ std::filesystem::path followed(std::filesystem::path file)
         const auto target = std::filesystem::read_symlink(file, ignored);
         if (ignored)
             return file;
-        file = file.parent_path() / target; // an absolute target replaces the whole
+        file = file.parent_path() / target; // an absolute target replaces the whole path
     }
     return file;
 }

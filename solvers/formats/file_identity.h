@@ -8,24 +8,24 @@
 
 namespace mazewright {
 
-/// Which file a name leads to, whatever the name: through symbolic and hard links, `./a` and `a`.
-/// A file that is not there yet is told by its folder and its name in it.
+/// Identifies a file independently of its name: symbolic links, hard links, `./a` and `a`. A file
+/// that does not exist yet is identified by its folder and its name there.
 struct FileIdentity {
     dev_t device = 0;
-    ino_t number = 0;   ///< of the file, else of its folder
-    std::string name{}; ///< empty where the file is there
+    ino_t number = 0;   ///< inode of the file, or of its folder if the file does not exist
+    std::string name{}; ///< name in the folder; empty if the file exists
 
     auto operator<=>(const FileIdentity&) const = default;
 };
 
-/// The identity of the ordinary file to which the name leads, or which would be made there.
-/// None for devices and pipes, which are no file that could be lost, and where there is no folder.
+/// Returns the identity of the regular file that the name leads to or would create. Empty for
+/// devices and pipes, which hold no content that could be lost, and if there is no folder.
 std::optional<FileIdentity> identityOf(const std::filesystem::path& file);
 
-/// The same of an open file.
+/// Returns the identity of an open file; empty if it is not a regular file.
 std::optional<FileIdentity> identityOf(int descriptor);
 
-/// Where a name leads: symbolic links are followed, also to what is not there yet.
+/// Returns the path after following symbolic links. The last target need not exist.
 std::filesystem::path followed(std::filesystem::path file);
 
 } // namespace mazewright

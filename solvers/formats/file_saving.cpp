@@ -16,10 +16,10 @@
 #include <system_error>
 #include <unistd.h>
 
-// A file is replaced by writing a new one beside it, flushing it to the disk and renaming it over
-// the old one: whatever fails on the way, the old file stays as it was. The new file is locked
-// until it has its name, so that one without a lock is of a save that was killed: it goes with the
-// next save into its folder.
+// A file is replaced in three steps: a new file is written beside it, flushed to the disk, and
+// renamed over the old one. If any step fails, the old file stays unchanged. The new file is locked
+// until the rename. A temporary file without a lock is therefore left from a killed save; the next
+// save into its folder removes it.
 
 namespace mazewright {
 
@@ -29,7 +29,7 @@ constexpr char cannotWrite[] = "cannot write the file";
 constexpr std::string_view temporaryPrefix = ".mazewright-";
 constexpr std::string_view temporarySuffix = ".tmp";
 
-/// A new file that goes again unless it has got its name.
+/// A temporary file that is removed on destruction unless it was renamed.
 struct Temporary {
     Temporary(std::filesystem::path at, OpenFile open) : path(std::move(at)), file(std::move(open))
     {
@@ -42,11 +42,11 @@ struct Temporary {
             ::unlink(path.c_str());
     }
 
-    std::filesystem::path path; ///< empty: it has its name, or was not made
+    std::filesystem::path path; ///< empty if it was renamed or not created
     OpenFile file;
 };
 
-/// Locks a new file. False: another save took it for one that was left behind.
+/// Locks a new file. Returns false if another save took it for a leftover.
 bool claim(int descriptor)
 {
     if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
@@ -55,11 +55,11 @@ bool claim(int descriptor)
     return ::fstat(descriptor, &facts) != 0 || facts.st_nlink > 0;
 }
 
-/// A new file in the folder, with a name that no other has.
+/// Creates a file with an unused name in the folder.
 Temporary makeTemporary(const std::filesystem::path& folder)
 {
     static std::atomic<unsigned> count = 0;
-    constexpr mode_t everyone = 0666; // less what the user's mask takes away
+    constexpr mode_t everyone = 0666; // reduced by the user's mask
     while (true) {
         const auto path = folder / fmt::format("{}{}-{}{}", temporaryPrefix, ::getpid(), ++count,
                                                temporarySuffix);
@@ -69,7 +69,7 @@ Temporary makeTemporary(const std::filesystem::path& folder)
     }
 }
 
-/// Removes a file that looks like a new one where nobody is writing it.
+/// Removes a temporary file if no save holds its lock.
 void removeIfLeftBehind(const std::filesystem::path& path)
 {
     const OpenFile open(::open(path.c_str(), O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC));
@@ -79,7 +79,7 @@ void removeIfLeftBehind(const std::filesystem::path& path)
         ::unlink(path.c_str());
 }
 
-/// Removes what killed saves left in the folder; what cannot be removed stays.
+/// Removes the leftovers of killed saves from the folder; ignores files that it cannot remove.
 void sweep(const std::filesystem::path& folder)
 {
     std::error_code error;
@@ -92,7 +92,7 @@ void sweep(const std::filesystem::path& folder)
     }
 }
 
-/// Whether the file is on its disk; a disk that does not know how to flush is no failure.
+/// Returns true if the file is on its disk. A disk without flush support is not a failure.
 bool isFlushed(int descriptor)
 {
     if (::fsync(descriptor) == 0)
@@ -113,7 +113,8 @@ Expected<Decided<void>> fill(int descriptor, const PieceWriter& text)
     return whole;
 }
 
-/// Gives the new file what the old one has beside its content. False: see `errno`.
+/// Copies the owner and permissions of the old file to the new one. Returns false on failure; see
+/// `errno`.
 bool resemble(int descriptor, const struct stat& old)
 {
     constexpr mode_t permissions = 07777;
@@ -121,14 +122,14 @@ bool resemble(int descriptor, const struct stat& old)
            ::fchmod(descriptor, old.st_mode & permissions) == 0;
 }
 
-/// Fills the new file and puts it in the old one's place.
+/// Fills the temporary file and renames it over the target.
 Expected<Decided<void>> replace(Temporary& temporary, const std::filesystem::path& target,
                                 const struct stat* old, const PieceWriter& text)
 {
     const int descriptor = temporary.file.descriptor();
     if (old != nullptr && !resemble(descriptor, *old))
         return systemFailure(cannotWrite, errno);
-    const OpenFile lock(::fcntl(descriptor, F_DUPFD_CLOEXEC, 0)); // until the file has its name
+    const OpenFile lock(::fcntl(descriptor, F_DUPFD_CLOEXEC, 0)); // holds the lock until the rename
     if (auto filled = fill(descriptor, text); !filled || !*filled)
         return filled;
     if (!isFlushed(descriptor) || !temporary.file.close() ||
@@ -138,7 +139,7 @@ Expected<Decided<void>> replace(Temporary& temporary, const std::filesystem::pat
     return {};
 }
 
-/// Devices and pipes are written through: they cannot be replaced.
+/// Writes into a device or pipe, which cannot be replaced.
 Expected<Decided<void>> writeThrough(const std::filesystem::path& file, const PieceWriter& text)
 {
     OpenFile open(::open(file.c_str(), O_WRONLY | O_CLOEXEC));
@@ -150,7 +151,7 @@ Expected<Decided<void>> writeThrough(const std::filesystem::path& file, const Pi
     return filled;
 }
 
-/// Makes the rename itself last; a folder that cannot be flushed is no failure of the file.
+/// Makes the rename itself durable. A folder that cannot be flushed is not an error.
 void flushFolder(const std::filesystem::path& folder)
 {
     const OpenFile open(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
@@ -158,7 +159,7 @@ void flushFolder(const std::filesystem::path& folder)
         (void)::fsync(open.descriptor());
 }
 
-/// Whether the file may be replaced by another one.
+/// Checks that the file may be replaced.
 Expected<void> checkReplaceable(const std::filesystem::path& target, const struct stat& old)
 {
     if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0)

@@ -9,13 +9,13 @@
 
 namespace mazewright {
 
-/// Hands on a text piece by piece. Undecided where a limit ends it before the text is whole; errors
-/// of its own.
+/// Writes a text piece by piece. Undecided if a limit stops it before the text is complete. Reports
+/// errors of its own.
 using PieceWriter = std::function<Expected<Decided<void>>(const Sink&)>;
 
-/// Replaces a file as `writeFile` does, with a text that is never in memory as a whole. Where the
-/// text does not become whole, whatever the reason, the old file stays, or there is none. Errors:
-/// those of `writeFile` and of `text`.
+/// Replaces a file as `writeFile` does, without holding the whole text in memory. If the text is
+/// not completed for any reason, the old file stays, or no file is created. Errors: those of
+/// `writeFile` and of `text`.
 Expected<Decided<void>> writeInPieces(const std::filesystem::path& file, const PieceWriter& text);
 
 } // namespace mazewright

@@ -21,7 +21,7 @@ std::string lowered(std::string_view name)
     return lower;
 }
 
-/// The form whose extension fits the name best, and that extension.
+/// The format whose extension fits a name best, and that extension.
 struct NamedFormat {
     const Format* format = nullptr;
     std::string_view extension; ///< with its dot
@@ -40,7 +40,7 @@ NamedFormat formatNamed(std::string_view fileName)
     return best;
 }
 
-/// Whether a form that is no text knows these bytes.
+/// Returns true if a binary format recognises these bytes.
 bool isBinaryForm(std::string_view bytes)
 {
     return std::any_of(formats().begin(), formats().end(), [bytes](const Format* format) {
@@ -48,7 +48,7 @@ bool isBinaryForm(std::string_view bytes)
     });
 }
 
-/// Files that a level names are read where it is.
+/// Returns a reader of files in the folder of `fileName`.
 FilesBeside filesBeside(std::string_view fileName)
 {
     return [folder = std::filesystem::path(fileName).parent_path()](std::string_view name) {
@@ -73,7 +73,7 @@ const Format* recogniseFormat(std::string_view text, std::string_view fileName)
         if (likeness == Likeness::perhaps && !likely)
             likely = format;
     }
-    // A damaged file is blamed in the words of the form that its name says; `.txt` says nothing.
+    // A damaged file gets the errors of the format that its extension names; `.txt` names none.
     const NamedFormat named = formatNamed(fileName);
     if (named.format && named.extension != ".txt")
         return named.format;

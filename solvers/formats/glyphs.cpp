@@ -28,7 +28,7 @@ Likeness recogniseGlyphs(std::string_view text)
 Expected<Level> readGlyphs(std::string_view text)
 {
     CellRows rows;
-    int blank = 0; // the first line behind the rows that is blank; a row must not follow
+    int blank = 0; // first blank line after the rows; no row may follow it
     for (const text::Line& line : text::lines(text)) {
         const std::string_view glyphs = text::trimmed(line.text);
         if (glyphs.empty()) {

@@ -8,15 +8,17 @@
 
 namespace mazewright {
 
-/// Text as it comes out of an open file, block by block, held to what can be read. A regular file
-/// may have 2 GiB. What is none (a pipe, a device) may have as much as the largest maze drawn with
-/// a character a cell and no zero byte, save in a PNG, so that one that never ends is left early.
+/// Collects text from an open file, block by block, within the limits of what can be read. A
+/// regular file may have 2 GiB. A pipe or device may have at most the size of the largest maze at
+/// one character per cell. It may have no zero byte, except in a PNG. An endless stream therefore
+/// ends early.
 class IncomingText {
 public:
-    /// Errors: `io` where the descriptor is of a folder or not open, `tooLarge`.
+    /// Creates an empty text for `descriptor`. Errors: `io` if the descriptor is not open or is a
+    /// folder; `tooLarge`.
     static Expected<IncomingText> from(int descriptor);
 
-    /// Errors: `tooLarge`; `syntax` for a zero byte from what is no regular file.
+    /// Appends a block. Errors: `tooLarge`; `syntax` for a zero byte from a pipe or device.
     Expected<void> add(std::string_view block);
     std::string take() { return std::move(m_text); }
 

@@ -56,10 +56,10 @@ std::string_view withoutQuotes(std::string_view value) noexcept
     return value.substr(1, value.size() - 2);
 }
 
-/// Writes a value again, piece by piece.
+/// Prints a value again, token by token.
 class Printer {
 public:
-    /// `margin` none: on one line, without blanks.
+    /// A null `margin` prints one line without blanks.
     Printer(std::string_view value, const std::size_t* margin) : m_rest(value), m_margin(margin) {}
 
     std::string printed()
@@ -220,7 +220,7 @@ std::vector<JsonEntry> membersOf(std::string_view object)
         members.push_back(entry);
 
     std::deque<std::string> unescaped;
-    std::vector<std::pair<std::string_view, std::size_t>> keys; // what it says, where it stands
+    std::vector<std::pair<std::string_view, std::size_t>> keys; // decoded key, index of its entry
     keys.reserve(count);
     for (const JsonEntry& entry : members)
         keys.emplace_back(hasEscapes(entry.key) ? unescaped.emplace_back(textOfJson(entry.key))

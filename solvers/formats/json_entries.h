@@ -8,27 +8,28 @@
 
 namespace mazewright {
 
-// A file of levels or results may be large, and most of what stands in it is either rows of cells
-// or of no interest here. Its JSON is therefore no tree in memory but pieces of its text: values
-// without the blanks around them, looked into only where somebody asks. All of this is for texts
-// that `checkJson` has found good.
+// Files of levels or results may be large. Most of their text is rows of cells, or is not needed
+// here. Their JSON is therefore not a tree in memory but views into the text. A view is a value
+// without surrounding blanks, and is parsed only on request. All functions here require a text that
+// `checkJson` has accepted.
 
-/// The character behind the string whose opening quote stands at `at`.
+/// Returns the position after the string whose opening quote is at `at`.
 std::size_t endOfJsonString(std::string_view text, std::size_t at) noexcept;
 
-/// The next quote or bracket from `at`; the end of the text where there is none.
+/// Returns the position of the next quote or bracket from `at`; the end of the text if there is
+/// none.
 std::size_t nextJsonMark(std::string_view text, std::size_t at) noexcept;
 
-/// One value of a list, or of an object with its key.
+/// One value of a list or object, with its key in an object.
 struct JsonEntry {
     std::string_view key{}; ///< a string; empty in a list
     std::string_view value{};
 
-    /// Whether the key says this, with escapes or without.
+    /// Returns true if the key equals `name`; escapes in the key are resolved.
     bool isCalled(std::string_view name) const;
 };
 
-/// The entries of a list or an object, found as they are asked for; none of any other value.
+/// The entries of a list or object, found lazily. Empty for any other value.
 class JsonEntries {
 public:
     class Iterator {
@@ -48,7 +49,7 @@ public:
         std::string_view takeValue();
 
         bool m_isObject = false;
-        std::string_view m_rest; // from the next key or value, or the closing bracket
+        std::string_view m_rest; // from the next key or value, or from the closing bracket
         JsonEntry m_entry;
     };
 
@@ -60,15 +61,15 @@ private:
     std::string_view m_value;
 };
 
-/// The value that a whole text is, behind its byte order mark.
+/// Returns the value of a whole text, without its byte order mark.
 std::string_view valueOfJson(std::string_view text);
 
-/// The entries of an object in their order; of equal keys the last value stands, where the first
-/// stood. None of any other value. O(n log n).
+/// Returns the entries of an object in order. Of equal keys, the last value appears at the position
+/// of the first. Empty for any other value. O(n log n).
 std::vector<JsonEntry> membersOf(std::string_view object);
 
-/// The value of a key, the last one where there are several; empty where there is none, and of what
-/// is no object.
+/// Returns the value of a key, the last one if the key repeats. Empty if the key is missing or
+/// `object` is not an object.
 std::string_view memberOf(std::string_view object, std::string_view key);
 
 inline bool isJsonObject(std::string_view value) noexcept
@@ -84,13 +85,13 @@ inline bool isJsonString(std::string_view value) noexcept
     return value.starts_with('"');
 }
 
-/// What a string says.
+/// Returns the content of a JSON string.
 std::string textOfJson(std::string_view value);
 
-/// The value without blanks between its parts; strings escape nothing but what they must, numbers
-/// keep every digit.
+/// Returns the value without blanks between its parts. Strings escape only what JSON requires;
+/// numbers keep every digit.
 std::string compactJson(std::string_view value);
-/// The same with a line for each entry, two blanks deeper at each level than the `margin`.
+/// Returns the value with one line per entry. Each level is indented two blanks more than `margin`.
 std::string indentedJson(std::string_view value, std::size_t margin);
 
 } // namespace mazewright

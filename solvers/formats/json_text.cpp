@@ -7,12 +7,12 @@
 #include <optional>
 #include <string>
 
-// The library tells no lines: of a fault it tells the byte, of a value nothing. A text that has
-// been found good is therefore walked again when an error needs the line of a value, which costs
-// nothing where there is no error.
+// nlohmann-json reports a byte offset for syntax errors and no position for values. If an error
+// needs the line of a value, a text that passed the check is therefore walked again. Without errors
+// this costs nothing.
 //
-// Nor does it build an object in linear time: each key is searched among those before it. So a
-// whole text is only checked by it, which keeps nothing but the value that is being read.
+// The library also does not build objects in linear time: it searches each key among the earlier
+// keys. Here it therefore only checks a whole text, which stores nothing but the current value.
 
 namespace mazewright {
 
@@ -22,7 +22,7 @@ constexpr int deepestJson = 64;
 constexpr std::size_t longestFault = 160;
 constexpr std::size_t longestShown = 40;
 
-/// Where the text is nested too deeply for a program that walks it by recursion.
+/// Returns the offset where the nesting is too deep for a recursive walk; empty if it is not.
 std::optional<std::size_t> tooDeep(std::string_view text) noexcept
 {
     int depth = 0;
@@ -41,7 +41,7 @@ std::optional<std::size_t> tooDeep(std::string_view text) noexcept
     return std::nullopt;
 }
 
-/// Follows a text that is not JSON to its first fault.
+/// Finds the first syntax error of a text.
 class FaultFinder : public nlohmann::json_sax<Json> {
 public:
     bool null() override { return true; }
@@ -61,7 +61,7 @@ public:
     {
         m_position = position;
         m_what = fault.what();
-        // What was read last may be a whole row: the line tells where to look.
+        // The last token may be a whole row. It is omitted, because the line shows the place.
         const std::size_t read = m_what.find("; last read: '");
         if (read != std::string::npos)
             m_what.erase(read, m_what.rfind('\'', m_what.find("; expected", read)) + 1 - read);
@@ -84,7 +84,7 @@ private:
     std::string m_what;
 };
 
-/// The value that one step leads to from another; empty where it leads nowhere.
+/// Returns the value that one step leads to; empty if there is none.
 std::string_view valueAt(std::string_view value, const JsonStep& step)
 {
     if (const auto* key = std::get_if<std::string_view>(&step))

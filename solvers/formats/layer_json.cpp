@@ -10,13 +10,13 @@ namespace mazewright {
 
 namespace {
 
-/// Writes the values of a layer.
+/// Converts the values of a layer to JSON.
 class LayerWriter {
 public:
     explicit LayerWriter(const Layer& layer) : m_layer(layer) {}
 
-    /// The layer's number, exact where its text is the same number with more digits; a text without
-    /// any digit says what no number can, and stands for itself.
+    /// Returns the number of a cell. It is exact if the layer's text is the same number with more
+    /// digits. A text without digits expresses a value that is no number, and is returned itself.
     Json value(CellIndex cell)
     {
         const float shown = m_layer.at(cell);
@@ -31,14 +31,14 @@ public:
                 return told;
             m_textTells = !exact;
         }
-        // The shortest digits that tell this float, not those of its double.
+        // Uses the shortest digits that identify this float, not those of its double.
         return jsonOf(text::realNumber(fmt::to_string(shown)).value_or(shown));
     }
 
 private:
     const Layer& m_layer;
-    /// False once a text was another number: a count that is shown by its logarithm, say. To ask
-    /// for such a text at every cell may take long.
+    /// False after a text was a different number, for example a count shown by its logarithm.
+    /// Producing such a text for every cell may take long.
     bool m_textTells = true;
 };
 

@@ -7,8 +7,8 @@
 
 namespace mazewright {
 
-/// Writes a layer's values as a JSON array of rows, null where a cell has none. Where the budget
-/// ends meanwhile the rows that are left are null, and the answer tells why.
+/// Writes the values of a layer as a JSON array of rows, null for a cell without a value. When the
+/// budget ends, the remaining rows are null, and the result gives the reason.
 Decided<void> writeLayer(const Layer& layer, const Maze& maze, const Budget& budget,
                          const Sink& sink);
 

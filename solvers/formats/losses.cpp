@@ -25,7 +25,7 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
     const auto text = format.write(level);
     if (!text)
         return {};
-    // What cannot be read again says nothing beside its cells.
+    // A text that cannot be read again keeps only the cells.
     auto read = format.read(*text);
     const Level kept = read ? std::move(*read) : Level{level.maze};
     std::vector<std::string_view> lost;
@@ -39,12 +39,12 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
     note("rules", level.rules, kept.rules);
     note("holds", level.holds, kept.holds);
     note("cell-notes", level.cellNotes, kept.cellNotes);
-    // How a level began is no part of it.
+    // `made-by` is metadata and does not count as a loss here.
     note("other keys", withoutMadeBy(level.otherKeys), withoutMadeBy(kept.otherKeys));
     return lost;
 }
 
-// Found with a level that every form has room for: cells have no part in it.
+// The test uses a level that fits every format, because cells do not matter.
 bool dropsMadeBy(const Level& level, const Format& format)
 {
     const auto made = madeByOf(level);

@@ -7,15 +7,15 @@
 
 namespace mazewright {
 
-/// What the author says of a level beside its cells and this form would drop, by the keys of the
-/// native file: `title`, `author`, `notes`, `rules`, `holds`, `cell-notes`, or `other keys`, those
-/// that this program does not know. Found by writing the level and reading it again; all of them
-/// where its text cannot be read; empty where the form holds all, and where it refuses the level
-/// altogether.
+/// Returns the author's data outside the cells that `format` would drop, as keys of the native
+/// format: `title`, `author`, `notes`, `rules`, `holds`, `cell-notes`, or `other keys` for keys
+/// that this program does not know. Found by writing the level and reading it again. Returns all of
+/// them if the written text cannot be read. Empty if the format keeps everything, or rejects the
+/// level altogether.
 std::vector<std::string_view> lossesOf(const Level& level, const Format& format);
 
-/// Whether the level says what made it (`made-by`) and this form would drop that. No author says
-/// it, so that it is no loss of the above: a remark is enough.
+/// Returns true if the level has the key `made-by` and `format` would drop it. The author did not
+/// write that key, so it is not a loss as above; a remark is enough.
 bool dropsMadeBy(const Level& level, const Format& format);
 
 } // namespace mazewright

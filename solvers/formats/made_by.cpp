@@ -34,7 +34,7 @@ std::optional<int> sideOf(const Json& value)
                                               : std::nullopt;
 }
 
-/// Nothing where a part is missing or of another kind.
+/// Reads the value of `made-by`; empty if a part is missing or has the wrong type.
 std::optional<MadeBy> readMadeBy(const Json& json)
 {
     const auto member = [&json](const char* key) {

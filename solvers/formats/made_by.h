@@ -12,32 +12,33 @@
 
 namespace mazewright {
 
-/// What made a level, so that it can be made again: in the native file the key `made-by`,
+/// The generator call that made a level, so that it can be repeated. In the native format the key
+/// `made-by`:
 /// `{"generator": "wilson", "rows": 31, "columns": 41, "seed": "7", "options": {"braid": "30"},
-/// "version": "0.1.0"}`. Options that have their first values are left out. It says how a level
-/// began, whatever was painted since.
+/// "version": "0.1.0"}`. Options with their default values are omitted. It describes the original
+/// level, regardless of later edits.
 struct MadeBy {
-    std::string generator{}; ///< its id
+    std::string generator{}; ///< id of the generator
     int rows = 0;
     int columns = 0;
     std::uint64_t seed = 0;
-    std::vector<std::pair<std::string, std::string>> options{}; ///< by their ids
-    std::string version{};                                      ///< of the program that made it
+    std::vector<std::pair<std::string, std::string>> options{}; ///< ids and values
+    std::string version{}; ///< version of the program that made the level
     friend bool operator==(const MadeBy&, const MadeBy&) = default;
 };
 
-/// By this version of the program. The generator by its id.
+/// Returns the record of a call by this version of the program. `generator` is an id.
 MadeBy madeNow(std::string_view generator, const Maze& maze, std::uint64_t seed,
                const Options& options);
 
-/// The level says so from now on; none: it says nothing of it any more.
+/// Stores `made` in the level; empty removes the stored value.
 void setMadeBy(Level& level, const std::optional<MadeBy>& made);
 
-/// What made the level; none where it does not say. Errors: `value`, where it says so in another
-/// form.
+/// Returns the stored generator call; empty if the level has none. Errors: `value` if the key has
+/// an invalid value.
 Expected<std::optional<MadeBy>> madeByOf(const Level& level);
 
-/// The keys that a level keeps, without what made it: for cells that come from elsewhere.
+/// Returns the keys without `made-by`, for cells that come from another source.
 std::string withoutMadeBy(const std::string& otherKeys);
 
 } // namespace mazewright

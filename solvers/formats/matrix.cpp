@@ -2,8 +2,8 @@
 #include "solvers/formats/format.h"
 #include "solvers/formats/number_text.h"
 
-// The matrix of the one-stroke document: -1 wall, 0 floor, 1 coin, 2 start, 3 end, one row a
-// line; as numpy prints it or as a literal of a program, with brackets and commas.
+// The matrix of the one-stroke document: -1 wall, 0 floor, 1 coin, 2 start, 3 end, one row per
+// line; also as numpy prints it or as a program literal, with brackets and commas.
 
 namespace mazewright {
 

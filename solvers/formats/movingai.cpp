@@ -9,22 +9,22 @@
 #include <iterator>
 #include <span>
 
-// Maps of the MovingAI benchmarks: a header, then one character a cell; `.` and `G` are open,
-// all else is wall. The declared size must be that of the rows, and is held to the limits
-// before anything is made of it.
-// Source: Sturtevant, Benchmarks for grid-based pathfinding, 2012.
+// Maps of the MovingAI benchmarks: a header, then one character per cell; `.` and `G` are open, all
+// others are wall. The declared size must match the rows. It is checked against the limits before
+// memory is allocated. Source: Sturtevant, Benchmarks for grid-based pathfinding, 2012.
 
 namespace mazewright {
 
 namespace {
 
-/// The words of a header line; two are expected, and of more only the third is of interest.
+/// Returns up to three parts of a header line. Two are expected; a third part shows that there are
+/// too many.
 std::vector<std::string_view> headerWords(const text::Line& line)
 {
     return text::words(line.text, " \t", 3);
 }
 
-/// The text up to the end of its last line that is not blank. A blank at the end of that line is a
+/// Returns the text up to the end of its last nonblank line. A blank at the end of that line is a
 /// cell, a wall.
 std::string_view withoutBlankEnd(std::string_view text) noexcept
 {
@@ -36,7 +36,7 @@ std::string_view withoutBlankEnd(std::string_view text) noexcept
 
 Likeness recogniseMovingAi(std::string_view text)
 {
-    constexpr std::size_t headerSize = 256; // the first line, however it is padded
+    constexpr std::size_t headerSize = 256; // of the first line, including padding
     for (const text::Line& line : text::lines(withoutMark(text).substr(0, headerSize))) {
         const auto words = headerWords(line);
         if (words.empty())
@@ -53,8 +53,8 @@ Likeness recogniseMovingAi(std::string_view text)
 struct MapHeader {
     std::int64_t rows = 0;
     std::int64_t columns = 0;
-    int line = 0;    ///< where the size was complete
-    int mapLine = 0; ///< the last of the header
+    int line = 0;    ///< line that completed the size
+    int mapLine = 0; ///< last line of the header
 };
 
 Expected<void> readSize(const text::Line& line, std::span<const std::string_view> words,
@@ -77,7 +77,7 @@ Expected<void> readSize(const text::Line& line, std::span<const std::string_view
     return {};
 }
 
-/// Reads the header, and leaves the lines at the first row.
+/// Reads the header and advances `lines` to the first row.
 Expected<MapHeader> readMapHeader(text::Lines::Iterator& lines)
 {
     MapHeader header;
@@ -112,7 +112,7 @@ Expected<MapHeader> readMapHeader(text::Lines::Iterator& lines)
                    last);
 }
 
-/// Errors: `syntax` where there are fewer or more lines than the header says.
+/// Checks the number of rows. Errors: `syntax` if the header declares a different number.
 Expected<void> checkRowCount(text::Lines::Iterator row, const MapHeader& header)
 {
     std::int64_t count = 0;

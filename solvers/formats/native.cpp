@@ -15,9 +15,8 @@
 #include <cassert>
 #include <fmt/format.h>
 
-// The native form: JSON with one string a row, so that a change of a level reads well as a
-// difference of its file. Keys stand in a fixed order; those that this program does not know
-// come last and as they were.
+// The native format: JSON with one string per row, so that a change of a level gives a readable
+// diff. Keys have a fixed order. Keys that this program does not know come last and unchanged.
 
 namespace mazewright {
 
@@ -38,7 +37,7 @@ Likeness recogniseNative(std::string_view text)
     return ours ? Likeness::surely : Likeness::perhaps;
 }
 
-/// One string a row, made of one character a cell.
+/// Returns one string per row, with one character per cell.
 template <class GlyphOfCell>
 std::string writtenRows(const Maze& maze, GlyphOfCell glyph)
 {
@@ -55,7 +54,8 @@ std::string writtenRows(const Maze& maze, GlyphOfCell glyph)
     return text + "\n  ]";
 }
 
-/// `[row, column, value]` for each cell that the rows do not tell in full; empty where all do.
+/// Returns `[row, column, value]` for each cell whose glyph omits its value; empty if there are
+/// none.
 template <class IsTold>
 std::string writtenValues(const Maze& maze, CellKind kind, IsTold isTold)
 {
@@ -92,7 +92,7 @@ std::string writtenValues(const Maze& maze, std::string_view unknown)
     return text.empty() ? text : fmt::format("{{{}\n  }}", text);
 }
 
-/// Empty where there are none. Conditions have a line each, whatever cells they name.
+/// Returns the rules as an object; empty if there are none. Conditions take one line per name.
 std::string writtenRules(const Rules& rules, std::string_view unknown)
 {
     std::string text;
@@ -111,13 +111,13 @@ std::string writtenRules(const Rules& rules, std::string_view unknown)
     return text.empty() ? text : fmt::format("{{{}\n  }}", text);
 }
 
-/// An object, and behind its keys those that are not known; empty where it has none.
+/// Returns an object with its unknown keys at the end; empty if it has no keys.
 std::string writtenObject(const Json& ours, std::string_view unknown)
 {
     std::string text = ours.is_null() ? "" : writtenJson(ours);
     if (!text.empty() && !unknown.empty()) {
         text.back() = ',';
-        unknown.remove_prefix(1); // its brace
+        unknown.remove_prefix(1); // its opening brace
     }
     text += unknown;
     return text.empty() ? text : indentedJson(text, 2);

@@ -8,13 +8,13 @@
 
 namespace mazewright {
 
-/// Whether a value of JSON is a whole number, of any size.
+/// Returns true if a JSON value is a whole number of any size.
 inline bool isWholeJson(std::string_view number) noexcept
 {
     return !number.empty() && number.find_first_not_of("-0123456789") == std::string_view::npos;
 }
 
-/// A row or a column out of the text of a number; none where it is not below the end.
+/// Reads a row or column number; empty unless it is from 0 to `end` - 1.
 inline std::optional<std::int32_t> below(int end, std::string_view number) noexcept
 {
     const auto value = text::wholeNumber(number);

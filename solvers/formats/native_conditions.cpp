@@ -10,13 +10,13 @@
 #include <optional>
 #include <vector>
 
-// The conditions of one stroke stand in the native form, within `rules`, as
+// The conditions of one stroke are stored in the native format, inside `rules`, as
 //
 //     "conditions": {"pass": [[2, 3]], "avoid": [[1, 1], [1, 2]],
 //                    "coins": {"least": 1, "most": 3}, "cells": 21}
 //
-// A number alone is exact. A name that is not known is an error: a level whose conditions are not
-// understood would be answered wrongly.
+// A single number is exact. An unknown name is an error: without understanding its conditions the
+// program would answer a level wrongly.
 
 namespace mazewright {
 
@@ -33,7 +33,7 @@ std::optional<std::int64_t> countOf(const Json& value)
     return value.get<std::int64_t>();
 }
 
-/// The row and the column of `[row, column]`, as they stand there; nothing of anything else.
+/// Returns the row and column texts of `[row, column]`; empty for anything else.
 std::optional<std::array<std::string_view, 2>> placeIn(std::string_view entry)
 {
     std::array<std::string_view, 2> place;
@@ -46,7 +46,7 @@ std::optional<std::array<std::string_view, 2>> placeIn(std::string_view entry)
     return count == place.size() ? std::optional(place) : std::nullopt;
 }
 
-/// Reads the conditions; every part answers with an error that knows its line.
+/// Reads the conditions. Every function returns errors with their line.
 class ConditionsReader {
 public:
     ConditionsReader(std::string_view text, int rows, int columns)

@@ -8,15 +8,15 @@
 
 namespace mazewright {
 
-/// The conditions of a level, out of the piece of its native form's text that stands for them;
-/// none where it is empty. Errors: `value`, with the line, where a name is not known, a range is
-/// upside down, or a cell lies outside a maze of so many rows and columns, and those of
-/// `smallJson`. Conditions that no track can meet, such as a wall to pass, are read: a drawing
-/// comes to them and leaves them again.
+/// Reads the conditions of a level from their part of the native text; empty conditions if the part
+/// is empty. Errors: `value`, with the line, if a name is unknown, a range is reversed, or a cell
+/// lies outside `rows` and `columns`; and those of `smallJson`. Conditions that no track can meet,
+/// such as a wall to pass, are accepted, because the user creates and removes them while drawing.
 Expected<TrackConditions> readConditions(std::string_view text, std::string_view conditions,
                                          int rows, int columns);
 
-/// How the native form writes conditions, lines after the first moved four blanks in.
+/// Returns conditions as the native format writes them; lines after the first are indented by four
+/// blanks.
 std::string writtenConditions(const TrackConditions& conditions);
 
 } // namespace mazewright

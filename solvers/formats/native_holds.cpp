@@ -7,17 +7,17 @@
 #include <fmt/format.h>
 #include <optional>
 
-// What must hold stands in the native form as
+// Required facts are stored in the native format as
 //
 //     "holds": {"unique": true, "score": 23, "length": {"least": 10, "most": 40}}
 //
-// A number alone is exact. Names that this program does not know are left to the caller.
+// A single number is exact. The caller handles names that this program does not know.
 
 namespace mazewright {
 
 namespace {
 
-constexpr double wholeBelow = 9007199254740992; // 2^53: what a JSON number holds exactly
+constexpr double wholeBelow = 9007199254740992; // 2^53: JSON numbers are exact below it
 
 std::string_view expectedWords(FactKind kind)
 {
@@ -35,7 +35,7 @@ std::string_view expectedWords(FactKind kind)
     return "a whole number from 0";
 }
 
-/// A number of the kind, from 0; none where it is anything else.
+/// Returns a number of the given kind, at least 0; empty for anything else.
 std::optional<Value> numberOfJson(FactKind kind, const Json& value)
 {
     if (kind == FactKind::count && value.is_string()) {
@@ -55,7 +55,7 @@ std::optional<Value> numberOfJson(FactKind kind, const Json& value)
     return kind == FactKind::count ? Value(mpz_class(fmt::to_string(whole))) : Value(whole);
 }
 
-/// Reads what is stated of one fact; every part answers with an error that knows its line.
+/// Reads the requirement on one fact. Every function returns errors with their line.
 class StatedReader {
 public:
     StatedReader(std::string_view text, const FactSpec& fact) : m_text(text), m_fact(fact) {}

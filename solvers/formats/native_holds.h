@@ -8,11 +8,11 @@
 
 namespace mazewright {
 
-/// What must hold of a level, out of the JSON of its native form and that form's text.
-/// Errors: `value`, with the line.
+/// Reads the required facts of a level from `level`, the JSON of the native `text`. Errors:
+/// `value`, with the line.
 Expected<Holds> readHolds(std::string_view text, const Json& level);
 
-/// All that is stated, in the order of the table of facts; null where nothing is.
+/// Returns all required facts in the order of the fact table; null if there are none.
 Json jsonOf(const Holds& holds);
 
 } // namespace mazewright

@@ -8,14 +8,14 @@
 #include <array>
 #include <fmt/format.h>
 
-// Notes stand in the native form as
+// Notes are stored in the native format as
 //
 //     "cell-notes": [
 //       [2, 3, "the only way in"],
 //       [4, 0, "a coin to tempt"]
 //     ]
 //
-// in the order of their cells. A program that does not know the key keeps it.
+// in the order of their cells. A program that does not know the key preserves it.
 
 namespace mazewright {
 
@@ -24,7 +24,7 @@ namespace {
 constexpr std::string_view notesKey = "cell-notes";
 constexpr std::size_t longestNoteShown = 40;
 
-/// The three parts of `[row, column, "text"]`, as they stand there; nothing of anything else.
+/// Returns the three parts of `[row, column, "text"]` as texts; empty for anything else.
 std::optional<std::array<std::string_view, 3>> partsOf(std::string_view entry)
 {
     std::array<std::string_view, 3> parts;

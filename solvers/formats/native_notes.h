@@ -8,13 +8,13 @@
 
 namespace mazewright {
 
-/// The notes pinned to cells, out of the piece of a level's native text that stands for them; none
-/// where it is empty. Errors: `value`, with the line, where an entry is no `[row, column, "text"]`,
-/// its cell lies outside a maze of so many rows and columns, or has a note already.
+/// Reads the notes of cells from their part of the native text; empty if the part is empty. Errors:
+/// `value`, with the line, if an entry is not `[row, column, "text"]`, its cell lies outside `rows`
+/// and `columns`, or the cell already has a note.
 Expected<CellNotes> readCellNotes(std::string_view text, std::string_view notes, int rows,
                                   int columns);
 
-/// How the native form writes them: a line each.
+/// Returns the notes as the native format writes them: one line per note.
 std::string writtenCellNotes(const CellNotes& notes);
 
 } // namespace mazewright

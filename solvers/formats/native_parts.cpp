@@ -31,8 +31,8 @@ bool isKnownHold(std::string_view name)
     return statableFact(name) != nullptr;
 }
 
-/// What of an object is not known, on one line and without its braces; empty where there is
-/// nothing.
+/// Returns the unknown members of an object, on one line and without braces; empty if there are
+/// none.
 std::string unknownOf(std::string_view object, IsKnown isKnown)
 {
     std::string unknown;
@@ -47,7 +47,7 @@ std::string unknownOf(std::string_view object, IsKnown isKnown)
     return unknown;
 }
 
-/// Takes one text apart; every part answers with an error that knows its line.
+/// Splits one text. Every function returns errors with their line.
 class NativeDivider {
 public:
     explicit NativeDivider(std::string_view text) : m_text(text) {}
@@ -94,7 +94,7 @@ private:
     Expected<void> takeKnown(std::string_view name, std::string_view value, IsKnown isKnown)
     {
         if (name == "rules")
-            m_parts.conditions = {}; // of an earlier object of this name
+            m_parts.conditions = {}; // discards those of an earlier object with this name
         Json& target = m_parts.small[std::string(name)];
         if (!isJsonObject(value))
             return takeSmall(target, value, {name});

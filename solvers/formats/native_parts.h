@@ -9,30 +9,30 @@
 
 namespace mazewright {
 
-/// The version of the native form that this program writes, and the newest that it reads.
+/// The version of the native format that this program writes, and the newest that it reads.
 inline constexpr int nativeVersion = 1;
 
-/// The keys of the native form that this program knows; all others are kept as they are.
+/// The keys of the native format that this program knows. All others are preserved unchanged.
 inline constexpr std::array<std::string_view, 11> nativeKeys = {
     "format", "version", "title", "author", "notes",     "rows",
     "values", "costs",   "rules", "holds",  "cell-notes"};
 inline constexpr std::array<std::string_view, 2> nativeValueKeys = {"coins", "tiles"};
 
-/// The text of a native level taken apart: what is large stays where it is, in the text.
+/// The parts of a native text. Large parts are views into the text.
 struct NativeParts {
-    /// What is known and small: `format`, `version`, `title`, `author`, `notes`; of `rules` and
-    /// `holds`, where they are objects, the keys that are known but `conditions`.
+    /// The known small keys: `format`, `version`, `title`, `author`, `notes`; of the objects
+    /// `rules` and `holds` the known keys except `conditions`.
     Json small = Json::object();
-    std::string_view rows{}; ///< pieces of the text; empty where the key is missing
+    std::string_view rows{}; ///< views into the text; empty if the key is missing
     std::string_view values{};
     std::string_view costs{};
     std::string_view cellNotes{};
-    std::string_view conditions{}; ///< of `rules`
-    std::string otherKeys{};       ///< what is not known, as a `Level` keeps it
+    std::string_view conditions{}; ///< part of `rules`
+    std::string otherKeys{};       ///< unknown keys, in the form of `Level::otherKeys`
 };
 
-/// Errors: those of `checkJson` and `smallJson`, and `value` where the text is no object; with the
-/// line.
+/// Splits a native text into its parts. Errors: those of `checkJson` and `smallJson`, and `value`
+/// if the text is not an object; with the line.
 Expected<NativeParts> nativePartsOf(std::string_view text);
 
 } // namespace mazewright

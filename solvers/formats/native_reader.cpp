@@ -18,7 +18,7 @@ namespace mazewright {
 
 namespace {
 
-/// Reads one level out of its JSON; every part answers with an error that knows its line.
+/// Reads one level from its JSON. Every function returns errors with their line.
 class NativeReader {
 public:
     NativeReader(std::string_view text, const NativeParts& parts)
@@ -109,7 +109,8 @@ private:
         return {};
     }
 
-    /// How many strings the list under the key has. Errors: where it is empty, or no such list.
+    /// Returns the number of strings in the list of a key. Errors: if it is empty or not a list of
+    /// strings.
     Expected<std::size_t> countLines(std::string_view key, std::string_view list) const
     {
         const JsonEntries rows(list);
@@ -278,7 +279,7 @@ private:
         return rules;
     }
 
-    /// Names stand in quotes; a number may be the name of a choice.
+    /// Reads one rule. Names are quoted; a number may be the name of a choice.
     Expected<void> readSetting(const Json& given, const RuleSetting& setting, Rules& rules) const
     {
         const std::string_view id = setting.option.id;
@@ -299,7 +300,7 @@ private:
 
     std::string_view m_text;
     const NativeParts& m_parts;
-    const Json& m_json; // what is small of them
+    const Json& m_json; // the small parts
     CellRows m_rows;
 };
 

@@ -26,8 +26,9 @@ constexpr CharacterSet setOf(std::string_view characters) noexcept
     return set;
 }
 
-/// How many characters at the front are in the set, or are not. The searches of the standard
-/// library compare each with every member; on large boards that is most of the time.
+/// Returns the length of the prefix whose characters are in the set, or are not. The standard
+/// library's searches compare each character with every member, which takes most of the time on
+/// large boards.
 std::size_t lengthWhile(std::string_view text, const CharacterSet& set, Member member) noexcept
 {
     std::size_t length = 0;
@@ -95,7 +96,7 @@ std::optional<int> cellNumber(std::string_view piece) noexcept
 
 namespace {
 
-/// The first line that has more than blanks and a comment.
+/// Returns the first line with more than blanks and a comment; empty if there is none.
 std::string_view firstRow(std::string_view text) noexcept
 {
     for (const text::Line& line : text::lines(text)) {
@@ -157,7 +158,7 @@ Expected<PackedCell> NumberForm::cell(std::optional<int> number, std::string_vie
 
 namespace {
 
-/// Rows out of tokens: which brackets are open, and where rows end.
+/// Builds rows from tokens: tracks open brackets and the ends of rows.
 class NumberRows {
 public:
     explicit NumberRows(const NumberForm& form) : m_form(form) {}

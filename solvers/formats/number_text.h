@@ -12,18 +12,18 @@
 
 namespace mazewright {
 
-/// A piece of a text of numbers.
+/// One token of a text of numbers.
 struct NumberToken {
     enum class Kind : std::uint8_t { number, word, open, close, lineEnd, finish };
     Kind kind = Kind::finish;
     std::string_view text{};
-    int value = 0; ///< of a number
+    int value = 0; ///< value of a `number`
     int line = 1;
 };
 
-/// Reads a text of numbers piece by piece: whole numbers (also as numpy prints them, `-1.`)
-/// between blanks, tabs, commas and semicolons; brackets; `#` begins a comment. Lines end with LF,
-/// CRLF or CR alone.
+/// Splits a text of numbers into tokens: whole numbers (also as numpy prints them, `-1.`) between
+/// blanks, tabs, commas and semicolons; brackets; `#` starts a comment. Lines end with LF, CRLF or
+/// CR alone.
 class NumberScanner {
 public:
     explicit NumberScanner(std::string_view text);
@@ -34,50 +34,50 @@ private:
     int m_line = 1;
 };
 
-/// A number of the forms of numbers; none where the piece is anything else.
+/// Returns the number of a cell; empty if the piece is anything else.
 std::optional<int> cellNumber(std::string_view piece) noexcept;
 
-/// What a text of numbers looks like, without reading it as a maze: by this the forms of
-/// numbers are told apart.
+/// Properties of a text of numbers, found without reading it as a maze. They distinguish the number
+/// formats.
 struct NumberSurvey {
-    Likeness numbers = Likeness::no; ///< surely: nothing but numbers; perhaps: begins with one
-    bool minusOne = false;           ///< some number is -1
-    bool fourToNine = false;         ///< some number is 4..9
-    bool beyond = false;             ///< some number is below -1 or above 9
+    Likeness numbers = Likeness::no; ///< surely: only numbers; perhaps: begins with one
+    bool minusOne = false;           ///< a number is -1
+    bool fourToNine = false;         ///< a number is 4..9
+    bool beyond = false;             ///< a number is below -1 or above 9
     bool brackets = false;
     bool separators = false; ///< commas, semicolons or tabs
 
-    /// A board of the link document: some number is 4..9, none is -1.
+    /// Returns true for a board of the link document: a number is 4..9, none is -1.
     bool isLinkBoard() const noexcept { return fourToNine && !minusOne; }
     bool isCsv() const noexcept { return separators && !brackets; }
 };
 NumberSurvey surveyNumbers(std::string_view text);
 
-/// Which cell each number stands for: `cells[number + 1]`.
+/// The cell that each number means: `cells[number + 1]`.
 struct NumberForm {
     static constexpr PackedCell noMeaning = 255;
     std::array<PackedCell, 11> cells; ///< for -1..9
     std::string_view expected;        ///< `-1 wall, 0 floor, …`
 
-    /// Errors: `value`, with the line.
+    /// Returns the cell of a number. Errors: `value`, with the line.
     Expected<PackedCell> cell(std::optional<int> number, std::string_view piece, int line) const;
 };
 
-/// The maze that a text of numbers draws, one row a line, or a pair of inner brackets a row.
+/// Reads the maze in a text of numbers: one row per line, or one row per pair of inner brackets.
 /// Errors: `syntax`, `value`, `tooLarge`, with the line.
 Expected<Maze> readNumbers(std::string_view text, const NumberForm& form);
 
-/// The maze in numbers of one digit, one row a line, with this between them; `align` puts a blank
-/// where another number has its sign.
+/// Returns the maze as numbers of one digit, one row per line, separated by `between`. `align` adds
+/// a blank in place of a missing sign.
 std::string writtenNumbers(const Maze& maze, int (*numberOf)(PackedCell), char between,
                            bool align = false);
 
-/// The first line of a link board that its numbers alone do not tell from a matrix.
+/// The first line of a link board whose numbers alone look like a matrix.
 inline constexpr std::string_view linkBoardMark = "# link-board";
 
 extern const NumberForm matrixNumbers;
 
-/// The number that a cell is in the form of the matrix. The cell must be one that it holds.
+/// Returns the number of a cell in the matrix format, which must be able to hold the cell.
 int matrixNumber(PackedCell cell) noexcept;
 
 } // namespace mazewright

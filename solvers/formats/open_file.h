@@ -8,7 +8,7 @@
 
 namespace mazewright {
 
-/// An open file; closed at the end of its life.
+/// Owns a file descriptor and closes it on destruction.
 class OpenFile {
 public:
     explicit OpenFile(int descriptor) : m_descriptor(descriptor) {}
@@ -24,14 +24,15 @@ public:
 
     bool isOpen() const noexcept { return m_descriptor >= 0; }
     int descriptor() const noexcept { return m_descriptor; }
-    /// Closes now, so that what the system still has to say is heard. False: see `errno`.
+    /// Closes now, so that the caller sees the last errors of the system. Returns false on failure;
+    /// see `errno`.
     bool close() noexcept { return ::close(std::exchange(m_descriptor, -1)) == 0; }
 
 private:
     int m_descriptor;
 };
 
-/// `what: why`, of kind `io`, where `code` is the system's (`errno`).
+/// Returns the error `what: why` of kind `io`. `code` is the system's error number (`errno`).
 tl::unexpected<Error> systemFailure(std::string_view what, int code);
 
 } // namespace mazewright

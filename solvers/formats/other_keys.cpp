@@ -24,7 +24,7 @@ void addKey(std::string& otherKeys, std::string_view key, std::string_view value
     if (otherKeys.empty())
         otherKeys = "{";
     else
-        otherKeys.back() = ','; // its brace
+        otherKeys.back() = ','; // replaces its closing brace
     otherKeys.append(quotedJson(key)).append(":").append(value).append("}");
 }
 

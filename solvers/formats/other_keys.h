@@ -8,20 +8,20 @@
 
 namespace mazewright {
 
-// The keys of a level file that this program does not know are kept as text (`Level::otherKeys`):
-// an object in JSON, or nothing. Only the formats look into it, by these functions.
+// Unknown keys of a level file are stored as text (`Level::otherKeys`): a JSON object, or an empty
+// string. Only the formats read this text, with these functions.
 
-/// The value of a key, in JSON; empty where there is none.
+/// Returns the value of a key as JSON; empty if the key is missing.
 std::string_view valueOfKey(const std::string& otherKeys, std::string_view key);
 
-/// All other keys.
+/// Returns the keys without `key`.
 std::string withoutKey(const std::string& otherKeys, std::string_view key);
 
-/// Adds a key, which must not be there yet, with a value in JSON.
+/// Adds a key with a JSON value. The key must not exist yet.
 void addKey(std::string& otherKeys, std::string_view key, std::string_view value);
 
-/// The names under `holds` that this program does not know: they are written back, but never
-/// checked, so that whoever checks a level must not pass over a misspelt one.
+/// Returns the unknown names under `holds`. They are written back but never checked, so a command
+/// that checks levels must report them: one may be misspelt.
 std::vector<std::string> unknownHolds(const Level& level);
 
 } // namespace mazewright

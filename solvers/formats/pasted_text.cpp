@@ -12,7 +12,7 @@ namespace {
 
 using Row = std::vector<std::string_view>;
 
-/// A line of a mail, without the marks of those who quoted it.
+/// Returns a line of a mail without its quotation marks (`>`).
 std::string_view unquotedLine(std::string_view line)
 {
     while (text::trimmed(line).starts_with('>'))
@@ -25,7 +25,7 @@ bool isMatrixField(std::string_view field)
     return field.find_first_not_of("-0123456789") == std::string_view::npos;
 }
 
-/// Whether the fields are glyphs, one a cell; numbers alone are those of a matrix.
+/// Returns true if each field is one glyph. Numbers alone are a matrix instead.
 bool areGlyphs(const std::vector<Row>& rows)
 {
     const auto all = [&](auto&& holds) {
@@ -45,7 +45,7 @@ std::string plainRows(std::string_view text)
     for (const text::Line& line : text::lines(text)) {
         const std::string_view bare = unquotedLine(line.text);
         if (text::trimmed(bare).empty() && bare.find('\t') == bare.npos)
-            continue; // tabs alone are a row of empty cells
+            continue; // a line of tabs is a row of empty cells
         if (const std::size_t at = bare.find_first_of(",;\t"); rows.empty() && at != bare.npos)
             separator = bare[at];
         Row row = separator == '\0' ? Row{bare} : text::fields(bare, separator);

@@ -5,9 +5,9 @@
 
 namespace mazewright {
 
-/// The text of a level as other programs hand it on, as plain rows again: without the marks of a
-/// quoted mail (`> `), without quotation marks around fields, and where a field is one glyph (a
-/// cell of a spreadsheet), with the fields of a line joined; an empty one is floor.
+/// Returns the plain rows of a level copied from another program. Removes the marks of quoted mail
+/// (`> `) and the quotation marks around fields. If each field is one glyph (a spreadsheet cell),
+/// joins the fields of a line; an empty field is floor.
 std::string plainRows(std::string_view text);
 
 } // namespace mazewright

@@ -1,11 +1,10 @@
-// Idea. A recording tells for each cell the expansion that opened it and the one that closed it, so
-// the cell that was expanded then is the one that it was first reached from. Where a search found a
-// cheaper way later, the layer of costs tells: the cell before it is the neighbour from which a
-// step leads to just this cost. At the end the cells of the best route are told once more where
-// they came another way, as they do that were reached from the end, so that the way back from the
-// end is the route.
+// Idea. A recording has for each cell the expansion that opened it and the one that closed it. The
+// cell expanded at the opening is therefore the first parent. If a search found a cheaper path
+// later, the layer of costs shows it: the parent is then the neighbour from which a step leads to
+// exactly this cost. At the end the route's cells are written again if their parent differs, which
+// also covers cells reached from the goal. The path back from the goal then is the route.
 //
-// Cost: O(cells + ticks); 70 bytes of text an event, of which some are in memory at a time.
+// Cost: O(cells + ticks); 70 bytes of text per event, of which only a piece is in memory at a time.
 #include "solvers/formats/posthoc_trace.h"
 
 #include "solvers/base/text.h"
@@ -43,7 +42,7 @@ pivot:
 events:
 )";
 
-/// The numbers of one layer, exact where its text is a number; none where there is no such layer.
+/// Returns the numbers of one layer, exact if its text is a number; empty if the layer is missing.
 class LayerNumbers {
 public:
     explicit LayerNumbers(const Layer* layer) : m_layer(layer) {}
@@ -70,7 +69,7 @@ const Layer* firstLayer(const Outcome& outcome, std::initializer_list<std::strin
     return nullptr;
 }
 
-/// The cells by the tick that opened them, within a tick by their index.
+/// The cells grouped by the tick that opened them, sorted by index within a tick.
 class CellsByTick {
 public:
     template <class TickOf>
@@ -85,14 +84,14 @@ public:
             m_cells[next[slot(openedAt(cell))]++] = cell;
     }
 
-    /// 0: those that were never touched.
+    /// Returns the cells opened at `tick`; tick 0 holds the untouched cells.
     std::span<const CellIndex> at(std::uint32_t tick) const
     {
         return std::span(m_cells).subspan(m_first[tick], m_first[tick + 1] - m_first[tick]);
     }
 
 private:
-    /// What was opened by an expansion that did not end stands behind the last tick.
+    /// Cells opened by an expansion that did not end have the slot after the last tick.
     std::size_t slot(std::uint32_t tick) const
     {
         return std::min<std::size_t>(tick, m_first.size() - 2);
@@ -113,7 +112,7 @@ public:
     {
     }
 
-    /// Undecided where the budget has ended before all was told.
+    /// Writes the trace. Undecided if the budget ended before the trace was complete.
     Decided<void> tell()
     {
         m_text = traceHead;
@@ -150,8 +149,8 @@ private:
     const Budget& m_budget;
     const Sink& m_sink;
     LayerNumbers m_g, m_h, m_f;
-    std::vector<CellIndex> m_parent; // that was told last of a cell
-    std::string m_text;              // that is not handed on yet
+    std::vector<CellIndex> m_parent; // last written parent of each cell
+    std::string m_text;              // not yet passed to the sink
     Halt m_halt = Halt::none;
 };
 
@@ -207,7 +206,7 @@ bool Trace::isBeside(CellIndex a, CellIndex b) const
     return std::abs(p.row - q.row) <= 1 && std::abs(p.column - q.column) <= 1;
 }
 
-/// Of a step between two cells side by side or corner to corner.
+/// Returns the cost of a step between two cells that touch at a side or corner.
 double Trace::stepCost(CellIndex from, CellIndex to) const
 {
     const Position p = m_maze.position(from);
@@ -217,7 +216,7 @@ double Trace::stepCost(CellIndex from, CellIndex to) const
     return p.row != q.row && p.column != q.column ? cost * std::numbers::sqrt2 : cost;
 }
 
-/// What the cell costs when it is reached from that one; after a jump only what it costs at last.
+/// Returns the cost of the cell when it is reached from `parent`; after a jump its final cost.
 std::optional<double> Trace::costThrough(CellIndex parent, CellIndex cell) const
 {
     if (parent == noCell || !isBeside(parent, cell))
@@ -299,7 +298,7 @@ void Trace::writeWalk()
     }
 }
 
-/// The cells of the best route that were touched, each from the one before.
+/// Writes the touched cells of the best route whose parent is not the preceding cell, and the end.
 void Trace::writeRoute()
 {
     CellIndex before = noCell;
@@ -328,7 +327,7 @@ Expected<Decided<void>> writePosthocTrace(const Problem& problem, const Outcome&
     if (problem.question() == Question::clearBoard)
         return failure(ErrorCode::unsupported,
                        "search traces are not available for boards, because no cells are expanded");
-    // A search tells at most three events a cell, a walker one a move.
+    // A search has at most three events per cell, a walker one per move.
     const std::size_t most =
         recording.isWalk() ? recording.moves() : std::size_t{recording.now()} * 3;
     if (most > mostTraceEvents)

@@ -12,10 +12,10 @@ namespace mazewright {
 
 namespace {
 
-/// What a reader of these rows may rely on: raised where a column changes its meaning.
+/// The schema number for readers of these rows. It is raised when a column changes its meaning.
 constexpr int csvSchema = 1;
 
-/// Every figure that a run may tell, each id once.
+/// Returns the ids of all figures that a run may have, without duplicates.
 const std::vector<std::string_view>& figureColumns()
 {
     static const std::vector<std::string_view> columns = [] {
@@ -36,7 +36,7 @@ std::string_view flagText(std::optional<bool> flag)
     return *flag ? "true" : "false";
 }
 
-/// Whether a spreadsheet would work out this text, which may be the name of a file, as a formula.
+/// Returns true if a spreadsheet would evaluate this text, such as a file name, as a formula.
 bool isFormula(std::string_view text)
 {
     const auto number =

@@ -5,9 +5,9 @@
 
 namespace mazewright {
 
-/// Writes the keys of a line of results that come before the routes and layers of its run.
+/// Writes the keys of a results line that precede the routes and layers of its run.
 void writeAnswer(Json& line, const RunRecord& record);
-/// Writes those that come after them.
+/// Writes the keys that follow the routes and layers.
 void writeContext(Json& line, const RunRecord& record);
 
 } // namespace mazewright

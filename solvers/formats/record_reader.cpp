@@ -15,7 +15,7 @@ namespace {
 constexpr std::array allStatuses = {Status::solved,  Status::noSolution,   Status::notFound,
                                     Status::stopped, Status::limitReached, Status::invalid};
 
-/// The longest time limit: as many milliseconds as the clock can count ahead.
+/// The longest time limit: the milliseconds that the clock can count ahead.
 constexpr std::int64_t longestLimit = std::chrono::duration_cast<std::chrono::milliseconds>(
                                           std::chrono::steady_clock::duration::max() / 2)
                                           .count();
@@ -24,7 +24,7 @@ constexpr std::int64_t largestLimit = std::int64_t{1} << 62; // bytes
 
 constexpr std::size_t longestText = std::size_t{1} << 20; // a count may have many digits
 
-/// Whether a name, a message or another text of a record is one that makes sense.
+/// Returns true if a name, message or other text of a record has a sensible length.
 bool isText(std::string_view value) noexcept
 {
     return isJsonString(value) && value.size() <= longestText;
@@ -45,15 +45,15 @@ bool isNumber(std::string_view value) noexcept
     return value.starts_with('-') || (value.front() >= '0' && value.front() <= '9');
 }
 
-/// The text of a figure or an option that stands as a number: whole ones as they are.
+/// Returns the text of a figure or option that is a number; whole numbers stay unchanged.
 std::string numberText(std::string_view value)
 {
     const Json number = Json::parse(value);
     return number.is_number_float() ? toText(number.get<double>()) : number.dump();
 }
 
-/// Reads the object of one line. Its functions tell the first thing that is wrong, and then answer
-/// whatever stands there by default.
+/// Reads the object of one line. Its functions store the first error and then return default
+/// values.
 class RecordReader {
 public:
     RecordReader(std::string_view object, int line) : m_entries(membersOf(object)), m_line(line) {}
@@ -80,7 +80,7 @@ private:
     std::optional<Error> m_error;
 };
 
-/// Empty: the key is missing.
+/// Returns the value of a key; empty if the key is missing.
 std::string_view RecordReader::find(std::string_view key) const
 {
     const auto found = std::find_if(m_entries.begin(), m_entries.end(),
@@ -144,8 +144,8 @@ std::optional<bool> RecordReader::flag(std::string_view key)
     return std::nullopt;
 }
 
-/// The values of an object as texts: those of figures, which are numbers or exact counts in
-/// quotes, and of options.
+/// Returns the values of an object as texts: those of figures, which are numbers or exact counts in
+/// quotes, and those of options.
 std::vector<NamedText> RecordReader::texts(std::string_view key)
 {
     std::vector<NamedText> named;
@@ -225,15 +225,15 @@ Measurement RecordReader::measured()
     return {count("warm-up", 0, 0), count("batch", 1, 1), count("n", 0, 0), percent};
 }
 
-/// Whether a line that breaks off may be of a record that was being written: as far as it goes, it
-/// begins like one.
+/// Returns true if an incomplete line begins like a record, so that its writer may have been
+/// killed.
 bool mayBecomeRecord(std::string_view line) noexcept
 {
     constexpr std::string_view front = R"({"level")";
     return line.substr(0, front.size()) == front.substr(0, line.size());
 }
 
-/// Whether a line tells something of several runs: their summary, or how good they were.
+/// Returns true if a line describes several runs: a summary or qualities.
 bool isBesideRuns(std::string_view object)
 {
     const bool isSummary =
@@ -242,7 +242,7 @@ bool isBesideRuns(std::string_view object)
            (!memberOf(object, "quality").empty() && memberOf(object, "solver").empty());
 }
 
-/// How many lines may be records: at least so many bytes long.
+/// Returns the number of lines that are long enough for a record.
 std::size_t countRecords(std::string_view text)
 {
     constexpr std::size_t shortest = 50;

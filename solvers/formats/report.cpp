@@ -52,7 +52,7 @@ private:
         m_text.clear();
     }
 
-    /// The object without its closing brace.
+    /// Writes an object without its closing brace.
     void putOpened(const Json& object)
     {
         std::string text = writtenJson(object);
@@ -73,8 +73,8 @@ private:
         put("]");
     }
 
-    /// Of the tracks of one stroke as many as the budget allows, and one at least; of every other
-    /// question all, which belong together.
+    /// Writes the routes. Of one-stroke tracks, writes as many as the budget allows, at least one.
+    /// The routes of every other question belong together and are all written.
     void putRoutes()
     {
         put("[");
@@ -152,7 +152,7 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget)
         return {};
     std::vector<Route> listed;
     Decided<void> all;
-    // What is listed has to be checked and printed too: most of the time is for that.
+    // The tracks must be checked and printed too, which takes most of the time.
     const auto left = budget.timeLeft();
     Budget part(budget, left ? std::chrono::ceil<std::chrono::milliseconds>(*left / 3)
                              : std::chrono::milliseconds::max());

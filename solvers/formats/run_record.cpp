@@ -22,7 +22,7 @@ Json figureJson(const NamedText& figure)
 {
     if (mayPassExactNumbers(figure.id))
         return figure.text;
-    // A text that its number would not give back, such as 046, stays a text.
+    // A text that its number would not reproduce, such as 046, stays a text.
     if (const auto whole = text::wholeNumber(figure.text); whole && toText(*whole) == figure.text)
         return *whole;
     const bool isCount = figure.text.find_first_not_of("-0123456789") == std::string::npos;
@@ -70,8 +70,8 @@ std::string assignment(const NamedText& option)
     return option.id + '=' + option.text;
 }
 
-/// Of the options that the schema knows, those that differ from their first value. One that the
-/// schema no longer takes stands as it was written.
+/// Returns the options in the schema that differ from their defaults. A value that the schema no
+/// longer accepts is returned as written.
 std::string changesFrom(std::span<const OptionSpec> schema, const std::vector<NamedText>& options)
 {
     Options chosen(schema);

@@ -14,80 +14,84 @@
 
 namespace mazewright {
 
-/// A permanent id and what was written for it.
+/// A permanent id and its text.
 struct NamedText {
     std::string id;
     std::string text;
     friend bool operator==(const NamedText&, const NamedText&) = default;
 };
 
-/// What a line of results says of one run: a run without its maze, routes and layers, as it can be
-/// kept and read again. Its solver may be one that this program does not know.
+/// The data of one run in a results file: a run without its maze, routes and layers, which can be
+/// stored and read again. This program need not know its solver.
 struct RunRecord {
-    std::string level{}; ///< as the user named it: a file
+    std::string level{}; ///< name given by the user: a file
     std::string solver{};
     Question question = Question::shortestPath;
     Status status = Status::stopped;
-    std::optional<bool> verified{}; ///< none where there is no route
-    std::optional<double> cost{};   ///< likewise
+    std::optional<bool> verified{}; ///< empty if there is no route
+    std::optional<double> cost{};   ///< empty if there is no route
     std::optional<double> bound{};
-    std::vector<NamedText> figures{}; ///< in the order of the outcome; values as `toText` has them
-    Message message{};                ///< of a record that was read its English words alone
-    std::vector<NamedText> options{}; ///< of the question, then of the solver; all that have a text
+    std::vector<NamedText> figures{}; ///< ordered as in the outcome; values from `toText`
+    Message message{};                ///< English words only if the record was read
+    std::vector<NamedText>
+        options{}; ///< of the question, then of the solver; only those with a text
     Provenance provenance{};
     Limits limits{};
-    int repeat = 1; ///< how many times were asked for
+    int repeat = 1; ///< requested number of times
     Measurement measured{};
-    /// Whether the time comes from runs without a recording, which alone may be compared.
+    /// True if the time comes from runs without a recording. Only such times may be compared.
     bool mute = true;
-    int rows = 0; ///< 0, and `columns` too: an old line that does not say
+    int rows = 0; ///< 0, like `columns`, if an old line has no size
     int columns = 0;
-    /// Of the level, where they were asked to be kept beside its runs; values as `toText` has them.
+    /// Facts of the level, if they were requested with its runs; values as `toText` writes them.
     std::vector<NamedText> facts{};
 
-    /// The text of a figure, or else of a kept fact; none where there is neither.
+    /// Returns the text of a figure, or else of a stored fact; empty if there is neither.
     std::optional<std::string_view> figure(std::string_view id) const noexcept;
-    /// The same as a number; none also where it is no number that a double can hold.
+    /// Returns the same value as a number; also empty if a double cannot hold it.
     std::optional<double> number(std::string_view id) const noexcept;
-    /// The solver's own options that differ from their first value, `weight=1.5 ties=high-g`;
-    /// all options where the program does not know the solver.
+    /// Returns the solver's own options that differ from their defaults, `weight=1.5 ties=high-g`;
+    /// all options if the program does not know the solver.
     std::string ownOptions() const;
-    /// The same of the question's options and then of the solver's.
+    /// Returns the changed options of the question, then those of the solver.
     std::string changedOptions() const;
-    /// Every option with its value, those at their first value too: `moves=4 weight=1 ties=high-g`.
+    /// Returns every option with its value, including defaults: `moves=4 weight=1 ties=high-g`.
     std::string allOptions() const;
 };
 
-/// The record as one JSON object, without a line end: the keys of `toJsonLine(RunReport)` less
-/// routes and layers.
+/// Returns the record as one JSON object, without a line end: the keys of `toJsonLine(RunReport)`
+/// without routes and layers.
 std::string toJsonLine(const RunRecord& record);
-/// A text as a cell of a spreadsheet: as it is `printable`, with an apostrophe in front where it
-/// would be worked out as a formula.
+/// Returns a text for a spreadsheet cell: `printable`, with a leading apostrophe if the spreadsheet
+/// would evaluate it as a formula.
 std::string spreadsheetText(std::string_view text);
-/// The same as a field of comma-separated values (RFC 4180), quoted where it has to be.
+/// Returns the same text as a field of comma-separated values (RFC 4180), quoted if necessary.
 std::string csvField(std::string_view text);
-/// The names of the columns of `toCsvRow`, without a line end. Columns are only ever added.
+/// Returns the column names of `toCsvRow`, without a line end. New versions only add columns.
 std::string csvHeader();
-/// The record as one line of comma-separated values (RFC 4180), without a line end; empty: not
-/// applicable.
+/// Returns the record as one line of comma-separated values (RFC 4180), without a line end. An
+/// empty field means not applicable.
 std::string toCsvRow(const RunRecord& record);
 
-/// What a file of results holds.
+/// The content of a results file.
 struct RunRecords {
     std::vector<RunRecord> records{};
-    /// How many bytes at the front are whole lines. What follows was being written when its
-    /// writer was killed: an end of a line that is no record yet. It is left out of `records`.
+    /// The size of the complete lines at the front, in bytes. The rest is an incomplete line whose
+    /// writer was killed; it is not in `records`.
     std::size_t wholeBytes = 0;
-    /// Whether anything follows `wholeBytes`.
+    /// True if anything follows `wholeBytes`.
     bool isTorn = false;
 };
 
-/// Reads JSON lines as `solve --json` and `compare` write them; empty lines, summaries (an object
-/// with `summary` and no `level`) and qualities (with `quality` and no `solver`) are skipped,
-/// unknown keys ignored, keys of newer versions (hash, version, machine, date, limits, repeat,
-/// measured, mute, rows, columns, facts) may be missing. A last line without its line end counts
-/// where it is a whole record; a part of one it can be only where a record stands before it, or
-/// where it begins like one. Errors: `syntax` and `value`, with the line and what was expected.
+/// Reads JSON lines as `solve --json` and `compare` write them.
+///
+/// Skips empty lines, summaries (an object with `summary` and no `level`) and qualities (with
+/// `quality` and no `solver`). Ignores unknown keys. Keys of newer versions (hash, version,
+/// machine, date, limits, repeat, measured, mute, rows, columns, facts) may be missing.
+///
+/// A last line without its line end counts if it is a whole record. It may be an incomplete record
+/// only if a record precedes it or it begins like one. Errors: `syntax` and `value`, with the line
+/// and the expected text.
 Expected<RunRecords> readRunRecords(std::string_view text);
 
 } // namespace mazewright

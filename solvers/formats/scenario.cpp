@@ -14,13 +14,14 @@ namespace mazewright {
 
 namespace {
 
-/// Each is kept with its problem and its answer. The largest benchmarks have some ten thousand.
+/// Each query is stored with its problem and its answer. The largest benchmarks have about ten
+/// thousand.
 constexpr std::size_t mostQueries = 1000000;
 
 constexpr std::array<std::string_view, 9> scenarioFields = {
     "bucket", "map", "width", "height", "start x", "start y", "goal x", "goal y", "optimal"};
 
-/// The fields of one line, and the first thing that is wrong with them.
+/// The fields of one line, and their first error.
 class ScenarioLine {
 public:
     ScenarioLine(std::span<const std::string_view> fields, int line)
@@ -72,7 +73,7 @@ private:
 
 Expected<ScenarioQuery> readQuery(const text::Line& line)
 {
-    // A map's name may have blanks where the fields are parted by tabs.
+    // A map's name may contain blanks if tabs separate the fields.
     const bool tabs = line.text.find('\t') != std::string_view::npos;
     auto fields = text::words(line.text, tabs ? "\t" : " ", scenarioFields.size() + 1);
     for (auto& field : fields)

@@ -9,8 +9,7 @@
 
 namespace mazewright {
 
-/// One line of a MovingAI scenario: from where to where on which map, and how long the best
-/// route is.
+/// One line of a MovingAI scenario: start and goal on a map, and the length of the best route.
 struct ScenarioQuery {
     int bucket = 0;     ///< a quarter of the length, rounded down
     std::string map;    ///< the map's file name as written, relative to the benchmark's folder
@@ -19,13 +18,12 @@ struct ScenarioQuery {
     Position from;      ///< within the map
     Position to;        ///< within the map
     double optimal = 0; ///< 8-way length with corners never cut, diagonals sqrt 2
-    int line = 0;       ///< where it stands in the file, 1-based
+    int line = 0;       ///< 1-based line in the file
 };
 
-/// The queries of a `.scen` text, in its order. Blank lines are skipped.
-/// Errors: `syntax` and `value`, with the line and what was expected; `tooLarge` for more than a
-/// million queries.
-/// Source: the MovingAI benchmarks, version 1 of the form.
+/// Reads the queries of a `.scen` text in order. Blank lines are skipped. Errors: `syntax` and
+/// `value`, with the line and the expected text; `tooLarge` for more than a million queries.
+/// Source: the MovingAI benchmarks, version 1 of the format.
 Expected<std::vector<ScenarioQuery>> readScenario(std::string_view text);
 
 } // namespace mazewright

@@ -5,7 +5,7 @@
 
 namespace mazewright {
 
-/// Takes a piece of output.
+/// Receives a piece of output.
 using Sink = std::function<void(std::string_view)>;
 
 } // namespace mazewright

@@ -7,11 +7,11 @@
 #include <optional>
 #include <vector>
 
-// Sokoban levels (XSB), to be read only: `#` wall, blank floor, `@` the player, who becomes the
-// start. Boxes `$` and goals `.` have no meaning here: `xsb` refuses a level that has any, and
-// `xsb-coins`, which must be asked for, reads boxes as coins and goals as floor. What lies outside
-// the walls of a row is wall. Lines that begin with `;` are comments; one file holds one level.
-// Source: the level format of XSokoban, as sokobano.de describes it.
+// Sokoban levels (XSB), read-only: `#` wall, blank floor, `@` the player, who becomes the start.
+// Boxes `$` and goals `.` have no meaning here. `xsb` rejects a level that has any. `xsb-coins`,
+// which must be requested, reads boxes as coins and goals as floor. Cells outside the walls of a
+// row are wall. Lines that begin with `;` are comments. One file holds one level. Source: the level
+// format of XSokoban, as sokobano.de describes it.
 
 namespace mazewright {
 
@@ -30,7 +30,8 @@ bool isComment(std::string_view line) noexcept
     return text::trimmed(line).starts_with(';');
 }
 
-/// Rows of nothing but its glyphs, with a player: no other form has both blanks and a player.
+/// Recognises rows that have only Sokoban glyphs and a player. No other format has both blanks and
+/// a player.
 Likeness recogniseSokoban(std::string_view text)
 {
     bool hasPlayer = false;
@@ -39,7 +40,7 @@ Likeness recogniseSokoban(std::string_view text)
         if (isComment(line.text) || text::trimmed(line.text).empty())
             continue;
         if (!isLevelLine(line.text))
-            return hasRows && hasPlayer ? Likeness::surely : Likeness::no; // its title follows
+            return hasRows && hasPlayer ? Likeness::surely : Likeness::no; // the title follows
         hasRows = true;
         hasPlayer |= line.text.find_first_of("@+") != std::string_view::npos;
     }
@@ -53,7 +54,7 @@ Likeness recogniseNever(std::string_view /*text*/)
 
 enum class Boxes : bool { refused, coins };
 
-/// None: a box or a goal, which is refused.
+/// Returns the cell of a glyph; empty if it is a rejected box or goal.
 std::optional<Cell> cellOf(char glyph, Boxes boxes)
 {
     const bool taken = boxes == Boxes::coins;
@@ -96,7 +97,7 @@ Expected<void> addRow(CellRows& rows, const text::Line& line, std::size_t width,
     return rows.endRow(line.number);
 }
 
-/// The rows of the one level. Errors: `syntax`.
+/// Returns the rows of the only level. Errors: `syntax`.
 Expected<std::vector<text::Line>> levelLines(std::string_view text)
 {
     std::vector<text::Line> rows;

@@ -6,7 +6,7 @@ namespace mazewright {
 
 namespace {
 
-constexpr double exactBelow = 9007199254740992; // 2^53: what a JSON number holds exactly
+constexpr double exactBelow = 9007199254740992; // 2^53: JSON numbers are exact below it
 
 } // namespace
 

@@ -10,18 +10,19 @@
 
 namespace mazewright {
 
-/// A number, without a fraction where it is whole; a count from 2^53 on as a string.
+/// Returns a number without a fraction if it is whole; a count from 2^53 on as a string.
 Json jsonOf(const Value& value);
-/// How the native form writes a stated value.
+/// Returns a required value as the native format writes it.
 Json jsonOf(const StatedValue& expected);
 
-/// A cell as `[row, column]`, and a route as a list of them: the name by which `Json` asks for it.
+/// Converts a cell to `[row, column]`, and thereby a route to a list of them. `Json` requires this
+/// name.
 inline void to_json(Json& json, Position cell) // NOLINT(readability-identifier-naming)
 {
     json = Json::array({cell.row, cell.column});
 }
 
-/// The value, or null where there is none.
+/// Returns the value as JSON; null if there is none.
 template <class T>
 Json orNull(const std::optional<T>& value)
 {

@@ -3,34 +3,35 @@
 #include <algorithm>
 #include <cmath>
 
-// A maze is drawn on a grid of one of two kinds: walls are cells, all cells of one size; or walls
-// are thin lines and rooms lie between them. Light turns into dark only where a line of the grid
-// is. Of such edges, counted by column and by row of pixels, a grid of n cells explains all or not;
-// n is tried from few to many, so that the first that does has the largest cells.
+// A maze is drawn on one of two kinds of grid. Either walls are cells and all cells have one size,
+// or walls are thin lines with rooms between them. Light turns into dark only at lines of the grid.
+// Edges are counted per column and row of pixels, and a grid of n cells either explains all of them
+// or does not. n is tried in ascending order, so the first match has the largest cells.
 
 namespace mazewright {
 
 namespace {
 
-constexpr int fewestRooms = 4; ///< by which lines between rooms are told from thin cells for sure
+constexpr int fewestRooms = 4; ///< minimum that distinguishes lines between rooms from thin cells
 
-/// How far an edge may lie from its line: what a drawing program blurs.
+/// Returns the maximum distance of an edge from its grid line, because drawing programs blur edges.
 double slack(double size)
 {
     return std::min(1.5, 0.15 * size) + 0.01;
 }
 
-/// One direction of a picture, in which grid lines are looked for.
+/// One direction of a picture, along which grid lines are searched.
 struct Axis {
     int length = 0;
-    std::vector<int> edges{}; ///< ascending; of equal neighbours only the strongest
+    std::vector<int> edges{}; ///< ascending; of adjacent edges only the strongest
 
     int first() const { return edges.front(); }
     int last() const { return edges.back(); }
     int extent() const { return edges.empty() ? 0 : last() - first(); }
 };
 
-/// `at(i, j)`: the mark at `i` of the direction, `j` across.
+/// Finds the edges along one direction. `at(i, j)` is the mark at `i` along the direction and `j`
+/// across it.
 template <class At>
 Axis axisOf(int length, int across, At at)
 {
@@ -74,8 +75,8 @@ bool areCells(const Axis& axis, double size)
     });
 }
 
-/// The largest size of cells that explains all edges of both directions; none: there is none that
-/// is at least a third of the narrowest gap.
+/// Returns the largest cell size that explains all edges of both directions; empty if no size of at
+/// least a third of the narrowest gap does.
 std::optional<double> cellSizeOf(const Axis& across, const Axis& down)
 {
     const Axis& longer = across.extent() >= down.extent() ? across : down;
@@ -92,7 +93,7 @@ std::optional<double> cellSizeOf(const Axis& across, const Axis& down)
 }
 
 struct Lines {
-    double pitch = 0; ///< from wall to wall
+    double pitch = 0; ///< distance between walls
     double wall = 0;
 };
 
@@ -106,7 +107,8 @@ bool areLines(const Axis& axis, const Lines& lines)
     });
 }
 
-/// Walls that are lines, thinner than half of the rooms between them; none: not all edges are.
+/// Returns walls as lines, thinner than half of the rooms between them; empty if they do not
+/// explain all edges.
 std::optional<Lines> linesOf(const Axis& across, const Axis& down)
 {
     if (across.edges.size() < 4 || down.edges.size() < 4)
@@ -124,7 +126,7 @@ std::optional<Lines> linesOf(const Axis& across, const Axis& down)
     return std::nullopt;
 }
 
-/// The bands of an axis whose lines lie `size` apart from `begin` on, `count` of them.
+/// Returns the borders of `count` bands of width `size` from `begin`.
 std::vector<int> bandsOf(double begin, double size, int count)
 {
     std::vector<int> bands;
@@ -133,7 +135,7 @@ std::vector<int> bandsOf(double begin, double size, int count)
     return bands;
 }
 
-/// From the first wall to the last one, walls and rooms in turn.
+/// Returns the borders from the first wall to the last, walls and rooms alternating.
 std::vector<int> bandsOf(const Axis& axis, const Lines& lines)
 {
     const auto rooms = static_cast<int>(std::lround((axis.extent() - lines.wall) / lines.pitch));
@@ -145,8 +147,8 @@ std::vector<int> bandsOf(const Axis& axis, const Lines& lines)
     return bands;
 }
 
-/// Whether a frame of dark pixels lies nearly all around between the first and the last edges, with
-/// something light in it: what lies outside is then a margin.
+/// Returns true if dark pixels frame nearly everything between the first and last edges, and the
+/// frame contains light pixels. The area outside is then a margin.
 bool isFramed(const Marks& marks, const Axis& across, const Axis& down)
 {
     if (across.edges.size() < 2 || down.edges.size() < 2)
@@ -168,7 +170,8 @@ bool isFramed(const Marks& marks, const Axis& across, const Axis& down)
     return !isFull && 10 * dark >= 8 * 2 * (across.extent() + down.extent());
 }
 
-/// The whole picture where its cells fill it, else what lies between the outermost edges.
+/// Returns bands for the whole picture if cells fill it, else for the area between the outermost
+/// edges.
 std::vector<int> cellBands(const Axis& axis, double size, bool isFramed)
 {
     const double phase = axis.edges.empty() ? 0 : std::fmod(axis.first(), size);

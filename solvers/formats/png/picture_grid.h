@@ -9,10 +9,10 @@
 
 namespace mazewright {
 
-/// What a pixel is taken for.
+/// The class of a pixel.
 enum class Mark : std::uint8_t { light, dark, green, red };
 
-/// A picture of marks, row by row.
+/// A classified picture, row by row.
 struct Marks {
     int width = 0;
     int height = 0;
@@ -25,22 +25,22 @@ struct Marks {
     }
 };
 
-/// What somebody knows of the grid of a picture, in pixels; none: to be found.
+/// Known properties of the grid of a picture, in pixels. Empty members are detected.
 struct GridHints {
-    std::optional<int> cellSize{};  ///< of a cell, or of a room between walls of `wallWidth`
-    std::optional<int> wallWidth{}; ///< of walls that are lines; none: walls are cells
-    bool isWhole = false; ///< whether cells of `cellSize` fill the picture, from its corner
+    std::optional<int> cellSize{};  ///< side of a cell, or of a room between walls of `wallWidth`
+    std::optional<int> wallWidth{}; ///< width of walls drawn as lines; empty if walls are cells
+    bool isWhole = false; ///< true if cells of `cellSize` fill the picture, from its corner
 };
 
-/// The columns and rows of cells of a picture: where each begins, and behind the last one where it
-/// ends. Strips of walls drawn as lines are columns and rows of their own.
+/// The columns and rows of cells of a picture: the begin of each, then the end of the last. Walls
+/// drawn as lines are columns and rows of their own.
 struct PictureGrid {
     std::vector<int> columns{};
     std::vector<int> rows{};
 };
 
-/// The grid in which all edges between light and dark lie. Errors: `unsupported`, where there is
-/// none or more than one, which tell what to say of it.
+/// Returns the grid that contains all edges between light and dark. Errors: `unsupported` if there
+/// is no such grid or more than one; the message says which hint is needed.
 Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints);
 
 } // namespace mazewright

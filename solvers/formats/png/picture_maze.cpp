@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
-// From pixels to cells: a threshold parts light from dark where the two are furthest apart (Otsu,
-// 1979), `gridOf` finds where cells are, and each cell is what most of its pixels are.
+// From pixels to cells: a threshold separates light from dark where the two classes differ most
+// (Otsu, 1979). `gridOf` finds the cells. Each cell gets the class of most of its pixels.
 
 namespace mazewright {
 
@@ -16,7 +16,7 @@ constexpr Rgb black = {0, 0, 0};
 constexpr Rgb white = {255, 255, 255};
 constexpr Rgb green = {0, 170, 0};
 constexpr Rgb red = {220, 0, 0};
-constexpr int colourful = 60; ///< by how much a colour leads the others
+constexpr int colourful = 60; ///< minimum lead of a colour over the other channels
 
 int brightnessOf(Rgb colour)
 {
@@ -33,7 +33,7 @@ std::optional<Mark> colourOf(Rgb colour)
     return std::nullopt;
 }
 
-/// Where the two classes of brightness are furthest apart; none: there is but one.
+/// Returns the brightness that best separates two classes; empty if there is only one class.
 std::optional<int> thresholdOf(const Pixels& pixels)
 {
     std::array<double, 256> counts{};
@@ -60,7 +60,7 @@ std::optional<int> thresholdOf(const Pixels& pixels)
         const double score = below * (total - below) * apart * apart;
         if (score > best && -apart >= colourful) {
             best = score;
-            // Between the two, so that what lies on neither side is shared out.
+            // Uses the middle between both classes, so that the empty range is divided equally.
             const double middle = (sumBelow / below + (sum - sumBelow) / (total - below)) / 2;
             threshold = static_cast<int>(middle);
         }
@@ -83,7 +83,8 @@ tl::unexpected<Error> unsure(const Message& message)
     return failure(ErrorCode::unsupported, message, 1);
 }
 
-/// How many pixels of a cell are what; its rim, which drawing programs blur, is left out.
+/// Returns the number of pixels of each mark in a cell. Ignores the rim, which drawing programs
+/// blur.
 std::array<int, 4> tallyOf(const Marks& marks, const PictureGrid& grid, std::size_t row,
                            std::size_t column)
 {
@@ -127,7 +128,7 @@ Expected<void> setEnd(Maze& maze, Position at, CellKind kind)
     return {};
 }
 
-/// Sets the cell of a picture, where a colour may stand once.
+/// Sets the cell of a picture. Each colour may occur once.
 Expected<void> setCell(Maze& maze, Position at, Cell cell, const PictureHints& hints)
 {
     const bool isStart = cell.kind == CellKind::start;
@@ -136,7 +137,7 @@ Expected<void> setCell(Maze& maze, Position at, Cell cell, const PictureHints& h
         return {};
     }
     if (!hints.hasColours || (isStart ? hints.start.has_value() : hints.end.has_value()))
-        return {}; // the colour is but floor
+        return {}; // the colour is just floor
     if (const auto other = isStart ? maze.start() : maze.end())
         return unsure(
             messageOf("cells ({}, {}) and ({}, {}) are both {}; specify which one is the {}",
@@ -154,7 +155,7 @@ Expected<Maze> mazeOfPicture(const Pixels& pixels, const PictureHints& hints)
     if (!threshold && !hints.grid.cellSize)
         return unsure(
             "the picture has no dark walls on a light floor; set the threshold between them");
-    // Of one brightness: floor where it is light.
+    // A picture of one brightness is floor if it is light.
     const Marks marks = marksOf(pixels, threshold.value_or(128));
     const auto grid = gridOf(marks, hints.grid);
     if (!grid)

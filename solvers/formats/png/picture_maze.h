@@ -8,31 +8,31 @@
 
 namespace mazewright {
 
-/// What somebody knows of a picture of a maze; none: to be found.
+/// Known properties of a picture of a maze. Empty members are detected.
 struct PictureHints {
     GridHints grid{};
-    std::optional<int> threshold{};  ///< what is darker is wall: 1 to 255
-    std::optional<Position> start{}; ///< in place of what is drawn in green
-    std::optional<Position> end{};   ///< in place of what is drawn in red
-    bool hasColours = true;          ///< whether green is the start and red the end at all
+    std::optional<int> threshold{};  ///< darker pixels are wall: 1 to 255
+    std::optional<Position> start{}; ///< replaces the green start
+    std::optional<Position> end{};   ///< replaces the red end
+    bool hasColours = true;          ///< true if green is the start and red the end
 };
 
-/// The maze that a picture shows: dark is wall, the cell with green the start, with red the end.
-/// Errors: `unsupported` where it is unsure what is meant, in words that tell what to say of it;
-/// `value` where a hint cannot be; those of `Maze::make`. All of line 1.
+/// Returns the maze in a picture: dark is wall, a cell with green the start, with red the end.
+/// Errors: `unsupported` if the picture is ambiguous; the message says which hint is needed.
+/// `value` if a hint is impossible; those of `Maze::make`. All have line 1.
 Expected<Maze> mazeOfPicture(const Pixels& pixels, const PictureHints& hints = {});
 
-/// A maze of walls, floor, start and end with so many pixels a cell, at least 1.
-/// Errors: `tooLarge`, `unsupported` where it has other cells.
+/// Returns the picture of a maze of walls, floor, start and end, with `cellSize` pixels per cell,
+/// at least 1. Errors: `tooLarge`; `unsupported` if the maze has other cells.
 Expected<Pixels> pictureOf(const Maze& maze, int cellSize);
 
-/// The size of cells that our own pictures have, in pixels: at most 8, less in large mazes.
+/// Returns the cell size of written pictures, in pixels: at most 8, less for large mazes.
 int pictureCellSize(const Maze& maze);
 
-/// A level in a PNG. Pictures written here tell their size of cells. Errors: those of `readPng` and
-/// `mazeOfPicture`.
+/// Reads a maze from a PNG. Pictures written by this program contain their cell size. Errors: those
+/// of `readPng` and `mazeOfPicture`.
 Expected<Maze> readPicture(std::string_view bytes, const PictureHints& hints = {});
-/// Errors: those of `pictureOf`.
+/// Returns the PNG of a maze, with its cell size. Errors: those of `pictureOf`.
 Expected<std::string> writtenPicture(const Maze& maze, int cellSize);
 
 } // namespace mazewright

@@ -11,7 +11,7 @@
 
 namespace mazewright {
 
-/// Red, green, blue: 0 to 255.
+/// Red, green, blue, each 0 to 255.
 using Rgb = std::array<std::uint8_t, 3>;
 
 /// A picture, row by row from the top left. A value.
@@ -28,7 +28,7 @@ struct Pixels {
     }
     Rgb& at(int x, int y) noexcept { return colours[place(x, y)]; }
     Rgb at(int x, int y) const noexcept { return colours[place(x, y)]; }
-    /// Fills a rectangle, which must lie within.
+    /// Fills a rectangle, which must lie inside the picture.
     void fill(int x, int y, int wide, int high, Rgb colour) noexcept
     {
         for (int below = y; below < y + high; ++below)
@@ -44,17 +44,17 @@ private:
     }
 };
 
-/// The most pixels of a picture that is read or written.
+/// Maximum number of pixels of a picture that is read or written.
 inline constexpr std::size_t mostPixels = std::size_t{1} << 26;
 
-/// Whether bytes begin as a PNG does.
+/// Returns true if the bytes begin with the PNG signature.
 bool isPng(std::string_view bytes) noexcept;
 
-/// The picture in a PNG of any kind; what is transparent is white. Its size is looked at before
-/// memory is taken. Errors: `syntax`, `tooLarge`, of line 1.
+/// Reads a PNG of any kind; transparent pixels become white. Checks the size before allocating
+/// memory. Errors: `syntax`, `tooLarge`, at line 1.
 Expected<Pixels> readPng(std::string_view bytes);
 
-/// Errors: `tooLarge`.
+/// Returns the picture as PNG. Errors: `tooLarge`.
 Expected<std::string> writtenPng(const Pixels& pixels);
 
 } // namespace mazewright

@@ -2,7 +2,7 @@
 
 #include <png.h>
 
-// PNG by libpng's functions for whole pictures, which neither jump nor keep anything open.
+// PNG through libpng's simplified API, which neither uses longjmp nor leaves anything open.
 
 namespace mazewright {
 
@@ -18,8 +18,8 @@ Expected<void> checkPicture(std::size_t width, std::size_t height)
                    1);
 }
 
-/// Whether so many bytes can hold the pixels of a header: of one bit each at least, packed at most
-/// 1032 to 1. A few bytes then claim no memory that they cannot fill.
+/// Returns true if the bytes can hold the declared pixels, at one bit per pixel or more and a
+/// compression of at most 1032:1. A few bytes then cannot claim memory that they do not fill.
 bool canHold(std::size_t bytes, std::size_t pixels)
 {
     constexpr std::size_t pixelsOfByte = std::size_t{8} * 1032;

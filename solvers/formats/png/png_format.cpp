@@ -5,15 +5,15 @@
 #include <fmt/format.h>
 #include <zlib.h>
 
-// Pictures of mazes. What is written here says in a text of the PNG how many pixels a cell has, so
-// that it is read back cell for cell, also where nothing in the picture tells the grid.
+// Pictures of mazes. A written PNG has a text chunk with its cell size in pixels, so that it is
+// read back exactly even if the picture does not show the grid.
 
 namespace mazewright {
 
 namespace {
 
 constexpr std::string_view cellSizeKey = "mazewright-cell";
-constexpr std::size_t behindHeader = 8 + 12 + 13; ///< signature, frame of a chunk, its content
+constexpr std::size_t behindHeader = 8 + 12 + 13; ///< signature, chunk frame, header
 
 std::string bigEndian(std::uint32_t number)
 {
@@ -21,7 +21,7 @@ std::string bigEndian(std::uint32_t number)
             static_cast<char>(number >> 8), static_cast<char>(number)};
 }
 
-/// The number of four bytes; the whole text must have them.
+/// Returns the number in four bytes, which `bytes` must contain.
 std::uint32_t numberAt(std::string_view bytes, std::size_t at)
 {
     std::uint32_t number = 0;
@@ -30,7 +30,7 @@ std::uint32_t numberAt(std::string_view bytes, std::size_t at)
     return number;
 }
 
-/// A chunk of text: a key, a zero byte, the text.
+/// Returns a text chunk: a key, a zero byte, the text.
 std::string textChunk(std::string_view key, std::string_view text)
 {
     const std::string content = fmt::format("tEXt{}{}{}", key, '\0', text);
@@ -40,7 +40,7 @@ std::string textChunk(std::string_view key, std::string_view text)
            bigEndian(static_cast<std::uint32_t>(checksum));
 }
 
-/// What a picture by this program says of its cells; none of any other.
+/// Returns the cell size that this program stored in a picture; empty for any other picture.
 std::optional<int> cellSizeOf(std::string_view bytes)
 {
     const std::string key = fmt::format("tEXt{}{}", cellSizeKey, '\0');

@@ -10,14 +10,14 @@
 #include <optional>
 #include <zlib.h>
 
-// The cells of a Tiled layer: numbers between commas, elements, or base64 of 32-bit numbers with
-// the lowest byte first, as they are or packed by zlib or gzip.
+// The cells of a Tiled layer: numbers between commas, elements, or base64 of little-endian 32-bit
+// numbers, uncompressed or compressed by zlib or gzip.
 
 namespace mazewright::tiled {
 
 namespace {
 
-constexpr std::uint32_t turned = 0xF0000000U; ///< flipped, turned, in hexagons
+constexpr std::uint32_t turned = 0xF0000000U; ///< flips and rotations, also of hexagons
 
 tl::unexpected<Error> wrongCount(std::size_t expected, bool isMore, int line)
 {
@@ -27,7 +27,7 @@ tl::unexpected<Error> wrongCount(std::size_t expected, bool isMore, int line)
                    line);
 }
 
-/// Puts bytes together to numbers and hands them on, no more than there are cells.
+/// Combines bytes to numbers and passes them on, at most one per cell.
 class GidBytes {
 public:
     GidBytes(std::size_t cells, const TakeGid& take, int line)
@@ -107,7 +107,7 @@ Expected<std::string> bytesOfBase64(std::string_view text, int line)
     return bytes;
 }
 
-/// Unpacks zlib or gzip, whichever it is, piece by piece.
+/// Unpacks zlib or gzip data piece by piece; detects which of them it is.
 Expected<void> addUnpacked(std::string_view packed, GidBytes& bytes, int line)
 {
     z_stream stream{};
@@ -120,7 +120,7 @@ Expected<void> addUnpacked(std::string_view packed, GidBytes& bytes, int line)
         if (stream.avail_in == 0) {
             constexpr std::size_t most = 1U << 30;
             stream.next_in =
-                reinterpret_cast<Bytef*>(const_cast<char*>(packed.data())); // zlib writes not there
+                reinterpret_cast<Bytef*>(const_cast<char*>(packed.data())); // zlib only reads them
             stream.avail_in = static_cast<uInt>(std::min(packed.size(), most));
             packed.remove_prefix(stream.avail_in);
         }

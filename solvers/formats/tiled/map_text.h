@@ -7,10 +7,11 @@
 
 namespace mazewright::tiled {
 
-/// The tiles of our tileset in the cells, between commas, a row a line.
+/// Returns the cells as tile numbers of our tileset, separated by commas, one row per line.
 std::string writtenCells(const Maze& maze);
 
-/// What is read out of no file has no other files beside it. Errors: `unsupported`, always.
+/// Rejects every file name, because a text without a file has no folder. Errors: `unsupported`,
+/// always.
 Expected<std::string> noFileBeside(std::string_view name);
 
 } // namespace mazewright::tiled

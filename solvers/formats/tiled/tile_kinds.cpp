@@ -37,7 +37,7 @@ std::string_view valueOf(const std::vector<Property>& properties, std::string_vi
     return found == properties.end() ? std::string_view() : std::string_view(found->value);
 }
 
-/// None: the tile says nothing. Errors: `value`.
+/// Returns the cell of a tile; empty if the tile has no kind. Errors: `value`.
 Expected<std::optional<PackedCell>> cellOfTile(const Tile& tile, int line)
 {
     const std::string_view said = valueOf(tile.properties, "cell");

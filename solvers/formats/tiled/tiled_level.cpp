@@ -12,13 +12,14 @@
 #include <cmath>
 #include <fmt/format.h>
 
-// What a map of Tiled means as a level. Each layer of tiles that is shown is laid over those below:
-// a tile is what its class says (wall, floor, coin, tile, start, end; the property `value` says how
-// much), else what the name or class of its layer says (walls, collision, floor, coins). Where no
-// layer has a tile there is floor; but wall, where tiles of floor are laid and none of wall, as in
-// maps of caves. Objects called start, end, coin or wall lie on top; those called note become notes
-// of their cells. What says nothing of the kind is refused by name, never guessed: who does not
-// want it in the level hides its layer.
+// The meaning of a Tiled map as a level.
+//
+// Each visible tile layer covers those below it. The class of a tile gives its meaning (wall,
+// floor, coin, tile, start, end; the property `value` gives the amount). Otherwise the name or
+// class of its layer does (walls, collision, floor, coins). Cells without a tile are floor. They
+// are wall if floor tiles exist and no wall tiles, as in maps of caves. Objects called start, end,
+// coin or wall lie on top. Objects called note become notes of their cells. Anything else is
+// rejected by its name, never guessed: the user can hide its layer to exclude it.
 
 namespace mazewright::tiled {
 
@@ -26,7 +27,7 @@ namespace {
 
 constexpr PackedCell nothing = 255;
 
-/// The cells of a map while its layers are laid over each other.
+/// The cells of a map while its layers are combined.
 class Board {
 public:
     Board(const Map& map, std::string_view text, const TileKinds& kinds)
@@ -110,7 +111,7 @@ std::optional<Position> Board::cellAt(double x, double y) const
     return Position{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)};
 }
 
-/// All cells that a rectangle of wall covers, be it in part.
+/// Makes every cell wall that a rectangle covers, even partly.
 Expected<void> Board::placeWall(const Object& object)
 {
     const auto columns = static_cast<std::size_t>(m_map.width);
@@ -187,7 +188,7 @@ Expected<Maze> Board::maze()
     return rows.maze();
 }
 
-/// One a cell: of several the texts are put together.
+/// Returns one note per cell; several texts of a cell are joined.
 CellNotes Board::takeNotes()
 {
     std::stable_sort(
@@ -202,7 +203,7 @@ CellNotes Board::takeNotes()
     return notes;
 }
 
-/// What can be said of the map before its layers are looked at.
+/// Checks the properties of the map that do not depend on its layers.
 Expected<void> checkMap(const Map& map, std::string_view text)
 {
     const auto wrong = [&](const Message& message) {
@@ -225,7 +226,8 @@ Expected<void> checkMap(const Map& map, std::string_view text)
                     : wrong("the map has no visible tile layer; expected at least one");
 }
 
-/// Takes over what `otherMembers` has told, through a native level of the same size.
+/// Copies the members written by `otherMembers`, by reading them as a native level of the same
+/// size.
 Expected<void> takeMembers(Level& level, std::string_view members)
 {
     if (auto checked = checkJson(members); !checked)

@@ -11,17 +11,17 @@
 
 namespace mazewright::tiled {
 
-// A map of the editor Tiled as its two file forms (TMX, which is XML, and TMJ, which is JSON) say
-// it, before anything is made of it. Places in the text are kept as offsets: their line is only
-// counted for an error.
+// A map of the editor Tiled, as its two file formats (TMX, which is XML, and TMJ, which is JSON)
+// describe it, before interpretation. Positions in the text are stored as offsets. Their line is
+// counted only for an error.
 
 struct Property {
     std::string name{};
-    std::string value{}; ///< a number or truth value in words
+    std::string value{}; ///< numbers and truth values as text
     std::size_t at = 0;
 };
 
-/// A tile of a tileset of which something is said.
+/// A tile with properties or a class.
 struct Tile {
     std::uint32_t id = 0; ///< within its set
     std::string kind{};   ///< its class, which Tiled 1.8 and 1.10 call its type
@@ -31,14 +31,14 @@ struct Tile {
 struct Tileset {
     std::uint32_t firstGid = 1;
     std::string name{};
-    std::string source{}; ///< the file that it is in; empty: in the map itself
+    std::string source{}; ///< the file of the tileset; empty if it is embedded in the map
     std::vector<Tile> tiles{};
     std::size_t at = 0;
 };
 
-/// The cells of a layer as they are written: in words, or already as numbers.
+/// The cells of a layer as written: as text, or already as numbers.
 struct LayerData {
-    std::string encoding{}; ///< empty: a number an element
+    std::string encoding{}; ///< empty if each number is an element
     std::string compression{};
     std::string_view text{};
     std::vector<std::uint32_t> gids{};
@@ -48,17 +48,17 @@ struct LayerData {
 struct Object {
     std::string name{};
     std::string kind{};
-    double x = 0; ///< pixels, as all here
+    double x = 0; ///< all lengths here are in pixels
     double y = 0;
     double width = 0;
     double height = 0;
-    bool isTile = false; ///< anchored at its bottom left corner
+    bool isTile = false; ///< tile objects are anchored at their bottom left corner
     std::size_t at = 0;
 };
 
 enum class LayerKind : std::uint8_t { tiles, objects, picture };
 
-/// A layer that is shown. What is hidden in Tiled, or stands in a hidden group, is none.
+/// A visible layer. Layers that are hidden in Tiled or by a group are not stored.
 struct Layer {
     LayerKind layerKind = LayerKind::tiles;
     std::string name{};
@@ -83,32 +83,32 @@ struct Map {
     std::size_t at = 0;
 };
 
-/// A map out of XML; its layers point into `text`. Errors: `syntax`, `value`, with the line.
+/// Reads a map from XML. Its layers point into `text`. Errors: `syntax`, `value`, with the line.
 Expected<Map> readTmx(std::string_view text);
-/// The same out of JSON.
+/// Reads a map from JSON.
 Expected<Map> readTmj(std::string_view text);
-/// A tileset out of a file of its own, in XML.
+/// Reads a tileset file in XML.
 Expected<Tileset> readTsx(std::string_view text);
-/// The same in JSON.
+/// Reads a tileset file in JSON.
 Expected<Tileset> readTsj(std::string_view text);
 
-/// The level that a map draws. Errors: those of `checkMap`, and whatever in it means nothing here,
-/// by its name, with the line. Files of tilesets are asked from `beside`.
+/// Returns the level that a map describes. Reads tileset files through `beside`. Errors: those of
+/// `checkMap`, and every tile or object without a meaning here, by its name, with the line.
 Expected<Level> levelOf(const Map& map, std::string_view text, const FilesBeside& beside);
 
-/// The side of a cell of maps that are written here, in pixels.
+/// The side of a cell in written maps, in pixels.
 inline constexpr int tileSide = 16;
 inline constexpr int tilesetColumns = 15;
-inline constexpr int tilesetTiles = 210; ///< one a packed cell
+inline constexpr int tilesetTiles = 210; ///< one per packed cell
 inline constexpr std::string_view tilesetName = "mazewright";
 inline constexpr std::string_view tilesetPicture = "mazewright-tiles.png";
-inline constexpr std::string_view levelProperty = "mazewright"; ///< rules and the like, as JSON
+inline constexpr std::string_view levelProperty = "mazewright"; ///< rules and other data as JSON
 
-/// What a tile of our tileset is: `wall`, `floor`, `coin`, `tile`, `start`, `end`.
+/// Returns the kind of a tile of our tileset: `wall`, `floor`, `coin`, `tile`, `start`, `end`.
 std::string_view kindName(CellKind kind);
 
-/// What of a level has no cells and no name of its own in a map: its rules, what must hold, and
-/// keys that are not known, as members of a JSON object; empty where there is nothing of it.
+/// Returns the data of a level that has no place of its own in a map: its rules, required facts and
+/// unknown keys, as members of a JSON object; empty if there is none.
 std::string otherMembers(const Level& level);
 
 } // namespace mazewright::tiled

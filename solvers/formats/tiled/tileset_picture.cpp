@@ -6,7 +6,7 @@
 #include <array>
 
 // Tiles of 16 pixels a side: dark walls, light floor with its cost, round coins with their points,
-// square tiles with their symbol, a green start, a red end. Digits are of 3 x 5 pixels.
+// square tiles with their symbol, a green start, a red end. Digits have 3 x 5 pixels.
 
 namespace mazewright::tiled {
 
@@ -26,7 +26,7 @@ constexpr std::array<Rgb, 6> symbolColours = {{{178, 206, 240},
                                                {240, 224, 160},
                                                {176, 226, 222}}};
 
-/// Three bits a row, from the top.
+/// Three bits per row, from the top.
 constexpr std::array<std::array<std::uint8_t, 5>, 10> digits = {{{7, 5, 5, 5, 7},
                                                                  {2, 6, 2, 2, 7},
                                                                  {7, 1, 7, 4, 7},

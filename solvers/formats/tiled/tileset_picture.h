@@ -4,8 +4,8 @@
 
 namespace mazewright::tiled {
 
-/// The picture of our tileset, which maps name and which is written beside them: a tile a packed
-/// cell, row by row.
+/// The picture of our tileset, which maps refer to and which is written beside them: one tile per
+/// packed cell, row by row.
 extern const Companion tilesetCompanion;
 
 } // namespace mazewright::tiled

@@ -7,8 +7,8 @@
 #include <array>
 #include <fmt/format.h>
 
-// Maps of Tiled in JSON: the same as TMX.
-// Source: the JSON map format, doc.mapeditor.org (1.10).
+// Maps of Tiled in JSON, with the same content as TMX. Source: the JSON map format,
+// doc.mapeditor.org (1.10).
 
 namespace mazewright::tiled {
 

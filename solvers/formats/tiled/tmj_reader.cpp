@@ -6,14 +6,14 @@
 
 #include <optional>
 
-// TMJ and TSJ: the same as TMX and TSX, as JSON. The text is looked into piece by piece: the cells
-// of a layer may be most of it.
+// TMJ and TSJ: the JSON forms of TMX and TSX. The text is read as views, because the cells of a
+// layer may be most of it.
 
 namespace mazewright::tiled {
 
 namespace {
 
-/// What a value says in words: a text without its quotes, else itself.
+/// Returns a value as text: a string without its quotes, any other value unchanged.
 std::string wordsOf(std::string_view value)
 {
     return isJsonString(value) ? textOfJson(value) : std::string(value);
@@ -30,7 +30,7 @@ std::string kindOfJson(std::string_view object)
     return kind.empty() ? wordsAt(object, "type") : kind;
 }
 
-/// Reads one file; every part answers with an error that knows its line.
+/// Reads one file. Every function returns errors with their line.
 class TmjReader {
 public:
     explicit TmjReader(std::string_view text) : m_text(text) {}
@@ -128,7 +128,7 @@ Expected<void> TmjReader::readData(std::string_view object, LayerData& data) con
     if (!isJsonList(value))
         return wrong(value.empty() ? object : value,
                      "a layer without cells; expected \"data\": a list or base64");
-    data.encoding = "csv"; // what a list of numbers is
+    data.encoding = "csv"; // a list of numbers
     data.text = value.substr(1, value.size() - 2);
     return {};
 }
@@ -184,7 +184,7 @@ Expected<void> TmjReader::addLayers(std::string_view object)
         if (memberOf(entry.value, "visible") == "false")
             continue;
         const std::string type = wordsAt(entry.value, "type");
-        auto added = type == "group" ? addLayers(entry.value) // as deep as `checkJson` lets it
+        auto added = type == "group" ? addLayers(entry.value) // depth is limited by `checkJson`
                                      : addLayer(entry.value, type);
         if (!added)
             return added;

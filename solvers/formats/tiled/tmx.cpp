@@ -9,9 +9,9 @@
 #include <fmt/format.h>
 #include <optional>
 
-// Maps of Tiled in XML: one layer, `cells`, of the tiles of one tileset, which has a tile for each
-// state that a cell can have; notes of cells are points of the layer `notes`.
-// Source: the TMX map format, doc.mapeditor.org (1.10; what 1.8 opens, too).
+// Maps of Tiled in XML. The layer `cells` uses one tileset, which has a tile for each possible
+// cell. Notes of cells are points of the layer `notes`. Source: the TMX map format,
+// doc.mapeditor.org (1.10; also opened by 1.8).
 
 namespace mazewright::tiled {
 
@@ -39,7 +39,8 @@ Expected<Level> readTmxAlone(std::string_view text)
     return readTmxBeside(text, noFileBeside);
 }
 
-/// XML has no words for control characters, save blanks and line ends, and for two others.
+/// Returns true if XML can express the text. It cannot express control characters, except blanks
+/// and line ends, nor two other characters.
 bool isForXml(std::string_view text)
 {
     const bool hasControl = std::any_of(text.begin(), text.end(), [](char letter) {
@@ -50,7 +51,7 @@ bool isForXml(std::string_view text)
            text.find("\xEF\xBF\xBF") == std::string_view::npos;
 }
 
-/// What is not printable is written by its number, which reads as the same character.
+/// Returns a text for an XML attribute. Nonprintable characters become numeric references.
 std::string attribute(std::string_view text)
 {
     std::string escaped;
@@ -124,7 +125,7 @@ std::string writtenNotes(const CellNotes& notes)
     return text + " </objectgroup>\n";
 }
 
-/// What XML has no words for, by the keys of the native file; none where all can be told.
+/// Returns the native key of the first text that XML cannot express; empty if there is none.
 std::optional<std::string_view> untellable(const Level& level)
 {
     if (!isForXml(level.title))

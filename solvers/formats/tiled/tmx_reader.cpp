@@ -7,8 +7,8 @@
 #include <new>
 #include <optional>
 
-// TMX and TSX, read as expat finds their elements. What Tiled writes and means nothing here (its
-// editor's settings, shapes of collision, wang sets) is passed over; so are hidden layers.
+// TMX and TSX, read with the callbacks of expat. Skips data of Tiled without a meaning here (editor
+// settings, collision shapes, wang sets) and hidden layers.
 
 namespace mazewright::tiled {
 
@@ -24,14 +24,14 @@ std::string_view attributeOf(Attributes attributes, std::string_view name)
     return {};
 }
 
-/// Versions of Tiled call it `type` or `class`.
+/// Returns the class of an element. Some versions of Tiled call it `type`, others `class`.
 std::string kindOf(Attributes attributes)
 {
     const std::string_view kind = attributeOf(attributes, "class");
     return std::string(kind.empty() ? attributeOf(attributes, "type") : kind);
 }
 
-/// Follows the elements of one file.
+/// Handles the elements of one file.
 class TmxHandler {
 public:
     TmxHandler(XML_Parser parser, std::string_view text, std::string_view root)
@@ -76,10 +76,10 @@ private:
     XML_Parser m_parser;
     std::string_view m_text;
     std::string_view m_root;
-    std::vector<std::string> m_open; ///< elements around this one
-    std::size_t m_hiddenDepth = 0;   ///< at which a hidden layer or group was opened; 0: none
-    std::size_t m_layerDepth = 0;    ///< at which the layer that is read was opened; 0: none
-    std::string* m_value = nullptr;  ///< of the property whose text is read
+    std::vector<std::string> m_open; ///< enclosing elements
+    std::size_t m_hiddenDepth = 0;   ///< depth of the hidden layer or group; 0 if none is open
+    std::size_t m_layerDepth = 0;    ///< depth of the current layer; 0 if none is open
+    std::string* m_value = nullptr;  ///< value of the current property
     std::optional<std::size_t> m_dataBegin;
     Map m_map;
     std::optional<Error> m_error;
@@ -175,7 +175,8 @@ void TmxHandler::startObject(Attributes attributes)
     object.isTile = !attributeOf(attributes, "gid").empty();
 }
 
-/// Of what the element `properties`, which is open, tells; null where that means nothing here.
+/// Returns the properties of the element around the open `properties`; null if they mean nothing
+/// here.
 std::vector<Property>* TmxHandler::propertiesAbove()
 {
     if (above(0) != "properties")
@@ -209,8 +210,8 @@ void TmxHandler::start(std::string_view name, Attributes attributes)
     const bool isInLayer = m_layerDepth != 0 && m_layerDepth + 1 == m_open.size();
     const bool isInData = m_dataBegin && above(0) == "data";
     const bool isInTileset =
-        above(0) == "tileset" && (m_open.size() == 1 || above(1) == "map"); // one that was read
-    m_value = nullptr; // the text of a property ends where an element begins
+        above(0) == "tileset" && (m_open.size() == 1 || above(1) == "map"); // a stored tileset
+    m_value = nullptr; // a new element ends the text of a property
     if (m_open.empty() && name == "map")
         startMap(attributes);
     else if (name == "tileset" && (m_open.empty() || above(0) == "map"))
@@ -241,7 +242,7 @@ void TmxHandler::end(std::string_view name)
     if (name == "property")
         m_value = nullptr;
     if (name == "data" && m_dataBegin && m_layerDepth + 1 == m_open.size()) {
-        // A closing `/>` has no text in front of it.
+        // The end `/>` of a self-closing element has no text before it.
         if (here() >= *m_dataBegin)
             m_map.layers.back().data.text = m_text.substr(*m_dataBegin, here() - *m_dataBegin);
         m_dataBegin.reset();
@@ -278,7 +279,7 @@ void onCharacters(void* user, const XML_Char* piece, int length)
     handlerOf(user).characters({piece, static_cast<std::size_t>(length)});
 }
 
-/// No map needs entities of its own, which can make much of little.
+/// Rejects entity declarations to prevent exponential expansion.
 void onEntity(void* user, const XML_Char* /*name*/, int, const XML_Char*, int, const XML_Char*,
               const XML_Char*, const XML_Char*, const XML_Char*)
 {
