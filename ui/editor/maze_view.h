@@ -63,7 +63,7 @@ public:
     /// own.
     void setToolHint(const QString& hint);
 
-    /// Sets the mode that handles pointer and keys first; not owned. Pass null for no mode.
+    /// Sets the mode that gets pointer and key input first; not owned. Pass null for no mode.
     void setPointerMode(PointerMode* mode) { m_mode = mode; }
 
     /// Returns the position of the keyboard's cell cursor; empty until an arrow key is pressed.

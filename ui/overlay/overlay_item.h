@@ -61,8 +61,8 @@ public:
     /// Returns true if walls must be near-black because heat colours are shown.
     bool showsHeat() const { return heatRange().has_value(); }
 
-    /// Computes at once the parts that are otherwise computed on another thread. So the next paint
-    /// at `scale` device pixels per cell is complete. For pictures, which have no next frame. Any
+    /// Computes immediately the parts that another thread would compute later. So the next paint at
+    /// `scale` device pixels per cell is complete. For pictures, which have no next frame. Any
     /// thread.
     void makeReady(double scale);
 
