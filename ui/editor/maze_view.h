@@ -120,7 +120,7 @@ private:
         Qt::KeyboardModifiers modifiers{};
     };
 
-    // maze_view.cpp: the document and the tool
+    // the document and the tool
     void showMaze();
     void showBrushOutline();
     void pick(Position cell);
@@ -137,7 +137,7 @@ private:
     void finishStroke();
     void cancelStroke();
 
-    // maze_view_mouse.cpp
+    // mouse
     StrokeSettings strokeSettings(Position cell, Qt::KeyboardModifiers modifiers) const;
     StrokeSettings rightSettings(Qt::KeyboardModifiers modifiers) const;
     void takeRightPen(Position cell);
@@ -147,7 +147,7 @@ private:
     void beginRightDrag();
     void wantMenu(Position cell, QPoint globalPosition);
 
-    // maze_view_keys.cpp
+    // keys
     bool moveCursor(const QKeyEvent& event);
     void drawAtCursor(const QKeyEvent& event);
     void eraseAtCursor(const QKeyEvent& event);

@@ -79,7 +79,7 @@ private:
     void paintStamp(Placing& placing);
     void finish();
 
-    // selection_mode_keys.cpp
+    // keys
     void placeByKey(const QKeyEvent& event);
     void chooseToCursor(Position to);
     Position cursor() const;
