@@ -18,7 +18,7 @@ AxisGrip::AxisGrip(Qt::Orientation moves, QWidget* parent) : QWidget(parent)
     hide();
 }
 
-/// What lies under it is not pressed.
+/// Accepts the event, so that the widget below is not pressed.
 void AxisGrip::mousePressEvent(QMouseEvent* event)
 {
     event->accept();

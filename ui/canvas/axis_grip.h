@@ -4,20 +4,20 @@
 
 namespace mazewright::ui {
 
-/// A handle at an end of an axis, above what the parent paints; reports where it is dragged to. GUI
-/// thread.
+/// A handle at one end of an axis, above the content of its parent. Reports where the user drags
+/// it. GUI thread.
 class AxisGrip : public QWidget {
     Q_OBJECT
 
 public:
-    /// Pixels across.
+    /// Width and height in pixels.
     static constexpr int side = 16;
 
-    /// `moves`: the direction in which it can be dragged.
+    /// `moves`: the direction in which the user can drag the handle.
     AxisGrip(Qt::Orientation moves, QWidget* parent);
 
 signals:
-    /// The pointer has dragged it here, in the pixels of its parent.
+    /// Emitted when the pointer drags the handle to `to`, in pixels of the parent.
     void dragged(QPoint to);
 
 protected:

@@ -15,7 +15,7 @@ namespace {
 
 constexpr double shareOfCell = 0.3;
 constexpr double leastMark = 5;
-constexpr double mostMark = 14; // pixels
+constexpr double mostMark = 14; // pixels, like `leastMark`
 
 } // namespace
 

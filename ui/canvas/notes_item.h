@@ -6,14 +6,15 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// A mark in the upper right corner of each cell that has a note; at least some pixels wide at any
-/// zoom, so that it can be found. One scene unit is one cell.
+/// A mark in the upper right corner of each cell that has a note. The mark has a minimum size in
+/// pixels, so that it is visible at any zoom. One scene unit is one cell.
 class NotesItem : public QGraphicsItem {
 public:
-    /// Not owned; must outlive the item, which is to be added to the document's maze item.
+    /// Does not own the document, which must outlive the item. Add the item to the document's maze
+    /// item.
     explicit NotesItem(const MazeDocument* document);
 
-    /// To be called after the notes or the size of the maze have changed.
+    /// Call this after the notes or the size of the maze have changed.
     void notesChanged();
 
     QRectF boundingRect() const override;

@@ -8,13 +8,13 @@ class MazeDocument;
 class NotesItem;
 class ZoomView;
 
-/// The notes pinned to the cells of a document, on a view of its maze: a mark each, and the words
-/// where the pointer rests. GUI thread.
+/// Shows the notes pinned to a document's cells on a view of its maze: a mark per note, and its
+/// text as a tool tip under the pointer. GUI thread.
 class PinnedNotes : public QObject {
     Q_OBJECT
 
 public:
-    /// Neither is owned; both must outlive this.
+    /// Owns neither argument; both must outlive this object.
     PinnedNotes(ZoomView* view, MazeDocument* document, QObject* parent = nullptr);
 
 protected:
@@ -23,7 +23,7 @@ protected:
 private:
     ZoomView* m_view;
     MazeDocument* m_document;
-    NotesItem* m_item; // the maze's
+    NotesItem* m_item; // owned by the maze item
 };
 
 } // namespace mazewright::ui

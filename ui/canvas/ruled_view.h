@@ -8,12 +8,12 @@ class MazeDocument;
 class Ruler;
 class ZoomView;
 
-/// A view of a document's maze, with rulers at its upper and its left edge where they are wanted.
+/// A view of a document's maze, with optional rulers at its upper and left edges.
 class RuledView : public QWidget {
     Q_OBJECT
 
 public:
-    /// The view becomes a child. The document is not owned and must outlive this.
+    /// The view becomes a child. Does not own the document, which must outlive this widget.
     RuledView(ZoomView* view, MazeDocument* document, QWidget* parent = nullptr);
 
     void setRulersShown(bool shown);

@@ -45,7 +45,7 @@ int Ruler::count() const
     return countsColumns() ? maze.columns() : maze.rows();
 }
 
-/// What a number takes along the ruler.
+/// Returns the length that a number takes along the ruler.
 int Ruler::roomOf(int number) const
 {
     const QFontMetrics metrics = fontMetrics();
@@ -71,7 +71,7 @@ int Ruler::step() const
                 return step;
 }
 
-/// Where the cells of this number begin.
+/// Returns the position where the cells with this number begin.
 double Ruler::edgeOf(int number) const
 {
     const QPointF at = m_view->viewportTransform().map(QPointF(number, number));
@@ -132,7 +132,8 @@ void Ruler::paintEvent(QPaintEvent* /*event*/)
     paintMark(painter);
 }
 
-/// A chip with the number over the others, as wide as the cell at least, and within the ruler.
+/// Paints a chip with the marked number over the other numbers. The chip is at least as wide as the
+/// cell and stays within the ruler.
 void Ruler::paintMark(QPainter& painter) const
 {
     const int number = marked();

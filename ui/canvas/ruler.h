@@ -6,27 +6,27 @@ namespace mazewright::ui {
 
 class ZoomView;
 
-/// The numbers of the columns above a view of a maze, or of the rows at its left: as many as there
-/// is room for, and that of the cell under the pointer. GUI thread.
+/// A ruler with the column numbers above a view of a maze, or the row numbers to its left. Shows as
+/// many numbers as fit, and the number of the cell under the pointer. GUI thread.
 class Ruler : public QWidget {
     Q_OBJECT
 
 public:
-    /// Horizontal: the columns. The view is not owned and must outlive the ruler, whose left or
-    /// upper end is to lie at that of the view.
+    /// A horizontal ruler shows the columns. Does not own the view, which must outlive the ruler.
+    /// The left or upper ends of ruler and view must be aligned.
     Ruler(Qt::Orientation orientation, ZoomView* view, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 
-    /// From one number to the next, in cells: 1, 2 or 5 times a power of ten.
+    /// Returns the distance between shown numbers in cells: 1, 2 or 5 times a power of ten.
     int step() const;
-    /// The numbers that are shown, in order.
+    /// Returns the shown numbers in ascending order.
     QList<int> numbers() const;
-    /// The number of the cell under the pointer, which is marked; -1: none.
+    /// Returns the marked number, of the cell under the pointer; -1 if there is none.
     int marked() const;
 
-    /// To be called after the maze has changed its size.
+    /// Call this after the maze has changed its size.
     void mazeChanged();
 
 protected:

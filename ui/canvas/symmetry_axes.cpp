@@ -37,7 +37,7 @@ void SymmetryAxes::show()
     place();
 }
 
-/// Beside the maze, or over it where the view ends.
+/// Places the grips beside the maze, or over it at the edge of the view.
 void SymmetryAxes::place()
 {
     constexpr int side = AxisGrip::side;
@@ -60,7 +60,8 @@ void SymmetryAxes::place()
         grip->setVisible(hasRow(symmetry.kind));
 }
 
-/// Where rows become columns by whole cells, as both coordinates are even or both odd.
+/// Moves an axis by half cells. If the symmetry turns rows into columns, moves it by whole cells,
+/// because both coordinates must be even or both odd.
 void SymmetryAxes::drag(Qt::Orientation along, QPoint to)
 {
     const QPointF wanted = 2 * m_view->mapToScene(to);

@@ -12,13 +12,13 @@ class MazeDocument;
 class SymmetryItem;
 class ZoomView;
 
-/// The axes of a document's symmetry on a view of its maze, with grips at their ends, beside the
-/// maze or where the view ends: dragged, the axes follow by half cells. GUI thread.
+/// Shows the axes of a document's symmetry on a view of its maze. Grips at their ends, beside the
+/// maze or at the edge of the view, drag the axes by half cells. GUI thread.
 class SymmetryAxes : public QObject {
     Q_OBJECT
 
 public:
-    /// Neither is owned; both must outlive this.
+    /// Owns neither argument; both must outlive this object.
     SymmetryAxes(ZoomView* view, MazeDocument* document, QObject* parent = nullptr);
 
 private:
@@ -28,8 +28,8 @@ private:
 
     ZoomView* m_view;
     MazeDocument* m_document;
-    SymmetryItem* m_item;                // the maze's
-    std::array<AxisGrip*, 2> m_vertical; // the viewport's, as those below
+    SymmetryItem* m_item;                // owned by the maze item
+    std::array<AxisGrip*, 2> m_vertical; // children of the viewport, like `m_horizontal`
     std::array<AxisGrip*, 2> m_horizontal;
 };
 

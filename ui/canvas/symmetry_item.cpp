@@ -15,10 +15,11 @@ namespace {
 
 struct Axes {
     QList<QLineF> mirrors{}; ///< in cells
-    QList<QLineF> centre{};  ///< what crosses at the point that stays
+    QList<QLineF> centre{};  ///< lines that cross at the centre of rotation
 };
 
-/// The diagonal through a point of a board of this size; `slope` 1 falls to the right, -1 rises.
+/// Returns the diagonal through a point of a board of this size. `slope` 1 falls to the right, -1
+/// rises.
 QLineF diagonalThrough(QPointF centre, QSizeF board, int slope)
 {
     const double up = slope > 0 ? centre.y() : board.height() - centre.y();
@@ -73,7 +74,7 @@ void SymmetryItem::symmetryChanged()
 
 QRectF SymmetryItem::boundingRect() const
 {
-    // A line at the edge of the maze is as wide as a cell is when far away.
+    // At a small scale, the line at the edge of the maze is as wide as a cell.
     constexpr double margin = 1;
     return QRectF(0, 0, m_document.maze().columns(), m_document.maze().rows())
         .adjusted(-margin, -margin, margin, margin);

@@ -6,14 +6,15 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// The axes of a document's symmetry, over the maze: dashes where something is mirrored, dots
-/// through the point about which something turns. One scene unit is one cell.
+/// The axes of a document's symmetry over the maze: dashed for reflections, dotted through the
+/// centre of a rotation. One scene unit is one cell.
 class SymmetryItem : public QGraphicsItem {
 public:
-    /// Not owned; must outlive the item, which is to be added to the document's maze item.
+    /// Does not own the document, which must outlive the item. Add the item to the document's maze
+    /// item.
     explicit SymmetryItem(const MazeDocument* document);
 
-    /// To be called after the symmetry or the size of the maze has changed.
+    /// Call this after the symmetry or the size of the maze has changed.
     void symmetryChanged();
 
     QRectF boundingRect() const override;

@@ -6,11 +6,11 @@ namespace mazewright::ui {
 
 class MazeView;
 
-/// Makes mazes accessible: assistive technology gets the cell under a view's cursor, or under the
-/// pointer, as the value of its canvas, and what can be done there as the description. For all
-/// views; calling it again has no effect. GUI thread.
+/// Makes mazes accessible. Assistive technology gets the cell under a view's cursor or pointer as
+/// the value of the canvas, and the possible actions there as the description. Applies to all
+/// views; repeated calls have no effect. GUI thread.
 void installAccessibleMaze();
-/// Reports that the cursor is on another cell.
+/// Reports to assistive technology that the cursor has moved to a different cell.
 void tellCell(MazeView& view);
 
 } // namespace mazewright::ui

@@ -1,4 +1,4 @@
-// Which pixels belong to a set of cells, at every zoom.
+// Determines which pixels belong to a set of cells, at every zoom.
 #include "ui/editor/bit_mask.h"
 
 #include "solvers/maze/maze.h"
@@ -12,19 +12,19 @@ namespace mazewright::ui {
 
 namespace {
 
-/// A bit a column, also for the one past the last, and a word more: there always is a next one.
+/// One bit per column, including one past the last, and an extra word: every word has a successor.
 using RowBits = std::array<std::uint64_t, Maze::maxSide / 64 + 2>;
 
-/// The cells of a row or column under one pixel: from `first` up to, not including, `past`.
+/// The cells of a row or column under one pixel: the range [first, past).
 struct CellsUnderPixel {
     int first = 0;
     int past = 0;
     friend bool operator==(const CellsUnderPixel&, const CellsUnderPixel&) = default;
 };
 
-/// What lies under the pixels of one side of an image, within the cells first..last. A pixel of a
-/// large cell belongs to the cell under its middle; one of small cells to all that it touches (64
-/// at most, which is as far away as one can be), so that a single one is seen from afar.
+/// Returns the cells under each pixel of one side of an image, within the cells first..last. A
+/// pixel of a large cell belongs to the cell under its centre. A pixel of small cells belongs to
+/// all cells that it touches, at most 64 (the minimum zoom), so that a single cell stays visible.
 std::vector<CellsUnderPixel> cellsUnder(int pixels, double origin, double pixelsPerCell, int first,
                                         int last)
 {
@@ -41,8 +41,8 @@ std::vector<CellsUnderPixel> cellsUnder(int pixels, double origin, double pixels
     return under;
 }
 
-/// All ones where any of these columns is set, else zero. Without a branch, since nothing is known
-/// of the next pixel.
+/// Returns all ones if any of these columns is set, else zero. Branchless, because consecutive
+/// pixels are unpredictable.
 QRgb maskOf(const RowBits& bits, CellsUnderPixel columns)
 {
     const auto word = static_cast<std::size_t>(columns.first) / 64;
@@ -53,7 +53,7 @@ QRgb maskOf(const RowBits& bits, CellsUnderPixel columns)
     return (ahead & wanted) != 0 ? ~QRgb{0} : QRgb{0};
 }
 
-/// Those of these rows in one, in the words that hold the cells' columns.
+/// Combines these rows with OR, in the words that hold the columns of `cells`.
 void gatherRows(const BitsOfRow& bitsOf, CellsUnderPixel rows, const QRect& cells, RowBits& into)
 {
     const auto first = static_cast<std::size_t>(cells.left()) / 64;

@@ -10,12 +10,14 @@
 
 namespace mazewright::ui {
 
-/// The bits of a row of cells, column c as bit c % 64 of word c / 64; no words: no cell of it.
+/// Returns the bits of a row of cells: column c is bit c % 64 of word c / 64. Empty if no cell of
+/// the row is set.
 using BitsOfRow = std::function<std::span<const std::uint64_t>(int row)>;
 
-/// Makes all pixels transparent but those of the cells whose bit is set. `cells`: which of them lie
-/// under the image; `onImage`: where, in pixels. A cell that is smaller than a pixel keeps the
-/// pixels that it touches, so that a single one is seen from afar. Costs by the pixels.
+/// Makes all pixels transparent except those of the cells whose bit is set. `cells`: the cells that
+/// lie under the image. `onImage`: maps cells to pixels. A cell smaller than a pixel keeps every
+/// pixel that it touches, so that a single cell stays visible at any zoom. Cost: proportional to
+/// the pixels.
 void keepMasked(QImage& image, const BitsOfRow& bitsOf, const QRect& cells,
                 const QTransform& onImage);
 

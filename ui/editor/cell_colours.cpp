@@ -7,8 +7,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// From afar a tile is one colour: that of its symbol, and of symbols that have it in common the
-/// later ones are paler.
+/// Returns the share of the symbol's colour in a tile drawn as one colour. Later symbols that use
+/// the same colour are paler.
 double tileDotShare(int symbol)
 {
     const auto colours = static_cast<int>(palette().symbols.size());

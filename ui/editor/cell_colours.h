@@ -7,11 +7,12 @@
 
 namespace mazewright::ui {
 
-/// The ground of a cell in the present theme; with a heat map, floor and walls are darker.
+/// Returns the background colour of a cell in the current theme. Floor and walls are darker under a
+/// heat map.
 QColor groundColour(Cell cell, bool heatMapShown);
-/// The one colour of a cell that is too small for its mark.
+/// Returns the single colour of a cell that is too small for its mark.
 QColor dotColour(Cell cell, bool heatMapShown);
-/// The better of two inks on a ground.
+/// Returns the ink, dark or light, with the better contrast on a background.
 QColor inkOn(QColor ground);
 
 } // namespace mazewright::ui

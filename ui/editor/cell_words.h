@@ -7,9 +7,9 @@
 
 namespace mazewright::ui {
 
-/// What is in a cell: `coin worth 5`.
+/// Returns the content of a cell in words: `coin worth 5`.
 QString cellInWords(Cell cell);
-/// Where it is and what is in it: `(1, 2) coin worth 5`.
+/// Returns the position and content of a cell in words: `(1, 2) coin worth 5`.
 QString cellInWords(Position at, Cell cell);
 
 } // namespace mazewright::ui

@@ -8,8 +8,8 @@
 
 namespace mazewright::ui {
 
-/// Where cells lie on the device: whole pixels, so that neighbours share an edge without a gap.
-/// Only for transforms that scale both sides alike and move.
+/// Maps cells to whole device pixels, so that neighbours share an edge without a gap. Only for
+/// transforms that translate and scale both axes by the same factor.
 class DeviceCells {
 public:
     explicit DeviceCells(const QTransform& toDevice)

@@ -43,7 +43,7 @@ void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
         QPainter onImage(&*image);
         onImage.setTransform(inArea);
         QStyleOptionGraphicsItem ground;
-        ground.exposedRect = cells.adjusted(-1, -1, 1, 1); // their edges whole where it is smooth
+        ground.exposedRect = cells.adjusted(-1, -1, 1, 1); // includes whole edges if smoothed
         m_ground.paint(&onImage, &ground, widget);
         onImage.resetTransform();
         paintStepCosts(onImage, cells, DeviceCells(inArea));
@@ -57,7 +57,8 @@ void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
     painter->restore();
 }
 
-/// Under a heat map the marks leave step costs to the numbers of the run, which are covered here.
+/// Under a heat map, the marks omit step costs in favour of the run's numbers. This item covers
+/// those numbers.
 void EditsItem::paintStepCosts(QPainter& painter, const QRect& cells,
                                const DeviceCells& onDevice) const
 {

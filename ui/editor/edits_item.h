@@ -8,13 +8,13 @@ class DeviceCells;
 class EditedCells;
 class MazeItem;
 
-/// Paints the edited cells of a maze as they are now, over what a run has coloured there: their
-/// ground as the maze item paints it, at every zoom. It belongs over the overlays of the run and
-/// under the marks. One scene unit is one cell. Painting costs by the pixels between the edited
-/// cells in view, never by the size of the maze; no cost where no cell is edited.
+/// Paints the current content of edited cells over the colours of a run. Their background looks as
+/// the maze item paints it, at every zoom. Place it over the overlays of the run and under the
+/// marks. One scene unit is one cell. Cost: proportional to the pixels between the edited cells in
+/// view, independent of the size of the maze; zero if no cell is edited.
 class EditsItem : public QGraphicsItem {
 public:
-    /// Neither is owned; both must outlive the item, which is to be added to the maze item.
+    /// Owns neither argument; both must outlive the item. Add the item to the maze item.
     EditsItem(MazeItem* ground, const EditedCells* edited);
 
     QRectF boundingRect() const override;

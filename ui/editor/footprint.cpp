@@ -16,7 +16,7 @@ QRect boundsOf(const Maze& maze)
     return {0, 0, maze.columns(), maze.rows()};
 }
 
-/// One row's cells from `first` to `last`; none where `last` lies before `first`.
+/// Adds the cells of one row from `first` to `last`; adds nothing if `last` is less than `first`.
 void addRun(Patch& patch, const Maze& maze, int row, int first, int last, Cell cell)
 {
     if (first > last)
@@ -57,15 +57,15 @@ QRect brushCells(Position at, int brushSize)
     return {at.column - brushSize / 2, at.row - brushSize / 2, brushSize, brushSize};
 }
 
-// Between two neighbouring positions the brush overlaps itself or touches, so on a straight piece
-// the cells of a row are one span. A piece ends where the way turns back or leaves its line: then
-// a row may be crossed twice, and two spans are kept.
+// Between two neighbouring positions the brush overlaps or touches itself. So on a straight section
+// the cells of a row form one span. A section ends if the path turns back or leaves its line. The
+// path may then cross a row twice, which keeps two spans.
 std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize)
 {
     std::vector<QRect> spans;
     std::size_t begin = 0;
     while (begin < along.size()) {
-        // One piece: rows and columns both keep their sense.
+        // One section: the direction of rows and of columns does not change.
         int rowSense = 0;
         int columnSense = 0;
         std::size_t end = begin + 1;

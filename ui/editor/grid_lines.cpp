@@ -15,7 +15,7 @@ void drawGrid(QPainter& painter, QRect cells, const DeviceCells& onDevice, const
     const QRect area = onDevice.rect(cells);
     std::vector<QLine> lines;
     std::vector<QLine> strongLines;
-    // The border of the maze is not the grid's.
+    // The border of the maze is not part of the grid.
     for (int column = std::max(1, cells.left()); column <= cells.right(); ++column) {
         const int x = onDevice.x(column);
         auto& kind = column % strongEvery == 0 ? strongLines : lines;

@@ -9,8 +9,8 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// Draws the lines between these cells, one pixel wide at their upper and left edges; every tenth
-/// line of the maze in `tenth`. The painter's unit is a pixel of the device.
+/// Draws the grid lines between these cells: one pixel wide, at their upper and left edges. Every
+/// tenth line of the maze has the colour `tenth`. The painter's unit is a device pixel.
 void drawGrid(QPainter& painter, QRect cells, const DeviceCells& onDevice, const QColor& colour,
               const QColor& tenth);
 

@@ -14,7 +14,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Below this many pixels a letter is a smudge.
+/// Letters smaller than this many pixels are illegible.
 constexpr int letterFrom = 13;
 
 void drawCoin(QPainter& painter, double side)
@@ -34,7 +34,8 @@ void drawCoin(QPainter& painter, double side)
     painter.drawEllipse(centre - QPointF(side * 0.09, side * 0.09), side * 0.065, side * 0.05);
 }
 
-/// Start is a circle, end a rounded square: told apart by shape, letter and colour.
+/// Draws the start as a circle or the end as a rounded square. Shape, letter and colour distinguish
+/// them.
 void drawEnd(QPainter& painter, double side, CellKind kind, Ring ring)
 {
     const Palette& colours = palette();
@@ -60,11 +61,11 @@ void drawEnd(QPainter& painter, double side, CellKind kind, Ring ring)
 
 } // namespace
 
-/// The mark `what` of less than 16 bits, painted where it is not at hand.
+/// Returns the cached mark, painting it if it is missing. `what` has fewer than 16 bits.
 template <class Paint>
 QPixmap MarkPixmaps::kept(quint64 what, int side, double devicePixelRatio, const Paint& paint)
 {
-    // More than what a screen shows at once, so that nothing is painted twice in a frame.
+    // The cache holds more than a screen shows at once, so that no mark is painted twice per frame.
     constexpr qint64 manyBytes = qint64{64} << 20;
     const auto ratio = static_cast<quint64>(std::lround(devicePixelRatio * 64));
     const quint64 key = what | static_cast<quint64>(side) << 16U | ratio << 40U;

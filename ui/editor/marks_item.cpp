@@ -19,11 +19,11 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Start and end are never smaller than this many pixels: they are to be found in any maze.
+/// Start and end are at least this many pixels wide, so that they can be found in any maze.
 constexpr double smallestEnd = 12;
-/// Over a heat map they are larger than their cell.
+/// Over a heat map, start and end are this many times as wide as their cell.
 constexpr double endOverHeat = 1.2;
-/// Nothing reaches further than this many pixels beyond its cell.
+/// Marks reach at most this many pixels beyond their cell.
 constexpr double overhang = 8;
 
 QRect mazeCells(const Maze& maze)
@@ -37,7 +37,7 @@ QRect cellsOfRun(const mazewright::Run& run, const Maze& maze)
     return {first.column, first.row, static_cast<int>(run.length), 1};
 }
 
-/// Paints shapes with `corner` as their (0, 0).
+/// Paints shapes with the origin at `corner`.
 template <class Paint>
 void paintAt(QPainter& painter, QPoint corner, const Paint& paint)
 {
@@ -118,7 +118,7 @@ void MarksItem::setCursor(std::optional<Position> cell)
 
 QRectF MarksItem::boundingRect() const
 {
-    // What reaches beyond the maze reaches by pixels, which are many cells when far away.
+    // Marks reach beyond the maze by pixels, which are many cells at a small scale.
     constexpr double margin = 1024;
     return QRectF(mazeCells(m_ground.maze())).adjusted(-margin, -margin, margin, margin);
 }
@@ -181,7 +181,7 @@ void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& on
     }
 }
 
-/// Each symbol is looked up once, however many tiles of it are seen.
+/// Looks each symbol up once, however many tiles have it.
 void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& onDevice)
 {
     const Maze& maze = m_ground.maze();
@@ -222,7 +222,7 @@ void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& 
             const QPointF centre = QRectF(onDevice.cell(row, column)).center();
             if (cell.kind == CellKind::coin && cell.value > 1)
                 coins.add(centre, cell.value);
-            // Under a heat map the overlay's own numbers stand here.
+            // Under a heat map, the overlay shows its own numbers here.
             else if (cell.kind == CellKind::floor && cell.value > 1 && !m_ground.isHeatMapShown())
                 costs.add(centre, cell.value);
         }

@@ -15,23 +15,23 @@ namespace mazewright::ui {
 
 class MazeItem;
 
-/// What lies over the maze and every overlay on it: coins, tiles, S and E, numbers, the preview of
+/// The content above the maze and all its overlays: coins, tiles, S and E, numbers, the preview of
 /// an edit, the outline of the brush and the keyboard's cell cursor. A child of its MazeItem.
 class MarksItem : public QGraphicsItem {
 public:
     explicit MarksItem(MazeItem* ground);
 
-    /// These cells changed; their marks are painted anew.
+    /// Repaints the marks of these cells. Call this after the cells have changed.
     void cellsChanged(QRect cells);
-    /// The shape of the maze may have changed.
+    /// Call this if the shape of the maze may have changed.
     void mazeChanged();
-    /// The colours of the theme changed.
+    /// Call this after the theme's colours have changed.
     void paletteChanged();
 
-    /// An edit shown but not applied; an empty patch shows none.
+    /// Shows an edit that is not applied. An empty patch removes the preview.
     void setPreview(const Patch& patch);
     const Patch& preview() const { return m_preview; }
-    /// Cells that the brush would touch, and its images.
+    /// Sets the cells that the brush would touch, and their symmetric copies.
     void setBrushOutlines(const QList<QRect>& areas);
     const QList<QRect>& brushOutlines() const { return m_brushOutlines; }
     void setCursor(std::optional<Position> cell);
@@ -55,7 +55,8 @@ private:
     QRect m_previewCells;
     QList<QRect> m_brushOutlines;
     std::optional<Position> m_cursor;
-    double m_pixelsPerCell = 1; // as last painted: how far marks reach beyond their cells
+    // of the last paint; determines how far marks reach beyond their cells
+    double m_pixelsPerCell = 1;
 };
 
 } // namespace mazewright::ui

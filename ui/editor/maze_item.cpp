@@ -24,8 +24,9 @@ QRect boundsOfMaze(const Maze& maze)
     return {0, 0, maze.columns(), maze.rows()};
 }
 
-/// Runs of cells with a ground of their own, as rectangles on the device, by packed cell. Coins,
-/// start and end lie on plain floor, and all tiles on the same ground, that of the first.
+/// Runs of cells with the same background, as device rectangles, indexed by packed cell. Coins,
+/// start and end have the background of plain floor. All tiles share the background of the first
+/// tile.
 using GroundRuns = std::array<std::vector<QRect>, 256>;
 
 GroundRuns groundRuns(const Maze& maze, QRect cells, const DeviceCells& onDevice)
@@ -76,7 +77,7 @@ void MazeItem::setMaze(const Maze* maze)
     update();
 }
 
-/// Between other events; shown at once when all is done.
+/// Averages a part between other events. Repaints once all parts are averaged.
 void MazeItem::averageMore()
 {
     if (!pixels().averageMore(*m_maze))
@@ -199,7 +200,7 @@ void MazeItem::paintGround(QPainter* painter, QRect cells) const
         drawGrid(*painter, cells, onDevice, palette().grid, palette().gridTenth);
         painter->setPen(Qt::NoPen);
     }
-    // Over the grid: a block of walls is one shape.
+    // Over the grid, so that a block of walls looks like one shape.
     fillRuns(packedWall);
 }
 

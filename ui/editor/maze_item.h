@@ -14,52 +14,55 @@ namespace mazewright::ui {
 
 class MarksItem;
 
-/// The maze as a picture; scene unit = one cell, (0, 0) the top left corner. GUI thread.
+/// The maze as a picture. One scene unit is one cell; (0, 0) is the top left corner. GUI thread.
 ///
-/// It paints the ground: walls, floor, tints, grid. Its child `marks()` paints what must lie over
-/// every overlay: coins, tiles, S and E, preview, cursor. Overlays go between: `addOverlay`.
-/// Painting costs by the pixels shown, never by the size of the maze.
+/// Paints the background: walls, floor, tints and the grid. The child `marks()` paints the content
+/// above all overlays: coins, tiles, S and E, preview, cursor. Overlays go in between; see
+/// `addOverlay`. Cost of painting: proportional to the visible pixels, independent of the size of
+/// the maze.
 class MazeItem : public QGraphicsItem {
 public:
-    /// The maze is not owned and must live until another is set.
+    /// Does not own the maze, which must live until `setMaze` replaces it.
     explicit MazeItem(const Maze* maze);
 
     const Maze& maze() const { return *m_maze; }
-    /// Another maze, of any size.
+    /// Shows a different maze, of any size.
     void setMaze(const Maze* maze);
-    /// The same cells at another address.
+    /// Replaces the pointer to the maze by one to an equal maze, without repainting.
     void rebind(const Maze* maze) { m_maze = maze; }
-    /// These cells changed (x = column, y = row).
+    /// Repaints these cells (x = column, y = row). Call this after they have changed.
     void cellsChanged(QRect cells);
-    /// The colours of the theme changed.
+    /// Call this after the theme's colours have changed.
     void paletteChanged();
 
-    /// The next paint shows all of a large maze at any scale: for pictures, which have no next one.
+    /// Makes the next paint show a large maze completely at any scale. For pictures, which are
+    /// painted only once.
     void makeReady();
 
-    /// Walls near-black and a faint grid, because an overlay colours the floor.
+    /// Paints walls near-black and the grid faint, because an overlay colours the floor.
     void setHeatMapShown(bool shown);
     bool isHeatMapShown() const { return m_heatMapShown; }
     void setGridShown(bool shown);
     bool isGridShown() const { return m_gridShown; }
     void setLabelsShown(bool shown);
     bool areLabelsShown() const { return m_labelsShown; }
-    /// Tiles show their symbols, or numbers.
+    /// Sets whether tiles show symbols or numbers.
     void setTileFace(TileFace face);
     TileFace tileFace() const { return m_tileFace; }
 
-    /// Puts an item over the ground and under the marks, and owns it; the one added last is on top.
+    /// Adds an item above the background and below the marks, and takes ownership. The item added
+    /// last is on top.
     void addOverlay(QGraphicsItem* overlay);
-    /// Puts an item over the marks too, and owns it.
+    /// Adds an item above the marks, and takes ownership.
     void addTopmost(QGraphicsItem* item);
     MarksItem& marks() const { return *m_marks; }
 
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 
-    /// From this many pixels a cell on, vectors are drawn instead of images.
+    /// From this many pixels per cell, cells are drawn as vectors instead of images.
     static constexpr double vectorsFrom = 8;
-    /// From this many pixels a cell on, cells carry numbers.
+    /// From this many pixels per cell, cells have numbers.
     static constexpr double labelsFrom = 18;
 
 private:
@@ -72,8 +75,8 @@ private:
 
     const Maze* m_maze;
     MarksItem* m_marks;                 // a child
-    std::array<MazePixels, 2> m_pixels; // plain, and under a heat map: both are kept
-    QTimer m_averaging;                 // of a large maze, in parts
+    std::array<MazePixels, 2> m_pixels; // normal, and under a heat map: both stay cached
+    QTimer m_averaging;                 // averages a large maze in parts
     int m_overlays = 0;
     bool m_heatMapShown = false;
     bool m_gridShown = true;

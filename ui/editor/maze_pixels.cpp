@@ -11,14 +11,14 @@ namespace mazewright::ui {
 
 namespace {
 
-/// A colour with each channel in 16 bits of its own, so that four colours add in one addition.
+/// Puts each channel of a colour in 16 bits of its own, so that one addition adds four channels.
 std::uint64_t spread(QRgb colour)
 {
     return std::uint64_t{colour & 0xFFU} | std::uint64_t{colour & 0xFF00U} << 8U |
            std::uint64_t{colour & 0xFF0000U} << 16U;
 }
 
-/// The mean of four spread colours from their sum, rounded.
+/// Returns the rounded mean of four spread colours, given their sum.
 QRgb meanOfFour(std::uint64_t sum)
 {
     const std::uint64_t mean = (sum + 0x0000000200020002ULL) >> 2U;
@@ -36,13 +36,13 @@ const QRgb* texelRow(const QImage& image, int row)
     return reinterpret_cast<const QRgb*>(image.constScanLine(row));
 }
 
-/// The finer column that a texel's column begins with.
+/// Returns the first column of the finer level under a texel's column.
 std::size_t twice(int column)
 {
     return 2 * static_cast<std::size_t>(column);
 }
 
-/// The texels of the next coarser level that hold these.
+/// Returns the texels of the next coarser level that contain these texels.
 QRect coarser(QRect texels)
 {
     return {QPoint(texels.left() / 2, texels.top() / 2),
@@ -62,15 +62,16 @@ void MazePixels::reset(const Maze& maze, const PackedColours& colours)
     m_filledRows = std::min(m_filledRows, maze.rows());
     for (QSize size = m_area.size(); size.width() > 1 || size.height() > 1;) {
         size = QSize((size.width() + 1) / 2, (size.height() + 1) / 2);
-        // The last maze is seen until this one is averaged; its pages are warm, too.
+        // The previous maze stays visible until this one is averaged. Its memory pages are mapped
+        // already.
         const std::size_t level = levels.size();
         if (level < m_levels.size() && m_levels[level].size() == size) {
             levels.push_back(std::move(m_levels[level]));
         } else {
-            // Not filled: that takes as long as to average it.
+            // Left uninitialized: filling takes as long as averaging.
             m_filledRows = 0;
             std::optional<QImage> made = imageOfSize(size, QImage::Format_RGB32);
-            if (!made) { // no memory: the cells themselves are seen from afar
+            if (!made) { // out of memory: draw the cells themselves at every scale
                 levels.clear();
                 break;
             }
@@ -141,7 +142,7 @@ void MazePixels::averageAll(const Maze& maze)
     }
 }
 
-// At an odd edge the last row or column counts twice, which is the mean of those that are.
+// At an odd edge the last row or column counts twice, which gives the mean of the existing cells.
 void MazePixels::averageCells(const Maze& maze, QRect texels)
 {
     const std::span<const PackedCell> cells = maze.packed();
@@ -228,8 +229,8 @@ bool MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double p
         drawTiles(painter, maze, cells);
         return true;
     }
-    // The coarsest level whose texel is at most one pixel; level 0 is the cells themselves, and
-    // from half a pixel a cell on down there is always one.
+    // The coarsest level whose texel is at most one pixel. Level 0 means the cells themselves. At
+    // half a pixel per cell or less, the level is at least 1.
     const auto level = static_cast<std::size_t>(std::floor(-std::log2(pixelsPerCell)));
     if (level == 0) {
         drawTiles(painter, maze, cells);
@@ -244,7 +245,7 @@ bool MazePixels::draw(QPainter& painter, const Maze& maze, QRect cells, double p
 
 void MazePixels::drawTiles(QPainter& painter, const Maze& maze, QRect cells)
 {
-    // What was seen long ago may go; what is seen now is made again in less than a frame.
+    // Frees tiles not drawn recently too; recreating the visible tiles takes less than a frame.
     if (m_tilesMade > maxTiles)
         releaseTiles();
     for (int row = cells.top() / tileSide; row <= cells.bottom() / tileSide; ++row) {
@@ -257,8 +258,8 @@ void MazePixels::drawTiles(QPainter& painter, const Maze& maze, QRect cells)
     }
 }
 
-// One texel more on each side than asked for, so that a part painted anew blends at its edges as
-// the whole did. What was never averaged is seen as floor.
+// Draws one extra texel on each side, so that a partial repaint blends at its edges like a full
+// one. Rows that were never averaged are drawn as floor.
 void MazePixels::drawLevel(QPainter& painter, QRect cells, std::size_t level) const
 {
     const int side = 1 << level;

@@ -14,33 +14,34 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// The colour of every packed cell.
+/// The colours of all packed cells.
 using PackedColours = std::array<QRgb, 256>;
 
-/// A maze as images: 256 x 256 tiles of one pixel a cell, made when first seen, and a pyramid of
-/// box averages for less than one pixel a cell. GUI thread.
+/// A maze as images. At one pixel per cell or more: tiles of 256 x 256 cells, rendered on first
+/// use. Below that: a pyramid of box averages. GUI thread.
 ///
-/// Nearest neighbour below one pixel a cell shows plaids that are not in the maze; the pyramid is
-/// even. Level n of it has one texel for 2^n x 2^n cells, so it costs 4/3 bytes a cell.
+/// Nearest-neighbour sampling below one pixel per cell shows moiré patterns that are not in the
+/// maze; the pyramid does not. A texel of level n averages 2^n x 2^n cells, so the pyramid takes
+/// 4/3 bytes per cell.
 class MazePixels {
 public:
-    /// Begins anew with a maze.
+    /// Starts over with a new maze.
     void reset(const Maze& maze, const PackedColours& colours);
-    /// The same maze in other colours.
+    /// Changes the colours of the current maze.
     void setColours(const PackedColours& colours);
-    /// Gives back what is made again in less than a frame, while other pixels are shown.
+    /// Frees the tiles while different pixels are shown; recreating them takes less than a frame.
     void releaseTiles();
-    /// Brings the images up to date where cells changed. O(cells changed).
+    /// Updates the images of changed cells. O(changed cells).
     void update(const Maze& maze, QRect cells);
-    /// Draws the cells within `cells`; the painter's unit is a cell. Whether all is as it is now;
-    /// else, of a large maze, it shows what was averaged last, or what `other` pixels of it would
-    /// show where that was nothing, until `averageMore` has done all.
+    /// Draws the cells within `cells`; the painter's unit is a cell. Returns true if the result is
+    /// up to date. Otherwise the maze is large: until `averageMore` is done, the result shows the
+    /// last averages. If there are none, it shows the averages of `other`.
     bool draw(QPainter& painter, const Maze& maze, QRect cells, double pixelsPerCell,
               const MazePixels& other);
-    /// Brings a part of the pyramid up to date, in some 2 ms, or 5 while all cores work; whether
-    /// all is.
+    /// Updates a part of the pyramid, in about 2 ms, or 5 ms while all cores are busy. Returns true
+    /// if the pyramid is up to date.
     bool averageMore(const Maze& maze);
-    /// The whole pyramid, for pictures, which are drawn once. O(cells).
+    /// Updates the whole pyramid, for pictures, which are drawn only once. O(cells).
     void averageAll(const Maze& maze);
 
 private:
@@ -63,10 +64,10 @@ private:
     QRect m_area;
     int m_tileColumns = 0;
     std::size_t m_tilesMade = 0;
-    std::vector<QImage> m_tiles;  // null until seen
-    std::vector<QImage> m_levels; // m_levels[n]: 2^(n + 1) cells a texel
-    int m_averagedRows = 0;       // of the maze, that are in the levels as they are
-    int m_filledRows = 0;         // of it, or of the maze before it, that the levels hold at all
+    std::vector<QImage> m_tiles;  // null until first drawn
+    std::vector<QImage> m_levels; // m_levels[n]: 2^(n + 1) x 2^(n + 1) cells per texel
+    int m_averagedRows = 0;       // rows of the maze that are up to date in the levels
+    int m_filledRows = 0; // rows with any content in the levels, from this maze or the previous one
 };
 
 } // namespace mazewright::ui

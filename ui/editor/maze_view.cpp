@@ -107,7 +107,7 @@ void MazeView::takeToolsOf(const MazeView& other)
     m_values = other.m_values;
     setBrushSize(other.m_brushSize);
     setRightPen(other.m_rightPen);
-    if (!takesClicks() && !other.takesClicks()) // a game is of its own level
+    if (!takesClicks() && !other.takesClicks()) // a game belongs to its level
         setTool(other.m_tool);
 }
 
@@ -182,7 +182,7 @@ QString MazeView::hint() const
     return m_toolHint.isEmpty() ? toolInWords() : m_toolHint;
 }
 
-/// What both buttons do with the tool.
+/// Returns what both buttons do with the tool.
 QString MazeView::toolInWords() const
 {
     QString left = hintOf(*m_tool);
@@ -207,7 +207,7 @@ void MazeView::hoverChanged()
     emit hintChanged(hint());
 }
 
-/// A key that the mode wants does not begin what it is a shortcut of.
+/// Keeps a key that the mode handles from triggering a shortcut.
 bool MazeView::event(QEvent* event)
 {
     if (event->type() != QEvent::ShortcutOverride || m_mode == nullptr ||
@@ -219,7 +219,7 @@ bool MazeView::event(QEvent* event)
 
 bool MazeView::viewportEvent(QEvent* event)
 {
-    // A stroke that leaves the view goes on.
+    // A stroke continues outside the view.
     if (event->type() == QEvent::Leave && m_stroke.isOpen())
         return QGraphicsView::viewportEvent(event); // NOLINT(bugprone-parent-virtual-call)
     return ZoomView::viewportEvent(event);

@@ -13,85 +13,87 @@
 
 namespace mazewright::ui {
 
-/// A document's maze on the screen: pointer and keys become strokes of the chosen tool.
+/// Shows a document's maze and turns pointer and key input into strokes of the current tool.
 ///
-/// Mouse: left draws, a drag by the right button draws with its own pen or erases, and its click
-/// asks for the menu of the cell; Shift-click draws a line from the last point, Alt-click picks.
-/// Keys: arrows, Home, End, Page Up and Page Down move a cell cursor; Enter draws and Delete
-/// erases, on the way too while they are held; Esc cancels; [ and ] size the brush, X swaps the
-/// pens of both buttons.
+/// Mouse: the left button draws. A drag with the right button draws with its own pen, or erases. A
+/// right click requests the menu of the cell. Shift-click draws a line from the last point,
+/// Alt-click picks. Keys: arrows, Home, End, Page Up and Page Down move a cell cursor. Enter draws
+/// and Delete erases; while held, they also act on the cells that the cursor passes. Esc cancels; [
+/// and ] change the brush size, X swaps the pens of both buttons.
 class MazeView : public ZoomView {
     Q_OBJECT
 
 public:
-    /// The document is not owned and must outlive the view.
+    /// Does not own the document, which must outlive the view.
     explicit MazeView(MazeDocument* document, QWidget* parent = nullptr);
     ~MazeView() override;
 
     void setTool(const Tool* tool);
-    /// The current tool, the brush and the values are those of another view.
+    /// Copies the current tool, the brush and the tool values of another view.
     void takeToolsOf(const MazeView& other);
     const Tool* tool() const { return m_tool; }
-    void setBrushSize(int size); ///< held within 1..maxBrushSize
+    void setBrushSize(int size); ///< clamped to 1..maxBrushSize
     int brushSize() const { return m_brushSize; }
-    /// The present tool's value (tile symbol, step cost, coin points), held within its range; each
-    /// tool remembers its own.
+    /// Sets the current tool's value (tile symbol, step cost, coin points), clamped to its range.
+    /// Each tool keeps its own value.
     void setToolValue(int value);
     int toolValue() const { return valueOf(*m_tool); }
-    /// That of another tool; 1 where it has none.
+    /// Returns the value of any tool; 1 if the tool has no value.
     int valueOf(const Tool& tool) const;
-    /// What the right button draws, by the shape of the current tool; plain floor: it erases, start
-    /// and end too. No start and no end.
+    /// Sets the content that the right button draws, in the shape of the current tool. Plain floor
+    /// erases, including start and end. The pen cannot be a start or an end.
     void setRightPen(Cell pen);
     Cell rightPen() const { return m_rightPen; }
     bool erasesOnRight() const { return m_rightPen == Cell{}; }
-    /// Each button draws what the other one did.
+    /// Swaps the contents that the left and the right button draw.
     void swapPens();
-    /// What the painting tool in hand, or the one that was before, draws into a cell: wall, floor
-    /// of a cost, a coin or a tile.
+    /// Returns the content that the current painting tool, or the last one used, draws: wall, floor
+    /// with a cost, a coin or a tile.
     Cell drawnCell() const;
 
-    /// While a hint is given, a left click or Enter picks a cell instead of drawing; an empty one
-    /// ends that, and so do Esc and the choice of a tool, which `pickingEnded` tells.
+    /// If `pickHint` is not empty, a left click or Enter picks a cell instead of drawing. An empty
+    /// hint ends picking. Esc and the choice of a tool end picking too, and emit `pickingEnded`.
     void setPicking(const QString& pickHint);
     bool isPicking() const { return !m_pickHint.isEmpty(); }
 
-    /// The tool that draws what is in this cell of the maze, with its value, becomes the current
-    /// one.
+    /// Selects the tool that draws the content of this cell of the maze, and sets its value.
     void takeContents(Position cell);
 
-    /// Words in place of the tool's own hint, until another tool is chosen; empty: the tool's own.
+    /// Replaces the tool's own hint until another tool is chosen. An empty hint restores the tool's
+    /// own.
     void setToolHint(const QString& hint);
 
-    /// Handles the pointer and the keys first; not owned. Null: none.
+    /// Sets the mode that gets pointer and key input first; not owned. Pass null for no mode.
     void setPointerMode(PointerMode* mode) { m_mode = mode; }
 
-    /// Where the keyboard's cell cursor is; none before an arrow key is pressed.
+    /// Returns the position of the keyboard's cell cursor; empty until an arrow key is pressed.
     std::optional<Position> cursorCell() const { return m_cursor; }
-    /// Puts it on a cell of the maze, and that into view.
+    /// Places the cursor on a cell of the maze and scrolls the cell into view.
     void placeCursor(Position cell);
-    /// Where a key takes the cursor from a cell of the maze; none: it is none of the cursor's keys.
+    /// Returns where a key moves the cursor from a cell of the maze; empty if the key does not move
+    /// the cursor.
     std::optional<Position> cursorTarget(Position from, const QKeyEvent& event) const;
-    /// The cell in the middle of what is seen of the maze.
+    /// Returns the cell in the middle of the visible part of the maze.
     Position middleCell() const;
     bool isStrokeOpen() const { return m_stroke.isOpen(); }
-    /// What the mouse does now; `hintChanged` tells when it becomes something else.
+    /// Returns the current action of the mouse in words; see `hintChanged`.
     QString hint() const;
 
 signals:
     void cellPicked(mazewright::Position cell);
     void pickingEnded();
-    /// A tool that takes clicks was used on a cell of the maze, by mouse or Enter.
+    /// Emitted when a tool that takes clicks is used on a cell of the maze, by mouse or Enter.
     void cellClicked(mazewright::Position cell);
-    /// The menu of a cell of the maze is wanted there, by a right click or the key for it.
+    /// Emitted when the user requests the menu of a cell of the maze, by a right click or the menu
+    /// key.
     void cellMenuWanted(mazewright::Position cell, QPoint globalPosition);
-    /// What the clicks began is cancelled: right click or Esc.
+    /// Emitted when a right click or Esc cancels what the clicks began.
     void clicksCancelled();
     void toolChanged(const mazewright::ui::Tool* tool);
     void brushSizeChanged(int size);
     void toolValueChanged(int value);
     void rightPenChanged(mazewright::Cell pen);
-    /// What the mouse does now, for the status line.
+    /// Emitted when the action of the mouse, which the status line shows, has changed.
     void hintChanged(const QString& hint);
     void strokeFinished();
 
@@ -111,14 +113,14 @@ protected:
     void hoverChanged() override;
 
 private:
-    /// The right button, pressed and not dragged yet.
+    /// A press of the right button that is not a drag yet.
     struct RightPress {
         Position cell{};
         QPoint at{};
         Qt::KeyboardModifiers modifiers{};
     };
 
-    // maze_view.cpp: the document and the tool
+    // the document and the tool
     void showMaze();
     void showBrushOutline();
     void pick(Position cell);
@@ -130,12 +132,12 @@ private:
     }
     void endPicking();
     QString toolInWords() const;
-    /// Ends drawing by buttons and keys; whether a stroke of theirs is still open.
+    /// Stops drawing by buttons and keys. Returns true if their stroke is still open.
     bool letGo();
     void finishStroke();
     void cancelStroke();
 
-    // maze_view_mouse.cpp
+    // mouse
     StrokeSettings strokeSettings(Position cell, Qt::KeyboardModifiers modifiers) const;
     StrokeSettings rightSettings(Qt::KeyboardModifiers modifiers) const;
     void takeRightPen(Position cell);
@@ -145,7 +147,7 @@ private:
     void beginRightDrag();
     void wantMenu(Position cell, QPoint globalPosition);
 
-    // maze_view_keys.cpp
+    // keys
     bool moveCursor(const QKeyEvent& event);
     void drawAtCursor(const QKeyEvent& event);
     void eraseAtCursor(const QKeyEvent& event);
@@ -154,7 +156,7 @@ private:
 
     MazeDocument* m_document;
     const Tool* m_tool;
-    const Tool* m_paintingTool; ///< the last that was current
+    const Tool* m_paintingTool; ///< the last painting tool that was current
     QHash<const Tool*, int> m_values;
     int m_brushSize = 1;
     Cell m_rightPen{};
@@ -164,9 +166,9 @@ private:
 
     std::optional<Position> m_cursor;
     QString m_pickHint; // empty: clicks draw
-    QString m_toolHint; // empty: the tool's own
+    QString m_toolHint; // empty: show the tool's own hint
     bool m_strokeByKeys = false;
-    int m_heldKey = 0; // its release finishes the stroke; 0: the next Enter does
+    int m_heldKey = 0; // releasing this key finishes the stroke; 0: the next Enter finishes it
     std::optional<RightPress> m_rightPress{};
     Qt::MouseButton m_strokeButton = Qt::NoButton;
 };

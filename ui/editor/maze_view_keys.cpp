@@ -1,4 +1,4 @@
-// The view by keys: a cell cursor that draws and erases, and the keys that set the tools.
+// Keyboard input of the view: a cell cursor that draws and erases, and the keys that set the tools.
 #include "ui/editor/accessible_maze.h"
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// With Ctrl the cursor moves from one strong grid line to the next.
+/// With Ctrl, the cursor moves from one strong grid line to the next.
 constexpr int bigStep = 10;
 
 } // namespace
@@ -71,7 +71,7 @@ bool MazeView::moveCursor(const QKeyEvent& event)
     if (!target)
         return false;
     const bool isStep = event.key() >= Qt::Key_Left && event.key() <= Qt::Key_Down;
-    const Position to = isShown || !isStep ? *target : from; // the first step shows where it is
+    const Position to = isShown || !isStep ? *target : from; // the first step only shows the cursor
     if (m_stroke.isOpen() && m_strokeByKeys)
         m_stroke.moveTo(to);
     placeCursor(to);
@@ -106,8 +106,8 @@ void MazeView::eraseAtCursor(const QKeyEvent& event)
                event);
 }
 
-/// What paints as it goes does so while the key is held. A line, a room, or an end that was picked
-/// up waits for the next press; what is done at the press is done.
+/// Begins a stroke by key. A live tool paints while the key is held. A line, a rectangle or a moved
+/// end waits for the next press. A tool that paints at press finishes at once.
 void MazeView::beginByKey(const StrokeSettings& settings, const QKeyEvent& event)
 {
     m_stroke.begin(settings, *m_cursor);

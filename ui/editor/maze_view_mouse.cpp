@@ -1,5 +1,4 @@
-// The view by mouse: what is pressed, dragged and let go becomes strokes, or opens the menu of a
-// cell.
+// Mouse input of the view: presses, drags and releases become strokes or open the menu of a cell.
 #include "ui/editor/marks_item.h"
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
@@ -29,7 +28,7 @@ StrokeSettings MazeView::strokeSettings(Position cell, Qt::KeyboardModifiers mod
     return settings;
 }
 
-/// It moves no ends.
+/// Returns the settings of a stroke by the right button, which never moves the start or the end.
 StrokeSettings MazeView::rightSettings(Qt::KeyboardModifiers modifiers) const
 {
     const bool shift = modifiers.testFlag(Qt::ShiftModifier);
@@ -50,14 +49,14 @@ void MazeView::mousePressEvent(QMouseEvent* event)
     m_cursor.reset();
     m_rightPress.reset();
     event->accept();
-    // The other button while one draws takes the stroke back.
+    // Pressing the other button while one draws cancels the stroke.
     if (m_stroke.isOpen()) {
         cancelStroke();
         return;
     }
     const bool left = event->button() == Qt::LeftButton;
     if (left && event->modifiers().testFlag(Qt::AltModifier)) {
-        pick(cell); // whatever tool is current
+        pick(cell); // with any current tool
         return;
     }
     if (event->button() == Qt::RightButton && event->modifiers().testFlag(Qt::AltModifier)) {
@@ -76,7 +75,8 @@ void MazeView::mousePressEvent(QMouseEvent* event)
         beginPress(cell, event->button(), event->modifiers());
 }
 
-/// As the left button takes the tool; of an end there is no pen.
+/// Sets the right pen from a cell, as the left button picks a tool. The pen cannot be a start or an
+/// end.
 void MazeView::takeRightPen(Position cell)
 {
     if (!m_document->maze().contains(cell))
@@ -86,7 +86,7 @@ void MazeView::takeRightPen(Position cell)
         setRightPen(content);
 }
 
-/// Whether a right click opens the menu of the cell, so that only a drag does something else.
+/// Returns true if a right click opens the menu of the cell, so that only a drag draws.
 bool MazeView::opensMenu() const
 {
     return !isPicking() && !takesClicks() && (m_mode == nullptr || !m_mode->isBusy());
@@ -109,7 +109,7 @@ void MazeView::beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardMod
         settings.tool = m_tool;
     m_stroke.begin(settings, cell, goesOn ? m_stroke.lastPoint() : std::nullopt);
     if (settings.tool->info.painting == Painting::atPress)
-        finishStroke(); // the button may have been let go while it was waited for
+        finishStroke(); // the button may have been released while the tool was working
     emit hintChanged(hint());
 }
 
@@ -146,7 +146,7 @@ void MazeView::mouseMoveEvent(QMouseEvent* event)
     hover(cell);
 }
 
-/// It begins where the button was pressed.
+/// Begins the stroke at the cell where the button was pressed.
 void MazeView::beginRightDrag()
 {
     const RightPress press = *std::exchange(m_rightPress, {});
@@ -178,7 +178,8 @@ void MazeView::wantMenu(Position cell, QPoint globalPosition)
         emit cellMenuWanted(cell, globalPosition);
 }
 
-/// By the key for menus: that of the cursor's cell. The mouse has its own way, as it may drag.
+/// Requests the menu of the cursor's cell for the menu key. The mouse handlers request it
+/// separately, because a right press may become a drag.
 void MazeView::contextMenuEvent(QContextMenuEvent* event)
 {
     event->accept();

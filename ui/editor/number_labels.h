@@ -12,14 +12,15 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// Small numbers in cells, all drawn as one glyph run: on any device and in print, at a third of
-/// the cost of drawing texts.
+/// Small numbers in cells, all drawn as one glyph run. Works on any device and in print, at a third
+/// of the cost of drawing texts.
 class NumberLabels {
 public:
-    /// Numbers of `pixelSize` pixels, at least 8; wider ones than `room` pixels are left out.
+    /// `pixelSize`: the font size in pixels, raised to at least 8. Numbers wider than `room` pixels
+    /// are omitted.
     NumberLabels(double pixelSize, double room, QFont::Weight weight);
 
-    /// `number` is at least 0, `centre` on the device.
+    /// Adds a number, which must be at least 0; `centre` is in device pixels.
     void add(QPointF centre, int number);
     void draw(QPainter& painter, const QColor& colour) const;
 
@@ -32,7 +33,7 @@ private:
     QList<QPointF> m_places;
 };
 
-/// For the step costs in cells of so many pixels.
+/// Returns labels for the step costs of cells that are `pixelsPerCell` wide.
 NumberLabels stepCostLabels(double pixelsPerCell);
 
 } // namespace mazewright::ui

@@ -9,25 +9,25 @@ class QKeyEvent;
 
 namespace mazewright::ui {
 
-/// What the pointer and the keys do on a maze in place of painting. The view asks it first, when it
-/// neither pans nor picks; cells may lie outside the maze. GUI thread.
+/// Handles the pointer and the keys on a maze instead of painting. The view calls it first, unless
+/// it pans or picks. Cells may lie outside the maze. GUI thread.
 class PointerMode {
 public:
     virtual ~PointerMode() = default;
 
-    /// Whether it takes this press, and the moves up to the release.
+    /// Returns true if the mode handles this press. It then also gets the moves up to the release.
     virtual bool press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) = 0;
-    /// The pointer is on another cell, whether pressed or not.
+    /// Called when the pointer moves to a different cell, whether a button is pressed or not.
     virtual void moveTo(Position cell) = 0;
     virtual void release(Position cell) = 0;
-    /// Whether it would take this key, and does.
+    /// Returns true if the mode handles this key; the view then calls `takeKey`.
     virtual bool wantsKey(const QKeyEvent& event) const = 0;
     virtual void takeKey(const QKeyEvent& event) = 0;
-    /// Whether something was begun, which a press of the other button cancels.
+    /// Returns true if an action is in progress, which a press of the other button cancels.
     virtual bool isBusy() const = 0;
-    /// Cancels what was begun.
+    /// Cancels the action in progress.
     virtual void cancel() = 0;
-    /// What the pointer does now, in words; empty: what the tool says.
+    /// Returns the current action of the pointer in words; empty to show the tool's hint.
     virtual QString hint() const = 0;
 };
 

@@ -15,7 +15,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What the tool paints, and its images.
+/// Returns the patch of the tool, with its symmetric copies.
 Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
                   const Symmetry& symmetry)
 {
@@ -53,7 +53,8 @@ void ToolStroke::begin(const StrokeSettings& settings, Position cell, std::optio
     paintFresh();
 }
 
-/// Such a tool may look at the whole maze. No stroke is open meanwhile.
+/// Paints with a tool that paints at press and may read the whole maze. No stroke is open while it
+/// runs.
 void ToolStroke::paintAtOnce(const StrokeSettings& settings, Stroke stroke)
 {
     const Maze* const before = &m_document->maze();

@@ -15,19 +15,19 @@ namespace mazewright::ui {
 
 class MarksItem;
 
-/// How a stroke is to be made, fixed when it begins.
+/// Settings of a stroke, fixed when the stroke begins.
 struct StrokeSettings {
     const Tool* tool = nullptr;
     Effect effect = Effect::draw;
     Interior interior = Interior::empty;
     int brushSize = 1;
     int value = 1;
-    std::optional<Cell> ink{}; ///< in place of the tool's own
+    std::optional<Cell> ink{}; ///< replaces the tool's own content
 };
 
-/// A tool's stroke from press to release: gaps closed, painted into the document live or shown as
-/// a preview until it ends. GUI thread; owns neither document nor marks, nor the widget, over which
-/// it says so where a tool takes long.
+/// A tool's stroke from press to release. Closes gaps between positions. Paints into the document
+/// live, or shows a preview until the stroke ends. GUI thread. Does not own the document, the marks
+/// or the widget; a progress message appears over the widget if a tool takes long.
 class ToolStroke {
     Q_DECLARE_TR_FUNCTIONS(ToolStroke)
 public:
@@ -37,20 +37,21 @@ public:
     }
 
     bool isOpen() const { return m_settings.tool != nullptr; }
-    /// Begins at `cell`; `from` first draws a straight line from there. A tool that paints at once
-    /// has painted then; none is open where that was stopped, or where so much has changed that the
-    /// level has got another maze: that is an undo step already.
+    /// Begins at `cell`. If `from` is given, first draws a straight line from there. A tool that
+    /// paints at press has painted when this returns. No stroke is open then if the user stopped
+    /// the tool, or if the edit was large enough to replace the document's maze; that edit is
+    /// already an undo step.
     void begin(const StrokeSettings& settings, Position cell, std::optional<Position> from = {});
-    /// The pointer is on `cell` now; all cells on the straight line to it belong to the stroke.
+    /// Extends the stroke in a straight line to `cell`, where the pointer is now.
     void moveTo(Position cell);
-    /// One undo step, or none where nothing changed.
+    /// Finishes the stroke as one undo step; adds no step if nothing changed.
     void finish();
     void cancel();
 
-    /// Where the last finished stroke ended: Shift-click goes on from there.
+    /// Returns the end of the last finished stroke, from which Shift-click continues.
     std::optional<Position> lastPoint() const { return m_lastPoint; }
     void forgetLastPoint() { m_lastPoint.reset(); }
-    /// What the stroke does, in words for the status line; empty where none is open.
+    /// Returns the action of the stroke in words for the status line; empty if no stroke is open.
     QString hint() const;
 
 private:

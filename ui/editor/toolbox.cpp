@@ -1,4 +1,4 @@
-// Table of contents: one line for each tool, in the order in which every list shows them.
+// The table of tools: one line per tool, in the order in which every list shows them.
 #include "ui/editor/toolbox.h"
 
 #include <QCoreApplication>

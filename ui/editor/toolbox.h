@@ -7,13 +7,13 @@
 
 namespace mazewright::ui {
 
-/// All tools, in the order in which every list shows them.
+/// Returns all tools, in the order in which every list shows them.
 std::span<const Tool* const> tools() noexcept;
-/// None where no tool has this id.
+/// Returns the tool with this id; null if there is none.
 const Tool* findTool(std::string_view id) noexcept;
 
-/// The tool that draws such a cell: what picking a cell from the maze chooses. The value to set it
-/// to is the cell's.
+/// Returns the tool that draws this cell, which picking the cell selects. The tool's value is then
+/// the cell's value.
 const Tool& toolThatDraws(Cell cell) noexcept;
 
 } // namespace mazewright::ui

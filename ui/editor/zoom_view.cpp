@@ -1,5 +1,6 @@
-// Where the view looks and how near. The view anchors zooming itself and scrolls by whole pixels,
-// so that cells are of one width and scrolling can move what was painted.
+// Position and zoom of the view. The view implements the zoom anchor itself and scrolls by whole
+// pixels. So all cells have the same width, and scrolling can move pixels that were painted
+// already.
 #include "ui/editor/zoom_view.h"
 
 #include "ui/editor/maze_item.h"
@@ -23,9 +24,9 @@ namespace {
 
 constexpr double leastPixelsPerCell = 1.0 / 64;
 constexpr double mostPixelsPerCell = 256;
-/// From here on a cell is a whole number of pixels.
+/// From this scale on, a cell is a whole number of pixels wide.
 constexpr double wholeFrom = 4;
-/// Around a maze that is fitted, in pixels.
+/// The border around a fitted maze, in pixels.
 constexpr double border = 16;
 
 constexpr std::array zoomSteps = {
@@ -68,11 +69,11 @@ ZoomView::ZoomView(const Maze* maze, QWidget* parent)
     setResizeAnchor(NoAnchor);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
-    setAcceptDrops(false); // files are dropped on the window
+    setAcceptDrops(false); // the window accepts dropped files
     viewport()->setMouseTracking(true);
 }
 
-/// Beyond each edge of the maze half a viewport can be scrolled to; a maze that is all in view
+/// Allows scrolling half a viewport beyond each edge of the maze. A maze that is entirely in view
 /// needs no scroll bars.
 void ZoomView::updateSceneRect()
 {
@@ -255,7 +256,8 @@ bool ZoomView::pinch(const QNativeGestureEvent& event)
     }
     if (event.gestureType() != Qt::ZoomNativeGesture)
         return false;
-    // What the fingers ask for is kept beside what is shown, which snaps to whole pixels.
+    // Keeps the scale that the fingers request apart from the displayed scale, which snaps to whole
+    // pixels.
     if (snapped(m_pinchPixelsPerCell) != m_pixelsPerCell)
         m_pinchPixelsPerCell = m_pixelsPerCell;
     m_pinchPixelsPerCell = std::clamp(m_pinchPixelsPerCell * (1 + event.value()),

@@ -13,26 +13,27 @@ namespace mazewright::ui {
 
 class MazeItem;
 
-/// The position and scale of a view: shared by views that move together.
+/// The position and scale of a view. Views that move together share it.
 struct ViewState {
     QPointF centre;            ///< in cells
     double pixelsPerCell = 24; ///< within 1/64..256
     friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
-/// A maze on the screen that can be zoomed and panned; the base of the editor's view and of the
-/// panes of a comparison. Space-drag and the middle button pan, Ctrl+wheel and pinch zoom at the
-/// pointer. Scrolling goes by whole pixels, so that cells are of one width. GUI thread.
+/// A view of a maze that can be zoomed and panned. Base of the editor's view and of the panes of a
+/// comparison. Space-drag and the middle button pan; Ctrl+wheel and pinch zoom at the pointer.
+/// Scrolls by whole pixels, so that all cells have the same width. GUI thread.
 class ZoomView : public QGraphicsView {
     Q_OBJECT
 
 public:
-    /// 100 % is this many pixels a cell.
+    /// The pixels per cell of 100 %.
     static constexpr double actualPixelsPerCell = 24;
-    /// Fitting does not magnify a small maze beyond this, unless another limit is set.
+    /// Fitting magnifies a small maze to at most this many pixels per cell, unless
+    /// `setMostWhenFitted` sets a different limit.
     static constexpr double mostWhenFitted = 128;
 
-    /// The maze is not owned and must live until the item is given another.
+    /// Does not own the maze, which must live until the item gets a different maze.
     explicit ZoomView(const Maze* maze, QWidget* parent = nullptr);
 
     MazeItem* mazeItem() const { return m_item; }
@@ -45,34 +46,36 @@ public:
     ViewState viewState() const;
     void setViewState(const ViewState& state);
 
-    /// Whether the maze was last fitted; then it is fitted again when the view gets another size.
+    /// Returns true if the maze was last fitted; resizing the view then fits it again.
     bool isFitted() const { return m_fitted; }
-    /// At how many pixels a cell the whole maze just fits, whatever the bound.
+    /// Returns the pixels per cell at which the whole maze just fits, ignoring the limit.
     double fittingPixelsPerCell() const;
-    /// Limits how many pixels fitting gives a cell; fits again where the maze was fitted.
+    /// Limits the pixels per cell of fitting. Fits again if the maze was fitted.
     void setMostWhenFitted(double pixelsPerCell);
-    /// Room in cells that fitting leaves around the maze.
+    /// Sets the margin around a fitted maze, in cells.
     void setFitMargin(int cells);
 
-    /// Until `release` the view may be moved and resized while its cells keep their place on the
-    /// screen and their scale, so that what appears beside it moves nothing under the pointer. A
-    /// maze that was fitted and would be cut is fitted again, and once more when there is room.
+    /// Keeps the cells in place and to scale on the screen until `release`, while the view may be
+    /// moved and resized. So a widget that appears beside the view moves nothing under the pointer.
+    /// On release, a fitted maze that would be cut off is fitted again. It is fitted once more when
+    /// there is room.
     void hold();
     void release();
 
-    /// While an overlay is animated, whole-viewport repaints are the cheaper kind.
+    /// Repaints the whole viewport on each update while an overlay is animated, which is cheaper
+    /// then.
     void setAnimating(bool animating);
-    /// The theme changed.
+    /// Call this after the theme has changed.
     void paletteChanged();
 
-    /// The cell under the pointer; none where there is none.
+    /// Returns the cell under the pointer; empty if the pointer is not over a cell.
     std::optional<Position> hoveredCell() const { return m_hovered; }
 
 signals:
     void cellHovered(std::optional<mazewright::Position> cell);
     void zoomed(double pixelsPerCell);
     void viewStateChanged();
-    /// The view has been resized.
+    /// Emitted after the view was resized.
     void resized();
 
 protected:
@@ -88,25 +91,25 @@ protected:
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
 
-    /// Whether the left button pans.
+    /// Returns true if the left button pans.
     virtual bool grips() const { return m_spaceHeld; }
-    /// Sets the pointer's shape to what the mouse does now.
+    /// Sets the pointer's shape for the current action of the mouse.
     virtual void showPointerShape();
     /// Called when the hovered cell changes; emits `cellHovered`.
     virtual void hoverChanged();
 
     Position cellAt(QPoint viewportPosition) const;
-    /// Outside the maze: none.
+    /// Sets the hovered cell. A cell outside the maze counts as no cell.
     void hover(std::optional<Position> cell);
     bool isPanning() const { return m_panFrom.has_value(); }
-    /// Begins to pan where this button pans, and says whether it does.
+    /// Begins to pan if the event's button pans. Returns true if it does.
     bool beginPan(const QMouseEvent& event);
-    /// While panning: follows the pointer.
+    /// Follows the pointer while panning. Returns true if the view is panning.
     bool goOnPanning(const QMouseEvent& event);
     void endPan(const QMouseEvent& event);
     /// Scrolls; the maze is then no longer fitted.
     void panBy(QPoint pixels);
-    /// Fits the maze where it has another size than when it was last fitted.
+    /// Fits the maze if its size has changed since it was last fitted.
     void fitNewSize();
 
 private:
@@ -124,11 +127,12 @@ private:
     double m_pinchPixelsPerCell = actualPixelsPerCell;
     double m_mostWhenFitted = mostWhenFitted;
     int m_wheelRest = 0;
-    int m_fitMargin = 0;            // cells
-    QSizeF m_shownSize;             // of the maze that was last fitted
-    std::optional<QPoint> m_held{}; // where on the screen the maze begins meanwhile
-    bool m_hasMadeRoom = false;     // fitted again, since it would have been cut
-    bool m_fitted = true;           // the view was last fitted: resizing fits again
+    int m_fitMargin = 0; // cells
+    QSizeF m_shownSize;  // size of the maze that was last fitted
+    // while held: position of the maze's top left corner on the screen
+    std::optional<QPoint> m_held{};
+    bool m_hasMadeRoom = false; // fitted again because it would have been cut off
+    bool m_fitted = true;       // the maze was last fitted: resizing fits it again
 };
 
 } // namespace mazewright::ui

@@ -41,8 +41,8 @@ const Layer* CellColours::layerOf(const Run& run, const OverlaySettings& setting
     if (const Layer* chosen = findLayer(run.outcome, settings.heatLayer))
         return chosen;
     if (offersFacts(run) && layerBeside(run, settings.heatLayer) != nullptr)
-        return nullptr;      // it is being worked out
-    if (!hasFirstLayer(run)) // the track is what one looks at first
+        return nullptr;      // still being computed
+    if (!hasFirstLayer(run)) // the track comes first
         return nullptr;
     return run.outcome.layers.empty() ? nullptr : &run.outcome.layers.front();
 }
@@ -76,7 +76,7 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
                 faded(QColor(colourOfStep(i)), settings.heat.opacity);
     }
     const Palette& colours = ui::palette();
-    // At the end of a walk, or of a sweep that closes every cell, there is only the track to see.
+    // At the end of a walk, or of a sweep that closes every cell, only the track is of interest.
     const bool onlyTrack = m_atEnd && m_recording != nullptr && (m_walk || !hasFirstLayer(run));
     if (isOnlyFacts(run, tick, settings))
         return;

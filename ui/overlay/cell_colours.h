@@ -13,7 +13,7 @@
 
 namespace mazewright::ui {
 
-/// What colour each cell of a run has at a tick. Made for one paint.
+/// Computes the colour of each cell of a run at a tick. Construct one for each paint.
 class CellColours {
 public:
     /// The range of values that the heat colours span.
@@ -21,25 +21,26 @@ public:
         double least = 0;
         double most = 0;
     };
-    /// Whether open cells are filled or (where there is room) only get an outline from others.
+    /// Whether open cells are filled, or marked by an outline that other code draws if there is
+    /// room.
     enum class Open : std::uint8_t { filled, outlined };
 
     CellColours(const Run& run, std::uint32_t tick, const OverlaySettings& settings, Open open);
 
-    /// The state that is shown: without a recording all cells are untouched.
+    /// Returns the displayed state of a cell; `untouched` if there is no recording.
     CellState stateAt(CellIndex cell) const noexcept
     {
         return m_recording == nullptr ? CellState::untouched : m_recording->stateAt(cell, m_tick);
     }
-    /// Whether values are shown in this cell: of touched cells, and of all at the end.
+    /// Returns true if the cell shows its value: touched cells, and all cells at the end.
     bool isShown(CellIndex cell) const noexcept
     {
         return m_atEnd || stateAt(cell) != CellState::untouched;
     }
-    /// Premultiplied; 0 where the cell keeps the maze's own colour.
+    /// Returns the premultiplied colour of a cell; 0 if the cell keeps the maze's own colour.
     QRgb of(CellIndex cell) const
     {
-        if (m_maze->isWall(cell)) // never touched, and far cheaper to read than the stamps
+        if (m_maze->isWall(cell)) // never touched, and far cheaper to read than the recording
             return 0;
         const std::uint32_t closed = m_recording == nullptr ? 0 : reachedAt(cell);
         if (closed != 0 && closed <= m_tick) {
@@ -54,17 +55,18 @@ public:
         }
         return m_atEnd && m_heat && m_layer != nullptr ? byLayer(cell, 0) : 0;
     }
-    /// Whether no cell has any colour.
+    /// Returns true if no cell has a colour.
     bool isEmpty() const noexcept { return !m_heat && m_open == 0 && m_closed == 0; }
-    /// The same without fading, to choose an ink for.
+    /// Returns the heat colour without fading, to choose a readable ink.
     QRgb heatOf(CellIndex cell) const;
 
-    /// Of a run; none where nothing can be coloured by value.
+    /// Returns the range of values of a run; empty if no value can be shown as a colour.
     static std::optional<Range> rangeOf(const Run& run, const OverlaySettings& settings);
     static const Layer* layerOf(const Run& run, const OverlaySettings& settings);
-    /// Whether the run's first layer colours the cells before one is chosen.
+    /// Returns true if the run's first layer colours the cells by default.
     static bool hasFirstLayer(const Run& run);
-    /// Whether what is shown is of the level, not of the search: then no cell is open or closed.
+    /// Returns true if the overlay shows facts about the level, not the search: no cell is open or
+    /// closed then.
     static bool isOnlyFacts(const Run& run, std::uint32_t tick, const OverlaySettings& settings);
     static bool atEnd(const Run& run, std::uint32_t tick);
 
@@ -75,15 +77,15 @@ private:
     {
         return std::min(static_cast<std::size_t>(closed * m_scale), std::size_t{steps - 1});
     }
-    /// When a search has closed the cell. A walker may come again to any cell: where it has been
-    /// is all that can be told, and its trail tells where it is.
+    /// Returns the tick at which a search closed the cell. A walker may return to any cell. So for
+    /// a walk this is the tick of the first visit, and its trail shows where the walker is.
     std::uint32_t reachedAt(CellIndex cell) const noexcept
     {
         return m_walk ? m_recording->openedAt(cell) : m_recording->closedAt(cell);
     }
     int layerStep(CellIndex cell) const; // -1: no value
     QRgb colourOfStep(int step) const;
-    /// Of values off the scale, which are infinite.
+    /// Index of the colour for infinite values, which are off the scale.
     static constexpr int offScale = steps;
     QRgb byLayer(CellIndex cell, QRgb otherwise) const
     {
@@ -104,7 +106,7 @@ private:
     double m_scale = 0;
     QRgb m_open = 0;
     QRgb m_closed = 0;
-    std::array<QRgb, steps + 1> m_colours{}; // the last: off the scale
+    std::array<QRgb, steps + 1> m_colours{}; // the last entry: off the scale
 };
 
 } // namespace mazewright::ui

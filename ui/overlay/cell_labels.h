@@ -13,21 +13,21 @@
 
 namespace mazewright::ui {
 
-/// Short texts in many cells, drawn as one glyph run an ink. Positions are logical pixels.
+/// Short texts in many cells, drawn as one glyph run per ink. Positions are in logical pixels.
 class CellLabels {
 public:
-    /// A condensed face of this size, not under 8 px.
+    /// Uses a condensed face of this size, at least 8 px.
     explicit CellLabels(double fontPixels);
 
-    /// Where in a cell a text stands.
+    /// Where a text stands in its cell.
     enum class Anchor : std::uint8_t { centre, topLeft, topRight, bottomCentre };
 
-    /// Adds a text to the cell with this rectangle; false (and nothing is added) where it is
-    /// wider than the cell less 4 px.
+    /// Adds a text to the cell with this rectangle. Returns false and adds nothing if the text is
+    /// wider than the cell minus 4 px.
     bool add(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink);
-    /// As `add`, on a plate of this colour, which covers a line through the cell.
+    /// Like `add`, on a plate of this colour, which hides a line through the cell.
     bool addOnPlate(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink, QRgb plate);
-    /// Draws all; the painter's unit is one logical pixel.
+    /// Draws all texts; the painter's unit is one logical pixel.
     void draw(QPainter& painter) const;
 
 private:
@@ -41,7 +41,7 @@ private:
         QRgb colour = 0;
     };
     Ink& inkOf(QRgb colour);
-    /// Adds a text and tells its place; none where it is too wide.
+    /// Adds a text and returns its rectangle; empty if the text is too wide.
     std::optional<QRectF> place(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink);
 
     static constexpr std::size_t letters = 128;

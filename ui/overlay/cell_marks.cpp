@@ -50,7 +50,7 @@ QPainterPath framePath()
     return path;
 }
 
-/// Dashes as gaps of the path, so that the casing follows them.
+/// Returns the dashes as separate subpaths, so that the casing follows them.
 QPainterPath dashedPath()
 {
     constexpr double edge = 0.06;
@@ -132,7 +132,8 @@ const QPainterPath& markPath(CellMark mark)
     return paths[static_cast<std::size_t>(mark)];
 }
 
-/// Cells too small for shapes, drawn as squares into one image, for there may be millions.
+/// Paints cells that are too small for shapes as squares into one image, because there may be
+/// millions.
 void paintSquares(QPainter& painter, const QRectF& exposed, const std::vector<Position>& cells,
                   CellMark mark)
 {
@@ -154,7 +155,7 @@ void paintSquares(QPainter& painter, const QRectF& exposed, const std::vector<Po
 
 } // namespace
 
-/// A casing, so that it is seen over every ground, and the line.
+/// Paints the casing first, which makes the mark visible on every background, then the line.
 void paintCellMark(QPainter& painter, CellMark mark)
 {
     const QColor colour = markColour(mark);

@@ -10,7 +10,7 @@
 
 namespace mazewright::ui {
 
-/// How a cell can be marked; each kind has a colour and a shape of its own.
+/// The kinds of mark on a cell; each has its own colour and shape.
 enum class CellMark : std::uint8_t {
     through,    ///< a rounded frame with a tick: tracks must pass
     around,     ///< a cross: tracks must not pass
@@ -18,19 +18,20 @@ enum class CellMark : std::uint8_t {
     unused,     ///< a hatch: no best track passes
     unusedCoin, ///< a ring with a slash: no best track takes the coin
     proposed,   ///< a dashed frame: an edit would change it
-    explained   ///< corners: a panel tells of it
+    explained   ///< corners: explained in a panel
 };
 inline constexpr std::size_t cellMarkKinds = 7;
 
-/// Paints a mark into the unit square, with the theme's colours.
+/// Paints a mark into the unit square, in the theme's colours.
 void paintCellMark(QPainter& painter, CellMark mark);
 
-/// Paints marks on cells; one scene unit is one cell. Under 6 px a cell they are filled squares.
+/// Paints marks on cells. One scene unit is one cell. Marks are filled squares at less than 6 px
+/// per cell.
 class CellMarks : public QGraphicsItem {
 public:
     explicit CellMarks(QGraphicsItem* parent = nullptr);
 
-    /// Sets the cells with this mark; none: no cell.
+    /// Sets the cells with this mark. An empty list removes the mark from all cells.
     void setCells(CellMark mark, std::vector<Position> cells);
     const std::vector<Position>& cells(CellMark mark) const
     {

@@ -18,7 +18,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr float veilStrength = 0.86F; // what is gone is still to be guessed
+constexpr float veilStrength = 0.86F; // removed tiles stay faintly visible
 constexpr std::uint32_t neverGone = std::numeric_limits<std::uint32_t>::max();
 
 } // namespace

@@ -12,25 +12,26 @@ namespace mazewright::ui {
 
 class EditedCells;
 
-/// Plays an order of removals over the board that it was found for: at step k the tiles of the
-/// moves before are veiled as if they were gone, and the k-th line is drawn. It belongs over the
-/// marks. One scene unit is one cell; painting costs by the cells in view.
+/// Plays an order of removals over the board that it was found for. At step k, the tiles of the
+/// previous moves are veiled as if removed, and the k-th line is drawn. Place the item above the
+/// marks. One scene unit is one cell. Cost of painting: proportional to the cells in view.
 class ClearingItem : public QGraphicsItem {
 public:
     explicit ClearingItem(QGraphicsItem* parent = nullptr);
 
-    /// Whether a run's answer is an order of removals.
+    /// Returns true if a run's answer is an order of removals.
     static bool suits(const Run& run);
 
-    /// None, or a run that it does not suit: nothing is drawn.
+    /// Draws nothing if `run` is null or does not suit the item.
     void setRun(std::shared_ptr<const Run> run);
-    /// Cells that differ from the run's board: these are never veiled. Null: none do. Not owned.
+    /// Sets the cells that differ from the run's board, which are never veiled; null if there are
+    /// none. Not owned.
     void setEdited(const EditedCells* edited) { m_edited = edited; }
-    /// 0: the whole board; `steps()`: the last line.
+    /// Sets the step: 0 is the whole board, `steps()` the last line.
     void setStep(std::uint32_t step);
     std::uint32_t step() const noexcept { return m_step; }
     std::uint32_t steps() const noexcept;
-    /// Whether the tile of a cell is gone at the present step.
+    /// Returns true if the tile of a cell is removed at the current step.
     bool isGone(CellIndex cell) const { return m_goneAt[cell] < m_step; }
 
     QRectF boundingRect() const override;

@@ -11,20 +11,21 @@
 
 namespace mazewright::ui {
 
-/// The cells that a search has closed, where they are few and far between (the jump points of a
-/// jump point search): drawn as dots that are seen however small the cells are.
+/// The closed cells of a search that closes few, such as the jump points of a jump point search.
+/// Draws them as dots that are visible at any scale.
 class ClosedDots {
 public:
-    /// Below so many device pixels a cell they are drawn.
+    /// The dots are drawn below this many device pixels per cell.
     static constexpr double mostScale = 4;
 
-    /// Whether a run's closed cells are so few: of a finished run that is no walk.
+    /// Returns true if the run is finished, is not a walk, and has few closed cells.
     static bool suits(const Run& run);
 
-    /// Reads the whole recording. From any thread once the run has finished.
+    /// Reads the whole recording. Any thread, once the run has finished.
     explicit ClosedDots(const Run& run);
 
-    /// Those that are closed at the tick, in these colours. The painter's unit is one cell.
+    /// Paints the cells that are closed at the tick, in these colours. The painter's unit is one
+    /// cell.
     void paint(QPainter& painter, const QRectF& exposed, const CellColours& colours,
                std::uint32_t tick) const;
 

@@ -15,7 +15,7 @@ constexpr double firstShare = 0.16;
 constexpr double lastShare = 0.98;
 constexpr int heatSteps = 256;
 
-/// Viridis at equal distances; of van der Walt and Smith, in the public domain (CC0).
+/// Viridis at equal distances, by van der Walt and Smith; public domain (CC0).
 constexpr std::array<QRgb, 20> viridisStops = {
     0xFF440154, 0xFF481567, 0xFF482677, 0xFF453781, 0xFF404788, 0xFF39568C, 0xFF33638D,
     0xFF2D708E, 0xFF287D8E, 0xFF238A8D, 0xFF1F968B, 0xFF20A387, 0xFF29AF7F, 0xFF3CBB75,

@@ -14,10 +14,10 @@ namespace {
 
 constexpr double inCell = 0.8;
 constexpr double leastPixels = 18;
-/// A view shows the whole maze on at least so many pixels.
+/// A view shows the whole maze on at least this many pixels.
 constexpr double leastView = 300;
 
-/// Around the origin, `side` device pixels wide.
+/// Paints an end around the origin, `side` device pixels wide.
 void paintEnd(QPainter& painter, CellKind kind, double side)
 {
     const Palette& colours = ui::palette();

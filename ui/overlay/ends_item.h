@@ -9,13 +9,14 @@
 
 namespace mazewright::ui {
 
-/// The ends of a route, where they are not the maze's own start and end: S in a circle and E in a
-/// rounded square, never too small to be seen. One scene unit is one cell.
+/// The ends of a route that differ from the maze's own start and end: S in a circle and E in a
+/// rounded square. They have a minimum size, so that they are always visible. One scene unit is one
+/// cell.
 class EndsItem : public QGraphicsItem {
 public:
     explicit EndsItem(QGraphicsItem* parent = nullptr);
 
-    /// In a maze of this size; none: nothing is drawn there.
+    /// Sets the ends in a maze of this size. An empty position draws nothing.
     void setEnds(std::optional<Position> from, std::optional<Position> to, int rows, int columns);
     std::optional<Position> from() const noexcept { return m_from; }
     std::optional<Position> to() const noexcept { return m_to; }

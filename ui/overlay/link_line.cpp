@@ -12,7 +12,7 @@ namespace {
 
 constexpr double frameInset = 0.04;
 constexpr double frameRadius = 0.16;
-constexpr double toFrame = 0.5 - frameInset; // from a tile's middle to its frame
+constexpr double toFrame = 0.5 - frameInset; // from a tile's centre to its frame
 constexpr double leastLinePixels = 2;
 
 struct LinkStyle {
@@ -49,7 +49,8 @@ QPointF middleOf(Position cell)
     return {cell.column + 0.5, cell.row + 0.5};
 }
 
-/// From the frame of the first tile to that of the last, with a point at each turn.
+/// Returns the polyline from the frame of the first tile to that of the last, with a vertex at each
+/// turn.
 QPolygonF polylineOf(const Route& route)
 {
     QPolygonF line;

@@ -9,17 +9,17 @@
 
 namespace mazewright::ui {
 
-/// What a line between two tiles tells; each has a look of its own.
+/// The meaning of a line between two tiles; each has its own style.
 enum class LinkLine : std::uint8_t {
-    open,    ///< faint: they could be joined
-    pointed, ///< in a list, at the pointer
-    hint,    ///< they should be joined next
-    played,  ///< they have just been joined
-    refused, ///< dashed: too many turns
+    open,    ///< faint: the tiles can be joined
+    pointed, ///< the pair under the pointer in a list
+    hint,    ///< the pair to join next
+    played,  ///< the pair that was just joined
+    refused, ///< dashed: rejected, too many turns
 };
 
-/// Paints the line of a route between two tiles and a frame around both; the line begins and ends
-/// at the frames, so that it covers neither tile. The painter's unit is one cell.
+/// Paints the line of a route between two tiles, and a frame around both tiles. The line begins and
+/// ends at the frames, so that it hides neither tile. The painter's unit is one cell.
 void paintLinkLine(QPainter& painter, const Route& route, LinkLine kind);
 
 /// Paints a frame around a tile.

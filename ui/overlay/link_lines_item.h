@@ -10,25 +10,25 @@
 
 namespace mazewright::ui {
 
-/// Paints lines between tiles over the board, and which tile is chosen; one scene unit is one cell.
-/// Lines may run one cell outside the board.
+/// Paints lines between tiles over the board, and highlights the chosen tile. One scene unit is one
+/// cell. Lines may run one cell outside the board.
 class LinkLinesItem : public QGraphicsItem {
 public:
     explicit LinkLinesItem(QGraphicsItem* parent = nullptr);
 
-    /// The size of the board. Removes all lines.
+    /// Sets the size of the board and removes all lines.
     void setBoard(int rows, int columns);
-    /// The lines of one kind; they replace those that were there.
+    /// Replaces the lines of one kind.
     void setLines(LinkLine kind, std::vector<Route> lines);
     const std::vector<Route>& lines(LinkLine kind) const
     {
         return m_lines[static_cast<std::size_t>(kind)];
     }
-    /// The opacity of the lines of a move, which fade away, 0..1.
+    /// Sets the opacity of a move's lines, 0..1; used to fade them out.
     void setStrength(double strength);
-    /// The tile that waits for its partner; none: there is none.
+    /// Sets the chosen tile, which waits for its partner; empty if no tile is chosen.
     void setChosen(std::optional<Position> tile);
-    /// The tiles that it can be joined with.
+    /// Sets the tiles that can be joined with the chosen tile.
     void setPartners(std::vector<Position> tiles);
     const std::vector<Position>& partners() const noexcept { return m_partners; }
 

@@ -8,13 +8,13 @@
 
 namespace mazewright::ui {
 
-/// The cheapest route of the level that is being painted: thin and faint, so that the routes of
-/// runs stand out against it. One scene unit is one cell.
+/// The cheapest route of the level being edited. The line is thin and faint, so that the routes of
+/// runs stand out. One scene unit is one cell.
 class LiveRouteItem : public QGraphicsItem {
 public:
     explicit LiveRouteItem(QGraphicsItem* parent = nullptr);
 
-    /// Of a maze of this size; none: nothing is drawn.
+    /// Sets the route in a maze of this size. Pass null to draw nothing.
     void setRoute(std::shared_ptr<RouteShape> route, int rows, int columns);
     const RouteShape* route() const noexcept { return m_route.get(); }
 

@@ -20,15 +20,16 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double leastVectorPixels = 8; // from here on lines and outlines
+constexpr double leastVectorPixels = 8; // from this scale on, draw lines and outlines
 constexpr double leastNumberPixels = 18;
-constexpr std::size_t longTrail = 20000; // cells; beyond, only what is in view is made a shape
+constexpr std::size_t longTrail = 20000; // cells; above this, only the visible part becomes a shape
 
 struct OverlayText {
     Q_DECLARE_TR_FUNCTIONS(OverlayText)
 };
 
-/// In the colours themselves: a painter is far slower where it has to make images translucent.
+/// Applies the strength to the colours themselves. A painter is far slower at drawing translucent
+/// images.
 OverlaySettings withStrength(OverlaySettings settings, double strength)
 {
     for (LayerStyle* style : {&settings.route, &settings.heat, &settings.open, &settings.closed,
@@ -46,7 +47,7 @@ OverlayItem::OverlayItem(QGraphicsItem* parent)
 {
     m_shapeTask.onAnswer([this](Expected<RouteShape> made) { take(m_shape, std::move(made)); });
     m_dotsTask.onAnswer([this](Expected<ClosedDots> made) { take(m_dots, std::move(made)); });
-    setFlag(ItemUsesExtendedStyleOption); // else the exposed rectangle is the whole item
+    setFlag(ItemUsesExtendedStyleOption); // otherwise the exposed rectangle is the whole item
     setAcceptedMouseButtons(Qt::NoButton);
 }
 
@@ -123,7 +124,8 @@ std::optional<OverlayItem::Range> OverlayItem::heatRange() const
     return m_run && !isOrder() ? CellColours::rangeOf(*m_run, m_drawn) : std::nullopt;
 }
 
-/// An order of removals is for `ClearingItem`: its lines all at once would be no picture.
+/// Returns true for an order of removals. `ClearingItem` shows it, because all its lines at once
+/// would be unreadable.
 bool OverlayItem::isOrder() const
 {
     return ClearingItem::suits(*m_run);
@@ -195,7 +197,7 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
         paintCellRuns(painter, exposed.toAlignedRect(), colours);
         return;
     }
-    if (area.scale >= 1) { // a pixel a cell, scaled by the painter
+    if (area.scale >= 1) { // one pixel per cell, scaled by the painter
         const QRect cells = exposed.toAlignedRect();
         std::optional<QImage> image =
             imageOfSize(cells.size(), QImage::Format_ARGB32_Premultiplied);
@@ -223,7 +225,7 @@ void OverlayItem::paintCellColours(QPainter& painter, const QRectF& exposed, con
     area.draw(painter, *image);
 }
 
-/// Cells beside each other that have one colour as one rectangle.
+/// Paints neighbouring cells of the same colour as one rectangle.
 void OverlayItem::paintCellRuns(QPainter& painter, const QRect& cells,
                                 const CellColours& colours) const
 {
@@ -255,7 +257,7 @@ void OverlayItem::paintGrid(QPainter& painter, const QRect& cells) const
         painter.drawLines(lines);
         return;
     }
-    // As rectangles of device pixels: a translucent line costs a painter far more.
+    // Filled as rectangles of device pixels: painters draw translucent lines far more slowly.
     const DeviceArea area(painter, cells);
     std::optional<QImage> image = area.image();
     if (!image)

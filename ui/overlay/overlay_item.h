@@ -18,52 +18,55 @@ namespace mazewright::ui {
 
 struct DeviceArea;
 
-/// Paints a run at a tick over the maze: what it has opened and closed, a layer as heat map,
-/// numbers, and the routes. It samples the recording and knows no solver. One scene unit is one
-/// cell. Below one device pixel a cell it reads once a pixel; its cost does not depend on the size
-/// of the maze. Nothing of a finished order of removals, which `ClearingItem` shows. It belongs
-/// between the maze's ground and its marks (coins, S, E).
+/// Paints a run at a tick over the maze: open and closed cells, a layer as heat map, numbers, and
+/// the routes. Samples the recording and knows no solver. Does not paint a finished order of
+/// removals, which `ClearingItem` shows. Place it between the maze's background and its marks
+/// (coins, S, E).
+///
+/// One scene unit is one cell. Below one device pixel per cell, it reads one cell per pixel, so the
+/// cost does not depend on the size of the maze.
 class OverlayItem : public QGraphicsItem {
 public:
     using Range = CellColours::Range;
 
     explicit OverlayItem(QGraphicsItem* parent = nullptr);
 
-    /// None: nothing is drawn. No track is shown any more.
+    /// Sets the run and removes the track. Pass null to draw nothing.
     void setRun(std::shared_ptr<const Run> run);
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
-    /// To be called after the run has progressed or finished.
+    /// Call this after the run has progressed or finished.
     void runChanged();
 
-    /// The state that is shown; the routes appear at the run's last tick.
+    /// Sets the tick to show. The routes appear at the run's last tick.
     void setTick(std::uint32_t tick);
     std::uint32_t tick() const noexcept { return m_tick; }
 
     void setSettings(const OverlaySettings& settings);
     const OverlaySettings& settings() const noexcept { return m_settings; }
-    /// How strongly all is drawn, 0..1, on top of the settings' opacities.
+    /// Sets the opacity of the whole overlay, 0..1, multiplied with the opacities of the settings.
     void setStrength(double strength);
     double strength() const noexcept { return m_strength; }
 
-    /// Shows this track instead of the run's routes; an empty one: the run's routes again.
+    /// Shows this track instead of the run's routes. An empty track restores the run's routes.
     void setTrack(Route track);
-    /// Shows only so many cells of the track, or of the best route; none: all of it.
+    /// Limits how many cells of the track, or of the best route, are shown; empty for all.
     void setTrackCells(std::optional<int> cells);
     const Route& track() const noexcept { return m_track; }
     std::optional<int> trackCells() const noexcept { return m_trackCells; }
 
-    /// The layer that colours now; none: the tick of closing colours, or nothing does.
+    /// Returns the layer that colours the cells; null if the tick of closing does, or nothing does.
     const Layer* heatLayer() const;
-    /// The least and the most value of the colours now; none where there is no heat map.
+    /// Returns the lowest and highest value of the heat colours; empty if there is no heat map.
     std::optional<Range> heatRange() const;
-    /// Whether walls have to go near-black for the heat colours.
+    /// Returns true if walls must be near-black because heat colours are shown.
     bool showsHeat() const { return heatRange().has_value(); }
 
-    /// Makes at once what is else made on another thread, so that the next paint at this scale, in
-    /// device pixels a cell, shows all: for pictures, which have no next frame. On any thread.
+    /// Computes immediately the parts that another thread would compute later. So the next paint at
+    /// `scale` device pixels per cell is complete. For pictures, which have no next frame. Any
+    /// thread.
     void makeReady(double scale);
 
-    /// The state that is drawn in a cell.
+    /// Returns the displayed state of a cell.
     CellState stateAt(CellIndex cell) const;
 
     QRectF boundingRect() const override;
@@ -77,8 +80,8 @@ private:
     void paintGrid(QPainter& painter, const QRect& cells) const;
     void paintMarks(QPainter& painter, const QRect& cells, double pixels) const;
     struct LabelStyle {
-        double pixels; ///< a cell
-        double share;  ///< of the cell, which the letters are high
+        double pixels; ///< pixels per cell
+        double share;  ///< height of the letters as a share of the cell
         double opacity;
     };
     template <class Write>
@@ -94,9 +97,9 @@ private:
                     const RouteStyle& style) const;
     bool hasCorners(double pixels) const;
     bool isOrder() const;
-    /// The shape, or none while a long one is made on another thread.
+    /// Returns the shape of the routes; null while another thread makes a long one.
     RouteShape* shapeAt(double scale);
-    /// The dots, or none while those of a large maze are read on another thread.
+    /// Returns the dots; null while another thread reads those of a large maze.
     const ClosedDots* dots();
     void forgetShape();
     template <class Made>
@@ -110,14 +113,14 @@ private:
 
     std::shared_ptr<const Run> m_run;
     std::uint32_t m_tick = 0;
-    OverlaySettings m_settings; // as given
+    OverlaySettings m_settings; // as set by the caller
     OverlaySettings m_drawn;    // as drawn: faded by the strength
     double m_strength = 1;
     Route m_track;
     std::optional<int> m_trackCells;
-    std::optional<RouteShape> m_shape; // of what is shown now; none: to be made
+    std::optional<RouteShape> m_shape; // of the current content; empty: not made yet
     std::unique_ptr<WalkReplay> m_replay;
-    std::optional<ClosedDots> m_dots;   // none: not needed yet
+    std::optional<ClosedDots> m_dots;   // empty: not needed yet
     Background<RouteShape> m_shapeTask; // of a long route
     Background<ClosedDots> m_dotsTask;  // of a large maze
 };

@@ -33,8 +33,8 @@ bool isWholeNumber(std::string_view text)
                                         [](char letter) { return letter >= '0' && letter <= '9'; });
 }
 
-/// The value for the eye, where its exact text is too wide for a cell: of a count of any size its
-/// first digit and how many follow, as `3e18`.
+/// Returns a readable short form of a value whose exact text is too wide for a cell. A count of any
+/// size becomes its first digit and its power of ten: `3e18`.
 std::string shortNumber(float value, const std::string& exact)
 {
     if (isWholeNumber(exact))
@@ -59,14 +59,14 @@ QRgb inkOn(QRgb ground, double opacity)
     return wantsDarkInk(ground) ? darkInk : lightInk;
 }
 
-/// What is seen of a cell that has this colour over the maze's floor.
+/// Returns the visible colour of a cell: `ground` blended over the maze's floor.
 QRgb plateOn(QRgb ground, double opacity)
 {
     const Palette& colours = ui::palette();
     return (ground == 0 ? colours.floor : blended(colours.floorHeat, ground, opacity)).rgb();
 }
 
-/// Makes the painter's unit one logical pixel, and gives back the rectangle of a cell in it.
+/// Makes the painter's unit one logical pixel, and returns the rectangles of cells in that unit.
 class PixelPainter {
 public:
     PixelPainter(QPainter& painter, double pixels) : m_painter(painter), m_pixels(pixels)
@@ -90,8 +90,8 @@ private:
 
 } // namespace
 
-/// Which of these cells, by rows, a route that is shown runs through: there a label would stand on
-/// its line.
+/// Returns for each of these cells, row by row, whether a visible route crosses it. A label there
+/// would cover the line.
 std::vector<bool> OverlayItem::routeCells(const QRect& cells) const
 {
     std::vector<bool> covered(static_cast<std::size_t>(cells.width()) *
@@ -105,7 +105,7 @@ std::vector<bool> OverlayItem::routeCells(const QRect& cells) const
     return covered;
 }
 
-/// Calls `write` with each cell that has room for labels, and with what adds one there.
+/// Calls `write` for each cell that has room for labels, with a function that adds a label there.
 template <class Write>
 void OverlayItem::paintLabels(QPainter& painter, const QRect& cells, const LabelStyle& style,
                               const Write& write) const
@@ -146,7 +146,7 @@ void OverlayItem::paintNumbers(QPainter& painter, const QRect& cells, double pix
                     const std::string text = layer->text(cell);
                     if (layer->scale == LayerScale::category &&
                         (!beginsWithDigit(text) || layer->at(cell) <= layer->least))
-                        return; // words are for the cursor, and the first region is everywhere
+                        return; // words are shown at the cursor; the first region is everywhere
                     if (!add(CellLabels::Anchor::centre, text))
                         add(CellLabels::Anchor::centre, shortNumber(layer->at(cell), text));
                 });

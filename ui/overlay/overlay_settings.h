@@ -4,17 +4,17 @@
 
 namespace mazewright::ui {
 
-/// Whether a layer is drawn, and how strongly (0..1).
+/// Whether a layer is drawn, and its opacity (0..1).
 struct LayerStyle {
     bool shown = true;
     double opacity = 1.0;
     friend bool operator==(const LayerStyle&, const LayerStyle&) = default;
 };
 
-/// How strongly a run is drawn that was made of an older maze.
+/// The strength of a run that was made on an older version of the maze.
 inline constexpr double outdatedStrength = 0.45;
 
-/// What the overlay draws of a run.
+/// The parts of a run that the overlay draws.
 struct OverlaySettings {
     LayerStyle route{};
     LayerStyle heat{};
@@ -24,7 +24,8 @@ struct OverlaySettings {
     LayerStyle corners{};    ///< g, h and f in three corners of a cell
     bool gridShown = true;   ///< over the heat colours
     bool labelsShown = true; ///< the maze's own coins and numbers
-    std::string heatLayer{}; ///< the id of the layer that colours; empty: the run's first
+    /// Id of the layer that colours the cells; empty for the run's first layer
+    std::string heatLayer{};
     friend bool operator==(const OverlaySettings&, const OverlaySettings&) = default;
 };
 

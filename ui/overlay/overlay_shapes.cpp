@@ -1,6 +1,6 @@
-// What an overlay has made once and paints many times: the shape of a run's routes, and the dots of
-// closed cells that are seen from far away. Those of large mazes are made on another thread, and a
-// paint meanwhile goes without them.
+// Parts that an overlay computes once and paints often: the shape of a run's routes, and the dots
+// of closed cells for small scales. Another thread computes those of large mazes; paints omit them
+// until they are ready.
 
 #include "ui/overlay/overlay_item.h"
 
@@ -10,11 +10,13 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr std::size_t mostCellsAtOnce = std::size_t{1} << 21; // more are read on another thread
-constexpr std::size_t longRoute = 50000; // cells; beyond, its shape is made on another thread
+// larger mazes are read on another thread
+constexpr std::size_t mostCellsAtOnce = std::size_t{1} << 21;
+// cells; the shape of a longer route is made on another thread
+constexpr std::size_t longRoute = 50000;
 
-/// What is shown of a run's routes: the best so far while it runs; then so many cells of the
-/// track, or of the best route, or all.
+/// Returns the shape of a run's routes: the best route so far while it is running. After that the
+/// first `trackCells` cells of the track or of the best route, or all routes.
 RouteShape shapeOf(const Run& run, const Route& track, std::optional<int> trackCells)
 {
     const Maze& maze = *run.maze;

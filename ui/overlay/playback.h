@@ -11,9 +11,9 @@
 
 namespace mazewright::ui {
 
-/// The clock over a recording: a tick between 0 and the duration, moved by hand or by time.
-/// At speed 1 any recording plays in about 1.5 s, but a tiny one no faster than 12 ticks a
-/// second. The timer runs only while playing, or while a run is followed.
+/// The clock of a recording: a tick between 0 and the duration, moved by the user or by time. At
+/// speed 1 any recording plays in about 1.5 s, but at no less than 12 ticks per second. The timer
+/// only runs while playing or following a run.
 class Playback : public QObject {
     Q_OBJECT
 
@@ -30,37 +30,39 @@ public:
     std::uint32_t duration() const noexcept { return m_duration; }
     std::uint32_t tick() const noexcept { return m_tick; }
     double speed() const noexcept { return m_speed; }
-    /// Whether the tick moves by itself.
+    /// Returns true if the tick advances by itself.
     bool isPlaying() const noexcept { return m_mode != Mode::still; }
-    /// Whether the tick follows the live edge of a run.
+    /// Returns true if the tick follows the live edge of a run.
     bool isFollowing() const noexcept { return m_mode == Mode::following; }
     bool isTimerActive() const noexcept { return m_timer.isActive(); }
     double ticksPerSecond() const noexcept;
 
-    /// Another recording, or none: stops, and keeps the tick within it.
+    /// Sets the duration of the next recording, 0 for no recording. Stops, and clamps the tick to
+    /// the duration.
     void setDuration(std::uint32_t ticks);
-    /// Cut to leastSpeed..mostSpeed.
+    /// Sets the speed, clamped to leastSpeed..mostSpeed.
     void setSpeed(double speed);
     /// Follows a run: every 16 ms the duration and the tick become `now()`. Seeking or pausing
-    /// leaves the live edge, while the duration still grows; `play` at the end returns to it.
+    /// leaves the live edge, but the duration continues to grow. `play` at the end returns to the
+    /// live edge.
     void follow(std::function<std::uint32_t()> now);
-    /// The run has ended: the duration becomes `now()` once more and stays.
+    /// Ends following when the run has ended: sets the duration to `now()` a last time.
     void endFollowing();
 
-    /// Where one step leads from a tick, forward or back, where not every tick is a change to be
-    /// seen; empty: to its neighbour.
+    /// Returns the tick that a single step leads to, for recordings in which some ticks show no
+    /// visible change. If empty, a step leads to the adjacent tick.
     using Neighbour = std::function<std::uint32_t(std::uint32_t tick, Direction direction)>;
     void setNeighbour(Neighbour neighbour) { m_neighbour = std::move(neighbour); }
 
-    /// Moves by so much time, as the timer does.
+    /// Advances the clock by `elapsed`, as the timer does.
     void advance(std::chrono::nanoseconds elapsed);
 
 public slots:
-    /// At the end it starts from the beginning.
+    /// Plays; starts from the beginning if the tick is at the end.
     void play();
     void pause();
     void toggle();
-    /// Some ticks forward or, negative, back; pauses.
+    /// Moves by `ticks`, backward if negative, and pauses.
     void step(int ticks);
     void seek(std::uint32_t tick);
     void toStart() { seek(0); }
@@ -84,7 +86,7 @@ private:
     double m_exact = 0; // the tick with its fraction
     double m_speed = 1;
     Mode m_mode = Mode::still;
-    std::function<std::uint32_t()> m_now; // of the run that goes; empty: none goes
+    std::function<std::uint32_t()> m_now; // of the running run; empty if none is running
     Neighbour m_neighbour;
     QTimer m_timer;
     QElapsedTimer m_clock;

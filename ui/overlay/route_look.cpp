@@ -10,7 +10,8 @@ RouteStyle routeStyleOf(const Run& run)
     const Palette& colours = ui::palette();
     if (run.id != 0)
         return {.line = solverColour(run.colour),
-                .casing = colours.dark ? colours.casing : colours.path, // dark: seen on all colours
+                // dark, so that the line is visible on all colours
+                .casing = colours.dark ? colours.casing : colours.path,
                 .dashes = dashesOfRun(run.colour),
                 .showsThrough = true};
     const bool stroke = run.solver->info.answers == Question::oneStroke;

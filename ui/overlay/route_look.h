@@ -5,8 +5,9 @@
 
 namespace mazewright::ui {
 
-/// How the routes of a run are drawn, in the maze, the legend and pictures alike: in the colour of
-/// its mark in the table; of a picture of facts, which is in no table, in a colour of their own.
+/// Returns the style of a run's routes, which the maze, the legend and pictures share. The colour
+/// is that of the run's mark in the table. A picture of facts, which is in no table, has a colour
+/// of its own.
 RouteStyle routeStyleOf(const Run& run);
 
 } // namespace mazewright::ui

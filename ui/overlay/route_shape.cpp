@@ -15,10 +15,10 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int blockBits = 6;
-constexpr std::size_t mostLines = 4000;     // beyond, a painter takes too long
-constexpr double mostLinePixels = 40000;    // likewise, of their length
-constexpr double leastBarScale = 3;         // device pixels a cell
-constexpr double leastCasedBarScale = 6;    // below, a casing would hide its neighbours
+constexpr std::size_t mostLines = 4000;     // with more lines, a painter takes too long
+constexpr double mostLinePixels = 40000;    // likewise, for their total length
+constexpr double leastBarScale = 3;         // device pixels per cell
+constexpr double leastCasedBarScale = 6;    // below this, a casing would hide neighbouring lines
 constexpr std::size_t mostCover = 1U << 26; // bytes
 
 QPointF cellCentre(int row, int column)
@@ -26,7 +26,7 @@ QPointF cellCentre(int row, int column)
     return {column + 0.5, row + 0.5};
 }
 
-/// A square of this colour around a point of an image, cut to the image.
+/// Fills a square around a point of an image, clipped to the image.
 void fillSquare(QImage& image, int x, int y, int half, int width, QRgb colour)
 {
     const int left = std::max(0, x - half);
@@ -38,7 +38,7 @@ void fillSquare(QImage& image, int x, int y, int half, int width, QRgb colour)
     }
 }
 
-/// A bar from one point to another: straight ones as one rectangle, slanted ones as squares.
+/// Fills a bar between two points: a straight one as a rectangle, a slanted one as squares.
 void fillBar(QImage& image, QPoint from, QPoint to, int width, QRgb colour)
 {
     const int half = width / 2;
@@ -60,8 +60,8 @@ void fillBar(QImage& image, QPoint from, QPoint to, int width, QRgb colour)
     }
 }
 
-/// From far away a route that winds through a large share of what is seen would cover all that lies
-/// under it, such as the heat map: the more it covers, the fainter it is.
+/// Returns the ink of a route at a small scale. A winding route would hide the content below it,
+/// such as the heat map, so it is fainter the larger the `share` of cells it covers.
 QRgb inkOfCover(QColor colour, double share)
 {
     constexpr double sparse = 0.02;
@@ -73,8 +73,8 @@ QRgb inkOfCover(QColor colour, double share)
 
 } // namespace
 
-/// Calls `visit` with each straight piece: it begins in a block and ends in it, or one cell
-/// further.
+/// Calls `visit` with each straight piece. A piece begins in a block and ends in that block or one
+/// cell beyond it.
 template <class Visit>
 void RouteShape::visitPieces(std::span<const Route> routes, const Visit& visit)
 {
@@ -107,7 +107,7 @@ RouteShape::RouteShape(std::span<const Route> routes, int rows, int columns)
     : m_rows(rows), m_columns(columns), m_blockRows(((rows - 1) >> blockBits) + 1),
       m_blockColumns(((columns - 1) >> blockBits) + 1)
 {
-    // Counted first and then put in place: long routes are read twice rather than copied.
+    // Counts first and then fills in: reading long routes twice is cheaper than copying them.
     const auto blocks =
         static_cast<std::size_t>(m_blockRows) * static_cast<std::size_t>(m_blockColumns);
     m_firstOfBlock.assign(blocks + 1, 0);
@@ -129,7 +129,7 @@ std::size_t RouteShape::blockOf(const Piece& piece) const noexcept
 
 std::vector<RouteShape::Pieces> RouteShape::piecesIn(const QRectF& exposed) const
 {
-    // A piece begins in its block and may end one cell further; its line is less than a cell wide.
+    // A piece begins in its block and may end one cell beyond it; its line is narrower than a cell.
     const QRect cells = exposed.toAlignedRect().adjusted(-2, -2, 2, 2);
     const int top = std::clamp(cells.top() >> blockBits, 0, m_blockRows - 1);
     const int bottom = std::clamp(cells.bottom() >> blockBits, 0, m_blockRows - 1);

@@ -16,38 +16,39 @@ namespace mazewright::ui {
 
 struct DeviceArea;
 
-/// How a route is drawn: a line with a casing.
+/// The style of a route: a line with a casing.
 struct RouteStyle {
     QColor line;
     QColor casing;
-    double width = 0.18;       ///< in cells
-    double caseWidth = 0.06;   ///< on each side, in cells
-    QList<double> dashes{};    ///< in widths of the line, where it is a line; empty: solid
-    bool showsThrough = false; ///< fainter the more it covers, seen from far away
+    double width = 0.18;     ///< in cells
+    double caseWidth = 0.06; ///< on each side, in cells
+    /// Dashes in line widths, if the route is drawn as a line; empty: solid
+    QList<double> dashes{};
+    bool showsThrough = false; ///< at small scales, the more it covers, the fainter it is
 };
 
-/// Routes made ready to be drawn at any zoom: straight runs merged, cut at blocks of 64 x 64
-/// cells and sorted by block, so that a paint touches only what it shows. Where the pieces in
-/// view are too many for a painter, they are drawn into an image; under 3 px a cell a byte map
-/// of the cells that they cover is sampled instead.
+/// Routes preprocessed for drawing at any zoom. Straight runs of cells are merged, cut at blocks of
+/// 64 x 64 cells and sorted by block, so that a paint only reads visible pieces. If too many pieces
+/// for a painter are in view, they are drawn into an image. Below 3 px per cell, a byte map of the
+/// covered cells is sampled instead.
 class RouteShape {
 public:
     RouteShape() = default;
-    /// Of a maze of this size; a link around the board may leave it by one cell.
+    /// Makes the shape in a maze of this size. A link may leave the board by one cell.
     RouteShape(std::span<const Route> routes, int rows, int columns);
 
     bool isEmpty() const noexcept { return m_pieces.empty(); }
     std::size_t pieces() const noexcept { return m_pieces.size(); }
 
-    /// Makes ready what painting at this many device pixels a cell needs, so that the first paint
-    /// need not. May run on any thread.
+    /// Prepares painting at `scale` device pixels per cell, so that the first paint is fast. Any
+    /// thread.
     void prepare(double scale);
 
-    /// Paints what lies in `exposed`. The painter's unit is one cell.
+    /// Paints the part within `exposed`. The painter's unit is one cell.
     void paint(QPainter& painter, const QRectF& exposed, const RouteStyle& style);
-    /// The cells among these that it runs through, in no order.
+    /// Returns the cells among `cells` that the routes cross, in no particular order.
     std::vector<Position> cellsIn(const QRect& cells) const;
-    /// The same, faded as a whole: where a route touches itself it does not show through twice.
+    /// Like `paint`, with an opacity for the whole shape: overlaps of the line are not darker.
     void paintFaded(QPainter& painter, const QRectF& exposed, const RouteStyle& style,
                     double opacity);
 
@@ -56,7 +57,7 @@ private:
         std::int16_t row0, column0, row1, column1;
     };
     using Pieces = std::span<const Piece>;
-    using Cover = std::vector<std::uint8_t>; // 1: a route runs through this square of cells
+    using Cover = std::vector<std::uint8_t>; // 1: a route crosses this square of cells
 
     static constexpr int mostLevels = 15;
 
@@ -80,8 +81,8 @@ private:
     int m_blockRows = 0;
     int m_blockColumns = 0;
     std::vector<Piece> m_pieces;
-    std::vector<std::uint32_t> m_firstOfBlock; // one more than there are blocks
-    std::array<Cover, mostLevels> m_covers;    // by powers of two; made when first needed
+    std::vector<std::uint32_t> m_firstOfBlock; // one entry more than there are blocks
+    std::array<Cover, mostLevels> m_covers;    // one per power of two; made when first needed
 };
 
 } // namespace mazewright::ui

@@ -9,17 +9,18 @@
 
 namespace mazewright::ui {
 
-/// A walk as it is played: its line, in another ink from the step on that lost the optimum, where
-/// it stands, and a way on that is pointed out. One scene unit is one cell.
+/// A walk in play: its line, which changes its ink at the step that lost the optimum, the current
+/// position, and a hint. One scene unit is one cell.
 class WalkItem : public QGraphicsItem {
 public:
     explicit WalkItem(QGraphicsItem* parent = nullptr);
 
-    /// The size of the maze.
+    /// Sets the size of the maze.
     void setSize(int rows, int columns);
-    /// `losingStep`: the number of the step, from 1, that lost the optimum; none: it is not lost.
+    /// `losingStep`: the number of the step, from 1, that lost the optimum; empty if it is not
+    /// lost.
     void setWalk(const Route& cells, std::optional<std::size_t> losingStep);
-    /// Empty: none is pointed out.
+    /// Sets the route of the hint; empty for no hint.
     void setHint(const Route& cells);
     const Route& walk() const noexcept { return m_walk; }
     const Route& hint() const noexcept { return m_hint; }

@@ -12,15 +12,15 @@
 
 namespace mazewright::ui {
 
-/// The trail of a walker as routes, cut to a rectangle of cells.
+/// Returns the trail of a walker as routes, clipped to a rectangle of cells.
 std::vector<Route> cutTrail(const std::vector<CellIndex>& trail, const Maze& maze,
                             const QRect& cells);
 
-/// A trail too long to be a line: one dot a cell.
+/// Paints a trail that is too long for a line, as one dot per cell.
 void paintTrailDots(QPainter& painter, const QRectF& exposed, const Maze& maze,
                     const std::vector<CellIndex>& trail, const QColor& colour);
 
-/// Where the walker stands: a disc that is seen at any size.
+/// Paints the walker's position as a disc that is visible at any size.
 void paintTrailHead(QPainter& painter, const Maze& maze, const std::vector<CellIndex>& trail);
 
 } // namespace mazewright::ui

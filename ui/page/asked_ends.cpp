@@ -26,7 +26,8 @@ void AskedEnds::show()
     const auto asked = [&](std::string_view id) -> std::optional<Position> {
         const auto place = question.knows(id) ? question.place(id) : std::nullopt;
         const bool isShown = place && maze.contains(*place) &&
-                             maze.at(*place).kind != CellKind::tile; // whose symbol it would cover
+                             // an end would hide the tile's symbol
+                             maze.at(*place).kind != CellKind::tile;
         return isShown ? place : std::nullopt;
     };
     m_item->setEnds(asked("from"), asked("to"), maze.rows(), maze.columns());

@@ -8,13 +8,13 @@ class EndsItem;
 class LevelSession;
 class MazeItem;
 
-/// Shows on the maze where the chosen question is asked from and to, where the options say other
-/// cells than the maze's own start and end; a tile keeps its face. GUI thread.
+/// Marks the ends of the current question on the maze if the options set cells other than the
+/// maze's own start and end. A tile keeps its symbol. GUI thread.
 class AskedEnds : public QObject {
     Q_OBJECT
 
 public:
-    /// Neither is owned; both must outlive this.
+    /// Owns neither argument; both must outlive this object.
     AskedEnds(LevelSession* level, MazeItem* maze, QObject* parent);
 
     const EndsItem& item() const noexcept { return *m_item; }
@@ -23,7 +23,7 @@ private:
     void show();
 
     LevelSession* m_level;
-    EndsItem* m_item; // the maze's
+    EndsItem* m_item; // owned by the maze item
 };
 
 } // namespace mazewright::ui

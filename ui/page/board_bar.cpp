@@ -32,7 +32,7 @@ void BoardBar::showState()
 {
     m_startOver->setEnabled(m_game->game().isUnderWay());
     m_use->setEnabled(m_game->game().isUnderWay());
-    // What was shuffled is no answer to the level's board.
+    // Clearing a shuffled board does not answer the level's board.
     m_compare->setEnabled(m_game->tilesLeft() == 0 && !m_game->lines().empty());
     setFigure(*m_moves, tr("Moves: %1").arg(QLocale().toString(qulonglong{m_game->game().played})));
     setFigure(*m_tiles,

@@ -6,17 +6,18 @@ namespace mazewright::ui {
 
 class BoardGame;
 
-/// The bar of a board of tiles: moves, tiles left, the way into the level, and the comparison of
-/// what has been cleared.
+/// The bar of a board of tiles: moves, tiles left, and buttons to put the board into the level and
+/// to compare the cleared board.
 class BoardBar : public PlayBar {
     Q_OBJECT
 
 public:
-    /// The game is not owned and must outlive the bar.
+    /// Does not own the game, which must outlive the bar.
     explicit BoardBar(BoardGame* game, QWidget* parent = nullptr);
 
 signals:
-    /// Asks to show the order in which the board was cleared beside a solver's.
+    /// Emitted when the user asks to compare the order in which the board was cleared with a
+    /// solver's order.
     void comparisonWanted();
 
 private:

@@ -27,7 +27,7 @@ void BoardHands::cancel()
     m_parts.game->drop();
 }
 
-/// Lines around the board need room to be seen.
+/// Fits the board with a margin, because lines around the board need space.
 void BoardHands::fitBoard()
 {
     const bool around = m_parts.game->isBoard() && m_parts.game->rules().outsideOpen;
@@ -74,7 +74,7 @@ bool BoardHands::eventFilter(QObject* watched, QEvent* event)
             press(key);
         return true;
     }
-    // Arrow keys lead on to another tile, which Enter then is for.
+    // Arrow keys move to a different tile; Enter then applies to that tile instead of the hint.
     const bool moves = key.key() >= Qt::Key_Left && key.key() <= Qt::Key_Down;
     if (!overrides && moves)
         m_parts.watch->hideHint();

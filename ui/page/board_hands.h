@@ -10,14 +10,14 @@ class BoardGame;
 class BoardWatch;
 class MazeView;
 
-/// Clicks and keys on the view of a game on a board: they go to the game, whose words become the
-/// view's hint. H points a pair out, Enter removes that pair; Esc drops the choice, and then goes
-/// back to the editor.
+/// Handles clicks and keys on the view of a board game. They go to the game, whose messages become
+/// the view's hint. H shows a pair as a hint, Enter removes that pair. Esc clears the choice; a
+/// second Esc returns to the editor.
 class BoardHands : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this.
+    /// Not owned; must outlive this object.
     struct Parts {
         MazeView* editor = nullptr; ///< of `game->level()`
         MazeView* view = nullptr;   ///< of `game->board()`

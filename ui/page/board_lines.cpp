@@ -15,7 +15,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int fadingMilliseconds = 1100;
-constexpr double fullStrengthUntil = 0.55; // of that time
+constexpr double fullStrengthUntil = 0.55; // as a share of that time
 
 } // namespace
 
@@ -54,7 +54,8 @@ void BoardLines::showBoard()
     MazeItem* const shown = m_game->isPlaying() ? m_parts.boardItem : m_parts.levelItem;
     if (m_item->parentItem() != shown) {
         if (m_item->scene() != nullptr)
-            m_item->scene()->removeItem(m_item); // Qt 6.4 moves no item from scene to scene itself
+            // Qt 6.4 does not move an item between scenes itself
+            m_item->scene()->removeItem(m_item);
         shown->addTopmost(m_item);
     }
     showOpen();
@@ -71,7 +72,7 @@ void BoardLines::showGame()
 {
     const std::size_t played = m_game->game().played;
     if (played < std::exchange(m_played, played))
-        flash(LinkLine::played, {}); // its tiles are back
+        flash(LinkLine::played, {}); // a move was undone: remove its line
     if (m_game->chosen())
         m_item->setLines(LinkLine::pointed, {});
     showChosen();

@@ -15,18 +15,18 @@ namespace mazewright::ui {
 class LinkLinesItem;
 class MazeItem;
 
-/// Draws over the visible board, the level's or the game's: what is chosen and its partners, the
-/// hint, the pair that the list points at, all open pairs if wanted, and for a moment the line of
-/// each move.
+/// Draws over the visible board, of the level or of the game: the chosen tile and its partners, the
+/// hint, and the pair that is pointed at in a list. Optionally draws all open pairs. Each move's
+/// line is shown briefly.
 class BoardLines : public QObject {
     Q_OBJECT
 
 public:
-    /// The most open pairs that are drawn at once; more could not be told apart.
+    /// The maximum number of open pairs drawn at once; more would be indistinguishable.
     static constexpr std::size_t mostDrawn = 200;
 
-    /// Not owned; must outlive this. The mazes on the screen are those of the level and of the
-    /// copy that is played; the lines lie on the one that is looked at.
+    /// Not owned; must outlive this object. The two mazes are those of the level and of the copy
+    /// being played. The lines lie on the visible one.
     struct Parts {
         BoardGame* game = nullptr;
         BoardWatch* watch = nullptr;
@@ -53,10 +53,10 @@ private:
     Parts m_parts;
     BoardGame* m_game;
     BoardWatch* m_watch;
-    LinkLinesItem* m_item; // a child of the maze that it lies on
+    LinkLinesItem* m_item; // a child of the maze below it
     QVariantAnimation m_fading;
-    std::shared_ptr<const BoardPairs> m_drawn; // whose open pairs are drawn
-    std::size_t m_played = 0;                  // moves, when last looked
+    std::shared_ptr<const BoardPairs> m_drawn; // the pairs whose lines are drawn
+    std::size_t m_played = 0;                  // number of moves at the last update
     bool m_allShown = false;
 };
 

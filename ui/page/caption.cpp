@@ -43,7 +43,7 @@ void Caption::setFacts(const MazeDocument& document, const Run* run)
     const Maze& maze = document.maze();
     QStringList parts{sizeText(maze)};
     if (run != nullptr && run->id == 0 && run->outcome.routes.empty()) {
-        parts << tr("analysis"); // a picture of layers alone
+        parts << tr("analysis"); // only layers of facts
     } else if (run != nullptr) {
         parts << engineText(run->solver->info.name);
         if (run->fingerprint != document.fingerprint())

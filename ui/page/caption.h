@@ -8,8 +8,8 @@ class ElidedLabel;
 class MazeDocument;
 struct Run;
 
-/// The line above a view: the level's name, its size, and what the run that is shown found. Where
-/// there is no room the last figures are left out.
+/// The line above a view: the level's name, its size, and the result of the shown run. If space is
+/// short, the last figures are omitted.
 class Caption : public QWidget {
     Q_OBJECT
 
@@ -17,11 +17,11 @@ public:
     explicit Caption(QWidget* parent = nullptr);
 
     void setName(const QString& name);
-    /// The maze's size, and in one phrase the run; null: none is shown. A run of other cells than
-    /// the document's is said to be of an older maze.
+    /// Sets the maze's size and a short description of the run; null if no run is shown. A run on
+    /// different cells than the document's is marked as of an older maze.
     void setFacts(const MazeDocument& document, const Run* run);
     QString facts() const;
-    /// Puts a widget at the right end.
+    /// Adds a widget at the right end.
     void addTrailing(QWidget* widget);
 
 private:

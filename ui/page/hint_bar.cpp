@@ -13,7 +13,7 @@ namespace {
 
 const QString hintDismissedKey = QStringLiteral("hintDismissed");
 
-/// What a newcomer does first with a level that asks this.
+/// Returns a newcomer's first step with a level that asks this question.
 QString hintFor(Question question)
 {
     switch (question) {

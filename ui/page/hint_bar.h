@@ -7,8 +7,8 @@ class QLabel;
 
 namespace mazewright::ui {
 
-/// One line of hint over the maze's view until it is dismissed; once dismissed it is remembered,
-/// and never comes back. Its room stays empty until `leave`, so that the maze does not move under
+/// One line of hint over the maze's view until it is dismissed. The dismissal is remembered, and
+/// the bar never returns. Its space stays empty until `leave`, so that the maze does not move under
 /// the pointer.
 class HintBar : public QFrame {
     Q_OBJECT
@@ -16,13 +16,13 @@ class HintBar : public QFrame {
 public:
     explicit HintBar(QWidget* parent);
 
-    /// Of a level that asks this.
+    /// Sets the question of the level, which determines the hint.
     void setQuestion(Question question);
     QString hint() const;
 
 public slots:
     void dismiss();
-    /// Removes the dismissed bar: the maze gets its room.
+    /// Removes the dismissed bar and gives its space to the maze.
     void leave();
 
 private:

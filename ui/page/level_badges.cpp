@@ -22,9 +22,9 @@ constexpr std::chrono::milliseconds restBeforeCheck{250}; // after an edit
 constexpr auto secondsOfBadge = std::chrono::seconds(10);
 constexpr int badgePadding = 8;
 constexpr int badgeLine = 1;
-constexpr int badgeSpace = 6; // between two
+constexpr int badgeSpace = 6; // between two badges
 
-/// What the sign, the frame and the words are painted with.
+/// Returns the colour of the sign, the frame and the words.
 QColor badgeInk(const std::optional<CheckedFact>& checked)
 {
     const Palette& colours = palette();
@@ -85,7 +85,7 @@ void LevelBadge::setChecked(const std::optional<CheckedFact>& checked)
     showWords();
 }
 
-/// Whether the best is unique is said in the words of the panels.
+/// Returns the words of a broken fact. Uniqueness of the best answer uses the words of the panels.
 QString LevelBadge::brokenWords() const
 {
     const bool* unique =
@@ -106,7 +106,7 @@ void LevelBadge::showWords()
     const bool broken = m_checked && m_checked->proof == Proof::broken;
     const QString why = m_checked ? engineText(m_checked->why) : QString();
     setText(QStringLiteral("%1 %2").arg(badgeSign(m_checked), broken ? brokenWords() : m_stated));
-    setShortcut({}); // an `&` in the name of a fact that a file has made up is no mnemonic
+    setShortcut({}); // an `&` in a fact name from a file is no mnemonic
     QString tip = tr("Required: %1").arg(m_stated);
     if (!m_checked)
         tip += QLatin1Char('\n') + tr("Checking…");
@@ -159,7 +159,7 @@ LevelBadges::LevelBadges(MazeDocument* document, QWidget* parent)
     m_row->addStretch(1);
     m_row->addWidget(m_more);
     m_more->setAutoRaise(true);
-    m_more->setText(QStringLiteral("✗ +99")); // what it has room for
+    m_more->setText(QStringLiteral("✗ +99")); // the longest text that must fit
     m_more->setFixedSize(m_more->sizeHint().width(), heightOfBadge(fontMetrics()));
     m_more->hide();
     connect(m_more, &QToolButton::clicked, this, &LevelBadges::clicked, Qt::QueuedConnection);
@@ -192,8 +192,9 @@ void LevelBadges::makeBadges()
     }
     while (m_badges.size() < holds.size()) {
         m_badges.push_back(new LevelBadge(this));
-        m_row->insertWidget(m_row->count() - 1, m_badges.back()); // before what counts the rest
-        // Queued: who is clicked may be gone once that is answered.
+        // before the button that counts the rest
+        m_row->insertWidget(m_row->count() - 1, m_badges.back());
+        // Queued, because handling the click may delete the clicked badge.
         connect(m_badges.back(), &LevelBadge::clicked, this, &LevelBadges::clicked,
                 Qt::QueuedConnection);
     }
@@ -224,7 +225,7 @@ void LevelBadges::resizeEvent(QResizeEvent* event)
     fit();
 }
 
-/// Shows the badges for which there is room, the first ones first, and counts the others.
+/// Shows the first badges that fit, and counts the others.
 void LevelBadges::fit()
 {
     const bool all = LevelBadges::sizeHint().width() <= width();

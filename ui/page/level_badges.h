@@ -19,16 +19,16 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// One fact that a level states, and the result of its proof: a sign, a colour and words.
+/// A badge for one stated fact of a level and the result of its proof: a sign, a colour and words.
 class LevelBadge : public QAbstractButton {
     Q_OBJECT
 
 public:
     explicit LevelBadge(QWidget* parent = nullptr);
 
-    /// What the level states of the fact with this id, under its own question.
+    /// Sets the fact's id, the value that the level states for it, and the level's question.
     void setStated(const std::string& fact, const StatedValue& stated, Question question);
-    /// None: it is being worked out.
+    /// Sets the result of the check; empty while it is being computed.
     void setChecked(const std::optional<CheckedFact>& checked);
     const std::optional<CheckedFact>& checked() const { return m_checked; }
     const std::string& fact() const { return m_fact; }
@@ -49,10 +49,10 @@ private:
     std::optional<CheckedFact> m_checked;
 };
 
-/// A badge for each fact that the level states, in a row; nothing where it states none. Those for
-/// which there is no room are counted at its end, with a ✗ where one of them is broken. They
-/// follow the document: once it rests after an edit, the level is checked on a thread of its own.
-/// GUI thread. The destructor stops what is under way and waits for it.
+/// A row of badges, one for each fact that the level states; empty if it states none. Badges that
+/// do not fit are counted at the end of the row, with a ✗ if one of them is broken. Follows the
+/// document: after a pause in editing, another thread checks the level. GUI thread. The destructor
+/// stops a running check and waits for it.
 class LevelBadges : public QWidget {
     Q_OBJECT
 
@@ -61,20 +61,20 @@ public:
     explicit LevelBadges(MazeDocument* document, QWidget* parent = nullptr);
     ~LevelBadges() override;
 
-    /// In the order of the table of facts.
+    /// Returns the badges, in the order of the table of facts.
     const std::vector<LevelBadge*>& badges() const { return m_badges; }
-    /// Whether a check is under way or about to begin.
+    /// Returns true if a check is running or about to begin.
     bool isWorking() const { return m_rest.isGoing() || m_task.isRunning(); }
-    /// Stands for the badges for which there is no room; hidden while there are none.
+    /// Returns the button that counts the badges that do not fit; hidden if all fit.
     QToolButton* more() const { return m_more; }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 signals:
-    /// A badge was clicked: asks to show the required properties.
+    /// Emitted when a badge is clicked, which asks to show the required properties.
     void clicked();
-    /// Everything that is stated is decided, or was given up.
+    /// Emitted when all stated facts are checked, or the check gave up.
     void settled();
 
 protected:

@@ -88,7 +88,7 @@ void LevelPage::makeItems()
     m_overlay = new OverlayItem;
     maze.addOverlay(m_overlay);
     maze.addOverlay(new EditsItem(&maze, m_level->shown()->edited()));
-    m_liveRoute = new LiveRouteItem; // over the heat of runs, which would cover it
+    m_liveRoute = new LiveRouteItem; // above the heat colours of runs, which would hide it
     maze.addOverlay(m_liveRoute);
     m_clearing = new ClearingItem;
     maze.addTopmost(m_clearing);
@@ -163,7 +163,7 @@ void LevelPage::connectView()
     connect(m_view, &MazeView::viewStateChanged, this, &LevelPage::keepLook);
 }
 
-/// What is played is a copy, in a view of its own.
+/// Connects the views of games, which are played on copies.
 void LevelPage::connectPlays()
 {
     connect(m_plays, &PlayViews::pageChanged, this, [this] {
@@ -241,7 +241,7 @@ void LevelPage::showMoment()
     m_overlay->setTrackCells(shown.trackCells());
 }
 
-/// What is drawn of an older maze than the level's is faint.
+/// Fades a run that was made on an older version of the maze.
 void LevelPage::showAge()
 {
     const double strength = m_level->shown()->edited()->isEmpty() ? 1 : outdatedStrength;
@@ -249,7 +249,7 @@ void LevelPage::showAge()
     m_clearing->setOpacity(strength);
 }
 
-/// Walls go near-black where cells have heat colours.
+/// Makes walls near-black if cells have heat colours.
 void LevelPage::showHeat()
 {
     const bool heat = m_overlay->showsHeat();

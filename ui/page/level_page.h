@@ -33,30 +33,30 @@ class PlayViews;
 class RuledView;
 enum class TileFace : std::uint8_t;
 
-/// A tab: the editor of one level, with all that lies over its maze. It follows the level and what
-/// the level shows; it holds nothing that the level does not, so that it can be made anew at any
-/// time, in another window too.
+/// A tab: the editor of one level, with everything above its maze. It follows the level and its
+/// displayed run. It has no state of its own and can be recreated at any time, in a different
+/// window too.
 class LevelPage : public QWidget {
     Q_OBJECT
 
 public:
-    /// The level is not owned and must outlive the page.
+    /// Does not own the level, which must outlive the page.
     explicit LevelPage(LevelSession* level, QWidget* parent = nullptr);
 
     LevelSession* level() const noexcept { return m_level; }
-    /// The editor's view, and those of what is played on copies of the level.
+    /// Returns the editor's view; see `plays` for the views of games on copies of the level.
     MazeView* view() const noexcept { return m_view; }
     PlayViews* plays() const noexcept { return m_plays; }
-    /// The one of them that is shown.
+    /// Returns the visible view, of the editor or of a game.
     MazeView* shownView() const;
-    /// The undo steps of the level, or of what is played on a copy of it.
+    /// Returns the undo stack of the level, or of the visible game.
     QUndoStack* undoStack() const;
-    /// The messages about this level.
+    /// Returns the messages about this level.
     Messages* messages() const noexcept { return m_messages; }
     OverlayItem* overlay() const noexcept { return m_overlay; }
     LevelBadges* badges() const noexcept { return m_badges; }
     CellMarks* cellMarks() const noexcept { return m_cellMarks; }
-    /// The chosen cells of the level, and what the pointer does with them.
+    /// Returns the chosen cells of the level; `selecting` handles the pointer for them.
     Selection* selection() const noexcept { return m_selection; }
     SelectionMode* selecting() const noexcept { return m_selecting; }
     const ClearingItem& clearing() const noexcept { return *m_clearing; }
@@ -64,38 +64,37 @@ public:
     const LiveRouteItem& liveRoute() const noexcept { return *m_liveRoute; }
     BoardLines* boardLines() const;
     AskedEnds* askedEnds() const noexcept { return m_askedEnds; }
-    /// The cell under the pointer; none: it is not on the maze.
+    /// Returns the cell under the pointer; empty if the pointer is not on the maze.
     std::optional<Position> shownCell() const noexcept { return m_shownCell; }
 
-    /// Shows the whole maze, small ones no larger than comfortable; once there is room, where the
-    /// page has not been laid out yet.
+    /// Shows the whole maze; a small maze is magnified to a comfortable size at most. Waits until
+    /// the page has been laid out.
     void showWhole();
-    /// Fits the maze into the view, however small it is.
+    /// Fits the maze into the view, at any magnification.
     void fit();
-    /// Shows what was looked at last, or the whole.
+    /// Restores the level's last zoom and position, or shows the whole maze if there are none.
     void showLook();
     void setTileFace(TileFace face);
     void setLiveRouteShown(bool shown);
-    /// The numbers of rows and columns at the edges of the editor's view.
+    /// Shows or hides the rulers at the edges of the editor's view.
     void setRulersShown(bool shown);
-    /// Dismisses the hint for newcomers.
     void dismissHint();
-    /// Marks the cells that the panel wants marked.
+    /// Marks the cells that the panel wants to mark.
     void showMarks(const AnalysisPanel& panel);
-    /// The edits of a proposal as ghosts, and the one best track that they leave where it is known;
-    /// none: none.
+    /// Previews the edits of a proposal as ghosts, with the only best track that remains after them
+    /// if it is known. Empty removes the preview.
     void previewProposal(std::optional<std::size_t> proposal);
 
 signals:
-    /// The visible view has changed: a play has begun, or was left.
+    /// Emitted when the visible view has changed: a game has begun or was left.
     void shownViewChanged();
-    /// The cell under the pointer has changed, or its content has.
+    /// Emitted when the cell under the pointer or its content has changed.
     void cellChanged();
-    /// The meaning of the overlay's colours has changed.
+    /// Emitted when the meaning of the overlay's colours has changed.
     void legendChanged();
-    /// Asks to show the required properties.
+    /// Emitted when a badge is clicked, which asks to show the required properties.
     void badgeClicked();
-    /// Asks to show the finished walk beside a best one.
+    /// Emitted when the user asks to compare the finished walk with a best walk.
     void comparisonWanted();
 
 protected:
@@ -130,7 +129,7 @@ private:
     OverlayItem* m_overlay = nullptr;
     LiveRouteItem* m_liveRoute = nullptr;
     ClearingItem* m_clearing = nullptr;
-    QStackedWidget* m_views = nullptr; // the editor's, those of plays
+    QStackedWidget* m_views = nullptr; // the editor's view, then those of games
     PlayViews* m_plays = nullptr;
     CellMarks* m_cellMarks = nullptr;
     Selection* m_selection = nullptr;
@@ -141,7 +140,7 @@ private:
     bool m_liveRouteShown = false;
     bool m_heatShown = false;
     bool m_lookOnShow = false; // the page has not been laid out yet
-    QTimer m_laidOut;          // then what was looked at is shown
+    QTimer m_laidOut;          // fires once it has been; restores zoom and position
 };
 
 } // namespace mazewright::ui

@@ -1,4 +1,4 @@
-// What a page shows of its maze, and how near: the level remembers it.
+// Zoom and position of a page's view. The level remembers them.
 #include "ui/editor/maze_view.h"
 #include "ui/page/level_page.h"
 #include "ui/session/level_session.h"
@@ -23,7 +23,8 @@ void LevelPage::fit()
     m_view->fitMaze();
 }
 
-/// Where the level is looked at belongs to the level; one that is shown as a whole is fitted anew.
+/// Stores zoom and position in the level. Stores none if the maze is fitted, so that it is fitted
+/// again next time.
 void LevelPage::keepLook()
 {
     if (!isVisible() || m_lookOnShow)
@@ -49,7 +50,7 @@ void LevelPage::showLook()
 void LevelPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (m_lookOnShow) // once the layout has given the view its size
+    if (m_lookOnShow) // restored once the layout has given the view its size
         m_laidOut.start(0);
 }
 

@@ -33,7 +33,7 @@ LevelTabs::LevelTabs(QWidget* parent) : QTabWidget(parent)
     connect(tabBar(), &QWidget::customContextMenuRequested, this, &LevelTabs::showMenu);
 }
 
-/// A button in the look of the others, in place of the style's own.
+/// Replaces the style's close button by a button that looks like the other buttons.
 void LevelTabs::tabInserted(int index)
 {
     QTabWidget::tabInserted(index);
@@ -74,7 +74,7 @@ bool LevelTabs::eventFilter(QObject* watched, QEvent* event)
     const QRect near =
         tabBar()->rect().adjusted(-outOfTheBar, -outOfTheBar, outOfTheBar, outOfTheBar);
     if (wasHeld && hasOtherLevels(currentWidget()) &&
-        !near.contains(at)) // the bar has to end its own move first
+        !near.contains(at)) // the bar must finish its own move first
         QMetaObject::invokeMethod(
             this,
             [this, page = QPointer(currentWidget())] {
@@ -85,7 +85,7 @@ bool LevelTabs::eventFilter(QObject* watched, QEvent* event)
     return QTabWidget::eventFilter(watched, event);
 }
 
-/// Whether it is the page of a level, and another level has a page.
+/// Returns true if `page` is the page of a level and another level also has a page.
 bool LevelTabs::hasOtherLevels(const QWidget* page) const
 {
     int levels = 0;

@@ -4,21 +4,22 @@
 
 namespace mazewright::ui {
 
-/// The tabs of a window: they can be put in another order, closed by their button or the middle
-/// button, and dragged out of the window. One alone is not shown as a tab.
+/// The tabs of a window. Tabs can be reordered, closed by their button or the middle mouse button,
+/// and dragged out of the window. A single page has no tab.
 class LevelTabs : public QTabWidget {
     Q_OBJECT
 
 public:
     explicit LevelTabs(QWidget* parent = nullptr);
 
-    /// Makes the tab current that is so many further on, wrapping around.
+    /// Moves the current tab by `tabs`, wrapping around.
     void step(int tabs);
 
 signals:
-    /// This page was dragged out of the window, or its own window was asked for.
+    /// Emitted when this page was dragged out of the window, or when the user asked to move it to
+    /// its own window.
     void tornOff(QWidget* page);
-    /// Asks to close this page; every page but this one.
+    /// Emitted when the user asks to close this page, or every other page (`closeOthersWanted`).
     void closeWanted(QWidget* page);
     void closeOthersWanted(QWidget* page);
 

@@ -13,9 +13,9 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int mostLetters = 300; ///< some three lines
+constexpr int mostLetters = 300; ///< about three lines
 
-/// The beginning of a message that takes more than a few lines; else the message.
+/// Returns the beginning of a message that takes more than a few lines, else the whole message.
 QString shortened(const QString& message)
 {
     const QString line = message.section(u'\n', 0, 0);
@@ -98,7 +98,7 @@ void MessageBar::empty()
     m_text->clear();
     while (QLayoutItem* item = m_choices->takeAt(0)) {
         item->widget()->hide();
-        item->widget()->deleteLater(); // it may be the one that calls
+        item->widget()->deleteLater(); // it may be the caller
         delete item;
     }
     hide();

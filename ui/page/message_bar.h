@@ -13,8 +13,8 @@ class QLabel;
 
 namespace mazewright::ui {
 
-/// One message in words above a view: nothing modal, closed by its cross or by `clear`. It takes a
-/// few lines at most: what is longer stands behind a button.
+/// A message above a view: not modal, closed by its cross or by `clear`. It takes a few lines at
+/// most; a longer message is behind a button.
 class MessageBar : public QFrame {
     Q_OBJECT
 
@@ -23,22 +23,22 @@ public:
 
     explicit MessageBar(QWidget* parent = nullptr);
 
-    /// A button that is offered beside the message.
+    /// A button next to the message.
     struct Choice {
         QString text;
-        std::function<void()> take; ///< the message is closed then
+        std::function<void()> take; ///< the message is closed when this is called
     };
-    /// `details`: lines that are shown in a dialog when asked for.
+    /// Shows a message. `details`: lines that a dialog shows on request.
     void show(const QString& message, Kind kind = Kind::error, const QList<Choice>& choices = {},
               const QStringList& details = {});
-    /// What is shown, as a whole; empty: nothing.
+    /// Returns the whole message; empty if none is shown.
     const QString& message() const noexcept { return m_message; }
 
 public slots:
     void clear();
 
 signals:
-    /// Its size is about to change, or it is about to be shown or hidden.
+    /// Emitted when the bar is about to be resized, shown or hidden.
     void roomChanging();
     void roomChanged();
 

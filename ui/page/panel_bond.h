@@ -11,13 +11,14 @@ class AnalysisTabs;
 class LevelPage;
 class SolverPanel;
 
-/// What panels want seen on a page's maze, and what is picked there for them: marks, proposals,
-/// pairs of tiles, cells of conditions and options. It ends when another page is shown. GUI thread.
+/// Connects the panels with a page's maze. Shows their marks, proposals and pairs of tiles on the
+/// maze. Passes picked cells to their conditions and options. It is destroyed when a different page
+/// is shown. GUI thread.
 class PanelBond : public QObject {
     Q_OBJECT
 
 public:
-    /// None is owned; all must outlive the bond.
+    /// Not owned; must outlive this object.
     struct Parts {
         LevelPage* page = nullptr;
         AnalysisTabs* analysis = nullptr;
@@ -34,7 +35,7 @@ private:
     void take(Position cell);
 
     Parts m_parts;
-    QString m_option; // that waits for a place; empty: none
+    QString m_option; // the option that waits for a cell; empty if none
 };
 
 } // namespace mazewright::ui

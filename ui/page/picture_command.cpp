@@ -28,7 +28,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// `A* · level.maze`.
+/// Returns the caption of a run: `A* · level.maze`.
 QString captionOf(const Run& run)
 {
     QString caption = engineText(run.solver->info.name);

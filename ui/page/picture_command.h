@@ -15,24 +15,25 @@ class LevelPage;
 class Messages;
 class RunView;
 
-/// File > Export picture… and File > Export animation…: what the editor shows, or the panes of a
-/// comparison, each alone and all together.
+/// Implements File > Export picture… and File > Export animation…: for the editor's view, or for
+/// the panes of a comparison, separately and together.
 class PictureCommand : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this.
+    /// Not owned; must outlive this object.
     struct Parts {
         QWidget* window = nullptr;
-        std::function<LevelPage*()> page; ///< that is edited
+        std::function<LevelPage*()> page; ///< returns the page being edited
         const CompareMode* compare = nullptr;
-        std::function<Messages*()> messages; ///< where it says what became of them
+        std::function<Messages*()> messages; ///< returns where results are reported
     };
     explicit PictureCommand(const Parts& parts, QObject* parent = nullptr);
 
-    /// What can become a picture now; what is most in view first.
+    /// Returns the views that can become a picture now, the most prominent first.
     std::vector<PictureSource> sources() const;
-    /// What plays now. Of a comparison it leads the playback from frame to frame.
+    /// Returns the animation that can be exported now. For a comparison, the export moves its
+    /// playback from frame to frame.
     AnimationSource animation() const;
     void exportPicture();
     void exportAnimation();
@@ -41,7 +42,7 @@ private:
     Depicted editorView() const;
     static Depicted paneView(const RunView& view, const QString& caption);
     Picture comparison() const;
-    /// Of the level, without an ending.
+    /// Returns the name of the level, without extension.
     QString fileName() const;
 
     Parts m_parts;

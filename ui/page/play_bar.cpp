@@ -25,7 +25,7 @@ PlayBar::PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* par
     column->setContentsMargins(16, 4, 8, 4);
     column->setSpacing(2);
     column->addLayout(m_buttons);
-    auto* figures = new QWidget(this); // they never make the window wider
+    auto* figures = new QWidget(this); // they never widen the window
     figures->setLayout(m_figures);
     figures->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     column->addWidget(figures);
@@ -63,7 +63,7 @@ QPushButton* PlayBar::addButton(const QString& text, const QString& tip, const c
     auto* button = new QPushButton(text, this);
     button->setObjectName(nameOf(name));
     button->setToolTip(tip);
-    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys to the view
+    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard focus in the view
     const int last = m_buttons->count();
     m_buttons->insertWidget(last > 2 ? last - 1 : last, button);
     return button;
@@ -81,7 +81,7 @@ QLabel* PlayBar::addFigure(const QString& tip, const char* name)
     auto* figure = new QLabel(this);
     figure->setObjectName(nameOf(name));
     figure->setToolTip(tip);
-    const int last = m_figures->count() - 1; // the remark
+    const int last = m_figures->count() - 1; // before the remark
     m_figures->insertWidget(last > 0 ? last - 1 : 0, figure);
     return figure;
 }

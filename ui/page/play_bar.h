@@ -13,25 +13,26 @@ class ElidedLabel;
 class MazeDocument;
 class Play;
 
-/// The bar above the view of what is played: that it is a copy of the level, the ways on, figures,
-/// and for how long it has been played. What kind of play it is adds its own buttons and figures.
+/// The bar above the view of a game: a notice that this is a copy of the level, buttons, figures,
+/// and the playing time. Derived classes add their own buttons and figures.
 class PlayBar : public QFrame {
     Q_OBJECT
 
 public:
-    /// Neither is owned; both must outlive the bar. `name` begins the names of its widgets.
+    /// Owns neither the play nor the level; both must outlive the bar. `name` is the prefix of the
+    /// object names of its widgets.
     PlayBar(Play* play, MazeDocument* level, const char* name, QWidget* parent = nullptr);
 
 protected:
-    /// Before those that were added last; the way back to the editor stays the last.
+    /// Adds a button before the button that returns to the editor, which stays last.
     QPushButton* addButton(const QString& text, const QString& tip, const char* name);
-    /// Leaves a button its icon alone, where room is short; its text becomes its accessible name.
+    /// Reduces a button to its icon, if space is short. Its text becomes its accessible name.
     static void showAsIcon(QPushButton& button, QStringView icon);
-    /// A figure with its name, that never becomes narrower while it is visible.
+    /// Adds a figure with its name. The figure never becomes narrower while it is visible.
     QLabel* addFigure(const QString& tip, const char* name);
     /// Sets the text of a figure.
     static void setFigure(QLabel& figure, const QString& text);
-    /// A remark in words after the figures.
+    /// Returns the label for a remark after the figures.
     ElidedLabel* remark() const noexcept { return m_remark; }
 
     void changeEvent(QEvent* event) override;
@@ -53,10 +54,10 @@ private:
     ElidedLabel* m_name;
     ElidedLabel* m_remark;
     QLabel* m_time;
-    QTimer m_second; // while the time goes on and is seen
+    QTimer m_second; // runs while the time is running and visible
 };
 
-/// A time as a clock shows it: minutes and seconds, hours where there are some.
+/// Returns a time as minutes and seconds, with hours if there are any.
 QString clockText(std::chrono::milliseconds time);
 
 } // namespace mazewright::ui

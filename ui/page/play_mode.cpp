@@ -16,7 +16,8 @@ PlayMode::PlayMode(Parts parts, QObject* parent)
     connect(m_parts.view, &MazeView::toolChanged, this, &PlayMode::playToolChanged);
     connect(m_parts.play, &Play::said, m_parts.view, &MazeView::setToolHint);
     connect(m_parts.play, &Play::playingChanged, this, &PlayMode::playingChanged);
-    // What cannot be played: later, as others are still being told of the tool that plays.
+    // Queued, because other receivers are still being notified of the play tool when beginning the
+    // game fails.
     connect(m_parts.play, &Play::failed, this, &PlayMode::putToolBack, Qt::QueuedConnection);
 }
 
@@ -30,7 +31,7 @@ void PlayMode::editorToolChanged(const Tool* tool)
     }
 }
 
-/// The view of the play keeps its tool; another one is for the editor.
+/// Gives a chosen tool to the editor. The view of the game keeps the play tool.
 void PlayMode::playToolChanged(const Tool* tool)
 {
     if (tool == findTool("play"))
@@ -61,7 +62,7 @@ void PlayMode::begin()
     if (m_parts.editor->isFitted())
         m_parts.view->fitMaze();
     else
-        m_parts.view->setViewState(shown); // once the view has its size
+        m_parts.view->setViewState(shown); // takes effect once the view has its size
     m_parts.view->setFocus();
 }
 

@@ -10,26 +10,26 @@ class MazeView;
 class Play;
 struct Tool;
 
-/// Connects a play with two views: while the tool that plays is the current one in the editor, the
-/// copy that is played is shown; another tool goes back to the editor.
+/// Connects a game with two views. While the play tool is current in the editor, the played copy is
+/// shown. Any other tool returns to the editor.
 class PlayMode : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this.
+    /// Not owned; must outlive this object.
     struct Parts {
         MazeView* editor = nullptr; ///< of the level
         MazeView* view = nullptr;   ///< of `play->copy()`
         Play* play = nullptr;
-        /// Whether it is this play that the tool begins, and no other of the level.
+        /// Returns true if the play tool begins this game, and not a different game of the level.
         std::function<bool()> isMeant{};
     };
     explicit PlayMode(Parts parts, QObject* parent = nullptr);
 
 signals:
-    /// Asks to show the view of the play, which gets the focus afterwards.
+    /// Emitted to show the view of the game, which gets the focus afterwards.
     void begun();
-    /// Asks to show the editor, which gets the focus afterwards where the play had it.
+    /// Emitted to show the editor, which gets the focus afterwards if the game had it.
     void ended();
 
 private:
@@ -41,7 +41,7 @@ private:
     void putToolBack();
 
     Parts m_parts;
-    const Tool* m_editorTool; // the one that was current before the play
+    const Tool* m_editorTool; // the tool that was current before the game
 };
 
 } // namespace mazewright::ui

@@ -21,13 +21,13 @@ class PlayBar;
 class WalkBar;
 class WalkItem;
 
-/// The views of what is played on copies of a level, a page each beside that of the editor: bar,
-/// view, what lies over it, and what pointer and keys do there.
+/// The views of games on copies of a level. Each has a page next to the editor's page: bar, view,
+/// overlays, and input handling.
 class PlayViews : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this. The editor is the first page of the stack.
+    /// Not owned; must outlive this object. The editor is the first page of the stack.
     struct Parts {
         LevelSession* level = nullptr;
         MazeView* editor = nullptr;
@@ -38,21 +38,23 @@ public:
     MazeView* boardView() const noexcept { return m_board; }
     MazeView* walkView() const noexcept { return m_walk; }
     std::array<MazeView*, 2> all() const noexcept { return {m_board, m_walk}; }
-    /// The visible one of them; null: nothing is played.
+    /// Returns the visible view of a game; null if nothing is played.
     MazeView* shown() const;
     BoardLines* boardLines() const noexcept { return m_boardLines; }
     const WalkItem& walkItem() const noexcept { return *m_walkItem; }
 
 signals:
-    /// The visible page of the stack has changed.
+    /// Emitted when the visible page of the stack has changed.
     void pageChanged();
-    /// The pointer is over a cell of a play; none: it is not, or the cell is another now.
+    /// Emitted when the pointer is over a cell of a game; empty if it leaves the cells or the cell
+    /// changes.
     void cellHovered(std::optional<mazewright::Position> cell);
-    /// Something of what is played has changed under the pointer.
+    /// Emitted when the content of the played copy has changed under the pointer.
     void copyChanged();
-    /// A message about the level.
+    /// Emitted with a message about the level.
     void noted(QString words);
-    /// Asks to show what was played to its end beside a best walk, or a solver's order.
+    /// Emitted when the user asks to compare the finished game with a best walk or a solver's
+    /// order.
     void comparisonWanted();
 
 private:
@@ -68,7 +70,7 @@ private:
     MazeView* m_board;
     MazeView* m_walk;
     BoardLines* m_boardLines;
-    CellMarks* m_walkMarks; ///< what the conditions of a track name
+    CellMarks* m_walkMarks; ///< cells named by the conditions of a track
     WalkItem* m_walkItem;
 };
 

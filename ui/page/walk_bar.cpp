@@ -68,7 +68,7 @@ void WalkBar::showState()
     setInk(*remark(), isLost ? Ink::warning : isBest ? Ink::success : Ink::muted);
 }
 
-/// `Best possible 21 of 23`; a bound is told as one.
+/// Shows `Best possible 21 of 23`; a bound is shown as a bound.
 void WalkBar::showStroke()
 {
     const auto scoreText = [](const std::optional<Judgement>& judgement) {

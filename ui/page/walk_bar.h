@@ -8,17 +8,17 @@ namespace mazewright::ui {
 class WalkGame;
 class WalkWatch;
 
-/// The bar of a walk: what it scores or costs as far as it has come, the best that it can still
-/// become, how many of the best tracks remain, and which step lost the optimum.
+/// The bar of a walk: its score or cost so far, the best total that is still possible, the number
+/// of remaining best tracks, and the step that lost the optimum.
 class WalkBar : public PlayBar {
     Q_OBJECT
 
 public:
-    /// Neither is owned; both must outlive the bar.
+    /// Owns neither argument; both must outlive the bar.
     WalkBar(WalkGame* game, WalkWatch* watch, QWidget* parent = nullptr);
 
 signals:
-    /// Asks to show the finished walk beside a best one.
+    /// Emitted when the user asks to compare the finished walk with a best walk.
     void comparisonWanted();
 
 private:

@@ -12,8 +12,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The next cell on the way of a pointer that was seen here and there: straight or, where both are
-/// as far, over a corner if that is one step.
+/// Returns the next cell on the way between two positions of the pointer. The way is straight; for
+/// equal distances, it goes around a corner if that is one step.
 Position towards(Position from, Position to)
 {
     const int rows = to.row - from.row;
@@ -70,7 +70,7 @@ bool WalkHands::press(Position cell, Qt::MouseButton button, Qt::KeyboardModifie
     return true;
 }
 
-/// A quick pointer is not seen on every cell.
+/// Visits the cells in between, because a fast pointer skips cells.
 void WalkHands::moveTo(Position cell)
 {
     while (m_drawn && *m_drawn != cell && m_parts.game->isPlaying()) {

@@ -12,14 +12,14 @@ class MazeView;
 class WalkGame;
 class WalkWatch;
 
-/// Pointer and keys on the view of a walk. A drag, or the arrow keys, draw it on; back onto the
-/// cell before takes a step back, and so does Backspace. H points a best way on out, Enter takes
-/// its first step; Esc goes back to the editor.
+/// Handles the pointer and the keys on the view of a walk. A drag or the arrow keys extend the
+/// walk. Moving onto the previous cell takes a step back; so does Backspace. H shows a best
+/// continuation, Enter takes its first step, Esc returns to the editor.
 class WalkHands : public QObject, public PointerMode {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this.
+    /// Not owned; must outlive this object.
     struct Parts {
         MazeView* view = nullptr; ///< of `game->copy()`
         WalkGame* game = nullptr;
@@ -42,7 +42,7 @@ private:
 
     Parts m_parts;
     QString m_said;
-    std::optional<Position> m_drawn; // while pressed: where the pointer was last
+    std::optional<Position> m_drawn; // while pressed: the last cell of the pointer
 };
 
 } // namespace mazewright::ui

@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// None: frames are files of their own.
+/// Returns the encoder for a format; null for `frames`, which are separate files.
 std::shared_ptr<AnimationEncoder> encoderOf(AnimationFormat format)
 {
     switch (format) {
@@ -37,7 +37,7 @@ Expected<void> addTo(AnimationEncoder& encoder, const Picture& picture, const Pi
     return encoder.add(*image, milliseconds, stop);
 }
 
-/// Before a minute goes into frames that nothing can become of.
+/// Checks that the file is writable, before minutes are spent on the frames.
 Expected<void> checkWritable(const QString& file)
 {
     QSaveFile target(file);

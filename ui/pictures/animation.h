@@ -15,65 +15,67 @@
 
 namespace mazewright::ui {
 
-/// Which steps of a run become frames.
+/// Chooses which steps of a run become frames.
 struct FrameChoice {
     enum class By : std::uint8_t { count, step };
     By by = By::count;
-    int number = 100; ///< so many frames, spread evenly; or every so-many-th step. At least 1.
+    int number = 100; ///< that many frames, spread evenly; or every n-th step. At least 1.
 };
 
-/// The steps of the frames, in their order and each once: the beginning first, the end last, and
-/// with one frame the end alone.
+/// Returns the steps of the frames in ascending order, without duplicates. The first step is first
+/// and the last step is last. A single frame shows the last step.
 std::vector<std::uint32_t> frameSteps(std::uint32_t lastStep, const FrameChoice& choice);
 
-/// `0001.png`: the name of the n-th frame, from 1, of so many; the numbers have all the same
-/// number of digits, four at least.
+/// Returns the name of the n-th frame, from 1: `0001.png`. All of the `frames` names have the same
+/// number of digits, at least four.
 QString frameName(int number, int frames);
 
-/// Those of the frames' names that are taken in a folder.
+/// Returns the names of frames that already exist in a folder.
 QStringList takenFrameNames(const QString& folder, int frames);
 
-/// What an animation is saved as.
+/// The file format of an animation.
 enum class AnimationFormat : std::uint8_t {
     webp,  ///< one file, as small as it gets
     gif,   ///< one file that plays everywhere
     frames ///< numbered PNG files in a folder
 };
 
-/// Where an animation goes.
+/// Where and how an animation is saved.
 struct AnimationTarget {
     AnimationFormat format = AnimationFormat::webp;
-    QString place;          ///< the file; of frames the folder
-    int milliseconds = 100; ///< each frame is shown; of frames nothing
+    QString place;          ///< the file, or the folder for `frames`
+    int milliseconds = 100; ///< duration of a frame; unused for `frames`
 };
 
-/// The last frame of one file is shown so much longer, in milliseconds, before it plays again.
+/// Extra duration of the last frame before the animation repeats, in milliseconds. Unused for
+/// `frames`.
 inline constexpr int restAtEnd = 2000;
 
-/// Saves an animation, frame by frame on another thread. What becomes one file replaces it as a
-/// whole once all is done: stopped or failed it leaves what was there. GUI thread. The destructor
+/// Saves an animation, frame by frame on another thread. An animation of one file is written once
+/// all frames are done. If it is stopped or fails, the old file stays. GUI thread. The destructor
 /// waits for the end of the current frame.
 class AnimationExport : public QObject {
     Q_OBJECT
 
 public:
-    /// What is to be seen at a step of the animation.
+    /// Returns the picture at a step of the animation.
     using PictureAt = std::function<Picture(std::uint32_t step)>;
 
     explicit AnimationExport(QObject* parent = nullptr);
 
-    /// Begins; files of these names are replaced.
+    /// Begins the export; existing files are replaced.
     void start(const PictureAt& pictureAt, std::vector<std::uint32_t> steps,
                const PictureStyle& style, const AnimationTarget& target);
-    /// Keeps the numbered frames that have been written.
+    /// Stops the export; numbered frames that have been written stay.
     void stop();
     bool isRunning() const { return m_task.isGoing(); }
-    /// How many frames are done.
+    /// Returns the number of finished frames.
     int written() const { return m_written; }
 
 signals:
     void progressed(int written, int frames);
-    /// All frames are saved; or it was stopped, or, with words, failed.
+    /// Emitted when all frames are saved, or the export was stopped or failed. `error` describes a
+    /// failure; empty otherwise.
     void finished(const QString& error);
 
 private:
@@ -81,19 +83,20 @@ private:
 
     void writeNext();
     FrameWork workOfFrame(std::uint32_t step) const;
-    /// The file that the next frame goes to.
+    /// Returns the file that the next frame is written to.
     QString currentName() const;
     void taken(const Expected<void>& frame);
     void end(const QString& error);
 
-    SteppedTask m_task; // the whole
+    SteppedTask m_task; // the whole export
     PictureAt m_pictureAt;
     std::vector<std::uint32_t> m_steps;
     PictureStyle m_style;
     AnimationTarget m_target;
-    std::shared_ptr<AnimationEncoder> m_encoder; // of one file; shared with the frame that goes
+    // of an animation of one file; shared with the frame being written
+    std::shared_ptr<AnimationEncoder> m_encoder;
     int m_written = 0;
-    Background<Expected<void>> m_frame; // last: it ends before what it writes to
+    Background<Expected<void>> m_frame; // last: it must end before the objects that it writes to
 };
 
 } // namespace mazewright::ui

@@ -11,7 +11,8 @@ namespace mazewright::ui {
 namespace {
 
 constexpr qint64 bytesOfMiB = qint64{1} << 20;
-/// The gathered frames, the file made of them, and what a frame takes meanwhile.
+/// Copies in memory: the encoded frames, the file made from them, and the working memory of a
+/// frame.
 constexpr qint64 partsInMemory = 4;
 
 const QRgb* pixelsOfRow(const QImage& image, int y)

@@ -12,8 +12,8 @@
 
 namespace mazewright::ui {
 
-/// Frames one after another, gathered into the bytes of one file that plays in a loop. Any thread,
-/// one at a time.
+/// Encodes frames into the bytes of one file that plays in a loop. Any thread, but one call at a
+/// time.
 class AnimationEncoder {
 public:
     AnimationEncoder() = default;
@@ -21,28 +21,29 @@ public:
     AnimationEncoder(const AnimationEncoder&) = delete;
     AnimationEncoder& operator=(const AnimationEncoder&) = delete;
 
-    /// Appends a frame of the size of the first one, shown for so long, at least 20 ms. Errors:
-    /// `stopped`; `tooLarge`, in words: what the form cannot hold; `outOfMemory`.
+    /// Appends a frame of the size of the first frame, shown for `milliseconds`, at least 20.
+    /// Errors: `stopped`; `tooLarge`, whose message names the limit of the format; `outOfMemory`.
     virtual Expected<void> add(const QImage& frame, int milliseconds,
                                const std::stop_token& stop) = 0;
-    /// The whole file; nothing can be added any more. Errors: as `add`.
+    /// Returns the whole file; no frame can be added afterwards. Errors: as `add`.
     virtual Expected<QByteArray> finish() = 0;
 };
 
-/// Animated WebP without loss: a frame is what has changed since the one before, each pixel exact.
-/// Sides up to 16383 pixels.
+/// Returns an encoder of lossless animated WebP: each frame stores the changes since the previous
+/// frame. Sides up to 16383 pixels.
 std::unique_ptr<AnimationEncoder> webpEncoder();
 
-/// Animated GIF: frames of at most 255 colours exact, others in the nearest 255. Sides up to 65535
-/// pixels.
+/// Returns an encoder of animated GIF. Frames of at most 255 colours are exact; others use the
+/// nearest 255. Sides up to 65535 pixels.
 std::unique_ptr<AnimationEncoder> gifEncoder();
 
-/// The least rectangle outside which two images of one size are equal, with even left and top, as
-/// WebP wants it; of equal images the top left pixel, since a frame is never empty.
+/// Returns the smallest rectangle outside which two images of the same size are equal. Left and top
+/// are even, as WebP requires. For equal images, returns the top left pixel, because a frame cannot
+/// be empty.
 QRect changedPart(const QImage& before, const QImage& after);
 
-/// Whether so many bytes of gathered frames leave room to write them: an error `tooLarge`, in
-/// words, where not.
+/// Checks that there is enough memory to write a file with `bytes` of encoded frames. Errors:
+/// `tooLarge`, with a message for the user.
 Expected<void> checkGathered(qsizetype bytes);
 
 } // namespace mazewright::ui

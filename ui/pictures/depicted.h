@@ -18,21 +18,21 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// What a view shows, as a value: whoever shows a maze gives one of these of what is on its
-/// screen, and pictures of any scale are painted from it without touching that view.
+/// The content of a view as a value. Views of a maze provide it, and pictures of any scale are
+/// painted from it without accessing the view.
 struct Depicted {
     MazeSnapshot maze;
-    std::shared_ptr<const Run> run{}; ///< none: the maze alone
-    std::uint32_t tick = 0;           ///< of the run; its `ticks` or beyond: the end
+    std::shared_ptr<const Run> run{}; ///< null: only the maze
+    std::uint32_t tick = 0;           ///< of the run; at its `ticks` or above, the end
     OverlaySettings settings{};
-    Route track{};                   ///< in place of the run's routes; empty: those
-    std::optional<int> trackCells{}; ///< only so many cells of the route; none: all
+    Route track{};                   ///< replaces the run's routes; empty: show the run's routes
+    std::optional<int> trackCells{}; ///< limits how many cells of the route are shown; empty: all
     bool gridShown = true;
     bool labelsShown = true;
     TileFace tileFace = TileFace::symbol;
-    /// Paint what lies over the run's overlay and under coins, S and E, in cells from the top left
-    /// corner of the maze. Each owns what it paints, since a picture may be made when nothing on
-    /// the screen shows that any more.
+    /// Paint above the run's overlay and below coins, S and E, in cells from the top left corner of
+    /// the maze. Each function owns its data, because a picture may be painted after the view has
+    /// changed.
     std::vector<std::function<void(QPainter&)>> over{};
     QString caption{}; ///< one line
 };

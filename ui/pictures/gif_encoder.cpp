@@ -1,7 +1,7 @@
-// A frame is the rectangle that has changed, with its own table of colours; one place in the table
-// is transparent and stands for what has not changed, which is why 255 colours remain. Pictures of
-// a maze have few flat colours and the shades of their edges; where these are more than the table
-// holds, libgif chooses the table by median cut (Heckbert, 1982), and each pixel takes the nearest.
+// Each frame is the changed rectangle with its own colour table. One table entry is transparent and
+// means "unchanged", so 255 colours remain. Pictures of a maze have few flat colours, and shades at
+// their edges. If a frame has more than 255 colours, libgif chooses the table by median cut
+// (Heckbert, 1982), and each pixel takes the nearest entry.
 #include "ui/pictures/animation_encoder.h"
 
 #include <QCoreApplication>
@@ -16,7 +16,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int tableSize = 256;
-constexpr GifByteType unchanged = 255; // the transparent place
+constexpr GifByteType unchanged = 255; // the transparent entry
 constexpr int mostColours = 255;
 
 Expected<void> gifMemoryFailed()
@@ -32,7 +32,7 @@ int appendBytes(GifFileType* file, const GifByteType* bytes, int count)
     return count;
 }
 
-/// The pixels of a frame as places in its table.
+/// The pixels of a frame as indices into its colour table.
 struct IndexedFrame {
     std::array<GifColorType, tableSize> colours{};
     std::vector<GifByteType> places;
@@ -43,8 +43,8 @@ const QRgb* rowOf(const QImage& image, const QRect& part, int y)
     return reinterpret_cast<const QRgb*>(image.constScanLine(part.top() + y)) + part.left();
 }
 
-/// Whether the pixels of the part that have changed have at most 255 colours; the frame is then
-/// exact.
+/// Converts a frame exactly. Returns false if the changed pixels of the part have more than 255
+/// colours.
 bool indexExactly(const QImage& before, const QImage& after, const QRect& part, IndexedFrame& frame)
 {
     QHash<QRgb, int> placeOf;
@@ -73,7 +73,7 @@ bool indexExactly(const QImage& before, const QImage& after, const QRect& part, 
     return true;
 }
 
-/// The whole part in the nearest 255 colours; false: not enough memory.
+/// Converts the whole part to the nearest 255 colours. Returns false if there is not enough memory.
 bool indexNearly(const QImage& after, const QRect& part, IndexedFrame& frame)
 {
     const auto pixels =
@@ -123,7 +123,7 @@ GifEncoder::~GifEncoder()
 
 Expected<void> GifEncoder::begin(QSize size)
 {
-    constexpr std::array<unsigned char, 3> forEver{1, 0, 0}; // a sub-block, and 0 repeats
+    constexpr std::array<unsigned char, 3> forEver{1, 0, 0}; // a sub-block; 0 repeats forever
     constexpr int colourBits = 8;
     m_file = EGifOpen(&m_bytes, appendBytes, nullptr);
     if (m_file == nullptr)

@@ -33,14 +33,14 @@ namespace {
 
 constexpr int pictureMargin = 16; // around each maze: S and E are larger than small cells
 constexpr int pictureCaptionHeight = 30;
-constexpr int mostCaptionWidth = 640; // for which a picture is made wider than its maze
+constexpr int mostCaptionWidth = 640; // a wider caption does not widen its picture
 constexpr qint64 bytesOfPicturePixel = 4;
 
-/// Where the parts of one view lie, from the top left corner of its place.
+/// The parts of one view, relative to the top left corner of its place.
 struct ViewPlan {
-    QRect caption; // empty: none
+    QRect caption; // empty: no caption
     QRect maze;
-    QRect legend; // empty: none
+    QRect legend; // empty: no legend
     QSize size;
 };
 
@@ -54,7 +54,7 @@ bool showsRun(const Depicted& view, const PictureStyle& style)
     return style.overlay && view.run;
 }
 
-/// Whether a line of the run goes around the board.
+/// Returns true if a line of the run goes around the board.
 bool goesOutside(const Depicted& view)
 {
     const auto isOutside = [&view](const Route& route) {
@@ -65,7 +65,7 @@ bool goesOutside(const Depicted& view)
     return std::any_of(routes.begin(), routes.end(), isOutside);
 }
 
-/// In 64 bits, since the sides of what is asked for may be too large for a picture.
+/// 64 bits, because the requested size may be too large for a picture.
 struct WideSize {
     qint64 width = 0;
     qint64 height = 0;
@@ -126,7 +126,8 @@ ViewPlan planOf(const Depicted& view, const PictureStyle& style)
     return plan;
 }
 
-/// The views' plans and where they stand: rows as high and columns as wide as their largest.
+/// The plans and positions of the views. Rows are as high, and columns as wide, as their largest
+/// view.
 struct PicturePlan {
     std::vector<ViewPlan> views;
     std::vector<QPoint> places;
@@ -158,7 +159,7 @@ PicturePlan planOf(const Picture& picture, const PictureStyle& style)
     return plan;
 }
 
-/// Paints an item as if it stood in a scene of which so many cells are in view.
+/// Paints an item as if the rectangle `exposed` of its scene were in view.
 void paintItem(QPainter& painter, QGraphicsItem& item, const QRectF& exposed)
 {
     QStyleOptionGraphicsItem option;
@@ -191,7 +192,7 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
     ground.setLabelsShown(view.labelsShown);
     ground.setTileFace(view.tileFace);
     OverlayItem overlay;
-    MazeDocument document; // what is edited is told of a document
+    MazeDocument document; // the set of edited cells requires a document
     EditedCells edited(&document);
     const bool withRun = showsRun(view, style);
     if (withRun && view.run->maze != view.maze) {
@@ -340,9 +341,10 @@ Expected<QByteArray> pictureSvg(const Picture& picture, const PictureStyle& styl
     const QSize size = pictureSize(picture, style);
     generator.setOutputDevice(&buffer);
     generator.setSize(size);
-    generator.setResolution(96); // a pixel is that of style sheets, not a point
+    generator.setResolution(96); // a CSS pixel, not a point
     generator.setViewBox(QRect({0, 0}, size));
-    generator.setTitle(picture.views.front().caption.toHtmlEscaped()); // Qt writes it as it is
+    // Qt does not escape the title
+    generator.setTitle(picture.views.front().caption.toHtmlEscaped());
     QPainter painter(&generator);
     paintPicture(painter, picture, style);
     painter.end();

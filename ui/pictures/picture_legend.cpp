@@ -34,7 +34,7 @@ QString legendText(const char* text)
     return QCoreApplication::translate("PictureLegend", text);
 }
 
-/// A swatch and what it means, or a scale of heat colours.
+/// A colour swatch with its meaning, or a scale of heat colours.
 struct LegendEntry {
     int width = 0;
     std::function<void(QPainter&, const QRect&)> paint; // into the entry's rectangle
@@ -71,7 +71,7 @@ QString legendAmount(double value)
                : QLocale().toString(value, 'g', 3);
 }
 
-/// `least`, a bar of the heat colours, `most` and what they are of.
+/// Returns an entry with `least`, a bar of the heat colours, `most`, and the name of the values.
 LegendEntry heatScale(const CellColours::Range& range, const QString& name)
 {
     const QString least = legendAmount(range.least);
@@ -162,7 +162,7 @@ std::vector<LegendEntry> entriesOf(const Depicted& view)
     return entries;
 }
 
-/// Where the entries stand, one behind the other in as many lines as it takes.
+/// Returns the positions of the entries, wrapped into lines.
 std::vector<QRect> flowOf(const std::vector<LegendEntry>& entries, const QRect& area)
 {
     std::vector<QRect> places;

@@ -8,13 +8,13 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// How wide a picture has to be inside for no entry to be cut, in pixels; 0: nothing to tell.
+/// Returns the inner width in pixels at which no entry is cut off; 0 if there is no legend.
 int legendWidth(const Depicted& view);
 
-/// How high the legend of what is shown is at this width, in pixels; 0: there is nothing to tell.
+/// Returns the height of the legend at this width, in pixels; 0 if there is no legend.
 int legendHeight(const Depicted& view, int width);
 
-/// Paints what the colours of the run mean into a rectangle of that size. GUI thread.
+/// Paints the legend of the run's colours into a rectangle of that size. GUI thread.
 void paintLegend(QPainter& painter, const Depicted& view, const QRect& area);
 
 } // namespace mazewright::ui

@@ -1,5 +1,5 @@
-// Frames go through libwebp one by one and are put together by libwebpmux. The library's own
-// WebPAnimEncoder would do both, but cannot be stopped within a frame, and large frames take
+// libwebp encodes the frames one by one and libwebpmux assembles them. The library's own
+// WebPAnimEncoder would do both, but it cannot be stopped within a frame, and large frames take
 // seconds.
 #include "ui/pictures/animation_encoder.h"
 
@@ -13,7 +13,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int losslessLevel = 2; // of 0..9: higher takes longer and saves little on flat colours
+// of 0..9: higher levels take longer and save little on flat colours
+constexpr int losslessLevel = 2;
 
 Expected<void> webpFailed(const char* words, ErrorCode code)
 {
@@ -41,7 +42,7 @@ Expected<void> failureOf(WebPEncodingError error)
     }
 }
 
-/// What has changed, with transparent pixels where nothing has: they cost next to nothing.
+/// Returns the changed pixels; unchanged pixels are transparent, which costs almost no space.
 QImage changeOf(const QImage& before, const QImage& after, const QRect& part)
 {
     QImage change = after.copy(part);
@@ -56,7 +57,7 @@ QImage changeOf(const QImage& before, const QImage& after, const QRect& part)
     return change;
 }
 
-/// Of one frame, as a file of its own. The pixels are read where they are.
+/// Encodes one frame as a separate file. Reads the pixels in place.
 Expected<void> encode(QImage& image, WebPMemoryWriter& target, const std::stop_token& stop)
 {
     WebPConfig config;

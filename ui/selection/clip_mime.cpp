@@ -16,10 +16,10 @@ namespace {
 
 const QString ownType = QStringLiteral("application/x-mazewright-maze");
 const QString textType = QStringLiteral("text/plain");
-constexpr int mostPictured = 256; // cells a side
-constexpr int mostPixels = 4096;  // a side
+constexpr int mostPictured = 256; // cells per side
+constexpr int mostPixels = 4096;  // per side
 
-/// Glyphs where they can hold it, since those are read at a glance.
+/// Returns glyphs if they can represent the piece, because they are the easiest to read.
 std::string plainText(const Clip& clip)
 {
     const Format* glyphs = findFormat("glyphs");

@@ -8,10 +8,10 @@
 
 namespace mazewright::ui {
 
-/// A piece on the clipboard: as it is for this program; for others as a level of our own, as text
-/// that can be read in a mail (rows of glyphs where they can hold it) and, up to 256 x 256 cells,
-/// as a picture in the colours of the theme. The texts are written when somebody asks for them. GUI
-/// thread.
+/// A piece on the clipboard, as an object for this program. Other programs get a level of our
+/// format, and text that is readable in a mail (rows of glyphs, if they can represent the piece).
+/// Up to 256 x 256 cells, they also get a picture in the theme's colours. Texts are only written on
+/// request. GUI thread.
 class ClipMime : public QMimeData {
     Q_OBJECT
 
@@ -28,8 +28,8 @@ private:
     Clip m_clip;
 };
 
-/// Text that another program has put there and that may hold a piece, for `readClip`: of a level in
-/// any form (glyphs, CSV, a matrix). Empty: there is none.
+/// Returns clipboard text of another program that may hold a piece, for `readClip`: a level in any
+/// format (glyphs, CSV, a matrix). Empty if there is none.
 std::string clipTextIn(const QMimeData& mime);
 
 } // namespace mazewright::ui

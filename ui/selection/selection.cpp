@@ -13,8 +13,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// How many states of the maze a selection is remembered for, and of how many cells in all, a bit
-/// each: 32 MiB.
+/// Limits how many states of the maze a selection is remembered for, and their total number of
+/// cells. At one bit per cell, this is 32 MiB.
 constexpr std::size_t mostRemembered = 64;
 constexpr std::size_t mostRememberedCells = std::size_t{1} << 28;
 
@@ -102,20 +102,20 @@ Clip Selection::clip() const
     return clipOf(maze(), m_cells);
 }
 
-/// An edit, the cells that are chosen after it, and the piece where it was moved.
+/// An edit, the chosen cells after it, and the piece if it was moved.
 struct Selection::Made {
     PreparedEdit edit{};
     CellSet then{};
     std::shared_ptr<Lifted> lifted{};
 };
 
-/// As it was moved last, where nothing has been changed since; null: it was not.
+/// Returns the last moved piece if the maze has not changed since, else null.
 std::shared_ptr<const Selection::Lifted> Selection::present() const
 {
     return m_lifted && m_lifted->fingerprint == m_document->fingerprint() ? m_lifted : nullptr;
 }
 
-/// The cells as they lie there, over floor.
+/// Returns the chosen cells as a piece above plain floor.
 std::shared_ptr<const Selection::Lifted> Selection::lifted(const Maze& maze, const CellSet& cells)
 {
     Clip clip = clipOf(maze, cells);
@@ -135,7 +135,7 @@ Patch Selection::moved(int rows, int columns) const
     return patch;
 }
 
-/// Chooses cells of no maze where none would be left in this one.
+/// Returns an empty result, with cells of no maze, if no cell would remain in the maze.
 Selection::Made Selection::madeMove(const Maze& maze, const Lifted& from, Position by)
 {
     const Position to{from.topLeft.row + by.row, from.topLeft.column + by.column};
@@ -145,7 +145,8 @@ Selection::Made Selection::madeMove(const Maze& maze, const Lifted& from, Positi
     const Clip before{from.below, from.clip.cells};
     auto next = std::make_shared<Lifted>(from);
     next->topLeft = to;
-    // What lies there now, but under the piece itself what was there before it.
+    // Covers the current content; under the old place of the piece, that is the content it covered
+    // before.
     next->below = *cropped(maze, to, from.clip.maze.rows(), from.clip.maze.columns());
     place(next->below, before, {-by.row, -by.column});
     return {prepared(maze, {{before, from.topLeft}, {from.clip, to}}), std::move(covered), next};
@@ -215,7 +216,7 @@ void Selection::setDown(const Clip& clip, Position topLeft, const QString& text)
         text);
 }
 
-/// One undo step; which cells are chosen before and after it is remembered.
+/// Makes one undo step. Remembers the chosen cells before and after it.
 void Selection::edit(std::size_t cells, Make make, const QString& text)
 {
     m_document->endStroke(text);
@@ -250,7 +251,7 @@ void Selection::remember()
         m_remembered.pop_front();
 }
 
-/// After an undo or redo of an edit of these cells they are chosen as they were then.
+/// Restores the choice of that time after undo or redo of an edit of these cells.
 void Selection::followDocument()
 {
     if (m_isEditing)

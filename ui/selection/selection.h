@@ -20,31 +20,30 @@ namespace mazewright::ui {
 class MazeDocument;
 struct PreparedEdit;
 
-/// How newly chosen cells go together with those that are chosen already.
+/// How newly chosen cells combine with the already chosen cells.
 enum class Choosing : std::uint8_t { replace, add, subtract, intersect };
 
-/// The cells of a level that are chosen, and what is done with them; each edit is one undo step.
-/// What undo brings back is chosen again where it was. Costs one bit a cell. GUI thread.
+/// The chosen cells of a level, and edits of them; each edit is one undo step. Undo restores the
+/// choice of that time. Takes one bit per cell. GUI thread.
 ///
-/// An edit of very many cells is worked out on another thread while the user waits, and the event
-/// loop turns meanwhile. It is not made where the user stops it, or where the maze has changed by
-/// then.
+/// Another thread computes an edit of very many cells while the user waits; meanwhile the event
+/// loop runs. The edit is discarded if the user cancels it or if the maze has changed.
 class Selection : public QObject {
     Q_OBJECT
 
 public:
-    /// The document is not owned and must outlive this. The parent's window is the one that takes
-    /// no input while the user waits.
+    /// Does not own the document, which must outlive this object. While the user waits, the
+    /// parent's window takes no input.
     explicit Selection(MazeDocument* document, QWidget* parent = nullptr);
 
     MazeDocument* document() const noexcept { return m_document; }
-    /// Of the size of the maze.
+    /// Returns the chosen cells; the set has the size of the maze.
     const CellSet& cells() const noexcept { return m_cells; }
     std::size_t count() const noexcept { return m_count; }
     bool isEmpty() const noexcept { return m_count == 0; }
     bool contains(Position cell) const noexcept { return m_cells.contains(cell); }
 
-    /// A set of the maze's size.
+    /// Combines a set of cells with the chosen cells. The set must have the size of the maze.
     void choose(CellSet cells, Choosing how = Choosing::replace);
     void chooseAll();
     void clear();
@@ -52,37 +51,37 @@ public:
     void grow();
     void shrink();
 
-    /// What is chosen, as a piece; at least one cell must be.
+    /// Returns the chosen cells as a piece. At least one cell must be chosen.
     Clip clip() const;
-    /// Moves the chosen cells with what is in them. What they come to lie on is kept under them,
-    /// and comes back when they are moved on. Nothing where no cell would be left in the maze.
+    /// Moves the chosen cells with their content. The content that they cover is kept, and returns
+    /// when they are moved on. Does nothing if no cell would remain in the maze.
     void move(int rows, int columns);
-    /// The chosen cells turned in place, about the middle of the rectangle around them.
+    /// Rotates or mirrors the chosen cells in place, about the centre of their bounding rectangle.
     void turn(Turn turn, const QString& text);
-    /// They become plain floor.
+    /// Sets the chosen cells to plain floor.
     void clearCells(const QString& text);
     void fill(Cell cell, const QString& text);
-    /// Sets a piece down, with the images that the level's symmetry has of it, and chooses the
+    /// Places a piece and its copies under the level's symmetry, and chooses the cells of the
     /// piece.
     void setDown(const Clip& clip, Position topLeft, const QString& text);
 
-    /// What `move` would change, to be shown before; and where the chosen cells would be.
+    /// Returns the change that `move` would make, for a preview.
     Patch moved(int rows, int columns) const;
-    /// What `setDown` would change.
+    /// Returns the change that `setDown` would make.
     Patch withPiece(const Clip& clip, Position topLeft) const;
 
 signals:
     void changed();
 
 private:
-    /// A piece that was moved, and what lies under it.
+    /// A piece that was moved, and the content that it covers.
     struct Lifted {
         Clip clip;
         Position topLeft;
         Maze below;
-        std::uint64_t fingerprint = 0; ///< of the maze with it
+        std::uint64_t fingerprint = 0; ///< of the maze including the piece
     };
-    /// Where cells were chosen when the maze was as it was.
+    /// The chosen cells at a fingerprint of the maze.
     using Remembered = std::pair<std::uint64_t, CellSet>;
     struct Made;
     using Make = std::function<Made(const Maze&)>;
@@ -100,7 +99,7 @@ private:
     MazeDocument* m_document;
     CellSet m_cells;
     std::size_t m_count = 0;
-    std::shared_ptr<const Lifted> m_lifted{}; ///< null: nothing was moved since it was chosen
+    std::shared_ptr<const Lifted> m_lifted{}; ///< null: the chosen cells were not moved
     std::deque<Remembered> m_remembered{};    ///< the latest last
     QWidget* m_window;
     bool m_isEditing = false;

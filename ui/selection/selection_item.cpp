@@ -17,7 +17,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// From so many pixels a cell on the outline goes around every cell; below around all of them.
+/// From this many pixels per cell, each cell counts in the outline; below that, the outline
+/// surrounds all cells.
 constexpr double outlinesFrom = 4;
 constexpr int tintAlpha = 56;
 
@@ -26,8 +27,8 @@ QRect rectOf(const CellBox& box)
     return {box.topLeft.column, box.topLeft.row, box.columns, box.rows};
 }
 
-/// The sides between a chosen cell and another one, in pixels: of these cells, and each as long as
-/// it goes on.
+/// Returns the edges between chosen and other cells among these cells, in pixels. Collinear edges
+/// are merged.
 QList<QLine> outlineOf(const CellSet& chosen, const QRect& cells, const DeviceCells& onDevice)
 {
     QList<QLine> lines;
@@ -55,7 +56,7 @@ QList<QLine> outlineOf(const CellSet& chosen, const QRect& cells, const DeviceCe
     return lines;
 }
 
-/// Dashes of white on black.
+/// Draws white dashes on black.
 void drawOutline(QPainter& painter, const QList<QLine>& lines)
 {
     QPen pen(Qt::black, 1);
@@ -87,7 +88,7 @@ void SelectionItem::setOffset(Position offset)
 
 void SelectionItem::setPiece(const CellSet* cells, Position topLeft)
 {
-    prepareGeometryChange(); // the piece may have been turned
+    prepareGeometryChange(); // the piece may have been rotated
     m_piece = cells;
     setOffset(topLeft);
     update();

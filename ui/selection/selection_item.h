@@ -10,19 +10,19 @@ namespace mazewright::ui {
 class MazeItem;
 class Selection;
 
-/// The chosen cells: a tint and, about them, dashes of two tones, which are seen on any ground. One
-/// scene unit is one cell. Painting costs by the pixels in view.
+/// The chosen cells: a tint, and an outline of dashes in two tones, which are visible on every
+/// background. One scene unit is one cell. Cost of painting: proportional to the pixels in view.
 class SelectionItem : public QGraphicsItem {
 public:
-    /// Neither is owned; both must outlive the item, which is to be added to the maze item.
+    /// Owns neither argument; both must outlive the item. Add the item to the maze item.
     SelectionItem(MazeItem* ground, const Selection* selection);
 
-    /// They are shown so many rows and columns away, where they would be moved to.
+    /// Shows the cells shifted by this many rows and columns, where a move would place them.
     void setOffset(Position offset);
-    /// Shows the shape of a piece in their place, its top left corner here; null: the chosen cells
-    /// again. The piece is not owned, and must outlive that it is shown.
+    /// Shows the shape of a piece instead, with its top left corner at `topLeft`. Pass null to show
+    /// the chosen cells again. The piece is not owned and must live while it is shown.
     void setPiece(const CellSet* cells, Position topLeft = {});
-    /// Other cells are chosen.
+    /// Call this after the chosen cells have changed.
     void selectionChanged() { update(); }
 
     QRectF boundingRect() const override;

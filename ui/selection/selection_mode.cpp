@@ -15,7 +15,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// A piece of more cells is shown by its outline alone while it goes with the pointer.
+/// A larger piece shows only its outline while it follows the pointer.
 constexpr std::size_t mostShown = std::size_t{1} << 16;
 
 } // namespace
@@ -79,7 +79,7 @@ bool SelectionMode::press(Position cell, Qt::MouseButton button, Qt::KeyboardMod
         return pressPlacing(cell, button, modifiers);
     if (m_view->tool()->choose == nullptr)
         return false;
-    if (!std::holds_alternative<std::monostate>(m_doing)) { // the other button takes it back
+    if (!std::holds_alternative<std::monostate>(m_doing)) { // the other button cancels the action
         cancel();
         return true;
     }
@@ -99,8 +99,8 @@ bool SelectionMode::press(Position cell, Qt::MouseButton button, Qt::KeyboardMod
     return true;
 }
 
-/// What a click on the cell chooses. The button may be let go while it is waited for, so that
-/// nothing is open meanwhile.
+/// Chooses cells by a click. No action is open meanwhile, because the button may be released while
+/// the tool works.
 void SelectionMode::chooseAt(Position cell, Choosing how)
 {
     const Tool& tool = *m_view->tool();
@@ -130,7 +130,7 @@ bool SelectionMode::pressPlacing(Position cell, Qt::MouseButton button,
     return true;
 }
 
-/// A stamp that is dragged is set down beside itself, again and again.
+/// Places a dragged stamp repeatedly, each time next to the previous place.
 void SelectionMode::paintStamp(Placing& placing)
 {
     if (!placing.isStamp || !placing.painted)
@@ -144,7 +144,7 @@ void SelectionMode::paintStamp(Placing& placing)
     m_selection->setDown(placing.clip, placing.topLeft, placing.text);
 }
 
-/// Sets the piece down where it is shown.
+/// Places the piece at the shown position.
 void SelectionMode::setDown(bool goesOn)
 {
     Placing placing = std::get<Placing>(m_doing);
@@ -229,12 +229,12 @@ void SelectionMode::release(Position cell)
     if (!moved)
         return;
     if (moved->offset == Position{})
-        m_selection->clear(); // a click within, as elsewhere
+        m_selection->clear(); // a click on a chosen cell clears, like a click elsewhere
     else
         m_selection->move(moved->offset.row, moved->offset.column);
 }
 
-/// Shows nothing more of what was being done.
+/// Ends the current action and removes its preview.
 void SelectionMode::finish()
 {
     m_doing = std::monostate();

@@ -15,33 +15,34 @@ namespace mazewright::ui {
 class MazeView;
 class SelectionItem;
 
-/// What newly chosen cells are to the others, by the keys that are held.
+/// Returns how newly chosen cells combine with the others, depending on the held keys.
 Choosing choosingFor(Qt::KeyboardModifiers modifiers);
 
-/// A piece that is to be set down, and how it goes on after that.
+/// A piece that the user is placing, and whether placing continues afterwards.
 struct Placing {
     Clip clip;
     QString text;                      ///< of the undo step
-    bool isStamp = false;              ///< it stays at hand, to be set down once more
-    Position topLeft{};                ///< where it would be set down now
-    std::optional<Position> painted{}; ///< while pressed: where it was set down last
+    bool isStamp = false;              ///< remains active after it was placed
+    Position topLeft{};                ///< where the piece would be placed now
+    std::optional<Position> painted{}; ///< while pressed: where the piece was placed last
 };
 
-/// The pointer and the keys while cells are chosen or moved, or a piece is set down, on a view of
-/// the level. Shift adds to what is chosen, Ctrl subtracts, both keep what is common; a drag from
-/// within moves. GUI thread.
+/// Handles the pointer and the keys while the user chooses or moves cells, or places a piece, on a
+/// view of the level. Shift adds to the choice, Ctrl subtracts, both intersect. A drag that begins
+/// on a chosen cell moves the chosen cells. GUI thread.
 class SelectionMode : public QObject, public PointerMode {
     Q_OBJECT
 
 public:
-    /// Neither is owned; both must outlive this.
+    /// Owns neither argument; both must outlive this object.
     SelectionMode(MazeView* view, Selection* selection, QObject* parent = nullptr);
     ~SelectionMode() override;
 
-    /// A piece goes with the pointer, or with the arrow keys, until it is set down.
+    /// Lets a piece follow the pointer or the arrow keys until it is placed.
     void place(Clip clip, const QString& text, bool isStamp = false);
     bool isPlacing() const { return std::holds_alternative<Placing>(m_doing); }
-    /// The piece at hand, or what is chosen, is turned. False: there is neither.
+    /// Rotates or mirrors the piece being placed, or else the chosen cells. Returns false if there
+    /// are neither.
     bool turn(Turn turn, const QString& text);
 
     bool press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
@@ -54,7 +55,7 @@ public:
     QString hint() const override;
 
 signals:
-    /// What the pointer does is something else now.
+    /// Emitted when the action of the pointer has changed.
     void hintChanged();
 
 private:
@@ -78,19 +79,20 @@ private:
     void paintStamp(Placing& placing);
     void finish();
 
-    // selection_mode_keys.cpp
+    // keys
     void placeByKey(const QKeyEvent& event);
     void chooseToCursor(Position to);
     Position cursor() const;
-    /// Where a key takes the cursor; none: another key.
+    /// Returns where a key moves the cursor; empty for any other key.
     std::optional<Position> targetOf(const QKeyEvent& event) const;
 
     MazeView* m_view;
     Selection* m_selection;
     SelectionItem* m_item; // owned by the scene
     std::variant<std::monostate, ChoosingCells, Moving, Placing> m_doing{};
-    Position m_anchor{};                 ///< where choosing by keys began
-    std::optional<Position> m_reached{}; ///< where it has come to; none: it has not begun
+    Position m_anchor{}; ///< where choosing by keys began
+    /// Where choosing by keys has arrived; empty if it has not begun
+    std::optional<Position> m_reached{};
 };
 
 } // namespace mazewright::ui

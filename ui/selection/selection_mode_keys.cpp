@@ -1,4 +1,4 @@
-// Choosing, moving and setting down by keys.
+// Keyboard input for choosing, moving and placing cells.
 #include "ui/editor/maze_item.h"
 #include "ui/editor/maze_view.h"
 #include "ui/selection/selection_mode.h"
@@ -11,10 +11,10 @@ namespace mazewright::ui {
 
 namespace {
 
-/// With Ctrl, as with the cell cursor.
+/// The step with Ctrl, the same as that of the cell cursor.
 constexpr int bigStep = 10;
 
-/// One cell that way; none for another key.
+/// Returns a step in the direction of the key; zero for any other key.
 Position stepOf(const QKeyEvent& event)
 {
     const int length = event.modifiers().testFlag(Qt::ControlModifier) ? bigStep : 1;
@@ -42,7 +42,7 @@ bool isEnter(const QKeyEvent& event)
     return event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
 }
 
-/// What turns a piece while it is set down.
+/// Returns the rotation or reflection that a key applies to a piece being placed.
 std::optional<Turn> turnOf(const QKeyEvent& event)
 {
     const bool shift = event.modifiers().testFlag(Qt::ShiftModifier);
@@ -84,7 +84,7 @@ bool SelectionMode::wantsKey(const QKeyEvent& event) const
         return true;
     if (m_view->tool()->choose == nullptr)
         return false;
-    const bool isFill = event.modifiers().testFlag(Qt::ControlModifier); // with Enter
+    const bool isFill = event.modifiers().testFlag(Qt::ControlModifier); // together with Enter
     return (isEnter(event) && !isFill) || (isEscape && !m_selection->isEmpty());
 }
 
@@ -125,7 +125,8 @@ void SelectionMode::placeByKey(const QKeyEvent& event)
     moveTo(cell);
 }
 
-/// The rectangle from the cell where choosing by keys began to the one where the cursor goes.
+/// Chooses the rectangle between the cell where choosing by keys began and the target of the
+/// cursor.
 void SelectionMode::chooseToCursor(Position to)
 {
     const Maze& maze = m_view->mazeItem()->maze();

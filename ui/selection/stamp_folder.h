@@ -8,25 +8,25 @@
 
 namespace mazewright::ui {
 
-/// Pieces that are kept by name: a folder of level files, each of which opens as a level too. GUI
-/// thread; stamps are small.
+/// Named pieces, stored in a folder of level files; each also opens as a level. GUI thread, because
+/// stamps are small.
 class StampFolder {
 public:
-    /// `path` need not be there yet.
+    /// The folder `path` may not exist yet.
     explicit StampFolder(QString path) : m_path(std::move(path)) {}
-    /// That of the user.
+    /// Returns the user's folder.
     static StampFolder ofUser();
 
-    /// Sorted as people sort names.
+    /// Returns the names in natural sort order.
     QStringList names() const;
-    /// Errors: those of reading a level.
+    /// Loads a stamp. Errors: those of reading a level.
     Expected<Clip> load(const QString& name) const;
-    /// Replaces what has this name. Errors: `io`.
+    /// Saves a stamp, replacing any stamp of this name. Errors: `io`.
     Expected<void> save(const QString& name, const Clip& clip) const;
     Expected<void> rename(const QString& from, const QString& to) const;
     Expected<void> remove(const QString& name) const;
 
-    /// Whether a file may have this name.
+    /// Returns true if a file may have this name.
     static bool isName(const QString& name);
 
 private:

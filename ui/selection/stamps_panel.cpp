@@ -133,7 +133,7 @@ void StampsPanel::add(const Clip& clip)
         }
 }
 
-/// A name that no file can have, or that another has, is not taken.
+/// Renames a stamp. Rejects a name that no file can have or that another stamp has.
 void StampsPanel::rename(QListWidgetItem* item)
 {
     const QString from = item->data(nameRole).toString();
@@ -156,7 +156,7 @@ void StampsPanel::removeChosen()
     showStamps();
 }
 
-/// Another program, or another window, may have changed the folder.
+/// Reloads the stamps, because another program or window may have changed the folder.
 void StampsPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);

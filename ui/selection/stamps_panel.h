@@ -13,22 +13,22 @@ class QToolButton;
 
 namespace mazewright::ui {
 
-/// The stamps of the user, each with its picture and its name: a click selects one for stamping.
-/// GUI thread.
+/// The user's stamps, each with its picture and name. A click selects a stamp for placing. GUI
+/// thread.
 class StampsPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit StampsPanel(QWidget* parent = nullptr);
 
-    /// Those of another folder.
+    /// Shows the stamps of a different folder.
     void setFolder(const StampFolder& folder);
-    /// Keeps a piece under a name that can then be typed.
+    /// Saves a piece as a stamp, and lets the user type its name.
     void add(const Clip& clip);
     QListWidget* list() const noexcept { return m_list; }
 
 signals:
-    /// A stamp is to be set down, again and again.
+    /// Emitted when a stamp is selected for repeated placing.
     void chosen(const mazewright::Clip& clip);
     void failed(const mazewright::Error& error);
 

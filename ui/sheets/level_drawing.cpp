@@ -1,4 +1,4 @@
-// A level on paper: walls, marks, and its solution.
+// Draws a level on paper: walls, marks, and its solution.
 #include "ui/sheets/level_drawing.h"
 
 #include "solvers/maze/cell_choice.h"
@@ -21,13 +21,13 @@ namespace mazewright::ui {
 namespace {
 
 constexpr double largestStep = 20;    ///< millimetres
-constexpr double smallestGrid = 2;    ///< thinner cells have no lines between them
-constexpr double wallShare = 0.1;     ///< of a step: the width of a wall that is a line
+constexpr double smallestGrid = 2;    ///< cells smaller than this have no grid lines
+constexpr double wallShare = 0.1;     ///< width of a wall line, as a share of a step
 constexpr double thinnest = 0.1;      ///< millimetres
-constexpr double smallestShape = 0.4; ///< smaller cells are the pixels of a picture
+constexpr double smallestShape = 0.4; ///< smaller cells are the pixels of an image
 constexpr double smallestText = 0.4;
-constexpr double endInPicture = 2;   ///< a start and an end among such cells
-constexpr double inkInPicture = 0.4; ///< of walls that would be outlines
+constexpr double endInPicture = 2;   ///< size of start and end in such an image
+constexpr double inkInPicture = 0.4; ///< opacity of walls that would be outlines otherwise
 const QColor blackInk(0, 0, 0);
 const QColor paperGridInk(200, 200, 200);
 const QColor paperRouteInk(110, 110, 110);
@@ -38,7 +38,7 @@ bool isWall(const Maze& maze, int row, int column)
     return maze.contains({row, column}) && maze.at(Position{row, column}).kind == CellKind::wall;
 }
 
-/// Whether nothing but walls lies along all four sides, around something else.
+/// Returns true if all four sides consist of walls and something lies within.
 bool isWalledAround(const Maze& maze)
 {
     if (maze.rows() < 3 || maze.columns() < 3)
@@ -49,7 +49,7 @@ bool isWalledAround(const Maze& maze)
     return isWalled;
 }
 
-/// Whether a corner between rooms has no wall beside it: as a line it would not be seen.
+/// Returns true if a corner between rooms has no wall next to it, so that a line would not show it.
 bool hasFreeCorner(const Maze& maze, int firstRoom)
 {
     for (int row = 1 - firstRoom; row < maze.rows(); row += 2)
@@ -60,8 +60,9 @@ bool hasFreeCorner(const Maze& maze, int firstRoom)
     return false;
 }
 
-/// Where the rooms lie of a level whose walls are drawn as lines; none: its cells are squares. They
-/// are where each of them counts, as in one stroke, and where diagonal steps pass between walls.
+/// Returns the index of the first room of a level whose walls are drawn as lines; empty if its
+/// cells are squares. Cells stay squares if every cell counts, as in one stroke, or if diagonal
+/// steps pass between walls.
 std::optional<int> roomsToDraw(const SheetLevel& level)
 {
     if (level.question != Question::shortestPath || level.moves != Moves::four)
@@ -75,14 +76,14 @@ QPen penOf(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::RoundCa
     return {colour, std::max(width, thinnest), Qt::SolidLine, cap, Qt::RoundJoin};
 }
 
-/// The walls within a ring, counted from the top left cell there.
+/// Returns the walls within a ring, with coordinates relative to the inner top left cell.
 CellSet wallsWithin(const Maze& maze, int ring)
 {
     return windowOf(cellsOfKind(maze, CellKind::wall),
                     {{ring, ring}, maze.rows() - 2 * ring, maze.columns() - 2 * ring});
 }
 
-/// One pixel a cell: black, or white. Empty where there can be no such image.
+/// Returns an image with one pixel per cell, black or white; empty if there is not enough memory.
 std::optional<QImage> pictureOf(const CellSet& cells)
 {
     auto image = imageOfSize({cells.columns(), cells.rows()}, QImage::Format_MonoLSB);
@@ -99,9 +100,9 @@ std::optional<QImage> pictureOf(const CellSet& cells)
     return image;
 }
 
-/// A pixel for each square of so many cells a side: the more of them, the darker it is. The squares
-/// at the right and at the bottom may reach beyond the cells. Empty where there can be no such
-/// image.
+/// Returns an image with one pixel per square of `side` x `side` cells, darker the more cells are
+/// set. The squares at the right and at the bottom may extend beyond the cells. Empty if there is
+/// not enough memory.
 std::optional<QImage> averagedPicture(const CellSet& cells, int side)
 {
     const auto squares = [side](int length) { return (length + side - 1) / side; };
@@ -145,7 +146,7 @@ public:
 
 private:
     bool isPicture() const { return !m_grid.hasLines && m_grid.step < smallestShape; }
-    /// Whether the budget is used up; looks at it now and then.
+    /// Returns true if the budget is used up. Polls it only once every few shapes.
     bool isOver();
     void paintSolution();
     void paintGrid();
@@ -178,7 +179,7 @@ private:
 
 Halt LevelDrawing::paint()
 {
-    // The walls are a set of bits, then an image of bits, then parts of a file.
+    // The walls exist as a bit set, then as an image of bits, then as parts of a file.
     constexpr std::size_t cellsOfByte = 2;
     if (!m_budget.grants(m_maze.size() / cellsOfByte))
         return Halt::memory;
@@ -203,7 +204,7 @@ Halt LevelDrawing::paint()
 
 bool LevelDrawing::isOver()
 {
-    constexpr unsigned between = 256; // shapes, of which each takes some microseconds
+    constexpr unsigned between = 256; // shapes; each takes a few microseconds
     if (m_halt == Halt::none && m_asked++ % between == 0)
         m_halt = m_budget.poll();
     return m_halt != Halt::none;
@@ -233,7 +234,7 @@ void LevelDrawing::paintGrid()
     }
 }
 
-/// Each stretch of walls in a row of corners, and in a column of them, is one line.
+/// Draws each run of walls in a row or column of corners as one line.
 void LevelDrawing::paintWallLines()
 {
     m_painter.setPen(penOf(blackInk, m_grid.step * wallShare));
@@ -250,7 +251,7 @@ void LevelDrawing::paintWallLines()
                 begin = end;
             }
     };
-    // A corner beside an edge that is no wall ends a line; beside the frame the line reaches it.
+    // A corner at an edge without walls ends a line. At the frame, the line extends to the frame.
     const double reach = m_grid.first == 0 ? 1 : 0;
     const auto reaching = [reach](int at, int length) {
         if (at == 0)
@@ -269,7 +270,7 @@ void LevelDrawing::paintWallLines()
         [&](int column, int row) { return m_grid.middle(reaching(row, m_maze.rows()), column); });
 }
 
-/// One outline around all walls that touch, so that no seam shows between them.
+/// Draws one outline around connected walls, so that no seams are visible between them.
 void LevelDrawing::paintWallSquares()
 {
     QPainterPath path;
@@ -287,8 +288,8 @@ void LevelDrawing::paintWallSquares()
     m_painter.restore();
 }
 
-/// Paper keeps all cells. A screen has fewer pixels, which average them: left out by rule, the
-/// walls of many a maze would show as stripes.
+/// Paper keeps all cells. A screen has fewer pixels, so the cells are averaged. Dropping cells at
+/// regular intervals would turn the walls of many mazes into stripes.
 void LevelDrawing::paintWallPicture()
 {
     const CellSet walls = wallsWithin(m_maze, m_grid.ring);
@@ -300,7 +301,7 @@ void LevelDrawing::paintWallPicture()
                          : std::max(1, static_cast<int>(walls.columns() / std::max(1.0, pixels)));
     m_painter.save();
     m_painter.setOpacity(m_how.isOutlined ? inkInPicture : 1);
-    m_painter.setBrush(blackInk); // that of the black pixels on paper
+    m_painter.setBrush(blackInk); // the colour of black pixels on paper
     m_painter.setRenderHint(QPainter::SmoothPixmapTransform, side > 1);
     if (const auto image = side == 1 ? pictureOf(walls) : averagedPicture(walls, side))
         m_painter.drawImage(extent, *image,
@@ -312,7 +313,7 @@ void LevelDrawing::paintWallPicture()
 void LevelDrawing::paintFrame()
 {
     if (m_grid.hasLines && m_grid.first == 1)
-        return; // its walls are in the maze
+        return; // the outer walls belong to the maze
     m_painter.setBrush(Qt::NoBrush);
     const double width = m_grid.step * wallShare;
     const bool isWallLine = m_grid.hasLines || m_grid.ring > 0;
@@ -329,7 +330,7 @@ void LevelDrawing::say(Position at, double share, const QString& text, const QCo
     drawText(m_painter, square(at, 1.4), Qt::AlignCenter, height, text, true);
 }
 
-/// In a picture those that are looked for alone: no other would be seen.
+/// In an image, paints only start and end, because other marks would be too small.
 void LevelDrawing::paintMarks()
 {
     if (isPicture()) {
@@ -390,7 +391,7 @@ void LevelDrawing::paintRoute(const Route& route)
     m_painter.setPen(penOf(paperRouteInk, m_grid.step * 0.16));
     m_painter.drawPolyline(line);
     if (isPicture())
-        return;                    // arrows would not be seen
+        return;                    // arrows would be too small
     constexpr qsizetype every = 5; // steps from arrow to arrow
     const qsizetype step = m_grid.hasLines ? 2 : 1;
     for (qsizetype i = 2; i + 1 < line.size() && !isOver(); i += every * step)
@@ -413,7 +414,7 @@ void LevelDrawing::paintArrow(QPointF from, QPointF to)
     m_painter.drawPolygon(head.data(), static_cast<int>(head.size()));
 }
 
-/// Of a board: each tile has the number of the link that removes it.
+/// Numbers each tile of a board by the link that removes it.
 void LevelDrawing::paintOrder()
 {
     int number = 0;
@@ -436,7 +437,7 @@ PaperGrid paperGrid(const SheetLevel& level, QRectF place)
 {
     const Maze& maze = *level.maze;
     const auto fitted = [&](PaperGrid grid) {
-        const QSizeF steps = extentOf(maze, grid).size(); // at a step of 1
+        const QSizeF steps = extentOf(maze, grid).size(); // with a step of 1
         grid.step =
             std::min({place.width() / steps.width(), place.height() / steps.height(), largestStep});
         const QSizeF size = steps * grid.step;

@@ -9,18 +9,18 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// Where the cells of a maze lie on paper. A maze of rooms to find the way through is drawn with
-/// its walls as lines, so that a room and the wall beside it take the width of one cell; any other,
-/// and one whose rooms would be smaller than 0.4 mm, with its cells as squares, and a ring of walls
-/// all around as the line of the frame.
+/// The positions of a maze's cells on paper. A maze of rooms and walls, for finding a way through,
+/// is drawn with its walls as lines: a room and the wall next to it take the width of one cell.
+/// Other mazes are drawn with square cells, as are mazes whose rooms would be smaller than 0.4 mm.
+/// A ring of walls around such a maze becomes the line of the frame.
 struct PaperGrid {
     bool hasLines = false;
-    int first = 0;    ///< of the rooms, where there are lines
-    int ring = 0;     ///< the width of the ring that is no more than the frame, in cells
-    double step = 1;  ///< from room to room, or from cell to cell, in millimetres
+    int first = 0;    ///< index of the first room, if walls are lines
+    int ring = 0;     ///< width in cells of the ring that is drawn as the frame
+    double step = 1;  ///< distance between rooms or between cells, in millimetres
     QPointF origin{}; ///< of the maze's top left corner
 
-    /// The middle of a cell, or of the wall that it is.
+    /// Returns the centre of a cell or of a wall.
     QPointF middle(double row, double column) const noexcept
     {
         if (!hasLines)
@@ -30,9 +30,10 @@ struct PaperGrid {
     QPointF middle(Position cell) const noexcept { return middle(cell.row, cell.column); }
 };
 
-/// The level as large as fits into the place, at its top, no cell larger than 20 mm.
+/// Returns the grid that fits the level into `place` as large as possible, aligned to the top.
+/// Cells are at most 20 mm wide.
 PaperGrid paperGrid(const SheetLevel& level, QRectF place);
-/// What the maze takes there.
+/// Returns the rectangle that the maze takes on paper.
 QRectF extentOf(const Maze& maze, const PaperGrid& grid);
 
 struct DrawnHow {
@@ -41,8 +42,9 @@ struct DrawnHow {
 };
 
 /// Paints a level in black on white, legible without colours; one unit of the painter is a
-/// millimetre. Squares smaller than 0.4 mm are the pixels of one image of the walls, with the
-/// start, the end and the route over it. O(cells). Returns what ended it early. Any thread.
+/// millimetre. If cells are smaller than 0.4 mm, the walls are one image with a pixel per cell,
+/// below the start, the end and the route. O(cells). Returns the reason for stopping early. Any
+/// thread.
 Halt drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how,
                const Budget& budget = Budget());
 

@@ -9,10 +9,10 @@ namespace mazewright::ui {
 namespace {
 
 constexpr double bleedWidth = 3.175; ///< millimetres: 1/8 in
-constexpr double between = 8;        ///< two levels
+constexpr double between = 8;        ///< between two levels
 constexpr double headingRoom = 10;
 constexpr double footerRoom = 8;
-constexpr int solutionsForEach = 4; ///< times as many solutions as levels on a page
+constexpr int solutionsForEach = 4; ///< solutions per page, as a multiple of the levels per page
 constexpr int fewestSolutions = 6;
 
 struct PlaceGrid {
@@ -20,7 +20,7 @@ struct PlaceGrid {
     int rows = 1;
 };
 
-/// The grid of at least `count` places whose places have the longest shorter side.
+/// Returns the grid of at least `count` places that maximizes the shorter side of a place.
 PlaceGrid gridFor(int count, QSizeF room)
 {
     PlaceGrid best;
@@ -37,7 +37,7 @@ PlaceGrid gridFor(int count, QSizeF room)
     return best;
 }
 
-/// Makes one page after the other.
+/// Builds the pages one after another.
 class Pages {
 public:
     Pages(std::size_t levels, const SheetOptions& options) : m_levels(levels), m_options(options) {}
@@ -69,7 +69,7 @@ private:
     std::vector<SheetPage> m_pages;
 };
 
-/// Within the margins; of a book with room at the side where it is bound.
+/// Returns the area within the margins. In a book, adds space on the side of the binding.
 QRectF Pages::contentOf(int number) const
 {
     const double cut = m_options.hasBleed ? bleedWidth : 0;
@@ -80,7 +80,7 @@ QRectF Pages::contentOf(int number) const
         const double bound = std::max(m_options.margin, gutterFor(pageCount()));
         (isRight ? free.setLeft(bound) : free.setRight(bound));
     }
-    // What is cut off lies at the outer edge.
+    // The bleed lies at the outer edge.
     (isRight ? free.setRight(free.right() + cut) : free.setLeft(free.left() + cut));
     return QRectF(QPointF(), pageSize(m_options)).marginsRemoved(free);
 }

@@ -12,43 +12,44 @@ namespace mazewright::ui {
 
 enum class Solutions : std::uint8_t { none, atEnd };
 
-/// How levels become pages.
+/// How levels are arranged on pages.
 struct SheetOptions {
     const Paper* paper = &papers().front();
-    int perPage = 1; ///< levels on a page: 1..maxPerPage
+    int perPage = 1; ///< levels per page: 1..maxPerPage
     Solutions solutions = Solutions::atEnd;
-    double margin = 12.7; ///< millimetres that stay free at each side
-    /// A title page, numbers of pages, and room for the binding.
+    double margin = 12.7; ///< margin on each side, in millimetres
+    /// Adds a title page, page numbers, and space for the binding.
     bool isBook = false;
-    QString title{}; ///< of the book
-    /// Walls as outlines in place of black, to save ink.
+    QString title{}; ///< title of the book
+    /// Draws walls as outlines instead of black, to save ink.
     bool isOutlined = false;
-    /// An eighth of an inch more at the three outer edges, to be cut off.
+    /// Adds an eighth of an inch at the three outer edges, which is trimmed off.
     bool hasBleed = false;
 };
 
 inline constexpr int maxPerPage = 12;
 
-/// A level in its place on a page.
+/// A level at its place on a page.
 struct PlacedLevel {
-    std::size_t level; ///< among those of the book; its number is one more
-    QRectF place;      ///< with its heading, in millimetres from the top left of the page
+    std::size_t level; ///< index in the book; the printed number is one higher
+    QRectF place;      ///< including its heading, in millimetres from the top left of the page
     bool isSolved;
 };
 
 struct SheetPage {
     bool isTitle = false;
-    QString heading{}; ///< above the levels; empty: none
+    QString heading{}; ///< above the levels; empty for none
     std::vector<PlacedLevel> levels{};
-    int number = 0; ///< 1-based; 0: it is not shown
+    int number = 0; ///< 1-based; 0 if it is not printed
     QRectF content{};
 };
 
-/// The size of a page in millimetres, with what is cut off.
+/// Returns the size of a page in millimetres, including the bleed.
 QSizeF pageSize(const SheetOptions& options) noexcept;
 
-/// The pages of so many levels: the title, the levels, and their solutions at the end, more of them
-/// on a page. In a book odd pages lie to the right and are bound at their left.
+/// Returns the pages for `levels` levels: the title page, the levels, and at the end their
+/// solutions, with more of them per page. In a book, odd pages are right-hand pages, bound at the
+/// left.
 std::vector<SheetPage> laidOut(std::size_t levels, const SheetOptions& options);
 
 } // namespace mazewright::ui

@@ -13,7 +13,7 @@ QSizeF shownSize(const SheetOptions& options, QSize room)
     return pageSize(options).scaled(QSizeF(room), Qt::KeepAspectRatio);
 }
 
-/// Null where there can be no image of this size.
+/// Returns the painted page; null if there is not enough memory for the image.
 QImage pictureOf(const Sheet& sheet, const SheetPage& page, QSize pixels, Budget& budget)
 {
     auto picture = imageOfSize(pixels, QImage::Format_RGB32);

@@ -8,13 +8,13 @@
 
 namespace mazewright::ui {
 
-/// A page as it will be printed, as large as there is room for. It is painted on another thread.
-/// GUI thread.
+/// A preview of a printed page, scaled to the available space. Another thread paints it. GUI
+/// thread.
 class PagePreview : public QWidget {
     Q_OBJECT
 
 public:
-    /// The sheet is not owned and must outlive the preview.
+    /// Does not own the sheet, which must outlive the preview.
     explicit PagePreview(const Sheet* sheet, QWidget* parent = nullptr);
 
     void setPage(const SheetPage& page);
@@ -28,8 +28,8 @@ private:
 
     const Sheet* m_sheet;
     SheetPage m_page;
-    QImage m_picture;          // of the page, or of the one before it; null at first
-    Background<QImage> m_task; // last: it ends before what it writes to
+    QImage m_picture;          // of the current or the previous page; null at first
+    Background<QImage> m_task; // last: it must end before the objects that it writes to
 };
 
 } // namespace mazewright::ui

@@ -11,7 +11,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Fonts have whole sizes: text is drawn large, and scaled.
+/// Fonts have integer sizes: text is drawn at this size and scaled.
 constexpr int fontPixels = 100;
 
 QFont pageFont(bool isBold)
@@ -22,7 +22,7 @@ QFont pageFont(bool isBold)
     return font;
 }
 
-/// How much smaller than its font a line has to be for this width; a third at most.
+/// Returns the scale at which a line fits into this width, at least two thirds.
 double lineScale(const QFont& font, const QString& line, double width)
 {
     constexpr double smallest = 2.0 / 3;
@@ -30,7 +30,8 @@ double lineScale(const QFont& font, const QString& line, double width)
     return std::clamp(width / wide, smallest, 1.0);
 }
 
-/// On the base line of the painter's font, which signs from another font would lower.
+/// Draws a line on the baseline of the painter's font, which characters from a fallback font would
+/// lower.
 void drawLine(QPainter& painter, QSizeF room, int flags, const QString& text)
 {
     const QFontMetricsF metrics(painter.font());

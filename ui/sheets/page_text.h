@@ -7,13 +7,13 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// A text of this height in millimetres in the font of the page. A line that is wider than its
-/// place is made smaller, by a third at most, and then ends with dots.
+/// Draws a text of this height in millimetres, in the page's font. A line that is too wide for its
+/// place is scaled down, by at most a third, and then elided.
 void drawText(QPainter& painter, QRectF place, int flags, double height, const QString& text,
               bool isBold = false);
-/// How wide a line of this height is.
+/// Returns the width of a line of this height.
 double widthOf(const QString& line, double height, bool isBold);
-/// What such a text takes, broken into lines of this width.
+/// Returns the height of a text that is wrapped to this width.
 double heightOf(const QString& text, double height, double width);
 
 } // namespace mazewright::ui

@@ -36,7 +36,7 @@ void paintTitle(QPainter& painter, const Sheet& sheet, QRectF content)
              SheetText::tr("%Ln level(s)", nullptr, static_cast<int>(sheet.levels.size())));
 }
 
-/// `12  Name`, and below it the level.
+/// Paints the heading, `12  Name`, and the level below it.
 Halt paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed,
                 const Budget& budget)
 {
@@ -49,7 +49,7 @@ Halt paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed
              Qt::AlignLeft | Qt::AlignTop, height, name, true);
     place.setTop(place.top() + height * 1.8);
     if (!level.unproved.isEmpty()) {
-        // Among solutions one line must do.
+        // Solutions have room for only one line.
         const QString note = SheetText::tr("No proved answer: %1").arg(level.unproved);
         const int flags = placed.isSolved ? 0 : static_cast<int>(Qt::TextWordWrap);
         const double text = placed.isSolved ? smallNoteHeight : noteHeight;
@@ -61,7 +61,7 @@ Halt paintLevel(QPainter& painter, const Sheet& sheet, const PlacedLevel& placed
                      {.isSolved = placed.isSolved, .isOutlined = sheet.options.isOutlined}, budget);
 }
 
-/// `Solutions`, and beside it what the numbers on solved boards mean.
+/// Paints `Solutions`, with an explanation of the numbers on solved boards next to it.
 void paintHeading(QPainter& painter, const Sheet& sheet, const SheetPage& page)
 {
     if (page.heading.isEmpty())

@@ -32,7 +32,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Text takes long to set, however small the levels are.
+/// Always works on another thread: typesetting takes long, however small the levels are.
 constexpr std::size_t neverAtOnce = std::numeric_limits<std::size_t>::max();
 
 QString unprovedIn(const std::vector<SheetLevel>& levels)
@@ -169,7 +169,8 @@ void SheetDialog::showPage()
     m_preview->setPage(pages[static_cast<std::size_t>(m_page)]);
 }
 
-/// A printer prints all that it is given: what has begun is not stopped.
+/// Prints the sheet. A print job cannot be stopped, because a printer prints everything that it
+/// gets.
 void SheetDialog::print()
 {
     const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);

@@ -16,17 +16,17 @@ namespace mazewright::ui {
 
 class PagePreview;
 
-/// How levels are printed, with the pages as they will be; prints them, or saves them as a PDF.
-/// GUI thread.
+/// The dialog for printing levels, with a preview of the pages. Prints the levels or saves them as
+/// a PDF. GUI thread.
 class SheetDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// At least one level; `name` is what a PDF is called at first, without its ending.
+    /// Takes at least one level. `name` is the initial name of the PDF, without extension.
     SheetDialog(std::vector<SheetLevel> levels, QString name, QWidget* parent = nullptr);
 
     const Sheet& sheet() const noexcept { return m_sheet; }
-    /// The PDF that was saved; empty: none was.
+    /// Returns the saved PDF; empty if none was saved.
     const QString& savedFile() const noexcept { return m_savedFile; }
 
 private:

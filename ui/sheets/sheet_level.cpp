@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Why the run proves nothing that could be printed; empty: it does.
+/// Returns the reason why the run proves no printable answer; empty if it does.
 QString whyUnproved(const LevelKnowledge::Run& run, Question question)
 {
     if (!run.problem)
@@ -22,8 +22,8 @@ QString whyUnproved(const LevelKnowledge::Run& run, Question question)
         return SheetText::tr("the answer is wrong: %1").arg(engineText(run.fault));
     if (run.outcome.status == Status::noSolution)
         return SheetText::tr("it has no solution");
-    // A board that is cleared is its own proof; of a route nothing better may be possible, which
-    // may be known of a track where a limit ended the count of all.
+    // A cleared board is its own proof. A route must be proved the best. This may be known for a
+    // track even if a limit stopped the count of all tracks.
     const bool isSolved = run.outcome.status == Status::solved;
     const bool isBest = !run.outcome.routes.empty() && run.outcome.bound == run.outcome.cost;
     if (isBest || (isSolved && question == Question::clearBoard))

@@ -12,27 +12,27 @@
 
 namespace mazewright::ui {
 
-/// A level as it is printed.
+/// A level prepared for printing.
 struct SheetLevel {
     QString title;
     MazeSnapshot maze; ///< never null
     Question question = Question::shortestPath;
     Moves moves = Moves::four; ///< of a shortest path
-    /// The best route; of a board the links in the order of removal. Proved when it was printed.
+    /// The best route; for a board, the links in the order of removal. Proved optimal for printing.
     std::vector<Route> solution{};
-    /// Why there is no proved answer, in words; empty: there is one.
+    /// The reason why there is no proved answer, in words; empty if there is one.
     QString unproved{};
 };
 
-/// A level with its answer, solved, checked and proved within the budget. `name` where it has no
-/// title of its own. Any thread.
+/// Returns a level with its answer: solved, checked and proved within the budget. `name` is used if
+/// the level has no title. Any thread.
 SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget);
 
-/// A number of the level by which a book is put in order; not a number: it is not known.
-/// Errors: `value`, naming a fact that there is not.
+/// Returns a numeric fact of the level, by which a book is sorted; NaN if it is unknown. Errors:
+/// `value`, naming an unknown fact.
 Expected<double> orderOf(const Level& level, const std::string& fact, Budget& budget);
 
-/// Whether one is the other turned or mirrored. O(cells).
+/// Returns true if one maze is the other one rotated or mirrored. O(cells).
 bool areCopies(const Maze& one, const Maze& other);
 
 } // namespace mazewright::ui

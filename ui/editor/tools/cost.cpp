@@ -8,7 +8,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Only floor has a step cost, so everything else stays.
+/// Paints step costs. Changes floor only, because nothing else has a step cost.
 Patch paintCosts(const Maze& maze, const Stroke& stroke)
 {
     const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);

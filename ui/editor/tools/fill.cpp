@@ -1,4 +1,4 @@
-// Fill: the 4-connected region of cells equal to the one pressed on.
+// Fill: paints the 4-connected region of cells equal to the pressed cell.
 
 #include "solvers/maze/cell_choice.h"
 #include "ui/editor/tool.h"
@@ -27,8 +27,7 @@ Patch paintRegion(const Maze& maze, const Stroke& stroke)
     for (const CellSpan& span : region)
         patch.runs.push_back({maze.index({span.row, span.first}),
                               static_cast<std::uint32_t>(span.past - span.first), becomes});
-    // In the order of the cells what changes is one area, not a new one for each turn of the
-    // search.
+    // Sorted by cell, the change is one area instead of a new area for each turn of the search.
     std::sort(patch.runs.begin(), patch.runs.end(),
               [](const mazewright::Run& a, const mazewright::Run& b) { return a.first < b.first; });
     return patch;

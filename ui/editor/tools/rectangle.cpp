@@ -11,8 +11,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The frame just inside `box`, as four rectangles that do not overlap; all of it where it is too
-/// small to have an inside.
+/// Returns the frame along the inside of `box` as four rectangles that do not overlap. Returns the
+/// whole box if it is too small to have an interior.
 std::vector<QRect> frameOf(QRect box, int thickness)
 {
     const QRect inside = box.adjusted(thickness, thickness, -thickness, -thickness);

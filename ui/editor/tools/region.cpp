@@ -7,7 +7,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The region of equal cells around the one that was pressed first.
+/// Returns the region of equal cells around the first pressed cell.
 CellSet chooseRegion(const Maze& maze, const Stroke& stroke)
 {
     return connectedCells(maze, stroke.first());

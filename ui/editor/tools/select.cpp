@@ -9,7 +9,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The rectangle between the first and the last cell.
+/// Returns the rectangle between the first and the last cell.
 CellSet chooseRectangle(const Maze& maze, const Stroke& stroke)
 {
     const Position a = stroke.first();
