@@ -12,16 +12,16 @@ namespace mazewright::ui {
 /// A level that is part of the program.
 struct Example {
     QString title;
-    QString resource; ///< path among the program's resources
+    QString resource; ///< path in the program's resources
 };
 
-/// All examples, in the order of their file names; the first is the one a newcomer sees.
+/// Returns all examples in the order of their file names; newcomers see the first one.
 std::vector<Example> examples();
 
-/// The levels of the gallery, likewise.
+/// Returns the levels of the gallery in the order of their file names.
 std::vector<Example> galleryLevels();
 
-/// A level that is part of the program, with its title and its notes in the present language.
+/// Reads a level that is part of the program, with title and notes in the current language.
 Expected<Level> readExample(const QString& resource);
 
 } // namespace mazewright::ui

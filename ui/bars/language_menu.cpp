@@ -24,7 +24,7 @@ void addLanguages(QMenu& menu, const std::function<void()>& chosen)
         menu.addAction(entry);
     };
     add({}, QCoreApplication::translate("LanguageMenu", "&System Language"));
-    for (const Language& language : languages()) // each in its own words
+    for (const Language& language : languages()) // each in its own language
         add(QLatin1String(language.id), QString::fromUtf8(language.name));
 } // NOLINT(clang-analyzer-cplusplus.NewDeleteLeaks): the menu owns the group
 

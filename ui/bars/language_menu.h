@@ -6,8 +6,8 @@ class QMenu;
 
 namespace mazewright::ui {
 
-/// The languages of the program as entries of a menu, the present one checked; `chosen` is called
-/// after another one has been remembered and its texts are in place.
+/// Adds the languages of the program to a menu, with the current one checked. Calls `chosen` after
+/// a different language was stored and its texts were loaded.
 void addLanguages(QMenu& menu, const std::function<void()>& chosen);
 
 } // namespace mazewright::ui

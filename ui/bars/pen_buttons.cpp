@@ -24,7 +24,7 @@ namespace {
 
 constexpr int penSide = 20;
 
-/// A cell as it looks on the maze.
+/// Returns the picture of a cell as it looks on the maze.
 QPixmap pictureOf(Cell cell, double devicePixelRatio)
 {
     const int pixels = static_cast<int>(std::lround(penSide * devicePixelRatio));
@@ -44,7 +44,8 @@ QPixmap pictureOf(Cell cell, double devicePixelRatio)
     });
 }
 
-/// What the left button draws; for the tools that place an end that.
+/// Returns the cell that the left button draws. For the tools "start" and "end" this is the end
+/// that they place.
 Cell leftPenOf(const MazeView& view)
 {
     if (view.tool() == findTool("start"))
@@ -88,7 +89,7 @@ void PenButtons::setView(MazeView* view)
     show();
 }
 
-/// What can be drawn, with the values that the tools for it are set to.
+/// Lists the cells that can be drawn, with the current values of their tools.
 void PenButtons::fillMenu(QToolButton& button)
 {
     QMenu& menu = *button.menu();

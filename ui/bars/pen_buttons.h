@@ -13,15 +13,15 @@ namespace mazewright::ui {
 
 class MazeView;
 
-/// What each mouse button draws, as two swatches; a click on one offers what else it may draw.
-/// Bound to one view at a time.
+/// Two swatches that show what each mouse button draws; a click on a swatch offers other cells to
+/// draw. Bound to one view at a time.
 class PenButtons : public QWidget {
     Q_OBJECT
 
 public:
     explicit PenButtons(QWidget* parent = nullptr);
 
-    /// Not owned.
+    /// Binds to this view, which is not owned.
     void setView(MazeView* view);
 
     QToolButton* left() const noexcept { return m_left; }
@@ -37,7 +37,7 @@ private:
     void show();
 
     QPointer<MazeView> m_view;
-    std::unique_ptr<QObject> m_bond; // what the swatches hear of the view ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the view; reset to disconnect
     QToolButton* m_left;
     QToolButton* m_right;
 };

@@ -14,7 +14,7 @@ namespace {
 
 const QString recentFilesKey = QStringLiteral("recentFiles");
 
-/// `&1 name — folder`.
+/// Returns `&1 name — folder`.
 QString recentEntry(int place, const QFileInfo& file)
 {
     const QString folder = QDir::toNativeSeparators(file.path());

@@ -7,14 +7,14 @@ class QMenu;
 
 namespace mazewright::ui {
 
-/// The files opened or saved last, newest first, kept in the settings; and their menu.
+/// The files opened or saved most recently, newest first, stored in the settings; and their menu.
 class RecentFiles : public QObject {
     Q_OBJECT
 
 public:
     static constexpr int mostFiles = 10;
 
-    /// Fills `menu` each time it is about to be shown; a file that is gone is greyed.
+    /// Fills `menu` each time it is about to be shown; missing files are disabled.
     explicit RecentFiles(QMenu* menu, QObject* parent = nullptr);
 
     void add(const QString& file);

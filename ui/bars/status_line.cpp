@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int patienceMilliseconds = 50; // an answer that comes sooner is at once for the eye
+constexpr int patienceMilliseconds = 50; // faster answers look immediate
 const QString ellipsis = QStringLiteral("…");
 
 } // namespace
@@ -37,14 +37,14 @@ StatusLine::StatusLine(QStatusBar* bar)
       m_reach(addLabel(*bar, "statusReach")), m_pending(addLabel(*bar, "statusPending")),
       m_zoom(addLabel(*bar, "statusZoom"))
 {
-    bar->setSizeGripEnabled(false); // it would lie over the hint; a window is resized at its edges
+    bar->setSizeGripEnabled(false); // it would cover the hint; a window is resized at its edges
     m_hint->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     bar->addWidget(m_hint, 1);
     bar->addPermanentWidget(m_cell);
     bar->addPermanentWidget(m_reach);
     bar->addPermanentWidget(m_pending);
     bar->addPermanentWidget(m_zoom);
-    // Its room is kept, so that what stands beside it keeps its place.
+    // Reserves its space, so that its neighbours do not move.
     m_pending->setMinimumWidth(m_pending->fontMetrics().horizontalAdvance(ellipsis));
     m_pending->setToolTip(tr("Updating…"));
     m_patience.setSingleShot(true);

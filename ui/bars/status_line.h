@@ -13,8 +13,8 @@ class QStatusBar;
 
 namespace mazewright::ui {
 
-/// The labels of the status bar: at the left what the mouse does now; at the right the cell under
-/// it, whether and how the end can be reached, and the zoom.
+/// The labels of the status bar. The action of the mouse is at the left. The cell under the
+/// pointer, whether and how the end can be reached, and the zoom are at the right.
 class StatusLine : public QObject {
     Q_OBJECT
 
@@ -22,11 +22,11 @@ public:
     explicit StatusLine(QStatusBar* bar);
 
     void setHint(const QString& hint);
-    /// The cell under the pointer, and what a run tells of it: its cost from the start; empty: it
-    /// tells nothing.
+    /// Shows the cell under the pointer, and its cost from the start in the displayed run; `cost`
+    /// is empty if unknown.
     void setCell(std::optional<Position> position, Cell cell = {}, const QString& cost = {});
-    /// What is known of the way to the end; none: nothing yet. Where it is not of the level as it
-    /// is now, an ellipsis beside it says so as soon as an eye could tell.
+    /// Shows what is known of the way to the end; `news` is empty if nothing is known yet. If it is
+    /// not `current`, an ellipsis appears beside it once the delay is noticeable.
     void setNews(const std::optional<LiveNews>& news, bool current);
     void setZoom(double pixelsPerCell);
 
@@ -41,7 +41,7 @@ private:
     QTimer m_patience;
 };
 
-/// Whether and how the end can be reached, in words.
+/// Returns a description of whether and how the end can be reached.
 QString newsInWords(const LiveNews& news);
 
 } // namespace mazewright::ui

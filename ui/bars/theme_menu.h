@@ -4,7 +4,7 @@ class QMenu;
 
 namespace mazewright::ui {
 
-/// Adds the themes to a menu; the one that is chosen is applied at once and remembered.
+/// Adds the themes to a menu; a chosen theme is applied at once and stored.
 void addThemes(QMenu& menu);
 
 } // namespace mazewright::ui

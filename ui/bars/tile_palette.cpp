@@ -16,7 +16,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int gridColumns = 9; // the keys 1 to 9 choose the first row
+constexpr int gridColumns = 9; // the keys 1 to 9 choose from the first row
 constexpr int gridRows = drawnSymbols / gridColumns;
 constexpr int gridCell = 40;
 constexpr int gridTile = 32;
@@ -29,7 +29,7 @@ QPixmap tilePixmap(int symbol, TileFace face, int side, double devicePixelRatio)
                          [&](QPainter& painter) { paintTile(painter, side, symbol, face); });
 }
 
-/// A tile on a ground that tells which one is chosen and which one is pointed at.
+/// Paints a tile on a background that shows whether it is chosen or pointed at.
 class TileDelegate : public QStyledItemDelegate {
 public:
     TileDelegate(const TileFace& face, QObject* parent) : QStyledItemDelegate(parent), m_face(face)
@@ -96,7 +96,7 @@ void TilePalette::makeGrid()
     m_grid->setFrameShape(QFrame::NoFrame);
     m_grid->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_grid->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    // One pixel more, or the last column is wrapped.
+    // One more pixel keeps the last column from wrapping.
     m_grid->setFixedSize(gridColumns * gridCell + 1, gridRows * gridCell + 1);
     for (int symbol = 1; symbol <= drawnSymbols; ++symbol) {
         auto* item = new QListWidgetItem(m_grid);

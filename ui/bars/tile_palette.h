@@ -9,8 +9,8 @@ class QListWidgetItem;
 
 namespace mazewright::ui {
 
-/// A button that shows a symbol, and below it all that are drawn, to choose one by mouse or keys.
-/// The first row holds those that the keys 1 to 9 choose.
+/// A button that shows a symbol, with a grid of all drawn symbols below it. A symbol is chosen by
+/// mouse or keyboard; the keys 1 to 9 choose from the first row.
 class TilePalette : public QToolButton {
     Q_OBJECT
 
@@ -18,10 +18,11 @@ public:
     explicit TilePalette(QWidget* parent = nullptr);
 
     int symbol() const { return m_symbol; }
-    /// 1 up to the last symbol that a tile can have; one that is not drawn shows its number.
+    /// Sets the symbol, from 1 to the last symbol of a tile. A symbol that is not drawn is shown as
+    /// its number.
     void setSymbol(int symbol);
     void setTileFace(TileFace face);
-    /// The grid below the button, for tests.
+    /// Returns the grid below the button, for tests.
     QListWidget* grid() const { return m_grid; }
 
 signals:

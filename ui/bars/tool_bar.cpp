@@ -52,7 +52,7 @@ ToolBar::ToolBar(QMainWindow* window)
         action->setStatusTip(hintOf(*tool));
         connect(action, &QAction::triggered, this, [this, tool] { m_view->setTool(tool); });
         tell(tool);
-        // Tools that draw walls and floor stand apart from those that place one thing.
+        // Separates tools that draw walls and floor from those that place a single cell.
         if (tool == findTool("start"))
             m_column->addSeparator();
         m_column->addAction(action);
@@ -107,7 +107,7 @@ void ToolBar::setHindrance(const Tool* tool, const QString& why)
     tell(tool);
 }
 
-/// The tool's name and key, and what it does or why it cannot.
+/// Shows in the tool tip the tool's name and key, and what it does or why it cannot be used.
 void ToolBar::tell(const Tool* tool)
 {
     QAction* action = m_actions.value(tool);

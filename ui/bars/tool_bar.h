@@ -22,28 +22,29 @@ class MazeView;
 class PenButtons;
 class TilePalette;
 
-/// The toolbox as actions: the column at the left, and for the top bar the pens of both mouse
-/// buttons and the fields of the present tool (brush size, and its value). Made from the list of
-/// tools; bound to one view at a time, and takes the current tool from one to the next.
+/// The toolbox as actions. Tools are in the column at the left. The top bar gets the pens of both
+/// mouse buttons and the fields of the current tool (brush size, and its value). It is generated
+/// from the list of tools and bound to one view at a time. The current tool is kept from view to
+/// view.
 class ToolBar : public QObject {
     Q_OBJECT
 
 public:
     explicit ToolBar(QMainWindow* window);
 
-    /// Binds to this view, which is not owned: the current tool is current there too.
+    /// Binds to this view, which is not owned, and makes the current tool current there.
     void setView(MazeView* view);
-    /// Whether tools can be chosen.
+    /// Sets whether tools can be chosen.
     void setEnabled(bool enabled);
-    /// Why a tool cannot be used on the level, in words; empty: it can.
+    /// Sets the reason why a tool cannot be used on the level; empty if it can.
     void setHindrance(const Tool* tool, const QString& why);
 
     QToolBar* column() const { return m_column; }
-    /// In the order of the toolbox.
+    /// Returns the actions in the order of the toolbox.
     QList<QAction*> actions() const;
-    /// Adds the pens and the fields of the present tool to a bar.
+    /// Adds the pens and the fields of the current tool to a bar.
     void addFields(QToolBar& bar);
-    /// The choice of a tile's symbol, where tiles are drawn.
+    /// Returns the choice of a tile's symbol, which is shown with the tile tool.
     TilePalette* tilePalette() const { return m_tiles; }
 
 private:
@@ -51,7 +52,7 @@ private:
     void showTool(const Tool* tool);
 
     QPointer<MazeView> m_view;
-    std::unique_ptr<QObject> m_bond; // what the bar hears of the view ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the view; reset to disconnect
     QToolBar* m_column;
     QActionGroup* m_group;
     QHash<const Tool*, QAction*> m_actions;

@@ -28,11 +28,11 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int millisecondsOfSecond = 1000;
-constexpr int mostFramesPerSecond = 50; // browsers play faster ones at 10
+constexpr int mostFramesPerSecond = 50; // browsers play faster animations at 10
 constexpr int usualFramesPerSecond = 10;
 const QString animationFormatKey = QStringLiteral("animation/format");
 
-/// A label whose key goes to a field that stands in a row with others.
+/// Makes a label whose key focuses a field that shares its row with others.
 QLabel* labelOf(const QString& text, QWidget* field)
 {
     auto* label = new QLabel(text, field->parentWidget());
@@ -47,10 +47,11 @@ bool fitsScreen(const Picture& picture, const PictureStyle& style)
     return frame.width() <= screen.width() && frame.height() <= screen.height();
 }
 
-/// As other pictures, or smaller, so that a frame is no larger than a screen. It is to be sent.
+/// Returns the usual style of pictures, or a smaller one, so that a frame is no larger than a
+/// screen. Animations are made to be sent to others.
 PictureStyle styleThatFits(const Picture& picture)
 {
-    constexpr int mostCellsPerPixel = 64; // a maze of 16384 cells a side fits at 18
+    constexpr int mostCellsPerPixel = 64; // a maze of 16384 × 16384 cells fits at 18
     PictureStyle style;
     while (style.pixelsPerCell > 1 && !fitsScreen(picture, style))
         --style.pixelsPerCell;
@@ -64,7 +65,7 @@ QString endingOf(AnimationFormat format)
     return format == AnimationFormat::gif ? QStringLiteral(".gif") : QStringLiteral(".webp");
 }
 
-/// The same place for another form: a folder of frames is that of the file.
+/// Returns the same place for a different format; for frames, the folder of the file.
 QString placeFor(AnimationFormat format, const QString& place, const QString& name)
 {
     const QFileInfo known(place);
@@ -75,7 +76,7 @@ QString placeFor(AnimationFormat format, const QString& place, const QString& na
     return QDir(folder).filePath(base + endingOf(format));
 }
 
-/// Where pictures are, as the desktop has it.
+/// Returns the desktop's folder for pictures, or the home folder if there is none.
 QString picturesFolder()
 {
     const QString folder = QStandardPaths::writableLocation(QStandardPaths::PicturesLocation);
@@ -110,7 +111,7 @@ AnimationDialog::AnimationDialog(AnimationSource source, QWidget* parent)
     m_words->setMinimumSize(420, 2 * m_words->fontMetrics().lineSpacing());
     m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     QSizePolicy room = m_progress->sizePolicy();
-    room.setRetainSizeWhenHidden(true); // nothing moves under the pointer as it appears
+    room.setRetainSizeWhenHidden(true); // nothing moves when the bar appears
     m_progress->setSizePolicy(room);
     m_progress->setVisible(false);
     QFormLayout* form = makeForm();
@@ -148,7 +149,7 @@ QFormLayout* AnimationDialog::makeForm()
     form->addRow(tr("S&peed"), m_speed);
     form->addRow(tr("&Scale"), m_scale);
     form->addRow(m_placeLabel, place);
-    auto* state = new QVBoxLayout; // it keeps the room of what is hidden, as a form does not
+    auto* state = new QVBoxLayout; // unlike a form, it reserves the space of hidden widgets
     state->addWidget(m_words);
     state->addWidget(m_progress);
     form->addRow(state);
@@ -169,7 +170,7 @@ void AnimationDialog::connectFields(const QDialogButtonBox* buttons)
     connect(&m_export, &AnimationExport::finished, this, &AnimationDialog::finish);
 }
 
-/// A maze that is larger than a screen at 1 pixel per cell has one more choice.
+/// A maze that is larger than a screen at 1 pixel per cell gets one more choice.
 void AnimationDialog::proposeScale()
 {
     const PictureStyle proposed = styleThatFits(m_source.pictureAt(m_source.lastStep));
@@ -230,7 +231,7 @@ void AnimationDialog::choosePlace()
                   this, tr("Save Animation"), m_place->text(),
                   format() == AnimationFormat::gif ? tr("GIF animation (*.gif)")
                                                    : tr("WebP animation (*.webp)"),
-                  nullptr, QFileDialog::DontConfirmOverwrite); // asked when it is saved
+                  nullptr, QFileDialog::DontConfirmOverwrite); // the export asks
     if (!chosen.isEmpty())
         setPlace(chosen);
 }
@@ -283,7 +284,7 @@ QString AnimationDialog::framesText(int frames)
     return tr("%Ln frame(s)", nullptr, frames);
 }
 
-/// Asks where files would be replaced.
+/// Asks for confirmation if files would be replaced. Returns false if the user declines.
 bool AnimationDialog::mayReplace(int frames)
 {
     QString question;

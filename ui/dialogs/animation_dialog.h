@@ -17,15 +17,15 @@ class QSpinBox;
 
 namespace mazewright::ui {
 
-/// What plays on the screen and can become an animation.
+/// A playable view that can be exported as an animation.
 struct AnimationSource {
     std::uint32_t lastStep = 0;
     AnimationExport::PictureAt pictureAt;
-    QString name{}; ///< proposed for the file, without an ending
+    QString name{}; ///< proposed file name, without extension
 };
 
-/// Saves what is shown as an animation: in which form, how many frames, how fast, how large, where;
-/// shows how far it is, can be stopped, and asks before it replaces files.
+/// Exports a view as an animation. Asks for the format, the number of frames, speed, scale and
+/// place. Shows the progress, can be stopped, and asks before it replaces files.
 class AnimationDialog : public QDialog {
     Q_OBJECT
 
@@ -34,21 +34,21 @@ public:
     ~AnimationDialog() override;
 
     void setFormat(AnimationFormat format);
-    /// The file; of numbered frames the folder.
+    /// Sets the file, or the folder for numbered frames.
     void setPlace(const QString& place);
     PictureStyle style() const;
     AnimationTarget target() const;
-    /// How many frames are done; and the words at the end.
+    /// Returns the number of frames written so far; `words` returns the message at the end.
     int written() const { return m_export.written(); }
     QString words() const;
 
 public slots:
-    /// Begins, or stops what goes on.
+    /// Starts the export, or stops the running one.
     void startOrStop();
     void reject() override;
 
 signals:
-    /// The export has ended, in whatever way.
+    /// Emitted when the export has ended for any reason.
     void ended();
 
 private:
@@ -61,7 +61,7 @@ private:
     void takeFormat();
     void showPlan();
     QString planText(int frames) const;
-    /// Empty: all is said that it takes.
+    /// Returns the input that is still missing; empty if complete.
     QString missingText() const;
     static QString framesText(int frames);
     bool mayReplace(int frames);
@@ -73,14 +73,14 @@ private:
     QComboBox* m_by;
     QSpinBox* m_number;
     QSpinBox* m_speed; // frames per second
-    QSpinBox* m_scale; // pixels per cell; 0: several cells per pixel, as many as a screen wants
+    QSpinBox* m_scale; // pixels per cell; 0 shrinks several cells to a pixel to fit a screen
     QLabel* m_placeLabel;
     QLineEdit* m_place;
     QPushButton* m_choose;
     QLabel* m_words;
     QProgressBar* m_progress;
     QPushButton* m_start = nullptr;
-    AnimationTarget m_saving; // what goes, or went last
+    AnimationTarget m_saving; // target of the running or last export
     AnimationExport m_export;
     int m_frames = 0;
 };

@@ -24,9 +24,10 @@ namespace {
 
 constexpr int entryColumn = 0;
 constexpr int shortcutColumn = 1;
-constexpr int entryRole = Qt::UserRole; // of the entry among all
-constexpr int lengthCounts = 3;         // so many letters of a name cost as much as a letter finds
-constexpr int ownNameCounts = 2; // a match in the entry's own name, beside one with its menus
+constexpr int entryRole = Qt::UserRole; // index of the entry
+constexpr int lengthCounts = 3;         // letters of a name that cost one point
+// Weight of a match in the entry's own name; its whole path has weight 1.
+constexpr int ownNameCounts = 2;
 
 QString ownName(const QString& text)
 {
@@ -80,8 +81,8 @@ void CommandFinder::collect(const QMenu& menu, const QString& way)
     }
 }
 
-/// Of equal matches what can be used comes first, then what the menus list first. Before a letter
-/// is typed all are equal.
+/// Sorts matches by score, then usable entries first, then in menu order. Before the user types a
+/// letter, all scores are equal.
 void CommandFinder::showMatches(const QString& letters)
 {
     std::vector<std::pair<int, const Entry*>> found;
@@ -93,7 +94,7 @@ void CommandFinder::showMatches(const QString& letters)
             continue;
         const QString name = ownName(entry.text);
         const int own = letterMatch(letters, name).value_or(0);
-        // Letters that say nothing.
+        // Without letters the length does not matter.
         const int length = letters.isEmpty() ? 0 : static_cast<int>(name.size());
         found.emplace_back(length / lengthCounts - *whole - ownNameCounts * own, &entry);
     }
@@ -148,7 +149,7 @@ void CommandFinder::choose()
     accept();
 }
 
-/// The keys that move in a list do so while the letters are typed.
+/// Passes keys that move in a list to the list while the user types letters.
 bool CommandFinder::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched != m_letters || event->type() != QEvent::KeyPress)

@@ -14,17 +14,17 @@ class QTreeWidgetItem;
 
 namespace mazewright::ui {
 
-/// Finds an entry of the menus by a few of its letters, of its English name too: commands, tools,
-/// examples, recent levels.
-/// An entry that cannot be used now is grey and says why. GUI thread.
+/// Finds an entry of the menus by some of its letters, or those of its English name: commands,
+/// tools, examples, recent levels. Entries that cannot be used now are disabled and show the
+/// reason. GUI thread.
 class CommandFinder : public QDialog {
     Q_OBJECT
 
 public:
-    /// The entries of these menus as they are now; they are not owned.
+    /// Lists the current entries of these menus, which are not owned.
     explicit CommandFinder(const QMenuBar& menus, QWidget* parent = nullptr);
 
-    /// What was chosen; null: nothing, or it is gone.
+    /// Returns the chosen entry; null if there is none or it was deleted.
     QAction* chosen() const { return m_chosen; }
 
 protected:
@@ -33,7 +33,7 @@ protected:
 private:
     struct Entry {
         QAction* action;
-        QString text; ///< `Solve › Stop`: the menus on the way, then its own
+        QString text; ///< its path and name: `Solve › Stop`
     };
     void collect(const QMenu& menu, const QString& way);
     void showMatches(const QString& letters);

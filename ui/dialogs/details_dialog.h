@@ -5,7 +5,7 @@
 
 namespace mazewright::ui {
 
-/// The lines behind a message that is too long for its place, in a view that scrolls; they can be
+/// The details of a message that is too long for its place, in a scrollable view. They can be
 /// selected and copied. GUI thread.
 class DetailsDialog : public QDialog {
     Q_OBJECT

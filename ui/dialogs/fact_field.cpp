@@ -13,11 +13,11 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double mostWhole = 9007199254740992; // 2^53: up to there they are exact
+constexpr double mostWhole = 9007199254740992; // 2^53; whole numbers up to it are exact
 constexpr double mostReal = 1e10;              // above every cost of the largest maze
-constexpr int realDecimals = 6;                // as near as costs have to agree
+constexpr int realDecimals = 6;                // costs must agree to this precision
 
-/// A grade by its word. 0: none is chosen yet.
+/// A spin box that shows grades as words; 0 means that none is chosen yet.
 class GradeField : public QDoubleSpinBox {
 public:
     explicit GradeField(QWidget* parent) : QDoubleSpinBox(parent)
@@ -74,7 +74,7 @@ void setValueIn(QWidget& field, const Value& value)
     if (digits == nullptr)
         return static_cast<QDoubleSpinBox&>(field).setValue(toDouble(value));
     digits->setText(QString::fromStdString(toText(value)));
-    digits->setCursorPosition(0); // where it is too long, its first digits say most
+    digits->setCursorPosition(0); // the first digits matter most if the field is too narrow
 }
 
 void onEntered(const QWidget& field, const std::function<void()>& then)

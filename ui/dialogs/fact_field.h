@@ -9,14 +9,14 @@ class QWidget;
 
 namespace mazewright::ui {
 
-/// A field for numbers from 0 of this fact: digits, as many as one likes, for counts; a spin box
-/// for whole and real numbers, of which grades are told by their words.
+/// Makes a field for numbers from 0 of this fact. Counts have a line for any number of digits.
+/// Whole and real numbers have a spin box, which shows grades as words.
 QWidget* makeFactField(const FactSpec& fact, QWidget* parent);
 
-/// The number in such a field, of the field's kind; 0 where nothing has been entered.
+/// Returns the number in such a field, in the kind of the field; 0 if nothing was entered.
 Value valueIn(const QWidget& field);
 void setValueIn(QWidget& field, const Value& value);
-/// Calls `then` when a number has been entered: with Enter, or when the focus leaves the field.
+/// Calls `then` when a number was entered: with Enter, or when the field loses the focus.
 void onEntered(const QWidget& field, const std::function<void()>& then);
 
 } // namespace mazewright::ui

@@ -9,20 +9,21 @@ struct Format;
 
 namespace mazewright::ui {
 
-/// The filters of an open dialog: all levels, each form, what is no level, all files.
+/// Returns the filters of an open dialog: all levels, each format, files that are not levels, all
+/// files.
 QStringList openFilters();
-/// The filters of a save dialog: each form that can be written.
+/// Returns the filters of a save dialog: each format that can be written.
 QStringList saveFilters();
-/// The filter of a form in `saveFilters`.
+/// Returns the filter of a format in `saveFilters`.
 QString filterOf(const Format& format);
 
-/// Where and how a level is to be saved.
+/// The file and the format to save a level in.
 struct SaveTarget {
     QString file;
     const Format* format = nullptr;
 };
-/// What a save dialog chose: the name's own ending tells the form where it has one that is known,
-/// else the filter does, and a name without an ending gets the form's first.
+/// Returns the target that a save dialog chose. A known extension of the name determines the
+/// format; otherwise the filter does. A name without an extension gets the first one of the format.
 SaveTarget saveTarget(const QString& file, const QString& filter);
 
 } // namespace mazewright::ui

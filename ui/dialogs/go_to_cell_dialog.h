@@ -13,10 +13,10 @@ class GoToCellDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Of a maze of this size; begins with a cell of it.
+    /// Sets the size of the maze, and the cell to begin with.
     GoToCellDialog(int rows, int columns, Position first, QWidget* parent = nullptr);
 
-    /// A cell of the maze.
+    /// Returns a cell of the maze.
     Position cell() const;
 
 private:

@@ -27,16 +27,16 @@ namespace {
 
 constexpr auto timeForTruth = std::chrono::seconds(10);
 constexpr int digitsOfPresent = 4;
-constexpr int roomOfButtons = 36; // and of the frame of a field
+constexpr int roomOfButtons = 36; // pixels for the buttons and frame of a field
 
-/// Whether a level of this question may state the fact.
+/// Returns true if a level of this question may require the fact.
 bool belongs(const std::string& id, Question question)
 {
     const FactSpec* fact = findFact(id, question);
     return fact != nullptr && fact->isStatable() && fact->isOf(question);
 }
 
-/// What is true of the level, in a few words beside what is wanted.
+/// Returns the level's value in a few words, beside the required value.
 QString presentText(const FactSpec& fact, const StatedValue& truth)
 {
     if (const bool* flag = std::get_if<bool>(&truth))
@@ -49,7 +49,7 @@ QString presentText(const FactSpec& fact, const StatedValue& truth)
         real != nullptr ? QLocale().toString(*real, 'g', digitsOfPresent) : countText(number));
 }
 
-/// A number that was entered takes the other one along, so that the least is never above the most.
+/// Adjusts the other number after one was entered, so that the minimum never exceeds the maximum.
 void keepInOrder(const QWidget* least, const QWidget* most, QWidget* other)
 {
     if (std::is_gt(compare(valueIn(*least), valueIn(*most))))
@@ -93,7 +93,7 @@ void HoldsForm::setQuestion(Question question)
     lookAtPresent();
 }
 
-/// What the lines say takes the place of what was given under this question.
+/// Replaces the given facts of this question by those in the lines.
 void HoldsForm::keep()
 {
     Holds said = holds();
@@ -168,7 +168,7 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
         line.choice->addItems({tr("exactly"), tr("at least"), tr("at most"), tr("between")});
         line.number = numberField(fact, name, parent);
         line.most = numberField(fact, tr("Maximum for %1").arg(name), parent);
-        QSizePolicy keepsRoom = line.most->sizePolicy(); // so that nothing moves when it is shown
+        QSizePolicy keepsRoom = line.most->sizePolicy(); // nothing moves when it is shown
         keepsRoom.setRetainSizeWhenHidden(true);
         line.most->setSizePolicy(keepsRoom);
         onEntered(*line.number, [line] { keepInOrder(line.number, line.most, line.most); });
@@ -188,7 +188,7 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
 QWidget* HoldsForm::numberField(const FactSpec& fact, const QString& name, QWidget* parent)
 {
     QWidget* field = makeFactField(fact, parent);
-    // The largest number that there is would make the form wider than a screen.
+    // A field for the largest possible number would make the form wider than a screen.
     field->setMinimumWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("000.000000")) +
                            roomOfButtons);
     field->setAccessibleName(name);
@@ -196,7 +196,7 @@ QWidget* HoldsForm::numberField(const FactSpec& fact, const QString& name, QWidg
     return field;
 }
 
-/// None: it is not stated.
+/// Shows the required value of a line; null if the fact is not required.
 void HoldsForm::show(const Line& line, const StatedValue* stated)
 {
     line.stated->setChecked(stated != nullptr);
@@ -306,7 +306,7 @@ void HoldsForm::fill(const Holds& truth)
     QStringList unknown;
     int added = 0;
     for (const Line& line : m_lines) {
-        // Measures of difficulty are stated where somebody wants them, and not by the dozen.
+        // Fills in measures of difficulty only if the user has selected them, as there are dozens.
         if (any ? !line.stated->isChecked() : line.fact->difficulty)
             continue;
         const auto known = truth.find(line.fact->id);
@@ -352,7 +352,7 @@ void HoldsForm::tellPresent(Holds truth)
     }
 }
 
-/// Where nobody has entered anything yet: a range around what the level has.
+/// Returns true if no number was entered yet; a range around the level's value may then be set.
 bool HoldsForm::isUntouched(const Line& line)
 {
     const Value nothing(std::int64_t{0});

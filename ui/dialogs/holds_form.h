@@ -18,52 +18,52 @@ class QPushButton;
 
 namespace mazewright::ui {
 
-/// What must hold of a level, as a form: a line for each fact of the level's question; a fact is
-/// stated where it is ticked. What the level states of another question has no line and is not
-/// given back: the form says so, and keeps it for when the question is that one again. What is true
-/// of the level now can be taken over; it is worked out on another thread.
+/// The required facts of a level as a form, with one line per fact of the level's question. A fact
+/// is required if its box is checked. Facts required under other questions have no line and are not
+/// returned. The form reports them and keeps them until their question is set again. The current
+/// values of the level can be filled in; they are computed on another thread.
 class HoldsForm : public QGroupBox {
     Q_OBJECT
 
 public:
-    /// The question is the one that the level is meant for.
+    /// `question` is the intended question of the level.
     HoldsForm(const Holds& holds, Question question, QWidget* parent = nullptr);
 
-    /// The level is meant for another question. What was stated of the one before has no line any
-    /// more, unless it is a fact of both.
+    /// Sets the intended question of the level. Facts of the previous question lose their line
+    /// unless they are also facts of the new one.
     void setQuestion(Question question);
 
-    /// What the form says of the question's facts; what nobody has touched comes back exactly as it
-    /// went in.
+    /// Returns the required facts of the question. Lines that the user has not changed return
+    /// exactly the given values.
     Holds holds() const;
-    /// What of it belongs to other questions, in words; empty: nothing.
+    /// Returns the required facts of other questions, in words; empty if there are none.
     QString inapplicable() const;
 
-    /// The level of which the truth can be taken: its maze, and the rules when they are asked for.
-    /// Without one there is nothing to take.
+    /// Sets the level whose values can be filled in: its maze, and a function that returns its
+    /// rules when they are needed. Without a level nothing can be filled in.
     void setLevel(MazeSnapshot maze, std::function<Rules()> rules);
 
-    /// The level's rules are others now: what is being worked out is of no use any more.
+    /// Cancels the running computation; call it when the level's rules have changed.
     void forgetTruth();
 
-    /// From now on each line tells what is true of the level, as soon as that is worked out; a
-    /// number that somebody ticks then begins as a range around it.
+    /// From now on shows the level's value in each line once it is computed. Checking a line
+    /// without a number then begins with a range around that value.
     void showPresent();
 
 signals:
-    /// What is true has been taken over.
+    /// Emitted when the level's values were filled in.
     void taken();
 
 private:
-    /// What may be chosen for a number, in the order of the list.
+    /// The choices for a number, in the order of the list.
     enum class Bound : std::uint8_t { exactly, atLeast, atMost, between };
     struct Line {
         const FactSpec* fact = nullptr;
         QCheckBox* stated = nullptr;
-        QComboBox* choice = nullptr; ///< holds or does not hold; or a `Bound`
-        QWidget* number = nullptr;   ///< none: a flag
-        QWidget* most = nullptr;     ///< of `between`
-        QLabel* present = nullptr;   ///< what is true of the level
+        QComboBox* choice = nullptr; ///< true or false for a flag, a `Bound` for a number
+        QWidget* number = nullptr;   ///< null for a flag
+        QWidget* most = nullptr;     ///< upper end of `Bound::between`
+        QLabel* present = nullptr;   ///< the level's value
     };
 
     void makeLines();
@@ -87,14 +87,14 @@ private:
     std::vector<Line> m_lines;
     QWidget* m_shown = nullptr; ///< holds the lines
     Holds m_given;
-    Holds m_asShown; ///< of `m_given`, with what the fields can show
+    Holds m_asShown; ///< given facts of the lines, as the fields can show them
     MazeSnapshot m_maze;
     std::function<Rules()> m_rules;
     QLabel* m_inapplicable;
     QPushButton* m_take;
     QLabel* m_words;
     bool m_showsPresent = false;
-    Holds m_present; ///< what is true of the level, where that is shown and known
+    Holds m_present; ///< the level's values, if they are shown and known
     Background<Holds> m_task;
     Background<Holds> m_look;
 };

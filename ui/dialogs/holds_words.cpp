@@ -14,7 +14,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct HoldsText {
     Q_DECLARE_TR_FUNCTIONS(HoldsText)
 };

@@ -26,7 +26,7 @@ namespace {
 
 constexpr int actionColumn = 0;
 constexpr int keyColumn = 1;
-constexpr int placeRole = Qt::UserRole; // of the action among all
+constexpr int placeRole = Qt::UserRole; // index of the action
 
 QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& text)
 {
@@ -39,7 +39,7 @@ QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& text)
     return heading;
 }
 
-/// Whether both can be used at the same time.
+/// Returns true if both actions can be used at the same time.
 bool meet(const QAction& one, const QAction& other)
 {
     const ActionContext a = contextOf(one);
@@ -106,7 +106,7 @@ void KeysDialog::addMenu(const QMenu& menu)
         addMenu(*below);
 }
 
-/// What the mouse does, and the keys of the cell cursor: no actions.
+/// Lists the actions of the mouse and the keys of the cell cursor, which cannot be changed.
 void KeysDialog::addFixedKeys()
 {
     const std::array<std::pair<QString, QString>, 17> fixed = {{
@@ -176,7 +176,7 @@ void KeysDialog::showKeys()
             const QAction& action = *m_actions[place.toInt()];
             (*row)->setText(keyColumn, keysInWords(action));
             QFont font = m_list->font();
-            font.setItalic(action.shortcuts() != firstKeys(action)); // changed
+            font.setItalic(action.shortcuts() != firstKeys(action)); // changed by the user
             (*row)->setFont(keyColumn, font);
         }
 }
@@ -197,7 +197,7 @@ void KeysDialog::takeKey()
     QAction* action = chosen();
     if (action == nullptr || m_key->keySequence().isEmpty())
         return;
-    const QKeySequence key(m_key->keySequence()[0]); // one stroke, no chord
+    const QKeySequence key(m_key->keySequence()[0]); // one key combination, no sequence
     if (key != action->shortcut())
         setKeys(*action, {key});
 }

@@ -15,13 +15,14 @@ class QTreeWidgetItem;
 
 namespace mazewright::ui {
 
-/// All keys of the window, by menu: those of actions can be changed, and what is changed is kept.
-/// One that another action has in the same place is refused, with its name. GUI thread.
+/// All keys of the window, by menu. The keys of actions can be changed, and changes are stored. A
+/// key is rejected if a different action has it in the same context, and that action is named. GUI
+/// thread.
 class KeysDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// The actions of these menus; they are not owned and must outlive the dialog.
+    /// Lists the actions of these menus; they are not owned and must outlive the dialog.
     explicit KeysDialog(const QMenuBar* menus, QWidget* parent = nullptr);
 
 private:
@@ -35,7 +36,8 @@ private:
     void setKeys(QAction& action, const QList<QKeySequence>& keys);
     void resetAll();
     QAction* chosen() const;
-    /// What has this key beside an action; empty: nothing that could be meant at the same time.
+    /// Returns the name of the action or menu, other than `beside`, with this key; empty if there
+    /// is none in the same context.
     QString ownerOf(const QKeySequence& key, const QAction& beside) const;
 
     const QMenuBar* m_menus;

@@ -1,7 +1,3 @@
-// A few letters for a whole text: "swe" for "Solve with Every Solver".
-//
-// best[j] is the score of the letters so far where the last of them stands at j; the next letter
-// stands right after it, or anywhere later. One pass over the text for each letter.
 #include "ui/dialogs/letter_match.h"
 
 #include <algorithm>
@@ -24,6 +20,10 @@ bool beginsWord(QStringView text, qsizetype at)
 
 } // namespace
 
+// Matches a few letters with a whole text: "swe" with "Solve with Every Solver".
+//
+// best[j] is the best score of the letters so far if the last of them is at j - 1 in the text. The
+// next letter is right after it, or anywhere later. There is one pass over the text per letter.
 std::optional<int> letterMatch(QStringView letters, QStringView text)
 {
     std::vector<int> best(static_cast<std::size_t>(text.size()) + 1, none);
@@ -32,7 +32,7 @@ std::optional<int> letterMatch(QStringView letters, QStringView text)
         if (letter.isSpace())
             continue;
         std::vector<int> next(best.size(), none);
-        int before = none; // the best that ends anywhere before
+        int before = none; // best score that ends anywhere before `at`
         for (qsizetype at = 0; at < text.size(); ++at) {
             const int adjacent = best[static_cast<std::size_t>(at)];
             before = std::max(before, adjacent);

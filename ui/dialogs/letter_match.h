@@ -6,9 +6,9 @@
 
 namespace mazewright::ui {
 
-/// How well a few letters stand for a text: all of them must occur in it, in their order, whatever
-/// their case. More is better: letters that begin words count most, then those that follow the
-/// letter before; blanks in `letters` are passed over. None: they do not occur.
+/// Returns how well some letters match a text; higher is better. All letters must occur in the text
+/// in their order, in any case. Letters that begin words count most, then letters that follow the
+/// previous letter. Blanks in `letters` are ignored. Empty if the letters do not occur.
 std::optional<int> letterMatch(QStringView letters, QStringView text);
 
 } // namespace mazewright::ui

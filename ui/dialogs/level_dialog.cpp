@@ -18,7 +18,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// A field for a setting; its first entry, or the value below the least, says nothing.
+/// Makes a field for a setting. Its first entry, or the value below the minimum, leaves the setting
+/// unspecified.
 QWidget* fieldOf(const RuleSetting& setting, std::optional<int> said, QWidget* parent)
 {
     const QString unsaid = LevelDialog::tr("Not specified");
@@ -71,7 +72,7 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     fillForm();
     auto* left = new QVBoxLayout;
     left->addLayout(m_form);
-    left->addStretch(1); // rows that are not offered leave their room below
+    left->addStretch(1); // rows that are not offered leave their space below
     sides->addLayout(left, 1);
     sides->addWidget(scrolled(m_holds), 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this);
@@ -144,7 +145,7 @@ Rules LevelDialog::rules() const
     return rules;
 }
 
-/// What the level is meant for, as the form has it.
+/// Returns the intended question of the level according to the form.
 Question LevelDialog::levelQuestion() const
 {
     const Rules said = rules();
@@ -152,7 +153,8 @@ Question LevelDialog::levelQuestion() const
                              : said.question.value_or(Question::shortestPath);
 }
 
-/// Rules of other questions keep their values, since those can be asked too, but have no row.
+/// Hides the rules of other questions; they keep their values, since those questions can be asked
+/// too.
 void LevelDialog::offerRules()
 {
     const Question question = levelQuestion();

@@ -15,15 +15,15 @@ namespace mazewright::ui {
 
 class HoldsForm;
 
-/// What the level says of itself: title, author, notes, the rules it is meant for, and what must
-/// hold of it. Of rules and facts it offers those of the level's question.
+/// The properties of a level: title, author, notes, intended rules and required facts. Offers the
+/// rules and facts of the level's question.
 class LevelDialog : public QDialog {
     Q_OBJECT
 
 public:
     explicit LevelDialog(const LevelNotes& notes, QWidget* parent = nullptr);
 
-    /// The maze of which what is true can be taken over.
+    /// Sets the maze whose values can be filled in.
     void setMaze(const MazeSnapshot& maze);
     LevelNotes levelNotes() const;
 
@@ -38,7 +38,7 @@ private:
     QLineEdit* m_title;
     QLineEdit* m_author;
     QPlainTextEdit* m_text;
-    std::array<QWidget*, ruleSettings.size()> m_rules{}; ///< a field a setting
+    std::array<QWidget*, ruleSettings.size()> m_rules{}; ///< one field per setting
     MazeSnapshot m_maze;
     HoldsForm* m_holds = nullptr;
 };

@@ -31,7 +31,7 @@ qint64 cellsThatDiffer(const Maze& before, const Maze& after)
                               std::plus<>(), std::not_equal_to<>());
 }
 
-/// `walls +3`; empty where there are as many as before.
+/// Returns `walls +3`; empty if the number is unchanged.
 QString moreOrFewer(const QString& name, CellKind kind, const Maze& before, const Maze& after)
 {
     const auto difference =
@@ -69,7 +69,7 @@ QString differences(const Level& before, const Level& after)
                            : parts.join(QStringLiteral(" · "));
 }
 
-/// What its file holds now; none: it has no file, or that is gone.
+/// Reads the current contents of the file; empty if there is no file or it no longer exists.
 std::optional<Expected<LevelFile>> fileNow(const QString& file)
 {
     if (file.isEmpty() || !QFileInfo::exists(file))
@@ -81,8 +81,8 @@ std::optional<Expected<LevelFile>> fileNow(const QString& file)
     }
 }
 
-/// So large a picture of a maze shows no more than every so many cells of it. The step is odd,
-/// since the walls of many a maze stand in every other row.
+/// Returns every n-th cell of a maze, enough for a small picture. n is odd, because the walls of
+/// many mazes are in every second row.
 MazeSnapshot thinned(const Maze& maze)
 {
     constexpr int mostSide = 600;

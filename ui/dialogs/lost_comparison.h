@@ -7,11 +7,11 @@
 
 namespace mazewright::ui {
 
-/// An unsaved level beside what its file holds now.
+/// A comparison of an unsaved level with the current contents of its file.
 struct LostComparison {
-    QString words{};          ///< what differs, in figures; some lines
-    MazeSnapshot onDisk{};    ///< for a small picture; none: no file that can be read
-    MazeSnapshot recovered{}; ///< likewise; never none
+    QString words{};          ///< the differences in figures; several lines
+    MazeSnapshot onDisk{};    ///< for a small picture; null without a readable file
+    MazeSnapshot recovered{}; ///< for a small picture; never null
 };
 
 /// Reads the file and compares. Any thread; O(cells).

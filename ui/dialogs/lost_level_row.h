@@ -11,11 +11,11 @@ class QLabel;
 
 namespace mazewright::ui {
 
-/// What becomes of a level that was found unsaved.
+/// What happens to an unsaved level that was found.
 enum class LostChoice : std::uint8_t { recover, discard, later };
 
-/// An unsaved level in a list of them: its file as it is and the unsaved version side by side, what
-/// differs, and the choice.
+/// A row for an unsaved level: its file and the unsaved version side by side, the differences, and
+/// the choice.
 class LostLevelRow : public QWidget {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     /// The level is not copied and must outlive the row.
     explicit LostLevelRow(const UnsavedLevel& unsaved, QWidget* parent = nullptr);
 
-    /// Shows both pictures and what differs.
+    /// Shows both pictures and the differences.
     void showComparison(const LostComparison& comparison);
 
     LostChoice choice() const;

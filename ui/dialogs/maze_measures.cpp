@@ -50,7 +50,7 @@ QString valueText(const FactSpec& fact, const Value& value)
     return countText(value);
 }
 
-/// None: it is not known within a moment.
+/// Returns the value of a fact; empty if it is not known within `timeForMeasures`.
 std::optional<Value> valueOf(LevelKnowledge& level, const FactSpec& fact,
                              const std::stop_token& stop)
 {
@@ -70,7 +70,7 @@ MazeMeasures measuresOf(const Level& level, const std::stop_token& stop)
     LevelKnowledge known(std::make_shared<const Maze>(level.maze), level.rules);
     const FactSpec* reachable = findFact("reachable", known.question());
     if (const auto reach = valueOf(known, *reachable, stop); reach && toDouble(*reach) == 0)
-        return {{reachable, *reach}}; // nothing else is worth knowing
+        return {{reachable, *reach}}; // no other measure matters
     MazeMeasures measures;
     for (const std::string_view id : shownOf(known.question())) {
         const FactSpec* fact = findFact(id, known.question());

@@ -11,14 +11,14 @@
 
 namespace mazewright::ui {
 
-/// What tells at a glance what kind of level it is: facts of its question, with their values.
+/// Facts, with their values, that characterise a level at a glance.
 using MazeMeasures = std::vector<std::pair<const FactSpec*, Value>>;
 
-/// Size apart: dead ends, the solution and how hard the level is. Without those that take longer
-/// than a moment. Any thread.
+/// Returns the measures of a level except its size: dead ends, the solution and the difficulty.
+/// Omits measures that take longer than a second. Any thread.
 MazeMeasures measuresOf(const Level& level, const std::stop_token& stop);
 
-/// The size and the measures, a line each: `Size: 31 × 31`.
+/// Returns the size and the measures, one per line: `Size: 31 × 31`.
 QString measuresText(const Maze& maze, const MazeMeasures& measures);
 
 } // namespace mazewright::ui

@@ -13,8 +13,8 @@ namespace {
 constexpr QSize previewPicture(300, 300);
 constexpr int mostLines = 5; // the size and four facts
 
-/// As high as so many lines of its words, which another font may write where the label's lacks
-/// their signs: then nothing moves.
+/// Makes the label as high as `lines` lines of its text, so that nothing moves. The text is
+/// measured because a different font may supply characters that the label's font lacks.
 void keepRoom(QLabel& label, int lines)
 {
     const QString line = label.text();

@@ -9,20 +9,20 @@ class QLabel;
 
 namespace mazewright::ui {
 
-/// The picture of a level that could be made, and below it what is measured of it.
+/// The picture of a level that could be made, with its measures below.
 class MazePreview : public QWidget {
     Q_OBJECT
 
 public:
     explicit MazePreview(QWidget* parent = nullptr);
 
-    /// The measures of the previous level stay until those of this one are known.
+    /// Shows a level. The measures of the previous level stay until the new ones are known.
     void showLevel(const Level& level);
-    /// Shows a smaller level of the same kind, where the chosen one is too large.
+    /// Shows a smaller level of the same kind, if the chosen one is too large.
     void showSmaller(const Level& level);
-    /// Shows no picture, but the reason; empty: the reason is shown elsewhere.
+    /// Shows the reason instead of a picture; empty if the reason is shown elsewhere.
     void showNone(const QString& why = {});
-    /// Cancels the measurement that is running.
+    /// Cancels the running measurement.
     void forget();
 
 private:
@@ -31,7 +31,7 @@ private:
     QLabel* m_picture;
     QLabel* m_measures;
     QLabel* m_note;
-    Background<QString> m_measureTask; // last: it ends before what it writes to
+    Background<QString> m_measureTask; // last: the task must end before the members it writes to
 };
 
 } // namespace mazewright::ui

@@ -17,7 +17,7 @@ struct Setting {
     std::string_view text;
 };
 
-/// A recipe by a generator's id. A setting that the generator does not know is left out.
+/// Returns a recipe for a generator id. Settings unknown to the generator are left out.
 MazeRecipe recipeBy(std::string_view generatorId, int rows, int columns,
                     std::initializer_list<Setting> settings = {})
 {
@@ -37,7 +37,7 @@ QString cardName(const char* name)
     return QCoreApplication::translate("RecipeCard", name);
 }
 
-/// An empty grid is ready to be solved: its start and end are its corners.
+/// Returns an empty grid that is ready to be solved, with start and end in its corners.
 Expected<Generated> emptyGrid(int rows, int columns)
 {
     auto maze = Maze::make(rows, columns);
@@ -64,7 +64,7 @@ Expected<Generated> generated(const MazeRecipe& recipe, const std::stop_token& s
 
 std::size_t workOf(const MazeRecipe& recipe)
 {
-    constexpr std::size_t workOfCell = 64; // by the slowest generators
+    constexpr std::size_t workOfCell = 64; // for the slowest generators
     const std::size_t cells = recipe.shape ? recipe.shape->size()
                                            : static_cast<std::size_t>(recipe.rows) *
                                                  static_cast<std::size_t>(recipe.columns);

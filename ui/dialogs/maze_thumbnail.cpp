@@ -14,7 +14,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Empty where there is no memory for it.
+/// Returns an image with one pixel per cell; empty if memory is insufficient.
 std::optional<QImage> onePixelACell(const Maze& maze)
 {
     std::optional<QImage> image = imageOfSize({maze.columns(), maze.rows()}, QImage::Format_RGB32);
@@ -27,7 +27,7 @@ std::optional<QImage> onePixelACell(const Maze& maze)
     return image;
 }
 
-/// Coins, tiles, start and end by their shapes, each in a square of `side` pixels.
+/// Paints the shapes of coins, tiles, start and end, each in a square of `side` pixels.
 void paintThumbnailMarks(QPainter& painter, const Maze& maze, int side)
 {
     const double inset = side * 0.14;

@@ -168,8 +168,7 @@ void NewMazeDialog::showCard(int card)
     setRecipe(recipe);
 }
 
-/// A generator that is chosen by its name is that of a card, and makes levels for the question of
-/// that card.
+/// Checks the card of the generator that was chosen by name, and takes over the rules of that card.
 void NewMazeDialog::followGenerator()
 {
     MazeRecipe chosen = recipe();
@@ -182,7 +181,7 @@ void NewMazeDialog::followGenerator()
     recipeChanged();
 }
 
-/// The card of a recipe: of its generator and its question.
+/// Checks the card with the recipe's generator and question, or else any card of the generator.
 void NewMazeDialog::checkCard(const MazeRecipe& recipe)
 {
     const auto suits = [&recipe](const RecipeCard& card) {
@@ -196,7 +195,7 @@ void NewMazeDialog::checkCard(const MazeRecipe& recipe)
     if (found == m_cards.end())
         found = std::find_if(m_cards.begin(), m_cards.end(), isOfGenerator);
     if (found == m_cards.end())
-        return; // it has none
+        return; // the generator has no card
     m_card = static_cast<std::size_t>(found - m_cards.begin());
     m_cardButtons->button(static_cast<int>(m_card))->setChecked(true);
 }
@@ -305,7 +304,7 @@ void NewMazeDialog::makePreviewLevel()
 void NewMazeDialog::showPreview(const Preview& preview)
 {
     if (!preview.level && m_isCut) {
-        // What a smaller maze has no room for may well fit the one that is asked for.
+        // The preview is smaller than the requested maze, so this error may not apply to it.
         showNoPicture();
         return;
     }
@@ -321,7 +320,7 @@ void NewMazeDialog::showPreview(const Preview& preview)
         m_preview->showLevel(*preview.level);
 }
 
-/// Why there is no such level, below the option that is at fault, or below the size.
+/// Shows the reason below the option at fault, or below the size.
 void NewMazeDialog::refuse(const QString& why, const QString& optionId)
 {
     m_preview->showNone();

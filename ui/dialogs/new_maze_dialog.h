@@ -26,32 +26,33 @@ namespace mazewright::ui {
 class MazePreview;
 class OptionsForm;
 
-/// Asks for a new maze: a card to begin with, then size, generator, its options and the seed,
-/// with a picture of what they make and what is measured of it. The card and the generator that is
-/// chosen are always one. Accepted only with a recipe that works; else the reason stands below the
-/// field that is at fault.
+/// Asks for a new maze: a card to begin with, then size, generator, its options and the seed. Shows
+/// a picture and measures of the resulting level. The checked card always matches the chosen
+/// generator. The dialog is accepted only with a working recipe; otherwise the reason is shown
+/// below the field at fault.
 class NewMazeDialog : public QDialog {
     Q_OBJECT
 
 public:
     explicit NewMazeDialog(QWidget* parent = nullptr);
 
-    /// What was chosen; also while the dialog is open.
+    /// Returns the chosen recipe, also while the dialog is open.
     MazeRecipe recipe() const;
     void setRecipe(const MazeRecipe& recipe);
-    /// A level whose walls can be kept, by generators that can, and whose size the cards keep.
+    /// Sets the level whose walls can be kept, if the generator can do so. Cards then keep its
+    /// size.
     void setShape(MazeSnapshot shape);
-    /// The level that was made on accepting.
+    /// Moves out the level that was made on accepting.
     std::optional<Level> takeLevel();
 
     void accept() override;
 
 private:
-    /// Larger mazes are shown by a smaller one of their kind.
+    /// Larger mazes are previewed by a smaller one of the same kind.
     static constexpr int previewSide = 200;
     struct Preview {
         Expected<Level> level;
-        std::string faultyOption{}; ///< the option, where there is no level; empty: the size
+        std::string faultyOption{}; ///< if there is no level; empty if the size is at fault
     };
 
     QWidget* makeCards();
@@ -70,7 +71,7 @@ private:
     void showTrouble(const QString& why, const QString& optionId);
 
     std::vector<RecipeCard> m_cards;
-    std::size_t m_card = 0; // the chosen one
+    std::size_t m_card = 0; // index of the chosen card
     Rules m_rules;
     MazeSnapshot m_shape;
     std::optional<Level> m_level;
@@ -89,8 +90,8 @@ private:
     QLineEdit* m_seed = nullptr;
     MazePreview* m_preview;
     QPushButton* m_create = nullptr;
-    bool m_isCut = false; // what is made for the picture is smaller than what is asked for
-    Background<Preview> m_previewTask; // last: it ends before what it writes to
+    bool m_isCut = false;              // the preview is smaller than the requested maze
+    Background<Preview> m_previewTask; // last: the task must end before the members it writes to
 };
 
 } // namespace mazewright::ui

@@ -15,18 +15,19 @@ class QSpinBox;
 
 namespace mazewright::ui {
 
-/// Something that is on the screen and can become a picture.
+/// A view that can be exported as a picture.
 struct PictureSource {
-    QString name; ///< as a list shows it
+    QString name; ///< name in the list
     std::function<Picture()> picture;
 };
 
-/// What becomes a picture, how large, and with what; says the size in pixels, or why it cannot be.
+/// Asks which view to export, how large, and with which parts. Shows the size in pixels, or why the
+/// export is not possible.
 class PictureDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// At least one source.
+    /// There must be at least one source.
     explicit PictureDialog(std::vector<PictureSource> sources, QWidget* parent = nullptr);
 
     Picture picture() const;

@@ -18,7 +18,7 @@ namespace {
 
 constexpr QSize previewSize{320, 260};
 
-/// 0 stands for `unset`, which its first value shows.
+/// Makes a field; 0 leaves it unset and is shown as `unset`.
 QSpinBox* fieldOf(QWidget* parent, const char* name, int most, const QString& unset,
                   const QString& suffix)
 {

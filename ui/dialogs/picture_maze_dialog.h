@@ -14,15 +14,15 @@ class QSpinBox;
 
 namespace mazewright::ui {
 
-/// Asks what cannot be seen in a picture of a maze (the size of its cells, how wide walls are that
-/// are lines, how dark a wall is) and shows the maze that follows. GUI thread.
+/// Asks for properties that cannot be read from a picture of a maze: the size of its cells, the
+/// width of line walls, and the brightness of walls. Shows the resulting maze. GUI thread.
 class PictureMazeDialog : public QDialog {
     Q_OBJECT
 
 public:
     explicit PictureMazeDialog(Pixels pixels, QWidget* parent = nullptr);
 
-    /// The maze that follows from what is said now; none where that is still unsure.
+    /// Returns the maze read with the current settings; empty if none can be read.
     std::optional<Maze> takeMaze() { return std::move(m_maze); }
 
 private:

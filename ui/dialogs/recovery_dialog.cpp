@@ -61,7 +61,7 @@ QWidget* RecoveryDialog::makeRows(const std::vector<LostLevel>& levels)
     }
     column->addStretch(1); // the rows keep their heights
     area->setWidget(inside);
-    // As high as the rows need, as far as a small screen goes.
+    // As high as the rows, limited for small screens.
     constexpr int aroundRows = 120;
     resize(recoveryWidth, std::min(mostRecoveryHeight, inside->sizeHint().height() + aroundRows));
     return area;

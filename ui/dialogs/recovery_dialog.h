@@ -14,7 +14,7 @@ class QPushButton;
 namespace mazewright::ui {
 
 /// Asks, level by level, what to do with the unsaved levels of a program that has ended. It only
-/// asks; if rejected, all stay for later. The files are read on another thread.
+/// asks; if rejected, all levels are kept for later. The files are read on another thread.
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     /// The levels are not copied and must outlive the dialog.
     explicit RecoveryDialog(const std::vector<LostLevel>& levels, QWidget* parent = nullptr);
 
-    /// For each level, in their order; also while the dialog is open.
+    /// Returns the choice for each level, in their order; also while the dialog is open.
     std::vector<LostChoice> choices() const;
 
 private:
@@ -35,7 +35,7 @@ private:
     std::vector<LostLevelRow*> m_rows;
     QLabel* m_consequence = nullptr;
     QPushButton* m_continue = nullptr;
-    /// A comparison of each level, in their order.
+    /// One comparison per level, in their order.
     Background<NoPart, LostComparison> m_task;
     std::size_t m_compared = 0;
 };

@@ -94,7 +94,7 @@ Position ResizeDialog::topLeft() const
     return {(m_oldRows - rows()) * (anchor / 3) / 2, (m_oldColumns - columns()) * (anchor % 3) / 2};
 }
 
-/// In words what is added and what is cut, so that nobody loses cells unawares.
+/// Describes which rows and columns are added or cut off, so that no cells are lost by accident.
 void ResizeDialog::showEffect()
 {
     if (m_resize == nullptr)

@@ -11,7 +11,7 @@ class QSpinBox;
 
 namespace mazewright::ui {
 
-/// Asks for a new size of the maze and for the side or corner that stays where it is.
+/// Asks for a new size of the maze, and for the side or corner that stays in place.
 class ResizeDialog : public QDialog {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
 
     int rows() const;
     int columns() const;
-    /// Where the new maze's first cell lies in the old one; may be outside.
+    /// Returns the position of the new maze's first cell in the old maze; it may be outside.
     Position topLeft() const;
 
 private:

@@ -25,10 +25,10 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What an explanation may take.
+/// The limits of an explanation.
 constexpr Limits explainLimits = {.time = std::chrono::seconds(20),
                                   .bytes = std::size_t{768} << 20};
-/// How many cells of an open list are shown.
+/// The number of cells of an open list that are shown.
 constexpr std::size_t mostListed = 100;
 
 } // namespace
@@ -132,20 +132,20 @@ void ExplainPanel::setCell(std::optional<Position> cell)
     mark();
 }
 
-/// On the maze, the cell that is told of.
+/// Marks the explained cell on the maze.
 void ExplainPanel::mark()
 {
     if (m_shown)
         m_shown->markCell(isVisible() && m_explained ? m_cell : std::nullopt);
 }
 
-/// What was explained of another run is no longer needed.
+/// The explanation of a previous run is discarded.
 void ExplainPanel::setRun(std::shared_ptr<const Run> run)
 {
     if (run == m_run && m_isTried)
         return;
     m_work.forget();
-    m_list->clear(); // before the maze that it reads
+    m_list->clear(); // must not outlive the maze that it reads
     m_explained.reset();
     m_isTried = false;
     m_run = std::move(run);
@@ -210,7 +210,7 @@ void ExplainPanel::setTick(std::uint32_t tick)
     refresh();
 }
 
-/// The step that is shown; of a run without a recording, the last.
+/// Returns the displayed step; the last step of a run without a recording.
 std::uint32_t ExplainPanel::tick() const
 {
     return m_run->recording ? std::min(m_tick, m_explained->ticks()) : m_explained->ticks();

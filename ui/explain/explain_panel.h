@@ -22,31 +22,33 @@ class PseudoCodeView;
 class Shown;
 class WorkState;
 
-/// What the run that is shown does at the step that is shown: what happened to the cell under the
-/// pointer, which lines of the pseudo-code ran, and the open list as a table. The run is made again
-/// in the background for it, once the panel is seen.
+/// An explanation of the displayed step of a run. Shows what happened to the cell under the
+/// pointer, which lines of the pseudo-code ran, and the open list as a table. The run is repeated
+/// in the background once the panel is visible.
 class ExplainPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit ExplainPanel(QWidget* parent = nullptr);
 
-    /// Follows what is shown over a level, which is not owned; null: nothing is shown.
+    /// Follows the state shown over a level, which is not owned; null disconnects.
     void bind(Shown* shown);
-    /// Sets the run to explain, where no level is bound; none: no run.
+    /// Sets the run to explain, if no level is bound; null for no run.
     void setRun(std::shared_ptr<const Run> run);
-    /// The step of the run, of its recording; one without a recording is explained at its end.
+    /// Sets the step of the run's recording. A run without a recording is explained at its last
+    /// step.
     void setTick(std::uint32_t tick);
-    /// The cell to explain; none: it stays as it is, so that steps can be taken beside it.
+    /// Sets the cell to explain. If empty, the cell stays, so that the user can step with the
+    /// pointer off the maze.
     void setCell(std::optional<Position> cell);
 
-    /// The same width whatever it shows, so that nothing moves when a run begins or ends.
+    /// Returns the same width for any content, so that nothing moves when a run begins or ends.
     QSize minimumSizeHint() const override;
-    /// What is shown, as plain lines.
+    /// Returns the displayed text as plain lines.
     QString text() const;
     PseudoCodeView* code() const noexcept { return m_code; }
     QTableView* table() const noexcept { return m_table; }
-    /// Whether the run is being made again.
+    /// Returns true while the run is being repeated.
     bool isWorking() const { return m_work.isRunning(); }
 
 protected:
@@ -69,15 +71,15 @@ private:
     void refreshCell();
     void refreshList();
 
-    std::unique_ptr<QObject> m_bond; // what the panel hears of a level ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
     QPointer<Shown> m_shown;
-    std::shared_ptr<const Run> m_run;          ///< that is to be explained; none: there is none
-    std::shared_ptr<ExplainedRun> m_explained; ///< of `m_run`; none: not yet
-    bool m_isTried = false;                    ///< of `m_run`
+    std::shared_ptr<const Run> m_run;          ///< the run to explain; null if there is none
+    std::shared_ptr<ExplainedRun> m_explained; ///< of `m_run`; null until it is repeated
+    bool m_isTried = false;                    ///< an explanation of `m_run` was started
     std::uint32_t m_tick = 0;
     std::optional<Position> m_cell;
     WorkState* m_state;
-    QWidget* m_parts; ///< all that is shown of a run that is explained
+    QWidget* m_parts; ///< all widgets of an explained run
     QLabel* m_cellTitle = nullptr;
     QLabel* m_sentences = nullptr;
     QLabel* m_codeTitle = nullptr;
@@ -87,7 +89,7 @@ private:
     OpenListModel* m_list = nullptr;
     QTableView* m_table = nullptr;
     QLabel* m_more = nullptr;
-    Background<Answer> m_work; // last: it ends before what it writes to
+    Background<Answer> m_work; // last: the task must end before the members it writes to
 };
 
 } // namespace mazewright::ui

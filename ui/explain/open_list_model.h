@@ -17,10 +17,10 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Of this maze, which must outlive what is shown.
+    /// Shows cells of this maze, which must outlive their display.
     void show(const Maze& maze, std::vector<OpenCell> cells);
     void clear();
-    /// The cell of a row.
+    /// Returns the cell of a row.
     Position cellAt(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

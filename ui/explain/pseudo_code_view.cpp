@@ -43,7 +43,8 @@ QStringList PseudoCodeView::marked() const
     return lines;
 }
 
-/// A row a line: how often it ran, and its text, which wraps within its level.
+/// Each line is a row: the number of times it ran, and its text, which wraps within its
+/// indentation.
 void PseudoCodeView::refresh()
 {
     setVisible(m_steps != nullptr);

@@ -9,7 +9,8 @@
 
 namespace mazewright::ui {
 
-/// The pseudo-code of a search; the lines that ran in a step are marked, with how often they ran.
+/// The pseudo-code of a search. Lines that ran in a step are marked, with the number of times they
+/// ran.
 class PseudoCodeView : public QLabel {
     Q_OBJECT
 
@@ -17,7 +18,7 @@ public:
     explicit PseudoCodeView(QWidget* parent = nullptr);
 
     void show(const SearchSteps& steps, std::vector<LineCount> ran);
-    /// The lines that are marked, with how often they ran: `2 × close it`.
+    /// Returns the marked lines, with the number of times they ran: `2 × close it`.
     QStringList marked() const;
 
 protected:

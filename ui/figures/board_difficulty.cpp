@@ -30,7 +30,7 @@ BoardDifficulty::BoardDifficulty(QWidget* parent)
     column->setSpacing(4);
     m_rows = addRows(addFigures(*column), boardMeasures());
     m_measure->setObjectName(QStringLiteral("measureBoard"));
-    m_measure->setFocusPolicy(Qt::TabFocus); // a click leaves the keys to the board
+    m_measure->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard focus on the board
     column->addWidget(m_measure);
     connect(m_measure, &QPushButton::clicked, this, &BoardDifficulty::toggle);
     m_task.onAnswer([this](const Expected<std::shared_ptr<const Facts>>& facts) {
@@ -62,7 +62,7 @@ void BoardDifficulty::toggle()
     m_measure->setToolTip(tr("Stop measuring"));
 }
 
-/// None: nobody has asked.
+/// Shows dashes if `facts` is null.
 void BoardDifficulty::showFacts(const Facts* facts)
 {
     for (const FactRow& row : m_rows)

@@ -20,7 +20,7 @@ namespace {
 
 constexpr qsizetype digitsInALine = 60;
 
-/// All digits, broken into lines that fit on a screen.
+/// Returns all digits, broken into lines that fit on a screen.
 QString brokenDigits(const QString& digits)
 {
     QStringList lines;

@@ -9,12 +9,12 @@
 
 namespace mazewright::ui {
 
-/// Shown where there is no figure.
+/// Shown in place of an unknown figure.
 inline constexpr QStringView noFigure = u"–";
 
-/// An exact count of any size: grouped, or shortened where it is long, and more so where there is
-/// no room for that. All digits are in the tool tip, which a click or Enter shows at once, and go
-/// to the clipboard by Ctrl+C or the context menu.
+/// Shows an exact count of any size with grouped digits. A long count is shortened, and shortened
+/// more if space is short. The tool tip holds all digits; a click or Enter shows it at once. Ctrl+C
+/// and the context menu copy all digits to the clipboard.
 class CountLabel : public QLabel {
     Q_OBJECT
 
@@ -22,18 +22,18 @@ public:
     explicit CountLabel(QWidget* parent = nullptr);
 
     void setCount(const mpz_class& count);
-    /// The same in a sentence of which %1 is the count.
+    /// Shows the count in a sentence, in place of its `%1`.
     void setCountIn(const QString& sentence, const mpz_class& count);
-    /// Of any kind, with its unit; a fraction is shown as one.
+    /// Shows a value of any kind with its unit; a rational number is shown as a fraction.
     void setValue(const Value& value, const QString& unit);
-    /// Instead of a count, such as a dash.
+    /// Shows words instead of a count, such as a dash.
     void setWords(const QString& words);
-    /// All digits; empty where there are words.
+    /// Returns all digits; empty if words are shown.
     const QString& digits() const noexcept { return m_digits; }
-    /// What is painted: `text`, or a shorter form of it that fits.
+    /// Returns the painted text: `text`, or a shorter form that fits.
     QString shownText() const;
 
-    /// With room for the shorter form only.
+    /// Returns the size needed for the shorter form.
     QSize minimumSizeHint() const override;
 
 protected:
@@ -46,7 +46,7 @@ private:
     void copy();
 
     QString m_digits;
-    QString m_brief; // empty: there is none
+    QString m_brief; // empty if there is no shorter form
     QAction* m_copy;
 };
 

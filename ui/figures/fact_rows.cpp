@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Why there is no value; empty: nobody asked.
+/// Returns the reason why the value is unknown; empty if it was never computed.
 Message whyUnknown(const FactSpec& fact, const Facts& facts)
 {
     if (const auto* open = facts.find<Undecided>(&fact))
@@ -22,7 +22,8 @@ Message whyUnknown(const FactSpec& fact, const Facts& facts)
     return impossible == nullptr ? Message() : impossible->why;
 }
 
-/// Whether it is a measure of difficulty in which the levels of a population differ.
+/// Returns true if the fact is a measure of difficulty that differs between the levels of its
+/// population.
 bool isSpread(const FactSpec& fact)
 {
     const QuantileTable* quantiles =
@@ -30,7 +31,7 @@ bool isSpread(const FactSpec& fact)
     return quantiles != nullptr && quantiles->front() < quantiles->back();
 }
 
-/// The word of a grade; its definition is in the tool tip.
+/// Shows the word for a grade; the tool tip gives its definition.
 void showGrade(CountLabel& value, const KnownFact& grade)
 {
     value.setWords(gradeText(std::get<std::int64_t>(grade.value)));

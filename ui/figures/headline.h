@@ -11,25 +11,26 @@ namespace mazewright::ui {
 
 class CountLabel;
 
-/// What a badge says in two or three words, and how it is meant.
+/// A verdict in two or three words, its colour and the reason.
 struct Badge {
-    QString text{}; ///< empty: there is nothing to say
+    QString text{}; ///< empty if there is no verdict
     Ink ink = Ink::muted;
     QString why{};
 };
 
-/// The head of a panel of facts: its main number in large, what is counted, and a verdict.
+/// The head of a panel of facts: its main number in large type, the name of that number, and a
+/// verdict.
 class Headline : public QWidget {
     Q_OBJECT
 
 public:
-    /// `what` names the number to those who do not see where it stands.
+    /// `what` is the accessible name of the number.
     explicit Headline(const QString& what, QWidget* parent = nullptr);
 
     CountLabel& number() const noexcept { return *m_number; }
     void setName(const QString& name);
     void setBadge(const Badge& badge);
-    /// What is no longer, or not yet, true of the level is faint.
+    /// Draws number and badge faintly if they are out of date or not yet computed.
     void setFaint(bool faint);
 
     QString name() const;

@@ -6,7 +6,7 @@
 
 namespace mazewright::ui {
 
-/// The mark of a cell beside its name, in the colours of the theme at paint time.
+/// The mark of a cell beside its name. It is painted in the colours of the current theme.
 class MarkSwatch : public QWidget {
     Q_OBJECT
 

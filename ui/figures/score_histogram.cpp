@@ -17,10 +17,10 @@ namespace {
 constexpr int barsHeight = 56;
 constexpr double leastBarWidth = 4;
 constexpr double mostBarWidth = 28;
-constexpr double leastBarHeight = 1.5; // so that no score that exists looks like none
-constexpr long linearUpTo = 200;       // times as many tracks for the highest as for the lowest bar
+constexpr double leastBarHeight = 1.5; // an existing score must not look like an empty one
+constexpr long linearUpTo = 200; // largest ratio of the highest to the lowest bar on a linear scale
 
-/// The natural logarithm of a count of any size.
+/// Returns the natural logarithm of a count of any size.
 double logarithm(const mpz_class& count)
 {
     long exponent = 0;
@@ -91,7 +91,7 @@ std::vector<ScoreHistogram::Bar> ScoreHistogram::bars() const
     const std::int64_t perBar = (span + room - 1) / room;
     std::vector<Bar> all(static_cast<std::size_t>((span + perBar - 1) / perBar));
     for (std::size_t i = 0; i < all.size(); ++i) {
-        // Counted from the best score, so that the best has the last bar whatever the width.
+        // Counts from the best score, so that the last bar ends at the best score at any width.
         all[i].most =
             m_counts.back().first - static_cast<std::int64_t>(all.size() - 1 - i) * perBar;
         all[i].least = std::max(first, all[i].most - perBar + 1);

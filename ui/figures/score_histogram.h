@@ -11,18 +11,18 @@
 
 namespace mazewright::ui {
 
-/// How many tracks have each score, as bars; the best score stands out. Where the counts differ
-/// much, the bars are logarithmic and say so. Neighbouring scores share a bar where there are more
-/// than fit. The exact count of a bar is in its tool tip.
+/// A histogram of the number of tracks per score; the best score is highlighted. The bars are
+/// logarithmic, and say so, if the counts differ much. Neighbouring scores share a bar if there are
+/// more scores than bars fit. The tool tip of a bar gives its exact count.
 class ScoreHistogram : public QWidget {
     Q_OBJECT
 
 public:
-    using Counts = std::vector<std::pair<std::int64_t, mpz_class>>; ///< by ascending score
+    using Counts = std::vector<std::pair<std::int64_t, mpz_class>>; ///< in ascending order of score
 
     explicit ScoreHistogram(QWidget* parent = nullptr);
 
-    /// Without counts: why there are none, in words.
+    /// Shows the counts. If there are none, shows `missing`, the reason in words.
     void setCounts(Counts counts, const QString& missing);
     const Counts& counts() const noexcept { return m_counts; }
 
@@ -34,7 +34,7 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    /// One bar: scores from `least` to `most`, how many tracks, and its height of 0..1.
+    /// A bar for the scores from `least` to `most`: their number of tracks, and its height (0-1).
     struct Bar {
         std::int64_t least = 0;
         std::int64_t most = 0;

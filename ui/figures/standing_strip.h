@@ -9,9 +9,9 @@
 
 namespace mazewright::ui {
 
-/// Where a measure of difficulty stands among the generated levels of its question: a strip from
-/// the least of them to the greatest, its quarters apart, the middle half stronger, with a mark.
-/// The values of the quarters are in its tool tip.
+/// Shows the rank of a measure of difficulty among the generated levels of its question. The strip
+/// runs from their lowest to their highest value, is divided into quarters, and highlights the
+/// middle half. A mark shows the level's value. The tool tip gives the values at the quarters.
 class StandingStrip : public QWidget {
     Q_OBJECT
 
@@ -19,9 +19,9 @@ public:
     /// The measure must have quantiles for the question (`quantilesOf`).
     StandingStrip(std::string_view fact, Question question, QWidget* parent = nullptr);
 
-    /// None: there is no mark.
+    /// Sets the value to mark; without a value there is no mark.
     void setValue(std::optional<double> value);
-    /// The share of the population below the value, 0..1; none without a value.
+    /// Returns the share of the population below the value (0-1); empty without a value.
     std::optional<double> standing() const noexcept { return m_standing; }
 
     QSize sizeHint() const override;

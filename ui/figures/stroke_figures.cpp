@@ -19,13 +19,13 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What stands at the head.
+/// Returns the fact in the headline.
 const FactSpec* scoreFact()
 {
     return findFact("score", Question::oneStroke);
 }
 
-/// What the rows show beside it, measures of difficulty apart.
+/// Returns the facts in the rows: all except the score and the measures of difficulty.
 FactList strokeRows()
 {
     FactList facts = withoutMeasures(levelNumbers(Question::oneStroke));
@@ -33,8 +33,8 @@ FactList strokeRows()
     return facts;
 }
 
-/// Whether the best is proved, and the only one. That a level is unique or not is said of its own
-/// question alone; what this would be under another is said in other words.
+/// Returns whether the best score is proved and its track unique. The words "unique" and "not
+/// unique" are reserved for levels that ask this question; other levels get different words.
 Badge badgeOf(const Analysis& analysis)
 {
     const StrokeReport& report = *analysis.report;
@@ -58,7 +58,7 @@ Badge badgeOf(const Analysis& analysis)
             StrokeFigures::tr("Several tracks share the best score.")};
 }
 
-/// Whether a better track than the best found may be left.
+/// Returns true if a track better than the best one found may exist.
 bool isOpen(const StrokeReport& report)
 {
     return report.status != Status::noSolution && report.status != Status::solved &&
@@ -151,7 +151,7 @@ void StrokeFigures::showHead()
     m_head->setBadge(m_analysis ? badgeOf(*m_analysis) : Badge{});
 }
 
-/// Only where the best is not proved: the gap that is left.
+/// Shows the upper bound, if the best score is not proved.
 void StrokeFigures::showBound()
 {
     const StrokeReport* report = m_analysis ? m_analysis->report.get() : nullptr;

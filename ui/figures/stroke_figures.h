@@ -18,27 +18,27 @@ namespace mazewright::ui {
 
 class Headline;
 
-/// The answer in figures: best score, whether it is proved, whether the best is the only one, every
-/// other number of the table of facts; and the cells that decide, with a check each that shows them
-/// on the maze.
+/// The figures of a one-stroke answer. Shows the best score, whether it is proved and unique, and
+/// every other number of the table of facts. Also lists the decisive cells, each kind with a check
+/// box that shows it on the maze.
 class StrokeFigures : public QWidget {
     Q_OBJECT
 
 public:
     explicit StrokeFigures(QWidget* parent = nullptr);
 
-    /// The measures of difficulty, a widget that the owner places.
+    /// Returns the widget with the measures of difficulty; the owner places it.
     QWidget* difficulty() const noexcept { return m_difficulty; }
-    /// None: dashes.
+    /// Shows an analysis; shows dashes if null.
     void setAnalysis(std::shared_ptr<const Analysis> analysis);
-    /// Figures that are no longer, or not yet, those of the level are faint.
+    /// Draws figures faintly if they are out of date or not yet computed.
     void setFaint(bool faint);
 
-    /// Whether the best is unique, as it is shown.
+    /// Returns the displayed verdict on whether the best track is unique.
     QString verdict() const;
-    /// All rows that are shown, as plain lines.
+    /// Returns all visible rows as plain lines.
     QString text() const;
-    /// The cells to be shown on the maze under this mark; none where it is not checked.
+    /// Returns the cells to show on the maze under `mark`; empty if its box is not checked.
     std::vector<Position> shownCells(CellMark mark) const;
 
 signals:
@@ -65,7 +65,7 @@ private:
     QWidget* m_difficulty;
     FactRow m_bound{};
     FactRow m_length{};
-    std::vector<FactRow> m_rows; // those two among them
+    std::vector<FactRow> m_rows; // including the bound and the length
     std::vector<CellsRow> m_cells;
 };
 

@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int patienceMilliseconds = 250; // what ends before is not told of
+constexpr int patienceMilliseconds = 250; // shorter work is not shown
 constexpr int progressSteps = 1000;
 
 } // namespace

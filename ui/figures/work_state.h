@@ -10,32 +10,32 @@ class QPushButton;
 
 namespace mazewright::ui {
 
-/// How a panel shows its work in the background: words, progress and, where wanted, buttons to
-/// start and stop it. Work that ends within a quarter of a second is not shown.
+/// The state of a panel's background work: words, progress and, if wanted, buttons to start and
+/// stop it. Work that ends within a quarter of a second is not shown.
 class WorkState : public QWidget {
     Q_OBJECT
 
 public:
-    /// `work` names the work to those who do not see the bar.
+    /// `work` is the accessible name of the progress bar.
     explicit WorkState(const QString& work, QWidget* parent = nullptr);
 
-    /// Adds the buttons to start and stop it; their object names are `start` and `stop`.
+    /// Adds buttons to start and stop the work. Their object names are `start` and `stop`.
     void addButtons(const QString& startText, const QString& start, const QString& stop);
     QPushButton* startButton() const noexcept { return m_start; }
 
-    /// Work has begun: `lasting` follows when it takes long enough to be shown.
+    /// Call when work starts; emits `lasting` if it runs long enough to be shown.
     void begin();
-    /// Whether work is running that is not shown yet.
+    /// Returns true if work is running that is not shown yet.
     bool isYoung() const { return m_patience.isActive(); }
-    /// The progress, as a share of 0..1; less than 0: unknown.
+    /// Shows the progress as a share (0-1); a negative share means unknown.
     void showWorking(const QString& words, double share = -1);
-    /// No work is running.
+    /// Shows that no work is running.
     void showIdle(const QString& words);
 
     void setWords(const QString& words);
     QString words() const;
 
-    /// Keeps the room of the bar, so that what is below does not move.
+    /// Reserves the space of the progress bar, so that the widgets below do not move.
     void keepRoom();
 
 signals:

@@ -23,7 +23,7 @@ constexpr QSize candidatePicture{150, 150};
 constexpr QSize levelPicture{120, 120};
 constexpr int leastWordsWidth = 180;
 
-/// What is true of a level, a line for each of the facts that were wanted.
+/// Returns the values of a level, one line per wanted fact.
 QString factsText(const OrderedLevel& level)
 {
     QStringList lines;
@@ -63,7 +63,7 @@ OrderDialog::OrderDialog(MazeSnapshot present, const Rules& rules, QWidget* pare
     resizeWithinScreen(*this, {1080, 760});
 }
 
-/// The candidate of the moment and what is said of it, and the levels that were found, in a row.
+/// Makes a row with the current candidate, its description, and the levels found.
 QWidget* OrderDialog::makeResults()
 {
     auto* place = new QWidget(this);
@@ -72,7 +72,8 @@ QWidget* OrderDialog::makeResults()
     row->setContentsMargins(0, 0, 0, 0);
     m_picture = new QLabel(place);
     m_picture->setFixedSize(candidatePicture);
-    m_picture->setFrameShape(QFrame::StyledPanel); // its place is seen before there is a candidate
+    // Its place is visible before there is a candidate.
+    m_picture->setFrameShape(QFrame::StyledPanel);
     m_picture->setAlignment(Qt::AlignCenter);
     m_words = new QLabel(tr("Choose the properties that the levels should have, then press Start."),
                          place);
@@ -177,7 +178,8 @@ void OrderDialog::showWorking(bool works)
     m_stop->setEnabled(works);
 }
 
-/// What was wanted is stated, so that it can be checked again.
+/// Returns the level with the wanted facts as its required facts, so that they can be checked
+/// again.
 Level OrderDialog::levelOf(const OrderedLevel& made) const
 {
     Level level{.maze = made.maze};

@@ -17,9 +17,9 @@ namespace mazewright::ui {
 
 class OrderForm;
 
-/// Levels to order: a form, the best candidate so far with its figures while the search goes on,
-/// and the levels that were found, of which several can be opened. Each is proved, or says what it
-/// misses. The search goes on another thread, and ends with the dialog.
+/// A search for levels with wanted facts. Shows a form, the best candidate so far with its figures,
+/// and the levels found, of which several can be opened. Each level is proved to fit, or lists what
+/// it misses. The search runs on another thread and ends with the dialog.
 class OrderDialog : public QDialog {
     Q_OBJECT
 
@@ -28,19 +28,19 @@ public:
 
     OrderForm* form() const noexcept { return m_form; }
     QListWidget* found() const noexcept { return m_found; }
-    /// The words about the search.
+    /// Returns the description of the search.
     QString words() const;
 
     void start();
-    /// Ends the search; what was found stays.
+    /// Stops the search; the levels found are kept.
     void stop();
 
 signals:
-    /// Asks to open a level beside those that are open.
+    /// Emitted to open a level beside those that are open.
     void taken(const Level& level);
 
 private:
-    /// What a search tells while it goes on.
+    /// Progress of a running search.
     struct News {
         std::int64_t tried = 0;
         double fit = 0;
@@ -64,8 +64,8 @@ private:
     QPushButton* m_stop = nullptr;
     QPushButton* m_open = nullptr;
     Order m_order;
-    std::vector<OrderedLevel> m_levels; // by the rows of the list
-    Background<Message, News> m_search; // last: it ends before what it tells of
+    std::vector<OrderedLevel> m_levels; // by row of the list
+    Background<Message, News> m_search; // last: the search must end before the members it writes to
 };
 
 } // namespace mazewright::ui

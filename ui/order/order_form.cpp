@@ -23,12 +23,12 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int mostSide = 60; // of levels that are judged by the hundred
+constexpr int mostSide = 60; // hundreds of candidates must be evaluated
 constexpr int mostLevels = 99;
 
 constexpr std::array<Question, 3> orderedQuestions = {Question::oneStroke, Question::shortestPath,
                                                       Question::clearBoard};
-/// Whether nobody has chosen how many symbols a board has.
+/// Returns true if the number of symbols of a board is still the default.
 bool hasFirstSymbols(const Options& options)
 {
     return options.knows("symbols") &&
@@ -44,7 +44,7 @@ QSpinBox* numberField(int least, int most, int value, QWidget* parent)
     return field;
 }
 
-/// Whether a generator makes levels of the question.
+/// Returns true if a generator makes levels of the question.
 bool suits(const Generator& generator, Question question)
 {
     const bool board = generator.info.id == "clearable-board" || generator.info.id == "link-board";
@@ -82,7 +82,7 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     sides->setSpacing(12);
     m_fields = new QFormLayout;
     makeFields(*m_fields);
-    auto* left = new QWidget(this); // where rows have the distances of the generator's options
+    auto* left = new QWidget(this); // its rows have the same spacing as the generator's options
     auto* column = new QVBoxLayout(left);
     column->setContentsMargins(0, 0, 0, 0);
     column->addLayout(m_fields);
@@ -138,8 +138,8 @@ const Generator* OrderForm::chosenGenerator() const
     return chosen < 1 ? nullptr : generators()[static_cast<std::size_t>(chosen - 1)];
 }
 
-/// Boards come from their generators alone; the walls of a level are kept by what draws cell by
-/// cell, or by a generator that can.
+/// Enables the fields that apply. Only board generators make boards. The walls of the level can be
+/// kept cell by cell, or by a generator that supports it.
 void OrderForm::showWhatIsAsked()
 {
     const Generator* generator = chosenGenerator();
@@ -149,7 +149,7 @@ void OrderForm::showWhatIsAsked()
         const auto all = generators();
         const auto first = std::find(all.begin(), all.end(), findGenerator("clearable-board"));
         m_generator->setCurrentIndex(board ? static_cast<int>(first - all.begin()) + 1 : 0);
-        return; // comes back here
+        return; // the change of index calls this again
     }
     const bool canKeep = generator == nullptr || generator->generateOnto != nullptr;
     m_keepWalls->setEnabled(canKeep);

@@ -15,18 +15,18 @@ namespace mazewright::ui {
 class HoldsForm;
 class OptionsForm;
 
-/// What levels are ordered: question, size or shape, how candidates are drawn, and which facts the
-/// levels are to have, with the values of the present level to begin from.
+/// The properties of the wanted levels: question, size or shape, how candidates are generated, and
+/// wanted facts. The current level provides values to begin with.
 class OrderForm : public QWidget {
     Q_OBJECT
 
 public:
-    /// Begins with the size, the question and the rules of the present level.
+    /// Begins with the size, the question and the rules of the current level.
     OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent = nullptr);
 
-    /// What the form says; it may be one that `checkOrder` refuses.
+    /// Returns the order in the form; `checkOrder` may reject it.
     Order order() const;
-    /// How many levels are ordered.
+    /// Returns the number of wanted levels.
     int count() const;
 
     HoldsForm* wants() const noexcept { return m_wants; }
@@ -53,7 +53,7 @@ private:
     QLineEdit* m_seed;
     QSpinBox* m_count;
     QFormLayout* m_fields = nullptr;
-    OptionsForm* m_options = nullptr; ///< of the generator; none: there is none
+    OptionsForm* m_options = nullptr; ///< of the generator; null if it has none
     HoldsForm* m_wants;
 };
 

@@ -183,7 +183,7 @@ void AnalysisPanel::showState()
     const bool coming = m_analysis->isRunning() || (possible && m_analysis->isByItself());
     if (!current && coming) {
         if (!hasShapeOfMaze(m_analysis->analysis().get(), m_level->document()->maze()))
-            clear(); // what is of another level
+            clear(); // the displayed analysis belongs to a different level
         m_state->begin();
         return;
     }
@@ -196,7 +196,7 @@ void AnalysisPanel::showState()
     m_state->startButton()->setVisible(possible && !proved);
 }
 
-/// Once, and not again at every cell that is drawn.
+/// Clears the panel once, rather than after every drawn cell.
 void AnalysisPanel::clear()
 {
     if (std::exchange(m_cleared, true))
@@ -207,7 +207,7 @@ void AnalysisPanel::clear()
     m_level->shown()->hideFact(ShownFact::Source::stroke);
 }
 
-/// While it runs: how far it is, and what it has by now.
+/// Shows the progress of a running analysis and its interim results.
 void AnalysisPanel::showRunning()
 {
     if (m_analysis->isCurrent() || !m_analysis->isRunning())
@@ -270,7 +270,8 @@ void AnalysisPanel::showPicture()
         fetchTrack();
 }
 
-/// What is chosen here is what is shown; nothing is, where something else is shown.
+/// Shows the displayed layer and track as the choices; nothing is chosen if something else is
+/// displayed.
 void AnalysisPanel::followShown()
 {
     const Shown& shown = *m_level->shown();

@@ -25,18 +25,17 @@ class StrokeFigures;
 class TrackStepper;
 class WorkState;
 
-/// All that is known of a one-stroke level: figures, tracks, layers, scores, conditions, and the
-/// edits that would make it unique. Layers and tracks go to what the level shows; the cells that
-/// are to be marked it says by signals.
+/// All known facts of a one-stroke level: figures, tracks, layers, scores and conditions. Layers
+/// and tracks are shown through the level's `Shown`. The cells to mark are reported by signals.
 class AnalysisPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit AnalysisPanel(QWidget* parent = nullptr);
 
-    /// Shows this level, which is not owned; null: none.
+    /// Shows this level, which is not owned; null disconnects.
     void bind(LevelSession* level);
-    /// While runs are compared: what colours the maze of the active pane; see `ColoursChoice`.
+    /// Set while runs are compared: the colours of the active pane's maze; see `ColoursChoice`.
     void setCompared(const std::optional<QString>& colours);
 
     StrokeFigures* figures() const noexcept { return m_figures; }
@@ -45,10 +44,10 @@ public:
     TrackStepper* tracks() const noexcept { return m_tracks; }
     QComboBox* layerChoice() const noexcept { return m_layers; }
     QCheckBox* shownCheck() const noexcept { return m_trackShown; }
-    /// What the panel says of the analysis in words.
+    /// Returns the panel's description of the analysis.
     QString words() const;
 
-    /// The cells to be marked on the maze.
+    /// Returns the cells to mark on the maze.
     std::vector<Position> markedCells(CellMark mark) const;
 
 signals:
@@ -71,7 +70,7 @@ private:
 
     QPointer<LevelSession> m_level;
     LevelAnalysis* m_analysis = nullptr;
-    std::unique_ptr<QObject> m_bond; // what the panel hears of the level ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
     StrokeFigures* m_figures;
     WorkState* m_state;
     QCheckBox* m_trackShown = nullptr;
@@ -80,7 +79,7 @@ private:
     TrackStepper* m_tracks = nullptr;
     ScoreHistogram* m_histogram = nullptr;
     ConditionsForm* m_conditions = nullptr;
-    bool m_cleared = false; // nothing of an analysis is shown
+    bool m_cleared = false; // no analysis is shown
 };
 
 } // namespace mazewright::ui

@@ -66,7 +66,7 @@ void AnalysisTabs::bind(LevelSession* level)
     followGame();
 }
 
-/// When the level's question becomes another.
+/// Selects the tab when the level's question changes.
 void AnalysisTabs::chooseTab()
 {
     const MazeDocument& document = *m_level->document();
@@ -80,7 +80,7 @@ void AnalysisTabs::chooseTab()
         setCurrentIndex(question == Question::oneStroke ? strokeTab : routesTab);
 }
 
-/// A game that begins shows its board.
+/// Shows the board when a game begins.
 void AnalysisTabs::followGame()
 {
     const BoardGame& game = *m_level->game();

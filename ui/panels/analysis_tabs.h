@@ -17,15 +17,15 @@ class LevelSession;
 class ProposalsBox;
 class RoutesPanel;
 
-/// The panels of what is known of a level, and how it is repaired, a tab each. The level's question
-/// chooses the tab; what the user chooses then stays, for each level.
+/// Tabs with the facts of a level, one per kind of question, and with its repair. The level's
+/// question selects the tab. After that the user's choice is kept per level.
 class AnalysisTabs : public QTabWidget {
     Q_OBJECT
 
 public:
     explicit AnalysisTabs(QWidget* parent = nullptr);
 
-    /// Shows this level, which is not owned; null: none.
+    /// Shows this level, which is not owned; null disconnects.
     void bind(LevelSession* level);
 
     AnalysisPanel* stroke() const noexcept { return m_stroke; }
@@ -34,15 +34,15 @@ public:
     ProposalsBox* repair() const noexcept { return m_repair; }
     void showStroke();
     void showRepair();
-    /// While runs are compared: what colours the maze of the active pane; see `ColoursChoice`.
+    /// Set while runs are compared: the colours of the active pane's maze; see `ColoursChoice`.
     void setCompared(const std::optional<QString>& colours);
 
 protected:
-    /// A page that needs more room asks for it at once, and not when something else is laid out.
+    /// Resizes at once when a page needs more space, instead of at the next layout.
     bool event(QEvent* event) override;
 
 private:
-    /// Which tab was shown, and for which question.
+    /// The tab that was shown, and the question it was shown for.
     struct Choice {
         Question question{};
         int tab = 0;
@@ -52,13 +52,13 @@ private:
     void showBoard();
 
     QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_bond; // what the tabs hear of the level ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
     AnalysisPanel* m_stroke;
     RoutesPanel* m_routes;
     BoardPanel* m_board;
     ProposalsBox* m_repair;
-    std::map<int, Choice> m_choiceOf;   // by the ids of levels
-    std::optional<Question> m_question; // for which the tab was chosen
+    std::map<int, Choice> m_choiceOf;   // by level id
+    std::optional<Question> m_question; // the question that selected the tab
     bool m_isPlaying = false;
 };
 

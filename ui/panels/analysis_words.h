@@ -11,10 +11,11 @@ namespace mazewright::ui {
 
 class LevelAnalysis;
 
-/// What an analysis that goes has by now.
+/// Returns a description of a running analysis: its progress and interim results.
 QString runningWords(const Progress& progress);
 
-/// What is known of a level's analysis while none goes, or why there is none.
+/// Returns a description of a level's analysis while none is running, or the reason why there is
+/// none.
 QString stateWords(const LevelAnalysis& analysis, const Maze& maze);
 
 } // namespace mazewright::ui

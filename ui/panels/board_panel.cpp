@@ -97,7 +97,7 @@ QPushButton* BoardPanel::addButton(QGridLayout& grid, const QString& text, const
 {
     auto* button = new QPushButton(text, this);
     button->setToolTip(tip);
-    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keys to the board
+    button->setFocusPolicy(Qt::TabFocus); // a click leaves the keyboard focus on the board
     const int place = grid.count();
     grid.addWidget(button, place / 2, place % 2);
     return button;
@@ -152,7 +152,8 @@ void BoardPanel::makePairs(QVBoxLayout& layout)
     m_pairs->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_pairs->horizontalHeader()->setSectionResizeMode(PairsModel::turns,
                                                       QHeaderView::ResizeToContents);
-    m_pairs->horizontalHeader()->setResizeContentsPrecision(0); // what is seen, of many pairs
+    // Measures visible rows only, as there may be many pairs.
+    m_pairs->horizontalHeader()->setResizeContentsPrecision(0);
     m_pairs->horizontalHeader()->setMinimumSectionSize(leastColumnWidth);
     m_pairs->horizontalHeader()->setHighlightSections(false);
     m_pairs->setMouseTracking(true);

@@ -27,29 +27,29 @@ class LevelSession;
 class PairsModel;
 class WorkState;
 
-/// The board of tiles as a player or a designer sees it: tiles left, whether it can be cleared, the
-/// pairs that can be joined now, hint, shuffle and start over, and on demand how hard it is. What
-/// it wants shown on the board it says by signals.
+/// The board of tiles for a player or a designer. Shows tiles left, whether the board can be
+/// cleared, and the pairs that can be joined now. Offers hint, shuffle, start over and, on demand,
+/// the difficulty. Pairs to draw on the board are reported by signals.
 class BoardPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit BoardPanel(QWidget* parent = nullptr);
 
-    /// Shows the board of this level, which is not owned; null: none.
+    /// Shows the board of this level, which is not owned; null disconnects.
     void bind(LevelSession* level);
 
     QTableView* pairs() const noexcept { return m_pairs; }
     QCheckBox* showsAll() const noexcept { return m_all; }
-    /// Whether the board can be cleared, in words, as it is shown.
+    /// Returns the displayed verdict on whether the board can be cleared.
     QString verdict() const;
-    /// All that is shown, as plain lines.
+    /// Returns all displayed text as plain lines.
     QString text() const;
 
 signals:
-    /// This pair of the list is pointed at; none: none is.
+    /// Emitted when the pointer enters a different pair of the list; empty if it points at none.
     void pointedAt(std::optional<mazewright::BoardMove> pair);
-    /// Whether all open pairs are to be drawn on the board.
+    /// Emitted when drawing of all open pairs is switched on or off.
     void allShownChanged(bool shown);
 
 protected:
@@ -70,7 +70,7 @@ private:
     QPointer<LevelSession> m_level;
     BoardGame* m_game = nullptr;
     BoardWatch* m_watch = nullptr;
-    std::unique_ptr<QObject> m_bond; // what the panel hears of the level ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
     PairsModel* m_model;
     Headline* m_head;
     WorkState* m_state;

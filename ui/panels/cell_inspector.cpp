@@ -23,13 +23,13 @@ QString tickText(std::uint32_t tick)
     return countText(static_cast<std::int64_t>(tick));
 }
 
-/// With long numbers in groups; a line may break between them, and behind a slash.
+/// Groups long numbers. A line may break between groups, and after a slash.
 QString breakable(const QString& text)
 {
     return breakableText(text).replace(u'/', QStringLiteral("/") + noWidth);
 }
 
-/// The note; a line may break within a word that is longer than the panel is wide.
+/// Returns the note; a line may break within a word that is wider than the panel.
 QString withBreaks(QString note)
 {
     static const QRegularExpression partOfWord(QStringLiteral("(\\S{12})(?=\\S)"));

@@ -16,28 +16,29 @@ namespace mazewright::ui {
 class EditedCells;
 class Shown;
 
-/// Everything about one cell: its kind and value, the exact value of each layer of the run that is
-/// shown, and when that run opened and closed it.
+/// The details of one cell: its kind and value, the exact value of each layer of the displayed run,
+/// and when that run opened and closed it.
 class CellInspector : public QWidget {
     Q_OBJECT
 
 public:
     explicit CellInspector(QWidget* parent = nullptr);
 
-    /// Follows what is shown over a level, which is not owned; null: what it is given.
+    /// Follows the state shown over a level, which is not owned. If null, shows the run set by
+    /// `setRun`.
     void bind(Shown* shown);
-    /// None: no run is shown.
+    /// Sets the run; null if no run is shown.
     void setRun(std::shared_ptr<const Run> run);
-    /// The cell as it is in the document now; none: no cell.
-    /// `note`: what is pinned to it; empty: nothing.
+    /// Sets the cell as it is in the document now; empty for no cell. `note` is pinned to the cell;
+    /// empty if there is no note.
     void setCell(std::optional<Position> position, Cell cell = {}, const QString& note = {});
-    /// Reads the run again: after it has progressed or finished.
+    /// Reads the run again; call it after the run has progressed or finished.
     void refresh();
-    /// What is shown, as plain lines.
+    /// Returns the displayed text as plain lines.
     QString text() const;
 
 signals:
-    /// The cell has changed; none: no cell.
+    /// Emitted when the cell has changed; empty for no cell.
     void cellChanged(std::optional<mazewright::Position> cell);
 
 protected:
@@ -51,9 +52,9 @@ private:
     QList<Line> lines() const;
     void addRunLines(QList<Line>& lines) const;
 
-    std::unique_ptr<QObject> m_bond; // what the inspector hears of it ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
     std::shared_ptr<const Run> m_run;
-    QPointer<const EditedCells> m_edited; // what has changed since the run; none: nothing has
+    QPointer<const EditedCells> m_edited; // cells changed since the run; null if there are none
     std::optional<Position> m_position;
     Cell m_cell;
     QString m_note;

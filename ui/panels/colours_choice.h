@@ -8,23 +8,23 @@
 
 namespace mazewright::ui {
 
-/// Which layer of facts colours the maze. `Shown` owns that state; this box shows it, also where
-/// something other than this choice's facts colours: then its name, and "No colours" ends it.
+/// The choice of the layer of facts that colours the maze. `Shown` owns that state. If something
+/// else colours the maze, the box shows its name, and "No colours" turns it off.
 class ColoursChoice : public QComboBox {
     Q_OBJECT
 
 public:
     ColoursChoice(ShownFact::Source source, QWidget* parent);
 
-    /// The layers to choose from.
+    /// Sets the layers to choose from.
     void setLayers(const FactList& layers);
     void setLayers(const std::vector<Layer>& layers);
-    /// The chosen layer's id; empty: none.
+    /// Returns the id of the chosen layer; empty if no layer is chosen.
     QString layer() const { return currentData().toString(); }
     /// Shows what colours the maze.
     void follow(const Shown& shown);
-    /// While runs are compared the maze is that of a pane: shows what colours it, in words, and
-    /// chooses nothing; none: a level is edited. Call `follow` afterwards.
+    /// Set while runs are compared, when the maze is that of a pane. The box is disabled and shows
+    /// the words `colours`. Empty if a level is edited. Call `follow` afterwards.
     void setCompared(const std::optional<QString>& colours);
     bool isCompared() const { return m_compared.has_value(); }
 
@@ -35,9 +35,10 @@ private:
     std::optional<QString> m_compared;
 };
 
-/// The words for colours that come from a run.
+/// Returns the description of colours that come from a run.
 QString coloursOf(const Run& run);
-/// What colours the maze where this source's facts do not, in words; empty: nothing does.
+/// Returns a description of what colours the maze apart from this source's facts; empty if nothing
+/// does.
 QString otherColours(const Shown& shown, ShownFact::Source source);
 
 } // namespace mazewright::ui

@@ -111,7 +111,7 @@ ConditionsForm::RangeFields ConditionsForm::makeRange(const QString& name)
     row->addWidget(new QLabel(tr("to"), this));
     row->addWidget(fields.most);
     static_cast<QVBoxLayout*>(layout())->addLayout(row);
-    // The least pushes the most up before it, and the other way round.
+    // The minimum pushes the maximum up, and the maximum pushes the minimum down.
     connect(fields.least, &QSpinBox::valueChanged, this, [most = fields.most](int least) {
         const QSignalBlocker quiet(most);
         if (most->value() != anyNumber && most->value() < least)
@@ -158,7 +158,7 @@ void ConditionsForm::endPicking()
         button->setChecked(false);
 }
 
-/// Only one of the two can be on.
+/// Only one of the two buttons can be on.
 void ConditionsForm::pickToggled(Demand demand, bool on)
 {
     if (on) {

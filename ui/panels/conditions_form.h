@@ -15,27 +15,27 @@ class QVBoxLayout;
 
 namespace mazewright::ui {
 
-/// What tracks have to do: cells to pass and to avoid, which are clicked on the maze, and how many
-/// coins and cells they have.
+/// The conditions on tracks: cells to pass and to avoid, which the user clicks on the maze, and the
+/// number of coins and cells.
 class ConditionsForm : public QWidget {
     Q_OBJECT
 
 public:
     explicit ConditionsForm(QWidget* parent = nullptr);
 
-    /// Shows the conditions of this analysis, which is not owned; null: of none.
+    /// Shows the conditions of this analysis, which is not owned; null disconnects.
     void bind(LevelAnalysis* analysis);
 
-    /// What a click on the maze demands now; none: clicks draw as usual.
+    /// Returns the demand that a click on the maze adds now; empty if clicks draw as usual.
     std::optional<Demand> picking() const;
-    /// Ends picking: clicks draw again.
+    /// Ends picking, so that clicks draw again.
     void endPicking();
 
 signals:
     void pickingChanged();
 
 private:
-    /// Two spin boxes from least to most; -1 is any.
+    /// Two spin boxes for a minimum and a maximum; -1 means any.
     struct RangeFields {
         QSpinBox* least = nullptr;
         QSpinBox* most = nullptr;
@@ -48,7 +48,7 @@ private:
     void showConditions();
 
     LevelAnalysis* m_analysis = nullptr;
-    std::unique_ptr<QObject> m_bond;         // what the form hears of the analysis ends with it
+    std::unique_ptr<QObject> m_bond;         // connections to the analysis; reset to disconnect
     std::array<QPushButton*, 2> m_demands{}; // by Demand
     std::array<QLabel*, 2> m_counts{};
     RangeFields m_coins;

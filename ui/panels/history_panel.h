@@ -4,8 +4,8 @@
 
 namespace mazewright::ui {
 
-/// The steps of the level that is edited, or of the game that is played: a click goes back or
-/// forward to one. The state that is saved has the mark of the file. GUI thread.
+/// The undo steps of the edited level or of the played game; a click goes back or forward to a
+/// step. The saved state has a file icon. GUI thread.
 class HistoryPanel : public QUndoView {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ namespace {
 constexpr int swatchSide = 14;
 constexpr int listMargin = 24;
 
-/// The colour of a layer, asked at paint time so that it follows the theme.
+/// A swatch of a layer's colour, looked up at paint time so that it follows the theme.
 class Swatch : public QWidget {
 public:
     Swatch(std::function<QColor()> colour, QWidget* parent)
@@ -83,7 +83,7 @@ LayersPanel::LayersPanel(QWidget* parent) : QWidget(parent)
     m_labels = addMazeRow(*grid, tr("Coins and numbers"), &Palette::coinFill,
                           &OverlaySettings::labelsShown);
     m_grid = addMazeRow(*grid, tr("Grid"), &Palette::gridTenth, &OverlaySettings::gridShown);
-    // Last: what a run brings stands below and moves no other row.
+    // Last, so that the controls of a run appear below and move no other row.
     addRow(*grid, tr("Heat map"), &OverlaySettings::heat);
     m_heatChoice = new QComboBox(this);
     m_heatChoice->setAccessibleName(tr("Layer of the heat map"));
@@ -188,7 +188,7 @@ void LayersPanel::bind(Shown* shown)
 void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
 {
     m_run = run;
-    update(); // its route's colour
+    update(); // repaints the colour of its route
     m_heatChoice->clear();
     if (run && !CellColours::hasFirstLayer(*run))
         m_heatChoice->addItem(tr("None"), QString());

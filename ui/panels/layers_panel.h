@@ -21,30 +21,30 @@ class Legend;
 class Shown;
 struct Palette;
 
-/// Which layers are drawn: a check, a swatch, a name and an opacity for each, the choice of the
-/// layer that colours, and the legend of its colours.
+/// Which layers are drawn: a check box, a swatch, a name and an opacity for each. Also the choice
+/// of the layer that colours the maze, and the legend of its colours.
 class LayersPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit LayersPanel(QWidget* parent = nullptr);
 
-    /// Shows and changes the settings of what is shown over a level, which is not owned; null:
-    /// those that it is given.
+    /// Shows and changes the settings of the state shown over a level, which is not owned. If null,
+    /// shows the settings set by `setSettings`.
     void bind(Shown* shown);
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setSettings(const OverlaySettings& settings);
-    /// The run whose layers can be chosen; none: no run is shown.
+    /// Sets the run whose layers can be chosen; null if no run is shown.
     void setRun(const std::shared_ptr<const Run>& run);
     Legend* legend() const noexcept { return m_legend; }
     QComboBox* heatChoice() const noexcept { return m_heatChoice; }
-    /// Shows the maze's grid, or hides it.
+    /// Shows or hides the maze's grid.
     void toggleGrid();
 
 signals:
-    /// The user has changed them.
+    /// Emitted when the user has changed the settings.
     void settingsChanged(mazewright::ui::OverlaySettings settings);
-    /// The settings have changed, whatever changed them.
+    /// Emitted when the settings have changed for any reason.
     void settingsShown();
 
 private:
@@ -58,8 +58,8 @@ private:
                           bool OverlaySettings::*shown);
 
     QPointer<Shown> m_shown;
-    std::shared_ptr<const Run> m_run; // whose route's colour is told
-    std::unique_ptr<QObject> m_bond;  // what the panel hears of it ends with it
+    std::shared_ptr<const Run> m_run; // the run whose route colour is shown
+    std::unique_ptr<QObject> m_bond;  // connections to the level; reset to disconnect
     OverlaySettings m_settings;
     std::vector<Row> m_rows;
     QComboBox* m_heatChoice = nullptr;

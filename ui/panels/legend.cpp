@@ -19,8 +19,8 @@ constexpr int scaleHeight = 14;
 constexpr int gap = 4;
 constexpr int categorySide = 12;
 constexpr int swatchGap = 6;
-constexpr int numberGap = 8;             // between numbers under the scale, at least
-constexpr double mostExactLogarithm = 5; // of a float, which has seven digits
+constexpr int numberGap = 8;             // least space between the numbers under the scale
+constexpr double mostExactLogarithm = 5; // a float has seven digits
 
 QString legendNumber(double value)
 {
@@ -29,7 +29,7 @@ QString legendNumber(double value)
     return QLocale().toString(value, 'g', 3);
 }
 
-/// What a logarithm to the base of 10 is of: 1, 12, 3.2 × 10¹⁴.
+/// Returns the number of a base-10 logarithm as text: 1, 12, 3.2 × 10¹⁴.
 QString numberOfLogarithm(double logarithm)
 {
     if (logarithm < mostExactLogarithm)
@@ -214,7 +214,7 @@ void Legend::paintCategories(QPainter& painter) const
 {
     int y = 0;
     for (qsizetype i = 0; i < m_names.size(); ++i) {
-        if (m_names[i].isEmpty()) // no cell is of it
+        if (m_names[i].isEmpty()) // no cell has this category
             continue;
         paintSwatch(painter, y, categoryColour(static_cast<int>(i)), m_names[i]);
         y += nameHeight(m_names[i], width()) + gap;

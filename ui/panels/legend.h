@@ -10,30 +10,30 @@
 
 namespace mazewright::ui {
 
-/// What the colours mean: of amounts a bar of the heat colours with the least, the middle and the
-/// most value below it; of categories a swatch and a name each, or how many there are; or words.
+/// The meaning of the colours. Amounts have a bar of heat colours with the minimum, middle and
+/// maximum value below it. Categories have a swatch and a name each, or only their number.
+/// Otherwise words are shown.
 class Legend : public QWidget {
     Q_OBJECT
 
 public:
-    /// Whether the values of an amount are shown as they are, or are logarithms to the base of 10
-    /// of what is shown.
+    /// Whether values are shown as they are, or are base-10 logarithms of the shown numbers.
     enum class Scale : std::uint8_t { linear, logarithm };
 
     explicit Legend(QWidget* parent = nullptr);
 
-    /// None: the legend is empty.
+    /// Shows the scale of a range; empty clears the legend.
     void setRange(std::optional<OverlayItem::Range> range, const QString& unit,
                   Scale scale = Scale::linear);
     std::optional<OverlayItem::Range> range() const noexcept { return m_range; }
-    /// What a value off that scale is called, under it, or alone where there is no scale; empty:
-    /// there is none.
+    /// Sets the name for values off the scale. It is shown under the scale, or alone if there is no
+    /// scale. Empty if there are no such values.
     void setOffScale(const QString& name);
-    /// Of a layer of so many categories; no names: they are too many to be named.
+    /// Shows a layer of `count` categories; `names` is empty if there are too many to name.
     void setCategories(const CategoryNames& names, int count);
-    /// Words instead of colours; empty: the legend is empty.
+    /// Shows words instead of colours; empty clears the legend.
     void setWords(const QString& words);
-    /// What is shown, as plain lines.
+    /// Returns the displayed text as plain lines.
     QString text() const;
 
     QSize sizeHint() const override;
@@ -51,9 +51,9 @@ private:
     void paintBar(QPainter& painter) const;
     void paintCategories(QPainter& painter) const;
     void paintSwatch(QPainter& painter, int y, QRgb colour, const QString& name) const;
-    /// Of the scale and its numbers, at this width.
+    /// Returns the height of the scale and its numbers at this width.
     int barHeight(int width) const;
-    /// Of a swatch and its name, on as many lines as it takes.
+    /// Returns the height of a swatch and its name, which may wrap.
     int nameHeight(const QString& name, int width) const;
     bool hasUnitBeside(int width) const;
 

@@ -36,8 +36,8 @@ bool fitsSpinBox(const Whole& whole)
            whole.most <= std::numeric_limits<int>::max();
 }
 
-/// With room for its words, so that its row breaks in a narrow panel. Words that are too long for
-/// any panel ask for no room and end in an ellipsis.
+/// A combo box as wide as its words, so that its row wraps in a narrow panel. Words that are too
+/// long for any panel are elided and do not widen the box.
 class WordsBox : public QComboBox {
 public:
     explicit WordsBox(QWidget* parent) : QComboBox(parent)
@@ -46,7 +46,7 @@ public:
         setMinimumContentsLength(10);
     }
 
-    /// Once all entries are there.
+    /// Sets the minimum width; call it after all entries were added.
     void claimRoom()
     {
         constexpr int mostPixels = 150;
@@ -70,7 +70,7 @@ protected:
     }
 
 private:
-    /// The room that a box of this width leaves its words.
+    /// Returns the width left for the text in a box of this width.
     int roomIn(int pixels) const
     {
         QStyleOptionComboBox option;
@@ -78,7 +78,7 @@ private:
         option.rect.setWidth(pixels);
         const QRect field = style()->subControlRect(QStyle::CC_ComboBox, &option,
                                                     QStyle::SC_ComboBoxEditField, this);
-        return field.width() - 2; // a pixel at both sides stays free
+        return field.width() - 2; // a pixel stays free at both sides
     }
 };
 

@@ -12,13 +12,15 @@ class QLabel;
 
 namespace mazewright::ui {
 
-/// A label of this name for why the value of a field does not work, with room for two lines.
+/// Makes a label with this object name for the reason why a field's value is invalid, two lines
+/// high.
 QLabel* makeTroubleLabel(const QString& name, QWidget* parent);
 
-/// The fields of all these forms begin in one column: that of the widest label.
+/// Aligns the fields of all these forms in one column, set by the widest label.
 void alignLabels(std::initializer_list<const QFormLayout*> forms);
 
-/// A form made from a schema: one field an option, always complete and within the schema.
+/// A form generated from a schema, with one field per option. Its options are always complete and
+/// valid.
 class OptionsForm : public QWidget {
     Q_OBJECT
 
@@ -26,23 +28,23 @@ public:
     explicit OptionsForm(std::span<const OptionSpec> schema, QWidget* parent = nullptr);
 
     const Options& options() const noexcept { return m_options; }
-    /// Of the same schema. Emits nothing.
+    /// Sets options of the same schema. Emits nothing.
     void setOptions(const Options& options);
     /// Fills in a place that was picked on the maze.
     void setPlace(const QString& optionId, Position place);
 
-    /// Shows below the field of this option why its value does not work, and removes such words
-    /// from any other. An unknown id only removes them.
+    /// Shows below the field of this option why its value is invalid, and removes the message from
+    /// any other field. An unknown id only removes the message.
     void showTrouble(const QString& optionId, const QString& words);
-    /// What the form's labels stand in; for forms that are to align with it.
+    /// Returns the layout of the form's rows, for forms that must align with it.
     QFormLayout& rows() const { return *m_rows; }
 
-    /// The field of an option, for tests and for focus; none where the schema has no such id.
+    /// Returns the field of an option, for tests and for focus; null if the schema has no such id.
     QWidget* field(const QString& optionId) const;
 
 signals:
     void changed();
-    /// The user wants to pick this place on the maze.
+    /// Emitted when the user wants to pick this place on the maze.
     void pickRequested(QString optionId);
 
 private:
@@ -55,7 +57,7 @@ private:
     Options m_options;
     QFormLayout* m_rows;
     std::vector<QWidget*> m_fields; // in the order of the schema
-    QLabel* m_trouble = nullptr;    // the row of what is said; none: nothing is
+    QLabel* m_trouble = nullptr;    // the row of the message; null if no message is shown
 };
 
 } // namespace mazewright::ui

@@ -24,8 +24,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int rowsSeen = 8;  // of text; rows are a little higher
-constexpr int mostOfAll = 3; // edits of a proposal
+constexpr int rowsSeen = 8;  // of text; rows are slightly higher
+constexpr int mostOfAll = 3; // edits per proposal
 
 QString editWords(const Maze& maze, const Edit& edit)
 {
@@ -61,7 +61,8 @@ QStringList wordsOfEdits(const Maze& maze, const Repair& proposal)
     return words;
 }
 
-/// `23 (+2)`; without what it was before, the score or the cost alone; empty: there is none.
+/// Returns `23 (+2)`: the score or cost and its change. Without `before` there is no change; empty
+/// without an answer.
 QString answerWords(std::optional<double> answer, std::optional<double> before)
 {
     if (!answer)
@@ -119,7 +120,7 @@ void ProposalsBox::bind(LevelSession* level)
     fill();
 }
 
-/// A range of scores begins at the present one.
+/// A range of scores begins at the current score.
 void ProposalsBox::showPresent()
 {
     const Analysis* analysis = m_level->analysis()->analysis().get();
@@ -218,7 +219,7 @@ void ProposalsBox::makeButtons(QVBoxLayout& layout)
     m_apply->setObjectName(QStringLiteral("applyProposal"));
     m_apply->setToolTip(tr("Apply the selected edits. You can undo them in one step."));
     layout.addWidget(m_apply);
-    layout.addWidget(m_state); // last: its words change while a button is aimed at
+    layout.addWidget(m_state); // last, because its text changes while the user aims at a button
     connect(m_apply, &QPushButton::clicked, this, &ProposalsBox::apply);
 }
 
@@ -251,7 +252,7 @@ void ProposalsBox::setArea(std::optional<CellSet> area)
     showRules();
 }
 
-/// What is of no use here is off and grey.
+/// Unchecks and disables the rules that have no effect here.
 void ProposalsBox::showRules()
 {
     m_inArea->setEnabled(m_area.has_value());
@@ -263,7 +264,7 @@ void ProposalsBox::showRules()
         m_symmetric->setChecked(false);
 }
 
-/// The goals are those of the level's question.
+/// Shows the goals of the level's question.
 void ProposalsBox::followQuestion()
 {
     const MazeDocument& document = *m_level->document();
@@ -272,7 +273,7 @@ void ProposalsBox::followQuestion()
     m_keepAnswer->setText(question == Question::oneStroke ? tr("Keep score") : tr("Keep cost"));
     m_keepAnswer->setVisible(question != Question::clearBoard);
     m_list->headerItem()->setText(1, question == Question::oneStroke ? tr("Score") : tr("Cost"));
-    showPresent(); // the analysis may have been there before the goals
+    showPresent(); // the analysis may be older than the goals
 }
 
 void ProposalsBox::scrollIntoView()
@@ -284,7 +285,7 @@ void ProposalsBox::scrollIntoView()
 
 void ProposalsBox::add(const Repair& proposal)
 {
-    const QString edits = wordsOfEdits(*m_found->maze(), proposal).join(u'\n'); // a line for each
+    const QString edits = wordsOfEdits(*m_found->maze(), proposal).join(u'\n'); // one line per edit
     auto* item =
         new QTreeWidgetItem(m_list, {edits, answerWords(proposal.answer, m_found->before())});
     item->setTextAlignment(1, Qt::AlignRight | Qt::AlignVCenter);
@@ -292,7 +293,8 @@ void ProposalsBox::add(const Repair& proposal)
     showState();
 }
 
-/// All of them anew, as their final order is known only at the end; what was chosen stays chosen.
+/// Fills the list again, since the final order is known only at the end. The chosen proposal stays
+/// chosen.
 void ProposalsBox::fill()
 {
     const QTreeWidgetItem* before = m_list->currentItem();
@@ -343,7 +345,7 @@ void ProposalsBox::showState()
     const bool any = !m_found->all().empty();
     const bool fits = !any || m_found->fitMaze();
     m_search->setEnabled(!running && !m_goals->wants().empty());
-    m_stop->setEnabled(running); // it keeps its place: nothing appears under the pointer
+    m_stop->setEnabled(running); // always visible, so that nothing appears under the pointer
     m_list->setVisible(running || any);
     m_list->setEnabled(fits);
     m_apply->setVisible(!m_list->isHidden());
@@ -378,7 +380,7 @@ QString ProposalsBox::stateWords() const
 
 bool ProposalsBox::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Leave) // what is chosen stays in view
+    if (event->type() == QEvent::Leave) // the chosen proposal stays visible
         preview(m_list->hasFocus() ? chosen() : std::nullopt);
     return QWidget::eventFilter(watched, event);
 }

@@ -21,20 +21,20 @@ namespace mazewright::ui {
 class LevelSession;
 class RepairGoals;
 
-/// The repair of a level: its goals, what may be changed, and the fewest edits that do. Proposals
-/// come as they are found, are previewed while one is pointed at or chosen, and are applied as one
-/// undo step. Nothing else here changes the maze.
+/// The repair of a level: its goals, the allowed changes, and the smallest sets of edits that reach
+/// the goals. Proposals are listed as they are found. They are previewed while pointed at or
+/// chosen, and applied as one undo step. The box changes the maze in no other way.
 class ProposalsBox : public QWidget {
     Q_OBJECT
 
 public:
     explicit ProposalsBox(QWidget* parent = nullptr);
 
-    /// Shows those of this level, which is not owned; null: none.
+    /// Shows the proposals for this level, which is not owned; null disconnects.
     void bind(LevelSession* level);
-    /// The chosen cells, to which edits can be restricted; none: none are chosen.
+    /// Sets the selected cells, to which edits can be restricted; empty without a selection.
     void setArea(std::optional<CellSet> area);
-    /// The proposal as the list words it: `add wall at (2, 0)`.
+    /// Returns the words for a proposal as in the list: `add wall at (2, 0)`.
     static QString words(const Maze& maze, const Repair& proposal);
 
 public slots:
@@ -43,7 +43,8 @@ public slots:
     void apply();
 
 signals:
-    /// The proposal to be shown on the maze, by its place; none: none. Of the maze as it is.
+    /// Emitted when a different proposal, given by its index, is to be shown on the maze; empty for
+    /// none. Proposals refer to the unchanged maze.
     void previewed(std::optional<std::size_t> proposal);
 
 protected:
@@ -68,7 +69,7 @@ private:
 
     QPointer<LevelSession> m_level;
     LevelProposals* m_found = nullptr;
-    std::unique_ptr<QObject> m_bond; // what the box hears of the level ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
     std::optional<std::size_t> m_previewed;
     std::optional<CellSet> m_area;
     RepairGoals* m_goals = nullptr;
@@ -82,7 +83,7 @@ private:
     QLabel* m_state = nullptr;
     QPushButton* m_apply = nullptr;
     QPushButton* m_stop = nullptr;
-    QTimer m_laidOut; // then the list is scrolled into view
+    QTimer m_laidOut; // scrolls the list into view after the layout
 };
 
 } // namespace mazewright::ui

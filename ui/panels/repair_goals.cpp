@@ -27,7 +27,7 @@ constexpr std::array<std::string_view, 4> routeGoals = {"reachable", "unique", "
 constexpr std::array<std::string_view, 2> lineGoals = {"reachable", "cost"};
 constexpr std::array<std::string_view, 3> boardGoals = {"clearable", "grade", "traps"};
 
-/// The ids of the facts that a repair can aim at, the most usual first.
+/// Returns the ids of the facts that a repair can aim at, most common first.
 std::span<const std::string_view> goalsOf(Question question)
 {
     switch (question) {
@@ -43,7 +43,7 @@ std::span<const std::string_view> goalsOf(Question question)
     return boardGoals;
 }
 
-/// Of the flags the plain sentence, of the numbers their names.
+/// Returns a plain sentence for a flag, and the name of a number.
 QString goalText(const FactSpec& fact)
 {
     if (fact.id == "unique")

@@ -14,19 +14,20 @@ class QSpinBox;
 
 namespace mazewright::ui {
 
-/// What a level is to have after its repair: a line for each goal of its question, of which any may
-/// be ticked: a flag, a range of a number, or a grade.
+/// The goals of a repair: one line per goal of the level's question. Any number may be checked: a
+/// flag, a range of a number, or a grade.
 class RepairGoals : public QWidget {
     Q_OBJECT
 
 public:
     explicit RepairGoals(QWidget* parent = nullptr);
 
-    /// Lists the goals of this question, the first of them ticked, where it has changed.
+    /// Lists the goals of this question with the first one checked; does nothing if the question is
+    /// the same.
     void setQuestion(Question question);
-    /// Those that are ticked.
+    /// Returns the checked goals.
     std::vector<Want> wants() const;
-    /// What the best score is now; a range that nobody has touched begins there.
+    /// Sets the current best score; a range that the user has not changed begins there.
     void setPresentScore(std::int64_t score);
 
 signals:
@@ -36,9 +37,9 @@ private:
     struct Line {
         const FactSpec* fact = nullptr;
         QCheckBox* wanted = nullptr;
-        QSpinBox* least = nullptr; ///< of a number
+        QSpinBox* least = nullptr; ///< for a number
         QSpinBox* most = nullptr;
-        QComboBox* grade = nullptr; ///< of the grade
+        QComboBox* grade = nullptr; ///< for a grade
     };
 
     Line makeLine(QGridLayout& grid, const FactSpec& fact);
@@ -48,7 +49,7 @@ private:
     Question m_question = Question::link;
     QWidget* m_shown = nullptr; ///< holds the lines
     std::vector<Line> m_lines;
-    bool m_isTouched = false; ///< somebody has entered a number
+    bool m_isTouched = false; ///< the user has entered a number
 };
 
 } // namespace mazewright::ui

@@ -20,13 +20,13 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What stands at the head.
+/// Returns the fact in the headline.
 const FactSpec* routeCount()
 {
     return findFact("shortest-routes", Question::shortestPath);
 }
 
-/// What the rows show beside the head, measures of difficulty apart.
+/// Returns the facts in the rows: all except the headline and the measures of difficulty.
 FactList routeRows()
 {
     FactList facts = withoutMeasures(levelNumbers(Question::shortestPath));
@@ -34,8 +34,8 @@ FactList routeRows()
     return facts;
 }
 
-/// The facts as a finished run without a recording, so that overlay, layers, legend and inspector
-/// show it as they show any other. It has no id of a runs model.
+/// Returns the facts as a finished run without a recording. Overlay, layers, legend and inspector
+/// then show it like any other run. The run has no id of a runs model.
 std::shared_ptr<const Run> pictureOfFacts(const Facts& facts, const FactsQuestion& question)
 {
     auto picture = std::make_shared<Run>();
@@ -49,8 +49,8 @@ std::shared_ptr<const Run> pictureOfFacts(const Facts& facts, const FactsQuestio
     return picture;
 }
 
-/// Whether there is a shortest route, and only one; none: the count is not known. That a level is
-/// unique or not is said of its own question alone; of any other the count says enough.
+/// Returns whether the shortest route exists and is unique; empty if the count is unknown. Levels
+/// that ask a different question get no verdict on uniqueness, because the count says enough.
 Badge badgeOf(const std::optional<mpz_class>& routes, Question question)
 {
     if (!routes)
@@ -133,7 +133,7 @@ void RoutesPanel::makeRows(QVBoxLayout& layout)
     });
 }
 
-/// How many shortest routes there are; none: it is not known.
+/// Returns the number of shortest routes; empty if unknown.
 std::optional<mpz_class> RoutesPanel::routes() const
 {
     const auto* known =
@@ -149,7 +149,8 @@ void RoutesPanel::showFacts()
         if (m_layers->currentIndex() > 0)
             showPicture();
     } else if (!m_routes->isCurrent() && !m_routes->isRunning() && !m_routes->isByItself()) {
-        m_level->shown()->hideFact(ShownFact::Source::routes); // it would be that of an older level
+        // The displayed facts belong to an older level.
+        m_level->shown()->hideFact(ShownFact::Source::routes);
     }
     showState();
 }

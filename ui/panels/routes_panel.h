@@ -21,23 +21,24 @@ class Headline;
 class LevelSession;
 class WorkState;
 
-/// What is true of a level's shortest routes and of how it is built: figures, and layers that go to
-/// what the level shows.
+/// The facts about a level's shortest routes and its structure. Figures are listed; layers are
+/// shown through the level's `Shown`.
 class RoutesPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit RoutesPanel(QWidget* parent = nullptr);
 
-    /// Shows this level, which is not owned; null: none.
+    /// Shows this level, which is not owned; null disconnects.
     void bind(LevelSession* level);
-    /// While runs are compared: what colours the maze of the active pane; see `ColoursChoice`.
+    /// Set while runs are compared: the colours of the active pane's maze; see `ColoursChoice`.
     void setCompared(const std::optional<QString>& colours);
 
     QComboBox* layerChoice() const noexcept { return m_layers; }
-    /// Whether the shortest route is the only one, as it is shown; empty: nothing to say.
+    /// Returns the displayed verdict on whether the shortest route is unique; empty if there is
+    /// none.
     QString verdict() const;
-    /// All that is shown, as plain lines.
+    /// Returns all displayed text as plain lines.
     QString text() const;
 
 protected:
@@ -58,7 +59,7 @@ private:
 
     QPointer<LevelSession> m_level;
     LevelRoutes* m_routes = nullptr;
-    std::unique_ptr<QObject> m_bond; // what the panel hears of the level ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
     Headline* m_head;
     WorkState* m_state;
     ColoursChoice* m_layers = nullptr;

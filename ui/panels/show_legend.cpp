@@ -31,7 +31,7 @@ void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& fact
     }
     const std::optional<OverlayItem::Range> range = overlay.heatRange();
     const QString offScale = offScaleName(run, layer);
-    // A scale from 0 to 0 says nothing.
+    // A scale from 0 to 0 has no meaning.
     if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
         if (offScale.isEmpty())
             legend.setWords(Legend::tr("No single added wall would make the route longer."));

@@ -6,8 +6,8 @@ class Legend;
 class OverlayItem;
 class RunFacts;
 
-/// Puts into the legend what the overlay's colours mean, or in words why there are none; `facts`
-/// are those of the run that the overlay shows.
+/// Shows in the legend the meaning of the overlay's colours, or the reason why there are none.
+/// `facts` are those of the overlay's run.
 void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& facts);
 
 } // namespace mazewright::ui

@@ -41,7 +41,7 @@ SolverChoice::SolverChoice(QWidget* parent) : QComboBox(parent)
             addQuestion(question);
 }
 
-/// A line that names the question, then its solvers.
+/// Adds a line that names the question, then its solvers.
 void SolverChoice::addQuestion(Question question)
 {
     addItem(questionText(question));

@@ -10,26 +10,26 @@ namespace mazewright::ui {
 
 class SolverSettings;
 
-/// Disables an entry of a box, with the reason as its tool tip; without a reason enables it, with
-/// its description.
+/// Disables an entry of a box and shows the reason, `hindrance`, as its tool tip. Without a reason,
+/// enables the entry and shows its description.
 void offer(QComboBox& box, int entry, const QString& hindrance, const QString& about);
 
-/// The solver of a level in a box, below the questions that they answer. Those whose question
-/// cannot be asked of the level are grey.
+/// The choice of a level's solver, listed by the questions that solvers answer. Solvers are
+/// disabled if their question cannot be asked of the level.
 class SolverChoice : public QComboBox {
     Q_OBJECT
 
 public:
     explicit SolverChoice(QWidget* parent = nullptr);
 
-    /// Shows and sets the solver of these settings, which are not owned; null: none.
+    /// Shows and sets the solver of these settings, which are not owned; null disconnects.
     void bind(SolverSettings* settings);
 
 private:
     void addQuestion(Question question);
     void offerSolvers(const SolverSettings& settings);
 
-    std::unique_ptr<QObject> m_bond; // what the box hears of the settings ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the settings; reset to disconnect
 };
 
 } // namespace mazewright::ui

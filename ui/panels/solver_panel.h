@@ -18,14 +18,14 @@ class OptionsForm;
 class SolverChoice;
 class SolverSettings;
 
-/// Which question, which solver, with which options; and the buttons that start and stop.
+/// The choice of question, solver and options, with the buttons that start and stop runs.
 class SolverPanel : public QWidget {
     Q_OBJECT
 
 public:
     explicit SolverPanel(QWidget* parent = nullptr);
 
-    /// Shows and changes these settings, which are not owned; null: none.
+    /// Shows and changes these settings, which are not owned; null disconnects.
     void bind(SolverSettings* settings);
     /// Fills in a place that was picked on the maze.
     void setPlace(const QString& optionId, Position place);
@@ -45,7 +45,7 @@ private:
     void showOptions();
 
     QPointer<SolverSettings> m_settings;
-    std::unique_ptr<QObject> m_bond; // what the panel hears of the settings ends with it
+    std::unique_ptr<QObject> m_bond; // connections to the settings; reset to disconnect
     QComboBox* m_questions = nullptr;
     SolverChoice* m_solvers = nullptr;
     QLabel* m_about = nullptr;

@@ -29,8 +29,8 @@ namespace {
 constexpr qsizetype leastCompared = 2;
 constexpr qsizetype mostCompared = 4;
 
-/// Tabs and line ends would tear a line of tab separated text.
-/// What is pasted goes to a spreadsheet as a rule.
+/// Tabs and line ends would break a line of tab-separated text. Pasted text usually goes to a
+/// spreadsheet.
 QString asCell(const QString& text)
 {
     return QString::fromStdString(spreadsheetText(text.toStdString()));
@@ -38,14 +38,14 @@ QString asCell(const QString& text)
 
 } // namespace
 
-/// Sorts by number or by text; what is empty stands last in both directions.
+/// Sorts by number or by text; empty cells are last in both directions.
 class ResultsTable::RunsOrder : public QSortFilterProxyModel {
 public:
     RunsOrder(const RunsModel& runs, QObject* parent) : QSortFilterProxyModel(parent), m_runs(runs)
     {
     }
 
-    /// Only the runs of this level; 0: all.
+    /// Shows only the runs of this level; 0 for all.
     void setLevel(int level)
     {
         m_level = level;
@@ -72,7 +72,7 @@ protected:
     }
 
 private:
-    /// Counts that are equal as floating point numbers, or too large for them.
+    /// Compares counts that are equal as floating-point numbers, or too large for them.
     bool exactlyLess(const QModelIndex& left, const QModelIndex& right) const
     {
         const auto column = static_cast<RunColumn>(left.column());
@@ -92,7 +92,8 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
 {
     setAccessibleName(tr("Runs"));
     connect(runs, &RunsModel::rowsAboutToBeRemoved, this, [this] { m_holdsNews = true; });
-    m_order->setSourceModel(runs); // after it, so that what the removal selects is held back
+    // After that connection, so that selection changes during a removal are delayed.
+    m_order->setSourceModel(runs);
     m_order->setDynamicSortFilter(true);
     auto* header = new RunsHeader(this);
     setHorizontalHeader(header);
@@ -109,7 +110,7 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setDefaultSectionSize(26);
-    header->setSortIndicator(-1, Qt::AscendingOrder); // at first in the order of their starts
+    header->setSortIndicator(-1, Qt::AscendingOrder); // initially in the order of their starts
     setSortingEnabled(true);
     arrangeColumns();
     header->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -164,10 +165,10 @@ QList<int> ResultsTable::selectedIds() const
 void ResultsTable::selectRun(int sourceRow)
 {
     if (m_holdsNews)
-        return; // the table is about to tell which one it is
+        return; // tellNews will report the current row
     const QModelIndex index = m_order->mapFromSource(m_runs->index(sourceRow, 0));
     if (index == currentIndex())
-        return; // a selection of several stays
+        return; // keeps a selection of several rows
     setCurrentIndex(index);
     scrollTo(index);
 }
@@ -240,7 +241,7 @@ void ResultsTable::stopSelected()
         m_runs->stop(row);
 }
 
-/// What was played is no result of a solver.
+/// Played games are not results of a solver.
 QList<int> ResultsTable::exportedRuns() const
 {
     QList<int> rows = shownRuns();
@@ -327,8 +328,9 @@ void ResultsTable::selectionChanged(const QItemSelection& selected,
         tellNews();
 }
 
-/// Whoever hears of it may turn to another level, which filters this table, or change runs. Rows
-/// that are being taken away would come back by it.
+/// Emits the delayed changes of the current row and the selection. Receivers may switch to a
+/// different level, which filters this table, or change runs. During a removal that would bring the
+/// removed rows back.
 void ResultsTable::tellNews()
 {
     m_holdsNews = false;

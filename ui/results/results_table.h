@@ -13,9 +13,9 @@ class QAction;
 
 namespace mazewright::ui {
 
-/// The table of runs: sorts, removes, copies and exports them. Delete removes the selected rows,
-/// Ctrl+C copies them; the header's context menu shows and hides columns. Several rows can be
-/// selected (Ctrl, Shift), to be compared.
+/// The table of runs: sorts, removes, copies and exports them. Delete removes the selected rows and
+/// Ctrl+C copies them. The context menu of the header shows and hides columns. Several rows can be
+/// selected for comparison (Ctrl, Shift).
 class ResultsTable : public QTableView {
     Q_OBJECT
 
@@ -23,46 +23,47 @@ public:
     /// The model is not owned and must outlive the table.
     explicit ResultsTable(RunsModel* runs, QWidget* parent = nullptr);
 
-    /// Rows of the runs model, in the order shown: the selected ones, or all.
+    /// Returns rows of the runs model in displayed order: the selected rows, or all.
     QList<int> selectedRuns() const;
     QList<int> shownRuns() const;
-    /// Those of them that are exported: games that were played only if they are included.
+    /// Returns the displayed rows to export: played games only if the user includes them.
     QList<int> exportedRuns() const;
-    /// The ids of the selected runs, in the order shown.
+    /// Returns the ids of the selected runs, in displayed order.
     QList<int> selectedIds() const;
-    /// Makes a row of the runs model the current one; -1: none.
+    /// Makes a row of the runs model the current row; -1 for none.
     void selectRun(int sourceRow);
-    /// Selects these rows of the model and no others; the first is the current one.
+    /// Selects exactly these rows of the runs model; the first becomes the current row.
     void selectRuns(const QList<int>& sourceRows);
-    /// The level of the present tab, to which the table can be kept.
+    /// Sets the level of the current tab, to which the table can be restricted.
     void setPresentLevel(int level);
 
-    /// The rows as text: tab separated with a header, columns as shown.
+    /// Returns the rows as tab-separated text with a header, in the displayed columns.
     QString asTabSeparated(const QList<int>& rows) const;
-    /// As the command line writes them; runs that still go are left out.
+    /// Returns the rows in the formats of the command line; running runs are left out.
     QString asCsv(const QList<int>& rows) const;
     QString asJsonLines(const QList<int>& rows) const;
-    /// A run as a search trace for Posthoc. Errors: those of `posthocTrace`; `unsupported` where
-    /// the run has no recording or has not ended.
+    /// Returns a run as a search trace for Posthoc. Errors: those of `posthocTrace`; `unsupported`
+    /// if the run has no recording or has not ended.
     Expected<std::string> asTrace(int row) const;
 
 public slots:
     void removeSelected();
-    /// Copies the selected rows, or all where none is selected.
+    /// Copies the selected rows, or all rows if none is selected.
     void copySelected() const;
     void stopSelected();
-    /// Ask for a file name and write all runs; a failure is shown in words.
+    /// Asks for a file name and writes all runs; a failure is shown in words.
     void exportCsv();
     void exportJsonLines();
     /// Asks for a file name and writes the current run as a search trace for Posthoc.
     void exportTrace();
 
 signals:
-    /// The current row has changed, as a row of the runs model; -1: none.
+    /// Emitted when the current row has changed, with its row in the runs model; -1 for none.
     void runSelected(int sourceRow);
-    /// Other rows are selected; the ids of their runs, in the order shown.
+    /// Emitted when the selection has changed, with the ids of the selected runs in displayed
+    /// order.
     void selectedRunsChanged(QList<int> runIds);
-    /// Two to four runs are to be compared.
+    /// Emitted when the user wants to compare two to four runs.
     void compareRequested(QList<int> runIds);
 
 protected:
@@ -77,7 +78,7 @@ private:
     void makeActions();
     void showLevels();
     void tellNews();
-    void arrangeColumns(); // this and the next three: results_table_columns.cpp
+    void arrangeColumns();
     void showColumnMenu(const QPoint& at);
     void hideEmptyColumns();
     void showColumnsOf(int run);
@@ -88,10 +89,10 @@ private:
     RunsModel* m_runs;
     RunsOrder* m_order;
     int m_presentLevel = 0;
-    bool m_holdsNews = false; // while rows go: see tellNews
+    bool m_holdsNews = false; // while rows are being removed: see tellNews
     bool m_hasNewCurrent = false;
     bool m_hasNewSelection = false;
-    QSet<int> m_chosenColumns; // shown or hidden by hand
+    QSet<int> m_chosenColumns; // shown or hidden by the user
     QAction* m_compare = nullptr;
     QAction* m_copy = nullptr;
     QAction* m_remove = nullptr;

@@ -17,8 +17,8 @@ struct ColumnWidth {
     int pixels;
 };
 
-/// Of the columns that a window of 1440 px shows up to the time, beside all panels; a figure's is
-/// as wide as its kind needs.
+/// Initial widths in pixels of the columns up to the time; a window of 1440 px with all panels
+/// shows them. The width of a figure's column depends on its kind.
 constexpr std::array<ColumnWidth, 10> firstWidths = {{{RunColumn::level, 150},
                                                       {RunColumn::solver, 168},
                                                       {RunColumn::options, 130},
@@ -41,14 +41,15 @@ int leastWidth(const FactSpec& figure)
     return figure.kind == FactKind::whole ? 76 : 100;
 }
 
-/// Whether a column comes and goes by itself.
+/// Returns true if the table itself shows and hides the column.
 bool isHiddenAtTimes(RunColumn column)
 {
     return column == RunColumn::source || column == RunColumn::level ||
            column == RunColumn::options || figureOf(column) != nullptr;
 }
 
-/// The column of levels tells something once the runs are of several.
+/// Returns true if the run has something to show in the column. The level column is needed once
+/// there are runs of several levels.
 bool tells(const RunsModel& runs, int row, RunColumn column)
 {
     const Run& run = *runs.run(row);
@@ -61,7 +62,8 @@ bool tells(const RunsModel& runs, int row, RunColumn column)
 
 } // namespace
 
-/// Figures stand behind the cost, in the order of the table of facts; what takes much room is last.
+/// Places the figures after the cost, in the order of the table of facts, and the widest columns
+/// last.
 void ResultsTable::arrangeColumns()
 {
     QHeaderView* header = horizontalHeader();
@@ -81,7 +83,7 @@ void ResultsTable::showColumnMenu(const QPoint& at)
     for (int place = 0; place < horizontalHeader()->count(); ++place) {
         const int column = horizontalHeader()->logicalIndex(place);
         if (column == static_cast<int>(RunColumn::solver))
-            continue; // a row without its solver says nothing
+            continue; // a row without its solver has no meaning
         if (isColumnHidden(column) && figureOf(static_cast<RunColumn>(column)) != nullptr &&
             !isTold(static_cast<RunColumn>(column)))
             continue;
@@ -96,9 +98,9 @@ void ResultsTable::showColumnMenu(const QPoint& at)
     menu.exec(horizontalHeader()->mapToGlobal(at));
 }
 
-/// Figures of the level, while no run tells them, give their room to the others; and so do the
-/// column that tells where figures come from, while all come from recorded runs, that of the
-/// levels, while there is one, and that of the options, while none is set.
+/// Hides columns that would be empty. Figures of the level are hidden while no run has them. The
+/// source column is hidden while all figures come from recorded runs. The level column is hidden
+/// while there is one level, and the options column while no option is set.
 void ResultsTable::hideEmptyColumns()
 {
     for (int index = 0; index < runColumns(); ++index) {
@@ -112,7 +114,7 @@ void ResultsTable::hideEmptyColumns()
     }
 }
 
-/// A run has ended, and may be the first that tells something.
+/// Shows the columns that a finished run is the first to fill.
 void ResultsTable::showColumnsOf(int run)
 {
     for (int index = 0; index < runColumns(); ++index) {
@@ -125,7 +127,7 @@ void ResultsTable::showColumnsOf(int run)
     }
 }
 
-/// Whether some run has something to say in a column.
+/// Returns true if some run has something to show in the column.
 bool ResultsTable::isTold(RunColumn column) const
 {
     for (int row = 0; row < m_runs->rowCount(); ++row)

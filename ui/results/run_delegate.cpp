@@ -36,7 +36,7 @@ QColor runTextColour(const QModelIndex& index, const Palette& colours)
     return colours.text;
 }
 
-/// A bar at the foot of the cell; where nobody can tell how far, a pale one of full width.
+/// Paints a bar at the bottom of the cell; a pale bar of full width if the progress is unknown.
 void paintProgress(QPainter& painter, QRect cell, double share, const Palette& colours)
 {
     cell.adjust(cellPadding, cell.height() - barHeight - 2, -cellPadding, -2);

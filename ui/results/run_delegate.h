@@ -4,12 +4,12 @@
 
 namespace mazewright::ui {
 
-/// Space at both sides of a cell's text, in the table and in its header.
+/// Space on both sides of a cell's text, in the table and in its header.
 inline constexpr int cellPadding = 12;
 
-/// Paints the cells of the runs table: padded, the solver with the dot of its run's colour, the
-/// state with a bar while it runs, the check in its colour. A count that has no room is shortened,
-/// never cut: its size is what it tells.
+/// Paints the padded cells of the runs table. The solver has a dot in its run's colour, the state a
+/// progress bar, the check its own colour. A count that does not fit is shortened, never cut off,
+/// since its magnitude matters most.
 class RunDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
-    /// The text of a cell in so many pixels.
+    /// Returns the text of a cell, shortened to a width in pixels.
     static QString shownText(const QModelIndex& index, const QFontMetrics& metrics, int pixels);
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };

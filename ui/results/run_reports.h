@@ -8,7 +8,7 @@
 
 namespace mazewright::ui {
 
-/// Reports of finished runs, each maze hashed once. A report refers to its run.
+/// Makes reports of finished runs and hashes each maze once. A report refers to its run.
 class RunReports {
 public:
     RunReport of(const Run& run);
@@ -16,7 +16,7 @@ public:
 private:
     Provenance provenance(const Run& run);
 
-    std::map<std::uint64_t, Provenance> m_known; // by the maze's revision
+    std::map<std::uint64_t, Provenance> m_known; // by revision of the maze
 };
 
 } // namespace mazewright::ui

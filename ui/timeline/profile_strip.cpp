@@ -21,10 +21,10 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int stripHeight = 30;
-constexpr int side = 12; // as the timeline's margins
+constexpr int side = 12; // same as the margins of the timeline
 constexpr auto timeForProfile = std::chrono::seconds(3);
 
-/// Whose profile is told: a solution of a question that has one.
+/// Returns true if the run has a solution to a question with a profile.
 bool hasProfile(const Run* run)
 {
     if (run == nullptr || !run->isFinished() || !run->problem || run->outcome.routes.empty())
@@ -52,7 +52,8 @@ void ProfileStrip::bind(Shown* shown)
 {
     m_bond = std::make_unique<QObject>();
     m_shown = shown;
-    QSizePolicy policy = sizePolicy(); // no button moves when a solution is found
+    // The space is kept, so that no button moves when a solution is found.
+    QSizePolicy policy = sizePolicy();
     policy.setRetainSizeWhenHidden(shown != nullptr);
     setSizePolicy(policy);
     if (shown != nullptr) {
@@ -156,7 +157,7 @@ void ProfileStrip::leaveEvent(QEvent* event)
     QWidget::leaveEvent(event);
 }
 
-/// Where the timeline can play the track, it goes to the cell from which the step is made.
+/// Moves the timeline to the cell from which the step is made, if the timeline can play the track.
 void ProfileStrip::mousePressEvent(QMouseEvent* event)
 {
     const auto step = stepAt(event->position().x());
@@ -167,7 +168,7 @@ void ProfileStrip::mousePressEvent(QMouseEvent* event)
     m_shown->playback()->seek(static_cast<std::uint32_t>(*step) + 1);
 }
 
-/// Where bars are narrower than a pixel, the highest of a pixel is seen.
+/// If bars are narrower than a pixel, the highest bar of each pixel is visible.
 void ProfileStrip::paintBars(QPainter& painter) const
 {
     const Palette& colours = ui::palette();

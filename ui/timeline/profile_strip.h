@@ -15,26 +15,27 @@ namespace mazewright::ui {
 class Shown;
 struct Run;
 
-/// The difficulty along the solution that is shown, under the timeline: a bar for each step, as
-/// high as there are ways on, the part of them that keeps the optimum in the colour of the track;
-/// over them a line of how deep the wrong ones stray. The step that the timeline shows is marked,
-/// and pointing at a bar tells its step and marks its cell; a click goes there. It is worked out on
-/// another thread, and hides where no solution of one stroke or of a shortest path is shown.
+/// A strip under the timeline: the difficulty along the displayed solution. Each step has a bar
+/// whose height is the number of possible steps. The part of them that keeps the optimum has the
+/// colour of the track. A line over the bars shows how far the wrong steps stray. The current step
+/// of the timeline is marked. Pointing at a bar describes its step and marks its cell; a click goes
+/// to that step. The profile is computed on another thread. The strip is hidden unless a solution
+/// of a one-stroke or shortest-path question is shown.
 class ProfileStrip : public QWidget {
     Q_OBJECT
 
 public:
     explicit ProfileStrip(QWidget* parent = nullptr);
 
-    /// Follows what is shown over a level, which is not owned; null: nothing.
+    /// Follows the state shown over a level, which is not owned; null disconnects.
     void bind(Shown* shown);
 
-    /// As it was worked out; empty: not yet, or nothing is shown.
+    /// Returns the computed profile; empty if it is not computed yet or no solution is shown.
     const std::vector<ProfileStep>& steps() const noexcept { return m_steps; }
     bool isWorking() const { return m_task.isRunning(); }
-    /// Where the bar of a step lies.
+    /// Returns the rectangle of the bar of a step.
     QRectF barOf(std::size_t step) const;
-    /// What is told of a step.
+    /// Returns the description of a step.
     QString words(std::size_t step) const;
 
     QSize sizeHint() const override;
@@ -55,8 +56,8 @@ private:
     void paintStraying(QPainter& painter) const;
 
     QPointer<Shown> m_shown;
-    std::unique_ptr<QObject> m_bond;  // what the strip hears of the level ends with it
-    std::shared_ptr<const Run> m_run; ///< whose profile it is; none: there is none
+    std::unique_ptr<QObject> m_bond;  // connections to the level; reset to disconnect
+    std::shared_ptr<const Run> m_run; ///< the run of the profile; null if no profile is shown
     Route m_route;
     std::vector<ProfileStep> m_steps;
     int m_mostChoices = 0;

@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct TimeMarkText {
     Q_DECLARE_TR_FUNCTIONS(TimeMarkText)
 };
@@ -33,7 +33,7 @@ std::vector<TimeMark> marksOf(const Run& run)
         return marks;
     const QString name = cellText(run, RunColumn::solver);
     std::optional<double> best;
-    const bool isOrder = ClearingItem::suits(run); // its ticks are not those of the history
+    const bool isOrder = ClearingItem::suits(run); // its ticks differ from those of the history
     for (const RunHistoryPoint& point : run.history) {
         if (isOrder || !point.best || point.best == best)
             continue;

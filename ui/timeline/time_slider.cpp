@@ -19,9 +19,9 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int leastHeight = 30; // so that marks have room over and under the handle
-constexpr int reach = 5;        // pixels from a mark at which the pointer is on it
-constexpr int mostTexts = 6;    // of one tool tip
+constexpr int leastHeight = 30; // marks need space above and below the handle
+constexpr int reach = 5;        // pixels; the pointer hits a mark within this distance
+constexpr int mostTexts = 6;    // in one tool tip
 constexpr int endPace = 5;      // pixels between the ends of runs that end together
 
 /// Draws marks around a groove.
@@ -137,7 +137,7 @@ void TimeSlider::paintEvent(QPaintEvent* event)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const MarkPlaces places{.middle = height() / 2.0};
-    std::map<int, int> ends; // how many lie at a place
+    std::map<int, int> ends; // number of ends by position
     std::set<std::pair<int, int>> drawn;
     for (const TimeMark& mark : m_marks) {
         if (static_cast<int>(mark.position) > maximum())

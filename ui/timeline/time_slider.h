@@ -8,19 +8,19 @@
 
 namespace mazewright::ui {
 
-/// A slider that jumps to where it is pressed, with marks over and under its groove: better
-/// answers as diamonds and divergences as wedges over it, ends as bars under it. Pointing at a mark
-/// tells what it is.
+/// A slider that jumps to the pressed position and draws marks around its groove. Better answers
+/// are diamonds above it, divergences are wedges above it, ends are bars below it. Pointing at a
+/// mark describes it.
 class TimeSlider : public QSlider {
     Q_OBJECT
 
 public:
     explicit TimeSlider(QWidget* parent = nullptr);
 
-    /// In order of position; those beyond the maximum are not drawn.
+    /// Sets the marks, in order of position; marks beyond the maximum are not drawn.
     void setMarks(std::vector<TimeMark> marks);
     const std::vector<TimeMark>& marks() const noexcept { return m_marks; }
-    /// Where a value lies, in pixels from the left.
+    /// Returns the position of a value, in pixels from the left.
     int xOf(std::uint32_t value) const;
 
     QSize sizeHint() const override;

@@ -90,7 +90,7 @@ void Timeline::bind(Shown* shown)
     showShown();
 }
 
-/// The marks of the run by its ticks; a track has none.
+/// Shows the marks of the run by its ticks; a track has no marks.
 void Timeline::showMarks()
 {
     const bool search = m_shown->run() && m_shown->mode() == TimelineMode::search;
@@ -212,7 +212,7 @@ QSize Timeline::minimumSizeHint() const
 
 void Timeline::arrange()
 {
-    constexpr int leastSlider = 100; // to be led by hand
+    constexpr int leastSlider = 100; // short of this it is hard to drag
     const int needed = m_buttons->minimumSizeHint().width() + m_rows->spacing() +
                        m_choices->minimumSizeHint().width() + leastSlider;
     m_rows->setDirection(layout()->contentsRect().width() < needed ? QBoxLayout::TopToBottom
@@ -230,7 +230,7 @@ void Timeline::showTick()
                        : tr("%1 / %2").arg(count(tick), count(m_playback->duration()));
     };
     m_position->setText(words(m_playback->tick()));
-    const QString widest = words(m_playback->duration()); // so that the slider keeps still
+    const QString widest = words(m_playback->duration()); // keeps the slider from moving
     m_position->setMinimumWidth(fontMetrics().horizontalAdvance(widest));
     m_position->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
 }
@@ -255,7 +255,7 @@ void Timeline::tellPlayKey(QAction& action)
     tell();
 }
 
-/// Its own keys are no shortcuts of the window where the focus is in it.
+/// While the timeline has the focus, its own keys take precedence over the window's shortcuts.
 bool Timeline::event(QEvent* event)
 {
     if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)

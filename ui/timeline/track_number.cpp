@@ -11,7 +11,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr qsizetype fewestDigits = 3;
-constexpr qsizetype mostDigits = 12; // of the size; longer numbers scroll
+constexpr qsizetype mostDigits = 12; // included in the size; longer numbers scroll
 
 QString digitsOf(const mpz_class& number)
 {

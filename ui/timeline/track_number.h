@@ -6,17 +6,17 @@
 
 namespace mazewright::ui {
 
-/// A spin box for the number of one of very many: whole numbers from 1 to a most of any size.
+/// A spin box for the number of a track: whole numbers from 1 to a maximum of any size.
 class TrackNumber : public QAbstractSpinBox {
     Q_OBJECT
 
 public:
     explicit TrackNumber(QWidget* parent = nullptr);
 
-    /// At least 1. The number is held within it.
+    /// Sets the maximum, at least 1, and clamps the number to it.
     void setMost(const mpz_class& most);
     const mpz_class& most() const noexcept { return m_most; }
-    /// Held within 1..most. Emits nothing.
+    /// Sets the number, clamped to 1..most. Emits nothing.
     void setNumber(const mpz_class& number);
     const mpz_class& number() const noexcept { return m_number; }
 
@@ -26,7 +26,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// Another number was typed or stepped to.
+    /// Emitted when the user types or steps to a different number.
     void numberChosen(mpz_class number);
 
 protected:

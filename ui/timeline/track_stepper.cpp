@@ -57,7 +57,7 @@ TrackStepper::TrackStepper(Shape shape, QWidget* parent)
     }
     connect(m_number, &TrackNumber::numberChosen, this,
             [this](const mpz_class& number) { choose(number - 1); });
-    m_total->setMinimumWidth(1); // long words do not widen the window
+    m_total->setMinimumWidth(1); // long words must not widen the window
     setCount(0);
 }
 

@@ -13,34 +13,34 @@ namespace mazewright::ui {
 class CountLabel;
 class TrackNumber;
 
-/// The choice of one track among any number of them: step, type, draw at random, and where they
-/// are few, slide.
+/// The choice of one track among any number of them: step, type, or draw at random. A slider is
+/// offered if there are few tracks.
 class TrackStepper : public QWidget {
     Q_OBJECT
 
 public:
-    /// Up to so many there is a slider.
+    /// Largest number of tracks with a slider.
     static constexpr int mostOnSlider = 1000;
 
     enum class Shape : std::uint8_t {
         line, ///< one row, with buttons to the ends
-        block ///< two rows, the second a slider where they are few
+        block ///< two rows; the second is a slider if there are few tracks
     };
     explicit TrackStepper(Shape shape, QWidget* parent = nullptr);
 
-    /// How many there are; 0: nothing can be chosen. The first is chosen, and nothing emitted.
+    /// Sets the number of tracks and chooses the first; 0 disables the choice. Emits nothing.
     void setCount(const mpz_class& count);
     const mpz_class& count() const noexcept { return m_count; }
-    /// The chosen one, from 0.
+    /// Returns the chosen track, counted from 0.
     const mpz_class& track() const noexcept { return m_track; }
-    /// Chooses without telling: 0 <= k < count().
+    /// Chooses a track, 0 <= k < count(). Emits nothing.
     void setTrack(const mpz_class& k);
-    /// The chosen one is being worked out: says so, until it is at hand, missing, or another is
-    /// chosen.
+    /// Shows that the chosen track is being computed, until it is available, missing, or a
+    /// different track is chosen.
     void setDelayed();
-    /// The chosen one is shown, or no longer wanted: nothing is said of it.
+    /// Removes the message of `setDelayed`: the chosen track is shown or no longer wanted.
     void setAtHand() { showTrack(); }
-    /// The chosen one is not available: says so, and why, until another is chosen.
+    /// Shows why the chosen track is not available, until a different track is chosen.
     void setMissing(const QString& why);
 
 public slots:
@@ -48,11 +48,11 @@ public slots:
     void previous() { choose(m_track - 1); }
     void next() { choose(m_track + 1); }
     void last() { choose(m_count - 1); }
-    /// Each as likely as any other.
+    /// Chooses a track at random; all are equally likely.
     void random();
 
 signals:
-    /// Another was chosen: 0 <= k < count().
+    /// Emitted when the user chooses a different track: 0 <= k < count().
     void chosen(mpz_class k);
 
 private:
@@ -66,7 +66,7 @@ private:
     mpz_class m_track = 0;
     TrackNumber* m_number;
     CountLabel* m_total;
-    QSlider* m_slider = nullptr; // of a block
+    QSlider* m_slider = nullptr; // null in a line
 };
 
 } // namespace mazewright::ui

@@ -8,8 +8,8 @@ class QListWidget;
 
 namespace mazewright::ui {
 
-/// Asks a newcomer, or whoever has nothing open, what to begin with: a recent level or one of the
-/// program's, each with its picture; a new one; another file; the manual. GUI thread.
+/// Asks what to begin with, if the user is new or no level is open. Offers recent levels and those
+/// of the program with their pictures, a new level, another file, and the manual. GUI thread.
 class StartDialog : public QDialog {
     Q_OBJECT
 
@@ -18,9 +18,9 @@ public:
 
     explicit StartDialog(const std::vector<StartGroup>& groups, QWidget* parent = nullptr);
 
-    /// What was chosen; none until the dialog is accepted.
+    /// Returns the choice; `none` until the dialog is accepted.
     Choice choice() const noexcept { return m_choice; }
-    /// The path of the level that was chosen.
+    /// Returns the path of the chosen level.
     QString level() const { return m_level; }
 
 private:

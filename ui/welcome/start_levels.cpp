@@ -14,14 +14,14 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr qint64 mostBytes = 1 << 20; ///< of a file that is read for its picture alone
+constexpr qint64 mostBytes = 1 << 20; ///< size limit for reading a file just for its picture
 
-/// None where it is no level, or large.
+/// Reads a level from a file; empty if it is not a level, or is large.
 std::optional<Level> smallLevel(const QString& path)
 {
     QFile file(path);
     const QFileInfo facts(path);
-    // A pipe would keep the window waiting.
+    // Opening a pipe would block the window.
     if (!facts.isFile() || facts.size() > mostBytes || !file.open(QIODevice::ReadOnly))
         return std::nullopt;
     auto read = readLevelText(file.readAll().toStdString(), path.toStdString());

@@ -13,9 +13,9 @@ namespace mazewright::ui {
 /// A level that is offered at the start.
 struct StartLevel {
     QString title;
-    QString path;             ///< of a file, or among the program's resources
-    std::optional<Maze> maze; ///< for its picture; none where that would take long
-    QString words{};          ///< what its author says of it
+    QString path;             ///< of a file, or in the program's resources
+    std::optional<Maze> maze; ///< for its picture; empty if reading would take long
+    QString words{};          ///< the title of a recent level, the notes of a level of the program
 };
 
 struct StartGroup {
@@ -23,9 +23,9 @@ struct StartGroup {
     std::vector<StartLevel> levels;
 };
 
-/// Files that are still there, by their names.
+/// Returns the files that still exist, by name.
 StartGroup recentGroup(const QStringList& files);
-/// The levels that are part of the program, by their question; the resources in their order.
+/// Returns the levels of these resources, grouped by question and in the given order.
 std::vector<StartGroup> groupsByQuestion(const QStringList& resources);
 
 } // namespace mazewright::ui
