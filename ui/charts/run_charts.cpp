@@ -171,7 +171,7 @@ void addBound(RunCurves& curves, const Run& run, const QString& name)
         historyOf(run, &RunHistoryPoint::bound,
                   run.isFinished() ? run.outcome.bound : std::optional<double>());
     const charts::Look look = lookOf(run);
-    constexpr int dashed = 3; // offset to the dashed style for each style of the answers
+    constexpr int dashed = 3; // offset to a dashed style; the first three styles are solid
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     if (!best.empty())
         curves.chart.series.push_back({RunCharts::tr("%1: best").arg(name).toStdString(), look,

@@ -7,7 +7,8 @@ namespace mazewright::ui {
 
 class MainWindow;
 
-/// What the actions do, each to the window it was chosen in. The rows of `ActionTable` name them.
+/// The functions of the actions. Each acts on the window in which the action was triggered. The
+/// rows of the table of actions refer to them.
 namespace commands {
 
 // file.cpp
@@ -82,7 +83,7 @@ void showAbout(MainWindow& window);
 
 // start.cpp
 void showManual(MainWindow& window);
-/// Asks what to begin with, and returns at once.
+/// Opens the welcome dialog and returns immediately.
 void showStart(MainWindow& window);
 
 // solve.cpp

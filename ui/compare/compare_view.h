@@ -101,7 +101,7 @@ signals:
     void cellHovered(int pane, std::optional<mazewright::Position> cell);
     /// Emitted when the scale of the active pane changes.
     void zoomed(double pixelsPerCell);
-    /// Emitted for keys pressed in the window of a split-off pane. A receiver that handles the key
+    /// Emitted for keys pressed in the window of a split-off pane. A receiver that acts on the key
     /// must accept the event.
     void keyPressed(QKeyEvent* event);
 

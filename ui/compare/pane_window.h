@@ -21,7 +21,7 @@ public:
 
 signals:
     void bringBackWanted();
-    /// Emitted for a key press or a shortcut override. A receiver that handles the key must accept
+    /// Emitted for a key press or a shortcut override. A receiver that acts on the key must accept
     /// the event.
     void keyPressed(QKeyEvent* event);
 
