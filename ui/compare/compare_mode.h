@@ -84,7 +84,7 @@ signals:
     void raceWanted();
 
 private:
-    // compare_mode.cpp
+    // The comparison and the panels.
     void connectPanes();
     void connectRuns();
     void connectLayers();
@@ -100,7 +100,7 @@ private:
     void dropRemovedRuns();
     CompareView& panes() const;
 
-    // compare_mode_actions.cpp
+    // Actions.
     QAction& action(ActionId id) const;
     void connectActions();
     void connectPaneActions();

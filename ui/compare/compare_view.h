@@ -106,7 +106,7 @@ signals:
     void keyPressed(QKeyEvent* event);
 
 private:
-    // compare_view.cpp
+    // Panes.
     int indexOf(const ComparePane* pane) const;
     void addPane(const std::shared_ptr<const Run>& run);
     void connectPane(ComparePane* pane);
@@ -120,7 +120,7 @@ private:
     ComparePane* paneAt(QPoint globalPosition) const;
     void showTarget(const ComparePane* target);
 
-    // compare_view_layout.cpp
+    // Layout.
     void restoreLayout();
     void arrange();
     QSplitter* line(Qt::Orientation orientation, std::span<ComparePane* const> panes);

@@ -85,7 +85,7 @@ public:
     ZoomView* shownView() const;
     Playback* shownPlayback() const;
 
-    // main_window_files.cpp
+    // Levels and their files.
     /// Opens a file in a tab, or goes to its tab if it is open. Shows errors in the message bar.
     /// Returns true if the file is open.
     bool openFile(const QString& file);
@@ -105,7 +105,7 @@ public:
     void showError(const Error& error, const QString& file = {},
                    const LevelSession* level = nullptr);
 
-    // main_window_levels.cpp
+    // Levels and their tabs.
     /// Shows a level in a tab: in the current tab if its level is untouched, otherwise in a new
     /// tab.
     LevelPage* openLevel(Level level, const QString& file = {}, const Format* format = nullptr,
@@ -129,7 +129,7 @@ public:
     /// Moves tabs to a new window. Returns null if no tab would remain here.
     MainWindow* tearOff(const QList<LevelPage*>& torn);
 
-    // main_window_view.cpp
+    // The view and the layout.
     void toggleGrid();
     /// Applies and stores the checked view actions: tile numbers, live route, rulers.
     void takeViewChoices();
@@ -148,7 +148,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    // main_window.cpp: creating the parts
+    // Creating the parts.
     void makeCentre();
     void makeDocks();
     void placeCharts();
@@ -161,7 +161,7 @@ private:
     void restoreLayout();
     void saveLayout() const;
 
-    // main_window_menus.cpp
+    // Menus.
     void makeMenus();
     void makeFileMenu();
     void addExamples(QMenu& menu, const std::vector<Example>& levels);
@@ -170,7 +170,7 @@ private:
     void makeSymmetryMenu(QMenu& menu);
     void makeCompareMenu();
 
-    // main_window_levels.cpp
+    // Pages.
     LevelPage* pageOf(const LevelSession* level) const;
     bool mayClose(LevelSession& level);
     void dropPage(LevelPage* page);
@@ -178,7 +178,7 @@ private:
     void showTitle(const LevelPage& page);
     void showTearOff();
 
-    // main_window_files.cpp
+    // Files that change on disk, and opening.
     void warnOfOtherOwner(const QString& file);
     Expected<LevelFile> read(const QString& file, const Format* format = nullptr);
     struct Opening;
@@ -192,7 +192,7 @@ private:
     void openTheirs(LevelSession& level);
     void showFileState(LevelSession& level);
 
-    // main_window_binding.cpp: binding the panels to the level of the current tab
+    // Binding the panels to the level of the current tab.
     void tabChanged();
     void bind(LevelPage* page);
     void leavePage(const LevelPage* next);
