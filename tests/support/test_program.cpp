@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <string_view>
 
-// Runs the tests of one file: `test.solvers.maze solvers/maze/maze_test [what QTest takes]`.
+// Runs the tests of one file: `test.solvers.maze solvers/maze/maze_test [QTest arguments]`.
 int main(int argc, char** argv)
 {
     const std::string wanted = argc > 1 ? "/tests/" + std::string(argv[1]) + ".cpp" : "";

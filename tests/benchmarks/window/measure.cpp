@@ -51,10 +51,10 @@ double medianOf(std::vector<double> values)
     return values[values.size() / 2];
 }
 
-/// The solver's own times of one kind of run, in milliseconds.
+/// The times that the solver reports for one kind of run, in milliseconds.
 struct SolverTimes {
     std::vector<double> whole;
-    std::vector<double> search; ///< without what finds and clears memory, which the system decides
+    std::vector<double> search; ///< without allocating and clearing memory
 
     void add(const Outcome& outcome)
     {
@@ -63,7 +63,7 @@ struct SolverTimes {
     }
 };
 
-/// A line of the median of these times, and by how much it is more than the first.
+/// Prints the median of these times, and its increase over the first.
 void printTimes(std::FILE* out, const char* name, const std::vector<double>& mute,
                 const std::vector<double>& recorded, const std::vector<double>& live)
 {
@@ -78,7 +78,7 @@ void printTimes(std::FILE* out, const char* name, const std::vector<double>& mut
                medianOf(live), percent(medianOf(live)));
 }
 
-/// One measurement of a window from the first maze to the last figure.
+/// A measurement of a window, from the first maze to the last figure.
 class Measurement {
 public:
     explicit Measurement(std::FILE* out)
@@ -99,7 +99,7 @@ public:
     void finish();
 
 private:
-    /// Handles events until nothing is left to paint.
+    /// Processes events until nothing is left to paint.
     static void settle()
     {
         for (int i = 0; i < 5; ++i)
@@ -110,7 +110,7 @@ private:
         m_probe.reset();
         WatchedApplication::ofProgram().takeLongest();
     }
-    /// An action and the frame that it asks for.
+    /// Performs an action and measures its frame.
     void act(const std::function<void()>& action);
     void mouse(QEvent::Type type, QPoint at, Qt::MouseButton button);
     void report(const char* name);
@@ -120,7 +120,7 @@ private:
 
     std::FILE* m_out;
     MainWindow m_window;
-    LevelSession& m_level; // the only one
+    LevelSession& m_level; // the only level
     MazeView& m_view;
     FrameProbe m_probe;
     FrameTimes m_allFrames;
@@ -216,7 +216,7 @@ void Measurement::mouse(QEvent::Type type, QPoint at, Qt::MouseButton button)
     QCoreApplication::sendEvent(m_view.viewport(), &event);
 }
 
-/// Row by row through the viewport, another cell at every move.
+/// Moves the pointer row by row through the viewport, to another cell at each move.
 void Measurement::stroke(int steps)
 {
     m_view.setTool(findTool("brush"));
@@ -234,7 +234,7 @@ void Measurement::stroke(int steps)
     mouse(QEvent::MouseButtonRelease, at(steps), Qt::LeftButton);
 }
 
-/// With the live length and the live route, on an open maze, where most is searched.
+/// Measures with the live length and the live route on an open maze, where the search is largest.
 void Measurement::paintLive(int rows, int columns)
 {
     Maze open = *Maze::make(rows, columns);
@@ -277,7 +277,7 @@ void Measurement::paint()
     act([&] { m_level.document()->undoStack()->undo(); });
 }
 
-/// One run that nobody watches, on this thread.
+/// Runs a solver on this thread without a display.
 void Measurement::solveAlone(const Solver& solver, Recorded recorded, SolverTimes& times)
 {
     class Recorder : public Monitor {
@@ -301,7 +301,7 @@ void Measurement::solveAlone(const Solver& solver, Recorded recorded, SolverTime
     times.add(timedSolve(solver, problem, Options(solver.info.options), monitor, workspace));
 }
 
-/// One recorded run that the window shows while it runs.
+/// Runs a solver with recording while the window shows it.
 void Measurement::solveWatched(const Solver& solver, SolverTimes& times)
 {
     RunsModel& runs = *m_window.runs();
@@ -313,9 +313,9 @@ void Measurement::solveWatched(const Solver& solver, SolverTimes& times)
     while (!run->isFinished())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     times.add(run->outcome);
-    run.reset(); // the model frees it, and not in this thread
+    run.reset(); // so that the model frees it on another thread
     runs.remove({row});
-    QThreadPool::globalInstance()->waitForDone(); // not beside the next one
+    QThreadPool::globalInstance()->waitForDone(); // so that it does not overlap with the next run
 }
 
 void Measurement::solve()

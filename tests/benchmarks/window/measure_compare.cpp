@@ -38,7 +38,7 @@ constexpr std::array<std::string_view, 4> comparedSolvers = {"wavefront", "astar
                                                              "bidirectional"};
 constexpr int jumps = 100;
 
-/// One measurement of a comparison from the maze to the last figure.
+/// A measurement of a comparison, from the maze to the last figure.
 class ComparisonMeasurement {
 public:
     explicit ComparisonMeasurement(std::FILE* out) : m_out(out)
@@ -109,7 +109,7 @@ void ComparisonMeasurement::compareRuns()
     settle();
     while (!page().clock().knowsDivergences())
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    // Whatever the panes do, the slider is painted in every frame.
+    // The slider is painted in every frame, even if the panes are not.
     m_probe.emplace(&m_window, page().timeline().timeline()->slider());
 }
 
@@ -122,7 +122,7 @@ void ComparisonMeasurement::zoomTo(double pixelsPerCell)
     settle();
 }
 
-/// From the beginning to the end at speed 1.
+/// Plays from the beginning to the end at speed 1.
 void ComparisonMeasurement::play(const char* name)
 {
     Playback& playback = page().playback();
@@ -137,7 +137,7 @@ void ComparisonMeasurement::play(const char* name)
     report(name);
 }
 
-/// Each from the request to the frame on the screen.
+/// Measures each jump from the request to the frame on the screen.
 void ComparisonMeasurement::jump(const char* name)
 {
     Playback& playback = page().playback();
