@@ -1,4 +1,4 @@
-# The command line, driven as a user drives it: the real program, its output and its exit code.
+# Tests of the command line as a user runs it: the real program, its output and its exit code.
 foreach(program solve_test explain_test options_test levels_test halt_test convert_test scenario_test
         benchmark_maps_test suggest_test level_layers_test pairs_test check_test
         generate_test order_test compare_test experiment_test chart_test rerun_test outputs_test streams_test signals_test

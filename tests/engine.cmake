@@ -5,7 +5,7 @@ mazewright_test(solvers/base/utf8_test mazewright_engine)
 mazewright_test(solvers/base/random_test mazewright_engine)
 mazewright_test(solvers/base/processor_share_test mazewright_engine)
 mazewright_test(solvers/base/message_test mazewright_engine)
-# Entries to copy: compiled and tested, and in no catalogue.
+# Examples to copy. They are compiled and tested, but are in no catalogue.
 mazewright_test(examples/null_entries_test mazewright_engine)
 target_sources(test.examples PRIVATE examples/null_fact.cpp examples/null_format.cpp
     examples/null_generator.cpp examples/null_solver.cpp)
@@ -106,7 +106,7 @@ mazewright_test(solvers/catalogue_test mazewright_engine)
 mazewright_test(solvers/conformance_test mazewright_engine)
 mazewright_test(solvers/limits_test mazewright_engine)
 
-# Threads without Qt, so that ThreadSanitizer sees every lock.
+# Uses threads without Qt, so that ThreadSanitizer sees every lock.
 add_executable(test.solvers.threads solvers/threads_test.cpp)
 set_target_properties(test.solvers.threads PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)

@@ -31,7 +31,7 @@ mazewright_test(ui/window/animation_test mazewright_ui)
 mazewright_test(ui/window/captions_test mazewright_ui)
 mazewright_test(ui/window/stillness_test mazewright_ui)
 mazewright_test(ui/dialogs/recovery_dialog_test mazewright_ui)
-# The window's program is no library: the test is compiled with the file itself.
+# The window's program is not a library, so the test compiles the file itself.
 mazewright_test(app/editor/quit_signals_test mazewright_ui)
 target_sources(test.app.editor PRIVATE
     ${PROJECT_SOURCE_DIR}/app/editor/quit_signals.cpp ${PROJECT_SOURCE_DIR}/app/editor/quit_signals.h)
