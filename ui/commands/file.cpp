@@ -1,4 +1,4 @@
-// Commands for files: opening, saving, printing, exporting.
+// The functions of the actions, by topic.
 #include "solvers/formats/format.h"
 #include "ui/commands/commands.h"
 #include "ui/dialogs/file_filters.h"
@@ -21,6 +21,8 @@
 #include <algorithm>
 #include <chrono>
 #include <vector>
+
+// Commands for files: opening, saving, printing, exporting.
 
 namespace mazewright::ui::commands {
 
