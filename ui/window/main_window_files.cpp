@@ -1,4 +1,4 @@
-// Opening and saving levels as files, and handling changes that other programs make to them.
+// Levels as files: open, save, and handle changes that other programs make to them.
 #include "solvers/formats/format.h"
 #include "solvers/formats/losses.h"
 #include "ui/bars/example_list.h"
