@@ -1,7 +1,7 @@
-# In a unity build files are compiled together by folder, one of more than `most` files in 2, 4 or more
-# parts: most of a part's time goes to the templates of the headers it includes, so that few parts are
-# cheap. In which part a file is follows from its own name, so that a new file makes no other part anew;
-# as batches of so many files it would shift all that come behind it.
+# A unity build compiles files together by folder. Folders of more than `most` files are split into 2, 4
+# or more parts. Few parts are cheap, since most of the time of a part goes to the templates of the
+# headers it includes. The name of a file determines its part, so that a new file changes only one part.
+# In batches of a fixed size, a new file would shift all files after it.
 function(group_by_folder target most)
     get_target_property(sources ${target} SOURCES)
     get_target_property(root ${target} SOURCE_DIR)

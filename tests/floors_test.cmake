@@ -1,5 +1,5 @@
 cmake_minimum_required(VERSION 3.25)
-# Fails when a file includes a folder that tests/floors.txt does not allow its own folder.  cmake -D ROOT=<dir> -P floors_test.cmake
+# Fails if a file includes a folder that tests/floors.txt does not allow for its own folder.  cmake -D ROOT=<dir> -P floors_test.cmake
 file(STRINGS ${ROOT}/tests/floors.txt rules)
 foreach(rule IN LISTS rules)
     string(REGEX MATCH "^([^:#]+):([^#]*)" ok "${rule}")

@@ -1,9 +1,9 @@
 cmake_minimum_required(VERSION 3.25)
-# Fails where the window makes an image of a size by itself: imageOfSize knows which there can be.  cmake -D ROOT=<dir> -P images_test.cmake
+# Fails if the window creates an image of a computed size without imageOfSize, which checks the size.  cmake -D ROOT=<dir> -P images_test.cmake
 file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/app/*.cpp ${ROOT}/app/*.h ${ROOT}/ui/*.cpp ${ROOT}/ui/*.h)
 list(REMOVE_ITEM sources ui/theme/image_of_size.cpp)
 set(name "[A-Za-z_]+")
-set(value "[A-Za-z0-9_.:]+(\\(\\))?([ ][-+*/][ ][A-Za-z0-9_.:()]+)*") # and no type with a name, as a parameter is
+set(value "[A-Za-z0-9_.:]+(\\(\\))?([ ][-+*/][ ][A-Za-z0-9_.:()]+)*") # excludes a type with a name, such as a parameter
 foreach(source IN LISTS sources)
     file(READ ${ROOT}/${source} text)
     string(REGEX REPLACE "(imageOfSize|convertToFormat|convertedTo)\\([^;]*" "" text "${text}")

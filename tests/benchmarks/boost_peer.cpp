@@ -16,7 +16,7 @@ using Graph =
 
 struct Arrived {};
 
-/// Ends the search as it discovers a cell.
+/// Ends the search when it discovers a cell.
 class StopAt : public boost::default_bfs_visitor {
 public:
     StopAt(std::uint32_t target, std::vector<std::uint32_t>& distance)

@@ -1,7 +1,7 @@
-// clear-board on random boards, 8 rows of 18 with 36 symbols of four unless said otherwise:
+// clear-board on random boards, by default 8 rows of 18 with 36 symbols of four:
 //     mazewright-clear-board-bench [BOARDS [ROWS COLUMNS SYMBOLS]]
-// Prints how many were cleared, proved impossible or left unknown within a minute, and how long a
-// board takes. Every order is verified.
+// Prints the number of boards that were cleared, proved impossible or left unknown within a minute,
+// and the time per board. Every order is verified.
 
 #include "solvers/base/random.h"
 #include "solvers/result/verify.h"
@@ -26,8 +26,7 @@ struct BoardSize {
     int symbols = 36;
 };
 
-/// Full, with every symbol equally often and an even number of times; what does not fit stays
-/// empty.
+/// Returns a full board with an equal and even number of each symbol. Remaining places are empty.
 Maze randomBoard(Random& random, const BoardSize& size)
 {
     Maze board = *Maze::make(size.rows, size.columns);

@@ -6,21 +6,21 @@
 
 namespace mazewright {
 
-/// A 4-way maze as the graph libraries take it: for each cell its arcs, ordered by their tails.
+/// A 4-way maze in the form of the graph libraries: the arcs of each cell, sorted by their tails.
 struct GridGraph {
-    std::vector<std::uint32_t> firstArc; ///< by cell, and one more
+    std::vector<std::uint32_t> firstArc; ///< by cell, plus an end entry
     std::vector<std::uint32_t> heads;
 };
 
-/// A graph library's breadth-first search over a graph that it has built beforehand.
+/// Breadth-first search of a graph library on a prebuilt graph.
 class GraphPeer {
 public:
     static constexpr std::uint32_t unreached = 0xFFFFFFFF;
 
     virtual ~GraphPeer() = default;
-    /// The distance of every cell; `unreached` where there is none.
+    /// Computes the distance of each cell; `unreached` if there is no way.
     virtual void flood(std::uint32_t from, std::vector<std::uint32_t>& distance) = 0;
-    /// The distance between two cells, as soon as it is known.
+    /// Returns the distance between two cells; stops as soon as it is known.
     virtual std::uint32_t distance(std::uint32_t from, std::uint32_t to) = 0;
 };
 

@@ -1,4 +1,4 @@
-// LEMON's headers use what C++20 took out of the standard library: this file is C++17.
+// LEMON's headers use features that C++20 removed from the standard library: this file is C++17.
 
 #include "tests/benchmarks/grid_graph.h"
 

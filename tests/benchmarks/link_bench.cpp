@@ -1,10 +1,11 @@
 // Links of at most two turns on random boards of eight symbols with an empty ring around them:
 //     mazewright-link-bench [SIDE...]
-// For boards of 50 x 50 and 500 x 500 unless said otherwise, and shares of tiles from 5 to 100 %:
-// how long the tables take, a test of two equal tiles, and the search for all pairs with their
-// turns and cells; beside them a test as KShisen makes it, written anew from its description. The
-// last column says how much longer a loop over all pairs with that test would take, extrapolated.
-// Processor time of this thread, the least of several; every answer of the tests is compared.
+// By default for boards of 50 x 50 and 500 x 500, and for 5 to 100 % of tiles. Prints the time of
+// building the tables, of a test of two equal tiles, and of the search for all pairs with their
+// turns and cells. For comparison it times KShisen's test, rewritten from its description. The last
+// column is the extrapolated factor by which a loop over all pairs with that test would be slower.
+// Times are the processor time of this thread, the minimum of several runs. All answers of the
+// tests are compared.
 
 #include "solvers/base/random.h"
 #include "solvers/link/lines/pair_sweep.h"
@@ -35,7 +36,7 @@ double processorSeconds()
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
 }
 
-/// The least of several runs.
+/// Returns the minimum time of several runs.
 template <class Run>
 double leastSeconds(int runs, const Run& run)
 {
@@ -48,7 +49,7 @@ double leastSeconds(int runs, const Run& run)
     return least;
 }
 
-/// A tile with this chance in every cell.
+/// Returns a board with a tile in each cell with this probability.
 Maze randomBoard(int side, double share)
 {
     Random random(7);
@@ -59,8 +60,9 @@ Maze randomBoard(int side, double share)
     return board;
 }
 
-/// KShisen's way: is there a path of one bend; else go from the first tile in each direction as far
-/// as it is empty, and ask the same from every place. Makes a list of places of each path.
+/// KShisen's method. It first looks for a path with one bend. Otherwise it goes from the first tile
+/// in each direction while the cells are empty, and looks for such a path from each cell. Creates a
+/// list of cells for each path.
 class WalkingTest {
 public:
     explicit WalkingTest(const Maze& board) : m_board(board) {}
@@ -119,7 +121,7 @@ private:
 
 using PlacePair = std::pair<Position, Position>;
 
-/// Pairs of equal tiles at random, none where there are none.
+/// Returns random pairs of equal tiles; empty if there are none.
 std::vector<PlacePair> samplePairs(const Maze& board)
 {
     std::vector<Position> tiles;
@@ -149,7 +151,7 @@ double equalPairs(const Maze& board)
     return pairs;
 }
 
-/// What the tests of all these pairs answer, and how long one takes.
+/// Returns the results of the tests for all these pairs, and the time per test.
 template <class Joins>
 std::pair<std::vector<bool>, double> timed(const std::vector<PlacePair>& pairs, const Joins& joins)
 {

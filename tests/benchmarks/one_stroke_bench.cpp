@@ -1,5 +1,5 @@
-// How long exact one-stroke answers take: the row sweep on open boards, and the solver
-// `one-stroke` as a user calls it, on boards with walls. All boards come from fixed seeds.
+// Times of exact one-stroke answers: the row sweep on open boards, and the solver `one-stroke` as a
+// user calls it, on boards with walls. All boards come from fixed seeds.
 
 #include "solvers/generators/generator.h"
 #include "solvers/one_stroke/rows/row_sweep.h"
@@ -13,7 +13,8 @@ namespace mazewright {
 
 namespace {
 
-/// A maze with start and end in opposite corners; `walls` and a tenth of coins, in percent.
+/// Returns a maze with start and end in opposite corners, `walls` percent walls and ten percent
+/// coins.
 MazeSnapshot benchMaze(int rows, int columns, int walls, std::uint64_t seed)
 {
     const Generator& generator = *findGenerator("random-walls");
@@ -31,7 +32,7 @@ Problem oneStrokeOn(const MazeSnapshot& maze)
     return *Problem::make(maze, OneStroke{*maze->start(), *maze->end()});
 }
 
-/// Argument: the side of the board.
+/// Argument: the side length of the board.
 void rowSweepOnOpenBoards(benchmark::State& state)
 {
     const auto side = static_cast<int>(state.range(0));
@@ -55,7 +56,8 @@ void rowSweepOnOpenBoards(benchmark::State& state)
 }
 BENCHMARK(rowSweepOnOpenBoards)->DenseRange(9, 14)->Unit(benchmark::kMillisecond);
 
-/// Arguments: the side of the board, the share of walls in percent, and a seed that leaves a way.
+/// Arguments: the side length of the board, the percentage of walls, and a seed for which a way
+/// exists.
 void solverOnBoardsWithWalls(benchmark::State& state)
 {
     const auto side = static_cast<int>(state.range(0));

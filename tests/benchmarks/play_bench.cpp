@@ -1,8 +1,8 @@
-// How soon a step of a one-stroke walk is judged, exactly:
+// The time to judge a step of a one-stroke walk exactly:
 //     mazewright-play-bench [LEVELS]
-// Prints for each kind of level the milliseconds of the first judgement, which looks for the order
-// of the sweep too, and of the steps after it: median, 99 %, worst. Walks are half at random, half
-// along the way on that the judge knows; every fourth step is taken back first.
+// For each kind of level it prints the milliseconds of the first judgement, which includes the
+// search for the sweep order, and of the later steps: median, 99 %, worst. Half of the steps are
+// random, half follow the continuation that the judge knows. Every fourth step is taken back first.
 
 #include "solvers/base/random.h"
 #include "solvers/play/judge.h"
@@ -45,7 +45,7 @@ MazeSnapshot levelOf(Random& random, const Kind& kind)
     return std::make_shared<const Maze>(std::move(maze));
 }
 
-/// The way on is asked for on its own, as a hint is.
+/// Returns the next cell of a best continuation, which is requested separately, like a hint.
 Position nextOn(Judge& judge, const Walk& walk)
 {
     Budget budget;

@@ -1,6 +1,6 @@
-// The price of a recording: every solver of shortest paths, mute and recorded by turns, on mazes
-// of 1024 x 1024 (ida-star, whose thresholds are many there: 128 x 128). The figure is `ratio`,
-// recorded over mute, of the least processor time of each.
+// The cost of recording. Runs every shortest-path solver alternately without and with recording, on
+// mazes of 1024 x 1024 (ida-star, which has many thresholds there, on 128 x 128). The figure is
+// `ratio`, the minimum processor time with recording divided by the minimum without.
 
 #include "solvers/generators/generator.h"
 #include "solvers/solver.h"
@@ -16,7 +16,7 @@ namespace mazewright {
 
 namespace {
 
-/// Records or not; nobody looks at layers.
+/// A monitor that records or does not; it requests no layers.
 class PricedMonitor : public Monitor {
 public:
     explicit PricedMonitor(Recording* recording) : m_recording(recording) {}
@@ -34,7 +34,7 @@ MazeSnapshot pricedMaze(int side, std::string_view generatorId)
     return std::make_shared<const Maze>(std::move(maze));
 }
 
-/// Processor seconds of this thread for one call.
+/// Returns the processor time of this thread for one call, in seconds.
 double spentOn(const Solver& solver, const Problem& problem, Workspace& workspace,
                Recording* recording)
 {
@@ -69,10 +69,10 @@ void priceOfRecording(benchmark::State& state, const Solver& solver, std::string
     state.counters["ratio"] = recorded / mute;
 }
 
-/// All solvers of the question, as the catalogue names them.
+/// Registers a benchmark for each solver of the question, under its name in the catalogue.
 const bool pricesRegistered = [] {
     for (const Solver* solver : solvers()) {
-        // The document's program scans its whole list at each step: hours at this size.
+        // The published program scans its whole list at each step, which takes hours at this size.
         if (solver->info.answers != Question::shortestPath || solver->info.id == "astar-published")
             continue;
         for (const char* const generator : {"backtracker", "random-walls"}) {

@@ -1,10 +1,10 @@
 // Shortest paths against Boost.Graph and LEMON in one process, interleaved: full distance fields
-// and point queries, 4-way, on open, random, corridor and perfect mazes. A field is asked for the
-// route from the start to itself, since the peers make none. The peers' graphs are built beforehand
-// and not counted; ours counts its search alone, as the figure `search-ms` does (set-up is done by
-// the first round, which is dropped). Every distance is compared.
+// and point queries, 4-way, on open, random, corridor and perfect mazes. For a field, the route
+// from the start to itself is requested, since the peers create no routes. The graphs of the peers
+// are built in advance and not counted. Our times contain only the search, as the figure
+// `search-ms` does: the first round does the set-up and is discarded. Every distance is compared.
 //
-//     mazewright-search-bench [SIDE...]        512 and 1024 where nothing is said
+//     mazewright-search-bench [SIDE...]        by default 512 and 1024
 
 #include "solvers/base/random.h"
 #include "solvers/generators/generator.h"
@@ -50,8 +50,8 @@ bool isSolvable(const Maze& maze)
            Status::solved;
 }
 
-/// A quarter of the cells are walls. Start and end are connected, so that neither is in a pocket of
-/// a few cells.
+/// Returns a maze with a quarter of walls. Start and end are connected, so that neither is in a
+/// pocket of a few cells.
 Maze randomWalls(int side)
 {
     for (std::uint64_t seed = 3;; ++seed) {
@@ -71,7 +71,7 @@ Maze perfectMaze(int side)
     return generator.generate(side, side, 3, Options(generator.info.options), {})->maze;
 }
 
-/// A perfect maze with a twentieth of its inner walls taken out: corridors with loops.
+/// Returns a perfect maze without a twentieth of its inner walls: corridors with loops.
 Maze corridors(int side)
 {
     Maze maze = perfectMaze(side);
@@ -120,7 +120,7 @@ double timed(const Work& work)
     std::exit(1);
 }
 
-/// One of ours with its options, on one workspace.
+/// A solver of this program with its options and one workspace.
 struct Ours {
     const Solver* solver = nullptr;
     Options options;

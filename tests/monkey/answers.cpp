@@ -23,7 +23,7 @@ Chosen* oneOf(QWidget& of, Random& random)
     return all[static_cast<qsizetype>(random.below(static_cast<std::size_t>(all.size())))];
 }
 
-// The user's own folders are not for random clicks.
+// Random clicks must not reach the user's folders.
 void nameFile(QFileDialog& dialog, Random& random, const QString& folder)
 {
     static const QStringList names = {QStringLiteral("one.maze"), QStringLiteral("two.maze"),

@@ -8,11 +8,11 @@ class QWidget;
 
 namespace mazewright::ui {
 
-/// Does one random thing to what is modal: fills fields, presses a button, gives a file dialog a
-/// name in this folder or none. Sizes stay small, so that the time goes to many events.
+/// Performs one random action on the modal dialog: fills fields, presses a button, or gives a file
+/// dialog a name in this folder or none. Sizes stay small, so that time is spent on many events.
 void answer(QWidget& modal, Random& random, const QString& folder);
 
-/// Closes what is modal, or is a menu.
+/// Closes the modal dialog or the menu.
 void dismiss(QWidget& shown);
 
 } // namespace mazewright::ui

@@ -43,7 +43,7 @@ constexpr std::array modifiers = {
 constexpr std::array buttons = {Qt::LeftButton, Qt::LeftButton,  Qt::LeftButton,  Qt::LeftButton,
                                 Qt::LeftButton, Qt::RightButton, Qt::MiddleButton};
 
-/// What a menu leads to, with the menus in it.
+/// Returns the actions of a menu and its submenus.
 void collect(const QWidget& menu, QList<QAction*>& actions)
 {
     for (QAction* action : menu.actions())
@@ -88,8 +88,8 @@ void Hands::poke(QWindow& window)
         click(window);
 }
 
-// A press may open what runs a loop of its own, in which the window is closed: hence the pointers
-// below, which know.
+// A press may open a dialog with its own event loop, in which the window may be closed. The guarded
+// pointers below detect that.
 
 QPoint Hands::somewhere(const QWindow& window)
 {
@@ -103,8 +103,8 @@ void Hands::press(QWindow& window)
     const Qt::Key key = keys[below(keys.size())];
     const Qt::KeyboardModifiers with = modifiers[below(modifiers.size())];
     const QString text(QChar::fromLatin1(QTest::keyToAscii(key)));
-    // One event each: QTest::keyPress sends those of the modifiers first, and does not look
-    // whether the window has lasted.
+    // Sends one event each. QTest::keyPress first sends events for the modifiers, and does not
+    // check whether the window still exists.
     QTest::simulateEvent(held, true, key, with, text, false);
     if (held)
         QTest::simulateEvent(held, false, key, with, text, false);
@@ -152,7 +152,7 @@ void Hands::trigger(MainWindow& window)
     choose(*actions[static_cast<qsizetype>(below(static_cast<std::size_t>(actions.size())))]);
 }
 
-// What matters most is done more often than the menus would.
+// Chooses important actions more often than the menus would.
 void Hands::useLevel(MainWindow& window)
 {
     using Id = ActionId;

@@ -11,18 +11,18 @@ namespace mazewright::ui {
 
 class MainWindow;
 
-/// Hands that do what a user could do to a window, at random: keys, clicks, drags, the wheel,
-/// actions, tabs, other sizes. Events go the way of the platform's own, so that a modal dialog
-/// blocks what it would block. GUI thread.
+/// Performs random user actions on a window: keys, clicks, drags, the wheel, actions, tabs,
+/// resizing. Events take the same way as events of the platform, so that a modal dialog blocks
+/// them. GUI thread.
 class Hands {
 public:
-    /// The random numbers are not owned.
+    /// The random generator is not owned.
     explicit Hands(Random& random) noexcept : m_random(random) {}
 
-    /// One thing done to this window, which nothing covers. It may open a dialog, and then returns
-    /// only when that is closed.
+    /// Performs one action on this window, which no dialog blocks. The action may open a dialog;
+    /// the call then returns when that is closed.
     void act(MainWindow& window);
-    /// A key or a click for a window that needs not be a main window, such as a menu or a dialog.
+    /// Sends a key or a click to any window, such as a menu or a dialog.
     void poke(QWindow& window);
 
 private:

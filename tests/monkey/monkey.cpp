@@ -1,10 +1,10 @@
-// Random hands at the whole window, for as long as is asked: mazewright-monkey SEED SECONDS.
-// The seed settles what is done; what runs in the background takes its own time, so a second run
-// of a seed is alike, not the same. It fails on the first kind of thing Qt warns of; run it from
-// the tree `asan` for the rest. Its folders are its own: nothing of the user's is read or written.
-// What is open stays few. In the middle and at the end all windows are closed: what the program
-// then holds more than before is lost. Prints what held the event loop for over 100 ms, and the
-// stack of a crash; its core, if there is one, is in the folder, which then stays.
+// Random user actions on the whole window for a given time: mazewright-monkey SEED SECONDS. The
+// seed determines the actions. Background work takes its own time, so a second run with the same
+// seed is similar, not identical. The program fails on the first kind of Qt warning; run it from
+// the tree `asan` to find other errors. It uses its own folders and does not touch the user's
+// files. It keeps few levels open. In the middle and at the end it closes all windows and compares
+// the memory: growth is a leak. It prints the holds of the event loop over 100 ms, and the stack of
+// a crash. The core file, if any, is in the folder, which is then kept.
 #include "tests/benchmarks/window/process_memory.h"
 #include "tests/monkey/answers.h"
 #include "tests/monkey/hands.h"
@@ -48,9 +48,10 @@ constexpr qsizetype mostWindows = 3;
 constexpr int mostRuns = 40;
 constexpr std::size_t recordingBudget = std::size_t{16} << 20;
 
-std::atomic<int> warnings = 0; // of any thread
+std::atomic<int> warnings = 0; // from any thread
 
-// The platform without a screen says so of each thing that needs one: that is no fault of a window.
+// The offscreen platform warns about each operation that needs a screen; that is no error of the
+// window.
 void count(QtMsgType type, const QMessageLogContext&, const QString& message)
 {
     if (message.startsWith(QLatin1String("This plugin does not support ")))
@@ -62,20 +63,20 @@ void count(QtMsgType type, const QMessageLogContext&, const QString& message)
         std::abort();
 }
 
-/// Prints the stack, since not every system keeps a core, and ends by the signal. What the printed
-/// addresses are, `addr2line -Cfe PROGRAM` tells.
+/// Prints the stack, since not every system stores a core file, and ends by the signal. `addr2line
+/// -Cfe PROGRAM` translates the printed addresses.
 void tellCrash(int signal)
 {
     std::array<void*, 100> frames = {};
     const int count = backtrace(frames.data(), static_cast<int>(frames.size()));
     backtrace_symbols_fd(frames.data(), count, STDERR_FILENO);
-    std::raise(signal); // by now the default
+    std::raise(signal); // the default handler by now
 }
 
-/// A sanitizer's handler stays.
+/// Installs `tellCrash` for fatal signals, unless a sanitizer has installed a handler.
 void tellCrashes()
 {
-    static std::array<char, 1 << 16> ownStack; // the other may be full
+    static std::array<char, 1 << 16> ownStack; // the normal stack may be full
     const stack_t stack{.ss_sp = ownStack.data(), .ss_flags = 0, .ss_size = ownStack.size()};
     sigaltstack(&stack, nullptr);
     for (const int signal : {SIGSEGV, SIGBUS, SIGABRT}) {
@@ -89,7 +90,8 @@ void tellCrashes()
     }
 }
 
-/// A window goes with those that it owns, so that a list of them would not last.
+/// Returns any main window; null if there is none. Deleting a window also deletes the windows that
+/// it owns, so a list of windows would become invalid.
 MainWindow* anyWindow()
 {
     for (QWidget* widget : QApplication::topLevelWidgets())
@@ -98,10 +100,10 @@ MainWindow* anyWindow()
     return nullptr;
 }
 
-/// The monkey: it acts whenever the window is idle, also where a dialog waits for an answer.
+/// A monkey that acts whenever the window is idle, even while a dialog waits for an answer.
 class Monkey : public QObject {
 public:
-    /// It keeps to this folder.
+    /// Uses only this folder.
     Monkey(std::uint64_t seed, int seconds, const QString& folder)
         : m_random(seed), m_hands(m_random), m_folder(folder), m_seconds(seconds)
     {
@@ -109,13 +111,13 @@ public:
     }
 
     std::uint64_t events() const noexcept { return m_events; }
-    /// In the middle and at the end, without a window.
+    /// Returns the memory in the middle and at the end, without any window.
     const std::vector<ProcessMemory>& held() const noexcept { return m_held; }
 
-    /// Goes on until the time is over and nothing modal is open.
+    /// Acts until the time is over and no modal dialog is open.
     void go()
     {
-        // First, so that it goes on inside the dialog that this may open.
+        // First, so that the timer continues inside a dialog that this may open.
         QTimer::singleShot(1, this, [this] { go(); });
         QWidget* popup = QApplication::activePopupWidget();
         QWidget* above = popup != nullptr ? popup : QApplication::activeModalWidget();
@@ -127,8 +129,9 @@ public:
                 rest();
             return;
         }
-        // Events are told while one is acted out, and what is acted upon must last as long. Nobody
-        // reaches a window before what a closed menu has begun is done.
+        // While an action is being performed, its event is still being delivered, so the receiver
+        // must survive. Also, a user cannot reach a window until the command of a closed menu has
+        // finished.
         if (m_isActing && (above == m_actedUpon || above == nullptr))
             return;
         const QScopedValueRollback acting(m_isActing, true);
@@ -149,7 +152,7 @@ private:
             delete left;
         Work::ofProgram().stopAll();
         Work::ofProgram().waitForAll(patienceWithWork);
-        QThreadPool::globalInstance()->waitForDone(); // what frees large things
+        QThreadPool::globalInstance()->waitForDone(); // large objects are freed there
         m_held.push_back(processMemory());
         if (m_held.size() == mostRests)
             QCoreApplication::exit(0);
@@ -192,7 +195,7 @@ private:
         return static_cast<qsizetype>(m_random.below(static_cast<std::size_t>(bound)));
     }
 
-    /// A window with three levels.
+    /// Opens a window with three levels.
     MainWindow& fresh()
     {
         const auto levels = std::make_shared<OpenLevels>();
@@ -216,7 +219,7 @@ private:
     std::uint64_t m_events = 0;
     std::vector<ProcessMemory> m_held;
     bool m_isActing = false;
-    QWidget* m_actedUpon = nullptr; // compared only; null: a main window
+    QWidget* m_actedUpon = nullptr; // only compared; null for a main window
 };
 
 int usage()
@@ -232,7 +235,7 @@ int main(int argc, char** argv)
     tellCrashes();
     qInstallMessageHandler(count);
     const QTemporaryDir folder;
-    qputenv("XDG_RUNTIME_DIR", folder.path().toLocal8Bit()); // Qt warns where there is none
+    qputenv("XDG_RUNTIME_DIR", folder.path().toLocal8Bit()); // Qt warns if it is unset
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     WatchedApplication application(argc, argv);
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright-monkey"));

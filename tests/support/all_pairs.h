@@ -6,7 +6,7 @@
 
 namespace mazewright {
 
-/// All pairs of tiles that lines join, in the order of `visitLinkablePairs`.
+/// Returns all pairs of tiles that lines join, in the order of `visitLinkablePairs`.
 inline std::vector<link::LinkablePair> allPairs(const Maze& maze, const ClearBoard& rules)
 {
     std::vector<link::LinkablePair> all;

@@ -9,7 +9,7 @@
 
 namespace mazewright::charts {
 
-/// The parts of a picture of one kind, in their order.
+/// Returns the primitives of one type in a picture, in order.
 template <class Part>
 std::vector<Part> partsOf(const Picture& picture)
 {

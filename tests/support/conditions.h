@@ -6,7 +6,7 @@
 
 namespace mazewright {
 
-/// A range of which one side may be left unsaid.
+/// Returns a random range, one side of which may be open.
 inline CountRange randomRange(Random& random, std::uint64_t below, std::uint64_t width)
 {
     const auto least = static_cast<std::int64_t>(random.below(below));
@@ -21,8 +21,8 @@ inline CountRange randomRange(Random& random, std::uint64_t below, std::uint64_t
     }
 }
 
-/// Seeded conditions that the tracks of a small maze may or may not meet; now and then walls are to
-/// be passed, or the ends avoided.
+/// Returns seeded conditions that the tracks of a small maze may or may not meet. Some let a track
+/// pass through walls, or forbid the ends.
 inline TrackConditions randomConditions(Random& random, const Maze& maze)
 {
     TrackConditions conditions;

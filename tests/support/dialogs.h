@@ -37,17 +37,18 @@
 
 namespace mazewright::ui {
 
-/// A dialog of the program, by the name of its class, and what makes it over a window with a level.
+/// A dialog of the program: the name of its class, and a function that opens it over a window with
+/// a level.
 struct DialogRow {
     const char* name;
     std::function<std::unique_ptr<QDialog>()> make;
 };
 
-/// Every dialog of the program over a window of its own, whose level is the given one.
+/// Opens every dialog of the program over its own window with the given level.
 class EveryDialog {
 public:
     explicit EveryDialog(const Maze& maze) : EveryDialog(Level{.maze = maze}) {}
-    /// `name`: of all that a dialog names after a file or a level.
+    /// `name` is used for all files and levels that a dialog names.
     explicit EveryDialog(const Level& level, QString name = QStringLiteral("level.maze"))
         : m_name(std::move(name))
     {
@@ -58,7 +59,7 @@ public:
     }
 
     MainWindow& window() { return m_window; }
-    /// The list of them; a test holds it against the sources.
+    /// Returns the list of dialogs; a test compares it with the sources.
     std::vector<DialogRow> rows()
     {
         return {{"AnimationDialog", [this] { return animation(); }},
@@ -82,7 +83,7 @@ public:
                 {"SurveyDialog", [this] { return made<SurveyDialog>(); }},
                 {"WaitDialog", [this] { return wait(); }}};
     }
-    /// The same dialog for each generator: its options stand in it.
+    /// Returns the dialog once per generator, since it shows the generator's options.
     std::vector<DialogRow> generatorRows()
     {
         std::vector<DialogRow> all;

@@ -14,8 +14,9 @@
 #include <string_view>
 #include <vector>
 
-// What holds of every entry of a catalogue, whatever it does. The tests of the catalogues ask it of
-// all entries, and tests/examples of those that are there to be copied. (Solvers: solver_judge.h.)
+// Checks that hold for every entry of a catalogue. The tests of the catalogues apply them to all
+// entries, and tests/examples to the entries that are meant to be copied. (Solvers:
+// solver_judge.h.)
 
 namespace mazewright {
 
@@ -25,22 +26,23 @@ inline bool isKebab(std::string_view id)
     return kebab.match(QString::fromUtf8(id.data(), qsizetype(id.size()))).hasMatch();
 }
 
-/// An id, a name, and a summary that is a sentence.
+/// Checks for an id, a name, and a summary that is a sentence.
 inline void checkSpoken(std::string_view id, std::string_view name, std::string_view summary)
 {
     QVERIFY2(isKebab(id), id.data());
     QVERIFY2(!name.empty() && summary.ends_with('.'), id.data());
 }
 
-/// Mazes of what forms can and cannot hold.
+/// Returns mazes that some formats can hold and others cannot.
 inline std::vector<Maze> mazesToStore()
 {
     return {drawn({"..#", "#.."}), drawn({".S#", "#.E"}), drawn({"So.", "#.E"}),
             drawn({"12", "21"}), drawn({"#####", "#...#", "#####"})};
 }
 
-/// What it writes is a text that it takes for its own and reads as the same maze; what it cannot
-/// hold it refuses by its own name. One that writes must be able to hold something.
+/// Checks that the format recognises its own text and reads back the same maze. It must reject a
+/// maze that it cannot hold, by its own name. A format that writes must be able to hold at least
+/// one maze.
 inline void checkFormat(const Format& format)
 {
     const std::string id(format.info.id);
@@ -65,8 +67,8 @@ inline void checkFormat(const Format& format)
     QVERIFY2(held > 0, id.c_str());
 }
 
-/// A seed is a maze: the same again, of the size that was asked for, another of another seed. What
-/// is too large it refuses.
+/// Checks that a seed always gives the same maze, of the requested size, that other seeds give
+/// other mazes, and that sizes that are too large are rejected.
 inline void checkGenerator(const Generator& generator)
 {
     const std::string id(generator.info.id);
@@ -92,7 +94,7 @@ inline void checkFacts(const FactSpec& fact)
     checkSpoken(fact.id, fact.name, fact.summary);
 }
 
-/// With no limits everything is decided, by a value of the fact's kind.
+/// Checks that, without limits, each fact is decided with a value of the fact's kind.
 inline void checkDecided(const FactSpec& fact, const FactAnswer& answer)
 {
     QVERIFY2(!std::holds_alternative<Undecided>(answer), fact.id.data());
@@ -101,7 +103,7 @@ inline void checkDecided(const FactSpec& fact, const FactAnswer& answer)
         return;
     QCOMPARE(std::holds_alternative<Layer>(known->value), fact.isLayer());
     if (const auto* layer = std::get_if<Layer>(&known->value))
-        QVERIFY2(layer->at && layer->text, fact.id.data()); // asked of every cell
+        QVERIFY2(layer->at && layer->text, fact.id.data()); // called for every cell
     QCOMPARE(std::holds_alternative<bool>(known->value), fact.kind == FactKind::flag);
     QCOMPARE(std::holds_alternative<std::int64_t>(known->value), fact.kind == FactKind::whole);
     QCOMPARE(std::holds_alternative<mpz_class>(known->value), fact.kind == FactKind::count);

@@ -10,9 +10,9 @@
 
 namespace mazewright {
 
-/// Whether any order clears a board of at most 64 places, its ring counted: tries every pair at
-/// every moment, and forgets no set of tiles that failed. Lines are grown as sets of cells, a
-/// stretch at a time.
+/// Returns true if any order clears a board of at most 64 places, including its ring. Tries every
+/// pair at every move, and remembers each set of tiles that failed. Lines are extended as sets of
+/// cells, a stretch at a time.
 class EveryOrder {
 public:
     EveryOrder(const Maze& maze, const ClearBoard& query)
@@ -35,7 +35,7 @@ public:
     bool clears() { return clears((std::uint64_t{1} << m_tiles.size()) - 1); }
 
 private:
-    using Set = std::uint64_t; ///< of the places of the board and its ring
+    using Set = std::uint64_t; ///< a set of places of the board and its ring
     struct Tile {
         Set place;
         int symbol;
@@ -87,7 +87,7 @@ private:
 
     Set stepped(Set from, int along) const
     {
-        Set inside = 0; // those with a neighbour that way
+        Set inside = 0; // places with a neighbour in that direction
         for (int row = 0; row < m_rows; ++row)
             for (int column = 0; column < m_columns; ++column)
                 if ((along == 0 && row > 0) || (along == 1 && column + 1 < m_columns) ||

@@ -37,7 +37,7 @@ inline Decided<ExplainedRun> explainedRun(std::string_view id, const MazeSnapsho
     return ExplainedRun::make(solver, *problem, optionsOf(solver, chosen), budget);
 }
 
-/// A maze of up to 14 x 14, with step costs or without.
+/// Returns a maze of up to 14 x 14, with or without step costs.
 inline MazeSnapshot anyMaze(Random& random, bool costs)
 {
     const RandomMaze of = {.rows = 2 + static_cast<int>(random.below(13)),

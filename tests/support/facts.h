@@ -7,7 +7,7 @@
 
 namespace mazewright {
 
-/// A level that tests ask, each fact under the level's own question.
+/// A level whose facts tests compute, each fact under the level's own question.
 class AskedLevel {
 public:
     explicit AskedLevel(MazeSnapshot maze, const Rules& rules = {}, const Limits& limits = {},
@@ -20,7 +20,7 @@ public:
     {
         return m_level.ask(*findFact(id, m_level.question()), m_budget);
     }
-    /// `23`, `true`; `none` where it is impossible, `undecided` where it is that.
+    /// Returns the value as text: `23`, `true`; `none` if impossible, `undecided` if undecided.
     std::string text(std::string_view id)
     {
         const FactAnswer& told = answer(id);
@@ -33,7 +33,7 @@ public:
             return *flag ? "true" : "false";
         return toText(*numberOf(known->value));
     }
-    /// None where it is not known.
+    /// Returns the value; empty if unknown.
     const Layer* layer(std::string_view id)
     {
         const FactAnswer& told = m_level.ask(*findLayerFact(id, m_level.question()), m_budget);

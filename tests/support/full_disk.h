@@ -5,7 +5,7 @@
 
 namespace mazewright::test {
 
-/// Files that this program writes end after so many bytes, as on a full disk.
+/// Limits the size of the files that this program writes, as on a full disk.
 class FullDisk {
 public:
     explicit FullDisk(rlim_t bytes)

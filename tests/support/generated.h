@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-// What generators make, and the shape of it.
+// Mazes of generators, and their structure.
 
 namespace mazewright {
 
@@ -47,7 +47,7 @@ inline QString refusal(std::string_view id, int rows, int columns, const Setting
     return maze ? "generated" : QString::fromStdString(maze.error().message);
 }
 
-/// FNV-1a over the shape and the cells.
+/// Returns the FNV-1a hash of the size and the cells.
 inline std::uint64_t hashOf(const Maze& maze)
 {
     std::uint64_t hash = 0xCBF29CE484222325ULL;
@@ -65,10 +65,10 @@ inline int exitsOf(const Maze& maze, Position p)
         allDirections, [&](Direction along) { return maze.isOpen(neighbour(p, along)); }));
 }
 
-/// Open neighbours count as joined.
+/// Connectivity of the open cells; open neighbours count as joined.
 struct Shape {
     std::size_t open = 0;
-    std::size_t joints = 0; ///< neighbours that are both open
+    std::size_t joints = 0; ///< pairs of open neighbours
     std::size_t pieces = 0;
     std::size_t deadEnds = 0;
 

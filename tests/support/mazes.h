@@ -8,8 +8,8 @@
 
 namespace mazewright {
 
-/// A maze drawn in the test: `#` wall, `.` floor, `o` coin, `S` start, `E` end, 1..9 a tile of
-/// that symbol. Rows are of equal length.
+/// Returns a maze drawn in the test: `#` wall, `.` floor, `o` coin, `S` start, `E` end, 1..9 a tile
+/// of that symbol. All rows have the same length.
 inline Maze drawn(std::initializer_list<std::string_view> rows)
 {
     Maze maze = *Maze::make(static_cast<int>(rows.size()), static_cast<int>(rows.begin()->size()));

@@ -1,5 +1,5 @@
 #pragma once
 
-/// How long a test of the window waits for what has to come, in milliseconds: far longer than it
-/// takes, also under a sanitizer on a busy machine.
+/// Timeout of window tests for an expected event, in milliseconds: far longer than needed, even
+/// under a sanitizer on a busy machine.
 inline constexpr int patience = 60000;

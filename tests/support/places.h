@@ -4,8 +4,8 @@
 
 namespace mazewright::test {
 
-// Where the sources and the programs under test are. Only places.cpp is compiled with these paths, so
-// that the compiler's cache serves every other file of tests to another clone.
+// Where the sources and the programs under test are. Only places.cpp is compiled with these paths,
+// so that the compiler's cache serves every other file of tests to another clone.
 extern const char* const sourceFolder;
 extern const char* const cliProgram;
 extern const char* const editorProgram; ///< null where no window is built

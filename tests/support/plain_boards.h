@@ -10,17 +10,18 @@
 
 namespace mazewright {
 
-/// A board of tiles without a thought of speed: what the clever ways are held against.
+/// A simple, slow board of tiles: the reference for the fast implementations.
 class PlainBoard {
 public:
     PlainBoard(Maze maze, const ClearBoard& rules) : m_maze(std::move(maze)), m_rules(rules) {}
 
     const Maze& maze() const { return m_maze; }
 
-    /// Two tiles by their cells, the earlier first.
+    /// Two tiles, given by their cells in ascending order.
     using Pair = std::pair<CellIndex, CellIndex>;
 
-    /// The least number of turns of a line between two cells, at most so many; none: there is none.
+    /// Returns the minimum number of turns of a line between two cells, up to a maximum; empty if
+    /// there is no such line.
     std::optional<int> turnsBetween(CellIndex a, CellIndex b, int most) const
     {
         const Position to = m_maze.position(b);
@@ -42,7 +43,7 @@ public:
         return std::nullopt;
     }
 
-    /// All that the rules join now.
+    /// Returns all pairs that the rules currently join.
     std::vector<Pair> openPairs() const
     {
         std::vector<Pair> open;

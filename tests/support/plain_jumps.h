@@ -6,8 +6,8 @@
 
 namespace mazewright::plain {
 
-/// Jump point search that goes cell by cell, with stacks by ranges of f. What a jump is, which is
-/// taken next and which is left out is that of the essay in the solver; bits it knows none of.
+/// Jump point search cell by cell, with one stack per range of f. The essay in the solver defines a
+/// jump, the order of jumps, and the jumps that are skipped. Uses no bit operations.
 class Jumps {
 public:
     Jumps(const Maze& maze, Moves moves, std::uint64_t straight, std::uint64_t diagonal, int range,
@@ -49,7 +49,7 @@ private:
         return !m_maze.isOpen({p.row + rows, p.column + columns});
     }
 
-    /// Neighbours to which walls leave no other way as cheap.
+    /// Returns the neighbours to which the walls leave no equally cheap alternative.
     std::vector<std::size_t> forced(Position at, std::size_t arrival) const
     {
         std::vector<std::size_t> ways;
@@ -99,7 +99,8 @@ private:
                std::min(rows, columns) * (m_diagonal - m_straight);
     }
 
-    /// Slanted (4-way: level) until it is beside or above the end, then straight on.
+    /// Returns true if the end is reached by going diagonally (4-way: horizontally) until it is in
+    /// the same row or column, then straight.
     bool seesEnd(Position at) const
     {
         const auto sign = [](int difference) { return (difference > 0) - (difference < 0); };
@@ -127,8 +128,8 @@ private:
         }
     }
 
-    /// A run whose every cell may turn. Where it is forced to go on, that comes first; with tables
-    /// last, and 4-way all turns up come before those down.
+    /// A run that may turn at each of its cells. A forced continuation comes first; with tables it
+    /// comes last, and in 4-way mazes all turns up come before the turns down.
     void jumpAlong(Position at, std::size_t way, std::uint64_t g)
     {
         const std::uint64_t cost = way < 4 ? m_straight : m_diagonal;
@@ -210,7 +211,7 @@ private:
         put(m_stacks, jump, keyOf(jump));
     }
 
-    /// The best jump of an expansion stays out of the list.
+    /// The best jump of an expansion is not added to the list.
     void hold(const Jump& jump)
     {
         if (m_held &&

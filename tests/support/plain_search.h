@@ -1,7 +1,7 @@
 #pragma once
 
-// Best-first searches as a textbook has them, which note all that they do: the truth about what a
-// solver says of its steps. Lists are searched from end to end for the cell that is next.
+// Textbook best-first searches that log each of their steps: the reference for the steps that a
+// solver reports. They scan a whole list for the next cell.
 
 #include "solvers/maze/maze.h"
 #include "solvers/problem/question.h"
@@ -15,7 +15,7 @@
 
 namespace mazewright::plain {
 
-/// That a search came to a cell.
+/// A visit of a search to a cell.
 struct Seen {
     std::uint32_t tick = 0;
     CellIndex from = noCell;
@@ -25,28 +25,28 @@ struct Seen {
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 
-/// What a search did, on one side.
+/// The log of a search, for one side.
 struct Notes {
     std::vector<std::vector<Seen>> seen;            ///< by cell
     std::vector<std::vector<std::uint32_t>> closed; ///< by cell
-    std::vector<std::vector<CellIndex>> lists;      ///< by tick, in the order of their turn
+    std::vector<std::vector<CellIndex>> lists;      ///< by tick, in the order of expansion
 };
 
 enum class Ties : std::uint8_t { newest, oldest, highG };
 
-/// How a search is made; costs in parts of a step.
+/// Options of a search; costs are in fractions of a step.
 struct Way {
     Moves moves = Moves::four;
     std::uint64_t straight = 1;
     std::uint64_t diagonal = 1;
     Ties ties = Ties::newest;
     std::function<std::uint64_t(Position)> h = [](Position) { return std::uint64_t{0}; };
-    /// What a cell is ordered by, from g and h.
+    /// Returns the key of a cell from g and h.
     std::function<std::uint64_t(std::uint64_t, std::uint64_t)> f =
         [](std::uint64_t g, std::uint64_t rest) { return g + rest; };
-    int range = 0;       ///< f is told apart in ranges of 2^range; a cell may then come out again
-    bool prunes = false; ///< only what cannot be had as cheaply without the cell is looked at
-    bool endsOnMeeting = false; ///< when the end is met, not when it comes out
+    int range = 0;       ///< f is compared in ranges of 2^range; a cell may then be expanded again
+    bool prunes = false; ///< skips neighbours that can be reached as cheaply without the cell
+    bool endsOnMeeting = false; ///< ends when the end is generated, not when it is expanded
 };
 
 inline Position stepped(Position p, std::size_t way)
@@ -56,7 +56,7 @@ inline Position stepped(Position p, std::size_t way)
     return {p.row + rows[way], p.column + columns[way]};
 }
 
-/// The cells that a step from here leads to, up, right, down and left first.
+/// Returns the neighbours of a cell; up, right, down and left first.
 inline std::vector<Position> steps(const Maze& maze, Position from, Moves moves)
 {
     std::vector<Position> to;
@@ -71,8 +71,8 @@ inline bool isSlant(Position a, Position b)
     return a.row != b.row && a.column != b.column;
 }
 
-/// The length of the shortest way from `p` to `n` beside `x`, within its eight neighbours and in
-/// at most so many steps.
+/// Returns the length of the shortest way from `p` to `n` that avoids `x`, within its eight
+/// neighbours and a maximum number of steps.
 inline double besides(const Maze& maze, Position p, Position n, Position x, Moves moves, int left)
 {
     if (p == n)
@@ -85,7 +85,7 @@ inline double besides(const Maze& maze, Position p, Position n, Position x, Move
     return best;
 }
 
-/// Whether a search that came to `x` from `p` needs to look at `n`.
+/// Returns true if a search that reached `x` from `p` needs to consider `n`.
 inline bool isNatural(const Maze& maze, Position p, Position x, Position n, Moves moves)
 {
     const double through =
@@ -219,11 +219,11 @@ private:
     std::vector<Entry> m_open;
     std::size_t m_entered = 0;
     std::uint32_t m_tick = 0;
-    std::uint64_t m_atEnd = never; ///< of ranges: what the end has come out with
+    std::uint64_t m_atEnd = never; ///< with ranges: the cost with which the end was expanded
 };
 
-/// A walk that goes into what is new, clockwise from up, and back where nothing is. The trail is
-/// the list, its tip first; a tick is a move.
+/// A walk that enters unvisited cells, clockwise from up, and backtracks if there are none. The
+/// trail is the list, with its tip first. A tick is a move.
 inline Notes walked(const Maze& maze, Moves moves)
 {
     Notes notes;
@@ -234,7 +234,7 @@ inline Notes walked(const Maze& maze, Moves moves)
     std::uint32_t tick = 0;
     const auto enter = [&](CellIndex cell) {
         std::uint64_t g = 0;
-        if (!trail.empty()) { // by thousandths, which is enough to compare with
+        if (!trail.empty()) { // in thousandths, which is precise enough to compare with
             const Position to = maze.position(cell);
             const double step = static_cast<double>(stepCost(maze, to)) *
                                 (isSlant(maze.position(trail.back()), to) ? std::sqrt(2.0) : 1);
@@ -266,7 +266,7 @@ inline Notes walked(const Maze& maze, Moves moves)
     return notes;
 }
 
-/// The published program: G falls, but the way back is written for every neighbour that is open.
+/// The published program: G decreases, but the predecessor is overwritten for every open neighbour.
 inline Notes published(const Maze& maze)
 {
     Notes notes;

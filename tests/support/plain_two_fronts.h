@@ -6,8 +6,8 @@
 
 namespace mazewright::plain {
 
-/// A search from both ends by the rules of Kwa and of Pijls and Post, with lists that are searched
-/// from end to end; notes by side. `range`: f is told apart in ranges of 2^range.
+/// A bidirectional search by the rules of Kwa and of Pijls and Post. It scans whole lists and logs
+/// each side. `range`: f is compared in ranges of 2^range.
 class TwoFronts {
 public:
     TwoFronts(const Maze& maze, Moves moves, bool isGuided, std::uint64_t straight,

@@ -10,7 +10,7 @@ inline int below(Random& random, int bound)
     return static_cast<int>(random.below(static_cast<std::uint64_t>(bound)));
 }
 
-/// What a random maze is made of.
+/// Parameters of a random maze.
 struct RandomMaze {
     int rows = 5;
     int columns = 5;
@@ -21,7 +21,7 @@ struct RandomMaze {
     int symbols = 8;
 };
 
-/// Two at a time, so that no symbol is odd.
+/// Adds tiles in pairs, so that the number of each symbol is even.
 inline void scatterTiles(Random& random, Maze& maze, const RandomMaze& of)
 {
     const auto wanted = static_cast<std::size_t>(of.tiles * static_cast<double>(maze.size()));
@@ -38,7 +38,7 @@ inline void scatterTiles(Random& random, Maze& maze, const RandomMaze& of)
     }
 }
 
-/// A seeded maze with start and end in random different cells; at least two cells.
+/// Returns a seeded maze with at least two cells, and start and end in random different cells.
 inline Maze randomMaze(Random& random, const RandomMaze& of)
 {
     Maze maze = *Maze::make(of.rows, of.columns);

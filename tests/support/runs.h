@@ -10,7 +10,7 @@
 
 namespace mazewright {
 
-/// A monitor that records, so that a test can look at what a run leaves.
+/// A monitor that records, so that a test can inspect the results of a run.
 class RecordingMonitor : public Monitor {
 public:
     explicit RecordingMonitor(const Maze& maze) : kept(maze.size()) {}
@@ -18,7 +18,7 @@ public:
     Recording kept;
 };
 
-/// The answer of a solver to a query, mute, with its options as `id=value` words.
+/// Returns the answer of a solver to a query without recording; options are `id=value` words.
 inline Outcome
 answer(std::string_view solverId, MazeSnapshot maze, Query query,
        std::initializer_list<std::pair<std::string_view, std::string_view>> chosen = {})
@@ -38,7 +38,7 @@ answer(std::string_view solverId, MazeSnapshot maze, Query query,
     return solver->solve(*problem, options, monitor, workspace);
 }
 
-/// Why the answer does not verify; empty where it does, or has no route.
+/// Returns the reason why the answer fails verification; empty if it passes or has no route.
 inline Message faultOf(const MazeSnapshot& maze, const Query& query, const Outcome& outcome)
 {
     const auto verdict = verify(*Problem::make(maze, query), outcome);

@@ -22,8 +22,8 @@
 
 namespace mazewright::ui {
 
-/// Every text that a widget and what is in it show, or would show: labels, entries, headers, cells
-/// of tables, tool tips, what is read out; without mnemonics and mark-up.
+/// Every text that a widget and its children show or could show: labels, entries, headers, cells of
+/// tables, tool tips, accessible names; without mnemonics and mark-up.
 class ShownTexts {
 public:
     explicit ShownTexts(const QWidget& root)
@@ -38,7 +38,7 @@ public:
     const std::set<QString>& all() const { return m_all; }
 
 private:
-    static constexpr int mostRows = 200; // of a table
+    static constexpr int mostRows = 200; // maximum rows read of a table
 
     void add(QString text)
     {

@@ -7,8 +7,8 @@
 
 namespace mazewright {
 
-/// The opposite of `drawn`: the maze as rows of glyphs, so that a failed comparison shows two
-/// mazes. Step costs are told by letters: `b` costs 2, `c` 3 and so on.
+/// Returns the maze as rows of glyphs, the inverse of `drawn`, so that a failed comparison shows
+/// two mazes. Letters are step costs: `b` costs 2, `c` 3 and so on.
 inline std::vector<std::string> sketch(const Maze& maze)
 {
     std::vector<std::string> rows(static_cast<std::size_t>(maze.rows()));

@@ -11,8 +11,8 @@
 
 namespace mazewright {
 
-/// Runs one solver and checks what holds of every answer: it verifies, it has the figures of every
-/// run, and neither a recording nor a used workspace changes it, its layers included.
+/// Runs one solver and checks that each answer verifies and has the figures of every run, and that
+/// neither a recording nor a used workspace changes the answer or its layers.
 class SolverJudge {
 public:
     Outcome operator()(const Solver& solver, const Problem& problem)
@@ -75,7 +75,7 @@ private:
         }
     }
 
-    /// By cell, as the cursor tells them; nothing where they cannot be worked out.
+    /// Returns the layer values by cell as shown at the cursor; empty if they cannot be computed.
     static std::vector<std::string> valuesOf(const Layer& layer, std::size_t cells)
     {
         std::vector<std::string> values;

@@ -6,7 +6,7 @@
 
 namespace mazewright {
 
-/// A run that a test stops when it likes; unlike `StopMonitor` it wants all that a run can tell.
+/// A monitor that a test can stop at any time. Unlike `StopMonitor`, it requests all data of a run.
 class StoppableMonitor : public Monitor {
 public:
     std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
@@ -16,7 +16,7 @@ private:
     std::stop_source m_stop;
 };
 
-/// Stopped before it begins.
+/// A monitor that is stopped before the run begins.
 class StoppedMonitor : public StoppableMonitor {
 public:
     StoppedMonitor() { stop(); }

@@ -9,14 +9,14 @@
 
 namespace mazewright {
 
-/// Whether a character steers a terminal, breaks the line or changes the direction of writing, by
-/// the tables of Unicode as Qt has them.
+/// Returns true if a character controls a terminal, breaks the line or changes the writing
+/// direction, according to Qt's Unicode tables.
 inline bool steersATerminal(char32_t code)
 {
     constexpr QChar::Direction directions[] = {QChar::DirLRE, QChar::DirLRO, QChar::DirRLE,
                                                QChar::DirRLO, QChar::DirPDF, QChar::DirLRI,
                                                QChar::DirRLI, QChar::DirFSI, QChar::DirPDI};
-    constexpr char32_t marks[] = {0x061C, 0x200E, 0x200F}; // of no width, of a direction
+    constexpr char32_t marks[] = {0x061C, 0x200E, 0x200F}; // zero-width direction marks
     const auto isIn = [](const auto& all, auto one) {
         return std::find(std::begin(all), std::end(all), one) != std::end(all);
     };
@@ -26,8 +26,8 @@ inline bool steersATerminal(char32_t code)
            isIn(marks, code);
 }
 
-/// What of an output steers a terminal, but for line feeds and tabs, and bytes that are not UTF-8:
-/// each with what stands before it. Empty: the output is safe.
+/// Returns the control characters of an output, except line feeds and tabs, and the bytes that are
+/// not UTF-8, each with the text before it. Empty if the output is safe.
 inline QString steeringIn(const QByteArray& output)
 {
     const QString text = QString::fromUtf8(output);

@@ -1,7 +1,7 @@
 #pragma once
 
-// What every file of tests is compiled with, once for all (a precompiled header): Qt's main for a
-// file becomes a function that its program calls by the name of the file (test_program.cpp).
+// Precompiled header of all test files. It turns Qt's main of a file into a function that the test
+// program calls by the name of the file (test_program.cpp).
 
 #include "tests/support/patience.h"
 
@@ -17,7 +17,7 @@
 
 namespace mazewright {
 
-/// The tests of one file, known to the program that it is linked into.
+/// Registers the tests of one file in the program that it is linked into.
 class TestFile {
 public:
     using Run = int (*)(int argc, char** argv);
@@ -35,7 +35,7 @@ public:
     static inline const TestFile* first = nullptr;
 };
 
-/// The file of a class of tests.
+/// The name of the file of a test class.
 template <class Tests>
 struct FileOf {
     static const TestFile file;
@@ -43,7 +43,7 @@ struct FileOf {
 
 } // namespace mazewright
 
-// Qt waits for 5 s, which a busy machine can exceed.
+// Qt's default timeout is 5 s, which a busy machine can exceed.
 #undef QTRY_VERIFY
 #define QTRY_VERIFY(expression) QTRY_VERIFY_WITH_TIMEOUT(expression, patience)
 #undef QTRY_COMPARE

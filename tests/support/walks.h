@@ -7,7 +7,7 @@
 
 namespace mazewright {
 
-/// The cells that the next step may lead to.
+/// Returns the cells that the next step may enter.
 inline std::vector<Position> waysOn(const Walk& walk)
 {
     std::vector<Position> ways;
@@ -20,7 +20,7 @@ inline std::vector<Position> waysOn(const Walk& walk)
     return ways;
 }
 
-/// Steps at random until it is finished, goes no further, or has made so many.
+/// Takes random steps until the walk is finished or stuck, or has made the maximum number of steps.
 inline Walk strolled(Random& random, Walk walk, std::size_t mostSteps)
 {
     for (auto ways = waysOn(walk); !ways.empty() && walk.steps() < mostSteps; ways = waysOn(walk))

@@ -5,7 +5,7 @@
 
 namespace mazewright {
 
-/// The edit that makes a wall of one cell.
+/// Returns the edit that turns one cell into a wall.
 inline Patch wallAt(const Maze& maze, Position at)
 {
     return {{{maze.index(at), 1, {CellKind::wall, 1}}}};

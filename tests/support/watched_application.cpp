@@ -33,9 +33,9 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr double shortestHold = 100; // ms: what is shorter is no hold
-constexpr double longHold = 1000;    // ms: told at once
-constexpr double shortestPart = 20;  // ms: what is shorter names no hold
+constexpr double shortestHold = 100; // ms; shorter times are no holds
+constexpr double longHold = 1000;    // ms; reported immediately
+constexpr double shortestPart = 20;  // ms; shorter events do not name a hold
 constexpr milliseconds samplePace{50};
 constexpr int mostFrames = 96;
 constexpr int mostSamples = 200; // the first ten seconds of a hold
@@ -46,7 +46,7 @@ double millisecondsOf(std::chrono::steady_clock::duration span)
     return std::chrono::duration<double, std::milli>(span).count();
 }
 
-/// The words on what was pressed; empty if it has none, or the event presses nothing.
+/// Returns the text of the pressed action or button; empty if it has none or the event is no press.
 QString textOf(QObject* receiver, QEvent* event)
 {
     switch (event->type()) {
@@ -81,8 +81,8 @@ QString demangled(const char* symbol)
     return withoutParameters(QString::fromUtf8(status == 0 ? name.get() : symbol));
 }
 
-/// The name of the function at each of these hexadecimal addresses of the program's file, as
-/// `addr2line` tells it; empty without that. No QProcess: it has events of its own.
+/// Returns the function names at these hexadecimal addresses of the program's file, using
+/// `addr2line`; empty if that fails. Does not use QProcess, which sends events of its own.
 std::map<QString, QString> functionsAt(const std::set<QString>& addresses)
 {
     QString command = QStringLiteral("addr2line -Cfe /proc/%1/exe").arg(getpid());
@@ -96,21 +96,21 @@ std::map<QString, QString> functionsAt(const std::set<QString>& addresses)
         if (!told || std::fgets(line.data(), line.size(), told.get()) == nullptr)
             break;
         functions[address] = withoutParameters(QString::fromUtf8(line.data()).trimmed());
-        if (std::fgets(line.data(), line.size(), told.get()) == nullptr) // the file and the line
+        if (std::fgets(line.data(), line.size(), told.get()) == nullptr) // file and line
             break;
     }
     return functions;
 }
 
-/// How many looks saw a function, and how far inside.
+/// Number of samples that contain a function, and its depth.
 struct Seen {
     bool isOurs = false;
     qsizetype looks = 0;
-    qsizetype depth = 0; ///< summed up over the looks, from the outermost
+    qsizetype depth = 0; ///< sum over the samples, counted from the outermost frame
 };
 
-/// The innermost function of ours, or else of Qt, that at least half of the looks saw; null if
-/// none.
+/// Returns the innermost function of this program, or else of Qt, that at least half of the samples
+/// contain; null if there is none.
 const std::pair<const QString, Seen>* innermost(const std::map<QString, Seen>& functions, bool ours,
                                                 qsizetype looks)
 {
@@ -125,7 +125,7 @@ const std::pair<const QString, Seen>* innermost(const std::map<QString, Seen>& f
     return found;
 }
 
-/// Where this hold was, by most of the looks at the stack.
+/// Returns the location of this hold, according to most stack samples.
 QString placeOf(const Hold& hold)
 {
     std::set<QString> addresses;
@@ -162,14 +162,14 @@ QString placeOf(const Hold& hold)
 
 } // namespace
 
-/// Looks at the stack of the thread that made it while a hold lasts, 20 times a second. The thread
-/// is interrupted by a signal, and writes down its own stack.
+/// Samples the stack of the creating thread during a hold, 20 times per second. A signal interrupts
+/// the thread, which then stores its own stack.
 class WatchedApplication::Sampler {
 public:
     Sampler() : m_watched(pthread_self())
     {
         std::array<void*, 1> first = {};
-        backtrace(first.data(), 1); // loads now what it loads the first time
+        backtrace(first.data(), 1); // the first call loads libraries; do that now
         dladdr(reinterpret_cast<void*>(&writeDown), &m_program);
         sampler = this;
         struct sigaction action = {};
@@ -179,7 +179,7 @@ public:
         m_thread = std::jthread([this](const std::stop_token& stop) { watch(stop); });
     }
 
-    /// The thread's last signal may be on its way, and finds nothing to write to.
+    /// Stops sampling. A signal that is still pending finds a null `sampler` and stores nothing.
     ~Sampler()
     {
         m_thread.request_stop();
@@ -197,7 +197,7 @@ public:
         m_count = 0;
     }
 
-    /// The looks since the last call of `forget`.
+    /// Returns the samples since the last call of `forget`.
     std::vector<QStringList> looks()
     {
         std::vector<QStringList> all;
@@ -242,21 +242,21 @@ private:
     static inline std::atomic<Sampler*> sampler = nullptr;
     pthread_t m_watched;
     Dl_info m_program = {};
-    std::atomic<Clock::rep> m_since = 0; // 0: nothing is held
+    std::atomic<Clock::rep> m_since = 0; // 0 if there is no hold
     std::atomic<int> m_count = 0;
-    std::map<const char*, QString> m_functions; // by addresses of calls; empty: of no interest
+    std::map<const char*, QString> m_functions; // by call address; empty if irrelevant
     std::vector<Sample> m_samples{static_cast<std::size_t>(mostSamples)};
-    std::jthread m_thread; // last: it reads the others
+    std::jthread m_thread; // last, since it uses the other members
 };
 
 QStringList WatchedApplication::Sampler::functionsIn(const Sample& sample)
 {
     QStringList functions;
-    // The handler's frames are this program's too; the C library's, by which a handler returns,
-    // lies between them and what was interrupted.
+    // The handler's frames also belong to this program. The C library's signal-return frame
+    // separates them from the interrupted frames.
     bool isInterrupted = false;
     for (std::size_t depth = 0; depth < static_cast<std::size_t>(sample.size); ++depth) {
-        const char* const call = static_cast<char*>(sample.frames[depth]) - 1; // before the return
+        const char* const call = static_cast<char*>(sample.frames[depth]) - 1; // the call itself
         const auto [found, isNew] = m_functions.try_emplace(call);
         if (isNew)
             found->second = functionAt(call);
@@ -379,7 +379,8 @@ void WatchedApplication::turn()
     if (m_isHeld) {
         const Clock::time_point end = m_isInEvent ? Clock::now() : m_end;
         const ThreadTimes now = m_isInEvent ? threadTimes() : m_timesAtEnd;
-        // The events around a loop within are not held by what that hands out.
+        // Events around a nested loop are not charged for the events that the nested loop
+        // dispatches.
         for (std::size_t depth = m_open.size(); m_isInEvent && depth > 0; --depth)
             if (m_open[depth - 1].loopLevel == m_open.back().loopLevel)
                 addPart(depth - 1, end);
@@ -417,12 +418,12 @@ void WatchedApplication::keep(double lasted, const ThreadTimes& spent)
                      qPrintable(hold.name), qPrintable(placeOf(hold)));
 }
 
-/// The kernel tells no time that a thread has waited to the clocks.
+/// Clocks do not report the time that a thread has waited for a processor; the kernel's file does.
 WatchedApplication::ThreadTimes WatchedApplication::threadTimes() const
 {
     timespec now = {};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    std::array<char, 64> text = {}; // nanoseconds worked, waited, and how often
+    std::array<char, 64> text = {}; // nanoseconds worked and waited, time slices
     unsigned long long waited = 0;
     if (pread(m_schedule, text.data(), text.size() - 1, 0) > 0)
         std::sscanf(text.data(), "%*u %llu", &waited);
@@ -431,7 +432,7 @@ WatchedApplication::ThreadTimes WatchedApplication::threadTimes() const
             .waited = static_cast<double>(waited) / 1e6};
 }
 
-/// The events that took over half of it; if none did, the longest.
+/// Returns the events that took more than half of the hold; the longest one if there are none.
 QString WatchedApplication::nameOfHold(double lasted)
 {
     if (m_parts.empty())

@@ -11,20 +11,20 @@
 
 namespace mazewright::ui {
 
-/// A time of over 100 ms during which the event loop had no turn.
+/// A period of over 100 ms during which the event loop did not run.
 struct Hold {
-    double milliseconds = 0;        ///< without the time that others had the processor
-    double worked = 0;              ///< milliseconds of it that this thread did not sleep
-    QString name;                   ///< the outermost and the innermost event that took most of it
+    double milliseconds = 0;        ///< without the time that other processes held the CPU
+    double worked = 0;              ///< milliseconds in which this thread did not sleep
+    QString name;                   ///< the outermost and innermost event that took most of it
     std::vector<QStringList> looks; ///< at the stack, the innermost first: Qt's functions by name,
                                     ///< this program's by their hexadecimal addresses in its file
 };
 
-/// An application that knows what held its event loop. A hold lasts from the first event that the
-/// loop hands out to the loop's next turn; a dialog, which runs a loop of its own, is none. It is
-/// named by its events (the receiver's class and object name, the text of its action or button, the
-/// event's type) and by the function that a look at the stack, 20 times a second, found it in.
-/// Holds of over 1 s are printed to standard error as they end. GUI thread.
+/// An application that records holds of its event loop. A hold lasts from the first event that the
+/// loop dispatches to the loop's next iteration. A dialog runs its own loop and is no hold. A hold
+/// is named by its events (class and object name of the receiver, text of its action or button,
+/// event type) and by the function found by sampling the stack 20 times per second. Holds of more
+/// than one second are printed to standard error when they end. GUI thread.
 class WatchedApplication : public QApplication {
 public:
     WatchedApplication(int& argc, char** argv);
@@ -32,10 +32,10 @@ public:
     WatchedApplication(const WatchedApplication&) = delete;
     WatchedApplication& operator=(const WatchedApplication&) = delete;
 
-    /// The program's application, which must be a watched one.
+    /// Returns the application, which must be a `WatchedApplication`.
     static WatchedApplication& ofProgram();
 
-    /// Calls `work` under this name, as if an event by that name had caused it.
+    /// Calls `work` and attributes its time to an event of this name.
     template <class Work>
     void under(const QString& name, Work&& work)
     {
@@ -43,11 +43,11 @@ public:
         work();
     }
 
-    /// Returns the longest time without a turn of the loop since the last call, in milliseconds;
-    /// it may be below 100.
+    /// Returns the longest time between two iterations of the loop since the last call, in
+    /// milliseconds; it may be below 100.
     double takeLongest();
 
-    /// Prints how many holds there were, and of each name the number and the worst.
+    /// Prints the number of holds, and for each name the count and the longest hold.
     void report(std::FILE* out) const;
 
     bool notify(QObject* receiver, QEvent* event) override;
@@ -56,29 +56,29 @@ private:
     using Clock = std::chrono::steady_clock;
     class Sampler;
 
-    /// Milliseconds of this thread so far.
+    /// Times of this thread in milliseconds.
     struct ThreadTimes {
         double worked = 0;
-        double waited = 0; ///< for a processor
+        double waited = 0; ///< for a CPU
     };
-    /// An event that is handled, or work under a name. The receiver may not last, so what names it
-    /// is read at once.
+    /// An event being handled, or named work. Its names are read immediately, since the receiver
+    /// may be deleted.
     struct Open {
         Clock::time_point begin = {};
-        const char* receiverClass = nullptr; ///< null: work, named by `text`
+        const char* receiverClass = nullptr; ///< null for work, which `text` names
         QString objectName = {};
         QString text = {};
         int type = 0;
         int loopLevel = 0;
     };
-    /// Handled within the hold that lasts, for long enough to be its name.
+    /// A part of the current hold that was long enough to name it.
     struct Part {
         std::size_t depth;
         double milliseconds;
         QString name;
     };
 
-    /// Keeps an event open while it lives.
+    /// Keeps an event open during its lifetime.
     class Frame {
     public:
         Frame(WatchedApplication& of, QObject* receiver, QEvent* event);
@@ -94,9 +94,9 @@ private:
     void open(Open event);
     void close();
     void addPart(std::size_t depth, Clock::time_point until);
-    /// Ends the hold, since the loop has its turn.
+    /// Ends the hold, since the loop runs again.
     void turn();
-    /// Begins a hold in the event that ran a loop, which has returned to it.
+    /// Begins a hold in the event that ran a nested loop, after that loop has returned.
     void resume();
     void keep(double lasted, const ThreadTimes& spent);
     QString nameOfHold(double lasted);
@@ -105,13 +105,13 @@ private:
     std::vector<Open> m_open;
     std::vector<Part> m_parts;
     bool m_isHeld = false;
-    bool m_isInEvent = false;  ///< not in a loop
-    Clock::time_point m_begin; ///< of the hold
-    Clock::time_point m_end;   ///< of its last event from the loop
+    bool m_isInEvent = false;  ///< false in a loop
+    Clock::time_point m_begin; ///< start of the hold
+    Clock::time_point m_end;   ///< end of its last event from the loop
     ThreadTimes m_timesAtBegin;
     ThreadTimes m_timesAtEnd;
     double m_longest = 0;
-    int m_schedule = -1; ///< the kernel's file of this thread's times
+    int m_schedule = -1; ///< file descriptor of the kernel's statistics for this thread
     std::vector<Hold> m_holds;
     std::unique_ptr<Sampler> m_sampler;
 };

@@ -8,12 +8,12 @@ class ChartPanel;
 class ResultsTable;
 class RunsModel;
 
-/// The dock "Charts": the panel, its runs those that are selected in the table.
+/// The dock "Charts": a chart panel that shows the runs selected in the results table.
 class ChartDock : public QDockWidget {
     Q_OBJECT
 
 public:
-    /// Neither is owned; the runs must outlive the dock.
+    /// Neither is owned. The runs must outlive the dock.
     ChartDock(RunsModel* runs, ResultsTable* table, QWidget* parent);
 
     ChartPanel* panel() const noexcept { return m_panel; }

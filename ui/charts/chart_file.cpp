@@ -18,7 +18,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct ChartFile {
     Q_DECLARE_TR_FUNCTIONS(ChartFile)
 };

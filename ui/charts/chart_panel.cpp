@@ -20,7 +20,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int renewal = 150; // ms: at most so often while runs go
+constexpr int renewal = 150; // ms; minimum interval between updates during runs
 
 charts::Scale scaleOf(const QCheckBox* box)
 {
@@ -113,7 +113,7 @@ QComboBox* ChartPanel::makeColumns(const QString& name)
 void ChartPanel::chooseScales()
 {
     const auto result = resultChartOf(kind());
-    // What runs themselves show begins linear, as a scatter does.
+    // Charts of runs start with linear scales, like a scatter chart.
     const ChartOrder usual = orderOf(result.value_or(ResultChart::scatter));
     const QSignalBlocker quietX(m_logX);
     const QSignalBlocker quietY(m_logY);

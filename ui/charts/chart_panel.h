@@ -17,31 +17,31 @@ namespace mazewright::ui {
 
 class ChartView;
 
-/// Charts of the chosen runs, or of all where fewer than two are chosen: bars of a column, how
-/// expanded cells, cost and bound grew, and the charts of results files. Runs that a chart cannot
-/// show are named below it.
+/// Shows charts of the chosen runs, or of all runs if fewer than two are chosen: bars of a column,
+/// curves of expanded cells, cost and bound over time, and the charts of results files. Runs that a
+/// chart cannot show are listed below it.
 class ChartPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// At most so many runs are shown where none is chosen: the latest.
+    /// Maximum number of runs if none are chosen; the latest are shown.
     static constexpr int mostRuns = 12;
 
     /// The model is not owned and must outlive the panel.
     explicit ChartPanel(RunsModel* runs, QWidget* parent = nullptr);
 
-    /// Ids of runs, in the order shown.
+    /// Sets the ids of the chosen runs, in display order.
     void setChosen(const QList<int>& ids);
     void setKind(ChartKind kind);
     void setColumn(RunColumn column);
     ChartKind kind() const;
     RunColumn column() const;
     ChartView* view() const noexcept { return m_view; }
-    /// The words under the chart; empty: none.
+    /// Returns the text below the chart; empty if there is none.
     QString notes() const;
 
 signals:
-    /// A level of a pair was clicked: its two runs are to stand side by side.
+    /// Emitted when a level of a pair chart was clicked: the receiver compares its two runs.
     void compareRequested(QList<int> runIds);
 
 protected:
@@ -61,14 +61,14 @@ private:
 
     RunsModel* m_runs;
     QList<int> m_chosen; // ids
-    QTimer m_due;        // the chart is made anew when it ends
-    bool m_isOld = true; // runs have changed since the chart was made
+    QTimer m_due;        // the chart is updated when it fires
+    bool m_isOld = true; // runs have changed since the last update
     QComboBox* m_kind = nullptr;
     QComboBox* m_column = nullptr;
-    QComboBox* m_across = nullptr; // of a scatter
+    QComboBox* m_across = nullptr; // X axis of a scatter chart
     QCheckBox* m_logX = nullptr;
     QCheckBox* m_logY = nullptr;
-    std::optional<ChartedRuns> m_charted; // none while runs themselves are charted
+    std::optional<ChartedRuns> m_charted; // empty while a chart of runs is shown
     QToolButton* m_save = nullptr;
     ChartView* m_view = nullptr;
     QLabel* m_notes = nullptr;

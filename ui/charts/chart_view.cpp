@@ -20,7 +20,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double narrow = 480; // in pixels: charts of series are less high below
+constexpr double narrow = 480; // pixels; narrower charts of series are lower
 constexpr double narrowHeight = 260;
 constexpr double wideHeight = 340;
 
@@ -41,7 +41,7 @@ void ChartView::setChart(std::optional<charts::Chart> chart)
     m_chart = chart ? std::optional(translated(*std::move(chart))) : std::nullopt;
     m_layoutSize = {};
     if (!m_chart)
-        m_reading.reset(); // else the cursor still lies there
+        m_reading.reset(); // otherwise the cursor is still on the reading
     setAccessibleDescription(m_chart ? descriptionOf(*m_chart) : QString());
     updateGeometry();
     update();
@@ -104,7 +104,7 @@ QString ChartView::toSvg(QSize size) const
     if (!m_chart)
         return {};
     charts::Frame frame = frameFor(QSizeF(size));
-    frame.textWidth = {}; // another type may be at hand where the file is read
+    frame.textWidth = {}; // the reader's computer may have different fonts
     const charts::Layout layout = charts::layOut(*m_chart, frame);
     return QString::fromStdString(
         charts::toSvg(layout.picture, presentInks(), charts::titleOf(*m_chart)));
@@ -136,7 +136,7 @@ QByteArray ChartView::toPdf(QSize size) const
     QBuffer out(&bytes);
     out.open(QIODevice::WriteOnly);
     QPdfWriter pdf(&out);
-    constexpr int dotsAnInch = 96; // a pixel is a point of the picture
+    constexpr int dotsAnInch = 96; // one dot per unit of the picture
     pdf.setResolution(dotsAnInch);
     pdf.setTitle(QString::fromStdString(charts::titleOf(*m_chart)));
     pdf.setPageMargins(QMarginsF());

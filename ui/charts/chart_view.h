@@ -11,27 +11,28 @@
 
 namespace mazewright::ui {
 
-/// Paints a chart in the present theme and type, as wide as the widget. Hovering, and Left and
-/// Right, read a value.
+/// Paints a chart in the current theme and font, as wide as the widget. Hovering, and the Left and
+/// Right keys, show the value of a reading.
 class ChartView : public QWidget {
     Q_OBJECT
 
 public:
     explicit ChartView(QWidget* parent = nullptr);
 
-    /// None: nothing is painted.
+    /// Sets the chart; an empty chart paints nothing.
     void setChart(std::optional<charts::Chart> chart);
     const std::optional<charts::Chart>& chart() const noexcept { return m_chart; }
-    /// The chart as it is painted now; empty without a chart.
+    /// Returns the current layout of the chart; empty without a chart.
     const charts::Layout& laidOut() const;
-    /// What a reading of the chart says, fit to show; the cursor is told it.
+    /// Returns the text of a reading, as in the tool tip.
     QString wordsOf(const charts::Reading& reading) const;
 
-    /// The chart as a file of about this size in pixels (it is higher where it needs more): SVG
-    /// 1.1, or an image of `scale` device pixels a pixel. In the colours of the present theme.
+    /// Return the chart as SVG 1.1, or as an image with `scale` device pixels per pixel. The size
+    /// is in pixels; the result is higher if the chart needs it. Uses the colours of the current
+    /// theme.
     QString toSvg(QSize size) const;
     QImage toImage(QSize size, double scale) const;
-    /// The same as one page of its size, in the colours for paper.
+    /// Returns the chart as a one-page PDF of this size, in the colours for paper.
     QByteArray toPdf(QSize size) const;
 
     bool hasHeightForWidth() const override { return true; }
@@ -40,7 +41,7 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    /// A value was clicked, or Enter was pressed while it was read.
+    /// Emitted when a reading was clicked, or Enter was pressed while it was shown.
     void readingClicked(const mazewright::charts::Reading& reading);
 
 protected:
@@ -56,9 +57,9 @@ private:
     void read(const charts::Reading* reading, const QPoint& globalAt);
 
     std::optional<charts::Chart> m_chart;
-    mutable charts::Layout m_layout;      ///< for the present size and type
-    mutable QSize m_layoutSize;           ///< empty: to be laid out
-    std::optional<std::size_t> m_reading; ///< of the layout: the one that is shown
+    mutable charts::Layout m_layout;      ///< for the current size and font
+    mutable QSize m_layoutSize;           ///< empty if the layout is out of date
+    std::optional<std::size_t> m_reading; ///< index in the layout of the reading that is shown
 };
 
 } // namespace mazewright::ui

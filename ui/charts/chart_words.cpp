@@ -15,7 +15,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct ChartWords {
     Q_DECLARE_TR_FUNCTIONS(ChartWords)
 };
@@ -26,7 +26,7 @@ void translate(std::initializer_list<Message*> texts)
         *text = engineText(*text).toStdString();
 }
 
-/// The words of each kind of chart; names of levels are nobody's words.
+/// Translates the texts of each kind of chart; names of levels are not translated.
 struct ChartTranslation {
     void operator()(charts::BarChart& chart) const
     {
@@ -53,7 +53,7 @@ struct ChartTranslation {
 QString withUnit(double value, const charts::Axis& axis)
 {
     if (axis.unit.text() == "ms")
-        return QString::fromStdString(words::millisecondsText(value)); // may be microseconds
+        return QString::fromStdString(words::millisecondsText(value)); // may use microseconds
     const QString number = QLocale().toString(value, 'g', 6);
     return axis.unit.empty() ? number
                              : number + QLatin1Char(' ') + QString::fromStdString(axis.unit);

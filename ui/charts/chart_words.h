@@ -6,13 +6,13 @@
 
 namespace mazewright::ui {
 
-/// The chart with what the engine says in it told in the language of the window.
+/// Returns the chart with the engine's texts translated to the language of the window.
 charts::Chart translated(charts::Chart chart);
 
-/// What a reading of a chart says, fit to show: of what it is, and its values.
+/// Returns the text of a reading: its subject and its values.
 QString wordsOf(const charts::Chart& chart, const charts::Reading& reading);
 
-/// What a chart holds, for readers of the screen.
+/// Returns a description of the chart for screen readers.
 QString descriptionOf(const charts::Chart& chart);
 
 } // namespace mazewright::ui

@@ -47,7 +47,7 @@ QRectF rectOf(const charts::Box& box)
     return {box.left, box.top, box.width, box.height};
 }
 
-/// Paints the parts of a picture.
+/// Paints the primitives of a picture.
 struct PicturePainter {
     QPainter& painter;
     const Palette& colours;

@@ -9,14 +9,14 @@
 
 namespace mazewright::ui {
 
-/// Paints a picture in these colours, its origin at that of the painter.
+/// Paints a picture in these colours; its origin is the painter's origin.
 void paintPicture(QPainter& painter, const charts::Picture& picture, const QFont& font,
                   const Palette& colours = palette());
 
-/// A font of a picture's texts.
+/// Returns the font for texts of a picture, `pixels` high.
 QFont typeOf(const QFont& font, double pixels, charts::Weight weight);
 
-/// The colours of the present theme, as SVG writes them.
+/// Returns the colours of the current theme in SVG notation.
 charts::Inks presentInks();
 
 } // namespace mazewright::ui

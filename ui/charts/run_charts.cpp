@@ -15,7 +15,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct RunCharts {
     Q_DECLARE_TR_FUNCTIONS(RunCharts)
 };
@@ -23,13 +23,14 @@ struct RunCharts {
 constexpr double nanosecondsPerMillisecond = 1e6;
 constexpr double kibibytesPerMebibyte = 1024;
 
-/// The run's mark, as in the table and over the panes.
+/// Returns the run's mark, as in the table and in the captions of panes.
 charts::Look lookOf(const Run& run)
 {
     return {run.colour, run.colour};
 }
 
-/// What times of the recorded run are to be multiplied with; its history ends when it does.
+/// Returns the factor that scales times of the recorded run to its median time. The history ends
+/// with the run.
 double timeScale(const Run& run)
 {
     if (run.times.empty() || !run.recording || run.history.empty())
@@ -43,7 +44,7 @@ double millisecondsOf(std::int64_t nanoseconds, double scale)
     return static_cast<double>(nanoseconds) / nanosecondsPerMillisecond * scale;
 }
 
-/// The milliseconds of a finished run; none where it does not tell.
+/// Returns the time of a finished run in milliseconds; empty if unknown.
 std::optional<double> timeOfRun(const Run& run)
 {
     const QVariant time = cellSortKey(run, figureColumn("time-ms"));
@@ -55,7 +56,7 @@ bool hasAnswer(const Run& run)
     return cellSortKey(run, RunColumn::cost).isValid();
 }
 
-/// Which runs are not in a chart, by why.
+/// Runs that are missing from a chart, grouped by reason.
 class MissingRuns {
 public:
     void add(const QString& name, const QString& why)
@@ -79,15 +80,15 @@ private:
     std::vector<std::pair<QString, QStringList>> m_all;
 };
 
-/// A chart while it is made.
+/// A chart under construction.
 struct RunCurves {
     charts::SeriesChart chart;
     MissingRuns missing;
-    bool isWhileRecording = false; ///< some times are of a recorded run, unscaled
+    bool isWhileRecording = false; ///< some times are unscaled times of recorded runs
 };
 
-/// When a finished run had expanded how much: a search by the marks of its recording, whose ticks
-/// are its expansions; others by what they told now and then.
+/// Returns the expansions of a finished run over time. For a search, the marks of its recording are
+/// used, whose ticks are expansions; for other runs, the history of reported progress.
 std::vector<charts::Point> expandedOf(const Run& run)
 {
     std::vector<charts::Point> points = {{0, 0}};
@@ -123,7 +124,8 @@ void addExpanded(RunCurves& curves, const Run& run, const QString& name)
         {name.toStdString(), lookOf(run), charts::Join::line, std::move(points)});
 }
 
-/// The values that a run's history holds of its best answers, or its bounds, and the last one.
+/// Returns the best answers, or the bounds, in a run's history. If it has none, returns `last` at
+/// the end of the run.
 std::vector<charts::Point> historyOf(const Run& run, std::optional<double> RunHistoryPoint::*member,
                                      std::optional<double> last)
 {
@@ -169,7 +171,7 @@ void addBound(RunCurves& curves, const Run& run, const QString& name)
         historyOf(run, &RunHistoryPoint::bound,
                   run.isFinished() ? run.outcome.bound : std::optional<double>());
     const charts::Look look = lookOf(run);
-    constexpr int dashed = 3; // the first style with dashes, whatever that of the answers
+    constexpr int dashed = 3; // offset to a dashed style; the first three styles are solid
     curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
     if (!best.empty())
         curves.chart.series.push_back({RunCharts::tr("%1: best").arg(name).toStdString(), look,
@@ -196,7 +198,7 @@ QString costName(const ChosenRuns& runs)
     return isScore ? RunCharts::tr("Score") : RunCharts::tr("Cost");
 }
 
-/// The unit of a column's numbers, and what they are multiplied with.
+/// Returns the unit of a column's numbers, and the factor to convert them to it.
 std::pair<std::string, double> unitOf(RunColumn column, double greatest)
 {
     const FactSpec* figure = figureOf(column);
@@ -221,7 +223,7 @@ charts::Bar barOf(const Run& run, RunColumn column, const QString& name)
     return bar;
 }
 
-/// Appends to each name that another run has too what `detail` tells of its run.
+/// Appends `detail` to each name that several runs have.
 void tellApart(QStringList& names, const std::function<QString(qsizetype)>& detail)
 {
     const QStringList before = names;

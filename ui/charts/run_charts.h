@@ -16,13 +16,13 @@
 
 namespace mazewright::ui {
 
-/// What a chart of runs shows.
+/// Kind of a chart of runs.
 enum class ChartKind : std::uint8_t {
-    bars,             ///< one column, a bar a run, with quartiles and outliers of its measurements
+    bars, ///< one column, one bar per run, with quartiles and outliers of its measurements
     expandedOverTime, ///< from the recording
     costOverTime,     ///< of the best answer so far
     boundOverTime,    ///< best answer and proved bound of anytime solvers
-    quartiles,        ///< this and the rest are the charts of results files, by solver and level
+    quartiles,        ///< from here on: charts of results files, by solver and level
     pair,
     cactus,
     growth,
@@ -30,30 +30,31 @@ enum class ChartKind : std::uint8_t {
     scatter
 };
 
-/// Which chart of results a kind is; none: a chart of runs.
+/// Returns the chart of results of this kind; empty if it is a chart of runs.
 std::optional<ResultChart> resultChartOf(ChartKind kind);
 
 using ChosenRuns = std::vector<std::shared_ptr<const Run>>;
 
-/// A chart of some runs, with what is told of it in words.
+/// A chart of runs with its notes.
 struct RunsChart {
-    std::optional<charts::Chart> chart{}; ///< none: nothing can be shown
-    QStringList notes{};                  ///< runs that are not in it, and why; what else to know
+    std::optional<charts::Chart> chart{}; ///< empty if nothing can be shown
+    QStringList notes{};                  ///< runs that are missing and why; other remarks
 };
 
-/// The columns of which bars can be drawn: those that hold numbers.
+/// Returns the columns that can be shown as bars: those that contain numbers.
 std::vector<RunColumn> chartColumns();
 QString kindText(ChartKind kind);
 
-/// A name for each run, told apart by what differs: the solver, then its options, then its level
-/// and size, then its number.
+/// Returns a distinct name for each run: its solver, then its options, its level and size, and its
+/// number as far as needed.
 QStringList runNames(const ChosenRuns& runs);
 
-/// Bars of a column of `chartColumns`, named `title`; a run without that figure is told in words.
+/// Returns bars of a column of `chartColumns`, titled `title`. Runs without that figure are listed
+/// in the notes.
 RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
                  charts::Scale scale = charts::Scale::linear);
-/// Any kind but `bars`. Times are those of the recording, scaled to the median of the mute runs
-/// where there are any, since recording takes time.
+/// Returns curves of any kind of runs except `bars`. Times come from the recording, which is
+/// slower; they are scaled to the median of the unrecorded runs if there are any.
 RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind, charts::Scale x = charts::Scale::linear,
                    charts::Scale y = charts::Scale::linear);
 

@@ -8,18 +8,18 @@
 
 namespace mazewright::ui {
 
-/// Finished runs as the records that a file of results would have of them, and the charts of such.
+/// Finished runs as records of a results file, and the charts of these records.
 class ChartedRuns {
 public:
     explicit ChartedRuns(const ChosenRuns& runs);
 
-    /// The measure of a column of `chartColumns`.
+    /// Returns the measure of a column of `chartColumns`.
     Measure measureOf(RunColumn column) const;
-    /// A chart of the runs of the first one's question; a pair is of the solvers that tell
-    /// most side by side. Each
-    /// solver has the mark of its first run.
+    /// Returns a chart of the runs that answer the same question as the first run. A pair chart
+    /// shows the two solvers that differ most. Each solver has the mark of its first run.
     RunsChart chart(ChartOrder order);
-    /// The ids of the two runs of a level that is a point of a pair; empty: it is none.
+    /// Returns the ids of the two runs of the level at this point of a pair chart; empty if the
+    /// reading is not such a point.
     QList<int> pairAt(const charts::Chart& chart, const charts::Reading& reading) const;
 
 private:
@@ -28,8 +28,8 @@ private:
 
     ChosenRuns m_runs; ///< finished
     std::vector<RunRecord> m_records;
-    std::optional<RunTable> m_table;            ///< none: there are no runs
-    std::pair<std::size_t, std::size_t> m_pair; ///< the solvers of a chart of a pair
+    std::optional<RunTable> m_table;            ///< empty if there are no runs
+    std::pair<std::size_t, std::size_t> m_pair; ///< the solvers of a pair chart
 };
 
 } // namespace mazewright::ui

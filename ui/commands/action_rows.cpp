@@ -1,4 +1,4 @@
-// The rows of the table of actions: what the menus of a window can do.
+// The rows of the table of actions of a window.
 #include "ui/window/action_rows.h"
 
 #include "ui/commands/commands.h"
@@ -27,7 +27,7 @@ constexpr auto editor = ActionContext::editor;
 constexpr auto canvas = ActionContext::canvas;
 constexpr auto comparison = ActionContext::comparison;
 
-// What a part of the window does as it stands, and for the level that is edited.
+// Adapters that call a member of the window, of one of its parts, or of the edited level.
 
 template <auto member>
 void window(MainWindow& shell)

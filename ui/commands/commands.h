@@ -7,10 +7,11 @@ namespace mazewright::ui {
 
 class MainWindow;
 
-/// What the actions do, each to the window it was chosen in. The rows of `ActionTable` name them.
+/// The functions of the actions. Each acts on the window in which the action was triggered. The
+/// rows of the table of actions refer to them.
 namespace commands {
 
-// file.cpp
+// Files.
 void newLevel(MainWindow& window);
 void open(MainWindow& window);
 void save(MainWindow& window);
@@ -22,7 +23,7 @@ void compareFolder(MainWindow& window);
 void surveyFolder(MainWindow& window);
 void quit(MainWindow& window);
 
-// selection.cpp
+// Selected cells.
 void cut(MainWindow& window);
 void copy(MainWindow& window);
 void paste(MainWindow& window);
@@ -40,7 +41,7 @@ void selectForced(MainWindow& window);
 void selectUnused(MainWindow& window);
 void cropToSelection(MainWindow& window);
 
-// maze.cpp
+// The level and its board.
 void resize(MainWindow& window);
 void generate(MainWindow& window);
 void makeToOrder(MainWindow& window);
@@ -52,7 +53,7 @@ void transpose(MainWindow& window);
 void editLevelNotes(MainWindow& window);
 void hintBoard(MainWindow& window);
 
-// symmetry.cpp
+// Symmetry.
 void setSymmetryKind(MainWindow& window, SymmetryKind kind);
 template <SymmetryKind kind>
 void setSymmetry(MainWindow& window)
@@ -68,7 +69,7 @@ void makeSymmetric(MainWindow& window)
     makeSymmetricFrom(window, kept);
 }
 
-// view.cpp
+// View, tabs and help.
 void fitMaze(MainWindow& window);
 void nextTab(MainWindow& window);
 void previousTab(MainWindow& window);
@@ -80,12 +81,12 @@ void findCommand(MainWindow& window);
 void showKeys(MainWindow& window);
 void showAbout(MainWindow& window);
 
-// start.cpp
+// Welcome and manual.
 void showManual(MainWindow& window);
-/// Asks what to begin with, and returns at once.
+/// Opens the welcome dialog and returns immediately.
 void showStart(MainWindow& window);
 
-// solve.cpp
+// Solving and playback.
 void solve(MainWindow& window);
 void solveWithEvery(MainWindow& window);
 void analyse(MainWindow& window);

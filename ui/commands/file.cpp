@@ -1,4 +1,4 @@
-// Levels as files, and what is exported.
+// The functions of the actions, by topic.
 #include "solvers/formats/format.h"
 #include "ui/commands/commands.h"
 #include "ui/dialogs/file_filters.h"
@@ -21,6 +21,8 @@
 #include <algorithm>
 #include <chrono>
 #include <vector>
+
+// Commands for files: opening, saving, printing, exporting.
 
 namespace mazewright::ui::commands {
 
@@ -65,7 +67,7 @@ void closeLevel(MainWindow& window)
 
 namespace {
 
-/// Their answers are worked out and proved first; then the user says how they are printed.
+/// Solves the levels for at most 60 seconds each, then opens the print dialog.
 void printLevels(MainWindow& window, const QList<LevelPage*>& pages)
 {
     struct Named {
@@ -115,7 +117,7 @@ void printAll(MainWindow& window)
     printLevels(window, window.pages());
 }
 
-/// Modal: while solvers are timed, nothing else can be begun.
+/// Opens a modal dialog: no other work may start while solvers are timed.
 void compareFolder(MainWindow& window)
 {
     auto* dialog = new FolderDialog(window.silence(), &window);
@@ -124,7 +126,7 @@ void compareFolder(MainWindow& window)
     dialog->open();
 }
 
-/// Not modal: levels are opened from it and looked at beside it.
+/// Opens a modeless dialog, so that the user can look at levels opened from it.
 void surveyFolder(MainWindow& window)
 {
     auto* dialog = new SurveyDialog(&window);
@@ -140,7 +142,7 @@ void quit(MainWindow& window)
     QApplication::closeAllWindows();
     const QWidgetList left = QApplication::topLevelWidgets();
     if (std::any_of(left.begin(), left.end(), [](const QWidget* one) { return one->isVisible(); }))
-        emit levels->stayed(); // somebody cancelled
+        emit levels->stayed(); // the user cancelled
 }
 
 } // namespace mazewright::ui::commands

@@ -1,4 +1,4 @@
-// What changes the level, and its board.
+// Commands that change the level or its board.
 #include "solvers/maze/transform.h"
 #include "ui/commands/commands.h"
 #include "ui/dialogs/level_dialog.h"
@@ -25,7 +25,7 @@ namespace mazewright::ui::commands {
 
 namespace {
 
-/// The window's level gets another maze, made of the one that it has; whether it has.
+/// Replaces the maze of the window's level with `make` of its maze. Returns true if that succeeded.
 bool replaceMaze(MainWindow& window, const QString& words, const QString& text,
                  const std::function<Expected<Maze>(const Maze&)>& make,
                  const std::function<Position(Position)>& move)
@@ -39,13 +39,13 @@ bool replaceMaze(MainWindow& window, const QString& words, const QString& text,
         window.showError(maze.error(), {}, window.level());
         return false;
     }
-    if (!document || &document->maze() != before.get()) // closed, or changed by somebody else
+    if (!document || &document->maze() != before.get()) // closed or changed in the meantime
         return false;
     document->replace(*std::move(maze), text, move);
     return true;
 }
 
-/// What is set down or chosen, where there is such, else the level.
+/// Turns the floating piece or the selection if there is one, otherwise the level.
 void turn(MainWindow& window, Turn turn, const QString& text)
 {
     if (window.page()->selecting()->turn(turn, text))

@@ -1,4 +1,4 @@
-// What is done with chosen cells, and with pieces on the clipboard.
+// Commands for selected cells and for pieces on the clipboard.
 #include "ui/selection/selection.h"
 
 #include "solvers/formats/clip_text.h"
@@ -34,14 +34,14 @@ void say(MainWindow& window, const QString& words)
     window.page()->messages()->show(words, MessageBar::Kind::note);
 }
 
-/// The piece goes with the pointer; the maze takes the keys, so that it can be set down by them.
+/// Attaches a piece to the pointer. The maze gets the focus, so that keys can place the piece.
 void place(MainWindow& window, Clip clip, const QString& text)
 {
     window.page()->selecting()->place(std::move(clip), text);
     window.page()->view()->setFocus();
 }
 
-/// Cells that the analysis of the level as one stroke tells.
+/// Selects cells reported by the one-stroke analysis of the level.
 void selectTold(MainWindow& window, std::vector<CellIndex> StrokeCells::*cells)
 {
     const auto& analysis = window.level()->analysis()->analysis();
@@ -108,7 +108,7 @@ void fillCells(MainWindow& window)
                                      MainWindow::tr("Fill Cells"));
 }
 
-/// Its name is then typed in the panel, which is shown for it.
+/// Saves the selection as a stamp and shows the panel, where the user can type its name.
 void saveStamp(MainWindow& window)
 {
     auto* dock = window.findChild<QDockWidget*>(QStringLiteral("stampsDock"));

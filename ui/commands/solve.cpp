@@ -1,4 +1,4 @@
-// Solving, playing what was recorded, comparing.
+// Commands for solving, analysis and playback.
 #include "ui/commands/commands.h"
 #include "ui/overlay/playback.h"
 #include "ui/page/level_page.h"
@@ -11,7 +11,7 @@ namespace mazewright::ui::commands {
 void solve(MainWindow& window)
 {
     window.page()->dismissHint();
-    window.level()->endPlay(); // the run is of the level
+    window.level()->endPlay(); // the run concerns the level, not the game
     window.level()->solve();
 }
 

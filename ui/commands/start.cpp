@@ -1,4 +1,4 @@
-// What to begin with, and the manual.
+// Commands for the welcome dialog and the manual.
 #include "ui/bars/example_list.h"
 #include "ui/bars/recent_files.h"
 #include "ui/commands/commands.h"
@@ -23,7 +23,7 @@ ManualWindow& manualOf(MainWindow& window)
     return *manual;
 }
 
-/// The page for newcomers: the first that the manual lists.
+/// Shows the tutorial, which is the first page listed in the manual.
 void showTutorial(MainWindow& window)
 {
     const auto sections = manualSections(firstManualPage(presentLanguage()));

@@ -1,4 +1,4 @@
-// What the tools repeat, and where.
+// Commands for symmetry.
 #include "solvers/maze/symmetry.h"
 
 #include "ui/commands/commands.h"
@@ -26,7 +26,8 @@ void centreAxes(MainWindow& window)
     document.setSymmetry(inTheMiddle(document.symmetry().kind, maze.rows(), maze.columns()));
 }
 
-/// The cell of the cursor, else the one under the pointer, else the one in the middle of the view.
+/// Puts the axes on the cursor's cell, otherwise on the cell under the pointer, otherwise on the
+/// cell in the middle of the view.
 void putAxesOnCell(MainWindow& window)
 {
     MazeDocument& document = *window.level()->document();

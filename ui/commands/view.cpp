@@ -1,4 +1,4 @@
-// What the window shows of itself: zoom, panels, tabs, help.
+// Commands for zoom, panels, tabs and help.
 #include "ui/charts/chart_dock.h"
 #include "ui/commands/commands.h"
 #include "ui/compare/compare_mode.h"
@@ -53,7 +53,7 @@ void showCharts(MainWindow& window)
     window.charts()->raise();
 }
 
-/// A cell by its row and column: the cursor of the keyboard goes there.
+/// Asks for a row and a column, and moves the keyboard cursor there.
 void goToCell(MainWindow& window)
 {
     MazeView& view = *window.page()->shownView();

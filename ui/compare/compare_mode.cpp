@@ -142,8 +142,10 @@ void CompareMode::compare()
         begin(latest);
 }
 
-/// The last recorded run, or the selected one, and another that answers the same question: of the
-/// same maze before any other, and of a race the one that tells most beside it, else the last.
+/// Returns two runs to compare: the selected run, or else the latest recorded run, and a second
+/// recorded run that answers the same question. Runs on the same maze come first. If the first run
+/// was raced, the second is the raced run that differs most from it; otherwise it is the latest.
+/// Returns fewer than two runs if there are no such runs.
 RunList CompareMode::latestRuns() const
 {
     RunList recorded;
@@ -196,24 +198,24 @@ void CompareMode::begin(const RunList& runs)
     for (const auto& run : runs)
         ids.append(run->id);
     m_parts.runs->setInView(this, ids);
-    m_on = false; // while the panes are made the panel leads none of them
+    m_on = false; // the layers panel must not change panes that are being created
     m_parts.page->setRuns(runs);
     for (int pane = 0; pane < panes().count(); ++pane)
         panes().setSettings(pane, settings);
     emit begun();
-    if (!m_on) // the page was in view before
+    if (!m_on) // the page was already visible
         enter();
     selectShownRuns();
     panes().view(panes().activePane()).setFocus();
     const bool allEnded =
         std::all_of(runs.begin(), runs.end(), [](const auto& run) { return run->isFinished(); });
     if (!allEnded)
-        return; // those that go are followed
+        return; // running runs are followed live instead
     playback()->toStart();
     playback()->play();
 }
 
-/// The table says which runs the panes show.
+/// Selects the runs of the panes in the results table.
 void CompareMode::selectShownRuns()
 {
     QList<int> rows;
@@ -254,7 +256,7 @@ void CompareMode::end()
     m_parts.page->setRuns({});
 }
 
-/// The panels are for the active pane.
+/// Makes all panels show the run of the active pane.
 void CompareMode::showActive()
 {
     if (!m_on)
@@ -272,7 +274,7 @@ void CompareMode::showActive()
     showPaneActions();
 }
 
-/// What is explained is the step of the active pane.
+/// Makes the explain panel show the step of the active pane.
 void CompareMode::showTick()
 {
     if (m_on)
@@ -287,7 +289,7 @@ void CompareMode::showLegend()
                                panes().view(panes().activePane()).overlay(), m_facts);
 }
 
-/// What the panels of the level say of the colours on the maze is of the pane, too.
+/// Tells the analysis panels which colours the active pane shows.
 void CompareMode::showColours()
 {
     const RunView& view = panes().view(panes().activePane());

@@ -29,13 +29,14 @@ class StatusLine;
 class ZoomView;
 enum class ActionId : std::uint8_t;
 
-/// The comparison of runs, of one level or of several: while its page is in view, panels and keys
-/// lead it. Makes the actions of the Compare menu work that are about panes.
+/// Controls the comparison of runs of one or more levels. While the comparison page is visible, the
+/// panels and keys act on its active pane. Implements the actions of the Compare menu that concern
+/// panes.
 class CompareMode : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this.
+    /// The parts of the window that this object uses. They are not owned and must outlive it.
     struct Parts {
         ActionTable* actions = nullptr;
         RunsModel* runs = nullptr;
@@ -51,37 +52,39 @@ public:
 
     bool isOn() const noexcept { return m_on; }
     ComparePage* page() const noexcept { return m_parts.page; }
-    /// The view in the active pane; none while nothing is compared.
+    /// Returns the view in the active pane; null unless the comparison page is visible.
     ZoomView* view() const;
     Playback* playback() const;
 
-    /// Compares the first two to four of these runs, by their ids; with fewer nothing changes.
+    /// Compares the first two to four of the runs with these ids. Does nothing with fewer than two
+    /// runs.
     void compareRuns(const QList<int>& runIds);
-    /// Those selected in the table; else the latest of one question that have recordings, of a race
-    /// those that tell most; where there are none, `raceWanted`.
+    /// Compares the runs that are selected in the table. If fewer than two are selected, compares
+    /// the two latest recorded runs that answer the same question; of raced runs, the two that
+    /// differ most. If there are no such runs, emits `raceWanted`.
     void compare();
-    /// A race has ended: where one was wanted, the pair of its runs of one question that tells most
-    /// is compared.
+    /// Called when a race has ended. If `compare` requested the race, compares the two runs that
+    /// answer the same question and differ most.
     void raced(const QList<int>& runIds);
-    /// The race that was requested was cancelled.
+    /// Called when the race that `compare` requested was cancelled.
     void forgetRace() { m_raceWanted = false; }
-    /// The page is in view: panels and keys are for the active pane.
+    /// Called when the page becomes visible: panels and keys then act on the active pane.
     void enter();
-    /// Something else is in view; the comparison stays as it is.
+    /// Called when the page is no longer visible; the comparison remains open.
     void leave();
     /// Ends the comparison and shows the editor.
     void end();
 
 signals:
-    /// Runs are compared: the page is to be shown.
+    /// Emitted when a comparison begins; the receiver must show the page.
     void begun();
-    /// The page is to be shown no longer.
+    /// Emitted when the comparison ends; the receiver must hide the page.
     void ended();
-    /// There are no runs to compare yet: a race would make some.
+    /// Emitted if there are no runs to compare; a race would create some.
     void raceWanted();
 
 private:
-    // compare_mode.cpp
+    // The comparison and the panels.
     void connectPanes();
     void connectRuns();
     void connectLayers();
@@ -97,7 +100,7 @@ private:
     void dropRemovedRuns();
     CompareView& panes() const;
 
-    // compare_mode_actions.cpp
+    // Actions.
     QAction& action(ActionId id) const;
     void connectActions();
     void connectPaneActions();

@@ -19,7 +19,7 @@ namespace {
 
 using Id = ActionId;
 
-/// By `PaneArrangement`.
+/// Indexed by `PaneArrangement`.
 constexpr std::array arrangementIds = {Id::compareSideBySide, Id::compareGrid, Id::compareStacked};
 
 } // namespace
@@ -116,7 +116,7 @@ void CompareMode::showPaneActions()
     action(Id::compareSplit).setChecked(m_on && panes().isSplitOff(panes().activePane()));
 }
 
-/// The buttons of the panes tell the key of what they do.
+/// Adds the shortcut of the close action to the tool tips of the panes' close buttons.
 void CompareMode::addKeysOfPanes()
 {
     for (auto* button : panes().findChildren<QToolButton*>(QStringLiteral("closePane")))

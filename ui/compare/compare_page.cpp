@@ -46,7 +46,7 @@ ComparePage::ComparePage(QWidget* parent)
     connectClock();
 }
 
-/// The panes outlive what they show, which the clock tells.
+/// Disconnects the children, which may emit signals until QObject deletes them later.
 ComparePage::~ComparePage()
 {
     m_panes->disconnect(this);
@@ -87,7 +87,7 @@ void ComparePage::showTicks()
         m_difference->setTicks(m_differences->tickA(), m_differences->tickB());
 }
 
-/// Draws what differs in A's pane in place of what it would cover.
+/// Draws the difference in A's pane, and hides the parts of the overlay that it replaces.
 void ComparePage::showDifference()
 {
     delete std::exchange(m_difference, nullptr);
@@ -118,10 +118,10 @@ bool ComparePage::event(QEvent* event)
     return QWidget::event(event);
 }
 
-/// Accepts the page's own keys, so that they are no shortcuts, and acts on them.
+/// Accepts the page's own keys, so that they do not trigger shortcuts, and handles them.
 void ComparePage::takeKey(QKeyEvent* event)
 {
-    const bool plain = // less what some keyboards want for < and >
+    const bool plain = // some keyboards need Shift for < and >
         (event->modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier)) == 0;
     if (!plain || std::find(pageKeys.begin(), pageKeys.end(), event->key()) == pageKeys.end())
         return;

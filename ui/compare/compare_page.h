@@ -19,9 +19,9 @@ class DifferenceBar;
 class DifferenceItem;
 class Playback;
 
-/// A whole comparison: the panes, what differs between two of them, and one timeline for all,
-/// with a playback of its own. Its keys are those of the timeline (K, J, L, Home, End, comma, full
-/// stop) and Esc, wherever in it the focus is. GUI thread.
+/// The page of a comparison: the panes, the difference between two of them, and one timeline for
+/// all, with its own playback. Its keys are those of the timeline (K, J, L, Home, End, < and >) and
+/// Esc, wherever the focus is within the page. GUI thread.
 class ComparePage : public QWidget {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ public:
     explicit ComparePage(QWidget* parent = nullptr);
     ~ComparePage() override;
 
-    /// Over the panes, for actions; empty at first.
+    /// The tool bar above the panes, for actions; initially empty.
     QToolBar& bar() const noexcept { return *m_bar; }
     CompareView& panes() const noexcept { return *m_panes; }
     Playback& playback() const noexcept { return *m_playback; }
@@ -37,13 +37,13 @@ public:
     DifferenceBar& differences() const noexcept { return *m_differences; }
     ComparisonTimeline& timeline() const noexcept { return *m_timeline; }
 
-    /// 2..4 runs, or none.
+    /// Shows 2 to 4 runs, or none.
     void setRuns(const std::vector<std::shared_ptr<const Run>>& runs);
-    /// To be called after this run has begun, progressed or finished.
+    /// Must be called after this run has started, progressed or finished.
     void runChanged(int runId);
 
 signals:
-    /// Esc was pressed.
+    /// Emitted when Esc was pressed.
     void leaveWanted();
 
 protected:
@@ -62,7 +62,7 @@ private:
     CompareView* m_panes;
     DifferenceBar* m_differences;
     ComparisonTimeline* m_timeline;
-    DifferenceItem* m_difference = nullptr; // none, or owned by the pane that shows it
+    DifferenceItem* m_difference = nullptr; // null, or owned by the pane that shows it
 };
 
 } // namespace mazewright::ui

@@ -59,14 +59,14 @@ void ComparePane::setActive(bool active)
     m_caption->setActive(active);
 }
 
-/// How far the run is at the tick that is shown; at its end what it found.
+/// Returns the progress at the tick that is shown; at the end of the run, its result.
 QString ComparePane::stateText() const
 {
     const Run& shown = *run();
     if (m_view->isAtEnd()) {
         QStringList parts = resultOf(shown);
         const QString expanded = cellText(shown, figureColumn("expanded"));
-        if (!expanded.isEmpty()) // beside how good the answer is, what it took
+        if (!expanded.isEmpty()) // the effort, next to the quality of the answer
             parts.insert(1, tr("expanded %1").arg(expanded));
         if (!shown.recording)
             parts << tr("not recorded; only the result is available");
@@ -88,7 +88,7 @@ void ComparePane::showFacts()
     QStringList parts;
     if (!m_details.isEmpty())
         parts << m_details;
-    parts << stateText() << sizeText(maze); // what is cut off first says least
+    parts << stateText() << sizeText(maze); // least important last, since it is cut off first
     m_caption->setFacts(parts.join(QStringLiteral(" · ")));
 }
 

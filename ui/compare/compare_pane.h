@@ -13,9 +13,8 @@ namespace mazewright::ui {
 class PaneCaption;
 class RunView;
 
-/// One run of a comparison: a caption with its colour, its name and what it has done up to the
-/// tick that is shown, and below it the run itself. The active pane has a line in the accent
-/// colour. GUI thread.
+/// One run of a comparison. A caption shows its colour, its name and its progress at the tick that
+/// is shown; the run itself is below. The active pane has a line in the accent colour. GUI thread.
 class ComparePane : public QWidget {
     Q_OBJECT
 
@@ -27,9 +26,9 @@ public:
     PaneCaption& caption() const noexcept { return *m_caption; }
 
     void setTick(std::uint32_t tick);
-    /// To be called after the run has progressed or finished.
+    /// Must be called after the run has progressed or finished.
     void runChanged();
-    /// What tells this run from the others: the options that differ, the level.
+    /// Sets the text that distinguishes this run from the others: options that differ, the level.
     void setDetails(const QString& details);
     void setActive(bool active);
     bool isActive() const noexcept { return m_active; }

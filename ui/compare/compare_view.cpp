@@ -24,7 +24,8 @@ bool isOfOneSize(const Maze& one, const Maze& other)
     return one.rows() == other.rows() && one.columns() == other.columns();
 }
 
-/// The same cell where the mazes are of one size, else that in the same share of rows and columns.
+/// Maps a point in scene coordinates to another maze: to the same cell if the mazes have the same
+/// size, otherwise to the same relative position.
 QPointF carriedOver(QPointF place, const Maze& from, const Maze& to)
 {
     if (isOfOneSize(from, to))
@@ -50,7 +51,8 @@ CompareView::CompareView(QWidget* parent) : QWidget(parent)
     restoreLayout();
 }
 
-/// Windows of panes are children of the program's window, not of this: which may delete them first.
+/// Deletes the windows of split-off panes. They are children of the main window, which may have
+/// deleted them already.
 CompareView::~CompareView()
 {
     for (const QPointer<PaneWindow>& window : m_windows)
@@ -79,7 +81,7 @@ std::vector<std::shared_ptr<const Run>> CompareView::runs() const
 void CompareView::setRuns(const std::vector<std::shared_ptr<const Run>>& runs)
 {
     for (const QPointer<PaneWindow>& window : std::exchange(m_windows, {}))
-        window->deleteLater(); // with its pane
+        window->deleteLater(); // together with its pane
     for (ComparePane* pane : std::exchange(m_panes, {})) {
         pane->disconnect(this);
         pane->view().disconnect(this);
@@ -143,7 +145,7 @@ void CompareView::connectCaption(ComparePane* pane)
     });
 }
 
-/// There are other panes, or the same in another order.
+/// Updates the layout after panes were added, removed or reordered.
 void CompareView::panesChanged()
 {
     describePanes();
@@ -232,7 +234,7 @@ void CompareView::setLocked(bool locked)
     emit lockedChanged(locked);
 }
 
-/// The other panes look where this one does.
+/// Makes the other panes show the same area as `leader`, if the panes are locked.
 void CompareView::follow(const ComparePane* leader)
 {
     if (!m_locked || m_following)
@@ -252,7 +254,7 @@ void CompareView::follow(const ComparePane* leader)
     m_following = false;
 }
 
-/// Fitted views that are locked have the scale at which every one of their mazes has room.
+/// Gives locked views that fit their maze one common scale, at which each maze fits.
 void CompareView::fitTogether()
 {
     if (m_panes.empty() || m_following)
@@ -341,7 +343,7 @@ void CompareView::takeAway(int pane)
     m_panes.erase(m_panes.begin() + pane);
     gone->view().disconnect(this);
     gone->hide();
-    gone->deleteLater(); // its own button may have asked for it
+    gone->deleteLater(); // its own button may have called this
     m_active = -1;
     setActivePane(active == nullptr ? std::min(pane, count() - 1) : indexOf(active));
 }

@@ -22,17 +22,17 @@ class ComparePane;
 class PaneWindow;
 class RunView;
 
-/// How the panes of a comparison stand.
+/// Layout of the panes of a comparison.
 enum class PaneArrangement : std::uint8_t { sideBySide, grid, stacked };
 
-/// Two to four runs beside each other, each in its own pane with its own layers.
+/// Shows two to four runs next to each other, each in its own pane with its own layers.
 ///
-/// While the panes are locked they share centre and scale. In mazes of one size the same cells
-/// are in the middle, in others the same share of rows and columns, at the same pixels a cell. A
-/// pointer over one pane shows its ghost in the others. One pane is active: keys and panels are
-/// for it. Panes swap places when a caption is dragged onto another pane. A pane that is split
-/// off stands in a window of its own and is led as before; closing that window brings it back.
-/// Arrangement, sizes of the panes and the lock are kept in the settings. GUI thread.
+/// Locked panes share their centre and scale. Mazes of the same size show the same cells in the
+/// middle. Mazes of different sizes show the same relative position, at the same number of pixels
+/// per cell. A pointer over one pane is shown as a ghost in the others. Keys and panels act on the
+/// active pane. Dragging a caption onto another pane swaps the two panes. A split-off pane has its
+/// own window but is controlled as before; closing that window brings the pane back. The
+/// arrangement, the sizes of the panes and the lock are stored in the settings. GUI thread.
 class CompareView : public QWidget {
     Q_OBJECT
 
@@ -43,22 +43,23 @@ public:
     explicit CompareView(QWidget* parent = nullptr);
     ~CompareView() override;
 
-    /// 2..4 runs, or none. All panes are made anew; the first is active, and all mazes are fitted.
+    /// Shows 2 to 4 runs, or none. Recreates all panes, makes the first one active and fits all
+    /// mazes.
     void setRuns(const std::vector<std::shared_ptr<const Run>>& runs);
-    /// The runs in the order of the panes.
+    /// Returns the runs in the order of the panes.
     std::vector<std::shared_ptr<const Run>> runs() const;
     int count() const noexcept { return static_cast<int>(m_panes.size()); }
-    /// 0 <= pane < count().
+    /// Requires 0 <= pane < count().
     ComparePane& pane(int pane) const { return *m_panes[static_cast<std::size_t>(pane)]; }
     RunView& view(int pane) const;
 
-    /// The tick that each pane shows, in the order of the panes.
+    /// Sets the tick of each pane, in the order of the panes.
     void setTicks(std::span<const std::uint32_t> ticks);
-    /// To be called after this run has progressed or finished.
+    /// Must be called after this run has progressed or finished.
     void runChanged(int runId);
     void setAnimating(bool animating);
 
-    /// -1: there are no panes.
+    /// Returns the index of the active pane; -1 if there are no panes.
     int activePane() const noexcept { return m_active; }
     void setActivePane(int pane);
     void setSettings(int pane, const OverlaySettings& settings);
@@ -69,42 +70,43 @@ public:
     void setTileFace(TileFace face);
 
     bool isLocked() const noexcept { return m_locked; }
-    /// Locking brings the other panes to where the active one looks.
+    /// Locks or unlocks the panes. Locking makes the other panes show the area of the active pane.
     void setLocked(bool locked);
     PaneArrangement arrangement() const noexcept { return m_arrangement; }
     void setArrangement(PaneArrangement arrangement);
-    /// All panes of an arrangement are of one size again.
+    /// Gives all panes of an arrangement the same size again.
     void resetSizes();
 
     void swapPanes(int one, int other);
-    /// Where fewer than two panes would remain, `tooFew` is emitted instead.
+    /// Closes a pane. Emits `tooFew` instead if fewer than two panes would remain.
     void closePane(int pane);
-    /// Closes the panes of these runs; fewer than two left: `tooFew`.
+    /// Closes the panes of these runs. Emits `tooFew` instead if fewer than two panes would remain.
     void removeRuns(const std::vector<int>& runIds);
     bool isSplitOff(int pane) const;
-    /// Into a window of its own; in a comparison at least one pane stays.
+    /// Moves a pane to its own window. At least one pane stays in the comparison.
     void splitOff(int pane);
     void bringBack(int pane);
 
 signals:
-    /// The runs or their order have changed: ticks have to be set again.
+    /// Emitted when the runs or their order have changed; the caller must set the ticks again.
     void runsChanged();
-    /// Fewer than two panes would be left: the comparison is over.
+    /// Emitted if fewer than two panes would remain; the comparison must end.
     void tooFew();
     void activePaneChanged(int pane);
-    /// The layers of a pane have changed.
+    /// Emitted when the layers of a pane have changed.
     void settingsChanged(int pane);
     void lockedChanged(bool locked);
     void arrangementChanged(mazewright::ui::PaneArrangement arrangement);
-    /// Of the view in the pane; none: the pointer has left it.
+    /// Emitted when the pointer moves to another cell of a pane; empty when it leaves the view.
     void cellHovered(int pane, std::optional<mazewright::Position> cell);
-    /// The active pane's scale.
+    /// Emitted when the scale of the active pane changes.
     void zoomed(double pixelsPerCell);
-    /// In a window of a pane that was split off; a receiver that acts on it accepts it.
+    /// Emitted for keys pressed in the window of a split-off pane. A receiver that acts on the key
+    /// must accept the event.
     void keyPressed(QKeyEvent* event);
 
 private:
-    // compare_view.cpp
+    // Panes.
     int indexOf(const ComparePane* pane) const;
     void addPane(const std::shared_ptr<const Run>& run);
     void connectPane(ComparePane* pane);
@@ -118,7 +120,7 @@ private:
     ComparePane* paneAt(QPoint globalPosition) const;
     void showTarget(const ComparePane* target);
 
-    // compare_view_layout.cpp
+    // Layout.
     void restoreLayout();
     void arrange();
     QSplitter* line(Qt::Orientation orientation, std::span<ComparePane* const> panes);
@@ -131,11 +133,11 @@ private:
 
     std::vector<ComparePane*> m_panes; // children of this, or of their windows
     std::vector<QPointer<PaneWindow>> m_windows;
-    QSplitter* m_splitter = nullptr;                       // what stands in this widget
-    PaneArrangement m_arrangement = PaneArrangement::grid; // two panes: side by side
+    QSplitter* m_splitter = nullptr;                       // the layout of the docked panes
+    PaneArrangement m_arrangement = PaneArrangement::grid; // with two panes, shown side by side
     int m_active = -1;
     bool m_locked = true;
-    bool m_following = false; // views are being led: what they tell leads nobody
+    bool m_following = false; // views are being synchronized: ignore their signals
     bool m_labelsShown = true;
     TileFace m_tileFace = TileFace::symbol;
 };

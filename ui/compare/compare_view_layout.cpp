@@ -1,5 +1,5 @@
-// How the panes stand: in splitters, whose sizes are kept for each arrangement and number of
-// panes, or in windows of their own.
+// The layout of the panes: in splitters, or in their own windows. Splitter sizes are stored for
+// each arrangement and number of panes.
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/pane_caption.h"
@@ -21,7 +21,7 @@ namespace {
 const QString sizesGroup = QStringLiteral("compare/sizes");
 const QString arrangementKey = QStringLiteral("compare/arrangement");
 
-/// By `PaneArrangement`, as the settings name them.
+/// Names in the settings, indexed by `PaneArrangement`.
 constexpr std::array arrangementNames = {"side-by-side", "grid", "stacked"};
 
 QString nameOf(PaneArrangement arrangement)
@@ -29,7 +29,7 @@ QString nameOf(PaneArrangement arrangement)
     return QLatin1String(arrangementNames[static_cast<std::size_t>(arrangement)]);
 }
 
-/// The splitter and those in it, in a fixed order.
+/// Returns the splitter and the splitters inside it, in a fixed order.
 QList<QSplitter*> withInner(QSplitter* outer)
 {
     QList<QSplitter*> all{outer};
@@ -69,7 +69,7 @@ std::vector<ComparePane*> CompareView::dockedPanes() const
     return docked;
 }
 
-/// Puts the panes into new splitters; those before go without them.
+/// Moves the panes to new splitters and deletes the previous ones.
 void CompareView::arrange()
 {
     const std::vector<ComparePane*> docked = dockedPanes();
@@ -83,7 +83,7 @@ void CompareView::arrange()
             line(m_arrangement == PaneArrangement::stacked ? Qt::Vertical : Qt::Horizontal, docked);
     if (before != nullptr) {
         before->hide();
-        before->deleteLater(); // a caption in it may be what is dragged
+        before->deleteLater(); // the user may be dragging one of its captions
     }
     if (m_splitter == nullptr)
         return;
@@ -97,7 +97,7 @@ QSplitter* CompareView::line(Qt::Orientation orientation, std::span<ComparePane*
     auto* splitter = new QSplitter(orientation, this);
     splitter->setObjectName(QStringLiteral("panes"));
     splitter->setChildrenCollapsible(false);
-    splitter->setHandleWidth(1); // it can be gripped beside the line, too
+    splitter->setHandleWidth(1); // Qt also accepts a grip next to the line
     for (ComparePane* pane : panes) {
         splitter->addWidget(pane);
         pane->show();
@@ -107,7 +107,8 @@ QSplitter* CompareView::line(Qt::Orientation orientation, std::span<ComparePane*
     return splitter;
 }
 
-/// Two rows; of an odd number the first has one more. Two columns of two keep one width.
+/// Creates two rows. With an odd number of panes, the first row has one more. The columns of a
+/// two-by-two grid keep the same widths.
 QSplitter* CompareView::grid(std::span<ComparePane* const> panes)
 {
     const std::size_t above = (panes.size() + 1) / 2;
@@ -155,7 +156,7 @@ void CompareView::restoreSizes()
         return;
     for (qsizetype i = 0; i < states.size(); ++i) {
         splitters[i]->restoreState(states[i].toByteArray());
-        splitters[i]->setHandleWidth(1); // a state knows another
+        splitters[i]->setHandleWidth(1); // the saved state contains a different width
     }
 }
 

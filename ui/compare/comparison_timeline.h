@@ -11,13 +11,12 @@ namespace mazewright::ui {
 
 class Timeline;
 
-/// Does what a key is for in a comparison: < goes to the previous divergence, > to the next. False
-/// for any other key.
+/// Handles a key of a comparison: < goes to the previous divergence, > to the next. Returns false
+/// for all other keys.
 bool leadByKey(ComparisonClock& clock, int key);
 
-/// The timeline of a comparison: the controls of its playback with marks on the slider, the choice
-/// of alignment, and the way to the previous and next divergence (keys < and > with the focus on
-/// it).
+/// The timeline of a comparison: the playback controls with marks on the slider, the choice of
+/// alignment, and buttons for the previous and next divergence (keys < and > when focused).
 class ComparisonTimeline : public QWidget {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ namespace {
 constexpr double casingPixels = 3;
 constexpr double corePixels = 1;
 constexpr double linesStrength = 0.55;
-constexpr double leastFramePixels = 9; // a frame around less could not be seen
+constexpr double leastFramePixels = 9; // a smaller frame would be invisible
 
 } // namespace
 

@@ -9,16 +9,16 @@
 
 namespace mazewright::ui {
 
-/// The ghost of a pointer that is over another view: two thin lines through a cell, across the
-/// whole maze, and a frame around the cell; light and dark, so that they are visible on any
+/// Ghost of a pointer that is over another view: two thin lines through a cell, across the whole
+/// maze, and a frame around the cell. Both are light and dark, so that they are visible on any
 /// background. One scene unit is one cell.
 class GhostItem : public QGraphicsItem {
 public:
     explicit GhostItem(QGraphicsItem* parent = nullptr);
 
-    /// Of a maze of this size.
+    /// Sets the bounds of the maze.
     void setBounds(const QRectF& maze);
-    /// None: nothing is drawn.
+    /// Sets the cell to mark; draws nothing if empty.
     void setCell(std::optional<Position> cell);
     std::optional<Position> cell() const noexcept { return m_cell; }
 

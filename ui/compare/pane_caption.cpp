@@ -184,7 +184,7 @@ bool PaneCaption::event(QEvent* event)
     return QWidget::event(event);
 }
 
-/// The mouse drags no more; a drag that was not dropped is cancelled.
+/// Ends a drag; emits `dragCancelled` unless the pane was dropped.
 void PaneCaption::endDrag()
 {
     m_pressedAt.reset();

@@ -10,8 +10,8 @@ class QToolButton;
 
 namespace mazewright::ui {
 
-/// The line over a pane: the run's mark, its name, and in one phrase what it is and
-/// what it has done; what has no room ends in an ellipsis and stands in the tool tip. It can be
+/// The line above a pane: the run's mark, its name, and one phrase about its options and progress.
+/// Text that does not fit ends in an ellipsis; the tool tip shows all of it. The caption can be
 /// dragged onto another pane.
 class PaneCaption : public QWidget {
     Q_OBJECT
@@ -24,10 +24,10 @@ public:
     void setFacts(const QString& facts);
     QString facts() const { return m_facts; }
     void setActive(bool active);
-    /// Another pane hangs over this one and would change places with it.
+    /// Highlights this caption while another pane is dragged over it and would swap with it.
     void setTarget(bool target);
     bool isTarget() const noexcept { return m_target; }
-    /// Whether its pane stands in a window of its own: the button then brings it back.
+    /// Sets whether the pane is in its own window; the button then brings it back.
     void setSplitOff(bool splitOff);
 
     QSize sizeHint() const override;
@@ -37,7 +37,7 @@ signals:
     void pressed();
     void closeWanted();
     void splitWanted();
-    /// It hangs at this place of the screen, or was let go there.
+    /// Emitted while the caption is dragged to, or when it is dropped at, this place on the screen.
     void dragged(QPoint globalPosition);
     void dropped(QPoint globalPosition);
     void dragCancelled();
@@ -60,7 +60,7 @@ private:
     int m_mark = 0;
     bool m_active = false;
     bool m_target = false;
-    std::optional<QPoint> m_pressedAt; // of the mouse that might drag
+    std::optional<QPoint> m_pressedAt; // mouse position at the press; empty if no drag is possible
     bool m_dragging = false;
     QToolButton* m_split;
     QToolButton* m_close;

@@ -40,7 +40,7 @@ bool PaneWindow::event(QEvent* event)
 
 void PaneWindow::closeEvent(QCloseEvent* event)
 {
-    event->ignore(); // the window goes once the pane has left it
+    event->ignore(); // the window is deleted after the pane has left it
     emit bringBackWanted();
 }
 

@@ -8,20 +8,21 @@ namespace mazewright::ui {
 
 class ComparePane;
 
-/// A window of its own for a pane that was split off. Closing it (or Esc) only asks for the pane to
-/// be brought back; other keys are told, and the actions of the window that it came from work here.
+/// The window of a split-off pane. Closing it (or Esc) only requests that the pane be brought back.
+/// Other keys are forwarded, and the actions of the main window work here.
 class PaneWindow : public QWidget {
     Q_OBJECT
 
 public:
-    /// The pane moves into the window.
+    /// Reparents the pane to this window.
     PaneWindow(ComparePane* pane, QWidget* parent);
 
     ComparePane* pane() const noexcept { return m_pane; }
 
 signals:
     void bringBackWanted();
-    /// A key, or whether it overrides a shortcut; a receiver that acts on it accepts it.
+    /// Emitted for a key press or a shortcut override. A receiver that acts on the key must accept
+    /// the event.
     void keyPressed(QKeyEvent* event);
 
 protected:

@@ -14,7 +14,8 @@ struct DetailsText {
 
 using Runs = std::span<const std::shared_ptr<const Run>>;
 
-/// The options, `weight=1.5 ties=high-g`, with a value that some other of these does not have.
+/// Returns the options whose value differs in at least one of `others`, as in `weight=1.5
+/// ties=high-g`.
 QString differing(const Options& options, const std::vector<const Options*>& others)
 {
     QStringList words;
@@ -31,7 +32,7 @@ QString differing(const Options& options, const std::vector<const Options*>& oth
     return words.join(u' ');
 }
 
-/// Whether the maze is the same, cell by cell as far as is known without looking.
+/// Returns true if the mazes are known to be equal without comparing cells.
 bool isSameMaze(const Run& one, const Run& other)
 {
     return one.maze == other.maze || one.maze->revision() == other.maze->revision();

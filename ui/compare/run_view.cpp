@@ -18,7 +18,7 @@ namespace {
 
 constexpr int arrowPixels = 64;
 
-/// Which way an arrow key looks; none for other keys.
+/// Returns the distance in pixels that an arrow key moves the view; zero for other keys.
 QPoint lookedAlong(int key)
 {
     switch (key) {
@@ -54,7 +54,7 @@ RunView::RunView(std::shared_ptr<const Run> run, QWidget* parent)
     showPointerShape();
 }
 
-/// The items read the run's maze up to their end.
+/// Deletes the scene first, since its items read the run's maze until they are deleted.
 RunView::~RunView()
 {
     delete scene();
@@ -152,7 +152,7 @@ void RunView::keyPressEvent(QKeyEvent* event)
         ZoomView::keyPressEvent(event);
         return;
     }
-    panBy(-by); // the maze goes the other way
+    panBy(-by); // the maze moves in the opposite direction
     event->accept();
 }
 

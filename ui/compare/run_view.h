@@ -16,11 +16,11 @@ class ClearingItem;
 class GhostItem;
 class OverlayItem;
 
-/// What of a run is not drawn since something else is drawn in its place.
+/// The part of a run's overlay that is hidden because a difference is drawn in its place.
 enum class Covered : std::uint8_t { nothing, routes, all };
 
-/// One run over its own frozen maze, to look at: the state at a tick, zoomed and panned by hand,
-/// and a ghost of the pointer that is over another view. The left button pans. GUI thread.
+/// Shows one run over its own immutable maze at a tick, and a ghost of the pointer if that is over
+/// another view. The user can zoom and pan; the left button pans. GUI thread.
 class RunView : public ZoomView {
     Q_OBJECT
 
@@ -29,33 +29,34 @@ public:
     ~RunView() override;
 
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
-    /// To be called after the run has progressed or finished.
+    /// Must be called after the run has progressed or finished.
     void runChanged();
 
-    /// Shows the state at a tick, 0..`shownTicks(*run())`; a run without a recording shows its
-    /// end always.
+    /// Shows the state at a tick, 0..`shownTicks(*run())`. A run without a recording always shows
+    /// its end.
     void setTick(std::uint32_t tick);
     std::uint32_t tick() const noexcept { return m_tick; }
-    /// Whether what is shown is the end of a finished run.
+    /// Returns true if the run is finished and the view shows its end.
     bool isAtEnd() const;
 
     void setSettings(const OverlaySettings& settings);
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setCovered(Covered covered);
-    /// Coins and numbers of the maze.
+    /// Shows or hides the coins and numbers of the maze.
     void setLabelsShown(bool shown);
 
-    /// A cell that is pointed at elsewhere, as two thin lines and a frame; none: no ghost.
+    /// Marks a cell that the pointer is over in another view, with two thin lines and a frame; no
+    /// ghost if empty.
     void setGhost(std::optional<Position> cell);
     std::optional<Position> ghost() const;
 
     const OverlayItem& overlay() const noexcept { return *m_overlay; }
     const ClearingItem& clearing() const noexcept { return *m_clearing; }
-    /// Puts an item over the run's own overlay and under the marks, and owns it.
+    /// Adds an item above the run's own overlay and below the marks, and takes ownership of it.
     void addOverlay(QGraphicsItem* item);
 
 signals:
-    /// The view was clicked, or has got the focus.
+    /// Emitted when the view was clicked or received the focus.
     void activated();
 
 protected:

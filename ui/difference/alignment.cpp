@@ -15,14 +15,14 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct CommonTimeText {
     Q_DECLARE_TR_FUNCTIONS(CommonTimeText)
 };
 
 constexpr double mostPositions = 1U << 30;
 
-/// The time that a run took by its figures; 0: not known.
+/// Returns the time in the run's figures, in nanoseconds; 0 if unknown.
 double toldNanoseconds(const Run& run)
 {
     const Figure* time = findFigure(run.outcome, "time-ms");
@@ -30,7 +30,7 @@ double toldNanoseconds(const Run& run)
     return milliseconds == nullptr ? 0 : *milliseconds * 1e6;
 }
 
-/// When a recorded run reached which tick, as far as it is known; ends with the last tick.
+/// Returns the known times at which a recorded run reached a tick. The last knot is the last tick.
 std::vector<Recording::Mark> recordedKnots(const Run& run, std::uint32_t ticks, double told)
 {
     std::vector<Recording::Mark> knots = {{}};
@@ -52,7 +52,7 @@ std::vector<Recording::Mark> recordedKnots(const Run& run, std::uint32_t ticks, 
     const bool toldOfRecorded = run.isFinished() && !run.hasMuteFigures();
     double end = toldOfRecorded || pace == 0 ? told : pace * ticks;
     if (end <= 0)
-        end = ticks; // nothing is known: any even pace
+        end = ticks; // no times are known: assume a constant pace
     const auto whole = static_cast<std::int64_t>(std::ceil(end));
     knots.push_back({ticks, std::max(last.nanoseconds, whole)});
     return knots;
@@ -105,12 +105,12 @@ CommonTime::CommonTime(Alignment alignment, std::vector<RunPace> paces)
 {
     for (const RunPace& pace : m_paces) {
         m_duration = std::max(m_duration, pace.ticks);
-        if (pace.ticks > 0) // a mute run stands at its end all the time
+        if (pace.ticks > 0) // an unrecorded run is always at its end
             m_nanoseconds = std::max(m_nanoseconds, pace.nanoseconds());
     }
     if (alignment != Alignment::time)
         return;
-    // Two positions for each step where some run is quickest: so none is passed over.
+    // Two positions per step where a run is fastest, so that no step is skipped.
     double positions = m_duration;
     for (const RunPace& pace : m_paces)
         for (std::size_t i = 1; i < pace.knots.size(); ++i) {
@@ -150,7 +150,7 @@ std::uint32_t CommonTime::positionOf(std::size_t run, std::uint32_t tick) const 
 {
     const std::uint32_t wanted = std::min(tick, m_paces[run].ticks);
     std::uint32_t first = 0;
-    std::uint32_t last = m_duration; // by then every tick is reached
+    std::uint32_t last = m_duration; // every tick is reached by then
     while (first < last) {
         const std::uint32_t middle = first + (last - first) / 2;
         if (tickAt(run, middle) < wanted)

@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr std::uint64_t mostStepsAtOnce = 1U << 18; // more are compared on another thread
+constexpr std::uint64_t mostStepsAtOnce = 1U << 18; // larger runs are compared on another thread
 
 std::uint64_t stepsOf(const ComparisonClock::Runs& runs)
 {
@@ -90,7 +90,7 @@ void ComparisonClock::runChanged()
         seekDivergences();
     } else if (!m_isFollowing && m_playback->duration() != m_time.duration()) {
         lead(shown);
-        seekDivergences(); // one of them was recorded again
+        seekDivergences(); // a run was recorded again
     }
     makeMarks();
     showTicks();
@@ -173,7 +173,8 @@ void ComparisonClock::takeDivergences(std::vector<std::uint32_t> found)
 
 std::uint32_t ComparisonClock::positionOfStep(std::uint32_t step) const noexcept
 {
-    // The second of those that have such a step: grows with the step however many end before it.
+    // The second run to reach this step decides, among the runs that have it. This position does
+    // not decrease with the step, however many runs end before it.
     constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
     std::uint32_t first = none;
     std::uint32_t second = none;
@@ -204,7 +205,7 @@ void ComparisonClock::makeMarks()
     emit marksChanged();
 }
 
-/// Positions grow with steps, so that the divergences are in order of position too.
+/// Positions are non-decreasing with steps, so the divergences are sorted by position too.
 bool ComparisonClock::hasNextDivergence() const noexcept
 {
     return !m_divergences.empty() && positionOfStep(m_divergences.back()) > m_playback->tick();

@@ -15,67 +15,69 @@
 
 namespace mazewright::ui {
 
-/// Connects one playback with the panes of a comparison: the playback's tick is a position of the
-/// runs' common time, and each pane shows the tick of its run there. Works while runs go: then the
-/// playback follows them and its duration grows. Window's thread.
+/// Synchronizes the panes of a comparison with one playback. The playback's tick is a position on
+/// the common timeline of the runs, and each pane shows the tick of its run at that position. While
+/// runs are running, the playback follows them and its duration grows. GUI thread.
 class ComparisonClock : public QObject {
     Q_OBJECT
 
 public:
     using Runs = std::vector<std::shared_ptr<const Run>>;
 
-    /// The playback is not owned and must outlive the clock; nobody else may set its duration.
+    /// The playback is not owned and must outlive the clock. No other object may set its duration.
     explicit ComparisonClock(Playback* playback, QObject* parent = nullptr);
 
     ~ComparisonClock() override;
 
     Playback* playback() const noexcept { return m_playback; }
 
-    /// The runs of the panes, in the order of the panes. Where all were shown before, in any
-    /// order, what is shown stays; else finished runs begin at their ends, and those that go are
-    /// followed. Any number; none clears.
+    /// Sets the runs of the panes, in the order of the panes; any number, an empty list clears.
+    /// Runs that were already shown, in any order, keep their ticks. Other finished runs start at
+    /// their ends, and running runs are followed.
     void setRuns(Runs runs);
     const Runs& runs() const noexcept { return m_runs; }
-    /// To be called after one of the runs has begun, progressed or finished.
+    /// Must be called after one of the runs has started, progressed or finished.
     void runChanged();
 
     Alignment alignment() const noexcept { return m_time.alignment(); }
-    /// Keeps what is shown as near as can be.
+    /// Changes the alignment; the ticks that are shown change as little as possible.
     void setAlignment(Alignment alignment);
     const CommonTime& time() const noexcept { return m_time; }
 
-    /// What each pane shows now; 0 where there is no such pane.
+    /// Returns the tick that a pane shows; 0 if there is no such pane.
     std::uint32_t tickOf(std::size_t pane) const noexcept;
     std::vector<std::uint32_t> ticks() const;
 
-    /// Better answers found, ends reached, first divergence, by position.
+    /// Returns the improved answers, the ends of runs and the first divergence, sorted by position.
     const std::vector<TimeMark>& marks() const noexcept { return m_marks; }
-    /// The steps at which runs begin to differ; empty while they are being worked out.
+    /// Returns the steps at which runs begin to differ; empty until they have been computed.
     const std::vector<std::uint32_t>& divergences() const noexcept { return m_divergences; }
-    /// Whether the divergences are known; they are once all runs have finished.
+    /// Returns true if the divergences have been computed, which starts when all runs have
+    /// finished.
     bool knowsDivergences() const noexcept { return m_divergencesKnown; }
-    /// The first position at which two of the runs have taken that step.
+    /// Returns the first position at which two of the runs have taken this step.
     std::uint32_t positionOfStep(std::uint32_t step) const noexcept;
     bool hasNextDivergence() const noexcept;
     bool hasPreviousDivergence() const noexcept;
 
 public slots:
-    /// To the first divergence after the present position; nothing happens where there is none.
+    /// Goes to the first divergence after the current position, or to the last one before it. Does
+    /// nothing if there is none.
     void toNextDivergence();
     void toPreviousDivergence();
 
 signals:
-    /// The ticks to be shown have changed.
+    /// Emitted when the ticks to show have changed.
     void ticksChanged();
     void marksChanged();
     void alignmentChanged(mazewright::ui::Alignment alignment);
-    /// The runs, or the progress of one, have changed.
+    /// Emitted when the runs, or the progress of a run, have changed.
     void runsChanged();
 
 private:
-    /// Maps the runs as they are now; the playback's duration is left alone.
+    /// Measures the current pace of the runs; does not change the playback's duration.
     void measure(Alignment alignment);
-    /// Gives the playback its duration, and the position that shows these ticks.
+    /// Sets the duration of the playback, and the position that shows these ticks.
     void lead(const std::vector<std::uint32_t>& shown);
     void showTicks();
     void seekDivergences();
@@ -83,11 +85,11 @@ private:
     void makeMarks();
     bool allFinished() const;
 
-    QPointer<Playback> m_playback; // of one parent, it may go first
+    QPointer<Playback> m_playback; // shares the parent, which may delete it first
     Runs m_runs;
     CommonTime m_time;
-    std::vector<std::uint32_t> m_ticks; // told last
-    bool m_isFollowing = false;         // the playback is given a duration that grows
+    std::vector<std::uint32_t> m_ticks; // as of the last `ticksChanged`
+    bool m_isFollowing = false;         // the playback's duration grows with the runs
     std::vector<TimeMark> m_marks;
     std::vector<std::uint32_t> m_divergences;
     bool m_divergencesKnown = false;

@@ -18,14 +18,15 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct DifferenceText {
     Q_DECLARE_TR_FUNCTIONS(DifferenceText)
 };
 
 constexpr CellIndex cellsBetweenPolls = 1U << 16;
 
-/// When a run has expanded a cell: a search closed it, a walker was there first. 0: never.
+/// Returns the tick at which a run expanded a cell (a search closed it, or a walker first entered
+/// it); 0 if never.
 std::uint32_t expandedAt(const Recording* recording, CellIndex cell) noexcept
 {
     if (recording == nullptr)
@@ -39,7 +40,7 @@ bool isExpanded(const Recording* recording, CellIndex cell, std::uint32_t tick) 
     return at != 0 && at <= tick;
 }
 
-/// Whether a picture of the run alone shows a layer's value in this cell.
+/// Returns true if the run's own overlay shows a layer value in this cell.
 bool showsValue(const Run& run, CellIndex cell, std::uint32_t tick)
 {
     return tick >= shownTicks(run) ||
@@ -51,7 +52,8 @@ WhichRun whichOf(bool a, bool b) noexcept
     return static_cast<WhichRun>(static_cast<int>(a) + 2 * static_cast<int>(b));
 }
 
-/// The best route of a finished run that has one; an order of removals has many, and no best.
+/// Returns the best route of a finished run; empty if it has none or is an order of removals, which
+/// has many routes but no best one.
 Route routeOf(const Run& run)
 {
     const bool none = run.outcome.routes.empty() || ClearingItem::suits(run);
@@ -65,7 +67,7 @@ bool isWhole(const std::string& text)
            std::all_of(digits, text.end(), [](unsigned char sign) { return std::isdigit(sign); });
 }
 
-/// The exact text of a layer in a cell; where the layer has none, its number.
+/// Returns the exact text of a layer in a cell; the number if the layer has no text for it.
 Message exactText(const Layer& layer, CellIndex cell)
 {
     if (layer.text)
@@ -75,7 +77,7 @@ Message exactText(const Layer& layer, CellIndex cell)
     return std::isnan(value) ? Message() : Message(toText(Value{static_cast<double>(value)}));
 }
 
-/// B's value less A's, exact where both are whole numbers.
+/// Returns B's value minus A's as text, exact if both are integers.
 QString differenceText(const std::string& a, const std::string& b, float difference)
 {
     if (isWhole(a) && isWhole(b)) {

@@ -24,7 +24,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int narrowestChoice = 70;
-constexpr std::size_t mostCellsRead = 1U << 17; // more are read on another thread
+constexpr std::size_t mostCellsRead = 1U << 17; // larger mazes are read on another thread
 
 QIcon markOf(const Run& run)
 {
@@ -280,7 +280,7 @@ void DifferenceBar::count()
         m_legend->showExpanded(m_difference->countExpanded(tickA(), tickB()));
         return;
     }
-    if (m_countTask.isRunning()) { // it goes on, so that counts come while time runs
+    if (m_countTask.isRunning()) { // not cancelled, so that counts also appear during playback
         m_countAgain = true;
         return;
     }

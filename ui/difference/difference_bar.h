@@ -21,13 +21,15 @@ namespace mazewright::ui {
 class DifferenceLegend;
 class ElidedLabel;
 
-/// Stands over the timeline of a comparison: what of two runs is shown on one maze (nothing, who
-/// expanded what, both routes, a layer that both have), of which two runs where there are more,
-/// the legend with counts, and what holds of the cell under the cursor. Follows the clock's runs
-/// and ticks. Where two runs cannot be compared so, it says why.
+/// The bar above the timeline of a comparison. It chooses the difference to show on the maze
+/// (nothing, expanded cells, both routes, or a layer that both runs have) and, with more than two
+/// runs, the two runs. It also shows the legend with counts and the difference in the cell under
+/// the cursor. Follows the clock's runs and ticks. If two runs cannot be compared this way, it
+/// shows the reason.
 ///
-/// Its owner keeps a `DifferenceItem` in the pane `paneA()` and hands it `difference()` after
-/// `differenceChanged`, and `tickA()`, `tickB()` after `ComparisonClock::ticksChanged`.
+/// The owner keeps a `DifferenceItem` in the pane `paneA()`. It must pass `difference()` to the
+/// item after `differenceChanged`, and `tickA()` and `tickB()` after
+/// `ComparisonClock::ticksChanged`.
 class DifferenceBar : public QWidget {
     Q_OBJECT
 
@@ -36,23 +38,23 @@ public:
     explicit DifferenceBar(ComparisonClock* clock, QWidget* parent = nullptr);
 
     DifferenceKind kind() const noexcept { return m_kind; }
-    /// What to draw; null: nothing.
+    /// Returns the difference to draw; null if none.
     const std::shared_ptr<const Difference>& difference() const noexcept { return m_difference; }
-    /// The panes of the two runs; in A's the difference is drawn.
+    /// Return the panes of the two runs. The difference is drawn in A's pane.
     int paneA() const noexcept { return m_paneA; }
     int paneB() const noexcept { return m_paneB; }
     std::uint32_t tickA() const;
     std::uint32_t tickB() const;
 
-    /// Chooses what is shown; a layer by its id.
+    /// Chooses the kind of difference, and the id of the layer for that kind.
     void choose(DifferenceKind kind, const std::string& layer = {});
-    /// Chooses the two runs, by pane; if both are the same, one is changed.
+    /// Chooses the two runs by their panes; if both are the same, B changes.
     void choosePanes(int a, int b);
-    /// The cell under the cursor of whichever pane; none: there is none.
+    /// Sets the cell under the cursor in any of the panes; empty if there is none.
     void setHovered(std::optional<Position> cell);
 
 signals:
-    /// Another difference is to be drawn, or in another pane, or none.
+    /// Emitted when the difference to draw, or the pane to draw it in, has changed.
     void differenceChanged();
 
 private:
@@ -61,7 +63,7 @@ private:
         Shown difference;
         WhichCounts counts{};
     };
-    struct Seen { ///< of a run; where it changes, there is another difference
+    struct Seen { ///< state of a run; the difference must be recomputed when it changes
         const Run* run = nullptr;
         const Recording* recording = nullptr;
         bool isFinished = false;

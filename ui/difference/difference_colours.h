@@ -4,24 +4,24 @@
 
 namespace mazewright::ui {
 
-/// The colours of two runs that are told apart, in the present theme, with a neutral between them.
+/// The colours of two runs and a neutral colour between them, in the current theme.
 struct DifferenceColours {
     QColor a;
     QColor b;
-    QColor tintA; ///< ground of cells that are A's alone, under hatching in `a`
+    QColor tintA; ///< background of cells of A only, under hatching in `a`
     QColor tintB;
-    QColor both; ///< ground of cells that are both's, under dots in `bothInk`
+    QColor both; ///< background of cells of both, under dots in `bothInk`
     QColor bothInk;
     QColor equal; ///< a difference of 0
 };
 
-/// Blue and orange, which every colour vision tells apart. GUI thread.
+/// Returns blue and orange, which are distinguishable with any colour vision. GUI thread.
 const DifferenceColours& differenceColours();
-/// Those of the marks of two runs, as their panes have them; blue and orange where both marks have
-/// one colour. GUI thread.
+/// Returns the colours of the marks of two runs, as in their panes; blue and orange if both marks
+/// have the same colour. GUI thread.
 DifferenceColours differenceColours(int markA, int markB);
 
-/// The colour of a difference, -1 (more in A) to 1 (more in B).
+/// Returns the colour of a difference from -1 (more in A) to 1 (more in B).
 QColor differenceColour(const DifferenceColours& colours, double share);
 
 } // namespace mazewright::ui

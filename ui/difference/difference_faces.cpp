@@ -36,7 +36,7 @@ DifferenceFace DifferenceFaces::of(const Difference& difference, CellIndex cell,
         return faceOf(which);
     const double most = static_cast<double>(difference.mostDifference());
     const auto value = static_cast<double>(difference.valueDifference(cell));
-    if (std::isnan(value)) // both are off the scale
+    if (std::isnan(value)) // both values are off the scale
         return faceOf(which);
     const double share = most > 0 ? std::clamp(value / most, -1.0, 1.0) : 0;
     const auto step = std::lround((share + 1) / 2 * (steps - 1));

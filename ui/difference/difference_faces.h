@@ -11,13 +11,13 @@
 
 namespace mazewright::ui {
 
-/// How a cell of a difference looks: one of `WhichRun`, or a step of the diverging scale.
+/// Appearance of a cell of a difference: one of `WhichRun`, or a step of the diverging scale.
 using DifferenceFace = std::uint16_t;
 
 struct DifferenceColours;
 
-/// The looks of cells in the present theme: a ground and, so that nothing rests on colour alone,
-/// hatching that rises for A, falls for B, and dots for both. Made for one paint.
+/// The appearance of cells in the current theme: a background and a pattern, so that nothing relies
+/// on colour alone. Hatching rises for A and falls for B; dots mean both. Created for one paint.
 class DifferenceFaces {
 public:
     static constexpr DifferenceFace nothing = 0;
@@ -28,22 +28,23 @@ public:
     {
         return static_cast<DifferenceFace>(which);
     }
-    /// Of a cell when A stands at one tick and B at the other.
+    /// Returns the face of a cell when A is at `tickA` and B at `tickB`.
     DifferenceFace of(const Difference& difference, CellIndex cell, std::uint32_t tickA,
                       std::uint32_t tickB) const;
-    /// Premultiplied; the colour of a pixel that lies so many device pixels from the maze's corner.
+    /// Returns the premultiplied colour of the pixel at this distance from the maze's corner, in
+    /// device pixels.
     QRgb colour(DifferenceFace face, int x, int y) const noexcept
     {
         const std::uint8_t pattern =
             patterns[face < whichCount ? face : 0][static_cast<std::size_t>(y & 7)];
         return (pattern >> (x & 7) & 1) != 0 ? m_inks[face] : m_grounds[face];
     }
-    /// Fills a rectangle of device pixels, as for a legend.
+    /// Fills a rectangle, in device pixels, with a face; for a legend.
     void fill(QPainter& painter, const QRect& area, WhichRun which) const;
 
 private:
     static constexpr DifferenceFace whichCount = 4;
-    static constexpr int steps = 255; // of the scale; the one in the middle is 0
+    static constexpr int steps = 255; // of the scale; the middle step means 0
     using Pattern = std::array<std::uint8_t, 8>;
     static constexpr std::array<Pattern, whichCount> patterns = {{
         {},

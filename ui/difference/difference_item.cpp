@@ -8,7 +8,7 @@ namespace mazewright::ui {
 
 DifferenceItem::DifferenceItem(QGraphicsItem* parent) : QGraphicsItem(parent)
 {
-    setFlag(ItemUsesExtendedStyleOption); // else the exposed rectangle is the whole item
+    setFlag(ItemUsesExtendedStyleOption); // otherwise the exposed rectangle is the whole item
     setAcceptedMouseButtons(Qt::NoButton);
 }
 

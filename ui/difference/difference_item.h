@@ -9,17 +9,17 @@
 
 namespace mazewright::ui {
 
-/// Paints what differs between two runs over a maze. One scene unit is one cell. It belongs between
-/// the maze's ground and its marks. The cells of a run's own overlay below would shine through:
-/// hide that while a difference of cells is shown.
+/// Paints the difference between two runs over a maze. One scene unit is one cell. Add the item
+/// between the maze's background and its marks. Hide the run's own overlay while a difference of
+/// cells is shown, since it would shine through.
 class DifferenceItem : public QGraphicsItem {
 public:
     explicit DifferenceItem(QGraphicsItem* parent = nullptr);
 
-    /// None: nothing is drawn.
+    /// Sets the difference to draw; null draws nothing.
     void setDifference(std::shared_ptr<const Difference> difference);
     void setTicks(std::uint32_t a, std::uint32_t b);
-    /// What is shown, as a value that outlives the item.
+    /// Returns the picture as a value; a copy may outlive the item.
     const DifferencePicture& picture() const noexcept { return m_picture; }
 
     QRectF boundingRect() const override;

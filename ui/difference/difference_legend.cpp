@@ -19,8 +19,8 @@ namespace {
 constexpr int signSide = 14;
 constexpr int lineSignWidth = 28;
 constexpr int scaleSignWidth = 120;
-constexpr int signGap = 6;   // to the words
-constexpr int entryGap = 16; // to the next sign
+constexpr int signGap = 6;   // between sign and text
+constexpr int entryGap = 16; // between entries
 
 QString cellCount(std::size_t cells)
 {
@@ -39,7 +39,7 @@ void DifferenceLegend::set(std::vector<Entry> entries)
     const bool sameSigns = std::ranges::equal(entries, m_entries, {}, &Entry::sign, &Entry::sign);
     m_entries = std::move(entries);
     const int wanted = entriesWidth();
-    if (!sameSigns || wanted > m_width) { // never narrower while counts change: it would shake
+    if (!sameSigns || wanted > m_width) { // never shrink while counts change, to avoid flicker
         m_width = wanted;
         updateGeometry();
     }
@@ -60,7 +60,7 @@ void DifferenceLegend::setMarks(int a, int b)
     update();
 }
 
-/// Of the present theme.
+/// Returns the colours in the current theme.
 DifferenceColours DifferenceLegend::coloursNow() const
 {
     return differenceColours(m_markA, m_markB);

@@ -12,25 +12,25 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// What the colours and hatchings of a difference mean, in one row, with counts.
+/// One-row legend of the colours and patterns of a difference, with counts.
 class DifferenceLegend : public QWidget {
     Q_OBJECT
 
 public:
     explicit DifferenceLegend(QWidget* parent = nullptr);
 
-    /// Nothing is shown.
+    /// Removes all entries.
     void clear();
-    /// The colours of the panes that are told apart.
+    /// Sets the colour marks of runs A and B.
     void setMarks(int a, int b);
-    /// How many cells each run has expanded alone, and both.
+    /// Shows the number of cells expanded by only one run, and by both.
     void showExpanded(const WhichCounts& counts);
-    /// How many steps each route has, and how many both.
+    /// Shows the number of steps of each route, and the number of shared steps.
     void showRoutes(const OffsetRoutes& routes);
-    /// From A's colour (most in A) over 0 to B's (most in B).
+    /// Shows the scale from A's colour (`most` higher in A) through 0 to B's (`most` higher in B).
     void showScale(float most);
 
-    /// What it says.
+    /// Returns the text of all entries.
     QString text() const;
 
     QSize sizeHint() const override;

@@ -14,7 +14,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr double leastGridScale = 8; // device pixels a cell: from here on the grid shows through
+constexpr double leastGridScale =
+    8; // device pixels per cell; the grid shows through from this scale
 
 } // namespace
 
@@ -61,7 +62,7 @@ void DifferencePicture::paintCells(QPainter& painter, const QRectF& exposed) con
     std::vector<DifferenceFace> shown(columns.size(), DifferenceFaces::nothing);
     const bool hasGrid = area.scale >= leastGridScale;
     const auto phaseX =
-        static_cast<int>(std::lround(area.origin.x())); // hatching keeps to the maze
+        static_cast<int>(std::lround(area.origin.x())); // anchors the hatching to the maze
     const auto phaseY = static_cast<int>(std::lround(area.origin.y()));
     int shownRow = -1;
     for (int y = 0; y < image->height(); ++y) {

@@ -7,26 +7,26 @@
 #include <map>
 #include <optional>
 
-// All runs are read side by side, step by step, and of each pair one bit is kept: whether it agreed
-// when both last had a step. A step is a divergence where some bit falls. One pass, in the order in
-// which the runs wrote their logs, so that the cost is that of reading memory once: a search's log
-// has its openings as well, which are passed over. Only what a search closed after its log was full
-// is read from the stamps, which know for each cell when it was closed last.
+// All runs are read in parallel, step by step. For each pair of runs, one bit records whether they
+// agreed when both last had a step. A step is a divergence if such a bit falls. One pass reads the
+// runs in the order of their logs, so the cost is that of reading memory once. The log of a search
+// also contains its openings, which are skipped. Cells that a search closed after its log was full
+// come from the stamps, which hold the last closing tick of each cell.
 
 namespace mazewright::ui {
 
 namespace {
 
-/// What a run did in a step, so that two runs that did the same have the same number.
+/// Encodes one step of a run; equal steps of two runs have equal keys.
 using StepKey = std::uint64_t;
 constexpr StepKey noStep = ~StepKey{0};     // the run has ended
-constexpr StepKey unknownStep = noStep - 1; // it took a step that is not kept
+constexpr StepKey unknownStep = noStep - 1; // the step was not recorded
 constexpr std::uint32_t stepsBetweenPolls = 1U << 16;
 
-/// Numbers for lines, which follow each other in an order of removals.
+/// Numbers the lines of an order of removals.
 using LineNumbers = std::map<Route, StepKey>;
 
-/// The steps of one run, one after another.
+/// Reads the steps of one run in order.
 class StepReader {
 public:
     StepReader(const Run& run, LineNumbers& lines) : m_maze(run.maze.get()), m_last(shownTicks(run))
@@ -63,7 +63,7 @@ private:
         return static_cast<StepKey>(at.row) << 32 | static_cast<StepKey>(at.column) << 1 |
                static_cast<StepKey>(enters);
     }
-    /// What was closed at a tick after the end of the log.
+    /// Returns the cell closed at a tick after the end of the log.
     CellIndex closedBeyond(std::uint32_t tick)
     {
         if (m_beyond.empty()) {
@@ -81,7 +81,7 @@ private:
     const Recording* m_recording = nullptr;
     std::optional<TickReader> m_reader;
     std::vector<StepKey> m_lines;
-    std::vector<CellIndex> m_beyond; // by tick less `m_logged`; empty: not there yet
+    std::vector<CellIndex> m_beyond; // indexed by tick - `m_logged` - 1; empty until the log ends
     std::uint32_t m_logged = 0;
     std::uint32_t m_step = 0;
     std::uint32_t m_last;
@@ -92,12 +92,12 @@ bool isKnown(StepKey key)
     return key < unknownStep;
 }
 
-/// Which pairs of runs agreed when both last had a step.
+/// Tracks which pairs of runs agreed when both last had a step.
 class Agreement {
 public:
     explicit Agreement(std::size_t runs) : m_runs(runs), m_agrees(runs * runs, true) {}
 
-    /// Takes a step of all; whether some pair begins to differ.
+    /// Processes one step of all runs. Returns true if any pair begins to differ.
     bool breaksAt(std::span<const StepKey> keys)
     {
         bool breaks = false;
@@ -114,7 +114,7 @@ public:
 
 private:
     std::size_t m_runs;
-    std::vector<bool> m_agrees; // by pair
+    std::vector<bool> m_agrees; // indexed by pair
 };
 
 } // namespace

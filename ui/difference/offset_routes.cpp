@@ -11,34 +11,34 @@
 #include <span>
 #include <utility>
 
-// Which steps two routes share is told by a byte a cell: a bit for each of the eight directions in
-// which one route leaves it. The other route looks there whether its step, or the way back, is
-// taken too.
+// The steps that two routes share are found with one byte per cell: one bit for each of the eight
+// directions in which a route leaves the cell. The other route looks up its own steps, in both
+// directions.
 //
-// A shared step is drawn to the left of A's way by A and to the right of A's way by B, whichever
-// way B goes: so the two lines do not cross as long as the routes stay together, around corners
-// too. Where two steps meet, the line turns where their shifted lines cut each other: at p + m,
-// where m lies on both of them, that is m . n1 = d1 and m . n2 = d2 with the steps' normals n and
-// their shifts d. Where both are parallel, the line jogs across the middle of the cell.
+// For a shared step, A's line is drawn to the left of A's direction and B's line to the right of
+// A's direction, whichever direction B takes. The two lines therefore do not cross while the routes
+// stay together, even around corners. At a corner, the line turns at the intersection of the two
+// shifted lines: at p + m, where m satisfies m . n1 = d1 and m . n2 = d2 for the normals n and
+// shifts d of the steps. If both steps are parallel, the line jogs across the middle of the cell.
 //
-// Only what is in view is made a line, found by the rectangles of 64 steps each. Where that is too
-// much for a painter, the offset would not be seen either: then each of three parts (A alone, B
-// alone, both) is drawn as any long route is.
+// Lines are created only for the visible part, found through bounding rectangles of 64 steps each.
+// If that is still too much for a painter, the offset would be invisible anyway; then each of three
+// parts (only A, only B, both) is drawn like any long route.
 
 namespace mazewright::ui {
 
 namespace {
 
 constexpr std::size_t stepsOfStretch = 64;
-constexpr std::size_t mostSteps = 6000;  // beyond, a painter takes too long for lines
-constexpr std::size_t mostDashed = 2500; // likewise, for dashes
+constexpr std::size_t mostSteps = 6000;  // painting more lines takes too long
+constexpr std::size_t mostDashed = 2500; // painting more dashes takes too long
 constexpr double routeOffset = 0.13;     // in cells
 constexpr double leastOffset = 2.5;      // in pixels
 constexpr double offsetLineWidth = 0.14;
 constexpr double offsetCaseWidth = 0.045;
 
-/// Ways out of the cells of a maze and of a border around it. What is no step between two of
-/// these cells is never there.
+/// Steps of a route, stored per cell of the maze and of a border around it. Pairs of cells that are
+/// not a step between two of these cells are ignored.
 class StepMap {
 public:
     StepMap(int rows, int columns)
@@ -93,7 +93,7 @@ QPointF middleOf(Position cell)
     return {cell.column + 0.5, cell.row + 0.5};
 }
 
-/// The vector of length 1 to the left of a step.
+/// Returns the unit vector to the left of a step.
 QPointF leftOf(Position from, Position to)
 {
     const QPointF way(to.column - from.column, to.row - from.row);
@@ -101,7 +101,7 @@ QPointF leftOf(Position from, Position to)
     return length > 0 ? QPointF(way.y(), -way.x()) / length : QPointF();
 }
 
-/// The steps of a route whose side says that they are (not) shared, as routes of their own.
+/// Returns the maximal parts of a route whose steps are all shared, or all not shared.
 std::vector<Route> partsOf(const Route& route, std::span<const std::int8_t> sides, bool shared)
 {
     std::vector<Route> parts;
@@ -193,8 +193,7 @@ QPointF OffsetRoutes::shift(std::size_t route, std::size_t step, double offset) 
     return leftOf(cells[step], cells[step + 1]) * (m_sides[route][step] * offset);
 }
 
-/// The corner of the line where one step ends and this one begins; nothing where it goes straight
-/// on.
+/// Adds the corner between the previous step and this step; adds nothing if the line goes straight.
 void OffsetRoutes::addVertex(std::size_t route, std::size_t step, double offset,
                              QPolygonF& line) const
 {
@@ -223,7 +222,7 @@ std::vector<QPolygonF> OffsetRoutes::lines(std::size_t route, const QRectF& expo
     const Route& cells = m_routes[route];
     const QRectF near = exposed.adjusted(-1, -1, 1, 1);
     std::vector<QPolygonF> made;
-    std::size_t joined = 0; // the step up to which the last line goes
+    std::size_t joined = 0; // the step at which the last line ends
     for (const Stretch& stretch : m_stretches[route]) {
         if (!stretch.cells.intersects(near))
             continue;

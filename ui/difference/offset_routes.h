@@ -16,29 +16,29 @@ namespace mazewright::ui {
 
 struct DifferenceColours;
 
-/// Two routes drawn together: where both take the same step between two cells, A's line runs at
-/// one side of the cells' middles and B's at the other; elsewhere each runs through the middles.
-/// A's line is solid, B's is dashed. Immutable, but for what painting keeps: in one thread at a
+/// Two routes drawn together. If both take the same step between two cells, A's line runs on one
+/// side of the cell centres and B's on the other; elsewhere each runs through the centres. A's line
+/// is solid, B's is dashed. Immutable, except that painting uses caches: paint on one thread at a
 /// time.
 class OffsetRoutes {
 public:
-    /// Of mazes of this size; a link around the board may leave it by one cell.
+    /// Takes the size of the mazes. A link around the board may leave it by one cell.
     OffsetRoutes(Route a, Route b, int rows, int columns);
 
     bool isEmpty() const noexcept { return m_routes[0].empty() && m_routes[1].empty(); }
     const Route& a() const noexcept { return m_routes[0]; }
     const Route& b() const noexcept { return m_routes[1]; }
-    /// How many of A's steps B takes as well, in whichever direction.
+    /// Returns the number of A's steps that B also takes, in either direction.
     std::size_t sharedSteps() const noexcept { return m_sharedSteps; }
 
-    /// The line of a route (0: A, 1: B) as far as it lies in or near `exposed`, in cells; shared
-    /// steps lie this far from the middles of their cells.
+    /// Returns the lines of a route (0: A, 1: B) in or near `exposed`, in cells. `offset` is the
+    /// distance of shared steps from the centres of their cells.
     std::vector<QPolygonF> lines(std::size_t route, const QRectF& exposed, double offset) const;
-    /// Paints what lies in `exposed`, in A's colour and B's. The painter's unit is one cell.
+    /// Paints the part in `exposed`, in the colours of A and B. The painter's unit is one cell.
     void paint(QPainter& painter, const QRectF& exposed, const DifferenceColours& colours) const;
 
 private:
-    /// Steps of a route that follow each other, and the rectangle of their cells.
+    /// Consecutive steps of a route, and the rectangle of their cells.
     struct Stretch {
         std::size_t first = 0;
         std::size_t end = 0;
@@ -55,11 +55,11 @@ private:
                     Qt::PenStyle styleOfB) const;
 
     std::array<Route, 2> m_routes;
-    /// By step, from cell i to cell i + 1: 0 where the route has it alone; else at which side of
-    /// its own way the line runs, 1 left or -1 right.
+    /// Indexed by step, from cell i to cell i + 1: 0 if only this route takes it; otherwise the
+    /// side of its own direction on which the line runs, 1 left or -1 right.
     std::array<std::vector<std::int8_t>, 2> m_sides;
     std::array<std::vector<Stretch>, 2> m_stretches;
-    mutable std::array<RouteShape, 3> m_shapes; // only A, only B, both: for what is far away
+    mutable std::array<RouteShape, 3> m_shapes; // only A, only B, both; for small scales
     std::size_t m_sharedSteps = 0;
 };
 

@@ -27,14 +27,14 @@ QWidget* made(RunsModel* runs)
         return new Panel;
 }
 
-/// A panel that shows the level as a whole.
+/// Binds a panel to the whole level.
 template <class Panel>
 void whole(QWidget& panel, LevelSession* level)
 {
     static_cast<Panel&>(panel).bind(level);
 }
 
-/// A panel that shows a part of the level.
+/// Binds a panel to a part of the level.
 template <class Panel, auto part>
 void onlyPart(QWidget& panel, LevelSession* level)
 {

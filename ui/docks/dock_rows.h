@@ -12,34 +12,34 @@ namespace mazewright::ui {
 class LevelSession;
 class RunsModel;
 
-/// What controls a panel while runs are compared.
+/// Controller of a panel while runs are compared.
 enum class WhileComparing : std::uint8_t {
-    level,     ///< the level that was edited last
+    level,     ///< the level that was last edited
     comparison ///< the comparison, since the panel is about a run
 };
 
-/// What happens to a panel for which there is too little room.
+/// Behaviour of a panel that has too little space.
 enum class Room : std::uint8_t {
-    scrolls, ///< as a whole
-    fills    ///< it takes what there is, and scrolls within
+    scrolls, ///< the whole panel scrolls
+    fills    ///< fills the space and scrolls its contents itself
 };
 
-/// A panel around the tabs, one row of the table.
+/// A panel around the tabs: one row of the table.
 struct DockRow {
-    const char* name;  ///< of its dock, and in what is kept of the layout
+    const char* name;  ///< object name of its dock, also in the saved layout
     const char* title; ///< untranslated
     Qt::DockWidgetArea area;
-    int width; ///< at the first start; 0: what is left
+    int width; ///< default in pixels; 0 for the remaining space
     int height;
     Room room;
-    const char* behind; ///< the dock whose place it shares, as a tab behind it; null: none
+    const char* behind; ///< the dock that it is a tab behind; null if none
     WhileComparing whileComparing;
     QWidget* (*make)(RunsModel* runs);
-    /// The panel shows this level; null: none.
+    /// Binds the panel to a level; null for none.
     void (*bind)(QWidget& panel, LevelSession* level);
 };
 
-/// In the order in which the docks of an area stand below each other.
+/// Returns the rows, from top to bottom in each area.
 std::span<const DockRow> dockRows();
 
 } // namespace mazewright::ui

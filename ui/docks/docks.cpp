@@ -19,7 +19,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Those of the table, and at least so much for the centre.
+/// Returns the widths of the table, and the minimum share of the centre.
 SideWidths::Chosen firstWidths()
 {
     SideWidths::Chosen first{.centreShare = 0.55};
@@ -49,7 +49,7 @@ Docks::Docks(RunsModel* runs, QMainWindow* window)
     }
     place();
     giveSizes();
-    // The cell that is pointed at is told to one panel; the other hears of it from there.
+    // Forwards the cell under the pointer from the inspector to the explain panel.
     connect(panel<CellInspector>(), &CellInspector::cellChanged, panel<ExplainPanel>(),
             &ExplainPanel::setCell);
 }
@@ -80,7 +80,7 @@ void Docks::addEntriesTo(QMenu& menu) const
     }
 }
 
-/// The dock whose place it shares; null: none.
+/// Returns the dock that the row's dock is a tab behind; null if none.
 QDockWidget* Docks::frontOf(const DockRow& row) const
 {
     return row.behind == nullptr ? nullptr
@@ -125,7 +125,7 @@ void Docks::reset()
     for (const Docked& docked : m_panels)
         docked.dock->show();
     raiseFronts();
-    giveSizes(); // of what is shown
+    giveSizes(); // applies to visible docks only
     m_widths->reset();
 }
 
@@ -148,9 +148,9 @@ void Docks::toggleAll()
         for (QWidget* hidden : std::as_const(m_hidden))
             hidden->show();
         for (QDockWidget* dock : std::as_const(m_inFront))
-            dock->raise(); // of tabs what is shown last would be in front
+            dock->raise(); // otherwise the tab shown last would be in front
         m_hidden.clear();
-        m_widths->fit(); // the window may be another size
+        m_widths->fit(); // the window may have been resized
         return;
     }
     QList<QWidget*> all{m_window->statusBar()};

@@ -17,19 +17,19 @@ class RunsModel;
 class SideWidths;
 struct DockRow;
 
-/// The docks around the tabs of a window, one for each row of their table. GUI thread.
+/// The docks around the tabs of a window, one for each `DockRow`. GUI thread.
 class Docks : public QObject {
     Q_OBJECT
 
 public:
-    /// The runs are not owned and must outlive the window, which becomes the parent.
+    /// The runs are not owned and must outlive the window. The window becomes the parent.
     Docks(RunsModel* runs, QMainWindow* window);
 
-    /// All panels show this level, which is not owned; null: none.
+    /// Binds all panels to this level, which is not owned; null for none.
     void bind(LevelSession* level);
-    /// Hands the panels that are about a run to a comparison.
+    /// Unbinds the panels that show a run, so that a comparison can control them.
     void leaveToComparison();
-    /// The only panel of its type.
+    /// Returns the panel of this type; null if there is none.
     template <class Panel>
     Panel* panel() const
     {
@@ -38,13 +38,13 @@ public:
                 return found;
         return nullptr;
     }
-    /// An entry for each: shows a dock that is hidden or behind another, hides one that is in
-    /// front.
+    /// Adds an entry for each dock. An entry shows a dock that is hidden or behind another, and
+    /// hides one that is in front.
     void addEntriesTo(QMenu& menu) const;
-    /// Hides everything around the centre of the window, bars included, or shows again what it has
-    /// hidden.
+    /// Hides everything around the centre of the window, including tool bars, or shows again what
+    /// it has hidden.
     void toggleAll();
-    /// All docks stand where and as they do at the first start, and are shown.
+    /// Shows all docks in the default layout.
     void reset();
     SideWidths& widths() const noexcept { return *m_widths; }
 
@@ -61,12 +61,11 @@ private:
     QMainWindow* m_window;
     SideWidths* m_widths;
     std::vector<Docked> m_panels;
-    QList<QWidget*> m_hidden;      // by `toggleAll`
-    QList<QDockWidget*> m_inFront; // of tabs, when they were hidden
+    QList<QWidget*> m_hidden;      // hidden by `toggleAll`
+    QList<QDockWidget*> m_inFront; // docks in front when they were hidden
 };
 
-/// Gives the focus to the next of these panes that is visible, or to the first of its widgets that
-/// takes it.
+/// Moves the focus to the next visible pane, or to its first child that accepts the focus.
 void focusNext(const QList<QWidget*>& panes);
 
 } // namespace mazewright::ui

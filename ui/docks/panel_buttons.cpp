@@ -14,7 +14,7 @@ namespace mazewright::ui {
 namespace {
 
 struct PanelButton {
-    const char* name; ///< of the button
+    const char* name; ///< object name of the button
     ActionId action;
     const char* tip;
 };

@@ -10,14 +10,14 @@ class RunsModel;
 class Shown;
 class Timeline;
 
-/// The runs of all levels, and above them the timeline and the profile of the one that is shown.
+/// The table of runs of all levels, below the timeline and the profile of the run that is shown.
 class RunsPane : public QWidget {
     Q_OBJECT
 
 public:
     explicit RunsPane(RunsModel* runs, QWidget* parent = nullptr);
 
-    /// The timeline is that of what a level shows; null: there is none.
+    /// Binds the timeline to the run that a level shows; null hides it.
     void bind(Shown* shown);
 
 private:

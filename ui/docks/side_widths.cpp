@@ -46,18 +46,18 @@ void SideWidths::save() const
     settings.setValue(shareKey, m_chosen.centreShare);
 }
 
-/// One that stands in the area's only column; null: there is none.
+/// Returns a dock in the only column of the area; null if it has no column, or several.
 QDockWidget* SideWidths::column(Qt::DockWidgetArea area) const
 {
     QDockWidget* found = nullptr;
     for (auto* dock : m_window->findChildren<QDockWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
         const bool stands = dock->isVisible() && !dock->isFloating() &&
                             m_window->dockWidgetArea(dock) == area &&
-                            m_window->rect().intersects(dock->geometry()); // else a tab behind
+                            m_window->rect().intersects(dock->geometry()); // otherwise a tab behind
         if (!stands)
             continue;
         if (found != nullptr && found->x() != dock->x())
-            return nullptr; // beside each other: whose widths are no matter of one number
+            return nullptr; // two columns have no single width
         found = dock;
     }
     return found;
@@ -90,7 +90,8 @@ int SideWidths::widthOf(Qt::DockWidgetArea area) const
     return dock == nullptr ? 0 : dock->width();
 }
 
-/// What is pressed and released on the window itself is a line between docks, or nothing.
+/// Stores the widths after a mouse press and release on the window itself, which may have dragged a
+/// separator between docks.
 void SideWidths::takeDragged()
 {
     const int left = widthOf(Qt::LeftDockWidgetArea);
@@ -105,7 +106,7 @@ void SideWidths::takeDragged()
 
 bool SideWidths::eventFilter(QObject* watched, QEvent* event)
 {
-    // Once the window has laid out what it holds.
+    // Deferred until the window has laid out its children.
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
         QTimer::singleShot(0, this, &SideWidths::fit);
     if (event->type() == QEvent::MouseButtonPress) {

@@ -8,14 +8,14 @@ class QMainWindow;
 
 namespace mazewright::ui {
 
-/// How wide the docks at both sides of a window are: as wide as was chosen, and narrower in a
-/// window that would leave the centre too little; in a wide one they come back. What is dragged by
-/// hand is chosen. GUI thread.
+/// Widths of the docks on both sides of a window: as the user chose, but narrower if the window
+/// would leave the centre too little space. In a wider window, they return to the chosen widths.
+/// Dragging by hand chooses a width. GUI thread.
 class SideWidths : public QObject {
     Q_OBJECT
 
 public:
-    /// Pixels, and the least share of the window's width that the centre keeps.
+    /// Widths in pixels, and the minimum share of the window's width for the centre.
     struct Chosen {
         int left = 0;
         int right = 0;
@@ -25,9 +25,9 @@ public:
     /// The window becomes the parent.
     SideWidths(const Chosen& first, QMainWindow* window);
 
-    /// Back to the initial widths.
+    /// Resets to the default widths.
     void reset();
-    /// To be called after docks were shown again.
+    /// Must be called after docks were shown again.
     void fit();
 
     void restore();

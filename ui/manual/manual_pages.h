@@ -6,7 +6,7 @@
 
 namespace mazewright::ui {
 
-/// A page of the manual: Markdown among the program's resources.
+/// A page of the manual: Markdown in the program's resources.
 struct ManualPage {
     QString title;
     QString resource;
@@ -17,14 +17,14 @@ struct ManualSection {
     std::vector<ManualPage> pages;
 };
 
-/// The first page, in this language, else in English.
+/// Returns the first page in this language; in English if there is no translation.
 QString firstManualPage(const QString& language);
 
-/// What a first page lists: its headings of the second rank, and the pages that are linked below
+/// Returns the contents on a first page: its second-level headings, and the pages linked below
 /// each.
 std::vector<ManualSection> manualSections(const QString& firstPage);
 
-/// The text of a page, as it stands in its file; empty where there is none.
+/// Returns the Markdown text of a page; empty if there is no such page.
 QString manualText(const QString& resource);
 
 } // namespace mazewright::ui

@@ -18,7 +18,7 @@ namespace {
 
 constexpr int resourceRole = Qt::UserRole;
 constexpr QSize firstSize{1120, 760};
-constexpr int contentsWidth = 220; // the rest holds the pictures, which are 800 wide
+constexpr int contentsWidth = 220; // leaves space for the pictures, 800 pixels wide
 
 QUrl urlOf(const QString& resource)
 {
@@ -27,16 +27,16 @@ QUrl urlOf(const QString& resource)
 
 QString resourceOf(const QUrl& url)
 {
-    return url.toString(QUrl::RemoveFragment).mid(3); // behind `qrc`
+    return url.toString(QUrl::RemoveFragment).mid(3); // without `qrc`
 }
 
-/// Shows pages of the manual. A page becomes HTML before it is shown: QTextBrowser lays Markdown
-/// out again after every run of text that it reads, which takes seconds for a long table.
+/// Shows pages of the manual. A page is converted to HTML before it is shown: QTextBrowser lays out
+/// Markdown again after each run of text that it reads, which takes seconds for a long table.
 class PageBrowser : public QTextBrowser {
 public:
     using QTextBrowser::QTextBrowser;
 
-    /// Pages and their pictures are resources of the program; nothing else is read.
+    /// Loads pages and their pictures, which are resources of the program; loads nothing else.
     QVariant loadResource(int type, const QUrl& name) override
     {
         if (!name.isRelative() && name.scheme() != QStringLiteral("qrc"))
@@ -129,7 +129,7 @@ void ManualWindow::makePage()
     m_browser->setOpenExternalLinks(true);
     m_browser->document()->setDocumentMargin(24);
     connect(m_browser, &QTextBrowser::sourceChanged, this, [this](const QUrl& url) {
-        markPage(resourceOf(url)); // `source` is still that of the page before
+        markPage(resourceOf(url)); // `source()` is still the previous page
         markFound();
     });
 }
@@ -156,7 +156,7 @@ QString ManualWindow::page() const
     return resourceOf(m_browser->source());
 }
 
-/// In the contents.
+/// Selects a page in the contents.
 void ManualWindow::markPage(const QString& resource)
 {
     const QSignalBlocker quiet(m_contents);
@@ -168,7 +168,7 @@ void ManualWindow::markPage(const QString& resource)
     m_contents->setCurrentItem(nullptr);
 }
 
-/// Leaves the pages in the contents that have the words.
+/// Hides pages in the contents that do not contain the text.
 void ManualWindow::search(const QString& words)
 {
     for (int i = 0; i < m_contents->topLevelItemCount(); ++i) {
@@ -186,7 +186,7 @@ void ManualWindow::search(const QString& words)
     markFound();
 }
 
-/// To the next place on this page, else to the next page that has the words.
+/// Goes to the next match on this page, otherwise to the next page with a match.
 void ManualWindow::goToNext()
 {
     const QString words = m_words->text();
@@ -200,11 +200,11 @@ void ManualWindow::goToNext()
             m_browser->find(words);
             return;
         }
-    m_browser->moveCursor(QTextCursor::Start); // once round
+    m_browser->moveCursor(QTextCursor::Start); // wrap around
     m_browser->find(words);
 }
 
-/// Marks the words wherever they stand on the page.
+/// Highlights all matches on the page.
 void ManualWindow::markFound()
 {
     QList<QTextEdit::ExtraSelection> found;

@@ -10,18 +10,17 @@ class QTreeWidgetItem;
 
 namespace mazewright::ui {
 
-/// The manual in a window of its own: contents, a field that finds words in all pages, and the page
-/// that is read. GUI thread.
+/// Window of the manual: contents, a search field for all pages, and the current page. GUI thread.
 class ManualWindow : public QWidget {
     Q_OBJECT
 
 public:
-    /// Above `parent`, of which it is a window; goes when it is closed.
+    /// Creates a window of `parent`; it is deleted when closed.
     explicit ManualWindow(const QString& language, QWidget* parent = nullptr);
 
     /// Shows a page by its resource path.
     void showPage(const QString& resource);
-    /// The resource path of the page that is shown.
+    /// Returns the resource path of the page that is shown.
     QString page() const;
 
 private:

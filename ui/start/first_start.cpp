@@ -1,9 +1,10 @@
-// The programs meet at an abstract socket of Linux: binding it is one step, which one program alone
-// succeeds in, and it is gone with its owner, so that there is no stale file to judge. Anyone may
-// connect to it; that both sides belong to one user is asked of the kernel.
+// The instances communicate through an abstract Linux socket. Binding it is atomic, so that only
+// one instance succeeds. The socket disappears with its owner, so there is no stale file to handle.
+// Any user may connect, so the kernel is asked whether both sides belong to the same user.
 //
-// A message is the greeting, the length of what follows as four bytes, the highest first, and then
-// an activation token and the files, each ended by a zero, which no name of a file has in it.
+// A message consists of the greeting, the length of the rest as four big-endian bytes, an
+// activation token and the files. Each of these entries ends with a zero byte, which file names
+// cannot contain.
 #include "ui/start/first_start.h"
 
 #include <QCryptographicHash>
@@ -59,7 +60,7 @@ int left(const QDeadlineTimer& deadline)
     return static_cast<int>(deadline.remainingTime());
 }
 
-/// Whether the other side said, in time, that it has the message.
+/// Sends a message. Returns true if the other instance acknowledged it before the deadline.
 bool tell(QLocalSocket& first, const QByteArray& message, const QDeadlineTimer& deadline)
 {
     if (!isOfThisUser(first))
@@ -104,7 +105,7 @@ bool FirstStart::handOver(const QByteArrayList& files)
         if (first.waitForConnected(left(deadline)))
             return tell(first, messageOf(files), deadline);
         becomeFirst();
-        // Of two that found nobody one is the first now, and the other tries again.
+        // If two instances found no first one, one has become the first and the other tries again.
     } while (m_server.serverError() == QAbstractSocket::AddressInUseError &&
              !deadline.hasExpired());
     return false;
@@ -130,7 +131,7 @@ void FirstStart::welcome()
         patience->setSingleShot(true);
         connect(patience, &QTimer::timeout, other, &QLocalSocket::abort);
         patience->start(m_patience);
-        hear(*other); // it may have said all already
+        hear(*other); // the data may have arrived already
     }
 }
 
@@ -155,8 +156,8 @@ void FirstStart::hear(QLocalSocket& other)
     take(other, other.read(length));
 }
 
-/// Who has lost patience has opened the files itself: then the word that they are taken no longer
-/// gets out.
+/// Handles a complete message. A sender that timed out has opened the files itself; then the
+/// acknowledgement can no longer be sent, and the message is ignored.
 void FirstStart::take(QLocalSocket& other, const QByteArray& message)
 {
     disconnect(&other, &QLocalSocket::readyRead, this, nullptr);
@@ -168,7 +169,7 @@ void FirstStart::take(QLocalSocket& other, const QByteArray& message)
     QByteArrayList entries = message.chopped(1).split('\0');
     const QByteArray token = entries.takeFirst();
     if (!token.isEmpty())
-        qputenv(activationToken, token); // the next activation uses it up
+        qputenv(activationToken, token); // consumed by the next activation
     emit filesArrived(entries);
 }
 

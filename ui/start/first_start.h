@@ -11,38 +11,38 @@ class QLocalSocket;
 
 namespace mazewright::ui {
 
-/// Lets one window have the files of all that a user starts on one display: a program that is
-/// started while another is there hands its files to that one, and ends. The two meet at a name
-/// that goes with its owner, so that a crash leaves nothing behind. Thread: the one it is made on.
+/// Makes one instance of the program handle all files that a user opens on one display. An instance
+/// that is started while another is running passes its files to it and ends. They meet at a name
+/// that disappears with its owner, so that a crash leaves nothing behind. Thread: the creating one.
 class FirstStart : public QObject {
     Q_OBJECT
 
 public:
-    /// What one program hands over takes at most so many bytes; who says more is not heard.
+    /// Maximum size of a message in bytes; larger messages are rejected.
     static constexpr quint32 mostBytes = quint32{4} << 20;
 
-    /// `name` is where the programs meet.
+    /// `name` is the name of the socket where the instances meet.
     explicit FirstStart(QString name = nameOfSession(), QObject* parent = nullptr);
 
-    /// The name for this user and this display.
+    /// Returns the name for this user and this display.
     static QString nameOfSession();
 
-    /// Hands files to the program that came first, and says whether it has them: then there is
-    /// nothing left to do here. Otherwise this one is the first from now on, unless there is one
-    /// that gave no answer. The files are names as the file system has them, relative ones to the
-    /// working directory; without any the first program is to show its window. Blocks, for at most
-    /// the patience of two seconds.
+    /// Passes files to the first instance. Returns true if it has accepted them; this instance
+    /// should then end. Otherwise this instance becomes the first, unless another one exists but
+    /// does not answer. The files are file names in the encoding of the file system, relative to
+    /// the working directory. Without files, the first instance should show its window. Blocks for
+    /// at most the timeout of two seconds.
     bool handOver(const QByteArrayList& files);
-    /// Takes what later programs hand over, where no other program does.
+    /// Starts to accept files of later instances, unless another instance does.
     void becomeFirst();
     bool isFirst() const { return m_server.isListening(); }
 
-    /// For tests: another patience than two seconds.
+    /// Sets the timeout, for tests; two seconds by default.
     void setPatience(std::chrono::milliseconds patience) { m_patience = patience; }
 
 signals:
-    /// Another program was started with these files, absolute names, and has ended: open them and
-    /// raise the window, `activateWindow` has the right to.
+    /// Emitted when another instance was started with these files (absolute names) and has ended.
+    /// The receiver should open them and raise the window; `activateWindow` has the right to do so.
     void filesArrived(const QByteArrayList& files);
 
 private:

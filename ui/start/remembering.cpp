@@ -39,7 +39,7 @@ QList<MainWindow*> windowsOn(const OpenLevels* levels)
     return windows;
 }
 
-/// What a pen can draw, by the names that it has in the file.
+/// The cells that a pen can draw, with their names in the file.
 constexpr std::array<std::pair<const char*, CellKind>, 4> penNames = {{{"floor", CellKind::floor},
                                                                        {"wall", CellKind::wall},
                                                                        {"coin", CellKind::coin},
@@ -54,7 +54,7 @@ QJsonObject jsonOf(Cell pen)
     return {};
 }
 
-/// None where it makes no sense.
+/// Returns the pen in `json`; empty if it is invalid.
 std::optional<Cell> penOf(const QJsonObject& json)
 {
     const QString kindName = json.value(QStringLiteral("kind")).toString();
@@ -81,7 +81,7 @@ QJsonObject stateOfTools(const MazeView& view)
             {QStringLiteral("right-pen"), jsonOf(view.rightPen())}};
 }
 
-/// The values of the tools, and what both buttons draw. Leaves another tool current.
+/// Restores the tools' values and the cells that both mouse buttons draw. Changes the current tool.
 void takePens(MazeView& view, const QJsonObject& state)
 {
     const QJsonObject values = state.value(QStringLiteral("values")).toObject();
@@ -118,7 +118,7 @@ RememberedLevel remembered(const LevelSession& level)
             .state = stateOf(level)};
 }
 
-/// The page on which a level is back; null: it is not.
+/// Returns the page of a restored level; null if it was not restored.
 LevelPage* pageOf(const RememberedWindow& before, int place, const MainWindow& window)
 {
     const RememberedLevel& level = before.levels[static_cast<std::size_t>(place)];
@@ -131,7 +131,7 @@ LevelPage* pageOf(const RememberedWindow& before, int place, const MainWindow& w
     return nullptr;
 }
 
-/// In the order of the tabs of then.
+/// Returns the pages of a previous window in the order of their tabs.
 QList<LevelPage*> pagesOf(const RememberedWindow& before, const MainWindow& window)
 {
     QList<LevelPage*> back;
@@ -141,7 +141,7 @@ QList<LevelPage*> pagesOf(const RememberedWindow& before, const MainWindow& wind
     return back;
 }
 
-/// Levels that are neither in a file nor changed are left out.
+/// Returns the state of a window. Levels that have no file and no changes are omitted.
 RememberedWindow remembered(const MainWindow& window)
 {
     RememberedWindow kept{.state = stateOfTools(*window.page()->view())};
@@ -216,7 +216,7 @@ void Remembering::offerLost(MainWindow& window)
                           return Expected<LostLevels>(lostLevels(folder));
                       });
     if (!read)
-        return; // they are there at the next start
+        return; // they are offered again at the next start
     LostLevels& lost = *read;
     if (!lost.setAside.isEmpty())
         window.messages()->show(tr("%Ln backup(s) of unsaved levels could not be read and were "
@@ -227,7 +227,7 @@ void Remembering::offerLost(MainWindow& window)
         return;
     RecoveryDialog dialog(lost.levels, &window);
     if (dialog.exec() != QDialog::Accepted)
-        return; // all stay for later, also where the program ends
+        return; // all copies are kept, even if the program ends now
     const std::vector<LostChoice> choices = dialog.choices();
     awaitSteps({.window = &window, .words = tr("Recovering unsaved levels")}, choices.size(),
                [&](std::size_t place) {

@@ -13,23 +13,25 @@ namespace mazewright::ui {
 
 class MainWindow;
 
-/// What is open in the program comes back at its next start, also after a crash: the levels with
-/// their tabs, where they were looked at, solvers, layers and symmetries; the tool and the pens of
-/// each window; and what was unsaved is offered. GUI thread.
+/// Restores the session at the next start, also after a crash: the open levels with their tabs,
+/// views, solvers, layers and symmetries, and the tool and pens of each window. Offers to recover
+/// unsaved levels. GUI thread.
 class Remembering : public QObject {
     Q_OBJECT
 
 public:
-    /// `file` is where it is remembered; copies of unsaved levels are those of the levels' folder.
+    /// The session is stored in `file`. Copies of unsaved levels are in the folder of the levels.
     Remembering(std::shared_ptr<OpenLevels> levels, const QString& file, QObject* parent = nullptr);
 
-    /// Opens in this window what was open when the program ended; whether that was anything.
+    /// Opens the files of the previous session in this window. Returns true if the level that was
+    /// current is open again.
     bool restore(MainWindow& window);
-    /// Offers the unsaved levels of a program that was killed; nothing where there are none.
+    /// Offers the unsaved levels of a killed instance; does nothing if there are none.
     void offerLost(MainWindow& window);
-    /// Puts what came back by either into windows and tabs as they were.
+    /// Moves the levels restored by `restore` and `offerLost` to their previous windows and tabs.
     void arrange(MainWindow& window);
-    /// Keeps all that is open and unsaved, and waits at most so long. Whether it is kept.
+    /// Saves the session and all unsaved levels, and waits for at most `atMost`. Returns true if
+    /// they were saved in that time.
     bool flush(std::chrono::milliseconds atMost);
 
 private:
@@ -38,10 +40,10 @@ private:
 
     std::shared_ptr<OpenLevels> m_levels;
     RememberedFile m_file;
-    Remembered m_before;        // as far as it was restored
-    QTimer m_rest;              // several things change at once
-    bool m_isEnding = false;    // windows that close now are to come back
-    bool m_isRestoring = false; // not all is back that was remembered
+    Remembered m_before;        // the previous session, until `arrange`
+    QTimer m_rest;              // combines several changes to one write
+    bool m_isEnding = false;    // windows that close now are restored at the next start
+    bool m_isRestoring = false; // the previous session is not fully restored yet
 };
 
 } // namespace mazewright::ui

@@ -4,7 +4,7 @@
 
 namespace mazewright::ui {
 
-/// What the menus of a main window can do; `ui/commands` says how.
+/// Returns the actions of a main window, one row each. The rows are defined with the commands.
 const ActionRows& actionRows();
 
 } // namespace mazewright::ui

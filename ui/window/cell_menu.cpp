@@ -43,7 +43,8 @@ void changeCell(MazeDocument& document, Position cell, Cell content, const QStri
     document.edit(withImages(document.symmetry(), document.maze(), patch), text);
 }
 
-/// Start or end, which moves here; the other one it would not take.
+/// Adds the entry that moves the start or the end to this cell. It is disabled on a start or end
+/// cell.
 void addEnd(QMenu& menu, MazeDocument& document, Position cell, CellKind kind)
 {
     const bool isStart = kind == CellKind::start;
@@ -57,7 +58,8 @@ void addEnd(QMenu& menu, MazeDocument& document, Position cell, CellKind kind)
     action->setEnabled(!isEndpoint(document.maze().at(cell).kind));
 }
 
-/// What the cell is, and what it can be made: with the values of the tools.
+/// Adds the kinds that the cell can have, with the values of the tools, and checks its current
+/// kind.
 void addKinds(QMenu& menu, MainWindow& window, Position cell)
 {
     MazeDocument& document = *window.level()->document();
@@ -80,7 +82,8 @@ void addKinds(QMenu& menu, MainWindow& window, Position cell)
     add(MainWindow::tr("&Tile"), {CellKind::tile, value("tile")});
 }
 
-/// What these layers tell of the cell; chosen, one colours the maze by the choice of a panel.
+/// Adds the values that these layers have for the cell. Choosing an entry selects its layer in
+/// `choice`, which colours the maze.
 void addTold(QMenu& menu, MainWindow& window, Position cell, const std::vector<Layer>& layers,
              QComboBox* choice)
 {
@@ -102,7 +105,7 @@ void addTold(QMenu& menu, MainWindow& window, Position cell, const std::vector<L
     }
 }
 
-/// The numbers that the analyses of the level, as it is now, have of the cell.
+/// Adds the values that up-to-date analyses of the level have for the cell.
 void addFacts(QMenu& menu, MainWindow& window, Position cell)
 {
     menu.addSeparator();
@@ -127,7 +130,7 @@ void addExplain(QMenu& menu, MainWindow& window, Position cell)
     });
 }
 
-/// Without words there is no note any more.
+/// Edits the note on a cell; an empty text removes the note.
 void editNote(MainWindow& window, Position cell)
 {
     const QPointer<MazeDocument> document(window.level()->document());

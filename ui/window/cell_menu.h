@@ -8,8 +8,8 @@ namespace mazewright::ui {
 
 class MainWindow;
 
-/// Fills a menu with what can be done with a cell of the level that is edited, and what is known of
-/// it; with a chosen one, with what can be done with the selection as well.
+/// Fills a menu with the actions for a cell of the edited level and the known values of the cell.
+/// If the cell is selected, adds the actions for the selection.
 void fillCellMenu(QMenu& menu, MainWindow& window, Position cell);
 
 } // namespace mazewright::ui

@@ -52,7 +52,7 @@ namespace {
 
 const QString geometryKey = QStringLiteral("window/geometry");
 const QString stateKey = QStringLiteral("window/state");
-constexpr int layoutVersion = 4; // raised when docks are added or renamed
+constexpr int layoutVersion = 4; // increase when docks are added or renamed
 
 } // namespace
 
@@ -62,7 +62,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
     if (!openLevels)
         openLevels = std::make_shared<OpenLevels>();
     m_openLevels = openLevels.get();
-    InputFocus::install(); // before the boxes are polished
+    InputFocus::install(); // before input fields are polished
     PlainText::install();
     setObjectName(QStringLiteral("mainWindow"));
     setWindowIcon(QIcon(QStringLiteral(":/desktop/mazewright.svg")));
@@ -83,7 +83,7 @@ MainWindow::MainWindow(std::shared_ptr<OpenLevels> openLevels, QWidget* parent)
     connectCompare();
     restoreLayout();
     addPage(m_openLevels->add());
-    // The levels are kept up to the end of the last child, so that what shows them goes before.
+    // The last child keeps the levels alive, so that widgets that show them are deleted first.
     connect(new QObject(this), &QObject::destroyed, [kept = std::move(openLevels)] {});
 }
 
@@ -137,7 +137,7 @@ void MainWindow::makeDocks()
     placeCharts();
 }
 
-/// Behind the analysis.
+/// Docks the charts as a tab behind the analysis.
 void MainWindow::placeCharts()
 {
     auto* analysis = findChild<QDockWidget*>(QStringLiteral("analysisDock"));
@@ -147,7 +147,7 @@ void MainWindow::placeCharts()
     analysis->raise();
 }
 
-/// Undo and redo are of the level that is edited, or of the game that is played.
+/// Creates undo and redo, which act on the edited level or on the game being played.
 void MainWindow::makeUndo()
 {
     m_undo = new QUndoGroup(this);
@@ -174,7 +174,7 @@ void MainWindow::makeUndo()
 
 void MainWindow::makeCommands()
 {
-    // While solvers are timed, nothing plays beside them.
+    // Playback is paused while solvers are timed.
     m_silence = new Silence(
         [this] {
             for (LevelSession* level : m_openLevels->levels())
@@ -291,7 +291,7 @@ void MainWindow::connectPanels()
     });
 }
 
-/// A comparison is a tab of its own, since its runs may be of several levels.
+/// Shows the comparison in its own tab, since its runs may belong to several levels.
 void MainWindow::connectCompare()
 {
     connect(m_compare, &CompareMode::begun, &m_wiring, [this] {
@@ -330,8 +330,8 @@ Playback* MainWindow::shownPlayback() const
 void MainWindow::restoreLayout()
 {
     const QSettings settings;
-    // In this order: of a hidden window that is to fill the screen, Qt 6.4 keeps a state that does
-    // not fit yet, and puts it in place of the layout at each resize, even while that is applied.
+    // The order matters. If a hidden window is to fill the screen, Qt 6.4 keeps a state that does
+    // not fit yet and restores it at each resize, even while the state is being applied.
     restoreState(settings.value(stateKey).toByteArray(), layoutVersion);
     if (!restoreGeometry(settings.value(geometryKey).toByteArray()))
         resize(1280, 800);

@@ -46,28 +46,28 @@ class StatusLine;
 class ToolBar;
 class ZoomView;
 
-/// A window: tabs with a level each, and the panels around them, which show the level of the
-/// present tab. It holds no level itself: levels live among the open ones and outlive it.
+/// A main window: tabs with one level each, and panels that show the level of the current tab. The
+/// window owns no level; levels belong to `OpenLevels` and outlive the window.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// A window on these levels; none: on levels of its own. It begins with a fresh one. They live
-    /// as long as one of their windows.
+    /// Creates a window on these levels, or on new ones if null, and opens an empty level in it.
+    /// The levels live as long as any of their windows.
     explicit MainWindow(std::shared_ptr<OpenLevels> openLevels = nullptr,
                         QWidget* parent = nullptr);
 
     OpenLevels* openLevels() const noexcept { return m_openLevels; }
     RunsModel* runs() const noexcept { return m_openLevels->runs(); }
-    /// The page that is edited, or was edited last while runs are compared; and its level.
+    /// Return the page being edited, or last edited if a comparison is shown, and its level.
     LevelPage* page() const noexcept { return m_page; }
     LevelSession* level() const;
 
-    // The parts that actions and tests act on.
+    // The parts that actions and tests use.
     ActionTable* actionTable() const noexcept { return m_actions; }
     LevelTabs* tabs() const noexcept { return m_tabs; }
     QUndoGroup* undoGroup() const noexcept { return m_undo; }
-    /// What is said of no level; each page has messages of its own.
+    /// Returns the bar for messages that concern no level; each page has its own bar.
     Messages* messages() const noexcept { return m_messages; }
     ResultsTable* results() const noexcept { return m_results; }
     AnalysisPanel* analysisPanel() const;
@@ -80,57 +80,62 @@ public:
     CompareMode* compare() const noexcept { return m_compare; }
     RecentFiles* recentFiles() const noexcept { return m_recentFiles; }
     Silence* silence() const noexcept { return m_silence; }
-    /// What zooming and playing are for: the editor, or the active pane of a comparison.
+    /// Return the view to zoom and the playback: of the editor, or of a comparison and its active
+    /// pane.
     ZoomView* shownView() const;
     Playback* shownPlayback() const;
 
-    // main_window_files.cpp
-    /// Opens a file in a tab, or goes to the tab that has it; a failure is shown in the message
-    /// bar. Whether it is open.
+    // Levels and their files.
+    /// Opens a file in a tab, or goes to its tab if it is open. Shows errors in the message bar.
+    /// Returns true if the file is open.
     bool openFile(const QString& file);
-    /// Opens files one after the other while the event loop turns, and calls `opened` with the
-    /// place of each that is open. Several messages become one with details. The user may stop it.
+    /// Opens files one after the other while the event loop runs, and calls `opened` with the index
+    /// of each file that was opened. Combines several messages to one with details. The user can
+    /// cancel.
     void openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened = {});
-    /// Opens an example of the program, by its resource path, as a level without a file.
+    /// Opens a built-in example by its resource path, as a level without a file.
     bool openExample(const QString& resource);
-    /// The example that a newcomer sees first.
+    /// Opens the first example, for new users.
     bool openFirstExample();
-    /// Whether it was saved.
+    /// Return true if the level was saved.
     bool save(LevelSession& level);
     bool saveAs(LevelSession& level);
-    /// Says what went wrong, with what file if with any: of a level in its tab, else above all
-    /// tabs. Of what was stopped nothing.
+    /// Shows an error, with the file name if given: in the tab of `level`, or above all tabs if
+    /// null. Shows nothing if the operation was cancelled.
     void showError(const Error& error, const QString& file = {},
                    const LevelSession* level = nullptr);
 
-    // main_window_levels.cpp
-    /// A level in a tab: in place of one that is untouched, else in a new one.
+    // Levels and their tabs.
+    /// Shows a level in a tab: in the current tab if its level is untouched, otherwise in a new
+    /// tab.
     LevelPage* openLevel(Level level, const QString& file = {}, const Format* format = nullptr,
                          std::optional<FileStamp> stamp = {});
-    /// An unsaved level of a program that has ended, in place of its file's where that is open.
+    /// Opens an unsaved level recovered from a crashed session. Replaces the level of the same file
+    /// if it is open.
     void takeLost(LostLevel lost);
-    /// In the order of the tabs.
+    /// Returns the pages in the order of their tabs.
     QList<LevelPage*> pages() const;
-    /// Shows a level in a tab of this window.
+    /// Adds a tab for a level to this window.
     LevelPage* addPage(LevelSession* level);
-    /// Goes to the tab of a level, in whichever window it is; whether there is one.
+    /// Activates the tab of a level in any window. Returns false if there is none.
     bool goTo(LevelSession* level);
-    /// Closes a tab and its level after asking about unsaved work; whether it did.
+    /// Closes a tab and its level after asking about unsaved changes. Returns false if the user
+    /// cancelled.
     bool closePage(LevelPage* page);
     void closeOthers(LevelPage* page);
-    /// Another window around the same levels in its place, as a change of the language asks for;
-    /// this one goes. Comparisons are closed.
+    /// Replaces this window with a new one on the same levels, for a change of language. Closes
+    /// comparisons and deletes this window later.
     MainWindow* remake();
-    /// Moves tabs to a window of their own; null where nothing would stay here.
+    /// Moves tabs to a new window. Returns null if no tab would remain here.
     MainWindow* tearOff(const QList<LevelPage*>& torn);
 
-    // main_window_view.cpp
+    // The view and the layout.
     void toggleGrid();
-    /// Tiles as numbers, the live route: as their actions are checked.
+    /// Applies and stores the checked view actions: tile numbers, live route, rulers.
     void takeViewChoices();
     void restoreViewChoices();
     void togglePanels();
-    /// Panels and panes as at the first start.
+    /// Resets panels and panes to the default layout.
     void resetLayout();
     void focusNextPane();
     void showAnalysisPanel();
@@ -143,7 +148,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    // main_window.cpp: the parts
+    // Creating the parts.
     void makeCentre();
     void makeDocks();
     void placeCharts();
@@ -156,7 +161,7 @@ private:
     void restoreLayout();
     void saveLayout() const;
 
-    // main_window_menus.cpp
+    // Menus.
     void makeMenus();
     void makeFileMenu();
     void addExamples(QMenu& menu, const std::vector<Example>& levels);
@@ -165,7 +170,7 @@ private:
     void makeSymmetryMenu(QMenu& menu);
     void makeCompareMenu();
 
-    // main_window_levels.cpp
+    // Pages.
     LevelPage* pageOf(const LevelSession* level) const;
     bool mayClose(LevelSession& level);
     void dropPage(LevelPage* page);
@@ -173,7 +178,7 @@ private:
     void showTitle(const LevelPage& page);
     void showTearOff();
 
-    // main_window_files.cpp
+    // Files that change on disk, and opening.
     void warnOfOtherOwner(const QString& file);
     Expected<LevelFile> read(const QString& file, const Format* format = nullptr);
     struct Opening;
@@ -187,7 +192,7 @@ private:
     void openTheirs(LevelSession& level);
     void showFileState(LevelSession& level);
 
-    // main_window_binding.cpp: the panels show the level of the present tab
+    // Binding the panels to the level of the current tab.
     void tabChanged();
     void bind(LevelPage* page);
     void leavePage(const LevelPage* next);
@@ -225,12 +230,11 @@ private:
     RelatedFiles* m_related = nullptr;
     RecentFiles* m_recentFiles = nullptr;
     SolverChoice* m_solverChoice = nullptr;
-    LevelPage* m_page = nullptr;         // of the present tab, or the one before a comparison
-    bool m_isSelecting = false;          // a run in the table
-    bool m_isOpeningFiles = false;       // one after the other, while the event loop turns
-    std::unique_ptr<QObject> m_pageBond; // what the window hears of the page ends with it
-    QObject
-        m_wiring; // what the window hears of its parts ends with it; last, so that it goes first
+    LevelPage* m_page = nullptr;         // of the current tab, or the last one before a comparison
+    bool m_isSelecting = false;          // a run is being selected in the table
+    bool m_isOpeningFiles = false;       // `openFiles` is running
+    std::unique_ptr<QObject> m_pageBond; // receiver of the page's signals; reset to disconnect
+    QObject m_wiring; // receiver of the parts' signals; last, so that it is destroyed first
 };
 
 } // namespace mazewright::ui

@@ -1,4 +1,4 @@
-// The panels show the level of the present tab, and what is done in them goes to it.
+// Binds the panels to the level of the current tab.
 #include "ui/actions/action_table.h"
 #include "ui/bars/status_line.h"
 #include "ui/bars/tool_bar.h"
@@ -36,8 +36,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What it costs to come to a cell from the start, where the run that is shown has closed the cell,
-/// which is still as it was; empty: it is not known. Of an open cell the least is not found yet.
+/// Returns the cost from the start to a cell, if the run that is shown has closed the cell and the
+/// cell is unchanged since. Empty otherwise: the cost of an open cell is not final.
 QString costOf(Shown& shown, Position cell)
 {
     const std::shared_ptr<const Run>& run = shown.run();
@@ -72,7 +72,8 @@ void MainWindow::tabChanged()
         bind(page);
 }
 
-/// What is known of a level is worked out by itself only while its page is the present one.
+/// Binds the window to a page. Facts of a level are computed automatically only while its page is
+/// the current one.
 void MainWindow::bind(LevelPage* page)
 {
     leavePage(page);
@@ -80,7 +81,7 @@ void MainWindow::bind(LevelPage* page)
     level()->setWatched(true);
     m_toolBar->setView(page->view());
     {
-        // The table may keep to this level: what it then has as its current row is not chosen.
+        // The table may filter by level; its new current row is not a choice of the user.
         const QScopedValueRollback selecting(m_isSelecting, true);
         m_results->setPresentLevel(level()->id());
     }
@@ -90,7 +91,7 @@ void MainWindow::bind(LevelPage* page)
     connectLevel();
     connectPage();
     if (focusWidget() == nullptr)
-        page->setFocus(); // keys are for the maze at first
+        page->setFocus(); // keys initially go to the maze
     m_docks->bind(level());
     m_solverChoice->bind(level()->solving());
     showBoardState();
@@ -102,7 +103,7 @@ void MainWindow::bind(LevelPage* page)
     emit m_openLevels->noted();
 }
 
-/// What was begun on the page before, and is of no use on the next one.
+/// Ends interactions that only concern the previous page.
 void MainWindow::leavePage(const LevelPage* next)
 {
     if (m_page == nullptr || m_page == next)
@@ -111,7 +112,7 @@ void MainWindow::leavePage(const LevelPage* next)
     level()->setWatched(false);
 }
 
-/// The page is about to go.
+/// Unbinds the panels before the page is deleted.
 void MainWindow::unbind()
 {
     m_docks->bind(nullptr);
@@ -160,13 +161,13 @@ void MainWindow::connectPage()
     connect(m_page->selection(), &Selection::changed, bond, [this] { showSelection(); });
     for (QAction* action : findChildren<QAction*>())
         if (contextOf(*action) == ActionContext::canvas)
-            m_page->view()->addAction(action); // its keys work there
+            m_page->view()->addAction(action); // so that its shortcuts work there
     showSelection();
     showView();
     showLegendOfPage();
 }
 
-/// Undo, zoom and hint are of the view that is shown: the editor's, or the game's.
+/// Shows the undo stack, zoom and hint of the visible view: the editor's or the game's.
 void MainWindow::showView()
 {
     if (m_compare->isOn())
@@ -176,7 +177,7 @@ void MainWindow::showView()
     m_status->setHint(m_page->shownView()->hint());
 }
 
-/// What is done with chosen cells can be done where there are some.
+/// Enables the actions on selected cells if any are selected.
 void MainWindow::showSelection()
 {
     const QString none = m_page->selection()->isEmpty() ? tr("No cells are selected.") : QString();
@@ -239,7 +240,7 @@ void MainWindow::showBoardState()
     m_actions->setHindrance(ActionId::boardUse, underWay);
 }
 
-/// The table's row is that of the run that is shown, if one is.
+/// Selects the row of the run that is shown, if any.
 void MainWindow::showSelectedRun()
 {
     if (m_compare->isOn() || m_isSelecting)
@@ -247,7 +248,7 @@ void MainWindow::showSelectedRun()
     m_results->selectRun(runs()->rowOf(level()->shown()->runId()));
 }
 
-/// A run is shown over its own level.
+/// Shows the selected run over its own level.
 void MainWindow::runSelected(int row)
 {
     if (m_page == nullptr || m_compare->isOn() || m_isSelecting)
@@ -258,7 +259,7 @@ void MainWindow::runSelected(int row)
             present.clear();
         return;
     }
-    const QScopedValueRollback selecting(m_isSelecting, true); // the table knows its row
+    const QScopedValueRollback selecting(m_isSelecting, true); // the table already has this row
     const std::shared_ptr<const Run> run = runs()->run(row);
     LevelSession* owner = m_openLevels->level(run->levelId);
     (owner == nullptr ? present : *owner->shown()).showRun(run->id);

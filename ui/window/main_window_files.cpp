@@ -1,4 +1,4 @@
-// Levels as files: opened, saved, and what others do to them meanwhile.
+// Levels as files: open, save, and handle changes that other programs make to them.
 #include "solvers/formats/format.h"
 #include "solvers/formats/losses.h"
 #include "ui/bars/example_list.h"
@@ -71,10 +71,10 @@ bool MainWindow::goToFile(const QString& file)
     return goTo(open);
 }
 
-/// What became of a file that was to be opened, and what is to be said of it.
+/// Result of opening a file.
 struct MainWindow::Opening {
     bool isOpen;
-    QString words{}; ///< empty: nothing, as of a file that the user did not wait for
+    QString words{}; ///< message; empty if none, as when the user cancelled
     MessageBar::Kind kind = MessageBar::Kind::error;
 };
 
@@ -89,7 +89,7 @@ MainWindow::Opening MainWindow::openOf(const QString& file)
         return {.isOpen = false};
     if (!read)
         return {.isOpen = false, .words = errorText(read.error(), file)};
-    if (goToFile(file)) // it was opened meanwhile
+    if (goToFile(file)) // it was opened in the meantime
         return {.isOpen = true};
     m_recentFiles->add(file);
     if (!read->isWhole) {
@@ -114,7 +114,8 @@ bool MainWindow::openFile(const QString& file)
     return opening.isOpen;
 }
 
-/// Asks what was unsure of a picture; whether it is one, whatever was answered.
+/// Opens a dialog to read a maze from a picture. Returns true if the file is a picture, whatever
+/// the user answered.
 bool MainWindow::openPicture(const QString& file, const Error& error)
 {
     if (error.code != ErrorCode::unsupported ||
@@ -149,7 +150,7 @@ void MainWindow::openFiles(const QStringList& files, const std::function<void(qs
             said << made.words;
             kind = made.kind;
             failures += made.isOpen ? 0 : 1;
-        } else if (!m_messages->message().isEmpty()) { // of results and scenarios
+        } else if (!m_messages->message().isEmpty()) { // about results and scenarios
             said << m_messages->message();
             m_messages->clear();
         }
@@ -260,7 +261,7 @@ void MainWindow::dropEvent(QDropEvent* event)
     openFiles(draggedFiles(event->mimeData()));
 }
 
-/// Two programs on one level: who saves last wins.
+/// Warns if another program has the file open: the last one to save wins.
 void MainWindow::warnOfOtherOwner(const QString& file)
 {
     if (m_openLevels->folder().isEmpty())
@@ -276,7 +277,8 @@ void MainWindow::warnOfOtherOwner(const QString& file)
                              MessageBar::Kind::note);
 }
 
-/// The file of a level is no longer what was read from it: nothing is overwritten unasked.
+/// Asks the user what to do if the file has changed on disk since it was read. Nothing is
+/// overwritten without asking.
 void MainWindow::offerTheirs(LevelSession& level)
 {
     const auto unlessClosed =
@@ -313,7 +315,7 @@ void MainWindow::takeTheirs(LevelSession& level)
         document->takeTheirs(*std::move(theirs));
 }
 
-/// What the file holds now, in a tab of its own beside the level.
+/// Opens the version on disk in its own tab.
 void MainWindow::openTheirs(LevelSession& level)
 {
     const QString file = level.document()->fileName();
@@ -329,7 +331,7 @@ void MainWindow::openTheirs(LevelSession& level)
         offerTheirs(level);
 }
 
-/// A question is of the file as it is: where that is settled, it goes.
+/// Shows the file's state on disk. Withdraws the question if it no longer applies.
 void MainWindow::showFileState(LevelSession& level)
 {
     Messages& messages = *pageOf(&level)->messages();

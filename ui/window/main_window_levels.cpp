@@ -1,4 +1,4 @@
-// Levels come and go: opened, saved, closed, moved to another window.
+// Opening and closing levels, and moving them to other windows.
 #include "ui/actions/action_table.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/dialogs/save_question.h"
@@ -28,7 +28,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int mostTabWidth = 320; // of the name, in pixels
+constexpr int mostTabWidth = 320; // maximum width of a name, in pixels
 
 } // namespace
 
@@ -38,7 +38,7 @@ LevelPage* MainWindow::openLevel(Level level, const QString& file, const Format*
     m_messages->clear();
     m_compare->leave();
     LevelPage* page = m_page;
-    // Whoever is waited for may want to change the level that is there, unless it is this.
+    // A command that is waiting may still change this level, unless it is `openFiles`.
     if (page == nullptr || !page->level()->isUntouched() || (isWaiting(*this) && !m_isOpeningFiles))
         page = addPage(m_openLevels->add());
     page->messages()->clear();
@@ -151,7 +151,7 @@ bool MainWindow::closePage(LevelPage* page)
     return true;
 }
 
-/// There is always a level to be edited: the one beside it, or a fresh one.
+/// Removes a page. A window always has a level: the neighbour becomes current, or an empty one.
 void MainWindow::dropPage(LevelPage* page)
 {
     if (pages().size() == 1)
@@ -215,14 +215,14 @@ MainWindow* MainWindow::remake()
     window->goTo(shown);
     window->restoreGeometry(saveGeometry());
     window->show();
-    connect(this, &QObject::destroyed, window, // what is left here is fresh
+    connect(this, &QObject::destroyed, window, // only the empty level remains here
             [levels = m_openLevels, left = level()] { levels->close(left); });
     hide();
     deleteLater();
     return window;
 }
 
-/// On its tab, and where it is the present one on the window.
+/// Shows the title of a page on its tab and, if it is the current page, on the window.
 void MainWindow::showTitle(const LevelPage& page)
 {
     const MazeDocument& document = *page.level()->document();
@@ -231,7 +231,7 @@ void MainWindow::showTitle(const LevelPage& page)
         escapedMnemonics(m_tabs->fontMetrics().elidedText(name, Qt::ElideMiddle, mostTabWidth));
     const QString text = document.isModified() ? tr("%1 •").arg(shown) : shown;
     const int tab = m_tabs->indexOf(&page);
-    if (m_tabs->tabText(tab) != text) // it would lay out all tabs
+    if (m_tabs->tabText(tab) != text) // setting it lays out all tabs
         m_tabs->setTabText(tab, text);
     m_tabs->setTabToolTip(tab, document.fileName().isEmpty() ? tr("Not saved yet")
                                                              : document.fileName());
@@ -248,7 +248,7 @@ void MainWindow::showTearOff()
                             pages().size() > 1 ? QString() : tr("This window has only one level."));
 }
 
-/// What is unsaved is asked about, level by level; then all levels of this window are closed.
+/// Asks about each unsaved level, then closes all levels of this window.
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (isWaiting(*this)) {
@@ -266,7 +266,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
     event->accept();
 }
 
-/// The levels of a window that is not the last go with it; those of the last wait for the end.
+/// Closes the levels of this window, unless it is the last window; those live until the program
+/// ends.
 void MainWindow::closeLevels()
 {
     const QWidgetList windows = QApplication::topLevelWidgets();
@@ -275,7 +276,7 @@ void MainWindow::closeLevels()
         return other != nullptr && other != this && other->isVisible() &&
                other->m_openLevels == m_openLevels;
     });
-    if (isLast) { // what is unsaved by now nobody wants
+    if (isLast) { // the user has already declined to save these
         emit m_openLevels->closing();
         m_openLevels->stop();
         for (LevelPage* page : pages())

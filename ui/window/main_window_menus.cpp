@@ -21,7 +21,7 @@ namespace {
 
 void remakeWindows()
 {
-    QList<MainWindow*> windows; // first: other widgets of the list go while one is made anew
+    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
     for (QWidget* widget : QApplication::topLevelWidgets())
         if (auto* window = qobject_cast<MainWindow*>(widget))
             windows << window;
@@ -90,7 +90,7 @@ void MainWindow::makeViewMenu()
                             Id::viewLiveRoute, Id::separator});
     addThemes(*menu.addMenu(tr("&Theme")));
     addLanguages(*menu.addMenu(tr("Lang&uage")), [] {
-        // Once the menu that it was chosen in is closed.
+        // Deferred until the menu is closed.
         QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
     });
     m_docks->addEntriesTo(*menu.addMenu(tr("&Panels")));

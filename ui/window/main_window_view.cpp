@@ -94,7 +94,7 @@ void MainWindow::resetLayout()
     m_compare->page()->panes().resetSizes();
 }
 
-/// From the maze to the analysis, the timeline, the runs, the solver, and back.
+/// Moves the focus from the maze to the analysis, the timeline, the runs, the solver, and back.
 void MainWindow::focusNextPane()
 {
     focusNext({m_page->shownView(), m_compare->page(), m_analysis->stroke(), m_analysis->routes(),

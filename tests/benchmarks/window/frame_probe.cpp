@@ -41,7 +41,7 @@ void FrameProbe::actionBegins()
     m_sinceAction.start();
 }
 
-/// The window's repaint is handed on from within this filter, so that its end can be seen.
+/// Dispatches the window's repaint from within this filter, so that its end can be observed.
 bool FrameProbe::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_viewport && event->type() == QEvent::Paint)

@@ -9,26 +9,26 @@ class QWidget;
 
 namespace mazewright::ui {
 
-/// Milliseconds of many frames.
+/// Frame times in milliseconds.
 struct FrameTimes {
     std::vector<double> milliseconds;
 
-    double percentile(double share) const; ///< share 0..1; 0 where there are none
+    double percentile(double share) const; ///< share 0..1; returns 0 without frames
     double worst() const { return percentile(1); }
 };
 
-/// Times what a window paints: each repaint of the window from its request being handled to its
-/// pixels being flushed, where the viewport was painted in it. GUI thread.
+/// Measures repaints of a window that include the viewport, from the handling of the request to the
+/// flushing of the pixels. GUI thread.
 class FrameProbe : public QObject {
     Q_OBJECT
 
 public:
-    /// Both are watched while the probe lives.
+    /// Watches both widgets during its lifetime.
     FrameProbe(QWidget* window, QWidget* viewport, QObject* parent = nullptr);
 
-    /// Forgets the frames so far.
+    /// Discards the frames measured so far.
     void reset() { m_frames.milliseconds.clear(); }
-    /// Begins a frame at an action of the user: the next repaint is timed from here.
+    /// Begins a frame at a user action; the next repaint is timed from here.
     void actionBegins();
     bool isActionPainted() const { return !m_actionOpen; }
 

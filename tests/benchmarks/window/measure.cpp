@@ -51,10 +51,10 @@ double medianOf(std::vector<double> values)
     return values[values.size() / 2];
 }
 
-/// The solver's own times of one kind of run, in milliseconds.
+/// The times that the solver reports for one kind of run, in milliseconds.
 struct SolverTimes {
     std::vector<double> whole;
-    std::vector<double> search; ///< without what finds and clears memory, which the system decides
+    std::vector<double> search; ///< without allocating and clearing memory
 
     void add(const Outcome& outcome)
     {
@@ -63,7 +63,7 @@ struct SolverTimes {
     }
 };
 
-/// A line of the median of these times, and by how much it is more than the first.
+/// Prints the median of these times, and its increase over the first.
 void printTimes(std::FILE* out, const char* name, const std::vector<double>& mute,
                 const std::vector<double>& recorded, const std::vector<double>& live)
 {
@@ -78,7 +78,7 @@ void printTimes(std::FILE* out, const char* name, const std::vector<double>& mut
                medianOf(live), percent(medianOf(live)));
 }
 
-/// One measurement of a window from the first maze to the last figure.
+/// A measurement of a window, from the first maze to the last figure.
 class Measurement {
 public:
     explicit Measurement(std::FILE* out)
@@ -154,7 +154,8 @@ public:
         act([&] { m_level.document()->undoStack()->undo(); });
     }
 
-    /// With the live length and the live route, on an open maze, where most is searched.
+    /// Measures with the live length and the live route on an open maze, where the search is
+    /// largest.
     void paintLive(int rows, int columns)
     {
         Maze open = *Maze::make(rows, columns);
@@ -226,7 +227,7 @@ public:
     }
 
 private:
-    /// Handles events until nothing is left to paint.
+    /// Processes events until nothing is left to paint.
     static void settle()
     {
         for (int i = 0; i < 5; ++i)
@@ -237,7 +238,7 @@ private:
         m_probe.reset();
         WatchedApplication::ofProgram().takeLongest();
     }
-    /// An action and the frame that it asks for.
+    /// Performs an action and measures its frame.
 
     void act(const std::function<void()>& action)
     {
@@ -271,7 +272,7 @@ private:
         m_longestStall = std::max(m_longestStall, stall);
     }
 
-    /// Row by row through the viewport, another cell at every move.
+    /// Moves the pointer row by row through the viewport, to another cell at each move.
     void stroke(int steps)
     {
         m_view.setTool(findTool("brush"));
@@ -289,7 +290,7 @@ private:
         mouse(QEvent::MouseButtonRelease, at(steps), Qt::LeftButton);
     }
 
-    /// One run that nobody watches, on this thread.
+    /// Runs a solver on this thread without a display.
     void solveAlone(const Solver& solver, Recorded recorded, SolverTimes& times)
     {
         class Recorder : public Monitor {
@@ -313,7 +314,7 @@ private:
         times.add(timedSolve(solver, problem, Options(solver.info.options), monitor, workspace));
     }
 
-    /// One recorded run that the window shows while it runs.
+    /// Runs a solver with recording while the window shows it.
     void solveWatched(const Solver& solver, SolverTimes& times)
     {
         RunsModel& runs = *m_window.runs();
@@ -326,14 +327,15 @@ private:
         while (!run->isFinished())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         times.add(run->outcome);
-        run.reset(); // the model frees it, and not in this thread
+        run.reset(); // so that the model frees it on another thread
         runs.remove({row});
-        QThreadPool::globalInstance()->waitForDone(); // not beside the next one
+        QThreadPool::globalInstance()
+            ->waitForDone(); // so that it does not overlap with the next run
     }
 
     std::FILE* m_out;
     MainWindow m_window;
-    LevelSession& m_level; // the only one
+    LevelSession& m_level; // the only level
     MazeView& m_view;
     FrameProbe m_probe;
     FrameTimes m_allFrames;

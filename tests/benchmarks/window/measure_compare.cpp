@@ -38,7 +38,7 @@ constexpr std::array<std::string_view, 4> comparedSolvers = {"wavefront", "astar
                                                              "bidirectional"};
 constexpr int jumps = 100;
 
-/// One measurement of a comparison from the maze to the last figure.
+/// A measurement of a comparison, from the maze to the last figure.
 class ComparisonMeasurement {
 public:
     explicit ComparisonMeasurement(std::FILE* out) : m_out(out)
@@ -78,7 +78,7 @@ public:
             settle();
             while (!page().clock().knowsDivergences())
                 QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-            // Whatever the panes do, the slider is painted in every frame.
+            // The slider is painted in every frame, even if the panes are not.
             m_probe.emplace(&m_window, page().timeline().timeline()->slider());
         }
 
@@ -91,7 +91,7 @@ public:
         return true;
     }
 
-    /// From the beginning to the end at speed 1.
+    /// Plays from the beginning to the end at speed 1.
     void play(const char* name)
     {
         Playback& playback = page().playback();
@@ -116,7 +116,7 @@ public:
         }
     }
 
-    /// Each from the request to the frame on the screen.
+    /// Measures each jump from the request to the frame on the screen.
     void jump(const char* name)
     {
         Playback& playback = page().playback();

@@ -60,7 +60,7 @@ public:
         fmt::print(m_out, "every solver took {} s\n", clock.elapsed() / 1000);
         printMemory("every solver has ended");
 
-        /// What the runs hold by the table's own count, and which of them.
+        /// Prints the memory of the runs as counted by the table, and the runs that it belongs to.
         printRuns()
         {
             fmt::print(m_out, "{:<28}{:>10.0f}\n", "in recordings and layers",
@@ -74,7 +74,7 @@ public:
         }
     }
 
-    /// Each run shown, every layer of it, and played by leaps.
+    /// Shows each run with each of its layers, and plays it in large steps.
     void look()
     {
         Shown& shown = *m_window.level()->shown();
@@ -106,7 +106,7 @@ private:
         for (int i = 0; i < 10; ++i)
             QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
-    /// Handles events until no run goes any more and what is freed elsewhere is free.
+    /// Processes events until no run is running and memory that other threads free is free.
     void waitForRuns()
     {
         while (m_window.runs()->active() > 0)

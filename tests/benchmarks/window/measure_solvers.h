@@ -4,8 +4,8 @@
 
 namespace mazewright::ui {
 
-/// Solves a maze of random walls with every solver, then shows each run and plays with it, and
-/// prints what the process holds and how long that took. Returns an exit code.
+/// Solves a maze with random walls with every solver, shows each run and plays it. Prints the
+/// memory of the process and the time taken. Returns an exit code.
 int measureSolvers(int rows, int columns, std::FILE* out);
 
 } // namespace mazewright::ui

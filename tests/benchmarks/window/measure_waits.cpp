@@ -28,14 +28,14 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Handles events until nothing is left to paint.
+/// Processes events until nothing is left to paint.
 void settle()
 {
     for (int i = 0; i < 20; ++i)
         QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
 }
 
-/// What the calling thread has worked, in milliseconds, whatever else the machine did.
+/// Returns the CPU time of the calling thread in milliseconds.
 double worked()
 {
     timespec now{};
@@ -43,7 +43,7 @@ double worked()
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
-/// A window, and the times that it took for what was done to it.
+/// A window, and the times of the actions performed on it.
 class Waits {
 public:
     explicit Waits(std::FILE* out) : m_out(out)
@@ -56,14 +56,14 @@ public:
     MainWindow& window() { return m_window; }
     MazeView& view() { return *m_window.page()->view(); }
     Selection& selection() { return *m_window.page()->selection(); }
-    /// As it is now; it may be another one after any edit.
+    /// Returns the current maze; an edit may replace it.
     const Maze& maze() { return m_window.level()->document()->maze(); }
-    /// So many parts of the maze down and to the right.
+    /// Returns the cell at 1/`rows` of the height and 1/`columns` of the width of the maze.
     Position part(int rows, int columns)
     {
         return {maze().rows() / rows, maze().columns() / columns};
     }
-    /// Begins a table of what is done to such a maze.
+    /// Begins a table of the actions on such a maze.
     void begin(const char* maze)
     {
         fmt::print(m_out, "\n{:<24}{:>10}{:>12}{:>12}\n", maze, "ms", "stall", "on window");
@@ -78,7 +78,7 @@ public:
         clock.start();
         application.under(QString::fromUtf8(name), work);
         const double took = static_cast<double>(clock.nsecsElapsed()) / 1e6;
-        settle(); // what is painted of it counts
+        settle(); // painting counts too
         fmt::print(m_out, "{:<24}{:>10.1f}{:>12.1f}{:>12.1f}\n", name, took,
                    application.takeLongest(), worked() - before);
         std::fflush(m_out);
@@ -88,7 +88,7 @@ public:
         time(name, [&] { (*m_window.actionTable())[action]->trigger(); });
     }
     void undo() { trigger("  undo", ActionId::editUndo); }
-    /// The pointer at the middle of a cell that is in view.
+    /// Sends a mouse event at the middle of a visible cell.
     void mouse(QEvent::Type type, Position cell)
     {
         const bool isHeld = type != QEvent::MouseButtonRelease;
@@ -103,7 +103,7 @@ public:
         mouse(QEvent::MouseButtonPress, cell);
         mouse(QEvent::MouseButtonRelease, cell);
     }
-    /// A press, so many moves to the right and down, a release.
+    /// Presses, moves to the right and down in steps, and releases.
     void drag(Position from, Position step, int moves)
     {
         mouse(QEvent::MouseButtonPress, from);
@@ -113,7 +113,7 @@ public:
         mouse(QEvent::MouseButtonRelease,
               {from.row + moves * step.row, from.column + moves * step.column});
     }
-    /// Shows the cells about this one, large.
+    /// Zooms in on the surroundings of this cell.
     void look(Position cell)
     {
         view().setViewState({.centre = {cell.column + 0.5, cell.row + 0.5}, .pixelsPerCell = 24});
@@ -124,7 +124,7 @@ private:
     MainWindow m_window;
 };
 
-/// The first floor of the row in the middle.
+/// Returns the first floor cell of the middle row.
 Position floorInTheMiddle(const Maze& maze)
 {
     Position cell{maze.rows() / 2, 0};
@@ -133,7 +133,7 @@ Position floorInTheMiddle(const Maze& maze)
     return cell;
 }
 
-/// A square of a million cells, or of a quarter of the maze's height, is chosen, moved and copied.
+/// Selects, moves and copies a square of a million cells, or of a quarter of the maze's height.
 void measureSquare(Waits& waits)
 {
     MainWindow& window = waits.window();
@@ -154,7 +154,7 @@ void measureSquare(Waits& waits)
     waits.trigger("clear", ActionId::editClear);
 }
 
-/// All cells are chosen; what is done with them, and with the piece that they are.
+/// Selects all cells, and acts on the selection and on the piece that it forms.
 void measureAll(Waits& waits)
 {
     MainWindow& window = waits.window();
@@ -188,7 +188,7 @@ void measureAll(Waits& waits)
     waits.trigger("select none", ActionId::selectNone);
 }
 
-/// Cells chosen by what they are, and by the pointer.
+/// Selects cells by their kind, and with the pointer.
 void measureChoosing(Waits& waits)
 {
     MainWindow& window = waits.window();
@@ -215,7 +215,7 @@ void measureChoosing(Waits& waits)
     waits.trigger("select none", ActionId::selectNone);
 }
 
-/// The whole maze, by actions and by tools.
+/// Changes the whole maze, with actions and with tools.
 void measureMaze(Waits& waits)
 {
     MainWindow& window = waits.window();

@@ -4,10 +4,10 @@
 
 namespace mazewright::ui {
 
-/// Measures what the user waits for on a maze of this size, a fifth of its cells walls: a level
-/// opened, turned, filled and saved, a million of its cells moved, copied and set down. Prints to
-/// `out` how long each took, and the longest stall of the event loop meanwhile. Returns the exit
-/// code: 0, or 3 where the maze cannot be made.
+/// Measures operations that the user waits for, on a maze of this size with 20 % walls: a level is
+/// opened, turned, filled and saved, and a million of its cells are moved, copied and placed.
+/// Prints the times to `out`, and the longest stall of the event loop. Returns the exit code: 0, or
+/// 3 if the maze cannot be created.
 int measureWaits(int rows, int columns, std::FILE* out);
 
 } // namespace mazewright::ui

@@ -2,8 +2,8 @@
 
 namespace mazewright::ui {
 
-/// What the process holds in memory, the most it ever held, and what it has allocated of it, in
-/// MiB; 0 where the system does not tell. Reads /proc and asks the allocator, a sanitizer's too.
+/// Memory of the process in MiB: resident now, peak, and allocated. 0 if the system does not report
+/// it. Reads /proc and queries the allocator, also a sanitizer's.
 struct ProcessMemory {
     double resident = 0;
     double peak = 0;

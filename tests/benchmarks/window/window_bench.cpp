@@ -1,6 +1,7 @@
-// The window under the clock: frame times, stalls, memory, the price of recording and of an overlay
-// that follows a run; the same of four runs side by side; what the user waits for; and what every
-// solver leaves. Each ends with what held the event loop for over 100 ms.
+// Measures the window: frame times, stalls, memory, and the cost of recording and of an overlay
+// that follows a run; the same for four runs side by side; the operations that the user waits for;
+// and the memory that each solver leaves. Each part ends with the holds of the event loop over 100
+// ms.
 #include "tests/benchmarks/window/measure.h"
 #include "tests/benchmarks/window/measure_compare.h"
 #include "tests/benchmarks/window/measure_solvers.h"
@@ -18,7 +19,7 @@
 
 namespace {
 
-/// `4096x4096`, rows first; without the second, as many columns.
+/// A size such as `4096x4096`, rows first. With only one number, the maze is square.
 struct MazeSize {
     int rows = 4096;
     int columns = 4096;
@@ -49,14 +50,14 @@ int main(int argc, char** argv)
     QCoreApplication::setOrganizationName(QStringLiteral("mazewright-bench"));
     QCoreApplication::setApplicationName(QStringLiteral("mazewright-bench"));
     QSettings::setDefaultFormat(QSettings::IniFormat);
-    QStandardPaths::setTestModeEnabled(true); // what the user keeps is left alone
+    QStandardPaths::setTestModeEnabled(true); // does not touch the user's files
 
     const QStringList arguments = QCoreApplication::arguments().mid(1);
     using Measure = int (*)(int rows, int columns, std::FILE* out);
     struct Kind {
         QLatin1String name;
         Measure measure;
-        QString size; // where none is given
+        QString size; // default size
     };
     const Kind kinds[] = {
         {QLatin1String("--measure"), mazewright::ui::measureWindow, QStringLiteral("4096")},
