@@ -13,7 +13,7 @@
 #include <utility>
 
 // Boards that can be cleared: blank tiles are laid and removed in pairs along lines, then each pair
-// receives a symbol; see blank/blank_tiles.cpp. Tiles that walls leave without a partner are laid
+// receives a symbol; see blank_tiles.cpp. Tiles that walls leave without a partner are laid
 // elsewhere, or omitted if the board has no other place. The lines of the other pairs then run over
 // fewer tiles and stay valid. The order of the pairs is the board's certificate.
 

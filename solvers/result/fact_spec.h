@@ -45,7 +45,7 @@ struct FactSpec {
     bool isOf(Question asked) const noexcept { return !question || *question == asked; }
 };
 
-/// Returns all facts, in the order of all lists. The groups in `solvers/facts` provide them.
+/// Returns all facts, in the order of all lists. The fact groups provide them (`solvers/levels`).
 std::span<const FactSpec* const> factSpecs() noexcept;
 
 /// Returns the fact with this id that best fits the question: a fact of the question itself, else

@@ -12,7 +12,7 @@
 // So a random tile beside an empty cell looks for a partner across empty cells: first among some
 // tiles anywhere on the board, with at most one corner (these give long lines); then the first tile
 // met on some random walks within the allowed turns; finally every tile that a line reaches
-// (line_flood.h). Adjacent tiles are removed only if no other pair is left.
+// (`LineFlood`). Adjacent tiles are removed only if no other pair is left.
 //
 // With walls some tiles may stay. Then the last pairs are put back and removed differently: one,
 // two, some hundred or all of them at random; a result that is not worse is kept. From then on,

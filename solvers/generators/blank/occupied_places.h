@@ -12,9 +12,9 @@ namespace mazewright {
 /// Places that block lines: walls, tiles, and everything beyond the ring of one place around the
 /// maze. The ring itself is empty if lines may run around the board. One bit per place, by row and
 /// by column, so that the next occupied place in any direction is found 64 places at a time.
-/// Compared with the run tables of solvers/link/lines: removing all pairs takes the same time up to
-/// 500 x 500 (-18 to +9 %); the tables take 1.3 to 1.8 times as long at 1500 x 1500, and 9 bytes
-/// per place instead of 1/4.
+/// Compared with the run tables of solvers/link: removing all pairs takes the same time up to 500 x
+/// 500 (-18 to +9 %); the tables take 1.3 to 1.8 times as long at 1500 x 1500, and 9 bytes per
+/// place instead of 1/4.
 class OccupiedPlaces {
 public:
     /// O(cells).
