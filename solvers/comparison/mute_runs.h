@@ -86,9 +86,9 @@ private:
     bool m_wasHalted = false;
 };
 
-/// Returns the index of the `i`th of `entries` in a round, counted from 1. Every second round is
-/// reversed, so that a machine that gets warm or busy affects all alike. The last of `rounds` runs
-/// forward.
+/// Returns the index of the `i`th of `entries` in `round`; rounds are counted from 1. Every second
+/// round is reversed, so that a machine that gets warm or busy affects all alike. The last of
+/// `rounds` runs forward.
 constexpr std::size_t placeInRound(int round, int rounds, std::size_t i, std::size_t entries)
 {
     return (rounds - round) % 2 == 0 ? i : entries - 1 - i;
