@@ -1,6 +1,6 @@
 #include "solvers/solver.h"
 
-// Table of contents: one line for each solver, in the order in which every list shows them.
+// The list of solvers, one line each, in the order of all lists.
 #define SOLVERS(ENTRY)                                                                             \
     ENTRY(wavefront)                                                                               \
     ENTRY(dijkstra)                                                                                \

@@ -12,7 +12,7 @@
 
 namespace mazewright {
 
-/// How far a run has come. `fraction` is 0..1, or negative where nobody can tell.
+/// Progress of a run. `fraction` is 0..1, or negative if unknown.
 struct Progress {
     double fraction = -1;
     std::uint64_t expanded = 0;
@@ -20,33 +20,34 @@ struct Progress {
     std::optional<double> bound{};
 };
 
-/// What a caller may watch of a run, and how it stops it. Called on the solver's thread: at most
-/// 30 times a second (`progress`), or rarely (`improved`).
+/// Observes and stops a run. The functions are called on the solver's thread: `progress` at most 30
+/// times a second, `improved` rarely.
 class Monitor {
 public:
     virtual ~Monitor() = default;
-    /// Where the run writes its recording; none: it runs mute, at full speed.
+    /// Returns the recording that the run writes; null if the run shall be unrecorded, at full
+    /// speed.
     virtual Recording* recording() noexcept { return nullptr; }
-    /// Where a search with an open list tells all that it does with it, in place of a recording;
-    /// none: it does not.
+    /// Returns the log of all operations on the open list of a search, used instead of a recording;
+    /// null if there is none.
     virtual SearchLog* searchLog() noexcept { return nullptr; }
     virtual void progress(const Progress&) {}
-    /// A better answer so far, with its cost or score.
+    /// Receives an improved answer with its cost or score.
     virtual void improved(const Route&, double) {}
-    /// Whether the outcome should have layers. Where nobody will look at them, a search need not
-    /// keep what they read.
+    /// Returns true if the outcome should have layers. Otherwise a search need not keep the data
+    /// that they read.
     virtual bool wantsLayers() const noexcept { return true; }
-    /// Polled at least every 4096 expansions.
+    /// Returns the stop token, polled at least every 4096 expansions.
     virtual std::stop_token stopToken() const noexcept { return {}; }
-    /// The budget of the request that the run is a part of, with the same stop token; none: the run
-    /// is the whole request, and has the limits of its problem.
+    /// Returns the budget of the request that includes this run, with the same stop token. Null if
+    /// the run is the whole request; the limits of its problem then apply.
     virtual Budget* budget() noexcept { return nullptr; }
 };
 
-/// Whether layers are wanted of a run.
+/// Whether the caller wants the layers of a run.
 enum class Layers : std::uint8_t { none, wanted };
 
-/// Can stop a run, and nothing else: the run is a request of its own, within the limits of its
+/// A monitor that only stops a run. The run is a separate request, within the limits of its
 /// problem.
 class StopMonitor : public Monitor {
 public:
@@ -58,7 +59,8 @@ private:
     std::stop_token m_stop;
 };
 
-/// A part of a request: its budget, and nobody who watches. The budget must outlive it.
+/// A monitor for a part of a request, with its budget and without an observer. The budget must
+/// outlive it.
 class BudgetMonitor : public Monitor {
 public:
     explicit BudgetMonitor(Budget& budget, Layers layers = Layers::none)

@@ -53,7 +53,8 @@ Outcome Guard::haltedOutcome() const
 {
     Outcome outcome;
     outcome.status = m_halt == Halt::stopped ? Status::stopped : Status::limitReached;
-    // The problem may grant less memory than its request, as on a machine that has no more.
+    // The problem may have a lower memory limit than the request, for example on a machine with
+    // little memory.
     outcome.message = m_halt == Halt::memory ? describe(m_halt, m_limits) : m_budget.why(m_halt);
     return outcome;
 }

@@ -13,7 +13,7 @@
 
 namespace mazewright {
 
-/// What a search reports to, which opens and closes cells.
+/// A recorder of a search, which opens and closes cells.
 template <class R>
 concept Recorder = requires(R& recorder, CellIndex c)
 {
@@ -21,7 +21,7 @@ concept Recorder = requires(R& recorder, CellIndex c)
     recorder.close(c);
 };
 
-/// What a walker reports to, which enters and leaves cells.
+/// A recorder of a walker, which enters and leaves cells.
 template <class R>
 concept WalkRecorder = Recorder<R> && requires(R& recorder, CellIndex c)
 {
@@ -30,7 +30,7 @@ concept WalkRecorder = Recorder<R> && requires(R& recorder, CellIndex c)
     recorder.move(c, true); // the same as leave
 };
 
-/// Compiles to nothing.
+/// A recorder that compiles to nothing.
 struct MuteRecorder {
     static void open(CellIndex) noexcept {}
     static void close(CellIndex) noexcept {}
@@ -39,8 +39,8 @@ struct MuteRecorder {
     static void move(CellIndex, bool) noexcept {}
 };
 
-/// Tells a recording what a search closes, and nothing else: for searches of which
-/// `Recording::beginOrder` holds.
+/// Records only the closings of a search; for searches that meet the conditions of
+/// `Recording::beginOrder`.
 class OrderRecorder {
 public:
     OrderRecorder(Recording& recording, const Problem& problem, Position start) noexcept
@@ -59,8 +59,8 @@ private:
 static_assert(WalkRecorder<MuteRecorder> && WalkRecorder<Recording> && Recorder<OrderRecorder> &&
               Recorder<SearchLog>);
 
-/// Runs `search(recorder)` with the monitor's recording, or mute where it has none. The search
-/// tells cells as it numbers them.
+/// Runs `search(recorder)` with the monitor's recording, or unrecorded if there is none. The
+/// recorder receives cells by the numbers of the search.
 template <class Search>
 Outcome observed(Monitor& monitor, const CellNumbers& numbers, Search&& search)
 {
@@ -74,14 +74,14 @@ Outcome observed(Monitor& monitor, const CellNumbers& numbers, Search&& search)
     return search(mute);
 }
 
-/// The same where it tells cells by their index.
+/// Does the same for a search that reports cells by their index.
 template <class Search>
 Outcome observed(Monitor& monitor, Search&& search)
 {
     return observed(monitor, CellNumbers{}, std::forward<Search>(search));
 }
 
-/// The same for a search from `start` of which `Recording::beginOrder` holds.
+/// Does the same for a search from `start` that meets the conditions of `Recording::beginOrder`.
 template <class Search>
 Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor,
                         const CellNumbers& numbers, Search&& search)
@@ -97,8 +97,8 @@ Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor
     return search(mute);
 }
 
-/// Runs `search(log)` where the monitor has a log, with `rules()` as those of its open list; else
-/// nothing, and the caller lets it be observed.
+/// Runs `search(log)` if the monitor has a log, with `rules()` for its open list. Otherwise returns
+/// empty, and the caller runs it with `observed`.
 template <class Rules, class Search>
 std::optional<Outcome> logged(Monitor& monitor, const CellNumbers& numbers, Rules&& rules,
                               Search&& search)
@@ -110,7 +110,7 @@ std::optional<Outcome> logged(Monitor& monitor, const CellNumbers& numbers, Rule
     return search(*log);
 }
 
-/// `logged` where the monitor has a log, else `observed`.
+/// Calls `logged` if the monitor has a log, and `observed` otherwise.
 template <class Rules, class Search>
 Outcome loggedOrObserved(Monitor& monitor, const CellNumbers& numbers, Rules&& rules,
                          Search&& search)
@@ -120,19 +120,19 @@ Outcome loggedOrObserved(Monitor& monitor, const CellNumbers& numbers, Rules&& r
     return observed(monitor, numbers, search);
 }
 
-/// The numbers of cells in a padded maze with so many nodes from row to row.
+/// Returns the numbering of cells in a padded maze whose rows are `stride` nodes apart.
 inline CellNumbers paddedNumbers(const Maze& maze, CellIndex stride) noexcept
 {
     return {
         .first = stride + 1, .stride = stride, .columns = static_cast<CellIndex>(maze.columns())};
 }
 
-/// Keeps a run within its limits: claims the memory that it is about to allocate, and polls the
-/// budget of the request that the run is a part of (`Monitor::budget`), or where there is none, one
-/// of its own with the limits of the problem. One a run, on the solver's thread.
+/// Keeps a run within its limits: claims memory before it is allocated, and polls the budget of the
+/// request (`Monitor::budget`). Without one it has its own budget with the limits of the problem.
+/// Create one per run, on the solver's thread.
 class Guard {
 public:
-    /// How many expansions may pass between two polls.
+    /// Maximum number of expansions between two polls.
     static constexpr std::uint64_t pollEvery = 4096;
 
     Guard(const Problem& problem, Monitor& monitor);
@@ -140,32 +140,32 @@ public:
     Guard(const Guard&) = delete;
     Guard& operator=(const Guard&) = delete;
 
-    /// Counts so many bytes before they are allocated; false (and the run has to end) where they
-    /// pass the limit.
+    /// Claims bytes before they are allocated. Returns false if they exceed the limit; the run must
+    /// then end.
     bool claim(std::size_t bytes) noexcept;
-    /// The same for what the run can do without: it may go on.
+    /// Claims memory that the run can do without; it may continue if this returns false.
     bool tryClaim(std::size_t bytes) noexcept { return grants(bytes) && claim(bytes); }
     void release(std::size_t bytes) noexcept;
-    /// Whether `claim` would grant so many.
+    /// Returns true if `claim` would accept this amount.
     bool grants(std::size_t bytes) const noexcept;
 
-    /// True where the run may go on. Reports progress at most 30 times a second.
+    /// Returns true if the run may continue. Reports progress at most 30 times a second.
     bool poll(const Progress& progress);
 
     bool halted() const noexcept { return m_halt != Halt::none; }
-    /// What halted the run; `none` while it may go on.
+    /// Returns the reason why the run was halted; `none` if it may continue.
     Halt halt() const noexcept { return m_halt; }
-    /// An outcome that says why the run was halted; its routes are the caller's to fill in.
+    /// Returns an outcome with the reason why the run was halted; the caller adds the routes.
     Outcome haltedOutcome() const;
 
     Budget& budget() const noexcept { return m_budget; }
-    /// The most memory that the run had allocated at once, or had claimed where that is more: what
-    /// a workspace holds from an earlier run is claimed, and not allocated again.
+    /// Returns the peak of allocated memory, or of claimed memory if that is more. A workspace
+    /// claims memory from an earlier run without allocating it again.
     double peakMebibytes() const noexcept
     {
         return static_cast<double>(std::max(m_peak.bytes(), m_mostClaimed)) / 1048576;
     }
-    /// The figure `peak-mib`.
+    /// Returns the figure `peak-mib`.
     Figure peakFigure() const { return {"peak-mib", "MiB", peakMebibytes()}; }
 
 private:
@@ -173,7 +173,7 @@ private:
 
     Monitor& m_monitor;
     Limits m_limits;
-    Budget m_own; // where the monitor has none
+    Budget m_own; // used if the monitor has no budget
     Budget& m_budget;
     AllocationPeak m_peak;
     Clock::time_point m_begin;

@@ -6,17 +6,17 @@
 
 namespace mazewright {
 
-/// What the steps of a search are made of; a line of pseudo-code says one of them.
+/// The kinds of steps of a search; each line of pseudo-code has one.
 enum class StepPart : std::uint8_t {
-    none,      ///< a line that only frames others
-    begin,     ///< the start is put into the list
-    take,      ///< the first cell of the list is taken out
+    none,      ///< a line that only encloses others
+    begin,     ///< the start is inserted into the list
+    take,      ///< the first cell is removed from the list
     found,     ///< the search ends with a route
-    close,     ///< the cell that was taken is expanded
-    open,      ///< a neighbour is met for the first time
-    improve,   ///< a neighbour that was met is reached more cheaply
-    note,      ///< a neighbour is reached, but nothing better can come of it
-    drop,      ///< a cell is taken out and not expanded
+    close,     ///< the removed cell is expanded
+    open,      ///< a neighbour is reached for the first time
+    improve,   ///< a known neighbour is reached more cheaply
+    note,      ///< a neighbour is reached, but cannot give a better route
+    drop,      ///< a cell is removed without expansion
     exhausted, ///< the search ends without a route
 };
 
@@ -27,13 +27,13 @@ struct PseudoLine {
     std::string_view text{};
 };
 
-/// What a search keeps the cells in that it has met and not yet expanded.
+/// The data structure for cells that were reached but not yet expanded.
 enum class ListKind : std::uint8_t { openList, twoLists, queue, stack };
 
-/// How a search with an open list works, in words.
+/// The steps of a search with an open list, in words.
 struct SearchSteps {
     ListKind list = ListKind::openList;
-    std::span<const PseudoLine> code{}; ///< no two lines are the same part, but `none`
+    std::span<const PseudoLine> code{}; ///< no two lines have the same part, except `none`
 };
 
 } // namespace mazewright

@@ -8,30 +8,29 @@
 
 namespace mazewright {
 
-/// Asked now and then while something is made or looked for: whether to go on. Empty: always.
+/// Called regularly during a computation; returns true if it should continue. Null means always.
 using GoesOn = std::function<bool()>;
 
-/// Asks the guard. It must outlive what is returned.
+/// Returns a function that polls the guard, which must outlive it.
 inline GoesOn polling(Guard& guard)
 {
     return [&guard] { return guard.poll({}); };
 }
 
-/// Between two questions so many cells are looked at, or so many bytes of new memory written: a
-/// millisecond's work or a few.
+/// The number of cells visited, or of bytes of new memory written, between two polls: about a
+/// millisecond of work.
 inline constexpr std::size_t setUpCells = std::size_t{1} << 18;
 inline constexpr std::size_t setUpBytes = std::size_t{1} << 21;
 
-/// Whether to go on with a set-up row by row: asks before a row with which a batch begins.
+/// Returns true if a set-up may continue with this row. Polls before the first row of each batch.
 inline bool goesOnAtRow(std::size_t row, std::size_t columns, const GoesOn& goesOn)
 {
     const std::size_t rows = setUpCells / std::max<std::size_t>(columns, 1) + 1;
     return row % rows != 0 || !goesOn || goesOn();
 }
 
-/// Makes an array of so many elements, all of this value, a batch at a time; memory that it had is
-/// used again, or given back before more is asked for. False where it may not go on: the array is
-/// shorter then.
+/// Fills an array with `size` copies of `value`, batch by batch. Existing memory is reused, or
+/// released before more is allocated. Returns false if stopped; the array is then shorter.
 template <class Array>
 bool filled(Array& array, std::size_t size, const typename Array::value_type& value,
             const GoesOn& goesOn)

@@ -31,8 +31,8 @@ const Solver* mainSolver(Question question) noexcept
 
 namespace {
 
-/// Passes everything on, and keeps the best answer and the bound that the run has told of, for
-/// where its memory ends.
+/// Forwards everything, and stores the best answer and the bound reported so far, in case the run
+/// runs out of memory.
 class RunWatch final : public Monitor {
 public:
     RunWatch(Monitor& monitor, Budget& budget) : m_monitor(monitor), m_budget(budget) {}
@@ -92,7 +92,7 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
         const AllocationCeiling ceiling = budget.ceiling();
         outcome = solver.solve(problem, options, watch, workspace);
     } catch (const std::bad_alloc&) {
-        workspace = Workspace(); // whatever it was filled with is half done
+        workspace = Workspace(); // its contents may be incomplete
         outcome = watch.outOfMemory();
     }
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;

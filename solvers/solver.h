@@ -12,14 +12,14 @@
 
 namespace mazewright {
 
-/// What a solver promises of its answer: the optimum, an answer within a stated factor of it, or
-/// nothing.
+/// The guarantee of a solver for its answer: optimal, within a stated factor of the optimum, or
+/// none.
 enum class Guarantee : std::uint8_t { optimal, bounded, none };
 
-/// `optimal`, `bounded`, `none`.
+/// Returns `optimal`, `bounded` or `none`.
 std::string_view idOf(Guarantee guarantee) noexcept;
 
-/// The facts of a solver; menus, forms and lists are made from them.
+/// The description of a solver; menus, forms and lists are built from it.
 struct SolverInfo {
     std::string_view id;      ///< permanent
     std::string_view name;    ///< as shown
@@ -28,33 +28,33 @@ struct SolverInfo {
     Question answers;
     Guarantee guarantee;
     std::span<const OptionSpec> options;
-    /// How it works, where it has an open list that can be asked about (`SearchLog`).
+    /// Its steps, if it has an open list that can be queried (`SearchLog`); else null.
     const SearchSteps* steps = nullptr;
-    /// What a search without one keeps in its place, in words.
+    /// For a search without an open list: its data structure, in words.
     std::string_view keeps{};
 };
 
-/// A solver: facts and one function. `solve` may be called from any thread; it never throws but
-/// `std::bad_alloc`; the same input gives the same outcome; a fresh workspace too.
+/// A solver: a description and a function. `solve` may be called from any thread and throws only
+/// `std::bad_alloc`. The same input gives the same outcome, also with a fresh workspace.
 struct Solver {
     SolverInfo info;
     Outcome (*solve)(const Problem&, const Options&, Monitor&, Workspace&);
 };
 
-/// All solvers, in the order in which every list shows them.
+/// Returns all solvers, in the order of all lists.
 std::span<const Solver* const> solvers() noexcept;
 
-/// The solver with this id, or none.
+/// Returns the solver with this id, or null.
 const Solver* findSolver(std::string_view id) noexcept;
 
-/// The solver to suggest first for a question: the first in the list that answers it; `astar`
-/// for shortest paths.
+/// Returns the solver to suggest first for a question: `astar` for shortest paths, otherwise the
+/// first in the list that answers it.
 const Solver* mainSolver(Question question) noexcept;
 
-/// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone, but
-/// where the solver refuses: no work was done that could be compared. Where the memory
-/// ends the outcome is `limitReached`, with the best answer and the bound told of by then; the
-/// workspace is then empty.
+/// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone. A rejected query
+/// has no time, since there was no comparable work. If memory runs out, the outcome is
+/// `limitReached` with the best answer and the bound reported until then; the workspace is then
+/// empty.
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
                    Monitor& monitor, Workspace& workspace);
 

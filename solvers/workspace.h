@@ -6,12 +6,13 @@
 
 namespace mazewright {
 
-/// Scratch arrays and tables that outlive a query, one of each type, owned by the caller and
-/// used by one run at a time. A fresh workspace gives the same outcome, only later.
+/// Scratch arrays and tables that are reused between queries, one object per type. Owned by the
+/// caller and used by one run at a time. A fresh workspace gives the same outcome, but takes
+/// longer.
 class Workspace {
 public:
-    /// The object of this type, made by default the first time. It is the caller's to compare
-    /// the maze's revision with the one it was built for.
+    /// Returns the object of this type, default-constructed on first use. The caller must compare
+    /// the maze's revision with the revision for which it was built.
     template <class T>
     T& get()
     {

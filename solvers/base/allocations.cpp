@@ -1,9 +1,9 @@
-// Counts what each thread allocates, by replacing the global `operator new`: so that a limit of
-// memory binds what is allocated, whoever allocates it (containers, the library of JSON, CaDiCaL,
-// GMP), and not what an algorithm remembers to claim.
+// Counts the allocations of each thread by replacing the global `operator new`. A memory limit then
+// covers all allocations, including those of containers, the JSON library, CaDiCaL and GMP, and not
+// only the memory that an algorithm claims.
 //
-// All forms are replaced: a sanitizer brings its own of those that are not, and finds them paired
-// wrongly. Cost: a few instructions and the allocator's own word on the size of a block.
+// All forms are replaced: a sanitizer provides its own versions of the others and would report
+// mismatched pairs. Cost: a few instructions and a query of the allocator for the block size.
 
 #include "solvers/base/allocations.h"
 
@@ -43,7 +43,7 @@ void refuseBeyondCeiling(std::size_t bytes)
 {
     if (tally.ceiling == unlimited)
         return;
-    // A thread that frees what others have allocated may have less than nothing.
+    // A thread that frees the allocations of other threads may have a negative balance.
     const std::int64_t left = tally.ceiling - std::max<std::int64_t>(tally.now, 0);
     if (left < 0 || bytes > static_cast<std::size_t>(left))
         throw std::bad_alloc();
@@ -57,8 +57,9 @@ void discounted(void* memory) noexcept
     std::free(memory);
 }
 
-// GMP's numbers are counted as well, but never refused: it is C, through which nothing can be
-// thrown. What they take past a ceiling is refused to the next that asks, and ends work that polls.
+// GMP's numbers are counted too, but their allocations never fail: exceptions cannot pass through C
+// code. Memory that GMP takes beyond a ceiling makes the next C++ allocation fail, and stops work
+// that polls.
 
 [[noreturn]] void endWithoutMemory()
 {
@@ -84,20 +85,21 @@ void* growLimbs(void* memory, std::size_t, std::size_t bytes)
     return grown != nullptr ? counted(grown) : (endWithoutMemory(), nullptr);
 }
 
-/// Before main begins, so that all of its numbers are counted.
+/// Initialized before main, so that all GMP numbers are counted.
 [[maybe_unused]] const bool limbsAreCounted = [] {
     mp_set_memory_functions(&allocateLimbs, &growLimbs, &freeLimbs);
     return true;
 }();
 
-// The GNU allocator's own limits (`man mallopt`): from which size it maps blocks, and how much it
-// keeps free. It raises both as blocks are freed, to 32 and 64 MiB: so they are left behind.
+// Thresholds of the GNU allocator (`man mallopt`): the size from which it maps blocks, and the free
+// memory that it retains. It raises both as blocks are freed, up to 32 and 64 MiB;
+// `~KeptAllocations` sets them to these maxima.
 constexpr int mostMappedBlocks = 65536;
 constexpr int mapsFrom = 32 << 20;
 constexpr int keepsFree = 2 * mapsFrom;
 
 std::mutex keeping;
-int keepers = 0; // under `keeping`
+int keepers = 0; // guarded by `keeping`
 
 } // namespace
 

@@ -5,13 +5,14 @@
 
 namespace mazewright {
 
-/// What the calling thread has allocated with `new` and for GMP's numbers, less what it has freed,
-/// in bytes as the allocator rounds them. Every program that is linked with the engine is counted
-/// so. What one thread allocates and another frees counts for the one and against the other: only
-/// differences over a task that one thread does as a whole say something.
+/// Returns the bytes that the calling thread has allocated with `new` and for GMP's numbers, minus
+/// the bytes that it has freed. Sizes are as the allocator rounds them. Every program linked with
+/// the engine is counted. Memory allocated by one thread and freed by another counts for the first
+/// and against the second. Only differences over a task that runs on a single thread are
+/// meaningful.
 std::int64_t allocatedBytes() noexcept;
 
-/// The most that the calling thread had allocated at once while this object existed. Nests; belongs
+/// The peak of the calling thread's allocations during the lifetime of this object. Nests; belongs
 /// to one thread.
 class AllocationPeak {
 public:
@@ -20,7 +21,7 @@ public:
     AllocationPeak(const AllocationPeak&) = delete;
     AllocationPeak& operator=(const AllocationPeak&) = delete;
 
-    /// Over what was allocated when this object was made.
+    /// Returns the peak in bytes above the amount allocated at construction.
     std::size_t bytes() const noexcept;
 
 private:
@@ -28,8 +29,8 @@ private:
     std::int64_t m_outerPeak;
 };
 
-/// While it stands, an allocation of the calling thread that would take `allocatedBytes` past
-/// `most` throws `std::bad_alloc`. Nests: the least ceiling holds. Belongs to one thread.
+/// During its lifetime, an allocation of the calling thread that would raise `allocatedBytes` above
+/// `most` throws `std::bad_alloc`. Nests: the lowest ceiling applies. Belongs to one thread.
 class AllocationCeiling {
 public:
     explicit AllocationCeiling(std::int64_t most) noexcept;
@@ -41,9 +42,9 @@ private:
     std::int64_t m_outer;
 };
 
-/// While it stands, what is freed stays with the process, so that a task that allocates as much as
-/// the one before finds memory that is mapped; without it the time of a short run is that of the
-/// kernel's page faults. When the last one goes, what is free is given back. Nests; any thread.
+/// During its lifetime, freed memory stays with the process. A task that allocates as much as the
+/// previous one then finds mapped memory; otherwise page faults dominate the time of a short run.
+/// The destruction of the last object returns free memory to the system. Nests; any thread.
 class KeptAllocations {
 public:
     KeptAllocations() noexcept;

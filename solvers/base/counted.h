@@ -6,7 +6,8 @@
 
 namespace mazewright {
 
-/// A number with its noun: `counted(runs, "{} run", "{} runs")` is `1 run`, `0 runs`, `12 runs`.
+/// Returns a number with its noun: `counted(runs, "{} run", "{} runs")` gives `1 run`, `0 runs`,
+/// `12 runs`.
 template <std::integral Count>
 Message counted(Count count, std::type_identity_t<Pattern<Count>> one,
                 std::type_identity_t<Pattern<Count>> many)

@@ -7,11 +7,11 @@
 #include <string_view>
 #include <vector>
 
-// What all catalogues have: entries with an id in their `info`.
+// Functions for all catalogues: entries with an id in their `info`.
 
 namespace mazewright {
 
-/// The entry with this id, or null.
+/// Returns the entry with this id, or null.
 template <class Entry>
 const Entry* findEntry(std::span<const Entry* const> entries, std::string_view id) noexcept
 {
@@ -30,7 +30,7 @@ std::vector<std::string_view> idsOf(std::span<const Entry* const> entries)
     return ids;
 }
 
-/// The error that there is no such `kind` of thing: with the ids there are.
+/// Returns the error that no `kind` has this id; the message lists the known ids.
 template <class Ids>
 tl::unexpected<Error> unknownId(std::string_view kind, std::string_view id, const Ids& ids)
 {

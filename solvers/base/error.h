@@ -7,8 +7,8 @@
 
 namespace mazewright {
 
-/// `changed`: a file is no longer what was read from it, so that writing it would lose the other.
-/// `stopped`: whoever asked for it wants it no more, and need not be told.
+/// Kinds of errors. `changed`: a file has changed since it was read, so that writing it would lose
+/// the new content. `stopped`: the caller cancelled the work and needs no message.
 enum class ErrorCode : std::uint8_t {
     syntax,
     value,
@@ -20,8 +20,8 @@ enum class ErrorCode : std::uint8_t {
     stopped
 };
 
-/// What the user or a file got wrong, in words fit to show.
-/// `line` is 1-based; 0 means that the error is in no one line.
+/// A mistake of the user or of a file, in words fit to show. `line` is 1-based; 0 if the error
+/// belongs to no single line.
 struct [[nodiscard]] Error {
     ErrorCode code = ErrorCode::syntax;
     Message message;
@@ -31,7 +31,7 @@ struct [[nodiscard]] Error {
 template <class T>
 using Expected = tl::expected<T, Error>;
 
-/// An error, ready to be returned from any function that answers `Expected<T>`.
+/// Returns an error for any function with the result `Expected<T>`.
 inline tl::unexpected<Error> failure(ErrorCode code, Message message, int line = 0)
 {
     return tl::unexpected<Error>(Error{code, std::move(message), line});

@@ -7,8 +7,8 @@
 
 namespace mazewright {
 
-/// An allocator that asks the kernel for large pages where an array is large: a search that
-/// jumps between the rows of a 4096 x 4096 maze spends its time on address translation otherwise.
+/// An allocator that requests huge pages from the kernel for large arrays. Otherwise a search that
+/// jumps between the rows of a 4096 x 4096 maze spends its time on address translation.
 template <class T>
 class LargePageAllocator {
 public:
@@ -26,7 +26,7 @@ public:
         if (bytes < worthwhile)
             return static_cast<T*>(::operator new(bytes));
         void* memory = ::operator new(bytes, std::align_val_t(pageBytes));
-        madvise(memory, bytes, MADV_HUGEPAGE); // a wish: refusing it costs only time
+        madvise(memory, bytes, MADV_HUGEPAGE); // only a hint: failure costs nothing but time
         return static_cast<T*>(memory);
     }
     void deallocate(T* memory, std::size_t count) noexcept
@@ -47,7 +47,7 @@ private:
     static constexpr std::size_t worthwhile = 2 * pageBytes;
 };
 
-/// A vector for one value a cell.
+/// A vector with one value per cell.
 template <class T>
 using LargeArray = std::vector<T, LargePageAllocator<T>>;
 

@@ -9,7 +9,7 @@ namespace mazewright {
 
 namespace {
 
-/// Which argument a field names, `{}` or `{1}`; none where the brace begins no field.
+/// Returns the argument number of a field, `{}` or `{1}`; empty if the brace begins no field.
 std::optional<std::size_t> numberOf(std::string_view inside, std::size_t next)
 {
     if (inside.empty())

@@ -12,8 +12,8 @@
 
 namespace mazewright {
 
-/// How many fields a pattern has: `{}`, not `{{` and `}}`, which stand for the braces themselves.
-/// -1 where it has a brace that belongs to neither.
+/// Returns the number of `{}` fields in a pattern; `{{` and `}}` stand for literal braces. -1 if a
+/// brace is unmatched.
 constexpr int fieldsOf(std::string_view pattern)
 {
     int fields = 0;
@@ -29,17 +29,17 @@ constexpr int fieldsOf(std::string_view pattern)
     return fields;
 }
 
-/// Words for the user, with their arguments kept apart from their sentence, so that a window can
-/// tell them in another language: it finds the sentence by its English pattern.
-/// What has no pattern is told as it is: a name, a number, a piece of a file, words of the system.
-/// An argument may have a pattern of its own. A value, which converts to its English text.
+/// Words for the user, with the arguments separate from the sentence. A window can translate the
+/// message: it finds the sentence by its English pattern. Text without a pattern is shown
+/// unchanged: a name, a number, a part of a file, words of the system. An argument may have its own
+/// pattern. A value that converts to its English text.
 class Message {
 public:
     Message() = default;
-    /// Words that are the same in every language.
+    /// Constructs text that is the same in every language.
     Message(std::string text) noexcept : m_text(std::move(text)) {}
     Message(std::string_view text) : m_text(text) {}
-    /// A sentence, or a part of one, without arguments: a literal.
+    /// Constructs a sentence, or a part of a sentence, from a literal without arguments.
     template <std::size_t size>
     Message(const char (&sentence)[size]) : m_pattern(sentence, size - 1), m_text(m_pattern)
     {
@@ -47,20 +47,20 @@ public:
     template <std::same_as<const char*> Pointer>
     Message(const Pointer& text) = delete; // a pattern must live as long as the program
 
-    /// With a field of the pattern for each argument, in turn; the pattern must live as long as the
-    /// program. `messageOf` checks both.
+    /// Constructs a message from a pattern with one field per argument, in order. The pattern must
+    /// live as long as the program. `messageOf` checks both.
     Message(std::string_view pattern, std::vector<Message> arguments);
 
-    /// In English.
+    /// Returns the English text.
     const std::string& text() const noexcept { return m_text; }
     operator const std::string&() const noexcept { return m_text; }
     operator std::string_view() const noexcept { return m_text; }
     bool empty() const noexcept { return m_text.empty(); }
-    /// In English, with `{}` for each of the arguments; empty where there is nothing to translate.
+    /// Returns the English pattern, with `{}` per argument; empty if there is nothing to translate.
     std::string_view pattern() const noexcept { return m_pattern; }
     std::span<const Message> arguments() const noexcept { return m_arguments; }
 
-    /// One after the other, each with its own arguments.
+    /// Concatenates two messages; each keeps its own arguments.
     friend Message operator+(Message first, Message second)
     {
         if (first.empty() || second.empty())
@@ -76,11 +76,11 @@ private:
     std::string m_text{};
 };
 
-/// The pattern with its fields replaced: `{}` by the texts in turn, `{0}` by the first of them.
-/// A field without a text stays as it is.
+/// Returns the pattern with its fields replaced: `{}` by the next text, `{0}` by the first text. A
+/// field without a text is left unchanged.
 std::string filledIn(std::string_view pattern, std::span<const std::string> texts);
 
-/// A literal with a field for each argument, which is checked when it is compiled.
+/// A literal with one field per argument, checked at compile time.
 template <class... Arguments>
 struct Pattern {
     template <std::size_t size>
@@ -92,7 +92,7 @@ struct Pattern {
     std::string_view text;
 };
 
-/// An argument in words: numbers as they are written without grouping.
+/// Returns an argument in words; numbers are written without grouping.
 template <class Argument>
 Message argumentOf(const Argument& argument)
 {
@@ -102,7 +102,7 @@ Message argumentOf(const Argument& argument)
         return fmt::to_string(argument);
 }
 
-/// A message with its arguments: `messageOf("cell {} is a wall", cellText(at))`.
+/// Returns a message with its arguments: `messageOf("cell {} is a wall", cellText(at))`.
 template <class... Arguments>
 Message messageOf(std::type_identity_t<Pattern<Arguments...>> pattern,
                   const Arguments&... arguments)

@@ -7,7 +7,8 @@ namespace mazewright::words {
 
 namespace {
 
-/// Three digits that matter, also where they are zeros, and all before the point.
+/// Returns three significant digits, including zeros; digits before the decimal point are never
+/// cut.
 std::string threeDigits(double value)
 {
     const double amount = std::abs(value);
@@ -67,7 +68,7 @@ std::string numberText(double value)
         return fmt::format("{:.4g}", value);
     if (amount < 1000)
         return std::floor(value) == value ? fmt::format("{:.0f}", value) : threeDigits(value);
-    return grouped(fmt::format("{:.0f}", value), "\u202F"); // a narrow space that does not break
+    return grouped(fmt::format("{:.0f}", value), "\u202F"); // narrow no-break space
 }
 
 std::string costText(double cost)

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <fmt/format.h>
 
-// The characters that are spelled out: the control codes of ISO 6429 (C0, delete, C1), which
-// terminals obey; the line and paragraph separators; and the controls of the Unicode bidirectional
-// algorithm (UAX #9), which let `exe.png` be read where `gnp.exe` is written.
+// Characters that are escaped: the control codes of ISO 6429 (C0, delete, C1), which terminals
+// obey; the line and paragraph separators; and the controls of the Unicode bidirectional algorithm
+// (UAX #9). The last can make `gnp.exe` read as `exe.png`.
 
 namespace mazewright {
 
@@ -41,7 +41,7 @@ constexpr bool isShown(char32_t code) noexcept
     return !isControl && !isSeparator && !isDirection && code != notUtf8;
 }
 
-/// Takes the front character of `text`, or a byte that begins none, and returns it as it is shown.
+/// Removes the first character of `text`, or an invalid byte, and returns its printable form.
 std::string takeShown(std::string_view& text, std::string_view kept)
 {
     const std::size_t length = characterLength(text);
@@ -54,7 +54,7 @@ std::string takeShown(std::string_view& text, std::string_view kept)
                            : fmt::format("\\u{:04X}", static_cast<std::uint32_t>(code));
 }
 
-/// The text with all that is not shown spelled out, but for the characters of `kept`.
+/// Returns the text with unprintable characters escaped, except the characters in `kept`.
 std::string shown(std::string_view text, std::string_view kept)
 {
     std::string answer;

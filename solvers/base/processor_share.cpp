@@ -14,7 +14,7 @@ namespace mazewright {
 
 namespace {
 
-/// In nanoseconds; 0: there is no such clock.
+/// Returns the time in nanoseconds; 0 if the clock does not exist.
 std::int64_t timeBy(clockid_t clock) noexcept
 {
     constexpr std::int64_t second = 1'000'000'000;
@@ -22,7 +22,7 @@ std::int64_t timeBy(clockid_t clock) noexcept
     return clock_gettime(clock, &time) == 0 ? time.tv_sec * second + time.tv_nsec : 0;
 }
 
-/// Of all programs, in seconds since the system started; empty if the system does not tell.
+/// Returns the processor seconds of all programs since the system started; empty if unavailable.
 std::optional<double> busySeconds() noexcept
 {
     const std::unique_ptr<std::FILE, int (*)(std::FILE*)> file(std::fopen("/proc/stat", "re"),
@@ -81,7 +81,7 @@ std::optional<std::uint64_t> busyTicks(std::string_view stat) noexcept
     constexpr std::string_view sum = "cpu ";
     if (!stat.starts_with(sum))
         return {};
-    // user nice system idle iowait irq softirq steal; guests are part of user and nice
+    // fields: user nice system idle iowait irq softirq steal; guests are part of user and nice
     constexpr std::array isBusy = {true, true, true, false, false, true, true, true};
     const char* at = stat.data() + sum.size();
     const char* const end = stat.data() + stat.size();

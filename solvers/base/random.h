@@ -5,15 +5,14 @@
 
 namespace mazewright {
 
-/// Seeded pseudo-random numbers that are the same on every machine and compiler, which the
-/// distributions of the standard library are not.
-/// Source: Steele, Lea and Flood, Fast splittable pseudorandom number generators, OOPSLA 2014
-/// (SplitMix64). A value; not safe to share between threads.
+/// Seeded pseudo-random numbers, identical on every machine and compiler, unlike the distributions
+/// of the standard library. Source: Steele, Lea and Flood, Fast splittable pseudorandom number
+/// generators, OOPSLA 2014 (SplitMix64). A value; not safe to share between threads.
 class Random {
 public:
     explicit constexpr Random(std::uint64_t seed) noexcept : m_state(seed) {}
 
-    /// 64 uniform bits.
+    /// Returns 64 uniform bits.
     constexpr std::uint64_t bits() noexcept
     {
         m_state += 0x9E3779B97F4A7C15ULL;
@@ -23,8 +22,8 @@ public:
         return z ^ (z >> 31);
     }
 
-    /// A uniform number in [0, bound); `bound` is at least 1. Without bias: a draw from the
-    /// incomplete last block is thrown away.
+    /// Returns a uniform number in [0, bound); `bound` is at least 1. Unbiased: draws from the
+    /// incomplete last block are rejected.
     constexpr std::uint64_t below(std::uint64_t bound) noexcept
     {
         assert(bound > 0);
@@ -36,7 +35,7 @@ public:
         }
     }
 
-    /// True with the given probability, in steps of 2^-53.
+    /// Returns true with the given probability, in steps of 2^-53.
     constexpr bool chance(double probability) noexcept
     {
         return static_cast<double>(bits() >> 11) * 0x1.0p-53 < probability;

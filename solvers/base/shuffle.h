@@ -8,8 +8,8 @@
 
 namespace mazewright {
 
-/// Puts the items in an order that is as likely as any other.
-/// Source: Fisher and Yates; Durstenfeld, Algorithm 235: Random permutation, 1964.
+/// Shuffles the items uniformly. Source: Fisher and Yates; Durstenfeld, Algorithm 235: Random
+/// permutation, 1964.
 template <class Item>
 void shuffle(std::vector<Item>& items, Random& random)
 {

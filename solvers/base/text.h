@@ -9,15 +9,15 @@
 
 namespace mazewright::text {
 
-/// One line of a text, without its line end, and its 1-based number.
+/// A line of a text, without its line end, and its 1-based number.
 struct Line {
     std::string_view text;
     int number = 0;
 };
 
-/// The lines of a text, found as they are asked for: a text of many short lines takes no more
-/// memory than one of few. A line ends with LF, CRLF or CR alone; a line end at the very end of the
-/// text does not begin another line; a byte order mark at the front is skipped.
+/// The lines of a text, found lazily: memory does not grow with the number of lines. A line ends
+/// with LF, CRLF or CR alone. A line end at the very end of the text begins no further line. A byte
+/// order mark at the front is skipped.
 class Lines {
 public:
     class Iterator {
@@ -41,8 +41,8 @@ public:
         }
 
     private:
-        Line m_line;             // of no text at the end
-        std::string_view m_rest; // behind its line end
+        Line m_line;             // without data at the end
+        std::string_view m_rest; // after the line end
     };
 
     explicit Lines(std::string_view text) : m_text(text) {}
@@ -58,18 +58,18 @@ inline Lines lines(std::string_view text)
     return Lines(text);
 }
 
-/// `text` without spaces and tabs at both ends.
+/// Returns `text` without spaces and tabs at both ends.
 std::string_view trimmed(std::string_view text) noexcept;
 
-/// The pieces of `text` between characters of `separators`; empty pieces are left out, and what
-/// comes behind the first `most`.
+/// Returns the pieces of `text` between characters of `separators`. Empty pieces are omitted, as is
+/// everything after the first `most` pieces.
 std::vector<std::string_view> words(std::string_view text, std::string_view separators = " \t",
                                     std::size_t most = SIZE_MAX);
 
-/// The pieces of `text` between each `separator`; empty pieces are kept, so `"a,,b"` has three.
+/// Returns the pieces of `text` between separators; empty pieces are kept, so `"a,,b"` has three.
 std::vector<std::string_view> fields(std::string_view text, char separator);
 
-/// The whole of `text` as a decimal number; nothing where it is anything else or out of range.
+/// Returns the whole of `text` as a decimal number; empty if it is anything else or out of range.
 std::optional<std::int64_t> wholeNumber(std::string_view text) noexcept;
 std::optional<double> realNumber(std::string_view text) noexcept;
 

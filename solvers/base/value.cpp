@@ -33,7 +33,7 @@ std::string toText(const Value& value)
 
 std::optional<mpz_class> countFrom(std::string_view digits)
 {
-    constexpr int decimal = 10; // by itself GMP takes a zero at the front for octal
+    constexpr int decimal = 10; // by default GMP reads a leading zero as octal
     if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos)
         return std::nullopt;
     return mpz_class(std::string(digits), decimal);

@@ -7,7 +7,8 @@
 
 namespace mazewright {
 
-/// Writes all of it, however many calls that takes; false, and `errno` says why, where one fails.
+/// Writes the whole content, with as many calls as needed. Returns false and sets `errno` on
+/// failure.
 inline bool writeWhole(int descriptor, std::string_view content) noexcept
 {
     while (!content.empty()) {

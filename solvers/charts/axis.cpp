@@ -1,15 +1,15 @@
 // Axes with round numbers.
 //
 // A linear axis: the step is the smallest of 1, 2 and 5 times a power of ten that needs no more
-// ticks than asked for (P. Heckbert, Nice numbers for graph labels, Graphics Gems, 1990); the axis
-// is widened to multiples of it, so that its ends are ticks. A tick is its whole number times the
-// mantissa, times or divided by the power of ten: exact wherever a double can be.
+// ticks than requested (P. Heckbert, Nice numbers for graph labels, Graphics Gems, 1990). The axis
+// is widened to multiples of the step, so that its ends are ticks. A tick is an integer times the
+// mantissa, multiplied or divided by the power of ten; it is exact whenever a double can be.
 //
-// A logarithmic axis: the numbers 1, 2 and 5 times powers of ten are numbered in order, ..., 0.5,
-// 1, 2, 5, 10, ..., and the axis goes from one of these to another. All of them are ticks where
-// there is room, else the powers of ten, else every second, third ... power. What is not positive
-// has no logarithm, and is no rarity (nothing expanded, 0 ms): it stands at a place of its own
-// before the first number, marked 0.
+// A logarithmic axis: the numbers 1, 2 and 5 times powers of ten are indexed in order, ..., 0.5, 1,
+// 2, 5, 10, ..., and the axis extends from one of these to another. All of them are ticks if there
+// is room, otherwise the powers of ten, otherwise every second, third ... power. Values that are
+// not positive have no logarithm, and are common (nothing expanded, 0 ms). They have their own
+// place before the first number, marked 0.
 
 #include "solvers/charts/axis.h"
 
@@ -24,7 +24,7 @@ namespace {
 
 constexpr double beyond = 1e200;
 constexpr double next0 = 1e-200;
-constexpr double zeroRoom = 0.08; // of a logarithmic axis with a place for 0
+constexpr double zeroRoom = 0.08; // share of a logarithmic axis with a place for 0
 constexpr std::array<int, 3> mantissas = {1, 2, 5};
 
 double timesPowerOfTen(double value, int exponent)
@@ -32,20 +32,20 @@ double timesPowerOfTen(double value, int exponent)
     return exponent >= 0 ? value * std::pow(10.0, exponent) : value / std::pow(10.0, -exponent);
 }
 
-/// The whole part of a division that rounds down.
+/// Returns the quotient, rounded down.
 int floorDivision(int value, int by)
 {
     return value >= 0 ? value / by : -((-value + by - 1) / by);
 }
 
-/// The n-th of ..., 0.5, 1 (n = 0), 2, 5, 10, ...
+/// Returns the n-th of ..., 0.5, 1 (n = 0), 2, 5, 10, ...
 double roundNumber(int n)
 {
     const int decade = floorDivision(n, 3);
     return timesPowerOfTen(mantissas[static_cast<std::size_t>(n - 3 * decade)], decade);
 }
 
-/// The last of these that is not above a positive value.
+/// Returns the index of the last of these that is at most the positive value.
 int roundBelow(double value)
 {
     int n = 3 * static_cast<int>(std::floor(std::log10(value))) - 1;
@@ -54,7 +54,7 @@ int roundBelow(double value)
     return n;
 }
 
-/// The first of these that is not below a positive value.
+/// Returns the index of the first of these that is at least the positive value.
 int roundAbove(double value)
 {
     const int below = roundBelow(value);
@@ -103,7 +103,8 @@ void AxisScale::makeLinear(const Range& range, int ticks, bool fromZero, double 
     const int decade = floorDivision(n, 3);
     const int mantissa = mantissas[static_cast<std::size_t>(n - 3 * decade)];
     const double step = roundNumber(n);
-    constexpr double slack = 1e-9; // an end that is a multiple but for rounding is one
+    constexpr double slack =
+        1e-9; // an end that is a multiple except for rounding counts as a multiple
     const auto first = std::llround(std::floor(least / step + slack));
     const auto last = std::llround(std::ceil(most / step - slack));
     for (auto k = first; k <= last; ++k)

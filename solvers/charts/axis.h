@@ -8,8 +8,8 @@
 
 namespace mazewright::charts {
 
-/// The range of some values. Empty until one is added. Values that are not finite, or beyond 1e200,
-/// are left out; those nearer to 0 than 1e-200 count as 0.
+/// The range of some values; empty at first. Values that are not finite or beyond 1e200 are
+/// ignored; values closer to 0 than 1e-200 count as 0.
 struct Range {
     double least = std::numeric_limits<double>::infinity();
     double most = -std::numeric_limits<double>::infinity();
@@ -25,19 +25,19 @@ struct Tick {
     std::string text;
 };
 
-/// Where values lie between the two ends of an axis, and the round numbers of it.
-/// A linear axis begins and ends at multiples of its step (1, 2 or 5 times a power of ten); a
-/// logarithmic one at 1, 2 or 5 times a power of ten, with a place of its own for 0 before its
-/// first number where something is not positive.
+/// Maps values to positions on an axis, and provides its round numbers. A linear axis begins and
+/// ends at multiples of its step (1, 2 or 5 times a power of ten). A logarithmic axis begins and
+/// ends at 1, 2 or 5 times a power of ten. If any value is not positive, it has a separate place
+/// for 0 before its first number.
 class AxisScale {
 public:
-    /// With at most `ticks` ticks and one more, at least two; `fromZero` takes 0 into a linear
-    /// axis, whose ticks are `leastStep` or more apart.
+    /// Constructs a scale with at least two and at most `ticks` + 1 ticks. `fromZero` includes 0 in
+    /// a linear axis, whose ticks are at least `leastStep` apart.
     AxisScale(const Range& range, Scale scale, int ticks, bool fromZero, double leastStep = 0);
 
-    /// 0 at the axis' beginning, 1 at its end, for values in its range.
+    /// Returns 0 at the beginning of the axis, 1 at its end, for values in its range.
     double place(double value) const;
-    /// In rising order, all within the axis.
+    /// Returns the ticks in ascending order, all within the axis.
     const std::vector<Tick>& ticks() const noexcept { return m_ticks; }
     double least() const noexcept { return m_least; }
     double most() const noexcept { return m_most; }
@@ -47,13 +47,13 @@ private:
     void makeLogarithmic(const Range& range, int ticks);
 
     Scale m_scale;
-    bool m_hasZero = false; ///< of a logarithmic axis
+    bool m_hasZero = false; ///< for a logarithmic axis
     double m_least = 0;
     double m_most = 1;
     std::vector<Tick> m_ticks;
 };
 
-/// A round number as short as it goes: 0.05, 20, 15k, 2M, 1e-6, 3e12.
+/// Returns a round number in its shortest form: 0.05, 20, 15k, 2M, 1e-6, 3e12.
 std::string roundNumberText(double value);
 
 } // namespace mazewright::charts

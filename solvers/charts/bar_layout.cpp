@@ -1,7 +1,6 @@
-// Lying bars: names of solvers are long, and lie well. Where there is room, names stand in a column
-// beside the bars; on a narrow sheet each name stands over its bar. Values stand at the ends of
-// bars and whiskers, or in a column where there are dots, so that nobody has to read them off the
-// axis.
+// Horizontal bars, since names of solvers are long. If there is room, names are in a column beside
+// the bars; on a narrow sheet each name is above its bar. Values are at the ends of bars and
+// whiskers, or in a column if there are dots, so that readers need not use the axis.
 
 #include "solvers/charts/axis.h"
 #include "solvers/charts/sheet.h"
@@ -15,15 +14,15 @@ namespace mazewright::charts {
 
 namespace {
 
-constexpr double leastForColumn = 400; // names beside the bars
+constexpr double leastForColumn = 400; // for names beside the bars
 constexpr double beside = 8;           // between name, bar and value
 constexpr double betweenRows = 9;
 constexpr double mostNameShare = 0.34;
 constexpr double mostValueShare = 0.3;
-constexpr double mostValueShareOver = 0.55; // where names and values stand over the bars
+constexpr double mostValueShareOver = 0.55; // if names and values are above the bars
 constexpr double thinBar = 9;
 
-/// The numbers from which one chart's parts are made.
+/// Lays out one bar chart.
 class BarSheet {
 public:
     BarSheet(const BarChart& chart, const Frame& frame)
@@ -40,7 +39,7 @@ private:
     void drawBar(const AxisScale& scale, const Bar& bar, double top);
     void drawName(const Bar& bar, double top, double valueWidth);
     void drawSpread(const AxisScale& scale, Spread spread, double middle);
-    /// Answers where the last one ends; 0: there is none.
+    /// Returns where the last outlier ends; 0 if there are none.
     double drawOutliers(const AxisScale& scale, const Bar& bar, double middle);
     void drawAxis(const AxisScale& scale);
     double at(const AxisScale& scale, double value) const
@@ -161,7 +160,7 @@ void BarSheet::drawBar(const AxisScale& scale, const Bar& bar, double top)
         m_sheet.write(value, m_sheet.width() - margin, top, ink, Anchor::end);
         return;
     }
-    if (m_hasOutliers) // a column of values, since dots would push them apart
+    if (m_hasOutliers) // a column of values, since dots would displace them
         end = m_plot.right();
     m_sheet.add(FilledBox{{end + beside - 2, top, valueWidth + 2, thick}, {Ink::ground}});
     m_sheet.write(value, end + beside, top + 1, ink);

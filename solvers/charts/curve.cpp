@@ -9,7 +9,7 @@ namespace mazewright::charts {
 
 namespace {
 
-/// Appends what a column of pixels shows of its points [first, end).
+/// Appends the visible points among [first, end), which share a column of pixels.
 void appendColumn(std::vector<Point>& kept, const std::vector<Point>& points, std::size_t first,
                   std::size_t end)
 {

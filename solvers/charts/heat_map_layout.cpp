@@ -1,6 +1,6 @@
-// Cells of one height, as wide as there is room. Cells side by side in a row that have one colour
-// are one box, which keeps 500 columns small. Colours are steps, not a range without end: nine can
-// be told apart, and found in the legend.
+// Cells have the same height and fill the width. Adjacent cells of equal colour in a row form one
+// box, which keeps 500 columns small. Colours are discrete: nine steps can be told apart, and found
+// in the legend.
 
 #include "solvers/charts/axis.h"
 #include "solvers/charts/sheet.h"
@@ -15,13 +15,13 @@ namespace mazewright::charts {
 namespace {
 
 constexpr double mostRowNameShare = 0.34;
-constexpr double betweenTexts = 8; // between names and cells, and texts of the foot
-constexpr double leastForGap = 6;  // width of a cell that is set off from the next
+constexpr double betweenTexts = 8; // between names and cells, and between texts of the footer
+constexpr double leastForGap = 6;  // minimum width of a cell with a gap to the next
 constexpr double swatchWidth = 22; // of a colour in the legend
 constexpr double hatchStep = 5;
 constexpr std::size_t fewColumns = 12; // each of which has its name
 
-/// The numbers from which one chart's parts are made.
+/// Lays out one heat map.
 class HeatSheet {
 public:
     HeatSheet(const HeatMap& chart, const Frame& frame);
@@ -43,7 +43,7 @@ private:
                                  static_cast<double>(m_chart.columns.size());
     }
     Box boxOf(std::size_t row, std::size_t first, std::size_t end) const;
-    /// The colour of a value; none of one that is not finite.
+    /// Returns the colour of a value; empty if it is not finite.
     std::optional<int> stepOf(double value) const;
     double rowHeight() const { return m_sheet.lineHeight() + 5; }
 
@@ -127,7 +127,7 @@ void HeatSheet::drawRow(std::size_t row)
     }
 }
 
-/// Slanting strokes, cut off at the sides of the box.
+/// Draws slanting strokes, clipped at the sides of the box.
 void HeatSheet::drawHatched(const Box& box)
 {
     const auto first = static_cast<int>(std::ceil((box.left - box.height) / hatchStep));
@@ -144,8 +144,8 @@ void HeatSheet::drawHatched(const Box& box)
     }
 }
 
-/// Both ends of every name where they are few, else of every second, third ...: levels that were
-/// made alike are called alike but for their ends.
+/// Draws both ends of every name if there are few columns, otherwise of every second, third ...:
+/// names of similar levels differ only at their ends.
 void HeatSheet::drawColumnNames()
 {
     const double left = margin;

@@ -9,22 +9,23 @@
 
 namespace mazewright::charts {
 
-/// What a colour is for; whoever paints knows which it is in light and in dark.
+/// The role of a colour; the painter maps it to a colour for light or dark.
 enum class Ink : std::uint8_t {
-    ground, ///< what the picture lies on
+    ground, ///< the background of the picture
     text,
     muted, ///< secondary text
     grid,
     axis,
     spread, ///< whiskers over a bar
     run,    ///< one of `runColours` colours
-    heat    ///< one of `heatColours`, from little to much
+    heat    ///< one of `heatColours`, in ascending order
 };
 
 inline constexpr int runColours = 6;
 inline constexpr int heatColours = 9;
 
-/// A role, and for `Ink::run` and `Ink::heat` which colour: 0 <= colour < runColours, heatColours.
+/// A role, and the index of the colour for `Ink::run` and `Ink::heat`: 0 <= colour < runColours,
+/// heatColours.
 struct Colour {
     Ink ink = Ink::text;
     int colour = 0;
@@ -46,7 +47,8 @@ struct Box {
     }
 };
 
-/// A line through points. `dashes` are lengths in pixels of strokes and gaps in turn; empty: solid.
+/// A line through points. `dashes` are the lengths in pixels of alternating strokes and gaps; empty
+/// for a solid line.
 struct Line {
     std::vector<Point> points;
     Colour colour{};
@@ -59,14 +61,14 @@ struct FilledBox {
     Colour colour{};
 };
 
-/// A closed shape, filled; with a line of that width around it in the colour of the ground.
+/// A filled closed shape, with an outline of width `casing` in the background colour.
 struct Polygon {
     std::vector<Point> corners;
     Colour colour{};
     double casing = 0;
 };
 
-/// Round dots of one colour: where there are many, a tenth of what as many polygons take.
+/// Round dots of one colour: many dots cost a tenth of as many polygons.
 struct Dots {
     std::vector<Point> at;
     Colour colour{};
@@ -76,7 +78,7 @@ struct Dots {
 enum class Anchor : std::uint8_t { start, middle, end };
 enum class Weight : std::uint8_t { normal, bold };
 
-/// One line of text; `at` is on its baseline, at the side that the anchor says.
+/// A line of text; `at` is on its baseline, at the side given by the anchor.
 struct Text {
     Point at;
     std::string text;
@@ -87,7 +89,7 @@ struct Text {
 
 using Primitive = std::variant<Line, FilledBox, Polygon, Dots, Text>;
 
-/// A drawing of a few kinds of parts, to be painted in this order on `Ink::ground`.
+/// A drawing of a few kinds of parts, painted in this order on `Ink::ground`.
 struct Picture {
     double width = 0;
     double height = 0;

@@ -1,7 +1,7 @@
-// Lines, steps and points between two axes. The names of the series stand beside the lines' ends
-// where the sheet is wide enough for it, in the order of those ends and pushed apart where they
-// would touch; else, and for pairs, in a legend above the plot. A line of thousands of points is
-// thinned to what the pixels can show.
+// Lines, steps and points between two axes. On a wide sheet, the names of the series are beside the
+// lines' ends, in the order of these ends, and moved apart if they would overlap. On a narrow
+// sheet, and for pairs, they are in a legend above the plot. A line of thousands of points is
+// thinned to the visible points.
 
 #include "solvers/charts/axis.h"
 #include "solvers/charts/curve.h"
@@ -19,34 +19,34 @@ namespace {
 constexpr double leastForEndNames = 480;
 constexpr double mostEndNameShare = 0.3;
 constexpr double leastPlotHeight = 120;
-constexpr double leastSquare = 240;      // of pairs, where the sheet is as wide
-constexpr std::size_t mostPolygons = 60; // of pairs: more are dots
+constexpr double leastSquare = 240;      // for pairs, if the sheet is that wide
+constexpr std::size_t mostPolygons = 60; // for pairs: further points are dots
 constexpr std::size_t mostLargeMarks = 300;
 constexpr double sampleWidth = 26;  // of a line beside its name
 constexpr double afterSample = 6;   // before the name
 constexpr double betweenNames = 16; // in a legend
-constexpr double leaderWidth = 14;  // from the plot to the names at its side
+constexpr double leaderWidth = 14;  // from the plot to the names beside it
 constexpr double mostLeader = 60;   // across the plot, from a line's end to its name
-constexpr double betweenTicks = 8;  // texts of ticks
+constexpr double betweenTicks = 8;  // between the texts of ticks
 constexpr double lineWidth = 2;
 constexpr double markRadius = 3.5;
 constexpr double smallMarkRadius = 2.5;
 
-/// One name of the legend, and where it goes: in which row, and how far from its left.
+/// A name in the legend, with its row and its distance from the left.
 struct LegendPlace {
     std::string name;
     int row = 0;
     double left = 0;
 };
 
-/// The numbers from which one chart's parts are made.
+/// Lays out one series chart.
 class SeriesSheet {
 public:
     SeriesSheet(const SeriesChart& chart, const Frame& frame);
     Layout made();
 
 private:
-    /// What is told of the series, which are drawn.
+    /// Returns the layout with the readings of the drawn series.
     Layout withSeries();
     void placeLegend();
     void chooseScales();
@@ -59,14 +59,14 @@ private:
     void drawEndNames(const std::vector<std::vector<Point>>& places);
     void drawSample(const Series& series, double left, double middle);
     std::optional<Point> placeOf(Point value) const;
-    /// Where the texts of the x axis begin, so that they clear the lowest text of the y axis.
+    /// Returns the top of the x axis texts, below the lowest text of the y axis.
     double belowPlot() const { return 2 + 0.4 * m_sheet.fontSize(); }
 
     const SeriesChart& m_chart;
     Sheet m_sheet;
     std::vector<LegendPlace> m_legend;
     int m_legendRows = 0;
-    double m_endNameWidth = 0; ///< 0: the names stand in the legend
+    double m_endNameWidth = 0; ///< 0 if the names are in the legend
     std::size_t m_points = 0;  ///< of all series
     std::optional<AxisScale> m_x;
     std::optional<AxisScale> m_y;
@@ -78,7 +78,7 @@ bool isShown(Point point)
     return std::isfinite(point.x) && std::isfinite(point.y);
 }
 
-/// What the values of a chart lie between; of pairs one range for both.
+/// The ranges of a chart's values; for pairs both are equal.
 struct Ranges {
     Range x;
     Range y;
@@ -111,7 +111,7 @@ Ranges rangesOf(const SeriesChart& chart)
 
 bool beginsAtZero(const Range& range)
 {
-    constexpr double nearZero = 0.5; // of the greatest
+    constexpr double nearZero = 0.5; // share of the greatest
     return range.least >= 0 && range.least <= nearZero * range.most;
 }
 
@@ -179,7 +179,8 @@ Layout SeriesSheet::made()
     const double line = m_sheet.lineHeight();
     const double legendTop = m_sheet.title(m_chart.title);
     const double nameTop = legendTop + m_legendRows * line + (m_legendRows > 0 ? 4 : 0);
-    m_plot.top = nameTop + 1.5 * line + 2; // the text of the highest tick reaches half a line up
+    m_plot.top =
+        nameTop + 1.5 * line + 2; // the text of the highest tick extends half a line upwards
     const double below = belowPlot() + 2 * line + margin;
     const double foot = below + m_sheet.captionHeight(m_chart.caption);
     m_plot.height = std::max(m_sheet.picture.height - foot - m_plot.top,
@@ -310,7 +311,7 @@ void SeriesSheet::drawSeries(const Series& series, const std::vector<Point>& pla
             Line{thinned(corners), inkOf(series.look), lineWidth, dashesOf(series.look.style)});
     }
     constexpr double marksAcross = 5;
-    constexpr double looks = 7; // after so many styles marks may coincide
+    constexpr double looks = 7; // marks may coincide after this many styles
     const double every = m_plot.width / marksAcross;
     const double shift = every * std::fmod(series.look.style + 0.5, looks) / looks;
     for (const Point& place : markedPoints(places, every, shift))

@@ -16,7 +16,7 @@ namespace {
 constexpr int markShapes = 6;
 constexpr std::string_view ellipsis = "…";
 
-/// A regular polygon with one corner at the angle `from`, in turns from the right downwards.
+/// Returns a regular polygon with a corner at the angle `from`, in turns clockwise from the right.
 Polygon regular(int corners, double from, Point centre, double radius)
 {
     Polygon shape;
@@ -41,21 +41,21 @@ Polygon star(Point centre, double radius)
     return shape;
 }
 
-/// Whether a sign of Chinese begins here: beyond U+3000, of three bytes in UTF-8.
+/// Returns true if a Chinese character begins here: beyond U+3000, of three bytes in UTF-8.
 bool beginsChinese(std::string_view text, std::size_t at)
 {
     const auto byte = static_cast<unsigned char>(text[at]);
     return byte >= 0xE3U && byte <= 0xEFU;
 }
 
-/// Whether the text begins with one of the marks.
+/// Returns true if the text begins with one of the marks.
 bool begins(std::string_view text, std::string_view marks)
 {
-    constexpr std::size_t bytes = 3; // of each
+    constexpr std::size_t bytes = 3; // per mark
     return text.size() >= bytes && marks.find(text.substr(0, bytes)) != std::string_view::npos;
 }
 
-/// The first place behind `from` where a line may break, or the end of the text.
+/// Returns the first position after `from` where a line may break, or the end of the text.
 std::size_t breakAfter(std::string_view text, std::size_t from)
 {
     for (std::size_t at = from + 1; at < text.size(); ++at) {
@@ -142,7 +142,7 @@ Box Sheet::writeWithin(std::string text, double middle, double top, double left,
 
 void Sheet::line(Point from, Point to, Colour colour, double width)
 {
-    // Between pixels a line of one would be two grey ones.
+    // Between pixels, a line of width one would become two grey lines.
     const auto snapped = [](double a) { return std::floor(a) + 0.5; };
     if (from.x == to.x)
         from.x = to.x = snapped(from.x);
@@ -216,7 +216,7 @@ std::vector<double> dashesOf(int style)
 
 Polygon markOf(Look look, Point at, double radius)
 {
-    // Shifted each time that the colours begin again, so that equal colours have other shapes.
+    // Shifted with each repetition of the colours, so that equal colours have different shapes.
     const int shape = (look.style + look.style / markShapes) % markShapes;
     Polygon mark;
     if (shape == 0)

@@ -11,13 +11,13 @@
 
 namespace mazewright::charts {
 
-/// How high a line of text is, in sizes of its font; it reaches `ascent` above its baseline.
+/// Line height in font sizes; a line extends `ascentInFonts` above its baseline.
 inline constexpr double lineHeightInFonts = 1.25;
 inline constexpr double ascentInFonts = 0.95;
-/// Between the picture's edge and what is in it.
+/// Distance between the picture's edge and its content.
 inline constexpr double margin = 10;
 
-/// A picture while it is laid out.
+/// A picture during layout.
 class Sheet {
 public:
     explicit Sheet(const Frame& frame);
@@ -35,15 +35,16 @@ public:
             widest = std::max(widest, widthOf(text));
         return widest;
     }
-    /// As much of the text as fits, with an ellipsis where some does not; empty where nothing fits.
+    /// Returns the longest prefix of the text that fits, with an ellipsis if it was cut; empty if
+    /// nothing fits.
     std::string fitted(std::string_view text, double width, Weight weight = Weight::normal) const;
-    /// Likewise, with the ellipsis in the middle: of names that differ at their ends.
+    /// Returns the same with the ellipsis in the middle, for names that differ at their ends.
     std::string fittedInMiddle(std::string_view text, double width) const;
 
-    /// A line of text whose line box begins at `top`.
+    /// Writes a line of text whose line box begins at `top`.
     void write(std::string text, double x, double top, Colour colour, Anchor anchor = Anchor::start,
                Weight weight = Weight::normal);
-    /// Likewise, moved along so that it stays between `left` and `right`. Returns its box.
+    /// Writes it likewise, shifted to stay between `left` and `right`. Returns its box.
     Box writeWithin(std::string text, double middle, double top, double left, double right);
     void line(Point from, Point to, Colour colour, double width = 1);
     template <class Part>
@@ -51,9 +52,9 @@ public:
     {
         picture.parts.emplace_back(std::in_place_type<Part>, std::move(part));
     }
-    /// The title over everything, if there is one. Returns where the rest begins.
+    /// Writes the title at the top, if there is one. Returns where the rest begins.
     double title(std::string_view text);
-    /// The caption below everything, if there is one; the picture grows by its lines.
+    /// Writes the caption at the bottom, if there is one; the picture grows by its lines.
     void caption(std::string_view text);
     double captionHeight(std::string_view text) const;
 
@@ -61,23 +62,23 @@ public:
 
 private:
     std::vector<std::string> linesOf(std::string_view text) const;
-    /// As much from the front of a text as fits, up to where a line may break: at a space, or
-    /// beside a sign of Chinese; at least up to the first such place.
+    /// Returns the longest prefix of a text that fits and ends at a possible line break: a space,
+    /// or a boundary of a Chinese character. Extends at least to the first such position.
     std::string_view firstLine(std::string_view text, double room) const;
 
     TextWidth m_textWidth;
 };
 
-/// "Time (ms)", and the label alone where there is no unit.
+/// Returns "Time (ms)", or the label alone if there is no unit.
 std::string axisTitle(const Axis& axis);
 
-/// The dashes of a style: none for the first three.
+/// Returns the dashes of a style: empty for the first three.
 std::vector<double> dashesOf(int style);
 
-/// The shape of a style's marks around a place.
+/// Returns the shape of a style's marks around a point.
 Polygon markOf(Look look, Point at, double radius);
 
-/// The ink of a look.
+/// Returns the ink of a look.
 Colour inkOf(Look look);
 
 Layout layOutBars(const BarChart& chart, const Frame& frame);

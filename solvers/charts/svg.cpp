@@ -12,7 +12,7 @@ namespace mazewright::charts {
 
 namespace {
 
-/// A length with at most two decimals, as short as it goes.
+/// Returns a length with at most two decimals, in its shortest form.
 std::string lengthText(double value)
 {
     std::string text = fmt::format("{:.2f}", value);

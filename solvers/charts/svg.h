@@ -8,7 +8,7 @@
 
 namespace mazewright::charts {
 
-/// The colours of a picture as CSS writes them: `#2A2622`, or `var(--text)` inside a page.
+/// The colours of a picture in CSS: `#2A2622`, or `var(--text)` inside a page.
 struct Inks {
     std::string ground;
     std::string text;
@@ -26,16 +26,16 @@ struct Inks {
 const Inks& lightInks();
 const Inks& darkInks();
 
-/// How an SVG is read: as a file of its own, or as a part of an HTML page.
+/// The use of an SVG: as a file, or as a part of an HTML page.
 enum class SvgUse : std::uint8_t { file, inPage };
 
-/// The picture as SVG 1.1. `name` is what readers of the screen hear. Texts are written as
-/// `xmlText` does.
+/// Returns the picture as SVG 1.1. `name` is the text for screen readers. Texts are escaped by
+/// `xmlText`.
 std::string toSvg(const Picture& picture, const Inks& inks, std::string_view name,
                   SvgUse use = SvgUse::file);
 
-/// A text as it is `printable`, with the five signs of XML escaped; the two other characters that
-/// XML forbids become U+FFFD.
+/// Returns a text made `printable`, with the five special characters of XML escaped; the two other
+/// characters that XML forbids become U+FFFD.
 std::string xmlText(std::string_view text);
 
 } // namespace mazewright::charts

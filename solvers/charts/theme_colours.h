@@ -7,7 +7,7 @@
 
 namespace mazewright::charts {
 
-/// The colours that window, charts and reports share, by role, as 0xRRGGBB.
+/// The colours shared by the window, charts and reports, by role, as 0xRRGGBB.
 struct ThemeColours {
     std::uint32_t window;
     std::uint32_t panel;
@@ -15,7 +15,7 @@ struct ThemeColours {
     std::uint32_t muted;
     std::uint32_t grid;
     std::uint32_t border;
-    std::uint32_t accent; ///< also the end, and the cursor
+    std::uint32_t accent; ///< also for the end and the cursor
     std::uint32_t error;
     std::uint32_t success;
     std::uint32_t floor;
@@ -24,7 +24,7 @@ struct ThemeColours {
     std::uint32_t coin;
     std::uint32_t tile;
     std::uint32_t start;
-    std::array<std::uint32_t, heatColours> heat; ///< from little to much
+    std::array<std::uint32_t, heatColours> heat; ///< in ascending order
 };
 
 inline constexpr ThemeColours lightColours = {.window = 0xF3F0EA,
@@ -65,7 +65,7 @@ inline constexpr ThemeColours darkColours = {.window = 0x1E2125,
                                                       0x3E82BD, 0x5D9BD0, 0x85B6E0, 0xB1D2EE,
                                                       0xE0F0FC}};
 
-/// Of the runs, in either theme. Source: Okabe and Ito.
+/// Colours of runs, in both themes. Source: Okabe and Ito.
 inline constexpr std::array<std::uint32_t, runColours> colourOfRun = {0xCC79A7, 0x56B4E9, 0xD55E00,
                                                                       0xE69F00, 0x009E73, 0x0072B2};
 

@@ -1,6 +1,6 @@
-// Levels differ by orders of magnitude, and a median over unlike levels is the time of whichever
-// level stands in the middle: by default each number is divided by the least of its level first.
-// All bars are of the same levels, those that every solver has solved.
+// Numbers of different levels differ by orders of magnitude, and a median over unlike levels is the
+// time of a random middle level. By default each number is therefore divided by the minimum of its
+// level. All bars use the same levels: those that every solver has solved.
 
 #include "solvers/base/number_words.h"
 #include "solvers/comparison/chart_kinds.h"
@@ -15,7 +15,7 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::size_t mostColumns = 500; // of a heat map
+constexpr std::size_t mostColumns = 500; // in a heat map
 
 bool isTime(const Measure& measure)
 {
@@ -41,7 +41,7 @@ charts::Axis axisOf(const ChartOrder& order)
             .scale = order.scaleX};
 }
 
-/// What a run is shown by; none of one that has no number.
+/// Returns the displayed number of a run; empty if the run has none.
 std::optional<double> shown(const RunTable& table, const ChartOrder& order, std::size_t solver,
                             std::size_t level)
 {
@@ -63,7 +63,7 @@ charts::Bar barOf(std::vector<double> values, const ChartOrder& order)
     return bar;
 }
 
-/// The geometric mean of a solver's numbers of some levels; not finite where it has none.
+/// Returns the geometric mean of a solver's numbers for some levels; not finite if it has none.
 double meanOf(const RunTable& table, const ChartOrder& order, std::size_t solver,
               std::span<const std::size_t> levels)
 {
@@ -79,7 +79,7 @@ double meanOf(const RunTable& table, const ChartOrder& order, std::size_t solver
                                 : std::exp(logarithms / count);
 }
 
-/// The file of a level without its folder.
+/// Returns the file name of a level without its folder.
 std::string shortName(const std::string& level)
 {
     const std::size_t options = level.find(" · ");

@@ -19,7 +19,7 @@ const Measure& cellsMeasure()
     return measure;
 }
 
-/// Every level that a solver solved: its cells, and what it took.
+/// Returns, for every level solved by a solver, its number of cells and its amount.
 std::vector<SizedAmount> effortsOf(const RunTable& table, std::size_t solver,
                                    const Measure& measure)
 {
@@ -33,7 +33,7 @@ std::vector<SizedAmount> effortsOf(const RunTable& table, std::size_t solver,
     return efforts;
 }
 
-/// How many levels some solver has solved, with such a number.
+/// Returns the number of levels that some solver solved with a number for this measure.
 std::size_t levelsWith(const RunTable& table, const Measure& measure)
 {
     std::size_t levels = 0;
@@ -54,7 +54,8 @@ std::vector<charts::Point> mediansBySize(std::span<const SizedAmount> efforts)
     return medians;
 }
 
-/// The law between two sizes: a line where both axes are logarithmic, else a curve.
+/// Returns the fitted law between two sizes: a line if both axes are logarithmic, otherwise a
+/// curve.
 std::vector<charts::Point> trendOf(const PowerLaw& law, double least, double most)
 {
     constexpr int pieces = 32;
@@ -128,7 +129,7 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
     }
     bool isEmpty = true;
     for (charts::Series& series : chart.series)
-        if (!series.points.empty()) { // level on to where the slowest ends
+        if (!series.points.empty()) { // continues horizontally to the end of the slowest series
             series.points.push_back({longest, series.points.back().y});
             isEmpty = false;
         }

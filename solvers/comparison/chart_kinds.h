@@ -12,11 +12,11 @@ Expected<charts::Chart> cactusOf(const RunTable& table, const ChartOrder& order)
 Expected<charts::Chart> growthOf(const RunTable& table, const ChartOrder& order);
 Expected<charts::Chart> scatterOf(const RunTable& table, const ChartOrder& order);
 
-/// A number of a measure as shown: with the unit of times, grouped where it is a count.
+/// Returns a number of a measure as shown: with the unit for times, grouped for counts.
 Message textOf(double value, const Measure& measure);
-/// The axis of a measure.
+/// Returns the axis of a measure.
 charts::Axis axisOf(const Measure& measure, charts::Scale scale);
-/// `n = 1 level`, `n = 12 levels`.
+/// Returns the sample size: `n = 1 level`, `n = 12 levels`.
 Message sampleText(std::size_t levels);
 
 } // namespace mazewright

@@ -10,10 +10,10 @@ namespace mazewright {
 
 namespace {
 
-/// Both numbers of each level, and where only one solver has one.
+/// Both numbers of each level; a number is missing if only one solver has one.
 struct PairedLevels {
     std::vector<std::size_t> levels{};
-    std::vector<std::vector<double>> values{{}, {}}; ///< of the first, of the second
+    std::vector<std::vector<double>> values{{}, {}}; ///< of the first and of the second solver
     std::array<std::size_t, 2> alone{};
 };
 
@@ -34,7 +34,7 @@ PairedLevels pairedLevels(const RunTable& table, const ChartOrder& order)
     return paired;
 }
 
-/// The points of one side of the diagonal, or on it.
+/// Returns the points on one side of the diagonal, or on it.
 charts::Series sideOf(const RunTable& table, const PairedLevels& paired, int sign)
 {
     charts::Series series{.name = {}, .join = charts::Join::none, .points = {}};

@@ -36,8 +36,8 @@ bool isSet(const std::vector<Setting>& settings, std::string_view name)
                        [name](const Setting& setting) { return setting.name == name; });
 }
 
-/// Whether a link between places that were set is one between cells that can be linked by
-/// themselves; where no place is set, or one is none, the maze has its own.
+/// Returns false if a link solver's ends are set, but they cannot be linked without further
+/// options. A missing end is taken from the maze. Returns true for all other solvers.
 bool mayLink(const Solver& solver, const Maze& maze, const std::vector<Setting>& settings)
 {
     if (solver.info.answers != Question::link ||

@@ -15,7 +15,7 @@ namespace mazewright {
 
 namespace {
 
-/// What tells a run from every other, as one text. Names hardly ever have the separator of units.
+/// Returns a text that identifies a run. Names practically never contain the unit separator.
 std::string identityOf(const RunRecord& record)
 {
     std::string identity =
@@ -27,22 +27,22 @@ std::string identityOf(const RunRecord& record)
     return identity;
 }
 
-/// A run whose record may stand for making it again: its time can be compared, and its user did
-/// not break it off.
+/// Returns true if the record can replace a new run: its time is comparable, and the user did not
+/// stop it.
 bool mayStand(const RunRecord& record)
 {
     return record.mute && record.status != Status::stopped && !hasColdTime(record);
 }
 
-/// A level as it was read.
+/// A level as read from its file.
 struct LevelOfFile {
     std::string name{};
-    MazeSnapshot maze{}; ///< none: nothing was read
+    MazeSnapshot maze{}; ///< null if it was not read
     Rules rules{};
     Provenance provenance{};
 };
 
-/// A level as the runs need it.
+/// A level in the form that the runs need.
 struct ReadyLevel {
     const ComparedLevel& compared;
     MazeSnapshot maze;
@@ -50,17 +50,17 @@ struct ReadyLevel {
     Provenance provenance;
 };
 
-/// A run that is to be made of a level, or stands already.
+/// A run of a level that is planned or already recorded.
 struct PlannedRun {
     std::string name;
     ChosenSolver chosen;
     const RunRecord* standing = nullptr;
     TimedRun timed;
-    std::vector<NamedText> facts{}; ///< of the level, to be kept beside the run
-    std::string date{};             ///< of its beginning
+    std::vector<NamedText> facts{}; ///< of the level, stored beside the run
+    std::string date{};             ///< of its start
 };
 
-/// One call of `compare`, and what has come of it so far.
+/// One call of `compare`, and its results so far.
 class Comparing {
 public:
     Comparing(const ComparisonPlan& plan, std::span<const RunRecord> standing,
@@ -86,8 +86,8 @@ private:
     const ComparisonWatch& m_watch;
     const std::stop_token& m_stop;
     std::unordered_map<std::string, const RunRecord*> m_standing;
-    LevelOfFile m_file;             ///< of the present level
-    std::vector<PlannedRun> m_runs; ///< of the present level, in the order of the plan
+    LevelOfFile m_file;             ///< of the current level
+    std::vector<PlannedRun> m_runs; ///< of the current level, in the order of the plan
     ComparisonProgress m_progress;
     ComparisonResult m_result;
 };
@@ -121,7 +121,7 @@ ComparisonResult Comparing::run() &&
     return std::move(m_result);
 }
 
-/// Queries of one map follow each other: it is read once.
+/// Consecutive queries of one map share a single read.
 Expected<void> Comparing::readFile(const std::string& file)
 {
     if (m_file.maze && m_file.name == file)
@@ -174,7 +174,7 @@ void Comparing::plan(const ReadyLevel& level, const Entrant& entrant)
                       TimedRun(*chosen, *problem, {.repeat = m_plan.repeat})});
 }
 
-/// Of the runs that are to be made, by the rules that each of them follows.
+/// Computes the facts for the planned runs, by the rules of each run.
 void Comparing::askFacts(const ReadyLevel& level)
 {
     FactsToKeep facts(m_plan.facts, level.maze, m_plan.limits, m_stop);
@@ -185,7 +185,7 @@ void Comparing::askFacts(const ReadyLevel& level)
         }
 }
 
-/// Records come in the order of the plan, since in the last round all go forward.
+/// Records are in the order of the plan, since the last round runs forward.
 void Comparing::makeRound(const ReadyLevel& level, int round)
 {
     for (std::size_t i = 0; i < m_runs.size() && !isOver(); ++i) {
@@ -208,7 +208,8 @@ void Comparing::makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budg
     run.timed.makeRound(budget);
 }
 
-/// The record of a run that has not been made: it has the identity of one that was.
+/// Returns a record for a run that has not been made, with the same identity as the record of a
+/// completed run.
 RunRecord Comparing::recordOfNone(const ReadyLevel& level, const ChosenSolver& chosen) const
 {
     const Outcome none;

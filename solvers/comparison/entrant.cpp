@@ -19,7 +19,7 @@ std::vector<std::string_view> split(std::string_view text, char separator)
     return parts;
 }
 
-/// `weight=5`, where the solver takes it.
+/// Reads `weight=5` if the solver accepts it.
 Expected<Setting> readSetting(const Solver& solver, std::string_view text)
 {
     const std::size_t equals = text.find('=');
@@ -51,7 +51,7 @@ Expected<void> add(Entrant& entrant, std::string_view text)
     return {};
 }
 
-/// Each entrant once with every value of `weight=1,1.5,2`.
+/// Combines each entrant with every value of `weight=1,1.5,2`.
 Expected<std::vector<Entrant>> multiplied(const std::vector<Entrant>& entrants,
                                           std::string_view option)
 {

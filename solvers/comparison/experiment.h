@@ -14,12 +14,12 @@
 
 namespace mazewright {
 
-/// A file, or a folder with all folders below it.
+/// A file, or a folder with all its subfolders.
 struct LevelPlace {
     std::string path;
 };
 
-/// Mazes of a generator: each size with each seed.
+/// Mazes of a generator: every combination of size and seed.
 struct GeneratedLevels {
     struct Size {
         int rows = 0;
@@ -29,23 +29,24 @@ struct GeneratedLevels {
     const Generator* generator = nullptr;
     std::vector<Size> sizes{};
     std::vector<std::uint64_t> seeds{};
-    std::vector<Setting> options{}; ///< of the generator, those that were set
+    std::vector<Setting> options{}; ///< of the generator, only those that were set
 };
 
 /// Queries of a MovingAI scenario on its map.
 struct ScenarioLevels {
     std::string map;
     std::string scenario;
-    std::vector<std::size_t> queries{}; ///< by their places in the file, from 0; empty: all
+    std::vector<std::size_t> queries{}; ///< indices in the file, from 0; empty: all
 };
 
 using LevelSource = std::variant<LevelPlace, GeneratedLevels, ScenarioLevels>;
 
-/// How many mazes the generators of an experiment may make in all: a plan is kept in memory whole.
+/// Maximum number of mazes that the generators of an experiment may make: a plan is stored in
+/// memory.
 inline constexpr std::size_t mostGeneratedLevels = 100000;
 
-/// A comparison as a file states it, so that it can be made again: which levels, which solvers with
-/// which settings, how often, how long, and what is kept.
+/// A comparison described by a file, so that it can be repeated: the levels, the solvers with their
+/// settings, the repetitions, the limits, and the stored facts.
 struct Experiment {
     std::string title{};
     std::string notes{};
@@ -54,21 +55,21 @@ struct Experiment {
     std::vector<Setting> settings{}; ///< of all solvers
     Limits limits{};                 ///< of each run
     int repeat = 1;
-    std::vector<std::string> facts{}; ///< numbers of a level, kept beside its runs
+    std::vector<std::string> facts{}; ///< numbers of a level, stored beside its runs
 };
 
-/// Reads an experiment, version 1 of its form. Grids of options are multiplied out, the last option
-/// changing first; a solver that stands twice takes part once. Paths are taken from `folder`. What
-/// the program does not know is refused, since it would be an experiment other than was meant; so
-/// are more than `mostGeneratedLevels`.
-/// Errors: `syntax`, `unsupported` and `value`, with the line and what was expected.
+/// Reads an experiment in version 1 of its format. Option grids are expanded, the last option
+/// changing first; duplicate solvers are merged. Paths are relative to `folder`. Unknown keys are
+/// rejected, since the experiment would differ from the author's intention; so are more than
+/// `mostGeneratedLevels`.
+/// Errors: `syntax`, `unsupported` and `value`, with the line and the expected form.
 Expected<Experiment> readExperiment(std::string_view text, const std::filesystem::path& folder);
 
-/// The experiment as a text that `readExperiment` reads, its paths as seen from `folder`. Equal
-/// experiments have equal texts.
+/// Returns the experiment as a text that `readExperiment` reads, with paths relative to `folder`.
+/// Equal experiments have equal texts.
 std::string experimentText(const Experiment& experiment, const std::filesystem::path& folder);
 
-/// A path as it is seen from a folder: `../levels/a.maze`.
+/// Returns a path relative to a folder: `../levels/a.maze`.
 std::string seenFrom(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 } // namespace mazewright

@@ -6,18 +6,18 @@
 
 namespace mazewright {
 
-// The folder of an experiment's results: `experiment.json`, what they are of; `results.jsonl`, or
-// `results-3-of-16.jsonl` of a shard; `levels/`, the mazes that were generated.
+// The folder of an experiment's results: `experiment.json`, the experiment; `results.jsonl`, or
+// `results-3-of-16.jsonl` for a shard; `levels/`, the generated mazes.
 
-/// The file of results of a shard in its folder.
+/// Returns the results file of a shard in its folder.
 std::filesystem::path resultsIn(const std::filesystem::path& folder, const Shard& shard);
 
-/// Makes the folder where it is missing, and writes down there which experiment its results are of.
-/// Errors: `io`; `changed`, where they are of another experiment; those of `readExperiment`.
+/// Creates the folder if needed, and stores the experiment in it. Errors: `io`; `changed` if the
+/// folder belongs to a different experiment; those of `readExperiment`.
 Expected<void> claimFolder(const std::filesystem::path& folder, const Experiment& experiment);
 
-/// The runs in all files of results in the folder but this one, such as those of other shards,
-/// which may be being written. Errors: `io` and those of `readRunRecords`, which name the file.
+/// Returns the runs in all other results files in the folder, such as those of other shards, which
+/// may still be growing. Errors: `io` and those of `readRunRecords`, with the file name.
 Expected<std::vector<RunRecord>> recordsBeside(const std::filesystem::path& results);
 
 } // namespace mazewright

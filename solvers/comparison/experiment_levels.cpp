@@ -10,7 +10,7 @@ namespace mazewright {
 
 namespace {
 
-/// Looks up one source after another.
+/// Resolves the sources in order.
 class SourceSearch {
 public:
     SourceSearch(const std::filesystem::path& results, const std::stop_token& stop)

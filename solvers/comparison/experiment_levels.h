@@ -16,28 +16,28 @@ struct MazeRecipe {
     std::vector<Setting> options{};
 };
 
-/// A level of an experiment, and how it is made where it is not there yet.
+/// A level of an experiment, and its recipe if it has to be generated.
 struct ExperimentLevel {
     ComparedLevel level;
     std::optional<MazeRecipe> recipe{};
 };
 
-/// The levels that an experiment means, in its order.
+/// The levels of an experiment, in order.
 struct ExperimentLevels {
     std::vector<ExperimentLevel> levels{};
-    std::vector<std::string> others{};   ///< found in folders, and no levels
-    std::vector<FileTrouble> troubles{}; ///< what cannot be read
+    std::vector<std::string> others{};   ///< files in folders that are no levels
+    std::vector<FileTrouble> troubles{}; ///< files that cannot be read
 };
 
-/// Looks up files, folders and scenarios, and names what generators are to make: in `levels` below
-/// the folder of results. Levels are named as seen from there, so that results and levels can be
-/// moved together. Queries are asked with the move rule of their file, `8`, where the experiment
-/// sets no other. Makes no maze.
+/// Finds files, folders and scenarios, and names the mazes to generate: in `levels` below the
+/// folder of results. Level names are relative to that folder, so that results and levels can be
+/// moved together. Queries use the move rule of their file, `8`, unless the experiment sets a
+/// different rule. Generates no maze.
 ExperimentLevels findLevels(const Experiment& experiment, const std::filesystem::path& results,
                             const std::stop_token& stop = {});
 
-/// Makes the maze of a level that has a recipe, where its file is missing. Errors: of the generator
-/// and `io`; `changed`, where the file holds another maze; `stopped`.
+/// Generates the maze of a level with a recipe if its file is missing. Errors: those of the
+/// generator and `io`; `changed` if the file holds a different maze; `stopped`.
 Expected<void> makeLevel(const ExperimentLevel& level, const std::stop_token& stop = {});
 
 } // namespace mazewright

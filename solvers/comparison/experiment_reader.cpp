@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 10> experimentKeys = {
     "format",  "version", "title",  "notes",  "levels",
     "solvers", "options", "repeat", "limits", "facts"};
 
-/// Reads one experiment; every part answers with an error that knows its line.
+/// Reads an experiment; every part returns errors with their line.
 class ExperimentReader {
 public:
     ExperimentReader(std::string_view text, const std::filesystem::path& folder)
@@ -113,7 +113,7 @@ Expected<void> ExperimentReader::readSolvers()
     return {};
 }
 
-/// `"astar(weight=5)"`, or an object with a grid of options.
+/// Reads `"astar(weight=5)"`, or an object with a grid of options.
 Expected<void> ExperimentReader::readSolver(std::string_view entry)
 {
     constexpr std::array<std::string_view, 2> keys = {"solver", "options"};
@@ -165,7 +165,8 @@ Expected<void> ExperimentReader::readSettings()
     return {};
 }
 
-/// Some solver has to know it, and whoever knows it has to take it.
+/// Checks that at least one solver knows the setting, and that every solver that knows it accepts
+/// its value.
 Expected<void> ExperimentReader::checkSetting(std::string_view at, const Setting& setting) const
 {
     bool isKnown = false;
@@ -189,8 +190,9 @@ Expected<void> ExperimentReader::readRuns()
 {
     constexpr std::array<std::string_view, 2> keys = {"time-ms", "bytes"};
     constexpr std::int64_t mostRepeats = 1000000;
-    constexpr std::int64_t longest = 1000000000000;    // ms: 10^18 ns, which 64 bits hold
-    constexpr std::int64_t largest = 9007199254740992; // bytes: 2^53, which JSON tells exactly
+    constexpr std::int64_t longest = 1000000000000; // ms: 10^18 ns, which 64 bits hold
+    constexpr std::int64_t largest =
+        9007199254740992; // bytes: 2^53, the largest exact value in JSON
     if (const std::string_view repeat = find("repeat"); !repeat.empty()) {
         const auto number = m_text.whole(repeat, 1, mostRepeats);
         if (!number)

@@ -10,7 +10,7 @@ namespace mazewright {
 
 namespace {
 
-/// Errors: where it is no text, or none that can be a path.
+/// Errors: if it is no text, or no possible path.
 Expected<std::string> readPath(const ExperimentText& text, std::string_view value,
                                std::string_view what)
 {
@@ -53,7 +53,7 @@ Expected<const Generator*> readGenerator(const ExperimentText& text, std::string
     return generator;
 }
 
-/// Errors: where the generator has no such option, or it has no such value.
+/// Errors: if the generator has no such option, or rejects its value.
 Expected<std::vector<Setting>> checkedOptions(const ExperimentText& text, std::string_view at,
                                               const Generator& generator,
                                               std::vector<Setting> settings)

@@ -14,7 +14,7 @@ namespace mazewright {
 
 namespace {
 
-/// The most numbers of seeds or queries, and the most settings of a solver.
+/// The maximum number of seeds or queries, and of settings of a solver.
 constexpr std::size_t mostOfOne = 1000000;
 
 std::optional<std::uint64_t> unsignedNumber(std::string_view text)

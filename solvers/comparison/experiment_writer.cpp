@@ -7,7 +7,7 @@ namespace mazewright {
 
 namespace {
 
-/// Numbers that follow each other as one range: `["1..25", 40]`; a single entry by itself.
+/// Returns numbers with consecutive ones as ranges: `["1..25", 40]`; a single entry without a list.
 template <class T>
 Json rangesJson(const std::vector<T>& numbers)
 {
@@ -31,7 +31,7 @@ Json settingsJson(const std::vector<Setting>& settings)
     return object;
 }
 
-/// A source as an entry of `levels`.
+/// Writes a source as an entry of `levels`.
 struct SourceJson {
     const std::filesystem::path& folder;
 

@@ -9,12 +9,12 @@
 
 namespace mazewright {
 
-/// The records as a table of comma-separated values, its header first, each line ended.
+/// Returns the records as comma-separated values with a header; every line has a line end.
 std::string csvTable(std::span<const RunRecord> records);
 
-/// `htmlReport` of the records with a picture of each of their levels, read anew from its file, one
-/// at a time; of a level that cannot be read any more, why. `results`: the file that the records
-/// stand in, by which their levels are found; empty: none. May throw `std::bad_alloc`.
+/// Returns `htmlReport` of the records with a picture of each of their levels. The levels are read
+/// again from their files, one at a time; the reason is shown if a level cannot be read. `results`:
+/// the file with the records, used to find their levels; may be empty. May throw `std::bad_alloc`.
 std::string reportPage(std::span<const RunRecord> records, const std::filesystem::path& results,
                        const MachineState& machine);
 

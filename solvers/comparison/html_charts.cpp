@@ -14,8 +14,8 @@ namespace mazewright::html {
 
 namespace {
 
-constexpr double barsWidth = 520;     // two beside each other
-constexpr double mostNameWidth = 170; // that fits there
+constexpr double barsWidth = 520;     // two side by side
+constexpr double mostNameWidth = 170; // that fits into `barsWidth`
 constexpr double fontSize = 12;
 constexpr double curvesWidth = 1060;
 constexpr double curvesHeight = 380;
@@ -36,7 +36,7 @@ const charts::Inks& pageInks()
     return inks;
 }
 
-/// How wide bars are so that no name is cut off.
+/// Returns the width of bars at which no name is cut.
 double widthOfBars(const RunTable& table)
 {
     const auto isLong = [](const Message& name) {
@@ -46,7 +46,7 @@ double widthOfBars(const RunTable& table)
     return std::any_of(names.begin(), names.end(), isLong) ? curvesWidth : barsWidth;
 }
 
-/// Bars of what a count of each solver is.
+/// Returns a bar chart of a count of each solver.
 std::string countBars(const QuestionSummary& question, const std::string& title,
                       std::size_t SolverSummary::*count, double width)
 {
@@ -71,8 +71,8 @@ double leastOf(const std::vector<double>& times)
     return least;
 }
 
-/// The times of each level, by the places of the solvers, the level with the shortest first; NaN:
-/// it was not solved.
+/// Returns the times of each level by solver, the level with the shortest time first; NaN if it was
+/// not solved.
 std::vector<std::vector<double>> byLeastTime(const RunTable& table)
 {
     const Measure time;
@@ -90,7 +90,7 @@ std::vector<std::vector<double>> byLeastTime(const RunTable& table)
     return rows;
 }
 
-/// The geometric mean of a solver's times in some levels; none where it solved none of them.
+/// Returns the geometric mean of a solver's times in some levels; empty if it solved none of them.
 std::optional<double> meanOf(const std::vector<std::vector<double>>& rows, std::size_t first,
                              std::size_t end, std::size_t solver)
 {
@@ -105,7 +105,8 @@ std::optional<double> meanOf(const std::vector<std::vector<double>>& rows, std::
     return count > 0 ? std::optional(std::exp(logarithms / count)) : std::nullopt;
 }
 
-/// Time per level, the levels in the order of their least time; many levels in equal groups.
+/// Returns a chart of the time per level, by ascending minimum; many levels are combined into equal
+/// groups.
 std::string timePerLevel(const RunTable& table, const std::vector<std::vector<double>>& rows)
 {
     const std::size_t group = (rows.size() + mostGroups - 1) / mostGroups;

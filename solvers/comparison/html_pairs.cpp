@@ -63,7 +63,7 @@ bool hasPage(const QuestionSummary& question, const TimeComparison& pair)
     return pair.first == fastest || pair.second == fastest;
 }
 
-/// What can be said of the times of two solvers, as a sentence.
+/// Returns a sentence that compares the times of two solvers.
 std::string findingText(const QuestionSummary& question, const TimeComparison& pair)
 {
     const std::string first = nameAt(question, pair.first);
@@ -81,7 +81,7 @@ std::string findingText(const QuestionSummary& question, const TimeComparison& p
     return "There are too few levels to tell who is faster.";
 }
 
-/// A level that both solvers have a time of.
+/// A level for which both solvers have a time.
 struct PairedLevel {
     std::string_view level;
     double first;
@@ -123,7 +123,7 @@ std::string differencesTable(const QuestionSummary& question, const RunTable& ta
                        nameAt(question, pair.first), nameAt(question, pair.second), rows);
 }
 
-/// What a run says of its level, as far as answers can differ; empty: it says nothing.
+/// Returns the parts of a run's answer that can differ; empty if there is none.
 std::string answerText(const RunRecord* run)
 {
     if (run == nullptr)

@@ -13,24 +13,25 @@
 
 namespace mazewright::html {
 
-/// A chart as an SVG element in the inks of the page, this wide and about as high, in pixels.
+/// Returns a chart as an SVG element in the colours of the page, with this width and about this
+/// height, in pixels.
 std::string drawn(const charts::Chart& chart, double width, double height);
 
-/// Solvers of one question beside each other as SVG elements of a page: times and expanded cells
+/// Returns charts that compare the solvers of a question, as SVG elements: times and expanded cells
 /// relative to the best of each level, wins, levels solved within a time, time per level, a heat
-/// map, growth where there are three sizes. Charts that would be empty are left out.
+/// map, and growth if there are three sizes. Empty charts are omitted.
 std::vector<std::string> questionCharts(const QuestionSummary& question, const RunTable& table);
 
-/// The name of a level with a link to where it stands on the page.
+/// The name of a level with a link to its place on the page.
 using LevelLink = std::function<std::string(std::string_view level)>;
 
-/// Each two solvers of a question by their times as an HTML table, with links to their pages;
-/// empty: there are no two.
+/// Returns a table of the pairs of solvers by their times, in HTML, with links to their pages.
+/// Empty if there are no two solvers.
 std::string pairTable(const QuestionSummary& question);
 
-/// A page for each two solvers: both times of each level, what can be said of them, the levels
-/// where they differ most, and answers that differ. Where there would be more than
-/// `mostPairPages`, only of the pairs with the solver of the least mean time ratio.
+/// Returns a page for each pair of solvers: both times of each level, the conclusion, the levels
+/// with the largest differences, and answers that differ. Above `mostPairPages`, only pairs with
+/// the solver of the least mean time ratio have pages.
 std::string pairPages(const QuestionSummary& question, const RunTable& table,
                       const LevelLink& linkOf);
 

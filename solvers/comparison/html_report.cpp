@@ -1,6 +1,6 @@
-// The report is read years later on another machine, so that it asks for nothing: styles, pictures
-// and charts stand in the page as text, colours are custom properties that follow the reader's
-// light or dark setting, and there is no script. What is wrong stands first.
+// The report may be read years later on a different machine, so it is self-contained: styles,
+// pictures and charts are embedded as text, colours are custom properties that follow the reader's
+// light or dark setting, and there is no script. Problems come first.
 
 #include "solvers/comparison/html_report.h"
 
@@ -35,10 +35,10 @@ using words::solverName;
 struct LevelRuns {
     std::string_view level;
     std::vector<std::size_t> runs{};
-    const ReportedLevel* shown = nullptr; ///< none: no picture
+    const ReportedLevel* shown = nullptr; ///< null if there is no picture
 };
 
-/// A page while it is written.
+/// Writes a page.
 class Page {
 public:
     Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
@@ -100,7 +100,7 @@ std::string_view validText(const RunRecord& run)
     return *run.verified ? "yes" : "✗ no";
 }
 
-/// Nothing looks like a mark of a right answer but a proof.
+/// Only a proof looks like a correct answer.
 std::string qualityText(const std::optional<Quality>& quality)
 {
     if (!quality)

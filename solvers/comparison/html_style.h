@@ -9,7 +9,7 @@
 
 namespace mazewright::html {
 
-/// The colours of the report as CSS variables: `--text:#2A2622;`, `--heat0:`…
+/// Returns the colours of the report as CSS variables: `--text:#2A2622;`, `--heat0:`…
 inline std::string variablesOf(const charts::ThemeColours& colours)
 {
     std::string text = fmt::format(
@@ -71,7 +71,7 @@ article{padding:6px 8px;margin:5px 0;gap:10px}article table{margin:3px 0}
 figure:has(svg[width="1060"]){grid-column:1/-1}}
 )";
 
-/// The style sheet of the report: its colours by role in light, in dark and on paper.
+/// Returns the style sheet of the report: its colours by role in light, in dark and on paper.
 inline std::string style()
 {
     const std::string light = variablesOf(charts::lightColours);

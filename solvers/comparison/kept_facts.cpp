@@ -22,7 +22,7 @@ std::string endsOf(const Options& question)
                                   : std::string();
 }
 
-/// The maze with start and end where a route is asked from and to.
+/// Returns the maze with its start and end moved to the ends of the requested route.
 MazeSnapshot withEnds(const MazeSnapshot& maze, const ChosenSolver& chosen)
 {
     if (chosen.solver->info.answers != Question::shortestPath)

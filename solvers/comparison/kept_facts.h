@@ -11,26 +11,26 @@
 
 namespace mazewright {
 
-/// Whether an id is of a number of a level, which can be kept beside its runs. Errors: `value`,
-/// with those that there are.
+/// Checks that an id denotes a number of a level, which can be stored beside its runs. Errors:
+/// `value`, with the known ids.
 Expected<void> checkFactToKeep(std::string_view id);
 
-/// Numbers of one level, asked once for each way in which its runs read it, each time within the
-/// limits. One thread at a time.
+/// The requested facts of one level, computed once per interpretation of the level by its runs,
+/// each time within the limits. One thread at a time.
 class FactsToKeep {
 public:
-    /// The ids must outlive it.
+    /// Constructs the facts; the ids must outlive this object.
     FactsToKeep(std::span<const std::string> ids, MazeSnapshot maze, const Limits& limits,
                 std::stop_token stop);
 
-    /// What is known of them under the question and the rules of a run, between the ends that it
-    /// was told; what is undecided, or not of its question, is left out.
+    /// Returns the facts under the question, rules and ends of a run. Undecided facts, and facts of
+    /// other questions, are omitted.
     std::vector<NamedText> of(const ChosenSolver& chosen, const Rules& rules);
 
 private:
-    /// The level as some runs read it.
+    /// One interpretation of the level.
     struct Reading {
-        std::string ends; ///< as the run was told; often empty
+        std::string ends; ///< the ends of the run; often empty
         Rules rules;
         std::vector<NamedText> known;
     };

@@ -15,17 +15,17 @@ namespace {
 
 namespace files = std::filesystem;
 
-/// How much of a file is read to recognise it: two of the longest rows of numbers.
+/// Size of the head that is read to recognise a file: two of the longest rows of numbers.
 constexpr std::size_t headSize = std::size_t{1} << 16;
 
-/// The head of a file without the line that it was cut in; a longer line as far as it goes.
+/// Returns the head of a file without its truncated last line; a single longer line stays.
 std::string_view wholeLines(std::string_view head)
 {
     const std::size_t end = head.size() < headSize ? head.npos : head.rfind('\n');
     return head.substr(0, end == head.npos ? head.size() : end + 1);
 }
 
-/// Whether a line of results can hold the name, so that it can be found again by it.
+/// Returns true if a line of results can hold the name, so that the file can be found again.
 bool isUtf8(std::string_view name)
 {
     while (!name.empty()) {
@@ -37,7 +37,7 @@ bool isUtf8(std::string_view name)
     return true;
 }
 
-/// Looks through files and folders in the order given.
+/// Searches files and folders in the given order.
 class LevelSearch {
 public:
     explicit LevelSearch(const std::stop_token& stop) : m_stop(stop) {}
@@ -85,7 +85,7 @@ void LevelSearch::lookInto(const files::path& folder)
             lookAt(entry);
 }
 
-/// A link to a folder is not followed: it may lead back to where it stands.
+/// Links to folders are not followed: they may form a cycle.
 void LevelSearch::lookAt(const files::directory_entry& entry)
 {
     std::error_code ignored;
@@ -120,7 +120,7 @@ void LevelSearch::addError(const std::string& file, const Message& why)
 
 bool LevelSearch::isLevel(const std::string& file)
 {
-    // Results and texts have these extensions too: there the content tells.
+    // Results and texts have these extensions too; only the content decides.
     constexpr std::array<std::string_view, 3> ofManyThings = {".txt", ".csv", ".png"};
     const std::string extension = files::path(file).extension().string();
     if (formatForName(file) != nullptr &&

@@ -1,11 +1,11 @@
 // A small picture of a maze of any size.
 //
-// The maze is cut into boxes of equal sides, one cell each where it is small, so that no side has
-// more than 64 boxes. A box is painted in the colour of walls as strongly as its share of walls,
-// and likewise for coins, tiles and dear floor: the mean of what would be seen from afar, where
-// picking single cells would show patterns that are not there. Boxes of equal strength in a row are
-// one stroke of a path, which keeps a picture at a few kilobytes. All sizes are whole pixels, so
-// that no seams show.
+// The maze is divided into square boxes, single cells for a small maze, so that no side has more
+// than 64 boxes. A box is painted in the colour of walls with an opacity by its share of walls, and
+// likewise for coins, tiles and expensive floor. This is the mean that is seen from a distance;
+// sampling single cells would show false patterns. Adjacent boxes of equal opacity in a row form
+// one stroke of a path, which limits a picture to a few kilobytes. All sizes are whole pixels, so
+// that no seams are visible.
 
 #include "solvers/comparison/html_report.h"
 
@@ -26,7 +26,7 @@ constexpr int mostPixels = 128;   // of the longer side
 constexpr int mostBoxPixels = 16; // of a box of one cell
 constexpr int strengths = 8;
 
-/// What a box shows a share of.
+/// The layers of a box.
 enum class BoxShare : std::uint8_t { walls, costs, coins, tiles };
 constexpr int layers = 4;
 constexpr std::array<const char*, layers> layerInks = {"var(--wall)", "var(--cost)", "var(--coin)",
@@ -34,12 +34,12 @@ constexpr std::array<const char*, layers> layerInks = {"var(--wall)", "var(--cos
 
 constexpr const char* floorInk = "var(--floor)";
 
-/// A cell's layer and how much of it: a dear floor counts by its cost.
+/// The layer of a cell and its share: expensive floor counts by its cost.
 struct CellShare {
     std::uint8_t layer = 0;
     std::uint8_t share = 0; ///< of `wholeShare`
 };
-constexpr int wholeShare = 2 * maxStepCost; // the dearest floor is half as strong as a coin
+constexpr int wholeShare = 2 * maxStepCost; // the most expensive floor is half as opaque as a coin
 
 std::array<CellShare, 256> sharesOfCells()
 {
@@ -61,9 +61,9 @@ std::array<CellShare, 256> sharesOfCells()
     return shares;
 }
 
-/// The boxes of a maze, with the strength of each layer in each.
+/// The boxes of a maze, with the opacity of each layer.
 struct Boxes {
-    int side = 1; ///< cells a side of a box
+    int side = 1; ///< side of a box in cells
     int rows = 0;
     int columns = 0;
     std::vector<std::array<int, layers>> strength{}; ///< 0..strengths, row by row
@@ -78,7 +78,7 @@ struct Boxes {
 
 using Sums = std::vector<std::array<std::int64_t, layers>>;
 
-/// Adds one row of cells to the sums of the boxes that it crosses.
+/// Adds a row of cells to the sums of the boxes that it crosses.
 void addRow(std::span<const PackedCell> cells, std::size_t side,
             const std::array<CellShare, 256>& shares, Sums& sums)
 {
@@ -89,7 +89,7 @@ void addRow(std::span<const PackedCell> cells, std::size_t side,
     }
 }
 
-/// A share in the steps that are painted; whatever is there at all has one.
+/// Returns a share in painted steps; any share above 0 gets at least one.
 int strengthOf(std::int64_t sum, std::int64_t cells)
 {
     const std::int64_t whole = cells * wholeShare;
@@ -125,7 +125,7 @@ Boxes boxesOf(const Maze& maze)
     return boxes;
 }
 
-/// The strokes of all boxes of one layer and strength; empty: there are none.
+/// Returns the strokes of all boxes with one layer and opacity; empty if there are none.
 std::string strokesOf(const Boxes& boxes, int layer, int strength)
 {
     std::string path;
@@ -149,7 +149,7 @@ std::string strokesOf(const Boxes& boxes, int layer, int strength)
     return path;
 }
 
-/// Dots in the middle of cells: round coins and square tiles, where a box is one cell.
+/// Returns dots at the centres of cells: round coins and square tiles, if a box is one cell.
 std::string dotsOf(const Boxes& boxes, BoxShare layer)
 {
     std::string path;
@@ -181,7 +181,7 @@ std::string layerSvg(const Boxes& boxes, int layer)
     return svg;
 }
 
-/// Start or end, large enough to be found; moved inside where it stands at the border.
+/// Returns the start or the end, large enough to be visible; moved inside if it is at the border.
 std::string markSvg(const Boxes& boxes, std::optional<Position> place, const char* ink)
 {
     if (!place)

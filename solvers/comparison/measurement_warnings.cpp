@@ -12,7 +12,7 @@ namespace mazewright {
 
 namespace {
 
-/// Whether half of the rounds lie further apart than a tenth of their median.
+/// Returns true if half of the rounds are spread by more than a tenth of their median.
 bool isScattered(const RunRecord& record)
 {
     constexpr double mostSpread = 0.1;
@@ -22,7 +22,7 @@ bool isScattered(const RunRecord& record)
     return middle && first && third && *third - *first > mostSpread * *middle;
 }
 
-/// Whether the clock tells what a round lasts to less than a hundredth.
+/// Returns true if the clock resolves a round only to more than a hundredth.
 bool isCoarse(const RunRecord& record, double clockStep)
 {
     constexpr double leastSteps = 100;
@@ -30,7 +30,7 @@ bool isCoarse(const RunRecord& record, double clockStep)
     return time && *time * record.measured.batch < leastSteps * clockStep;
 }
 
-/// Whether other programs had the processor for more than a tenth of the rounds.
+/// Returns true if other programs had the processor for more than a tenth of the rounds.
 bool isDisplaced(const RunRecord& record)
 {
     constexpr int leastPercent = 90;
@@ -85,8 +85,8 @@ std::vector<std::string> measurementWarnings(std::span<const RunRecord> records,
         return warnings;
     warn([&](const RunRecord& run) { return isCoarse(run, machine->clockStep); },
          "too short for the clock of this machine");
-    // The load that the system tells is a mean of the last minute and has this program in it, also
-    // as it was called before. What others use meanwhile is theirs alone.
+    // The system's load is a mean of the last minute and includes this program, even from before
+    // this call. The load of other programs excludes this program.
     constexpr double mostBeside = 0.5;
     if (machine->beside > mostBeside)
         warnings.push_back(

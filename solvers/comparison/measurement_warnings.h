@@ -9,23 +9,23 @@
 
 namespace mazewright {
 
-/// What else went on while times were taken.
+/// The state of the machine during a measurement.
 struct MachineState {
     int cores = 1;
-    double loadAtStart = 0;         ///< processes that want a core, the mean of a minute
-    double loadAtEnd = 0;           ///< the same, ours among them
-    std::optional<double> beside{}; ///< processors that other programs used meanwhile, the mean
-    double clockStep = 0;           ///< milliseconds: the least difference that the clock tells
+    double loadAtStart = 0;         ///< processes that want a core, mean over a minute
+    double loadAtEnd = 0;           ///< the same, including this program
+    std::optional<double> beside{}; ///< mean number of processors that other programs used
+    double clockStep = 0;           ///< resolution of the clock in milliseconds
 };
 
-/// The load of the machine at this moment; 0 where it does not tell.
+/// Returns the current load of the machine; 0 if unavailable.
 double loadNow();
-/// The machine before times are taken.
+/// Returns the state of the machine before a measurement.
 MachineState stateAtStart();
 
-/// What speaks against the times of some records, in words, a sentence each: short runs without a
-/// warm-up, rounds that differ much, a machine that was busy beside them, a clock too coarse for
-/// batches so short. Empty: nothing. `machine`: none where they were measured some other day.
+/// Returns reasons to distrust the times of some records, a sentence each: short runs without a
+/// warm-up, widely differing rounds, a machine busy with other work, a clock too coarse for short
+/// batches. `machine` is empty if the records were measured earlier.
 std::vector<std::string> measurementWarnings(std::span<const RunRecord> records,
                                              const std::optional<MachineState>& machine);
 

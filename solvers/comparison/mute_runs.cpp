@@ -1,9 +1,9 @@
-// Why a short run is not measured once: what it takes then is what the allocator and the kernel
-// take to map its pages, cold code and cold caches. A* on a maze of 51 x 51 took 0.005 to 0.18 ms,
-// by what had run before it. So pages stay mapped, the first run warms up, and of runs below a
-// millisecond, whose time the clock and the scheduler blur, as many are made as take 10 ms, as
-// Google Benchmark does. On a machine with other work a round is displaced now and then, which made
-// times up to four times as long: so a round's time is what it had of the processor.
+// Why a short run is not measured once: its time would be dominated by page faults, by cold code
+// and by cold caches. A* on a maze of 51 x 51 took 0.005 to 0.18 ms, depending on the previous run.
+// Therefore pages stay mapped, and the first run is a warm-up. Runs below a millisecond, whose time
+// the clock and the scheduler distort, are repeated until they take 10 ms together, as in Google
+// Benchmark. On a busy machine a round is sometimes preempted, which made times up to four times as
+// long. Therefore the time of a round is its processor time.
 
 #include "solvers/comparison/mute_runs.h"
 
@@ -51,7 +51,7 @@ bool TimedRun::isOver() const
 
 Outcome TimedRun::run(Budget& budget)
 {
-    // What the last run holds goes before the next one takes its own.
+    // Releases the memory of the last run before the next run allocates its own.
     if (m_last) {
         m_last->layers.clear();
         m_last->tracks.reset();
@@ -70,8 +70,8 @@ TimedRun::Sample TimedRun::sampleOf(const Outcome& outcome)
     return sample;
 }
 
-/// Returns true if a round needs one more run. `own` is the time that its `runs` runs had of the
-/// processor, in milliseconds.
+/// Returns true if a round needs one more run. `own` is the processor time of its `runs` runs, in
+/// milliseconds.
 bool TimedRun::wantsAnother(int runs, double own) const
 {
     if (m_plan.timing == Timing::single)
@@ -90,8 +90,8 @@ void TimedRun::makeRound(Budget& budget)
     };
     ProcessorShare processor;
     Outcome outcome = run(budget);
-    // Each decision and the time that is told go by the same share: a short run that was displaced
-    // for long would else be told as a short one without a warm-up.
+    // Every decision and the reported time use the same share. Otherwise a short run that was
+    // preempted for long would be reported as a short run without a warm-up.
     double share = processor.soFar();
     const bool warmsUp = m_samples.empty() && m_plan.timing == Timing::fair;
     if (warmsUp && isDone(outcome) && sampleOf(outcome).front() * share < warmUpBelow) {
@@ -115,7 +115,7 @@ void TimedRun::makeRound(Budget& budget)
         return;
     if (m_samples.empty())
         m_measured.batch = runs;
-    // What a limit ended has its time by the clock, as the limit has.
+    // A run halted by a limit keeps its wall time, as the limit does.
     if (m_plan.timing == Timing::fair && isDone(outcome)) {
         m_shares.push_back(share);
         scale(sum, share);
@@ -133,7 +133,7 @@ std::vector<double> TimedRun::times() const
     return times;
 }
 
-/// The round in the middle by its time; of an even number the mean of the middle two.
+/// Returns the median round by its time; for an even number the mean of the middle two.
 TimedRun::Sample TimedRun::middleSample() const
 {
     std::vector<Sample> sorted = m_samples;

@@ -14,14 +14,14 @@
 
 namespace mazewright {
 
-/// Whether the time of a run is to be compared, or only told.
+/// Whether the time of a run will be compared, or only reported.
 enum class Timing : std::uint8_t {
-    fair,  ///< a warm-up where the first run is short, batches of very short ones
-    single ///< one run, as it comes
+    fair,  ///< a warm-up if the first run is short; batches of very short runs
+    single ///< a single run
 };
 
-/// How a run is made: how many times are taken and how, how many tracks of one stroke are wanted
-/// of it, and whether its layers are.
+/// How a run is made: the number and kind of its times, the number of one-stroke tracks, and
+/// whether layers are wanted.
 struct RunPlan {
     int repeat = 1;
     std::size_t tracks = 1;
@@ -29,42 +29,43 @@ struct RunPlan {
     Timing timing = Timing::fair;
 };
 
-/// An answer, its check, and the milliseconds of each round that it was made by, in order.
+/// An answer, its check, and the milliseconds of each round, in order.
 struct CheckedAnswer {
     Outcome outcome;
     std::optional<Verdict> verdict;
     std::vector<double> times{};
-    std::vector<Shortfall> shortfalls{}; ///< what the budget did not suffice for beside the answer
+    std::vector<Shortfall>
+        shortfalls{}; ///< results beside the answer for which the budget did not suffice
     Measurement measured{};
 };
 
-/// Mute runs of one solver on one problem, timed so that the times can be compared. Each run has a
-/// workspace of its own, so that all that belongs to the maze is made anew. Where the first run
-/// takes less than 100 ms it is a warm-up, which does not count; where the next takes less than
-/// 1 ms, runs are made until they took 10 ms together, and every round is as many: its time is
-/// their mean. What other programs had the processor for is taken off, by the same share of the
-/// whole and of its parts; not of a run that a limit ended. `KeptAllocations` have to stand
-/// meanwhile, and nothing else should run on the machine: caches that others fill are no less cold.
-/// Rounds of several solvers are made in turn (`placeInRound`). Belongs to one thread.
+/// Unrecorded runs of one solver on one problem, with comparable times. Each run has its own
+/// workspace, so that all data for the maze is recomputed. A first run below 100 ms is a warm-up
+/// and does not count. If the next run takes less than 1 ms, runs are repeated until they take 10
+/// ms together; every round then has that many runs, and its time is their mean. Time during which
+/// other processes held the CPU is subtracted, with the same share for the total and its parts,
+/// except for a run that a limit ended. `KeptAllocations` must exist meanwhile. Run nothing else on
+/// the machine: other programs still evict caches. The rounds of several solvers alternate
+/// (`placeInRound`). Belongs to one thread.
 class TimedRun {
 public:
     TimedRun(ChosenSolver chosen, Problem problem, const RunPlan& plan);
 
-    /// Makes one round, each of its runs with the whole time of the budget. A run that is stopped
-    /// leaves what the rounds before it have found. Makes nothing once the run is over.
+    /// Makes a round; each of its runs has the full time of the budget. A stopped run keeps the
+    /// results of the previous rounds. Does nothing once the run is over.
     void makeRound(Budget& budget);
-    /// Whether no round is left: all were made, or one was halted or refused.
+    /// Returns true if no round is left: all were made, or one was halted or rejected.
     bool isOver() const;
-    /// The time of each round so far, in milliseconds.
+    /// Returns the time of each round so far, in milliseconds.
     std::vector<double> times() const;
-    /// What the rounds came to, needs at least one: the outcome of the last run, checked. `time-ms`
-    /// is the median of the rounds, `set-up-ms` and `search-ms` are of the same round; of several
-    /// rounds the quartiles, the least and the most stand beside it. An answer that is refused or
-    /// fails its check has no time. Tracks are listed as far as the budget goes.
+    /// Returns the result; needs at least one round. The outcome is that of the last run, checked.
+    /// `time-ms` is the median of the rounds; `set-up-ms` and `search-ms` are from the same round.
+    /// With several rounds, the quartiles, the minimum and the maximum are added. A rejected
+    /// answer, or one that fails its check, has no time. Lists as many tracks as the budget allows.
     CheckedAnswer conclude(Budget& budget) &&;
 
 private:
-    /// Those of the whole and of its parts, in the order of `timeFigures`; 0: not told.
+    /// The times of the whole and of its parts, in the order of `timeFigures`; 0 if not reported.
     using Sample = std::array<double, 3>;
     static constexpr std::array<std::string_view, 3> timeFigures = {"time-ms", "set-up-ms",
                                                                     "search-ms"};
@@ -80,36 +81,35 @@ private:
     RunPlan m_plan;
     std::optional<Outcome> m_last{};
     std::vector<Sample> m_samples{};
-    std::vector<double> m_shares{}; ///< of each round whose time is its own
+    std::vector<double> m_shares{}; ///< of each round with processor time
     Measurement m_measured{};
     bool m_wasHalted = false;
 };
 
-/// Which of so many entries is the `i`th of a round, counted from 1: in every other round they go
-/// in opposite order, so that a machine that grows warm or busy hits all alike; in the last of
-/// `rounds` forward.
+/// Returns the index of the `i`th of `entries` in `round`; rounds are counted from 1. Every second
+/// round is reversed, so that a machine that gets warm or busy affects all alike. The last of
+/// `rounds` runs forward.
 constexpr std::size_t placeInRound(int round, int rounds, std::size_t i, std::size_t entries)
 {
     return (rounds - round) % 2 == 0 ? i : entries - 1 - i;
 }
 
-/// All rounds of a `TimedRun` one after another, with `KeptAllocations` where the time is to be
-/// compared. What comes after the last
-/// round has what that one leaves of the budget's time.
+/// Makes all rounds of a `TimedRun` in sequence, with `KeptAllocations` if the time is to be
+/// compared. Work after the last round has the remaining time of that round's budget.
 CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
                      Budget& budget);
 
-/// Whether a run ended before its solver was done.
+/// Returns true if a run ended before its solver was done.
 constexpr bool isHalted(Status status) noexcept
 {
     return status == Status::stopped || status == Status::limitReached;
 }
 
-/// The figure `time-ms`; none where the run was refused.
+/// Returns the figure `time-ms`; empty if the run was rejected.
 std::optional<double> timeOf(const Outcome& outcome);
 
-/// Whether the time of a record is that of a short run without a warm-up: it tells how soon the
-/// program has an answer, and cannot be compared.
+/// Returns true if the time of a record is that of a short run without a warm-up. It shows how
+/// quickly the program answers, but is not comparable.
 bool hasColdTime(const RunRecord& record);
 
 } // namespace mazewright

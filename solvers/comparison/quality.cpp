@@ -26,7 +26,7 @@ Quality distanceOf(const RunRecord& run, const RunRecord& best)
     return worse(*best.cost > 0 ? *run.cost / *best.cost - 1 : *run.cost, {});
 }
 
-/// The id of a count that differs from that of the proof; empty: none does.
+/// Returns the id of a count that differs from that of the proof; empty if none differs.
 std::string wrongCountOf(const RunRecord& run, const RunRecord& proof)
 {
     for (const auto& [id, text] : run.figures) {

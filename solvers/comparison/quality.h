@@ -13,40 +13,40 @@
 
 namespace mazewright {
 
-/// How good a valid answer is. Only a proof can tell: a route that holds its check is legal, and
-/// may be far from the best.
+/// The quality of a valid answer. Only a proof can decide it: a route that passes its check is
+/// legal, but may be far from optimal.
 enum class QualityKind : std::uint8_t {
     optimal,
-    worse,      ///< than one that is proved to be the best
-    wrongCount, ///< as good as the best, but a count beside it is not that of the proof
-    unknown     ///< nothing proved is at hand
+    worse,      ///< than an answer that is proved to be optimal
+    wrongCount, ///< as good as the optimum, but one of its counts differs from that of the proof
+    unknown     ///< no proof is available
 };
 
-/// The permanent id: `wrong-count`.
+/// Returns the permanent id: `wrong-count`.
 std::string_view idOf(QualityKind kind) noexcept;
 
-/// How good an answer is, and how far from the one that is proved to be the best: by a share of the
-/// cost, an amount of the score, or turns of a line.
+/// The quality of an answer, and its distance from the proved optimum: a share of the cost, an
+/// amount of the score, or a number of turns.
 struct Quality {
     QualityKind kind = QualityKind::unknown;
-    double gap = 0;        ///< above 0 where it is worse
-    std::string_view of{}; ///< what the gap counts: empty (a share), `score` or `turns`
-    std::string figure{};  ///< which count is wrong
+    double gap = 0;        ///< above 0 if it is worse
+    std::string_view of{}; ///< unit of the gap: empty (a share), `score` or `turns`
+    std::string figure{};  ///< id of the wrong count
 
     friend bool operator==(const Quality&, const Quality&) = default;
 };
 
-/// `optimal`, `+14 %`, `2 less`, `1 turn more`, `wrong optimal-tracks`, `unknown`.
+/// Returns `optimal`, `+14 %`, `2 less`, `1 turn more`, `wrong optimal-tracks` or `unknown`.
 Message textOf(const Quality& quality);
 
-/// For a table in order: optimal first, then worse by ever more, a wrong count, and unknown.
+/// Returns a sort key for tables: optimal first, then increasingly worse, wrong count, unknown.
 double rankOf(const Quality& quality) noexcept;
 
-/// The quality of a valid answer beside the best of its trial.
+/// Returns the quality of a valid answer, compared with the best of its trial.
 Quality qualityOf(const RunRecord& run, const BestAnswer& best);
 
-/// The quality of each record's answer, in their order: held against what is proved of the same
-/// trial among them. None where there is no answer that holds its check. O(n log n).
+/// Returns the quality of each record's answer, in order, compared with the proofs of the same
+/// trial among the records. Empty for a record without an answer that passes its check. O(n log n).
 std::vector<std::optional<Quality>> qualitiesOf(std::span<const RunRecord> records);
 
 } // namespace mazewright

@@ -13,7 +13,7 @@ namespace mazewright::words {
 
 namespace {
 
-/// All different values that a function tells of the records, in order.
+/// Returns all distinct values of a function over the records, in order.
 template <class TextOf>
 Message differentTexts(std::span<const RunRecord* const> records, TextOf textOf)
 {
@@ -59,7 +59,7 @@ Message limitsText(const Limits& limits)
     return limits.bytes > 0 ? Message(memory) : Message("none");
 }
 
-/// How the times were taken; the size of a batch differs from run to run.
+/// Returns how the times were measured; the batch size differs from run to run.
 Message measuredText(const RunRecord& record)
 {
     if (record.status == Status::invalid)

@@ -9,27 +9,28 @@
 
 namespace mazewright::words {
 
-/// The name of a solver, or its id where this program does not know it; not escaped.
+/// Returns the name of a solver, or its id if this program does not know it; not escaped.
 Message solverName(std::string_view id);
-/// The same with the options that differ from their first value.
+/// Returns the same with the options that differ from their default.
 Message solverName(std::string_view id, std::string_view options);
 
-/// `1 level`, `12 levels`.
+/// Returns a count with its noun: `1 level`, `12 levels`.
 std::string plural(std::size_t count, std::string_view thing);
 
-/// `10.0 s and 512 MiB`, `none`.
+/// Returns the limits in words: `10.0 s and 512 MiB`, `none`.
 Message limitsText(const Limits& limits);
-/// How the time of a record was taken: `5 times, median, after a warm-up, ...`; empty: not at all.
+/// Returns how the time of a record was measured: `5 times, median, after a warm-up, ...`; empty if
+/// there is no time.
 Message measuredText(const RunRecord& record);
 
-/// What several records say of how they came about, each value once: joined by semicolons.
+/// The circumstances of several records, with each distinct value once, joined by semicolons.
 struct Conditions {
     Message measured;
     Message limits;
     Message machine;
     Message version;
 
-    /// As the end of a caption; what is not known is left out.
+    /// Returns the end of a caption; unknown parts are omitted.
     Message text() const;
 };
 

@@ -34,7 +34,7 @@ std::string textOf(const std::optional<double>& number)
     return number ? toText(*number) : std::string();
 }
 
-/// Compares a record with what came out now.
+/// Compares a record with the new result.
 class RecordComparison {
 public:
     RecordComparison(const RunRecord& recorded, const RunRecord& found)
@@ -51,7 +51,7 @@ private:
         const FactSpec* fact = findFact(figure, m_recorded.question);
         return fact != nullptr && fact->subject == FactSubject::machine;
     }
-    /// Whether `solve --layers` adds it to a run's own figures.
+    /// Returns true if `solve --layers` adds the figure to a run's own figures.
     bool isOfLayers(std::string_view figure) const
     {
         const FactSpec* fact = findFact(figure, m_recorded.question);
@@ -97,7 +97,7 @@ void RecordComparison::compareFigures()
         }
 }
 
-/// Where the clock ended a run, then or now, another day may end it elsewhere.
+/// Returns true if a time limit ended either run; the next run may end elsewhere.
 bool RecordComparison::mayBeTimeLimited() const
 {
     return m_recorded.limits.time.count() > 0 &&

@@ -13,44 +13,45 @@
 
 namespace mazewright {
 
-/// How a run that is made again compares with its record.
+/// The result of comparing a repeated run with its record.
 enum class RerunVerdict : std::uint8_t {
     same,
     different,
-    levelChanged, ///< the file's cells have another hash than the record
-    levelGone,    ///< there is no such file, or it cannot be read
-    notRunnable,  ///< no such solver or option here, or the level lacks what the question needs
-    timeLimited,  ///< ended by its time limit, then or now: the figures depend on the machine
+    levelChanged, ///< the hash of the file's cells differs from the record
+    levelGone,    ///< the file is missing or cannot be read
+    notRunnable,  ///< this program has no such solver or option, or the level does not fit the
+                  ///< question
+    timeLimited,  ///< one of the runs ended at its time limit: the figures depend on the machine
     stopped
 };
 
-/// The permanent id of a verdict: `level-changed`.
+/// Returns the permanent id of a verdict: `level-changed`.
 std::string_view idOf(RerunVerdict verdict) noexcept;
 
-/// What was recorded and what came out now; empty: nothing.
+/// A recorded value and the new value; an empty text means no value.
 struct Difference {
-    std::string id; ///< a figure's, or `status`, `verified`, `cost`, `bound`
+    std::string id; ///< of a figure, or `status`, `verified`, `cost`, `bound`
     std::string recorded;
     std::string found;
 };
 
-/// What came of making a run again.
+/// The result of repeating a run.
 struct Rerun {
     RerunVerdict verdict = RerunVerdict::same;
     std::vector<Difference> differences{};
-    /// What may differ: times, memory, the version, figures of a level's layers.
+    /// Permitted differences: times, memory, the version, figures of a level's layers.
     std::vector<Difference> remarks{};
-    Message why{}; ///< where it could not be compared
+    Message why{}; ///< set if the runs could not be compared
 };
 
-/// The solver with the options that the record names; every other has its first value. Errors:
-/// `value`, where this program has no such solver or option.
+/// Returns the solver with the options of the record; all others have their default. Errors:
+/// `value` if this program has no such solver or option.
 Expected<ChosenSolver> chosenOf(const RunRecord& record);
 
-/// Makes the run of a record again, mute, as often as it says, with its options and limits, and
-/// compares status, verified, cost, bound and all figures but times and memory.
-/// A record without a hash is compared without asking whether its level is the same. `results`: the
-/// file that the record stands in, by which its level is found; empty: none.
+/// Repeats the run of a record, unrecorded, with its number of repetitions, options and limits.
+/// Compares status, verified, cost, bound and all figures except times and memory. If the record
+/// has no hash, the level is assumed to be the same. `results`: the file with the record, used to
+/// find its level; may be empty.
 Rerun rerun(const RunRecord& record, const std::stop_token& stop,
             const std::filesystem::path& results = {});
 

@@ -35,7 +35,7 @@ std::string levelFileOf(const std::string& level, const std::filesystem::path& r
 
 Expected<ResultsFile> ResultsFile::open(const std::filesystem::path& file)
 {
-    constexpr mode_t everyone = 0666; // less what the user's mask takes away
+    constexpr mode_t everyone = 0666; // minus the user's mask
     ResultsFile results(::open(file.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, everyone));
     if (results.m_descriptor < 0)
         return unwritable(errno);

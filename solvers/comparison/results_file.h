@@ -7,17 +7,17 @@
 
 namespace mazewright {
 
-/// The file that the name of a level in results leads to: from the folder of the results where
-/// there is such a file, else as it stands. `results` empty: as it stands.
+/// Returns the file for the name of a level in results: relative to the folder of the results if
+/// that file exists, otherwise unchanged. If `results` is empty: unchanged.
 std::string levelFileOf(const std::string& level, const std::filesystem::path& results);
 
-/// A file of results, JSON lines, that is read once and then grows by whole lines: whoever is
-/// killed on the way leaves all lines but at most the last one. Held by one writer at a time.
+/// A results file in JSON lines that is read once and then grows by whole lines. A killed process
+/// loses at most the last line. Locked by one writer at a time.
 class ResultsFile {
 public:
-    /// Opens or makes the file, reads what stands, and cuts off a torn last line. Errors: `io`
-    /// (another comparison is writing it, among them), and those of `readRunRecords`: then the
-    /// file stays as it is.
+    /// Opens or creates the file, reads its content, and cuts off an incomplete last line. Errors:
+    /// `io` (also if another comparison is writing the file), and those of `readRunRecords`; the
+    /// file is then unchanged.
     static Expected<ResultsFile> open(const std::filesystem::path& file);
 
     ResultsFile(ResultsFile&& other) noexcept;
@@ -26,15 +26,15 @@ public:
     ResultsFile& operator=(ResultsFile&&) = delete;
     ~ResultsFile();
 
-    /// What was in it when it was opened.
+    /// Returns the content of the file when it was opened.
     const std::vector<RunRecord>& standing() const noexcept { return m_standing; }
-    /// Whether a torn line was cut off.
+    /// Returns true if an incomplete line was cut off.
     bool wasTorn() const noexcept { return m_wasTorn; }
 
-    /// Writes one line as a whole; when this answers, the system has it. Errors: `io`.
+    /// Writes a line as a whole; on return, the operating system has it. Errors: `io`.
     Expected<void> append(const RunRecord& record);
 
-    /// All that stands in the file by now; of the records of a run the last.
+    /// Returns all current records in the file; for repeated runs only the last.
     std::vector<RunRecord> all() const;
 
 private:

@@ -20,7 +20,7 @@ bool isTime(std::string_view id)
     return fact != nullptr && fact->unit == "ms";
 }
 
-/// The options of the question that differ from their first value.
+/// Returns the options of the question that differ from their default.
 std::string askedOf(const RunRecord& record)
 {
     std::string asked = record.changedOptions();
@@ -146,7 +146,7 @@ std::vector<std::size_t> RunTable::commonLevels(const Measure& measure) const
 std::pair<std::size_t, std::size_t> RunTable::tellingPair(const Measure& measure) const
 {
     std::pair<std::size_t, std::size_t> telling = {0, 1};
-    std::pair<std::size_t, double> most = {0, 0}; // levels, logarithm of the ratio
+    std::pair<std::size_t, double> most = {0, 0}; // number of levels, logarithm of the ratio
     for (std::size_t one = 0; one < m_solvers.size(); ++one)
         for (std::size_t other = one + 1; other < m_solvers.size(); ++other) {
             std::size_t levels = 0;

@@ -6,13 +6,13 @@
 
 namespace mazewright {
 
-/// One of so many equal parts of the levels.
+/// One of `of` equal parts of the levels.
 struct Shard {
     std::size_t number = 1; ///< from 1
     std::size_t of = 1;     ///< 1: the part is the whole
 };
 
-/// Every so many-th, so that parts of what is in order of size take as long.
+/// Returns every `of`-th element, so that the parts of a list sorted by size take equally long.
 template <class T>
 std::vector<T> partOf(std::span<const T> whole, const Shard& shard)
 {

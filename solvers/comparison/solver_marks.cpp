@@ -1,6 +1,7 @@
-// A reader who has learnt that orange is A* must not learn it anew in the next chart. So a mark
-// belongs to the solver, not to the row: the place of the solver among those of its question. What
-// comes beside it, A* with another weight or on another maze, takes the marks behind theirs.
+// A solver must look the same in all charts, so that readers do not have to relearn its colour. A
+// mark therefore belongs to the solver and not to the row: it is the solver's index among the
+// solvers of its question. Additional entries, such as A* with a different weight or on a different
+// maze, use the marks after those.
 
 #include "solvers/comparison/solver_marks.h"
 
@@ -15,8 +16,9 @@ namespace mazewright {
 namespace {
 
 struct OwnMarks {
-    std::optional<int> own{}; ///< none: no solver of the catalogue, such as a player
-    int first = 0;            ///< the first mark that belongs to no solver of any question
+    std::optional<int>
+        own{};     ///< empty for entries that are no solver of the catalogue, such as a player
+    int first = 0; ///< the first mark that belongs to no solver of any question
 };
 
 OwnMarks ownMarksOf(std::string_view id)

@@ -13,8 +13,8 @@
 #include <set>
 
 // A trial is one level with one setting of its question; an entrant is a solver with its own
-// options. Everything that is counted is counted over trials, and the means over those trials that
-// every entrant of the question solved: a mean over different levels would compare nothing.
+// options. All counts are over trials. Means are over the trials that every entrant of the question
+// solved: a mean over different levels would be meaningless.
 
 namespace mazewright {
 
@@ -34,7 +34,7 @@ bool isFailedCheck(const RunRecord& record)
 
 /// A solver with its own options, in the order of all lists.
 struct EntrantKey {
-    std::size_t place = 0; ///< in the list of solvers; behind all: not known here
+    std::size_t place = 0; ///< index in the list of solvers; unknown solvers are last
     std::string solver;
     std::string options;
     // NOLINTNEXTLINE(modernize-use-nullptr)
@@ -48,7 +48,7 @@ EntrantKey keyOf(const RunRecord& record)
     return {static_cast<std::size_t>(found - all.begin()), record.solver, record.ownOptions()};
 }
 
-/// The ids in `weight=5 ties=high-g`.
+/// Returns the ids in `weight=5 ties=high-g`.
 std::set<std::string> idsIn(std::string_view options)
 {
     std::set<std::string> ids;
@@ -60,7 +60,7 @@ std::set<std::string> idsIn(std::string_view options)
     return ids;
 }
 
-/// Those options of a record, in its order.
+/// Returns these options of a record, in its order.
 std::string settingOf(const RunRecord& record, const std::set<std::string>& ids)
 {
     std::string setting;
@@ -70,10 +70,10 @@ std::string settingOf(const RunRecord& record, const std::set<std::string>& ids)
     return setting;
 }
 
-/// A trial's records, by entrant.
+/// The records of a trial, by entrant.
 using Trial = std::map<EntrantKey, std::size_t>;
 
-/// A geometric mean that is being made; none where it has taken in nothing, or something undefined.
+/// Accumulates a geometric mean; empty without samples or after an undefined sample.
 class GeometricMean {
 public:
     void take(std::optional<double> value)
@@ -103,8 +103,8 @@ struct Means {
     GeometricMean costRatio;
 };
 
-/// Cost against the best cost, at least 1; none where that is no number, and for links, whose
-/// turns come first.
+/// Returns the cost divided by the best cost, at least 1. Empty if that is no number, and for
+/// links, which are ranked by turns first.
 std::optional<double> costRatio(const RunRecord& record, const RunRecord& best)
 {
     if (record.question == Question::link || !record.cost || !best.cost)
@@ -127,9 +127,9 @@ public:
 
     void add(std::size_t record);
     QuestionSummary summary();
-    /// The solvers alone.
+    /// Returns the solvers without any counts.
     QuestionSummary named();
-    /// Adds what contradicts another solver's checked answer.
+    /// Adds the records that contradict another solver's checked answer.
     void findContradictions(std::vector<RecordFailure>& failures) const;
 
 private:
@@ -238,7 +238,7 @@ void QuestionSums::nameSettings()
         sums.setting = settingOf(at(m_anyRecord[entrant]), changed[entrant.solver]);
 }
 
-/// By the times of all levels that an entrant has solved.
+/// Compares the times of all levels that an entrant has solved.
 std::vector<TimeComparison> QuestionSums::pairs() const
 {
     std::vector<std::vector<double>> times;
@@ -287,13 +287,14 @@ QuestionSummary QuestionSums::named()
     return summary;
 }
 
-/// Why a record cannot be true beside a checked answer of the same trial; empty: it may be.
+/// Returns the reason why a record contradicts a checked answer of the same trial; empty if it does
+/// not.
 Message contradiction(const RunRecord& run, const RunRecord& best)
 {
     if (run.status == Status::noSolution)
         return messageOf("reported that there is no solution, but {} found one of cost {}",
                          best.solver, *best.cost);
-    // A link's cost is its cells, and what is proved of it are its turns.
+    // The cost of a link is its number of cells, but its bound is on the number of turns.
     if (!run.bound || run.question == Question::link || areEqualCosts(*run.bound, *best.cost))
         return {};
     const bool isScore = run.question == Question::oneStroke;

@@ -1,5 +1,6 @@
-// Times of different levels differ by orders of magnitude, and those of one level belong together:
-// so it is the logarithms of the ratios, a level each, that are averaged, resampled and ranked.
+// Times of different levels differ by orders of magnitude, and times of the same level belong
+// together. Therefore the logarithms of the ratios, one per level, are averaged, resampled and
+// ranked.
 
 #include "solvers/comparison/time_comparison.h"
 

@@ -8,7 +8,7 @@ namespace mazewright {
 
 namespace {
 
-/// Of a question, which options were set; levels bring their own.
+/// Returns the options of the question that were set; levels bring their own.
 std::string questionOptions(const RunRecord& record)
 {
     std::string joined;
@@ -19,7 +19,7 @@ std::string questionOptions(const RunRecord& record)
     return joined;
 }
 
-/// The record itself where it has proved that no answer is better.
+/// Returns the record itself if it has proved that no answer is better, otherwise null.
 const RunRecord* proofOf(const RunRecord& record)
 {
     const bool isProved = record.bound && areEqualCosts(*record.bound, *record.cost);

@@ -9,8 +9,8 @@
 
 namespace mazewright {
 
-/// What several runs have in common whose answers may be held against each other: the same cells,
-/// question, and options of the question. A level counts as its cells where the record knows them.
+/// The key of runs whose answers are comparable: the same cells, question, and options of the
+/// question. A level is identified by its cells if the record has their hash.
 struct TrialKey {
     std::string level;
     std::string hash; ///< may be empty
@@ -25,24 +25,25 @@ TrialKey trialOf(const RunRecord& record);
 
 /// The best answer of a trial.
 struct BestAnswer {
-    const RunRecord* record = nullptr; ///< none: no answer that holds its check
-    const RunRecord* proof = nullptr;  ///< one that is as good and has proved it; none: nobody has
+    const RunRecord* record = nullptr; ///< null if no answer passes its check
+    const RunRecord* proof =
+        nullptr; ///< a record with an equally good, proved answer; null if there is none
 };
 
-/// The best of the answers that hold their checks; all have to be of one trial.
+/// Returns the best of the answers that pass their checks; all records must be of one trial.
 BestAnswer bestOf(std::span<const RunRecord* const> trial);
 
-/// Whether a run has a route that holds its check.
+/// Returns true if a run has a route that passes its check.
 bool isValid(const RunRecord& record) noexcept;
 
-/// The milliseconds of a run, where they may be compared; none of a run that was recorded or
-/// refused, or of a wrong answer, also where an old record has one.
+/// Returns the milliseconds of a run if they are comparable. Empty for recorded and rejected runs
+/// and for wrong answers, even if an old record has a time.
 std::optional<double> comparableTime(const RunRecord& record) noexcept;
 
-/// What the answers of a question are ranked by: less is better, the first number before the
-/// second. Links have fewest turns first. The record has a route.
+/// Returns the rank of an answer: less is better, lexicographically. Links are ranked by turns
+/// first. The record must have a route.
 std::pair<double, double> rankOf(const RunRecord& record);
-/// Whether one is better than the other, and not only by the order of a sum.
+/// Returns true if `a` is better than `b`, beyond rounding by the order of a sum.
 bool isBetter(const RunRecord& a, const RunRecord& b);
 
 } // namespace mazewright

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-// A walk at random from a random room; each room that it enters for the first time is joined to
-// where it came from. Every perfect maze is as likely as any other. Slow: the walk has to come by
-// every room, which takes O(rooms log² rooms) steps on lattices.
+// A random walk from a random room. Each room that is entered for the first time is joined to the
+// previous room. All perfect mazes are equally likely. Slow: the walk has to visit every room,
+// which takes O(rooms log² rooms) steps on lattices.
 // Source: Aldous, 1990; Broder, Generating random spanning trees, FOCS 1989.
 
 namespace mazewright {

@@ -4,15 +4,15 @@
 #include <algorithm>
 #include <array>
 
-// A perfect maze: one way, and only one, between any two rooms of the lattice.
+// A perfect maze: exactly one path between any two rooms of the lattice.
 //
-// A walk goes from a room to a random neighbour that it has not visited, breaking the wall between
-// the two, and goes one step back where there is none. It ends where it began, having visited every
-// room once, so the passages are a tree: each new room is joined to the walk by exactly one of
-// them. The way back is a stack of directions, one byte a step. O(rooms).
+// A walk moves from a room to a random unvisited neighbour and opens the wall between them; without
+// one, it takes one step back. It ends in its first room after visiting every room once. The
+// passages form a tree, since each new room is joined to the walk by exactly one passage. The way
+// back is a stack of directions, one byte per step. O(rooms).
 //
-// An even side has its second wall at the border unless it is asked for in the middle, so that what
-// older versions made is made again.
+// By default an even side has its second wall at the border, so that older seeds still give the
+// same mazes; the middle is an option.
 // Source: depth-first search as a maze generator, folklore, with a stack instead of recursion.
 
 namespace mazewright {

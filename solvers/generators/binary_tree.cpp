@@ -3,8 +3,8 @@
 
 #include <array>
 
-// Each room is joined, by the toss of a coin, to the one above it or to the one on its left; in the
-// first row and column there is one of them. O(rooms).
+// Each room is joined at random to the room above it or to the room on its left; in the first row
+// and column only one of these exists. O(rooms).
 // Source: Binary Tree, as Pullen and Buck describe it; from a secondary source.
 
 namespace mazewright {

@@ -1,7 +1,7 @@
 #include "solvers/base/entries.h"
 #include "solvers/generators/generator.h"
 
-// Table of contents: one line for each generator, in the order in which every list shows them.
+// The list of generators, one line each, in the order of all lists.
 #define GENERATORS(ENTRY)                                                                          \
     ENTRY(randomWallsGenerator)                                                                    \
     ENTRY(backtrackerGenerator)                                                                    \

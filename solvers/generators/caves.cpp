@@ -4,16 +4,16 @@
 #include <algorithm>
 #include <array>
 
-// Caves: random walls, smoothed by a cellular automaton, and all caves joined by tunnels.
+// Caves: random walls, smoothed by a cellular automaton, and joined by tunnels.
 //
-// In each round a cell becomes a wall where five or more of the nine cells around it, itself
-// included, are walls; outside the maze there is wall. Then a wave spreads from all caves at once
-// through the walls. Where the waves of two caves meet there could be a tunnel; the shortest that
-// join caves that hang together nowhere yet are dug (a minimum spanning tree of the caves, as
-// Kruskal has it). With a symmetry the first walls are made symmetric, the rounds keep that, and
-// each tunnel is dug with its images. O(cells log cells).
-// Source: the 4-5 rule, as the RogueBasin article on cellular automata has it; from a secondary
-// source. The joining is ours.
+// In each round a cell becomes a wall if at least five of the nine cells of its neighbourhood,
+// itself included, are walls; cells outside the maze count as walls. Then a wave spreads from all
+// caves at once through the walls. A tunnel is possible where the waves of two caves meet; the
+// shortest tunnels that join unconnected caves are dug (a minimum spanning tree of the caves, by
+// Kruskal's algorithm). With a symmetry the initial walls are symmetric, the rounds preserve that,
+// and each tunnel is dug with its images. O(cells log cells).
+// Source: the 4-5 rule, as the RogueBasin article on cellular automata describes it; from a
+// secondary source. The tunnels are original.
 
 namespace mazewright {
 
@@ -25,7 +25,7 @@ constexpr std::array cavesOptions = {
     OptionSpec{"rounds", "Rounds", "how many times the walls are smoothed", Whole{4, 0, 20}},
     symmetryOption, coinsOption};
 
-/// How many of the nine cells around this one are walls.
+/// Returns the number of walls in the 3 x 3 neighbourhood.
 int wallsAround(const Maze& maze, Position cell)
 {
     int count = 0;
@@ -67,7 +67,7 @@ public:
     }
 
 private:
-    /// Two neighbours that were reached from different caves.
+    /// Two adjacent cells that were reached from different caves.
     struct Meeting {
         CellIndex cell;
         CellIndex other;
@@ -83,7 +83,7 @@ private:
                 visit(m_maze.index(next));
     }
 
-    /// Marks each cave by its first cell; all of their cells.
+    /// Labels each cave by its first cell; returns all of their cells.
     std::vector<CellIndex> findCaves()
     {
         std::vector<CellIndex> open;
@@ -138,13 +138,14 @@ private:
 
     Maze& m_maze;
     const Symmetry& m_symmetry;
-    std::vector<CellIndex> m_cave; // by cell: the first cell of the cave whose wave came first
-    std::vector<CellIndex> m_from; // by cell: where the wave came from; none: a cave's own
+    std::vector<CellIndex> m_cave; // by cell: the first cell of the cave whose wave arrived first
+    std::vector<CellIndex>
+        m_from; // by cell: the predecessor of the wave; `noCell` for cells of a cave
     std::vector<std::uint32_t> m_distance;
     RoomSets m_caves;
 };
 
-/// Start and end on the first and the last open cell.
+/// Places start and end on the first and the last open cell.
 Expected<void> setEnds(Maze& maze)
 {
     if (maze.size() - maze.count(CellKind::wall) < 2)

@@ -12,10 +12,10 @@
 #include <array>
 #include <utility>
 
-// Boards that can be cleared: tiles are laid blank, taken off in pairs along lines, and each pair
-// is given a symbol; see blank/blank_tiles.cpp. Tiles that walls leave without a partner are laid
-// elsewhere, or left out where the board has no other place: the lines of the others run over
-// fewer tiles then, and stay lines. The order of the pairs is the board's certificate.
+// Boards that can be cleared: blank tiles are laid and removed in pairs along lines, then each pair
+// receives a symbol; see blank_tiles.cpp. Tiles that walls leave without a partner are laid
+// elsewhere, or omitted if the board has no other place. The lines of the other pairs then run over
+// fewer tiles and stay valid. The order of the pairs is the board's certificate.
 
 namespace mazewright {
 
@@ -39,12 +39,12 @@ constexpr std::array clearableBoardOptions = {
 constexpr int ringsWidth = 2;
 constexpr std::size_t pairsRetaken = 20'000;
 
-/// How often tiles that stayed are laid elsewhere, where about so many are wanted, or exactly so
-/// many.
+/// Number of attempts to lay remaining tiles elsewhere, for an approximate and for an exact number
+/// of tiles.
 constexpr int fewRounds = 3;
 constexpr int manyRounds = 24;
 
-/// How many tiles the options ask for. Errors: `value`, where they are odd or too many.
+/// Returns the number of tiles that the options request. Errors: `value` if it is odd or too large.
 Expected<std::size_t> tilesWanted(const Options& options, std::size_t places)
 {
     const auto symbols = static_cast<std::size_t>(options.whole("symbols"));
@@ -66,13 +66,13 @@ Expected<std::size_t> tilesWanted(const Options& options, std::size_t places)
     return wanted;
 }
 
-/// Blank tiles on a maze, and how they were taken off.
+/// Blank tiles on a maze, and the order of their removal.
 struct Laying {
     Maze maze;
     std::vector<Polyline> lines;
 };
 
-/// Lays so many blank tiles on the places, in random order, or as many as can be taken off.
+/// Lays `wanted` blank tiles on the places in random order, or as many as can be removed.
 Laying lay(Maze maze, std::vector<CellIndex> places, std::size_t wanted, int rounds,
            const ClearBoard& rules, Random& random, const std::stop_token& stop)
 {
@@ -108,7 +108,7 @@ SymbolCounts evenCounts(std::size_t pairs, std::size_t symbols)
     return counts;
 }
 
-/// Lays tiles on some of these places of a maze and deals their symbols.
+/// Lays tiles on some of these places and deals their symbols.
 Expected<Generated> dealtOn(Maze maze, std::vector<CellIndex> places, const Options& options,
                             Random& random, const std::stop_token& stop)
 {

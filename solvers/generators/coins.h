@@ -9,13 +9,13 @@
 
 namespace mazewright {
 
-/// The option `coins` that every generator has.
+/// The option `coins` of every generator.
 inline constexpr OptionSpec coinsOption = {"coins", "Coins",
                                            "the number of coins on random floor cells",
                                            Whole{0, 0, static_cast<std::int64_t>(Maze::maxCells)}};
 
-/// Turns that many floor cells into coins, every choice of cells as likely as any other.
-/// Errors: `value` where there are fewer floor cells. O(cells).
+/// Turns this many floor cells into coins; all subsets of cells are equally likely. Errors: `value`
+/// if there are fewer floor cells. O(cells).
 /// Source: selection sampling, Knuth, The Art of Computer Programming 2, 3.4.2, algorithm S.
 Expected<void> scatterCoins(Maze& maze, std::int64_t coins, Random& random);
 

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-// Row by row: neighbours that hang together nowhere yet are joined by the toss of a coin, and each
-// set of rooms goes on downwards at one room at least; in the last row all sets are joined.
-// O(rooms log columns).
+// Row by row: adjacent rooms that are not yet connected are joined at random, and each set of rooms
+// continues downwards from at least one room; in the last row all sets are joined. O(rooms log
+// columns).
 // Source: Eller, 1982, as Pullen describes it; from a secondary source.
 
 namespace mazewright {
@@ -28,7 +28,7 @@ void joinRow(Lattice& lattice, RoomSets& sets, int row, Random& random)
     }
 }
 
-/// From each set of the row at least one passage down.
+/// Opens at least one passage down from each set of the row.
 void goDown(Lattice& lattice, RoomSets& sets, int row, Random& random)
 {
     std::vector<std::pair<std::size_t, int>> members; // by set, then column

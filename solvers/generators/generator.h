@@ -14,7 +14,8 @@
 
 namespace mazewright {
 
-/// The facts of a generator; the dialog, `mazewright-cli list` and `generate` are made from them.
+/// The description of a generator; the dialog, `mazewright-cli list` and `generate` are built from
+/// it.
 struct GeneratorInfo {
     std::string_view id;
     std::string_view name;
@@ -23,32 +24,33 @@ struct GeneratorInfo {
     std::span<const OptionSpec> options;
 };
 
-/// A maze, and what its generator knows of it.
+/// A maze, and its generator's knowledge about it.
 struct Generated {
     Maze maze;
-    Rules rules{}; ///< what it is made for; nothing where that is open
-    /// The lines of an order of removals that clears the board, each over what is empty by then;
-    /// empty where none is known.
+    Rules rules{}; ///< the rules that it is made for; unset if any apply
+    /// The lines of a removal order that clears the board, each over cells that are empty at that
+    /// moment. Empty if no order is known.
     std::vector<Polyline> certificate{};
 };
 
-/// Makes a maze from a size and a seed: the same on every machine.
-/// Errors: `tooLarge` and `value`, such as a board too small for its rings; `stopped`, where it
-/// takes long enough to be stopped.
+/// Generates a maze from a size and a seed, identical on every machine. Errors: `tooLarge` and
+/// `value`, such as a board too small for its rings; `stopped` if generation can take long enough
+/// to be cancelled.
 struct Generator {
     GeneratorInfo info;
     Expected<Generated> (*generate)(int rows, int columns, std::uint64_t seed, const Options&,
                                     const std::stop_token&);
-    /// The same on the walls of a maze: tiles lie where it has tiles or, where it has none, on its
-    /// plain floor; passages where it has no wall. None: it makes all walls itself.
+    /// Does the same on the walls of a maze. Tiles are placed on its tiles or, if it has none, on
+    /// its plain floor; passages on all cells that are no walls. Null if the generator always makes
+    /// all walls itself.
     Expected<Generated> (*generateOnto)(const Maze& shape, std::uint64_t seed, const Options&,
                                         const std::stop_token&) = nullptr;
 };
 
-/// All generators, in the order in which every list shows them.
+/// Returns all generators, in the order of all lists.
 std::span<const Generator* const> generators() noexcept;
 
-/// The generator with this id, or none.
+/// Returns the generator with this id, or null.
 const Generator* findGenerator(std::string_view id) noexcept;
 
 } // namespace mazewright

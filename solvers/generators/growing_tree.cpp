@@ -4,12 +4,11 @@
 #include <algorithm>
 #include <array>
 
-// Rooms that may have neighbours left are kept in a list. One of them is taken, the newest, a
-// random one, or now this and now that; a random neighbour that is not joined yet is joined to it
-// and goes to the end of the list; a room without one leaves it. The newest alone walks as a
-// backtracker does, a random one alone grows as Prim's does. What leaves the list changes places
-// with its end. O(rooms). Source: the Growing Tree algorithm, as Pullen and Buck describe it; from
-// a secondary source.
+// A list holds the rooms that may have unjoined neighbours. A room is selected: the newest, a
+// random room, or a mix of both. A random unjoined neighbour is joined to it and appended to the
+// list; a room without such a neighbour is removed, by swapping it with the last. Always the newest
+// behaves like the backtracker, always a random room grows like Prim's algorithm. O(rooms).
+// Source: the Growing Tree algorithm, as Pullen and Buck describe it; from a secondary source.
 
 namespace mazewright {
 
@@ -27,7 +26,7 @@ constexpr std::array growingTreeOptions = {OptionSpec{"pick", "Grow from",
                                            evenOption,
                                            coinsOption};
 
-/// The neighbours that are not joined yet.
+/// Returns the directions of neighbours that are not joined yet.
 std::vector<Direction> freeWays(const Lattice& lattice, Position room)
 {
     std::vector<Direction> ways = neighboursOf(lattice, room);
@@ -35,7 +34,7 @@ std::vector<Direction> freeWays(const Lattice& lattice, Position room)
     return ways;
 }
 
-/// A room that waits, and the way by which it was come to.
+/// A pending room, and the direction from which it was reached.
 struct Growing {
     Position room;
     Direction along;

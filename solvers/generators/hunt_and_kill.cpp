@@ -5,9 +5,9 @@
 #include <array>
 #include <optional>
 
-// A walk over rooms that are not joined yet, as long as it can go on; then the first such room in
-// reading order that lies beside a joined one is joined to it, and the walk goes on from there.
-// Rows without any are not looked at again; O(rooms * columns) at worst, far less in general.
+// A random walk over unjoined rooms until it is stuck. Then the first unjoined room in reading
+// order that has a joined neighbour is joined to it, and the walk continues there. Completed rows
+// are not scanned again; O(rooms * columns) in the worst case, far less in general.
 // Source: Hunt and Kill, as Pullen and Buck describe it; from a secondary source.
 
 namespace mazewright {
@@ -67,10 +67,10 @@ private:
         }
     }
 
-    /// A room to walk on from, joined now; none: all are.
+    /// Joins and returns a room to continue from; empty if all rooms are joined.
     std::optional<Position> next()
     {
-        bool whole = true; // the rows so far
+        bool whole = true; // all rows so far are complete
         for (int row = m_row; row < m_lattice.rows(); ++row) {
             for (int column = 0; column < m_lattice.columns(); ++column) {
                 const Position room{row, column};
@@ -85,7 +85,7 @@ private:
         return std::nullopt;
     }
 
-    /// Joins a room to one beside it; false: none of them is joined.
+    /// Joins a room to an adjacent joined room; returns false if there is none.
     bool hangOn(Position room)
     {
         std::vector<Direction> ways = neighboursOf(m_lattice, room);
@@ -101,7 +101,7 @@ private:
     Random& m_random;
     double m_run;
     std::vector<bool> m_joined;
-    int m_row = 0; // all rooms of the rows before it are joined
+    int m_row = 0; // all rooms of earlier rows are joined
 };
 
 bool carveHuntAndKill(Lattice& lattice, Random& random, const Options& options,

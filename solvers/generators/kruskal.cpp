@@ -4,8 +4,8 @@
 
 #include <array>
 
-// All walls between neighbouring rooms in random order; each is broken where the rooms on its two
-// sides hang together nowhere else. O(rooms) but for the sets, which are as good as that.
+// All walls between adjacent rooms in random order; each is opened if the rooms on its sides are
+// not connected yet. O(rooms), apart from a nearly constant factor for the sets.
 // Source: Kruskal, 1956, with random weights.
 
 namespace mazewright {

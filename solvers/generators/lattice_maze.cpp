@@ -11,7 +11,7 @@ namespace mazewright {
 
 namespace {
 
-/// What keeps the cells from having the symmetry that the rooms have; none: nothing.
+/// Returns the reason why the cells lack the symmetry of the rooms; empty if there is none.
 std::optional<Message> lopsided(SymmetryKind kind, const RoomLine& down, const RoomLine& across)
 {
     const bool byColumns = kind != SymmetryKind::none && kind != SymmetryKind::topBottom;
@@ -37,7 +37,7 @@ EvenSide evenIn(const Options& options)
     return options.choice("even") == "middle" ? EvenSide::middle : EvenSide::border;
 }
 
-/// Bars what cannot be joined within the shape.
+/// Bars the passages that cannot be opened within the shape.
 void barOutside(Lattice& lattice, const Maze& shape, const RoomLine& down, const RoomLine& across)
 {
     const auto isFree = [&](Position from, Position to) {
@@ -59,7 +59,7 @@ void barOutside(Lattice& lattice, const Maze& shape, const RoomLine& down, const
         }
 }
 
-/// Bars the rooms of all pieces but the largest, of several the first.
+/// Bars the rooms of all connected pieces except the largest; of equal ones the first is kept.
 void keepLargestPiece(Lattice& lattice)
 {
     RoomSets pieces(lattice.rooms());
@@ -77,7 +77,7 @@ void keepLargestPiece(Lattice& lattice)
                 lattice.bar(lattice.room(i), along);
 }
 
-/// The carved rooms as a maze, braided, with start, end and coins.
+/// Returns the carved rooms as a maze, braided, with start, end and coins.
 Expected<Generated> drawn(Lattice lattice, SymmetryKind kind, const RoomLine& down,
                           const RoomLine& across, Maze walls, const Options& options,
                           Random& random)

@@ -10,7 +10,7 @@
 
 namespace mazewright {
 
-/// Where the rooms of an even side lie.
+/// The position of the rooms on an even side.
 inline constexpr std::array<std::string_view, 2> evenNames = {"middle", "border"};
 inline constexpr std::array<std::string_view, 2> evenWords = {"Thick wall in the middle",
                                                               "Wall along the border"};
@@ -19,7 +19,7 @@ inline constexpr std::array<std::string_view, 6> latticeSymmetryNames = {
 inline constexpr std::array<std::string_view, 6> latticeSymmetryWords = {
     "None", "Left and right", "Top and bottom", "Both ways", "Half turn", "Quarter turns"};
 
-/// What every generator of a lattice can be asked for beside coins.
+/// Options of every lattice generator, in addition to coins.
 inline constexpr OptionSpec braidOption = {
     "braid", "Braid", "the percentage of dead ends that are opened into loops", Whole{0, 0, 100}};
 inline constexpr OptionSpec symmetryOption = {
@@ -28,43 +28,42 @@ inline constexpr OptionSpec symmetryOption = {
 inline constexpr OptionSpec evenOption = {"even", "Even sides",
                                           "where to put the extra wall if a side is even",
                                           Choice{"middle", evenNames, evenWords}};
-/// Of those that walk.
+/// For generators that walk.
 inline constexpr OptionSpec runOption = {
     "run", "Straightness", "the percentage of steps that go straight on where they can",
     Whole{0, 0, 100}};
 
-/// What the option `symmetry` says.
+/// Returns the value of the option `symmetry`.
 SymmetryKind symmetryIn(const Options& options);
 
 enum class EvenSide : std::uint8_t { middle, border };
 
-/// Along one side of a maze: how many rooms there are, and the cells where they lie. Odd sides
-/// have a room at every second cell. An even side has one wall of two cells, in the middle of its
-/// rooms, or its last cells are walls.
+/// The rooms along one side of a maze: their number and the cells where they lie. Odd sides have a
+/// room at every second cell. An even side has a wall of two cells in the middle of its rooms, or
+/// an extra wall at its end.
 class RoomLine {
 public:
     RoomLine(int cells, EvenSide even);
 
     int rooms() const noexcept { return m_rooms; }
     int cellOf(int room) const noexcept { return 2 * room + (room >= m_gapBefore ? 1 : 0); }
-    /// Whether it is the same read from either end.
+    /// Returns true if it is symmetric.
     bool isEven() const noexcept { return m_isEven; }
 
 private:
     int m_rooms;
-    int m_gapBefore; ///< the first room behind the wall of two cells
+    int m_gapBefore; ///< the first room after the wall of two cells
     bool m_isEven;
 };
 
-/// A maze of rooms and passages of exactly this size, with the options `braid`, `symmetry`, `even`
-/// and `coins` of the generator: a tree as `carve` makes it, braided, start in the first room and
-/// end in the last.
-/// Errors: those of `Maze::checkSize`; `value` where there are fewer than two rooms, no such
-/// symmetry, or too many coins; `stopped`.
+/// Returns a maze of rooms and passages of exactly this size, with the options `braid`, `symmetry`,
+/// `even` and `coins` of the generator: a tree from `carve`, braided, with the start in the first
+/// room and the end in the last. Errors: those of `Maze::checkSize`; `value` if there are fewer
+/// than two rooms, no such symmetry, or too many coins; `stopped`.
 Expected<Generated> latticeMaze(int rows, int columns, std::uint64_t seed, const Options& options,
                                 const std::stop_token& stop, Carve carve);
 
-/// The entry of a generator that is a way to carve and nothing else.
+/// The entry of a generator that only carves.
 template <Carve carve>
 Expected<Generated> generateLattice(int rows, int columns, std::uint64_t seed,
                                     const Options& options, const std::stop_token& stop)
@@ -72,10 +71,10 @@ Expected<Generated> generateLattice(int rows, int columns, std::uint64_t seed,
     return latticeMaze(rows, columns, seed, options, stop, carve);
 }
 
-/// The same within a shape: rooms and passages lie where it has no walls, in the largest piece of
-/// it where rooms can be joined; the rest is wall. Of the options `symmetry` has to be none, since
-/// the shape is what it is. Start in the first room and end in the last.
-/// Errors: as above; `value` where no two rooms can be joined.
+/// Does the same within a shape: rooms and passages lie on cells that are no walls, in the largest
+/// piece in which rooms can be joined; the rest is wall. The option `symmetry` must be `none`,
+/// since the shape is fixed. The start is in the first room and the end in the last. Errors: as
+/// above; `value` if no two rooms can be joined.
 Expected<Generated> latticeMazeWithin(const Maze& shape, std::uint64_t seed, const Options& options,
                                       const std::stop_token& stop, Carve carve);
 
@@ -87,7 +86,7 @@ Expected<Generated> generateLatticeWithin(const Maze& shape, std::uint64_t seed,
     return latticeMazeWithin(shape, seed, options, stop, carve);
 }
 
-/// The rooms that are no holes, and passages, as cells. Nothing but walls and floor.
+/// Returns the rooms that are no holes, and the passages, as cells: only walls and floor.
 Maze painted(const Lattice& lattice, const RoomLine& down, const RoomLine& across, Maze walls);
 
 } // namespace mazewright

@@ -6,9 +6,9 @@
 #include <array>
 #include <utility>
 
-// The board of the link document: the outermost ring is wall, the next is empty, and each cell
-// within is a tile of a random symbol. As in the document nothing promises that the tiles pair
-// up, so most boards cannot be cleared; with even counts far more can, though still not all.
+// The board of the link document: the outermost ring is wall, the next ring is empty, and each
+// inner cell is a tile with a random symbol. As in the document, tiles need not pair up, so most
+// boards cannot be cleared; with even counts far more can, though still not all.
 
 namespace mazewright {
 
@@ -21,7 +21,7 @@ constexpr std::array linkBoardOptions = {
 
 constexpr int smallestBoard = 5; // two rings on either side and one tile
 
-/// As many symbols as there are cells, in pairs; without one where a cell has to stay empty.
+/// Returns a symbol for each cell, in pairs; 0 for a cell that must stay empty.
 std::vector<std::uint8_t> evenSymbols(std::size_t cells, std::uint64_t symbols, Random& random)
 {
     std::vector<std::uint8_t> dealt;

@@ -3,10 +3,10 @@
 
 #include <array>
 
-// Grows from the first room: of all walls between what is joined and what is not yet, a random one
-// is broken. O(rooms).
-// Source: Prim, 1957 (Jarník, 1930), in the simplified form in which all walls of the border are as
-// likely, as maze programs have it.
+// Grows from the first room: a random wall between joined and unjoined rooms is opened, repeatedly.
+// O(rooms).
+// Source: Prim, 1957 (Jarník, 1930), in the simplified form common in maze programs, in which all
+// walls of the border are equally likely.
 
 namespace mazewright {
 

@@ -3,8 +3,8 @@
 
 #include <array>
 
-// Each cell a wall with one probability, as in the wavefront and A* documents; the start at the
-// first cell and the end at the last are never walls. Nothing promises a way between them.
+// Each cell is a wall with a given probability, as in the wavefront and A* documents. The start at
+// the first cell and the end at the last are never walls. A path between them is not guaranteed.
 
 namespace mazewright {
 

@@ -3,9 +3,9 @@
 
 #include <array>
 
-// A field of rooms is divided by a wall with one gap, across its longer side, and so are both
-// parts, until they are one room wide. O(rooms). Source: Recursive Division, as Pullen and Buck
-// describe it; from a secondary source.
+// A field of rooms is divided by a wall with one gap, across its longer side; both parts are
+// divided likewise, until they are one room wide. O(rooms).
+// Source: Recursive Division, as Pullen and Buck describe it; from a secondary source.
 
 namespace mazewright {
 
@@ -14,7 +14,7 @@ namespace {
 constexpr std::array recursiveDivisionOptions = {braidOption, symmetryOption, evenOption,
                                                  coinsOption};
 
-/// Rooms of a rectangle that hang together as one field.
+/// A rectangle of rooms that is connected as one field.
 struct Field {
     int row;
     int column;

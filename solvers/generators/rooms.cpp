@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <array>
 
-// Rooms with corridors: rectangles that do not touch, each joined to the one before it by a
-// corridor with at most one corner, so that all hang together; corridors may cross. With a symmetry
-// all is dug with its images, and the first room is joined to each of its own.
+// Rooms with corridors: separate rectangles, each joined to the previous room by a corridor with at
+// most one corner, so that all are connected; corridors may cross. With a symmetry everything is
+// dug with its images, and the first room is joined to each of its own images.
 // Source: the dungeons of Rogue, folklore.
 
 namespace mazewright {
@@ -20,7 +20,7 @@ constexpr std::array roomsOptions = {
     OptionSpec{"most", "Largest side", "the most cells along a side of a room", Whole{7, 1, 100}},
     symmetryOption, coinsOption};
 
-/// How often a place for each room is looked for.
+/// Number of attempts to place each room.
 constexpr int triesForRoom = 30;
 
 struct Chamber {
@@ -85,7 +85,7 @@ private:
         return images;
     }
 
-    /// Whether a wall would lie between it and every other, and its images.
+    /// Returns true if a wall would separate it from all other rooms and their images.
     bool isFree(const Chamber& chamber) const
     {
         const auto isApart = [&](const Chamber& other) { return areApart(chamber, other); };
@@ -115,7 +115,7 @@ private:
                 open({chamber.corner.row + row, chamber.corner.column + column});
     }
 
-    /// Along a row and then along a column, or the other way round.
+    /// Digs along a row and then along a column, or vice versa.
     void join(Position from, Position to)
     {
         const bool rowFirst = m_random.below(2) == 0;

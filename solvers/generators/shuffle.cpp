@@ -5,16 +5,18 @@
 #include "solvers/generators/blank/dealing.h"
 #include "solvers/generators/blank/odd_regions.h"
 
-// The symbols are dealt to pairs in which the tiles, blank, were taken off; see blank_tiles.cpp.
+// Symbols are dealt to pairs in the order in which the blank tiles were removed; see
+// blank_tiles.cpp.
 
 namespace mazewright {
 
 namespace {
 
-/// Before it is said that no arrangement was found: a second or two.
+/// Pairs that are put back and removed again before the search for an arrangement fails: a second
+/// or two.
 constexpr std::size_t shuffledPairsRetaken = 1'000'000;
 
-/// Why no arrangement on these places can be cleared, whatever it is.
+/// Checks the conditions without which no arrangement on these places can be cleared.
 Expected<void> checkEven(const Maze& maze, const ClearBoard& rules, const SymbolCounts& counts)
 {
     if (!rules.anyMatch)

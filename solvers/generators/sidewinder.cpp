@@ -3,9 +3,10 @@
 
 #include <array>
 
-// Row by row, in stretches: by the toss of a coin a room is joined to its right neighbour, or the
-// stretch that ends with it gets one passage up, from a random room of it. The first row is one
-// stretch. O(rooms). Source: Sidewinder, as Pullen and Buck describe it; from a secondary source.
+// Row by row, in stretches: at random, a room is either joined to its right neighbour, or it ends
+// the stretch, which then gets one passage up from a random one of its rooms. The first row is a
+// single stretch. O(rooms).
+// Source: Sidewinder, as Pullen and Buck describe it; from a secondary source.
 
 namespace mazewright {
 

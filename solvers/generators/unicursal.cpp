@@ -4,13 +4,13 @@
 
 #include <array>
 
-// A labyrinth: one way without a branch through every room.
+// A labyrinth: a single path without branches through every room.
 //
-// A perfect maze of half as many rooms each way is walked around, one hand on the wall: each
-// of its rooms becomes four, and two of the four on one side are joined where there is no passage
-// through that side, else each with its neighbour beyond it. That is a ring through all rooms; it
-// is cut beside the start, and the end is on the other side of the cut. O(rooms). Source: the
-// bisection of passages as Pullen describes it; from a secondary source.
+// The path follows the walls of a perfect maze with half as many rooms in each direction. Each of
+// its rooms becomes four. Two of the four on one side are joined if there is no passage through
+// that side; otherwise each is joined with the adjacent room beyond it. This gives a ring through
+// all rooms, which is cut beside the start; the end is on the other side of the cut. O(rooms).
+// Source: the bisection of passages as Pullen describes it; from a secondary source.
 
 namespace mazewright {
 
@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array unicursalOptions = {coinsOption};
 
-/// Any tree will do to walk around.
+/// Carves any spanning tree to walk around.
 bool carveCoarse(Lattice& lattice, Random& random, const std::stop_token& stop)
 {
     std::vector<std::pair<std::uint32_t, Direction>> walls;
@@ -38,7 +38,7 @@ bool carveCoarse(Lattice& lattice, Random& random, const std::stop_token& stop)
     return true;
 }
 
-/// Without the passage from the first room down.
+/// Returns the ring without the passage from the first room down.
 Lattice aroundWallsOf(const Lattice& tree)
 {
     Lattice ring(2 * tree.rows(), 2 * tree.columns());

@@ -3,12 +3,12 @@
 
 #include <array>
 
-// A walk at random from each room that is not joined yet, its loops forgotten as they close, until
-// it meets what is joined. Every perfect maze is as likely as any other.
+// A random walk from each unjoined room, with loops erased as they close, until it reaches a joined
+// room. All perfect mazes are equally likely.
 //
-// The last way out of each room is what is left of a walk whose loops are forgotten, so a walk is
-// one direction a room. The mean number of steps is the mean time for a random walk to get from one
-// room to another: less than O(rooms log rooms) on lattices.
+// The last direction out of each room is the loop-erased walk, so a walk needs one direction per
+// room. The mean number of steps is the mean hitting time between rooms: less than O(rooms log
+// rooms) on lattices.
 // Source: Wilson, Generating random spanning trees more quickly than the cover time, STOC 1996.
 
 namespace mazewright {

@@ -6,14 +6,14 @@ namespace mazewright {
 
 enum class CellKind : std::uint8_t { floor, wall, coin, tile, start, end };
 
-/// Whether it is the start or the end, of which a maze has at most one each.
+/// Returns true for the start and the end; a maze has at most one of each.
 constexpr bool isEndpoint(CellKind kind) noexcept
 {
     return kind == CellKind::start || kind == CellKind::end;
 }
 
-/// One cell: what it is, and a value whose meaning its kind gives:
-/// floor: its step cost, 1..9; coin: its points, 1..99; tile: its symbol, 1..99; else 1.
+/// A cell: its kind, and a value that depends on the kind: the step cost of a floor, 1..9; the
+/// points of a coin, 1..99; the symbol of a tile, 1..99; otherwise 1.
 struct Cell {
     CellKind kind = CellKind::floor;
     std::uint8_t value = 1;
@@ -24,7 +24,7 @@ inline constexpr int maxStepCost = 9;
 inline constexpr int maxCoinPoints = 99;
 inline constexpr int maxTileSymbol = 99;
 
-/// True where the value is one that the kind may have.
+/// Returns true if the kind allows the value.
 constexpr bool isValid(Cell cell) noexcept
 {
     switch (cell.kind) {
@@ -41,8 +41,8 @@ constexpr bool isValid(Cell cell) noexcept
     return false;
 }
 
-/// A cell in one byte, so that the largest mazes stay small and a wall is told by one compare:
-/// 0 wall, 1..9 floor of that cost, 10 start, 11 end, 12..110 coins, 111..209 tiles.
+/// A cell in one byte, so that large mazes stay small and one comparison detects a wall: 0 wall,
+/// 1..9 floor of that cost, 10 start, 11 end, 12..110 coins, 111..209 tiles.
 using PackedCell = std::uint8_t;
 
 inline constexpr PackedCell packedWall = 0;
@@ -51,7 +51,7 @@ inline constexpr PackedCell packedEnd = 11;
 inline constexpr PackedCell packedCoins = 11;  // + points
 inline constexpr PackedCell packedTiles = 110; // + symbol
 
-/// Needs a valid cell.
+/// Packs a valid cell.
 constexpr PackedCell pack(Cell cell) noexcept
 {
     switch (cell.kind) {
@@ -86,7 +86,7 @@ constexpr Cell unpack(PackedCell packed) noexcept
     return {CellKind::tile, static_cast<std::uint8_t>(packed - packedTiles)};
 }
 
-/// What it costs to enter the cell: a floor's value, 1 for every other open cell.
+/// Returns the cost of entering the cell: a floor's value, 1 for every other open cell.
 constexpr int stepCost(PackedCell packed) noexcept
 {
     return packed <= maxStepCost ? packed : 1;

@@ -1,15 +1,15 @@
-// Cells chosen by what they are, and by a line around them.
+// Selection of cells by their content, and by a line around them.
 //
-// A region: scan lines. A span of equal cells in one row is taken whole, then the rows above and
-// below it are searched for spans that touch it. A copy of the cells serves as the mark of what was
-// taken: taken cells are overwritten with a value that no cell has, which lets `memchr` skip them,
-// and the search costs little more than two passes over memory on open ground (16.8 million cells)
-// and some hundred nanoseconds a span in noise.
+// A region: scan-line flood fill. A span of equal cells in a row is taken whole; then the rows
+// above and below are searched for spans that touch it. A copy of the cells marks visited cells:
+// they are overwritten with a value that no cell has, so that `memchr` skips them. The search costs
+// little more than two passes over memory on open ground (16.8 million cells), and some hundred
+// nanoseconds per span in noise.
 // Source: Smith, Tint fill, SIGGRAPH 1979.
 //
-// A lasso: the middles of cells within a polygon whose corners are middles of cells. In each row
-// the edges that cross its middle line are met in order; every second stretch lies inside. An edge
-// counts its upper end and not its lower, so that a corner is never met twice.
+// A lasso: the cell centres within a polygon whose corners are cell centres. In each row, the edges
+// that cross the row's centre line are processed in order; every second stretch lies inside. An
+// edge includes its upper end and excludes its lower end, so that no corner counts twice.
 #include "solvers/maze/cell_choice.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ public:
           m_cells(maze.packed().begin(), maze.packed().end()), m_wanted(m_cells[maze.index(seed)])
     {
         take(seed.row, seed.column);
-        // The list is the queue: spans are searched in the order in which they were taken.
+        // The list is also the queue: spans are searched in the order in which they were taken.
         for (std::size_t next = 0; next < m_spans.size(); ++next) {
             const CellSpan span = m_spans[next];
             searchRow(span.row - 1, span);
@@ -49,7 +49,7 @@ private:
         return m_cells.data() + static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns);
     }
 
-    /// Takes the whole span of equal cells around one of them; answers where it ends.
+    /// Takes the whole span of equal cells around a cell and returns the column where it ends.
     int take(int rowNumber, int column)
     {
         PackedCell* const cells = row(rowNumber);
@@ -57,7 +57,7 @@ private:
         while (first > 0 && cells[first - 1] == m_wanted)
             --first;
         int past = column + 1;
-        // Eight cells at a time: open ground is long.
+        // Eight cells per step: spans on open ground are long.
         std::uint64_t eight = 0;
         const std::uint64_t wantedEight = m_wanted * 0x0101010101010101ULL;
         for (; past + 8 <= m_columns; past += 8) {
@@ -94,7 +94,7 @@ private:
     std::vector<CellSpan> m_spans{};
 };
 
-/// By row, the columns at which the edges of a closed line cross its middle line.
+/// Returns, per row, the columns at which the edges of a closed line cross the row's centre line.
 std::vector<std::vector<double>> crossings(std::span<const Position> line, int rows)
 {
     std::vector<std::vector<double>> columns(static_cast<std::size_t>(rows));
@@ -163,7 +163,7 @@ CellSet enclosedCells(int rows, int columns, std::span<const Position> line)
             cells.insert(CellBox{{row, first}, 1, std::max(0, last - first + 1)});
         }
     }
-    // The corners, and the edges along a row, which cross no row's middle line.
+    // Adds the corners and the horizontal edges, which cross no row's centre line.
     for (std::size_t i = 0; i < line.size(); ++i) {
         const Position next = line[(i + 1) % line.size()];
         const auto [left, right] = std::minmax(line[i].column, next.column);

@@ -8,24 +8,24 @@
 
 namespace mazewright {
 
-/// Cells of one row, `first` to before `past`.
+/// Cells of a row from `first` up to, not including, `past`.
 struct CellSpan {
     int row = 0;
     int first = 0;
     int past = 0;
 };
 
-/// The 4-connected region of cells equal to this one of the maze, in spans, each cell once, in no
-/// order. O(cells), a copy of the cells meanwhile.
-/// Source: Smith, Tint fill, SIGGRAPH 1979.
+/// Returns the 4-connected region of cells equal to the seed cell, in spans. Each cell occurs once;
+/// the order is unspecified. O(cells), and temporarily a copy of the cells. Source: Smith, Tint
+/// fill, SIGGRAPH 1979.
 std::vector<CellSpan> connectedSpans(const Maze& maze, Position seed);
 
-/// The same as a set; empty where the seed lies outside.
+/// Returns the same region as a set; empty if the seed lies outside the maze.
 CellSet connectedCells(const Maze& maze, Position seed);
-/// All cells of a kind.
+/// Returns all cells of a kind.
 CellSet cellsOfKind(const Maze& maze, CellKind kind);
-/// The cells of a maze of this size whose middles a closed line through these cells goes around, by
-/// the even-odd rule, and those on the line. The line may leave the maze.
+/// Returns the cells of a maze of this size that lie on a closed line or inside it. The line passes
+/// through cell centres and may leave the maze; the even-odd rule applies.
 CellSet enclosedCells(int rows, int columns, std::span<const Position> line);
 
 } // namespace mazewright

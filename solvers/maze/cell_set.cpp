@@ -150,7 +150,7 @@ CellSet windowOf(const CellSet& set, const CellBox& window)
 
 CellSet grown(const CellSet& set)
 {
-    CellSet wide = set; // to the left and to the right first
+    CellSet wide = set; // first to the left and right
     for (int at = 0; at < set.rows(); ++at) {
         const std::span<const std::uint64_t> bits = set.row(at);
         const std::span<std::uint64_t> into = wide.writable(at);
@@ -188,9 +188,9 @@ CellSet shrunk(const CellSet& set)
 namespace {
 
 using Word = std::uint64_t;
-constexpr std::size_t blockSide = 64; // of a block, and the bits of a word
+constexpr std::size_t blockSide = 64; // the side of a block, and the bits of a word
 
-/// The bits in the other order.
+/// Returns the bits in reverse order.
 Word mirroredBits(Word word)
 {
     for (const auto& [shift, low] : {std::pair{1U, 0x5555555555555555U},
@@ -203,8 +203,8 @@ Word mirroredBits(Word word)
     return word;
 }
 
-/// Rows and columns of 64 x 64 bits exchanged: quarters of the block first, then quarters of those.
-/// Source: Warren, Hacker's Delight, section 7-3.
+/// Transposes a block of 64 x 64 bits: first the quarters of the block, then the quarters of each
+/// quarter. Source: Warren, Hacker's Delight, section 7-3.
 void transposeBlock(std::array<Word, blockSide>& block)
 {
     Word low = 0x00000000FFFFFFFFU;
@@ -238,7 +238,7 @@ CellSet transposed(const CellSet& set)
 CellSet mirrored(const CellSet& set, Turn turn)
 {
     CellSet result(set.rows(), set.columns());
-    // The last column comes to lie so many bits above the first place of a word.
+    // The unused bits of the last word; mirroring moves them to the front.
     const auto beyond =
         static_cast<unsigned>(set.m_wordsOfRow * blockSide) - static_cast<unsigned>(set.columns());
     for (int row = 0; row < set.rows(); ++row) {

@@ -14,7 +14,7 @@
 
 namespace mazewright {
 
-/// A rectangle of cells; it may reach beyond a maze.
+/// A rectangle of cells; it may extend beyond a maze.
 struct CellBox {
     Position topLeft{};
     int rows = 0;
@@ -22,7 +22,7 @@ struct CellBox {
     friend bool operator==(const CellBox&, const CellBox&) = default;
 };
 
-/// Calls `visit` for each cell along the four sides of a box, once.
+/// Calls `visit` once for each cell along the four sides of a box.
 template <class Visit>
 void forEachOnSides(const CellBox& box, Visit&& visit)
 {
@@ -36,12 +36,12 @@ void forEachOnSides(const CellBox& box, Visit&& visit)
     }
 }
 
-/// Cells of a maze of one size: one bit a cell, row by row. A regular value.
+/// A set of cells of a maze of fixed size: one bit per cell, row by row. A regular value.
 class CellSet {
 public:
-    /// Of no maze; it holds no cell.
+    /// Constructs a set of size 0 x 0.
     CellSet() = default;
-    /// Empty. Both sides at least 1.
+    /// Constructs an empty set. Both sides are at least 1.
     CellSet(int rows, int columns);
 
     int rows() const noexcept { return m_rows; }
@@ -51,31 +51,31 @@ public:
         return m_rows == other.m_rows && m_columns == other.m_columns;
     }
 
-    /// False outside.
+    /// Returns true if the set contains the cell; false outside the maze.
     bool contains(Position cell) const noexcept
     {
         return cell.row >= 0 && cell.row < m_rows && cell.column >= 0 && cell.column < m_columns &&
                (m_bits[wordOf(cell)] >> cell.column % bitsOfWord & 1U) != 0;
     }
     bool empty() const noexcept;
-    /// O(rows * columns / 64).
+    /// Returns the number of cells. O(rows * columns / 64).
     std::size_t count() const noexcept;
-    /// The least rectangle around them; none where it is empty.
+    /// Returns the bounding box; empty if the set is empty.
     std::optional<CellBox> bounds() const;
 
-    /// The part of the box that lies within.
+    /// Inserts the part of the box that lies within the maze.
     void insert(const CellBox& box);
     void insert(Position cell) { insert({cell, 1, 1}); }
     void erase(Position cell);
 
-    /// Sets of one size only.
+    /// The operators require sets of the same size.
     CellSet& operator|=(const CellSet& other);
     CellSet& operator&=(const CellSet& other);
     CellSet& operator-=(const CellSet& other);
-    /// All others.
+    /// Replaces the set by its complement.
     void invert();
 
-    /// The bits of a row, column c as bit c % 64 of word c / 64.
+    /// Returns the bits of a row; column c is bit c % 64 of word c / 64.
     std::span<const std::uint64_t> row(int row) const noexcept
     {
         return {m_bits.data() + static_cast<std::size_t>(row) * m_wordsOfRow, m_wordsOfRow};
@@ -104,7 +104,7 @@ private:
     {
         return {m_bits.data() + static_cast<std::size_t>(row) * m_wordsOfRow, m_wordsOfRow};
     }
-    /// Bits past the last column are always zero.
+    /// Clears the bits after the last column, which are always zero.
     void clearPastTheEnd() noexcept;
 
     int m_rows = 0;
@@ -113,15 +113,15 @@ private:
     std::vector<std::uint64_t> m_bits{};
 };
 
-/// The cells within a window, counted from its top left corner; the window may reach beyond the
-/// set, where no cell is. Both of its sides at least 1.
+/// Returns the cells within a window, relative to its top left corner. The window may extend beyond
+/// the set, where there are no cells. Both of its sides are at least 1.
 CellSet windowOf(const CellSet& set, const CellBox& window);
-/// With all neighbours of its cells, in eight directions.
+/// Returns the set plus all neighbours of its cells, in eight directions.
 CellSet grown(const CellSet& set);
-/// Without the cells that have a neighbour, in eight directions, that is not in it; the edge of the
-/// maze takes none away.
+/// Returns the set without the cells that have a neighbour outside it, in eight directions. The
+/// edge of the maze removes no cells.
 CellSet shrunk(const CellSet& set);
-/// Turned as a maze of its size is.
+/// Returns the set turned like a maze of its size.
 CellSet turned(const CellSet& set, Turn turn);
 
 template <class Tell>
@@ -129,17 +129,18 @@ void CellSet::forEachStretch(Tell tell) const
 {
     for (int row = 0; row < m_rows; ++row) {
         const std::span<const std::uint64_t> bits = this->row(row);
-        const auto next = [&](int from, bool wanted) { // the next column with or without a cell
-            for (std::size_t word = static_cast<std::size_t>(from) / bitsOfWord; word < bits.size();
-                 ++word) {
-                std::uint64_t ahead = wanted ? bits[word] : ~bits[word];
-                if (word == static_cast<std::size_t>(from) / bitsOfWord)
-                    ahead &= ~std::uint64_t{0} << from % bitsOfWord;
-                if (ahead != 0)
-                    return static_cast<int>(word) * bitsOfWord + std::countr_zero(ahead);
-            }
-            return static_cast<int>(bits.size()) * bitsOfWord;
-        };
+        const auto next =
+            [&](int from, bool wanted) { // the next column with or without a cell, after `wanted`
+                for (std::size_t word = static_cast<std::size_t>(from) / bitsOfWord;
+                     word < bits.size(); ++word) {
+                    std::uint64_t ahead = wanted ? bits[word] : ~bits[word];
+                    if (word == static_cast<std::size_t>(from) / bitsOfWord)
+                        ahead &= ~std::uint64_t{0} << from % bitsOfWord;
+                    if (ahead != 0)
+                        return static_cast<int>(word) * bitsOfWord + std::countr_zero(ahead);
+                }
+                return static_cast<int>(bits.size()) * bitsOfWord;
+            };
         for (int first = next(0, true); first < m_columns;) {
             const int past = std::min(next(first, false), m_columns);
             tell(Position{row, first}, past - first);

@@ -7,7 +7,7 @@
 
 namespace mazewright {
 
-/// How a cell is named in words: `(3, 4)`, its row and its column.
+/// Returns a cell in words: `(3, 4)`, its row and its column.
 inline std::string cellText(Position cell)
 {
     return fmt::format("({}, {})", cell.row, cell.column);

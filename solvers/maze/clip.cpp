@@ -17,7 +17,7 @@ Clip clipOf(Maze maze)
 Clip clipOf(const Maze& maze, const CellSet& cells)
 {
     const CellBox box = *cells.bounds();
-    // Within a maze, so that it is of a size that may be.
+    // The crop of a valid maze always has a valid size.
     return {*cropped(maze, box.topLeft, box.rows, box.columns), windowOf(cells, box)};
 }
 
@@ -42,7 +42,7 @@ Patch filled(const Maze& maze, const CellSet& cells, Cell becomes)
 
 namespace {
 
-/// Calls `take(CellIndex first, cells)` for each stretch of the piece in a row that lies in the
+/// Calls `take(CellIndex first, cells)` for each stretch of the piece in a row that lies within the
 /// maze.
 template <class Take>
 void eachStretchWithin(const Maze& maze, const Clip& clip, Position topLeft, const Take& take)

@@ -7,32 +7,34 @@
 
 namespace mazewright {
 
-/// A piece cut out of a maze, of any shape: what is copied, moved, and kept as a stamp. A value.
+/// A piece of any shape cut out of a maze: copied, moved, or stored as a stamp. A value.
 struct Clip {
-    Maze maze;       ///< the rectangle around the piece
-    CellSet cells{}; ///< those of it that belong to the piece, of the same size
+    Maze maze;       ///< the bounding rectangle of the piece
+    CellSet cells{}; ///< the cells that belong to the piece; same size as `maze`
 
     friend bool operator==(const Clip&, const Clip&) = default;
 };
 
-/// A piece that is the whole maze.
+/// Returns the whole maze as a piece.
 Clip clipOf(Maze maze);
-/// These cells of the maze, at least one; a set of its size.
+/// Returns these cells of the maze as a piece. The set has the size of the maze and at least one
+/// cell.
 Clip clipOf(const Maze& maze, const CellSet& cells);
-/// The piece turned.
+/// Returns the turned piece.
 Clip turned(const Clip& clip, Turn turn);
 
-/// What makes the cells of this set plain floor.
+/// Returns the patch that makes the cells of this set plain floor.
 Patch cleared(const Maze& maze, const CellSet& cells);
-/// What makes all cells of this set the same. A start or an end among many would be one of them.
+/// Returns the patch that gives all cells of this set the same content. A start or an end applies
+/// to the last of several cells.
 Patch filled(const Maze& maze, const CellSet& cells, Cell becomes);
-/// What sets a piece down with its top left corner here; what lies outside the maze is dropped. Its
-/// start and its end become those of the maze.
+/// Returns the patch that places a piece with its top left corner at `topLeft`. Cells outside the
+/// maze are dropped. The start and the end of the piece become those of the maze.
 Patch placed(const Maze& maze, const Clip& clip, Position topLeft);
-/// Sets a piece down, as that patch does: for pieces whose patch would be long.
+/// Places a piece like the patch of `placed`; for pieces whose patch would be long.
 void place(Maze& maze, const Clip& clip, Position topLeft);
 
-/// The cells of the maze that a piece covers there.
+/// Returns the cells of the maze that a piece covers at `topLeft`.
 CellSet coveredBy(const Clip& clip, const Maze& maze, Position topLeft);
 
 } // namespace mazewright

@@ -1,19 +1,20 @@
-// Fingerprint of a maze: a sum over words of eight cells, so that an edit costs what it changes.
+// Fingerprint of a maze: a sum over words of eight cells, so that the cost of an update depends
+// only on the changed cells.
 //
-// The cells lie one byte each, row by row, and are read as words of 64 bits, the last one filled up
-// with zeros. Word w at place i adds m(i, w), the i-th number that the generator splitmix64 gives
-// when it is seeded with w: w + i * gamma, through a mixing function that is one to one and in
-// which every bit of what goes in turns about half the bits that come out. The shape adds such a
-// number too, so that 2 x 3 free cells are not 3 x 2. All is added modulo 2^64, which has no order:
-// taking away what the changed words added before, and adding what they add now, gives exactly what
-// counting anew would (Zobrist's idea with sums in place of exclusive or, and with numbers that are
-// worked out in place of a table of 2^64 rows).
+// The cells are stored one byte each, row by row, and are read as words of 64 bits; the last word
+// is padded with zeros. Word w at index i adds m(i, w), the i-th number of the generator splitmix64
+// seeded with w: w + i * gamma, passed through a bijective mixing function in which every input bit
+// flips about half of the output bits. The shape adds such a number too, so that 2 x 3 free cells
+// differ from 3 x 2. Sums are modulo 2^64 and independent of order. Subtracting the old
+// contribution of the changed words and adding their new contribution gives exactly the same result
+// as a full computation. (This is Zobrist's idea with sums in place of exclusive or, and with
+// computed numbers in place of a table of 2^64 rows.)
 //
-// Chance of a collision: mazes that differ in one word never collide, since m(i, .) is one to one.
-// For others take m as a random function: the difference of two sums is then even over 2^64
-// values, and zero with a chance of 2^-64 = 5e-20. Among n different states of one level, all
-// compared with each other, n^2 / 2^65: 3e-12 for 10,000. A level whose cells were chosen to
-// collide is possible, as the constants are known; nothing but a faded picture would come of it.
+// Probability of a collision: mazes that differ in one word never collide, since m(i, .) is
+// bijective. For others, regard m as a random function: the difference of two sums is then uniform
+// over 2^64 values, and zero with probability 2^-64 = 5e-20. Among n different states of one level,
+// compared pairwise, it is n^2 / 2^65: 3e-12 for 10,000. A level with deliberately colliding cells
+// is possible, as the constants are public; the only consequence would be a faded picture.
 //
 // Source: Steele, Lea, Flood, "Fast splittable pseudorandom number generators" (2014), with the
 // constants of Stafford's variant 13; Zobrist, "A new hashing method with application for game
@@ -29,7 +30,7 @@ namespace mazewright {
 namespace {
 
 constexpr std::size_t cellsOfWord = 8;
-/// An edit of more runs than one for so many words is rather counted as a change of all words.
+/// An edit with more than one run per this number of words is treated as a change of all words.
 constexpr std::size_t wordsPerRun = 64;
 
 constexpr std::uint64_t mixed(std::uint64_t place, std::uint64_t word) noexcept

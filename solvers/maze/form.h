@@ -8,8 +8,8 @@
 
 namespace mazewright {
 
-/// Calls `visit` with the maze in each of its eight turns and mirror images, itself first; a
-/// symmetric one comes several times.
+/// Calls `visit` with the eight rotations and reflections of the maze, starting with the maze
+/// itself. A symmetric image occurs several times.
 template <class Visit>
 void eachImage(const Maze& maze, Visit&& visit)
 {
@@ -23,8 +23,8 @@ void eachImage(const Maze& maze, Visit&& visit)
     }
 }
 
-/// The cells of a maze, and its shape, turned and mirrored so that they come first in order of all
-/// eight: equal for copies.
+/// Returns the canonical form of a maze: its cells and shape in the first of its eight rotations
+/// and reflections, in lexical order. Equal for copies.
 std::vector<PackedCell> formOf(const Maze& maze);
 
 } // namespace mazewright

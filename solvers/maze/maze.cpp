@@ -16,10 +16,11 @@ std::uint64_t nextRevision() noexcept
 
 using Census = std::array<std::uint32_t, 256>;
 
-/// How often each packed cell occurs.
+/// Returns the number of occurrences of each packed cell.
 Census censusOf(std::span<const PackedCell> cells)
 {
-    // Equal cells side by side count in tables apart: each sum would wait for the one before it.
+    // Adjacent equal cells are counted in separate tables; otherwise each sum waits for the
+    // previous one.
     constexpr std::size_t tables = 4;
     std::array<Census, tables> counts{};
     std::size_t c = 0;
@@ -34,7 +35,7 @@ Census censusOf(std::span<const PackedCell> cells)
     return census;
 }
 
-/// Counts these cells, or takes them off the count.
+/// Adds these cells to the count, or subtracts them.
 void recount(Census& census, std::span<const PackedCell> cells, std::uint32_t sign)
 {
     constexpr std::size_t few = 256;
@@ -49,7 +50,7 @@ void recount(Census& census, std::span<const PackedCell> cells, std::uint32_t si
 }
 
 constexpr std::uint32_t added = 1;
-constexpr std::uint32_t takenOff = 0xFFFFFFFFU; // modulo 2^32
+constexpr std::uint32_t takenOff = 0xFFFFFFFFU; // -1 modulo 2^32
 
 } // namespace
 
@@ -145,8 +146,8 @@ void Maze::assign(CellIndex first, std::span<const PackedCell> cells)
     m_revision = nextRevision();
 }
 
-/// Of cells that are written already: each start or end among them takes the place of the one
-/// before it.
+/// Handles endpoints among cells that are already written: each start or end replaces the previous
+/// one.
 void Maze::writeEndpoints(CellIndex first, std::span<const PackedCell> cells, PackedCell endpoint,
                           CellIndex& place)
 {
@@ -165,7 +166,7 @@ void Maze::forgetEndpointsWithin(CellIndex first, std::size_t length) noexcept
             *place = noCell;
 }
 
-/// Equal cells become others; what they were is told to `inverse`, if there is one.
+/// Replaces equal cells; their old content is appended to `inverse` unless it is null.
 void Maze::writeStretch(CellIndex first, std::uint32_t length, PackedCell packed, Patch* inverse)
 {
     if (inverse == nullptr) {
@@ -201,7 +202,7 @@ void Maze::writeAll(const Patch& patch, Patch* inverse)
             continue;
         }
         CellIndex& place = packed == packedStart ? m_start : m_end;
-        const CellIndex becomes = run.first + run.length - 1; // of several, the last one stays
+        const CellIndex becomes = run.first + run.length - 1; // the last of several cells stays
         if (place == becomes && run.length == 1)
             continue;
         if (place != noCell)

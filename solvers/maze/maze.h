@@ -17,18 +17,18 @@
 
 namespace mazewright {
 
-/// A rectangle of cells with at most one start and one end: a regular value, one byte a cell.
-/// Reading is safe from many threads; writing needs the only reference.
+/// A rectangle of cells with at most one start and one end: a regular value, one byte per cell.
+/// Many threads may read it; writing requires exclusive access.
 class Maze {
 public:
     static constexpr int maxSide = 16384;
     static constexpr std::size_t maxCells = std::size_t{1} << 28;
 
-    /// Whether a maze of this size may exist: both sides 1..maxSide, at most maxCells.
+    /// Checks whether a maze of this size is allowed: both sides 1..maxSide, at most maxCells.
     static Expected<void> checkSize(std::int64_t rows, std::int64_t columns);
 
-    /// A maze of equal cells. `fill` must be neither start nor end.
-    /// Errors: `tooLarge` and `value` from `checkSize`, before anything is allocated.
+    /// Returns a maze of equal cells. `fill` must be neither start nor end. Errors: `tooLarge` and
+    /// `value` from `checkSize`, before anything is allocated.
     static Expected<Maze> make(int rows, int columns, Cell fill = {});
 
     int rows() const noexcept { return m_rows; }
@@ -39,7 +39,7 @@ public:
     {
         return p.row >= 0 && p.row < m_rows && p.column >= 0 && p.column < m_columns;
     }
-    /// The cell of the maze that lies nearest to a place.
+    /// Returns the cell of the maze nearest to a position.
     Position nearestTo(Position p) const noexcept
     {
         return {std::clamp(p.row, 0, m_rows - 1), std::clamp(p.column, 0, m_columns - 1)};
@@ -59,38 +59,39 @@ public:
     Cell at(CellIndex c) const noexcept { return unpack(m_cells[c]); }
     Cell at(Position p) const noexcept { return unpack(m_cells[index(p)]); }
     bool isWall(CellIndex c) const noexcept { return m_cells[c] == packedWall; }
-    /// False outside the maze and on walls.
+    /// Returns true for an open cell; false outside the maze and on walls.
     bool isOpen(Position p) const noexcept { return contains(p) && !isWall(index(p)); }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     std::span<const PackedCell> packed() const noexcept { return m_cells; }
 
     std::optional<Position> start() const noexcept;
     std::optional<Position> end() const noexcept;
 
-    /// How many cells are of this kind. O(1).
+    /// Returns the number of cells of this kind. O(1).
     std::size_t count(CellKind kind) const noexcept;
-    /// Whether any floor costs more than 1. O(1).
+    /// Returns true if any floor costs more than 1. O(1).
     bool hasStepCosts() const noexcept;
 
-    /// Sets one cell, which must be valid. A second start or end moves the first: where the
-    /// first was becomes plain floor.
+    /// Sets a cell, which must be valid. A second start or end moves the first: its old cell
+    /// becomes plain floor.
     void set(Position p, Cell cell) { set(index(p), cell); }
     void set(CellIndex c, Cell cell);
-    /// Sets cells one after another from `first` on, row by row, each as `set` does. All must be
-    /// valid. Some 2 ms for a million cells.
+    /// Sets consecutive cells from `first` on, row by row, each like `set`. All must be valid. Some
+    /// 2 ms for a million cells.
     void assign(CellIndex first, std::span<const PackedCell> cells);
 
-    /// Applies an edit and returns the patch that undoes it, exactly.
+    /// Applies an edit and returns the patch that undoes it exactly.
     Patch apply(const Patch& patch);
-    /// Applies an edit that nobody will undo. Costs by the cells, however unlike they were.
+    /// Applies an edit without an inverse. The cost depends on the number of cells, however
+    /// different they are.
     void overwrite(const Patch& patch);
 
-    /// A number that no other state of any maze of this process has, save copies of this one:
-    /// what tables kept in a `Workspace` are keyed by.
+    /// Returns a number that no other state of any maze in this process has, except copies of this
+    /// maze. Tables cached in a `Workspace` use it as their key.
     std::uint64_t revision() const noexcept { return m_revision; }
 
-    /// Equal cells and shape; the revision does not count.
+    /// Compares cells and shape; the revision is ignored.
     friend bool operator==(const Maze& a, const Maze& b) noexcept
     {
         return a.m_rows == b.m_rows && a.m_columns == b.m_columns && a.m_cells == b.m_cells;
@@ -114,11 +115,11 @@ private:
     CellIndex m_start = noCell;
     CellIndex m_end = noCell;
     std::uint64_t m_revision = 0;
-    std::array<std::uint32_t, 256> m_census{}; // how often each packed cell occurs
+    std::array<std::uint32_t, 256> m_census{}; // occurrences of each packed cell
     std::vector<PackedCell> m_cells;
 };
 
-/// A frozen maze that threads share.
+/// An immutable maze shared by threads.
 using MazeSnapshot = std::shared_ptr<const Maze>;
 
 } // namespace mazewright

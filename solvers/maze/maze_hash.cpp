@@ -9,7 +9,7 @@ namespace mazewright {
 
 namespace {
 
-/// A SHA-256 that is being made. OpenSSL fails here only where it has no memory.
+/// Computes a SHA-256 incrementally. OpenSSL fails here only if it is out of memory.
 class CellDigest {
 public:
     CellDigest() : m_context(EVP_MD_CTX_new())

@@ -6,7 +6,7 @@ namespace mazewright {
 
 namespace {
 
-/// A corner of cells, and the way along a side from there.
+/// A corner of cells, and the direction along a side from there.
 struct Step {
     Position corner;
     Direction way;
@@ -24,7 +24,7 @@ Step turnedRight(const Step& step, unsigned quarters)
     return {step.corner, static_cast<Direction>((static_cast<unsigned>(step.way) + quarters) % 4)};
 }
 
-/// The next side. A line keeps to the right where two of them meet at a corner.
+/// Returns the next side. If two lines meet at a corner, the line keeps to the right.
 Step after(const Step& step, const CellSet& cells)
 {
     const Step ahead{neighbour(step.corner, step.way), step.way};

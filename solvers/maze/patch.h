@@ -9,7 +9,7 @@
 
 namespace mazewright {
 
-/// Equal cells, one after another in one row.
+/// A run of equal cells within a row.
 struct Run {
     CellIndex first = 0;
     std::uint32_t length = 1;
@@ -17,17 +17,17 @@ struct Run {
     friend bool operator==(const Run&, const Run&) = default;
 };
 
-/// An edit as data: what cells become, in order; a later run wins where two overlap.
-/// Runs lie within the maze and have valid cells.
+/// An edit as data: the new content of cells, in order; of overlapping runs the later wins. Runs
+/// lie within the maze and have valid cells.
 struct Patch {
     std::vector<Run> runs;
 
     bool empty() const noexcept { return runs.empty(); }
 
-    /// Appends one cell, joined to the last run where it continues it (`columns` tells where a
-    /// row ends).
+    /// Appends a cell; it extends the last run if it continues it in the same row of `columns`
+    /// cells.
     void add(CellIndex cell, Cell becomes, int columns);
-    /// Appends cells of one row from `first` on, equal ones side by side as one run.
+    /// Appends cells of a row from `first` on; adjacent equal cells form one run.
     void add(CellIndex first, std::span<const PackedCell> cells);
 
     friend bool operator==(const Patch&, const Patch&) = default;

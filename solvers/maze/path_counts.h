@@ -9,10 +9,10 @@
 
 namespace mazewright {
 
-// What is counted along the cells of a route, a line or a track. `verify` counts for itself, since
-// it checks what these told.
+// Counts along the cells of a route, a line or a track. `verify` has its own counts, since it
+// checks the results of these.
 
-/// How often the direction changes.
+/// Returns the number of changes of direction.
 inline std::int64_t turnsOf(std::span<const Position> path)
 {
     std::int64_t turns = 0;
@@ -27,7 +27,7 @@ inline std::int64_t turnsOf(std::span<const Position> path)
     return turns;
 }
 
-/// How many cells are coins.
+/// Returns the number of coins.
 inline std::int64_t coinsOn(const Maze& maze, std::span<const Position> path)
 {
     return std::count_if(path.begin(), path.end(),

@@ -6,11 +6,11 @@
 
 namespace mazewright {
 
-/// A line by the places where it begins, turns and ends: two or more, each in the row or column of
-/// the one before.
+/// A line given by the cells where it begins, turns and ends: two or more, each in the row or
+/// column of the previous one.
 using Polyline = std::vector<Position>;
 
-/// All its places, from one end to the other.
+/// Returns all cells of the line, from one end to the other.
 std::vector<Position> placesOf(const Polyline& line);
 
 } // namespace mazewright

@@ -10,7 +10,7 @@ namespace mazewright {
 struct Position {
     std::int32_t row = 0;
     std::int32_t column = 0;
-    // clang-tidy 14 takes the literal zero within a defaulted <=> for a null pointer.
+    // clang-tidy 14 takes the literal zero in a defaulted <=> for a null pointer.
     friend auto operator<=>(const Position&,
                             const Position&) = default; // NOLINT(modernize-use-nullptr)
 };
@@ -18,7 +18,7 @@ struct Position {
 /// A cell by number: row * columns + column.
 using CellIndex = std::uint32_t;
 
-/// The number that no cell has.
+/// An index that no cell has.
 inline constexpr CellIndex noCell = 0xFFFFFFFFU;
 
 enum class Direction : std::uint8_t { up, right, down, left };
@@ -31,7 +31,7 @@ constexpr Direction opposite(Direction along) noexcept
     return static_cast<Direction>(static_cast<unsigned>(along) ^ 2U);
 }
 
-/// The neighbour of `from` in the given direction; it may lie outside the maze.
+/// Returns the neighbour of `from` in the given direction; it may lie outside the maze.
 constexpr Position neighbour(Position from, Direction along) noexcept
 {
     switch (along) {

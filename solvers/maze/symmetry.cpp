@@ -1,6 +1,6 @@
-// A symmetry is a few maps of the board onto itself, each a matrix of 0, 1 and -1 about the point
-// that stays. They are counted in half cells, in which that point and the middles of all cells are
-// whole numbers: no image is ever rounded.
+// A symmetry consists of a few maps of the board onto itself, each a matrix of 0, 1 and -1 about
+// the fixed point. Coordinates are in half cells, so that this point and all cell centres have
+// integer coordinates: no image is ever rounded.
 #include "solvers/maze/symmetry.h"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ constexpr std::array fallingMaps{falling};
 constexpr std::array risingMaps{rising};
 constexpr std::array diagonalMaps{falling, rising, halfTurn};
 
-/// All but the one that changes nothing.
+/// Returns all maps except the identity.
 std::span<const CellMap> mapsOf(SymmetryKind kind) noexcept
 {
     switch (kind) {
@@ -70,10 +70,10 @@ Position imageOf(const Symmetry& about, const CellMap& map, Position cell) noexc
     const int right = 2 * cell.column + 1 - about.column;
     const int row = about.row + map.rowByRow * down + map.rowByColumn * right;
     const int column = about.column + map.columnByRow * down + map.columnByColumn * right;
-    return {(row - 1) >> 1, (column - 1) >> 1}; // both are odd: exact, below zero too
+    return {(row - 1) >> 1, (column - 1) >> 1}; // both are odd: exact, also below zero
 }
 
-/// Takes images of cells into a patch: those on the board that may change.
+/// Collects images of cells in a patch, limited to the cells of the board that may change.
 class ImagePatch {
 public:
     ImagePatch(const Maze& maze, ImagesOn on) : m_maze(maze), m_on(on)
@@ -84,7 +84,7 @@ public:
         std::sort(m_ends.begin(), m_ends.end());
     }
 
-    /// The cells of a row from `first` to `last`, both perhaps outside.
+    /// Adds the cells of a row from `first` to `last`, which may lie outside the board.
     void add(int row, int first, int last, Cell cell)
     {
         if (row < 0 || row >= m_maze.rows())
@@ -133,9 +133,9 @@ CellBox imageOf(const Symmetry& about, const CellMap& map, const CellBox& box) n
             std::abs(a.column - b.column) + 1};
 }
 
-/// Calls `draw(const CellBox&, Cell)` for the cells of a patch but its ends, in order. Runs that
-/// follow each other from row to row are one box, whose image has as many runs as rows, and not as
-/// cells.
+/// Calls `draw(const CellBox&, Cell)` for the cells of a patch except its ends, in order. Runs
+/// aligned in consecutive rows form one box; its image has as many runs as it has rows, not as it
+/// has cells.
 template <class Draw>
 void eachBox(const Patch& patch, const Maze& maze, const Draw& draw)
 {
@@ -148,7 +148,7 @@ void eachBox(const Patch& patch, const Maze& maze, const Draw& draw)
     for (const Run& run : patch.runs) {
         if (isEndpoint(run.cell.kind))
             continue;
-        for (std::uint32_t done = 0; done < run.length;) { // a run may go on in the next row
+        for (std::uint32_t done = 0; done < run.length;) { // a run may continue in the next row
             const Position first = maze.position(run.first + done);
             const int length =
                 std::min(static_cast<int>(run.length - done), maze.columns() - first.column);

@@ -10,9 +10,9 @@
 
 namespace mazewright {
 
-/// What a drawing repeats: mirrored at a vertical axis, at a horizontal one, at both; turned by a
-/// half or by quarters; mirrored at a diagonal, the one that falls to the right or the one that
-/// rises, or at both.
+/// How a drawing is repeated: reflected in a vertical axis, a horizontal axis, or both; rotated by
+/// a half turn or quarter turns; reflected in the diagonal that falls to the right, the diagonal
+/// that rises to the right, or both.
 enum class SymmetryKind : std::uint8_t {
     none,
     leftRight,
@@ -27,50 +27,51 @@ enum class SymmetryKind : std::uint8_t {
 
 inline constexpr int symmetryKinds = 9;
 
-/// A symmetry of drawings on a board: its kind, and the point that stays where it is, through which
-/// the axes go. A value.
+/// A symmetry of drawings on a board: its kind, and the fixed point, through which the axes pass. A
+/// value.
 struct Symmetry {
     SymmetryKind kind = SymmetryKind::none;
-    /// In half cells from the upper left corner: even between two cells, odd in the middle of one.
+    /// In half cells from the upper left corner: even between two cells, odd in the centre of a
+    /// cell.
     std::int32_t row = 0;
     std::int32_t column = 0;
     friend bool operator==(const Symmetry&, const Symmetry&) = default;
 };
 
-/// Whether rows become columns. Both coordinates are then even or both odd, since cells would else
-/// come to lie across others.
+/// Returns true if rows become columns. Both coordinates are then even or both odd; otherwise
+/// images would straddle cells.
 bool turnsRowsIntoColumns(SymmetryKind kind) noexcept;
-/// Whether the row of the axes matters, and the column: which of them can be moved.
+/// Returns true if the row (or column) of the axes matters and can be moved.
 bool hasRow(SymmetryKind kind) noexcept;
 bool hasColumn(SymmetryKind kind) noexcept;
 
-/// With the axes in the middle of a board of so many rows and columns, or as near as can be.
+/// Returns a symmetry with its axes in the middle of a board of this size, or as close as possible.
 Symmetry inTheMiddle(SymmetryKind kind, int rows, int columns) noexcept;
-/// With its axes on the board, as near as can be to where they are.
+/// Moves the axes to the nearest position on the board.
 Symmetry fitted(Symmetry symmetry, int rows, int columns) noexcept;
-/// Another kind with the same axes; in the middle where they were there.
+/// Returns the symmetry with another kind and the same axes; centred axes stay centred.
 Symmetry withKind(const Symmetry& symmetry, SymmetryKind kind, int rows, int columns) noexcept;
 
-/// Where else a cell is drawn: up to three other cells, each once, perhaps outside the board.
+/// Returns the images of a cell: up to three distinct other cells, possibly outside the board.
 std::vector<Position> imagesOf(const Symmetry& symmetry, Position cell);
-/// The same of a rectangle of cells, at least one.
+/// Returns the images of a rectangle with at least one cell.
 std::vector<CellBox> imagesOf(const Symmetry& symmetry, const CellBox& box);
 
-/// Which cells an image may change.
+/// The cells that an image may change.
 enum class ImagesOn : std::uint8_t { everyCell, floorAlone };
 
-/// The edit with its images. Start and end stay single: what places one has no image, and no image
-/// changes one. What falls off the board is dropped, and the edit itself wins over its images.
-/// O(runs); where rows become columns O(cells).
+/// Returns the edit with its images. Start and end stay unique: they have no images, and no image
+/// changes them. Images outside the board are dropped, and the edit itself overrides its images.
+/// O(runs); O(cells) if rows become columns.
 Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch,
                  ImagesOn on = ImagesOn::everyCell);
 
-/// Which of the cells that are images of each other is kept: the first in reading order (the upper
-/// or left part of the board), or the last.
+/// Which of several cells that are images of each other determines the others: the first in reading
+/// order (the upper or left part of the board), or the last.
 enum class Kept : std::uint8_t { first, last };
 
-/// What makes the maze symmetric: all cells become as the one of their images that is kept. Start
-/// and end stay, and are floor to their images. O(cells).
+/// Returns the patch that makes the maze symmetric: all images become like the determining cell.
+/// Start and end stay, and count as floor for their images. O(cells).
 Patch madeSymmetric(const Symmetry& symmetry, const Maze& maze, Kept kept);
 
 } // namespace mazewright

@@ -10,7 +10,7 @@
 
 namespace mazewright {
 
-/// All kinds, in their order.
+/// All kinds, in order.
 inline constexpr std::array everySymmetry = {SymmetryKind::none,
                                              SymmetryKind::leftRight,
                                              SymmetryKind::topBottom,
@@ -22,11 +22,11 @@ inline constexpr std::array everySymmetry = {SymmetryKind::none,
                                              SymmetryKind::diagonals};
 static_assert(everySymmetry.size() == symmetryKinds);
 
-/// How symmetries are called in options and files, in the order of their kinds: `none`,
+/// Returns the ids of symmetries in options and files, in the order of their kinds: `none`,
 /// `left-right`, `half-turn` and so on.
 std::vector<std::string> symmetryIds();
 std::string_view idOf(SymmetryKind kind) noexcept;
-/// None where no kind is called so.
+/// Returns the kind with this id; empty if there is none.
 std::optional<SymmetryKind> symmetryKindOf(std::string_view id) noexcept;
 
 } // namespace mazewright

@@ -14,14 +14,14 @@ std::span<const PackedCell> rowOf(const Maze& maze, int row)
     return maze.packed().subspan(maze.index({row, 0}), static_cast<std::size_t>(maze.columns()));
 }
 
-/// Rows and columns exchanged, in bands of as many columns as a cache line has cells, so that each
-/// line is read once. `turn` is one that exchanges them.
+/// Exchanges rows and columns, in bands as wide as a cache line, so that each line is read once.
+/// `turn` must be a turn that exchanges them.
 void exchange(const Maze& maze, Turn turn, Maze& into)
 {
     constexpr int bandWidth = 64;
     const auto rows = static_cast<std::size_t>(maze.rows());
-    // The rows of the band lie a line further apart than they are long: with sides of a power of
-    // two all would share a few lines of the cache.
+    // The stride of the band is longer than a row by one cache line: with a power of two all rows
+    // would share a few cache lines.
     const std::size_t stride = rows + bandWidth;
     std::vector<PackedCell> band(stride * bandWidth);
     for (int left = 0; left < maze.columns(); left += bandWidth) {
@@ -65,7 +65,7 @@ Expected<Maze> cropped(const Maze& maze, Position topLeft, int rows, int columns
 Maze turned(const Maze& maze, Turn turn)
 {
     const bool rowsStay = turn == Turn::flipHorizontally || turn == Turn::flipVertically;
-    // As many cells as before, so that it is of a size that may be.
+    // As many cells as before, so the size is valid.
     Maze result = *Maze::make(rowsStay ? maze.rows() : maze.columns(),
                               rowsStay ? maze.columns() : maze.rows());
     if (!rowsStay) {

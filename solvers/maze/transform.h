@@ -6,13 +6,11 @@
 
 namespace mazewright {
 
-/// The maze within a window: `rows` x `columns` cells from `topLeft` on, which may lie outside;
-/// new cells are plain floor. Cropping and growing are both this.
-/// Errors: those of `Maze::checkSize`.
+/// Returns the maze within a window of `rows` x `columns` cells from `topLeft` on, which may lie
+/// outside; new cells are plain floor. Crops and extends. Errors: those of `Maze::checkSize`.
 Expected<Maze> cropped(const Maze& maze, Position topLeft, int rows, int columns);
 
-/// Mirrored left to right, top to bottom; rows and columns exchanged; a quarter turn to the right
-/// or to the left.
+/// Horizontal and vertical reflection; transposition; a quarter turn to the right or to the left.
 enum class Turn : std::uint8_t {
     flipHorizontally,
     flipVertically,
@@ -21,10 +19,10 @@ enum class Turn : std::uint8_t {
     rotateLeft
 };
 
-/// The maze turned, and where a cell of it then is.
+/// Returns the turned maze, or the position of a cell after the turn.
 Maze turned(const Maze& maze, Turn turn);
 Position turned(Position cell, const Maze& maze, Turn turn);
-/// The same of anything that has so many rows and columns before it is turned.
+/// Does the same for anything with this number of rows and columns before the turn.
 Position turnedWithin(Position cell, int rows, int columns, Turn turn);
 
 } // namespace mazewright

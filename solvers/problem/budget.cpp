@@ -12,14 +12,14 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// What a limit of memory may be passed by before allocations fail: small things beside the arrays
-/// that are claimed, and what it takes to say that the limit was reached.
+/// Slack above a memory limit before allocations fail: for small objects beside the claimed arrays,
+/// and for the message that the limit was reached.
 constexpr std::int64_t ceilingSlack = 6 << 20;
-/// What nobody claims, such as routes and words, may pass the limit by so much before it ends work
-/// whose arrays are within it.
+/// Slack above a memory limit for unclaimed memory, such as routes and texts, before polling stops
+/// work whose arrays are within the limit.
 constexpr std::size_t pollSlack = 2 << 20;
 
-/// A limit that no clock would reach is none.
+/// Returns the deadline; a limit beyond the range of the clock counts as no limit.
 Clock::time_point deadlineOf(const Limits& limits)
 {
     const Clock::time_point now = Clock::now();

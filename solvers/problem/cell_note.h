@@ -8,31 +8,31 @@
 
 namespace mazewright {
 
-/// Words that an author has pinned to a cell.
+/// A note that the author attached to a cell.
 struct CellNote {
     Position cell{};
-    std::string text{}; ///< UTF-8, perhaps of several lines; never empty
+    std::string text{}; ///< UTF-8, may have several lines; never empty
     friend bool operator==(const CellNote&, const CellNote&) = default;
 };
 
-/// The notes of a level: by their cells, ascending, one a cell.
+/// The notes of a level, ascending by cell, at most one per cell.
 using CellNotes = std::vector<CellNote>;
 
-/// Where the note of a cell stands, or would.
+/// Returns the place of a cell's note, or the place to insert it.
 inline CellNotes::const_iterator placeOf(const CellNotes& notes, Position cell)
 {
     return std::lower_bound(notes.begin(), notes.end(), cell,
                             [](const CellNote& note, Position p) { return note.cell < p; });
 }
 
-/// The words of a cell; empty: it has none.
+/// Returns the note of a cell; empty if it has none.
 inline std::string textAt(const CellNotes& notes, Position cell)
 {
     const auto place = placeOf(notes, cell);
     return place != notes.end() && place->cell == cell ? place->text : std::string();
 }
 
-/// With these words for the cell in place of its own; empty: it has none any more.
+/// Returns the notes with this text for the cell; an empty text removes its note.
 inline CellNotes withText(CellNotes notes, Position cell, const std::string& text)
 {
     const auto place = notes.begin() + (placeOf(notes, cell) - notes.cbegin());

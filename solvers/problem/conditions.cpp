@@ -39,7 +39,7 @@ Message brokenRange(const Message& name, const CountRange& range, std::int64_t c
                      toText(range));
 }
 
-/// A number from 0 to the most; none where it is another, or no number.
+/// Reads a number from 0 to `mostCounted`; empty if the text is anything else.
 std::optional<std::int64_t> countOf(std::string_view text)
 {
     const auto number = text::wholeNumber(text::trimmed(text));

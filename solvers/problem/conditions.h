@@ -12,10 +12,10 @@
 
 namespace mazewright {
 
-/// No maze has more cells, so that no count need be larger.
+/// The maximum number of cells of a maze, and therefore of any count.
 inline constexpr std::int64_t mostCounted = std::int64_t{1} << 28;
 
-/// How many there may be, from least to most, both included; an unset end does not limit.
+/// A range of counts, both bounds included; an unset bound does not limit.
 struct CountRange {
     std::optional<std::int64_t> least{};
     std::optional<std::int64_t> most{};
@@ -28,25 +28,24 @@ struct CountRange {
     friend bool operator==(const CountRange&, const CountRange&) = default;
 };
 
-/// Reads `A..B`, `A..`, `..B` or `A` (exactly so many), whole numbers from 0 to `mostCounted`;
-/// none where it is anything else, or A is above B.
+/// Reads `A..B`, `A..`, `..B` or `A` (exactly A), whole numbers from 0 to `mostCounted`. Empty if
+/// the text is anything else, or if A is above B.
 std::optional<CountRange> countRangeOf(std::string_view text);
-/// The range as `countRangeOf` reads it; empty where nothing is said.
+/// Returns the range in the form that `countRangeOf` reads; empty if both bounds are unset.
 std::string toText(const CountRange& range);
 
-/// What a track of one stroke has to do beside leading from the start to the end; by itself
-/// nothing.
+/// Conditions for a one-stroke track beyond leading from the start to the end; none by default.
 struct TrackConditions {
-    std::vector<Position> pass{};  ///< cells to be passed, ascending, none twice
-    std::vector<Position> avoid{}; ///< cells not to be passed, likewise
-    CountRange coins{};            ///< coins taken, whatever each is worth
-    CountRange cells{};            ///< cells of the track, both ends included
+    std::vector<Position> pass{};  ///< cells to pass, ascending, without duplicates
+    std::vector<Position> avoid{}; ///< cells to avoid, likewise
+    CountRange coins{};            ///< number of coins taken, regardless of their points
+    CountRange cells{};            ///< number of cells of the track, both ends included
 
     bool none() const noexcept
     {
         return pass.empty() && avoid.empty() && !coins.isSet() && !cells.isSet();
     }
-    /// Whether there are others than cells to avoid, which are as good as walls.
+    /// Returns true if there are conditions other than cells to avoid, which count as walls.
     bool askMoreThanWalls() const noexcept
     {
         return !pass.empty() || coins.isSet() || cells.isSet();
@@ -54,20 +53,20 @@ struct TrackConditions {
     friend bool operator==(const TrackConditions&, const TrackConditions&) = default;
 };
 
-/// The cells as conditions hold them: ascending, none twice.
+/// Returns the cells in the form of conditions: ascending, without duplicates.
 std::vector<Position> inOrder(std::vector<Position> cells);
 
-/// Errors: `value`, where a cell lies outside the maze, or the least of a range is above its most.
-/// Conditions that no track can meet are no error.
+/// Checks that the cells lie within the maze and the ranges are valid. Errors: `value`. Conditions
+/// that no track can meet are no error.
 Expected<void> checkConditions(const TrackConditions& conditions, const Maze& maze);
 
-/// Why no track from `from` to `to` can meet the conditions, as far as their cells alone show it,
-/// in words; empty where some track might.
+/// Returns the reason why no track from `from` to `to` can meet the conditions, in words. Considers
+/// only their cells. Empty if there might be a track.
 Message contradictionOf(const TrackConditions& conditions, const Maze& maze, Position from,
                         Position to);
 
-/// In words the first condition that the track, of cells within the maze, breaks; empty where it
-/// meets all of them.
+/// Returns the first condition that the track violates, in words; empty if it meets all. The cells
+/// of the track lie within the maze.
 Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
                         std::span<const Position> track);
 

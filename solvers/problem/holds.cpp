@@ -4,14 +4,14 @@ namespace mazewright {
 
 namespace {
 
-constexpr double realSlack = 1e-6; // of real numbers
+constexpr double realSlack = 1e-6; // for real numbers
 
 bool isReal(const Value& value)
 {
     return std::holds_alternative<double>(value);
 }
 
-/// Whether a is not below b.
+/// Returns true if `a` is at least `b`.
 bool reaches(const Value& a, const Value& b)
 {
     if (isReal(a) || isReal(b))

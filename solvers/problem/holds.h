@@ -10,9 +10,9 @@
 
 namespace mazewright {
 
-/// What a number may be: at least, at most, both, or, where they are equal, exactly that. At least
-/// one of them is said; neither is below 0, and least <= most. Whole numbers are held exactly,
-/// however large; real ones agree within a millionth, so that roots of two can be written down.
+/// A range for a number: a minimum, a maximum, or both; an exact value if they are equal. At least
+/// one bound is set; neither is below 0, and least <= most. Whole numbers of any size compare
+/// exactly. Real numbers compare within a millionth, so that roots of two can be written down.
 struct FactRange {
     std::optional<Value> least{};
     std::optional<Value> most{};
@@ -23,12 +23,12 @@ struct FactRange {
     friend bool operator==(const FactRange& a, const FactRange& b);
 };
 
-/// `true`, `false`, or a range: the kind that the fact asks for.
+/// A stated value: `true`, `false`, or a range, as the kind of the fact requires.
 using StatedValue = std::variant<bool, FactRange>;
 
-/// What must hold of a level, to be proved later, by the ids of facts; read under the question that
-/// the level is meant for. In the native file the key `holds`:
-/// `{"unique": true, "score": 23, "length": {"least": 10, "most": 40}}`.
+/// Facts that must hold for a level, by their ids; they can be proved later. They refer to the
+/// question of the level. In the native file the key `holds`: `{"unique": true, "score": 23,
+/// "length": {"least": 10, "most": 40}}`.
 using Holds = std::map<std::string, StatedValue, std::less<>>;
 
 } // namespace mazewright

@@ -16,10 +16,10 @@ struct Level {
     std::string author{};
     std::string notes{};
     Rules rules{};
-    Holds holds{};         ///< what must be true of it
+    Holds holds{};         ///< facts that must be true
     CellNotes cellNotes{}; ///< within the maze
-    /// The keys of its file that this program does not know, to be written back as they were;
-    /// empty where there are none. Opaque: only the formats look into it.
+    /// Unknown keys of its file, written back unchanged; empty if there are none. Only the formats
+    /// interpret this text.
     std::string otherKeys{};
 };
 

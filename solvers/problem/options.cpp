@@ -37,7 +37,7 @@ std::optional<Position> readPlace(std::string_view text)
     return Position{static_cast<std::int32_t>(*row), static_cast<std::int32_t>(*column)};
 }
 
-/// Cells of a maze, so that none lies before the first row or column.
+/// Reads cells of a maze, so no coordinate may be negative.
 std::optional<std::vector<Position>> readPlaces(std::string_view text)
 {
     std::vector<Position> places;

@@ -15,7 +15,7 @@
 
 namespace mazewright {
 
-/// The values that an option may have, and its first one.
+/// The domain of an option, and its default value.
 struct Toggle {
     bool initial = false;
 };
@@ -29,20 +29,21 @@ struct Real {
     double least = 0;
     double most = 0;
 };
-/// One of some ids, `names`, each with its `words` for a form; without words the ids are shown.
+/// One of the ids in `names`, each with its `words` for a form; if `words` is empty, forms show the
+/// ids.
 struct Choice {
     std::string_view initial;
     std::span<const std::string_view> names;
     std::span<const std::string_view> words{};
 };
-/// A cell, `ROW,COLUMN`; none at first.
+/// A cell, `ROW,COLUMN`; empty by default.
 struct Place {};
-/// Cells of the maze, `ROW,COLUMN;ROW,COLUMN`; none at first.
+/// Cells of the maze, `ROW,COLUMN;ROW,COLUMN`; empty by default.
 struct Places {};
-/// How many there may be, `A..B`, `A..`, `..B` or `A`; not said at first.
+/// A range of counts, `A..B`, `A..`, `..B` or `A`; unset by default.
 struct Range {};
 
-/// One option: its permanent id, what forms and lists call it, and its values.
+/// An option: its permanent id, its label in forms and lists, and its domain.
 struct OptionSpec {
     std::string_view id;
     std::string_view label;
@@ -50,7 +51,7 @@ struct OptionSpec {
     std::variant<Toggle, Whole, Real, Choice, Place, Places, Range> domain;
 };
 
-/// Chosen values for a schema: always complete, always within it. The schema must outlive it
+/// The values of a schema's options: always complete and valid. The schema must outlive this object
 /// (schemas are constants of the program).
 class Options {
 public:
@@ -60,11 +61,11 @@ public:
     std::span<const OptionSpec> schema() const noexcept { return m_schema; }
     bool knows(std::string_view id) const noexcept;
 
-    /// Sets an option from text: `on`/`off` (also `true`/`false`, `1`/`0`), a number, a name,
-    /// a place or a range as above, or nothing. Errors: `value`, with what was expected.
+    /// Sets an option from text: `on`/`off` (also `true`/`false`, `1`/`0`), a number, an id, a
+    /// place or a range as above, or an empty text. Errors: `value`, with the expected form.
     Expected<void> set(std::string_view id, std::string_view text);
 
-    /// The chosen value; the id must be in the schema with that type.
+    /// Return the chosen value; the schema must have this id with the type.
     bool toggle(std::string_view id) const;
     std::int64_t whole(std::string_view id) const;
     double real(std::string_view id) const;
@@ -73,9 +74,9 @@ public:
     const std::vector<Position>& places(std::string_view id) const;
     const CountRange& range(std::string_view id) const;
 
-    /// The value as `set` would read it.
+    /// Returns the value in the form that `set` reads.
     std::string text(std::string_view id) const;
-    /// All options that differ from their first value, as `weight=1.5 ties=high-g`.
+    /// Returns all options that differ from their default, such as `weight=1.5 ties=high-g`.
     std::string summary() const;
 
     friend bool operator==(const Options& a, const Options& b)
@@ -94,10 +95,10 @@ private:
     std::vector<Value> m_values;
 };
 
-/// Cells as an option of the domain `Places` writes them.
+/// Returns cells in the form of an option with the domain `Places`.
 std::string placesText(const std::vector<Position>& places);
 
-/// What is expected of an option's text, for help and errors: `a number from 1 to 9`.
+/// Returns the expected form of an option's text, for help and errors: `a number from 1 to 9`.
 Message expectation(const OptionSpec& spec);
 
 } // namespace mazewright

@@ -145,7 +145,7 @@ Options optionsFor(Question question, const Rules& rules)
     Options options(optionsOf(question));
     for (const RuleSetting& setting : ruleSettings)
         if (const auto said = setting.valueIn(rules); said && options.knows(setting.option.id))
-            (void)options.set(setting.option.id, setting.text(*said)); // else the first value stays
+            (void)options.set(setting.option.id, setting.text(*said)); // on error the default stays
     if (question == Question::oneStroke)
         setConditionsIn(options, rules.conditions);
     return options;
@@ -195,7 +195,8 @@ TrackConditions conditionsOf(const Options& options)
 
 void setConditionsIn(Options& options, const TrackConditions& conditions)
 {
-    (void)options.set("pass", placesText(conditions.pass)); // out of range they stay as they are
+    (void)options.set("pass",
+                      placesText(conditions.pass)); // values out of range are left unchanged
     (void)options.set("avoid", placesText(conditions.avoid));
     (void)options.set("coins", toText(conditions.coins));
     (void)options.set("cells", toText(conditions.cells));

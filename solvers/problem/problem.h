@@ -12,13 +12,14 @@
 
 namespace mazewright {
 
-/// A question asked of a frozen maze: valid once made, so that solvers check nothing.
-/// Both places are different open cells within the maze (a shortest path may stay where it
-/// is); a link joins two equal tiles, or start and end, or any two open cells where the query
-/// says so. The conditions of a stroke name cells of the maze.
+/// A validated query on an immutable maze; solvers may rely on its invariants. Both ends are
+/// different open cells within the maze (a shortest path may start and end at the same cell). A
+/// link joins two equal tiles, or start and end, or any two open cells if the query allows it. The
+/// conditions of a one-stroke query refer to cells of the maze.
 class Problem {
 public:
-    /// Errors: `value`, in words: what the maze lacks for this question.
+    /// Validates the query. Errors: `value`; the message says what the maze lacks for this
+    /// question.
     static Expected<Problem> make(MazeSnapshot maze, Query query, Limits limits = {});
 
     const Maze& maze() const noexcept { return *m_maze; }
@@ -38,36 +39,36 @@ private:
     Limits m_limits;
 };
 
-/// Whether the query can be asked of the maze. Errors: `value`, in words: what the maze lacks.
+/// Checks that the query can be asked of the maze. Errors: `value`; the message says what the maze
+/// lacks.
 Expected<void> checkQuery(const Maze& maze, const Query& query);
 
-/// The options that belong to a question, whichever solver answers it: shortest path `moves`,
-/// `from`, `to`; link `turns`, `outside`, `match`, `from`, `to`; clear the board `turns`,
-/// `outside`, `match`; one stroke `cell-points`, `pass`, `avoid`, `coins`, `cells`.
+/// Returns the options of a question, which are the same for all its solvers. Shortest path:
+/// `moves`, `from`, `to`; link: `turns`, `outside`, `match`, `from`, `to`; clear the board:
+/// `turns`, `outside`, `match`; one stroke: `cell-points`, `pass`, `avoid`, `coins`, `cells`.
 std::span<const OptionSpec> optionsOf(Question question) noexcept;
 
-/// The question's options with the level's rules as their first values.
+/// Returns the question's options with the level's rules as their defaults.
 Options optionsFor(Question question, const Rules& rules);
 
-/// The rules with what the question's options say in their place: the other way round. The question
-/// is that of the options.
+/// Returns the rules with the values of the question's options, which must belong to `question`.
+/// The inverse of `optionsFor`.
 Rules withOptions(Rules rules, Question question, const Options& options);
 
-/// The query that the options describe; start and end are taken from the maze where the options do
-/// not say `from` and `to`.
-/// Errors: `value`, such as a missing start.
+/// Returns the query that the options describe. If `from` and `to` are unset, the start and the end
+/// of the maze are used. Errors: `value`, such as a missing start.
 Expected<Query> queryOf(Question question, const Maze& maze, const Options& options);
 
-/// The conditions that options of one stroke state, and options that state them.
+/// Convert between the options of one stroke and the conditions that they state.
 TrackConditions conditionsOf(const Options& options);
 void setConditionsIn(Options& options, const TrackConditions& conditions);
 
-/// What a level is meant for where nothing is said: its rules' question, else `clearBoard`
-/// for tiles, `oneStroke` for coins, `shortestPath` otherwise.
+/// Returns the question of the rules. Without one: `clearBoard` for tiles, `oneStroke` for coins,
+/// `shortestPath` otherwise.
 Question mainQuestion(const Maze& maze, const Rules& rules) noexcept;
 
-/// The questions that can be asked of a maze: start and end: shortest path, link, one stroke;
-/// tiles: clear the board.
+/// Returns the questions that can be asked of a maze: with start and end, shortest path, link and
+/// one stroke; with tiles, clear the board.
 std::vector<Question> questionsFor(const Maze& maze);
 
 } // namespace mazewright

@@ -8,11 +8,11 @@
 
 namespace mazewright {
 
-/// What questions are called, in their order.
+/// The names of the questions, in order.
 inline constexpr std::array<std::string_view, 4> questionWords = {"Shortest path", "Link",
                                                                   "Clear the board", "One stroke"};
 
-/// The name of a question as shown.
+/// Returns the displayed name of a question.
 constexpr std::string_view nameOf(Question question) noexcept
 {
     return questionWords[static_cast<std::size_t>(question)];

@@ -19,8 +19,8 @@ inline constexpr std::array<std::string_view, 4> movesWords = {
     "4-way", "8-way, never cut corners", "8-way, cut corners if one side is free",
     "8-way, always cut corners"};
 
-/// A setting that a level's rules may say, under one id with one set of values in level files,
-/// options and forms. A value is a number, or, of a choice, which of its names.
+/// A setting in the rules of a level, with the same id and values in level files, options and
+/// forms. A value is a number, or the index of a choice's name.
 struct RuleSetting {
     OptionSpec option; ///< of the domain `Whole` or `Choice`
     std::variant<std::optional<Question> Rules::*, std::optional<Moves> Rules::*,
@@ -28,15 +28,16 @@ struct RuleSetting {
         place;
 
     bool isChoice() const noexcept { return std::holds_alternative<Choice>(option.domain); }
-    /// The value that the rules set; none: they leave it open.
+    /// Returns the value in the rules; empty if they leave it open.
     std::optional<int> valueIn(const Rules& rules) const;
     void setIn(Rules& rules, std::optional<int> value) const;
-    /// A value as options and files write it, and back; none where the setting has no such value.
+    /// Convert between a value and its text in options and files; empty if the setting has no such
+    /// value.
     std::string text(int value) const;
     std::optional<int> valueOf(std::string_view text) const;
 };
 
-/// Which of the questions it is; that comes before the options of a question.
+/// Selects the question; it precedes the options of the question.
 inline constexpr RuleSetting questionSetting = {
     {"question", {}, {}, Choice{questionNames[0], questionNames}}, &Rules::question};
 inline constexpr RuleSetting movesSetting = {{"moves", "Moves",
@@ -59,7 +60,7 @@ inline constexpr RuleSetting cellPointsSetting = {{"cell-points", "Points per ce
                                                    Whole{1, 0, 99}},
                                                   &Rules::cellPoints};
 
-/// All of them, in the order of a level file.
+/// All settings, in the order of a level file.
 inline constexpr std::array ruleSettings = {questionSetting, movesSetting, turnsSetting,
                                             outsideSetting,  matchSetting, cellPointsSetting};
 

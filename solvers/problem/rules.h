@@ -7,8 +7,8 @@
 
 namespace mazewright {
 
-/// How a level is meant by its author: the question, and that question's settings. A setting that
-/// is left open has the question's default.
+/// The author's rules for a level: the question and its settings. An unset setting has the
+/// question's default.
 struct Rules {
     std::optional<Question> question{};
     std::optional<Moves> moves{};

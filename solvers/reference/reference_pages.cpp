@@ -15,7 +15,7 @@ namespace mazewright {
 
 namespace {
 
-/// A page while it is written in some language.
+/// A page in some language, during writing.
 class Page {
 public:
     explicit Page(const Told& told) : m_told(told) {}
@@ -55,7 +55,7 @@ public:
     static Message code(std::string_view text) { return fmt::format("`{}`", text); }
 
 private:
-    /// A bar would end the cell of a table.
+    /// Escapes bars, which would end a table cell.
     static std::string escaped(std::string_view text)
     {
         std::string out;

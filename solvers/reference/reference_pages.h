@@ -9,14 +9,14 @@
 
 namespace mazewright {
 
-/// A text of the engine in some language.
+/// Translates a text of the engine.
 using Told = std::function<std::string(const Message&)>;
 
-/// A page of the manual's reference as Markdown, made from a catalogue: `solvers`, `formats`,
-/// `generators` or `facts`. None: there is no such page.
+/// Returns a page of the manual's reference in Markdown, built from a catalogue: `solvers`,
+/// `formats`, `generators` or `facts`. Empty if there is no such page.
 std::optional<std::string> referencePage(std::string_view name, const Told& told);
 
-/// The same in English.
+/// Returns the same page in English.
 std::string referencePage(std::string_view name);
 
 } // namespace mazewright

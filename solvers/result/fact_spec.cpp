@@ -6,7 +6,7 @@ namespace mazewright {
 
 namespace {
 
-/// How well a fact of this question answers one that is asked under another; 0 is best.
+/// Returns how well the fact matches the question asked; 0 is best.
 int distance(const FactSpec& fact, Question asked) noexcept
 {
     if (!fact.question)

@@ -9,58 +9,58 @@
 
 namespace mazewright {
 
-/// What a fact is told by: true or false; a whole number that 64 bits hold; a real number; a count
-/// of any size, written as a string in JSON; or a function of a cell.
+/// The type of a fact's value: true or false; a whole number of 64 bits; a real number; a count of
+/// any size, written as a string in JSON; or a function of a cell.
 enum class FactKind : std::uint8_t { flag, whole, real, count, layer };
 
-/// What a fact speaks of: the level, whoever solves it; the answer of one run; what that run did to
-/// find it; or the machine that it ran on, whose figures differ from day to day.
+/// The subject of a fact: the level, independent of the solver; the answer of a run; the effort of
+/// the run; or the machine, whose figures vary from day to day.
 enum class FactSubject : std::uint8_t { level, answer, effort, machine };
 
-/// A named thing that can be known of a level, or of one run on it. The key is id and question
-/// together, layers apart: `unique` of a one-stroke level is one fact, `unique` of a walking level
-/// another, `must-pass` as a number a third and as a layer a fourth.
+/// A named property of a level or of a run. Its key is the id together with the question, separate
+/// for layers. `unique` of a one-stroke level and `unique` of a walking level are two facts; so are
+/// `must-pass` as a number and `must-pass` as a layer.
 struct FactSpec {
-    std::string_view id;                ///< permanent
-    std::optional<Question> question{}; ///< none: of every maze, or of runs of any question
-    std::string_view name;              ///< as shown
-    std::string_view unit{};            ///< `ms`, `MiB`, or nothing
-    std::string_view summary;           ///< one sentence
-    std::string_view source{};          ///< where a measure comes from; nothing: it needs no source
+    std::string_view id; ///< permanent
+    std::optional<Question>
+        question{};            ///< empty if it applies to every maze, or to runs of any question
+    std::string_view name;     ///< as shown
+    std::string_view unit{};   ///< `ms`, `MiB`, or empty
+    std::string_view summary;  ///< one sentence
+    std::string_view source{}; ///< origin of a measure; empty if it needs no source
     FactKind kind = FactKind::whole;
     FactSubject subject = FactSubject::level;
     bool statable =
-        true; ///< false: no level of the question has it, so none is offered to state it
+        true; ///< false if no level of the question has it, so that forms do not offer it
     bool difficulty = false; ///< measures how hard the level is
-    /// It takes far longer than the others of its question: told where it is asked for by its id,
-    /// and by no list of all.
+    /// True if it takes far longer than the other facts of its question. It is computed only when
+    /// requested by id, and is not part of lists of all facts.
     bool onDemand = false;
 
     bool isLayer() const noexcept { return kind == FactKind::layer; }
-    /// Whether it is a flag or a number of the level.
+    /// Returns true for a flag or a number of the level.
     bool isValueOfLevel() const noexcept { return subject == FactSubject::level && !isLayer(); }
-    /// Whether a level is offered to state it in `holds`, as a flag or a range.
+    /// Returns true if a level can state it in `holds`, as a flag or a range.
     bool isStatable() const noexcept { return statable && isValueOfLevel(); }
     bool isOf(Question asked) const noexcept { return !question || *question == asked; }
 };
 
-/// Every fact there is, in the order in which all lists show them. The table is put together from
-/// the families in `solvers/facts`.
+/// Returns all facts, in the order of all lists. The fact groups provide them (`solvers/levels`).
 std::span<const FactSpec* const> factSpecs() noexcept;
 
-/// The fact with this id that is read under the question: its own, else one of every question, else
-/// that of another question. None: there is no such fact.
+/// Returns the fact with this id that best fits the question: a fact of the question itself, else
+/// of every question, else of another question. Null if there is none.
 const FactSpec* findFact(std::string_view id, Question question) noexcept;
-/// The same among layers.
+/// Does the same for layers.
 const FactSpec* findLayerFact(std::string_view id, Question question) noexcept;
-/// The first fact with this id that is no layer, of whichever question.
+/// Returns the first fact with this id that is no layer, of any question.
 const FactSpec* findFact(std::string_view id) noexcept;
-/// The first fact with this id that a level may state, of whichever question.
+/// Returns the first fact with this id that a level may state, of any question.
 const FactSpec* statableFact(std::string_view id) noexcept;
 
-/// Whether a run is given the fact along with layers of its level that were asked for: a count that
-/// is told of every maze, measures of difficulty apart, or that a layer of the same id shows cell
-/// by cell. Every other fact of a level that a run has is its solver's own.
+/// Returns true if a run receives the fact when layers of its level are requested. It must be a
+/// count and no measure of difficulty; and it applies to every maze, or a layer with the same id
+/// shows it per cell. All other facts of the level in a run come from its solver.
 bool comesWithLayers(const FactSpec& fact) noexcept;
 
 } // namespace mazewright

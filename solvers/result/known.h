@@ -9,23 +9,24 @@
 
 namespace mazewright {
 
-/// Not decided within the limits: why, in words, and between what the value is proved to lie.
+/// A value that was not decided within the limits: the reason in words, and the proved bounds.
 struct Undecided {
     Message why{};
     std::optional<Value> least{};
     std::optional<Value> most{};
 };
 
-/// Cannot be asked, or there is no such value: a proof, with the reason in words.
+/// A question that cannot be asked, or a value that provably does not exist, with the reason in
+/// words.
 struct Impossible {
     Message why{};
 };
 
-/// What may be out of reach within the limits, such as a track by its number.
+/// A value that may be unavailable within the limits, such as a track by its number.
 template <class T>
 using Decided = tl::expected<T, Undecided>;
 
-/// An answer that is not available within the limits, for any function that returns `Decided<T>`.
+/// Returns an undecided answer for any function with the result `Decided<T>`.
 inline tl::unexpected<Undecided> undecided(Message why)
 {
     return tl::unexpected<Undecided>(Undecided{std::move(why)});

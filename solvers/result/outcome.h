@@ -17,10 +17,10 @@
 
 namespace mazewright {
 
-/// How a run ended. `noSolution` is a proof; `notFound` ended without one.
+/// The end of a run. `noSolution` is a proof; `notFound` has no proof.
 enum class Status : std::uint8_t { solved, noSolution, notFound, stopped, limitReached, invalid };
 
-/// The permanent id of a status: `no-solution`.
+/// Returns the permanent id of a status: `no-solution`.
 constexpr std::string_view idOf(Status status) noexcept
 {
     constexpr std::array<std::string_view, 6> ids = {"solved",  "no-solution",   "not-found",
@@ -28,7 +28,7 @@ constexpr std::string_view idOf(Status status) noexcept
     return ids[static_cast<std::size_t>(status)];
 }
 
-/// A named value with its unit (`ms`, `MiB`, or nothing for counts). Which there are: the table of
+/// A named value with its unit (`ms`, `MiB`, or empty for counts). All ids are in the table of
 /// facts (`fact_spec.h`).
 struct Figure {
     std::string_view id;
@@ -36,13 +36,13 @@ struct Figure {
     Value value;
 };
 
-/// How a layer's values are read: as amounts on a scale, or as the numbers of categories, each with
-/// a colour of its own.
+/// The meaning of a layer's values: amounts on a scale, or numbers of categories, each with its own
+/// colour.
 enum class LayerScale : std::uint8_t { amount, category };
 
-/// A named function of a cell, in the range [least, most] over all cells that have a value.
-/// It owns what it reads, and may be called from any thread once the run has ended. Values that are
-/// worked out late are there once `prepare` has answered; until then no cell has one.
+/// A named function of a cell, in the range [least, most] over all cells with a value. It owns the
+/// data that it reads, and may be called from any thread after the run has ended. Values that are
+/// computed late exist after `prepare` has succeeded; before that no cell has a value.
 struct Layer {
     std::string_view id;
     std::string_view name;
@@ -50,33 +50,35 @@ struct Layer {
     float least = 0;
     float most = 0;
     std::function<float(CellIndex)> at; ///< for the colour; NaN: no value, infinite: off the scale
-    std::function<Message(CellIndex)> text; ///< exact, for the cursor and files; empty: none
+    std::function<Message(CellIndex)>
+        text; ///< exact, for the cursor and files; null if there is none
     LayerScale scale = LayerScale::amount;
-    /// Works the values out within a budget; none where they are at hand anyway.
+    /// Computes the values within a budget; null if they are available without it.
     std::function<Decided<void>(Budget&)> prepare{};
 };
 
-/// Works out the values of a layer that are not at hand; at once where they are.
+/// Computes the values of a layer if needed; returns at once if they are available.
 Decided<void> prepare(const Layer& layer, Budget& budget);
 
-/// Cells from one end to the other, both included. Only a link that may run around the board
-/// has cells outside the maze.
+/// Cells from one end to the other, both included. Cells outside the maze occur only in a link that
+/// may run around the board.
 using Route = std::vector<Position>;
 
-/// All optimal tracks of a one-stroke problem, without storing them. Safe from many threads.
+/// All optimal tracks of a one-stroke problem, without storing them. Safe to call from many
+/// threads.
 class TrackSet {
 public:
     virtual ~TrackSet() = default;
     virtual const mpz_class& size() const = 0;
-    /// The k-th track, 0 <= k < size(); the same k gives the same track. Undecided where the budget
-    /// does not suffice to find it; what has failed under a budget fails at once under the same.
+    /// Returns the k-th track, 0 <= k < size(); deterministic. Undecided if the budget does not
+    /// suffice. A computation that failed under a budget fails at once under the same budget.
     virtual Decided<Route> track(const mpz_class& k, Budget& budget) const = 0;
 };
 
-/// What a solver answers.
+/// The answer of a solver.
 struct Outcome {
     Status status = Status::noSolution;
-    Message message{};                        ///< in words, fit to show: why, what the limit was
+    Message message{}; ///< in words, fit to show: the reason, or the limit that was reached
     std::vector<Route> routes{};              ///< the best route first
     std::shared_ptr<const TrackSet> tracks{}; ///< one stroke: all optimal tracks
     double cost = 0;                          ///< of the best route; see design, section 5
@@ -85,9 +87,9 @@ struct Outcome {
     std::vector<Layer> layers{};
 };
 
-/// The figure with this id, or none.
+/// Returns the figure with this id, or null.
 const Figure* findFigure(const Outcome& outcome, std::string_view id) noexcept;
-/// The layer with this id, or none.
+/// Returns the layer with this id, or null.
 const Layer* findLayer(const Outcome& outcome, std::string_view id) noexcept;
 
 } // namespace mazewright

@@ -4,7 +4,7 @@
 
 namespace mazewright {
 
-/// The version of this program, `0.1.0`.
+/// Returns the version of this program, `0.1.0`.
 std::string_view programVersion() noexcept;
 
 } // namespace mazewright

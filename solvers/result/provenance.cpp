@@ -15,7 +15,7 @@ namespace mazewright {
 
 namespace {
 
-/// What the system calls its processor; empty where it does not tell.
+/// Returns the system's name for its processor; empty if unavailable.
 std::string processorModel()
 {
     std::ifstream facts("/proc/cpuinfo");

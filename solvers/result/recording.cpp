@@ -19,7 +19,7 @@ Recording::Recording(std::size_t cells, Stamping stamping)
       m_chunkBits(std::clamp(static_cast<int>(std::bit_width(std::max(cells, std::size_t{1}) - 1)),
                              leastChunkBits, mostChunkBits))
 {
-    // What most runs fill is touched here, so that no page has to be found while they run.
+    // Touches the memory that most runs fill, to avoid page faults during the run.
     for (std::size_t event = 0; event < std::min<std::size_t>(cells, maxMoves);
          event += std::size_t{1} << m_chunkBits) {
         auto& chunk = m_chunks[event >> m_chunkBits];
@@ -77,7 +77,7 @@ void Recording::publish() noexcept
     const std::span<const std::uint32_t> events(m_untold, m_next);
     m_untold = m_next;
     if (m_tick > lastTick - blockEvents)
-        return; // ticks must not begin anew at 0, over the first events
+        return; // ticks must not restart at 0 and overwrite the first events
     if (m_isBeyond) {
         m_tick = stamp(events, m_tick);
         m_settledTick.store(m_tick, std::memory_order_release);
@@ -92,7 +92,7 @@ void Recording::publish() noexcept
     m_now.store(m_tick, std::memory_order_release);
 }
 
-/// The log up to what is published, into the stamps.
+/// Copies the published part of the log into the stamps.
 void Recording::settleLog() const noexcept
 {
     const std::scoped_lock lock(m_settling);
@@ -114,11 +114,11 @@ void Recording::settleLog() const noexcept
     m_settledTick.store(tick, std::memory_order_release);
 }
 
-/// Into the stamps what begins after this tick; the tick after it.
+/// Stamps the events after tick `tick`; returns the last tick.
 std::uint32_t Recording::stamp(std::span<const std::uint32_t> events,
                                std::uint32_t tick) const noexcept
 {
-    constexpr std::size_t lookAhead = 32; // what is stamped next may lie far away
+    constexpr std::size_t lookAhead = 32; // the next stamp may be far away in memory
     const bool walks = isWalk();
     for (std::size_t i = 0; i < events.size(); ++i) {
         const std::uint32_t ahead = events[std::min(i + lookAhead, events.size() - 1)];
@@ -186,7 +186,7 @@ std::optional<Recording::Move> TickReader::next() noexcept
 const std::vector<CellIndex>& WalkReplay::at(std::uint32_t tick)
 {
     tick = std::min(tick, m_recording->moves());
-    if (tick < m_tick / 2) { // nearer to the beginning than to where it stands
+    if (tick < m_tick / 2) { // replaying from the beginning is shorter
         m_tick = 0;
         m_trail.clear();
     }

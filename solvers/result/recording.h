@@ -19,9 +19,10 @@ namespace mazewright {
 
 enum class CellState : std::uint8_t { untouched, open, closed };
 
-/// How a search numbers the cells that it tells a recording: row by row, `stride` from row to row,
-/// the first cell as `first`. As it stands: by cell index, whatever the maze. Or, where `strip` is
-/// not 0, in vertical strips, so many numbers each, with a border of one cell around the maze.
+/// How a search numbers the cells that it reports to a recording: row by row, rows `stride` apart,
+/// the first cell as `first`. The default is the cell index, for any maze. If `strip` is not 0, the
+/// numbers run in vertical strips of `strip` numbers each, with a border of one cell around the
+/// maze.
 struct CellNumbers {
     static constexpr CellIndex stripWidth = 8;
 
@@ -41,29 +42,30 @@ struct CellNumbers {
     }
 };
 
-/// Who brings a recording's stamps up to its log: whoever reads them, which may take a while; or
-/// one thread that calls `settle` now and then. Then readers never wait, and see what is settled.
+/// Who copies the log of a recording into its stamps: the readers, which may take a while, or one
+/// thread that calls `settle` regularly. In the second case readers never wait, and see the settled
+/// part.
 enum class Stamping : std::uint8_t { byReaders, bySettler };
 
-/// What a run leaves for the eye: the state of every cell at every tick.
+/// The visible record of a run: the state of every cell at every tick.
 ///
-/// A search opens and closes cells; a tick is one closing, and each cell is stamped with the tick
-/// at which it was first opened and last closed. A walker, which visits a cell many times, enters
-/// and leaves cells; a tick is one move, and the stamps tell its first visit.
+/// A search opens and closes cells. A tick is one closing; each cell is stamped with the ticks at
+/// which it was first opened and last closed. A walker enters and leaves cells, many times each. A
+/// tick is one move; the stamps hold the first visit.
 ///
-/// The run only appends to a log. Who reads stamps brings them up to the log first, so that a run
-/// pays for one store an event, and the reader for the memory that lies far apart. One thread
-/// writes; any thread may read at any time, and sees what was published last.
+/// The run only appends to a log. Readers copy the log into the stamps first. A run thus pays for
+/// one store per event, and the reader pays for scattered memory accesses. One thread writes; any
+/// thread may read at any time, and sees the last published state.
 class Recording {
 public:
-    /// One move of a walker.
+    /// A move of a walker.
     struct Move {
         CellIndex cell = noCell;
         bool enters = true; ///< false: it steps back out of the cell
     };
 
-    /// Of a maze with so many cells. 4 bytes an event, and at least 4 a cell; 8 more a cell as soon
-    /// as somebody reads stamps.
+    /// Constructs a recording for a maze with this number of cells. Memory: 4 bytes per event and
+    /// at least 4 per cell; 8 more per cell once stamps are read.
     explicit Recording(std::size_t cells, Stamping stamping = Stamping::byReaders);
     Recording(const Recording&) = delete;
     Recording& operator=(const Recording&) = delete;
@@ -72,22 +74,21 @@ public:
     void close(CellIndex c) { append(Kind::search, c | flag); }
     void enter(CellIndex c) { append(Kind::walk, c); }
     void leave(CellIndex c) { append(Kind::walk, c | flag); }
-    /// Into the cell, or back out of it.
+    /// Enters or leaves the cell.
     void move(CellIndex c, bool isLeaving) { append(Kind::walk, c | (isLeaving ? flag : 0)); }
 
-    /// Closes these, one after another.
+    /// Closes these cells in order.
     void closeAll(std::span<const CellIndex> cells);
-    /// Says how all cells are numbered, before the first event; later it changes nothing.
+    /// Sets the numbering of cells. Call it before the first event; later calls have no effect.
     void number(const CellNumbers& numbers) noexcept
     {
         if (m_next == nullptr)
             m_numbers = numbers;
     }
 
-    /// Makes the last ticks visible to readers; called by the writer now and then and at the end.
+    /// Makes the last ticks visible to readers. The writer calls it regularly and at the end.
     void publish() noexcept;
-    /// Publishes, and notes how long the run has taken up to now, so that runs can be aligned by
-    /// time.
+    /// Publishes, and notes the elapsed time of the run, so that runs can be aligned by time.
     void mark(std::int64_t nanoseconds)
     {
         publish();
@@ -97,19 +98,19 @@ public:
         std::uint32_t tick = 0;
         std::int64_t nanoseconds = 0;
     };
-    /// Only once the run has ended.
+    /// Returns the marks. Call it only after the run has ended.
     const std::vector<Mark>& marks() const noexcept { return m_marks; }
 
-    /// The last tick that readers may ask for.
+    /// Returns the last tick that readers may use.
     std::uint32_t now() const noexcept
     {
         const bool all = m_stamping == Stamping::byReaders;
         return (all ? m_now : m_settledTick).load(std::memory_order_acquire);
     }
-    /// The last tick that the run has published, settled or not.
+    /// Returns the last tick that the run has published, settled or not.
     std::uint32_t published() const noexcept { return m_now.load(std::memory_order_acquire); }
     std::size_t cells() const noexcept { return m_cells; }
-    /// Ticks; 0: never.
+    /// Return ticks; 0 means never.
     std::uint32_t openedAt(CellIndex c) const noexcept
     {
         if (!hasStamps())
@@ -128,24 +129,25 @@ public:
         const std::uint32_t opened = openedAt(c);
         return opened != 0 && opened <= tick ? CellState::open : CellState::untouched;
     }
-    /// Brings the stamps up to what is published. From any thread.
+    /// Copies the published log into the stamps. Safe to call from any thread.
     void settle() const noexcept
     {
         if (m_settled.load(std::memory_order_acquire) != m_logged.load(std::memory_order_acquire))
             settleLog();
     }
 
-    /// Whether a walker wrote it: then ticks 1..now() are moves (as far as the log is kept).
+    /// Returns true if a walker wrote the recording: ticks 1..now() are then moves, up to the log's
+    /// capacity.
     bool isWalk() const noexcept { return kind() == Kind::walk; }
-    /// How many moves are kept: at most `maxMoves`; a longer walk's later moves are not.
+    /// Capacity of the log in moves; later moves of a longer walk are dropped.
     static constexpr std::uint32_t maxMoves = 1U << 24;
     std::uint32_t moves() const noexcept { return isWalk() ? std::min(now(), maxMoves) : 0; }
-    /// The move of this tick, 1 <= tick <= moves().
+    /// Returns the move of this tick, 1 <= tick <= moves().
     Move moveAt(std::uint32_t tick) const noexcept;
 
-    /// For a search of this maze from this cell that closes no cell twice and, when it closes one,
-    /// has opened all four open cells beside it: says so, before it closes the first, and then
-    /// tells closings alone. A cell was opened when the first of its neighbours was closed.
+    /// Announces that only closings follow. Call it before the first closing, for a search of this
+    /// maze from `start` that closes no cell twice. When it closes a cell, it must have opened all
+    /// four open neighbours. A cell's opening is then the first closing among its neighbours.
     void beginOrder(MazeSnapshot maze, CellIndex start) noexcept
     {
         m_maze = std::move(maze);
@@ -156,17 +158,17 @@ public:
 private:
     friend class TickReader;
     enum class Kind : std::uint8_t {
-        search, ///< flagged: a closing, and a tick; else an opening
-        order,  ///< all are closings and flagged
-        walk,   ///< all are ticks; flagged: a step back
+        search, ///< flagged: a closing, and a tick; otherwise an opening
+        order,  ///< all events are closings and flagged
+        walk,   ///< all events are ticks; flagged: a step back
     };
     static constexpr std::uint32_t flag = 1U << 31;
     static constexpr std::uint32_t neverSettled = 0xFFFFFFFFU;
     static constexpr int leastChunkBits = 14;
     static constexpr int mostChunkBits = 20;
-    static constexpr std::uint32_t blockEvents = 1U << 10; ///< are published at a time
+    static constexpr std::uint32_t blockEvents = 1U << 10; ///< published at a time
 
-    /// Some events of the log, their memory untouched yet.
+    /// A part of the log; its memory is allocated but untouched.
     class Chunk {
     public:
         explicit Chunk(std::size_t events)
@@ -202,7 +204,7 @@ private:
             beginBlock(kind);
         *m_next++ = event;
     }
-    /// The memory of an event in the log; its chunk must be there.
+    /// Returns the place of an event in the log; its chunk must exist.
     std::uint32_t* inLog(std::uint32_t event) const noexcept
     {
         return m_chunks[event >> m_chunkBits]->data() + (event & ((1U << m_chunkBits) - 1));
@@ -221,33 +223,34 @@ private:
 
     int m_chunkBits;
     std::array<std::unique_ptr<Chunk>, (maxMoves >> leastChunkBits)> m_chunks; ///< the log
-    std::unique_ptr<Chunk> m_spare;      ///< for events beyond the log, which are stamped at once
-    std::uint32_t* m_next = nullptr;     ///< where the writer puts the next event
-    std::uint32_t* m_blockEnd = nullptr; ///< where `beginBlock` is due
-    std::uint32_t* m_untold = nullptr;   ///< from here to `m_next`: not yet published
-    bool m_isBeyond = false;             ///< the writer is past the end of the log
-    std::uint32_t m_tick = 0;            ///< the writer's
-    std::atomic<std::uint32_t> m_logged = 0; ///< events in the log that readers may read
+    std::unique_ptr<Chunk> m_spare;  ///< for events beyond the log, which are stamped immediately
+    std::uint32_t* m_next = nullptr; ///< where the writer puts the next event
+    std::uint32_t* m_blockEnd = nullptr;     ///< where the writer calls `beginBlock`
+    std::uint32_t* m_untold = nullptr;       ///< from here to `m_next`: not yet published
+    bool m_isBeyond = false;                 ///< the writer is past the end of the log
+    std::uint32_t m_tick = 0;                ///< of the writer
+    std::atomic<std::uint32_t> m_logged = 0; ///< events in the log that are visible to readers
     std::atomic<std::uint32_t> m_now = 0;
     std::vector<Mark> m_marks;
 
     mutable std::mutex m_settling;
-    mutable std::atomic<std::uint32_t> m_settledTick = 0;        ///< that they tell up to
-    mutable std::atomic<std::uint32_t> m_settled = neverSettled; ///< events that the stamps tell
+    mutable std::atomic<std::uint32_t> m_settledTick = 0;        ///< last tick in the stamps
+    mutable std::atomic<std::uint32_t> m_settled = neverSettled; ///< events in the stamps
     mutable LargeArray<std::uint32_t> m_opened; ///< by cell; unused after `beginOrder`
     mutable LargeArray<std::uint32_t> m_closed; ///< by cell
 };
 
-/// The cells of a recording in the order of its ticks: what a search closed, or where a walker
-/// went. Of a search as long as the log is kept, 2^24 openings and closings. Belongs to one reader.
+/// Reads the cells of a recording in the order of ticks: the closings of a search, or the moves of
+/// a walker. Reads a search up to the capacity of the log, 2^24 openings and closings. Belongs to
+/// one reader.
 class TickReader {
 public:
     explicit TickReader(const Recording& recording) : m_recording(&recording) {}
 
-    /// What the next tick did, where a closing enters its cell; none after the last that is
-    /// published or kept.
+    /// Returns the move of the next tick; a closing counts as entering its cell. Empty after the
+    /// last published or logged tick.
     std::optional<Recording::Move> next() noexcept;
-    /// The tick that was read last; 0: none yet.
+    /// Returns the last tick read; 0 if there is none.
     std::uint32_t tick() const noexcept { return m_tick; }
 
 private:
@@ -256,12 +259,12 @@ private:
     std::uint32_t m_tick = 0;
 };
 
-/// Where a walker stands at a tick: its cells from the first to the last. Seeks forwards and
-/// backwards by the moves between, from one tick to any other. Belongs to one reader.
+/// The trail of a walker at a tick: its cells from the first to the last. Seeks in both directions
+/// by replaying the moves in between. Belongs to one reader.
 class WalkReplay {
 public:
     explicit WalkReplay(const Recording& recording) : m_recording(&recording) {}
-    /// `tick` is cut to the moves that are kept.
+    /// Returns the trail at `tick`, which is limited to the recorded moves.
     const std::vector<CellIndex>& at(std::uint32_t tick);
 
 private:

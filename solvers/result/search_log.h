@@ -14,25 +14,26 @@
 
 namespace mazewright {
 
-/// Which of the cells with the least key is taken next.
+/// The choice among cells with the least key.
 enum class TakenFirst : std::uint8_t {
-    newest, ///< the one that was put in last
-    oldest, ///< the one that was put in first
-    highG,  ///< the one with the highest g; of these, the first by rows
+    newest, ///< the last inserted
+    oldest, ///< the first inserted
+    highG,  ///< the highest g; among equal ones the first in row order
 };
 
-/// How a search orders its open list, and what its g, h and f are.
+/// The order of a search's open list, and the meaning of its g, h and f.
 struct OpenListRules {
     TakenFirst ties = TakenFirst::newest;
     bool ordersByEstimate = false; ///< f is h alone
-    double weight = 1;             ///< f is g and so many times h
-    double unit = 1;               ///< f is a whole number of parts, of which a step has so many
+    double weight = 1;             ///< f is g plus `weight` times h
+    double unit = 1;               ///< f is a whole number of parts; a step has this many
     std::size_t sides = 1;         ///< 2: one list from the start, one from the end
-    /// The estimate of the rest from a cell of a side; none: the search asks for none.
+    /// Returns the estimated remaining cost from a cell of a side; null if the search has no
+    /// estimate.
     std::function<double(Position, std::size_t side)> estimate{};
 
     bool isGuided() const noexcept { return estimate != nullptr; }
-    /// f as the search rounds it, from g and h.
+    /// Returns f from g and h, as the search rounds it.
     double f(double g, double h) const noexcept
     {
         if (ordersByEstimate)
@@ -41,74 +42,74 @@ struct OpenListRules {
     }
 };
 
-/// What a search did to a cell.
+/// An operation of a search on a cell.
 enum class SearchAct : std::uint8_t {
-    queued,  ///< reached, for the first time or more cheaply, and put into the open list
-    noted,   ///< the same, but not put into the list: no better route can come of it
-    moved,   ///< in the list already, and now its newest
-    renewed, ///< in the list already: g, h, f and the way back are written again, its turn is kept
-    left,    ///< taken out of the list, and not expanded
-    closed,  ///< expanded; the last event of its tick, which begins with what it reached
+    queued,  ///< reached, for the first time or more cheaply, and inserted into the open list
+    noted,   ///< reached likewise, but not inserted: it cannot give a better route
+    moved,   ///< already in the list, and now its newest entry
+    renewed, ///< already in the list: g, h, f and the parent are updated, its position is kept
+    left,    ///< removed from the list without expansion
+    closed,  ///< expanded; the last event of its tick, which begins with the cells that it reached
 };
 
-/// One thing that a search did. Sums of steps: g.
+/// An event of a search. g is a sum of steps.
 struct SearchEvent {
     CellIndex cell = noCell;
-    CellIndex from = noCell;  ///< by which cell it was reached; none: it is a root
-    std::uint32_t before = 0; ///< the event before of this cell on this side, from 1; 0: none
+    CellIndex from = noCell;  ///< the parent; `noCell` for a root
+    std::uint32_t before = 0; ///< the previous event of this cell on this side, from 1; 0: first
     SearchAct act = SearchAct::queued;
     std::uint8_t side = 0;
     double g = 0;
     std::uint64_t key = 0; ///< the least is taken first
 };
 
-/// All that a search does with its open list, in its order: what can be asked afterwards of any
-/// cell at any step. A run tells it instead of a recording, and pays for it, 32 bytes an event. Its
-/// ticks are those of the recording of the same run. Throws `std::bad_alloc` where there is no
-/// memory for it. Written and then read by one thread at a time.
+/// All operations of a search on its open list, in order. Afterwards the state of any cell at any
+/// step can be queried. A run writes it instead of a recording, at a cost of 32 bytes per event.
+/// Its ticks equal those of a recording of the same run. Throws `std::bad_alloc` if memory runs
+/// out. Only one thread at a time may write or read it.
 class SearchLog {
 public:
-    /// Of a maze with so many cells.
+    /// Constructs a log for a maze with this number of cells.
     explicit SearchLog(std::size_t cells) : m_cells(cells) {}
 
-    // What a search tells; cells by its own numbers, as `begin` says.
+    // Writing: a search identifies cells by its own numbers, as given to `begin`.
 
-    /// Before the first event.
+    /// Starts the log; call it before the first event.
     void begin(const CellNumbers& numbers, OpenListRules rules);
     void put(CellIndex number, CellIndex from, double g, std::uint64_t key,
              SearchAct act = SearchAct::queued, std::size_t side = 0);
-    /// Where the search begins.
+    /// Adds a root of the search.
     void putRoot(CellIndex number, std::uint64_t key, std::size_t side = 0);
-    /// In its list, whose newest it is now.
+    /// Makes the cell the newest entry of its list.
     void move(CellIndex number);
     void leave(CellIndex number, std::size_t side = 0);
-    /// Nothing: `put` tells it.
+    /// Does nothing: `put` records it.
     static void open(CellIndex) noexcept {}
     void close(CellIndex number, std::size_t side = 0);
-    /// A walker goes on into this cell, from the one before; `step`: what that costs. A tick.
+    /// Records a walker's step into a cell from the previous one, with the cost `step`. A tick.
     void enter(CellIndex number, CellIndex from, double step);
     void enterRoot(CellIndex number);
-    /// g of a cell that was reached.
+    /// Returns g of a cell that was reached.
     double g(CellIndex number, std::size_t side = 0) const noexcept;
     bool isReached(CellIndex number, std::size_t side = 0) const noexcept;
 
-    // What can be asked.
+    // Reading.
 
     const OpenListRules& rules() const noexcept { return m_rules; }
     std::size_t cells() const noexcept { return m_cells; }
     bool isWalk() const noexcept { return m_isWalk; }
-    /// Whether the search began a second time, with numbers that hold more: then there is no one
-    /// order of its events.
+    /// Returns true if the search restarted with a larger number type; its events then have no
+    /// single order.
     bool hasBegunAgain() const noexcept { return m_begun > 1; }
     std::span<const SearchEvent> events() const noexcept { return m_events; }
-    /// The last tick.
+    /// Returns the last tick.
     std::uint32_t ticks() const noexcept { return static_cast<std::uint32_t>(m_ends.size() - 1); }
-    /// How many events there are up to the end of a tick. Up to tick 0: the roots, which a search
-    /// puts into its list before its first step.
+    /// Returns the number of events up to the end of a tick. Tick 0 has the roots, which a search
+    /// inserts before its first step.
     std::uint32_t eventsTo(std::uint32_t tick) const noexcept { return m_ends[tick]; }
-    /// The tick that an event belongs to; `ticks()` + 1: what came after the last.
+    /// Returns the tick of an event; `ticks()` + 1 for events after the last tick.
     std::uint32_t tickOf(std::uint32_t event) const noexcept;
-    /// The last event of a cell on a side, from 1; 0: none.
+    /// Returns the last event of a cell on a side, from 1; 0 if there is none.
     std::uint32_t lastEventOf(CellIndex cell, std::size_t side) const noexcept
     {
         return m_last.empty() ? 0 : m_last[side * m_cells + cell];
@@ -128,7 +129,8 @@ private:
     LargeArray<std::uint32_t> m_last;     ///< by side and cell
 };
 
-/// Whether a search is told to a log. For `if constexpr`: what it asks costs nothing else.
+/// True if a search writes to a log. For `if constexpr`: the code for the log costs nothing
+/// otherwise.
 template <class Recorder>
 inline constexpr bool isLog = std::is_same_v<Recorder, SearchLog>;
 

@@ -18,7 +18,7 @@ Verdict wrong(Message why)
     return {false, std::move(why)};
 }
 
-/// The figure's value where the outcome states it.
+/// Returns the value of a figure if the outcome states it.
 std::optional<std::int64_t> statedFigure(const Outcome& outcome, std::string_view id)
 {
     const Figure* figure = findFigure(outcome, id);
@@ -35,7 +35,7 @@ Verdict checkFigure(const Outcome& outcome, std::string_view id, std::int64_t co
     return wrong(messageOf("the solver reports {} {}, but {} was counted", id, *stated, counted));
 }
 
-/// The first of several verdicts that does not hold.
+/// Returns the first failing verdict.
 Verdict allOf(std::initializer_list<Verdict> verdicts)
 {
     for (const Verdict& verdict : verdicts)
@@ -67,8 +67,8 @@ bool isDiagonalStep(Position a, Position b)
     return std::abs(a.row - b.row) == 1 && std::abs(a.column - b.column) == 1;
 }
 
-/// Whether a diagonal step obeys the rule for the two cells beside it. (Searches ask
-/// `search::mayCut`; the rule is written twice so that this checks them.)
+/// Returns true if a diagonal step obeys the rule for the two cells beside it. Searches use
+/// `search::mayCut`; this deliberate second implementation checks them.
 bool diagonalAllowed(const Maze& maze, Position a, Position b, Moves moves)
 {
     const int open =
@@ -169,7 +169,7 @@ struct AnswerCheck {
                       checkFigure(outcome, "turns", countTurns(route))});
     }
 
-    /// A line over empty cells of `board` between its ends, with at most so many turns.
+    /// Checks a line over empty cells of `board` between its ends, with at most `maxTurns` turns.
     static Verdict checkLine(const Maze& board, const Route& route, int maxTurns, bool outsideOpen)
     {
         for (std::size_t i = 1; i < route.size(); ++i)
@@ -197,7 +197,8 @@ struct AnswerCheck {
                p.column <= board.columns();
     }
 
-    /// Every link joins two equal tiles that are still there, over what is empty by then.
+    /// Checks that every link joins two equal tiles that are still present, over cells that are
+    /// empty at that moment.
     Verdict operator()(const ClearBoard& query) const
     {
         Maze left = maze();

@@ -8,19 +8,20 @@
 
 namespace mazewright {
 
-/// Whether an answer is what it claims to be; `why` tells what is wrong.
+/// Whether an answer is correct; `why` gives the reason if it is not.
 struct Verdict {
     bool holds = true;
     Message why{};
 };
 
 /// Checks the answer's routes against the problem: connected, legal, within the limits of the
-/// question, cost and score computed anew, a bound on the right side. Not optimality.
-/// Nothing where the answer has no route. Shares no code with any solver. O(cells of the routes).
+/// question, with recomputed cost and score, and a bound on the correct side. Does not check
+/// optimality. Empty if the answer has no route. Shares no code with any solver. O(cells of the
+/// routes).
 std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
 
-/// Whether two costs differ by rounding alone: costs are sums of square roots, each in an order of
-/// its solver's own.
+/// Returns true if two costs differ only by rounding. Costs are sums of square roots, added in an
+/// order that depends on the solver.
 bool areEqualCosts(double a, double b) noexcept;
 
 } // namespace mazewright

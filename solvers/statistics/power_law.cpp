@@ -19,7 +19,7 @@ struct LogarithmicPoint {
     double amount;
 };
 
-/// The sums from which a line follows.
+/// The sums that determine the regression line.
 struct LineSums {
     double count = 0;
     double x = 0;
@@ -35,7 +35,7 @@ struct LineSums {
         xx += point.size * point.size;
         xy += point.size * point.amount;
     }
-    /// None where all sizes are one.
+    /// Returns the slope; empty if all sizes are equal.
     std::optional<double> slope() const
     {
         const double spread = xx - x * x / count;
@@ -75,7 +75,7 @@ std::optional<PowerLaw> powerLawOf(std::span<const SizedAmount> efforts)
         sizes.insert(effort.size);
     if (sizes.size() < fewestSizes)
         return std::nullopt;
-    // About the first size: the differences are then small numbers, and lose no digits.
+    // Relative to the first size, so that the differences are small and keep their precision.
     const double unit = efforts.front().size;
     std::vector<LogarithmicPoint> points;
     LineSums sums;

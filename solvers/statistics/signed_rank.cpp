@@ -9,13 +9,13 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::size_t mostExact = 50; // 2^50 orders of signs, which a double counts exactly
+constexpr std::size_t mostExact = 50; // 2^50 sign patterns, which a double counts exactly
 
-/// Ranks from 1 by size without sign, equal ones their mean; and what equal ones take from the
-/// variance.
+/// Ranks from 1 by absolute value, with mean ranks for ties; and the reduction of the variance by
+/// ties.
 struct Ranks {
     std::vector<double> of; ///< in the order of the differences
-    double tieLoss = 0;     ///< sum of t^3 - t over groups of t equal ones
+    double tieLoss = 0;     ///< sum of t^3 - t over groups of t ties
 };
 
 Ranks ranksOf(const std::vector<double>& differences)
@@ -39,7 +39,7 @@ Ranks ranksOf(const std::vector<double>& differences)
     return ranks;
 }
 
-/// In how many of the 2^n ways to choose signs the positive ranks add up to each sum.
+/// Returns, for each sum of positive ranks, how many of the 2^n sign patterns give it.
 std::vector<double> waysToSum(std::size_t n)
 {
     std::vector<double> ways(n * (n + 1) / 2 + 1, 0);

@@ -6,22 +6,24 @@
 
 namespace mazewright {
 
-/// What the signed-rank test says of paired differences.
+/// The result of the signed-rank test on paired differences.
 struct SignedRank {
-    std::size_t pairs = 0; ///< that differ
-    double positive = 0;   ///< sum of the ranks of differences above 0
-    double p = 1;          ///< two-sided: how likely so much or more is where nothing differs
+    std::size_t pairs = 0; ///< pairs with a nonzero difference
+    double positive = 0;   ///< sum of the ranks of positive differences
+    double p = 1; ///< two-sided: the probability of a result at least this extreme if there is no
+                  ///< difference
 };
 
-/// The Wilcoxon signed-rank test of whether differences lie about 0. Those of 0 are left out, and
-/// equal ones share their ranks. Up to 50 without equal ones the distribution is exact, otherwise
-/// normal, its variance corrected for equal ranks. O(n log n), exact O(n^3).
+/// Performs the Wilcoxon signed-rank test of whether differences are symmetric about 0. Zero
+/// differences are omitted, and ties share their ranks. Up to 50 differences without ties the
+/// distribution is exact, otherwise normal with a variance corrected for ties. O(n log n), exact
+/// O(n^3).
 /// Source: Wilcoxon, Individual comparisons by ranking methods, 1945; Pratt and Gibbons, 1981.
 SignedRank signedRankTest(std::span<const double> differences);
 
-/// The p values of several tests, adjusted so that the chance of any false finding among them is
-/// at most that of one. Source: Holm, A simple sequentially rejective multiple test procedure,
-/// 1979.
+/// Returns the p values of several tests, adjusted so that the chance of any false finding among
+/// them is at most that of a single test. Source: Holm, A simple sequentially rejective multiple
+/// test procedure, 1979.
 std::vector<double> holmAdjusted(std::span<const double> p);
 
 } // namespace mazewright

@@ -1,31 +1,32 @@
-// Boards that can be cleared: take blank tiles off in pairs, and give symbols to the pairs.
+// Boards that can be cleared: remove blank tiles in pairs, then assign symbols to the pairs.
 //
-// Idea. Placing tiles backwards, each pair where a line joins it over what is still empty, makes a
-// board that is cleared by taking the pairs in reverse. Placed like this the last tiles find no
-// room: the holes that are left are not joined. Read forwards the same pairs are blank tiles that
-// are taken off a full board, and then the last are the easiest, for the board is empty by then:
-// without walls, and with one turn or more, no choice ever leaves a tile. Of the topmost tiles two
-// in one row see each other, and one that is alone in its row is joined at one turn with any tile
-// of the next row that has tiles.
+// Idea. Placing pairs of tiles in reverse, each joined by a line over cells that are still empty,
+// gives a board that can be cleared in the opposite order. But the last tiles placed this way find
+// no room: the remaining holes are not connected. Read forwards, the same pairs are blank tiles
+// removed from a full board, and the last are the easiest, because the board is empty by then.
+// Without walls, and with at least one turn, no choice ever leaves a tile: two topmost tiles in one
+// row see each other, and a topmost tile alone in its row is joined with one turn to any tile of
+// the next occupied row.
 //
-// Which pairs. Two tiles side by side can always be taken, but a board of such pairs plays itself.
-// So a random tile with an empty place beside it is asked for a partner across empty places: first
-// some tiles anywhere on the board, with at most one corner (these give long lines), then the
-// first tile met on some random walks of at most the allowed turns, at last every tile that a line
-// leads to (line_flood.h). Tiles side by side are taken only when no other pair is left.
+// Choice of pairs. Two adjacent tiles can always be removed, but a board of such pairs is trivial.
+// So a random tile beside an empty cell looks for a partner across empty cells: first among some
+// tiles anywhere on the board, with at most one corner (these give long lines); then the first tile
+// met on some random walks within the allowed turns; finally every tile that a line reaches
+// (`LineFlood`). Adjacent tiles are removed only if no other pair is left.
 //
-// With walls some tiles may stay. Then the last pairs are put back and taken in another way: one,
-// two, some hundred or all of them at random, and what is no worse is kept. Tiles that stayed once
-// are taken as soon as they can be from then on.
+// With walls some tiles may stay. Then the last pairs are put back and removed differently: one,
+// two, some hundred or all of them at random; a result that is not worse is kept. From then on,
+// tiles that stayed once are removed as soon as possible.
 //
-// Right because a pair is taken only along a line over what is empty at that moment, of at most the
-// allowed turns; who drops tiles that are left makes the board emptier, and no line longer.
+// Correctness: a pair is removed only along a line over cells that are empty at that moment, with
+// at most the allowed turns. Dropping the remaining tiles makes the board emptier and lengthens no
+// line.
 //
-// Cost: some microseconds a pair on large boards (a walk is a few words of bits read); O(cells)
-// for each of the last tiles of an open board, or for one that has no partner.
+// Cost: some microseconds per pair on large boards (a walk reads a few words of bits); O(cells) for
+// each of the last tiles of an open board, or for a tile without a partner.
 // Source: the question of the document on the link game; boards made by undoing moves as in
-// Tatham's Same Game and KShisen's "solvable game", which places pairs; tiles that were hard go
-// first: squeaky wheel optimization, Joslin and Clements, 1999.
+// Tatham's Same Game and KShisen's "solvable game", which places pairs; difficult tiles first:
+// squeaky wheel optimization, Joslin and Clements, 1999.
 
 #include "solvers/generators/blank/blank_tiles.h"
 
@@ -44,13 +45,13 @@ namespace {
 constexpr int partnersAsked = 8;
 constexpr int walksTried = 24;
 
-/// Places that a flood visits before it gives up, unless there is nothing else to try.
+/// Cells that a flood visits before it gives up, unless there are no other options.
 constexpr std::size_t floodedAtFirst = 2048;
-/// What it costs, in pairs, to put any back at all.
+/// Fixed cost of putting any pairs back, in pairs.
 constexpr std::size_t pairsForWaking = 16;
 constexpr std::size_t all = static_cast<std::size_t>(-1);
 
-/// Whether two vertical or horizontal stretches have a place in common.
+/// Returns true if two vertical or horizontal stretches share a cell.
 bool meet(Position a, Position b, Position c, Position d) noexcept
 {
     const auto apart = [](int first, int second, int third, int fourth) {
@@ -80,7 +81,8 @@ Position stepped(Position from, Direction along, int steps) noexcept
     return {from.row + one.row * steps, from.column + one.column * steps};
 }
 
-/// A number from 1 to `most`: as often up to 2 as up to 4, to 8, and so on.
+/// Returns a number from 1 to `most` on a logarithmic scale: up to 2 as often as up to 4, to 8, and
+/// so on.
 int stepsWithin(int most, Random& random) noexcept
 {
     const auto bits = static_cast<std::uint64_t>(std::bit_width(static_cast<unsigned>(most)));
@@ -283,7 +285,7 @@ void BlankTiles::takeAll(Random& random, const std::stop_token& stop)
     if (m_taken.empty() && m_next == 0)
         shuffle(m_order, random);
     m_mostFlooded = floodedAtFirst;
-    std::size_t takenBefore = m_taken.size() + 1; // when all idle tiles were woken last
+    std::size_t takenBefore = m_taken.size() + 1; // when all idle tiles were last woken
     while (!stop.stop_requested()) {
         if (!m_active.empty()) {
             const CellIndex tile = nextTile(random);

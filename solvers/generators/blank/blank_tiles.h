@@ -13,24 +13,24 @@
 
 namespace mazewright {
 
-/// The tiles of a board as if they had no symbols yet: any two that a line joins can be taken off,
-/// until none are left. Who then gives both of every pair one symbol has a board that can be
+/// The tiles of a board without their symbols: any two tiles joined by a line can be removed, until
+/// none are left. If both tiles of every pair then receive the same symbol, the board can be
 /// cleared in that order. See blank_tiles.cpp.
 class BlankTiles {
 public:
-    /// `maze` must outlive it.
+    /// Constructs the tiles of `maze`, which must outlive this object.
     BlankTiles(const Maze& maze, const ClearBoard& rules);
 
-    /// Takes pairs off at random until no line joins any two that are left, or it is stopped.
+    /// Removes pairs at random until no line joins any two remaining tiles, or until stopped.
     void takeAll(Random& random, const std::stop_token& stop);
-    /// Takes all, then puts some of the last pairs back and takes others, again and again, as long
-    /// as more than `fewest` tiles are left, until about `retaken` pairs were taken like that.
+    /// Removes all pairs; while more than `fewest` tiles are left, it repeatedly puts some of the
+    /// last pairs back and removes others. Ends after about `retaken` such pairs.
     void takeAllBut(std::size_t fewest, std::size_t retaken, Random& random,
                     const std::stop_token& stop);
 
-    /// The lines along which pairs were taken, in order.
+    /// Returns the lines along which pairs were removed, in order.
     const std::vector<Polyline>& taken() const noexcept { return m_taken; }
-    /// Ascending.
+    /// Returns the remaining tiles, ascending.
     std::vector<CellIndex> left() const;
     std::size_t countLeft() const noexcept { return m_active.size() + m_idle.size(); }
 
@@ -60,16 +60,16 @@ private:
     int m_maxTurns;
     OccupiedPlaces m_places;
     LineFlood m_flood;
-    List m_active;                   ///< tiles whose partners are looked for
-    List m_idle;                     ///< tiles that had no partner, or no empty place next to them
-    std::vector<std::uint32_t> m_at; ///< by cell: where it stands in its list
+    List m_active; ///< tiles that still look for partners
+    List m_idle;   ///< tiles that found no partner, or have no empty cell beside them
+    std::vector<std::uint32_t> m_at;    ///< by cell: the index in its list
     std::vector<std::uint8_t> m_isIdle; ///< by cell
-    std::vector<std::uint8_t> m_isHard; ///< by cell: was left before
-    List m_urgent;                      ///< hard tiles that became active, to be taken first
-    List m_order;           ///< all tiles, then those put back: asked by `takeNeighbours`
-    std::size_t m_next = 0; ///< in `m_order`: what is before it has no neighbour, or one behind it
-    std::size_t m_mostFlooded = 0; ///< places, before a flood gives up
-    bool m_hasGivenUp = false;     ///< a flood has, since it was asked last
+    std::vector<std::uint8_t> m_isHard; ///< by cell: was left in an earlier round
+    List m_urgent;                      ///< hard tiles that became active; removed first
+    List m_order;           ///< all tiles, then those put back; read by `takeNeighbours`
+    std::size_t m_next = 0; ///< in `m_order`: earlier tiles have no neighbour, or only a later one
+    std::size_t m_mostFlooded = 0; ///< cells before a flood gives up
+    bool m_hasGivenUp = false;     ///< a flood gave up since the last query
     std::vector<Polyline> m_taken;
 };
 

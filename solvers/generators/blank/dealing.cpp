@@ -19,7 +19,7 @@ SymbolCounts symbolCounts(const Maze& maze)
 void dealSymbols(Maze& maze, std::span<const Polyline> lines, const SymbolCounts& counts,
                  bool anyMatch, Random& random)
 {
-    const std::size_t together = anyMatch ? 1 : 2; // tiles that are dealt one symbol
+    const std::size_t together = anyMatch ? 1 : 2; // tiles that receive one symbol together
     std::vector<std::uint8_t> symbols;
     for (std::size_t symbol = 1; symbol < counts.size(); ++symbol)
         symbols.insert(symbols.end(), counts.at(symbol) / together,

@@ -11,12 +11,12 @@
 
 namespace mazewright {
 
-/// How many tiles there are of each symbol.
+/// The number of tiles with each symbol.
 using SymbolCounts = std::array<std::size_t, maxTileSymbol + 1>;
 SymbolCounts symbolCounts(const Maze& maze);
 
-/// Gives the tiles at the ends of the lines symbols at random, of each as many as it says. The
-/// two ends of a line are equal unless any two tiles match, and then the counts are even.
+/// Deals random symbols to the tiles at the ends of the lines, in the given counts. The two ends of
+/// a line are equal unless any two tiles match; in that case the counts are even.
 void dealSymbols(Maze& maze, std::span<const Polyline> lines, const SymbolCounts& counts,
                  bool anyMatch, Random& random);
 

@@ -9,25 +9,26 @@
 
 namespace mazewright {
 
-/// Looks for any tile that a line joins with a given one, turn by turn, so that it misses none.
-/// Keeps its arrays between questions; one a thread.
+/// Searches for any tile that a line joins with a given tile, turn by turn and exhaustively. Reuses
+/// its arrays between queries; use one per thread.
 class LineFlood {
 public:
-    /// `maze` must outlive it; what is occupied there and is no wall is a tile.
+    /// Constructs a flood over `maze`, which must outlive it. An occupied cell that is no wall is a
+    /// tile.
     explicit LineFlood(const Maze& maze);
 
-    /// A line of the fewest turns to one of the tiles, not beside `from`, that such lines lead to;
-    /// empty where none of at most `maxTurns` leads to any, or where it gave
-    /// up after `mostPlaces`. O(places visited).
+    /// Returns a line with the fewest turns to one of the nearest tiles that are not adjacent to
+    /// `from`. Empty if no line of at most `maxTurns` reaches a tile, or if the search gave up
+    /// after `mostPlaces`. O(places visited).
     Polyline anyLine(const OccupiedPlaces& places, Position from, int maxTurns,
                      std::size_t mostPlaces, Random& random);
-    /// Whether it did so the last time.
+    /// Returns true if the last search gave up.
     bool hasGivenUp() const noexcept { return m_hasGivenUp; }
 
 private:
     struct Node {
         Position at;
-        std::uint32_t corner; ///< the node where the line to here turned last
+        std::uint32_t corner; ///< the node of the last turn of the line
     };
     struct End {
         Position tile;
@@ -40,8 +41,8 @@ private:
 
     const Maze& m_maze;
     std::size_t m_columns;
-    std::vector<std::uint8_t> m_marks; ///< by place: grown along its row, along its column
-    std::vector<Node> m_nodes;         ///< in the order of their turns
+    std::vector<std::uint8_t> m_marks; ///< by place: reached along its row, along its column
+    std::vector<Node> m_nodes;         ///< in order of their turns
     std::vector<End> m_ends;
     bool m_hasGivenUp = false;
 };

@@ -16,7 +16,7 @@ constexpr std::size_t wholeWords(int side)
     return (static_cast<std::size_t>(side) + 4 + bitsOfWord - 1) / bitsOfWord * bitsOfWord;
 }
 
-/// The first set bit behind `from`; there is one.
+/// Returns the first set bit after `from`; there must be one.
 std::size_t nextBit(const std::vector<std::uint64_t>& words, std::size_t from) noexcept
 {
     std::size_t at = (from + 1) / bitsOfWord;
@@ -26,7 +26,7 @@ std::size_t nextBit(const std::vector<std::uint64_t>& words, std::size_t from) n
     return at * bitsOfWord + static_cast<std::size_t>(std::countr_zero(word));
 }
 
-/// The last set bit before `from`; there is one.
+/// Returns the last set bit before `from`; there must be one.
 std::size_t bitBefore(const std::vector<std::uint64_t>& words, std::size_t from) noexcept
 {
     std::size_t at = (from - 1) / bitsOfWord;

@@ -9,17 +9,18 @@
 
 namespace mazewright {
 
-/// Where lines cannot run: walls and tiles, and all beyond the ring of one place around the maze,
-/// which itself is empty where lines may run around the board. One bit a place, by row and by
-/// column, so that the next occupied place in any direction is found 64 places at a time. Against
-/// the run tables of solvers/link/lines: taking all pairs off takes the same time up to 500 x 500
-/// (-18 to +9 %), theirs takes 1.3 to 1.8 times as long at 1500 x 1500, and 9 bytes a place to 1/4.
+/// Places that block lines: walls, tiles, and everything beyond the ring of one place around the
+/// maze. The ring itself is empty if lines may run around the board. One bit per place, by row and
+/// by column, so that the next occupied place in any direction is found 64 places at a time.
+/// Compared with the run tables of solvers/link: removing all pairs takes the same time up to 500 x
+/// 500 (-18 to +9 %); the tables take 1.3 to 1.8 times as long at 1500 x 1500, and 9 bytes per
+/// place instead of 1/4.
 class OccupiedPlaces {
 public:
     /// O(cells).
     OccupiedPlaces(const Maze& maze, bool outsideOpen);
 
-    /// The place must lie within the maze or on its ring.
+    /// Returns true if the place is occupied; it must lie within the maze or on its ring.
     bool isOccupied(Position p) const noexcept
     {
         const std::size_t bit = byRow(p);
@@ -28,14 +29,14 @@ public:
     void vacate(Position p) noexcept { flip(p); }
     void occupy(Position p) noexcept { flip(p); }
 
-    /// The first occupied place beyond `from`, which may itself be empty or not.
+    /// Returns the first occupied place after `from`, which itself may be empty or occupied.
     Position nextFrom(Position from, Direction along) const noexcept;
-    /// Whether two places share a row or a column, with nothing between them.
+    /// Returns true if two places share a row or a column with no obstacle between them.
     bool seeEachOther(Position a, Position b) const noexcept;
 
 private:
     static constexpr std::size_t wordBits = 64;
-    static constexpr std::int32_t margin = 2; ///< the ring, and what is occupied behind it
+    static constexpr std::int32_t margin = 2; ///< the ring, and the occupied places behind it
 
     std::size_t byRow(Position p) const noexcept
     {

@@ -9,7 +9,7 @@ namespace mazewright {
 
 namespace {
 
-/// Grows one region after another from the cells of a maze.
+/// Finds the connected regions of a maze in turn.
 class RegionWalk {
 public:
     RegionWalk(const Maze& maze, bool outsideOpen)
@@ -51,9 +51,9 @@ private:
     }
 
     const Maze& m_maze;
-    bool m_outsideOpen; ///< until the edge has been met
+    bool m_outsideOpen; ///< unset once the edge has been reached
     std::vector<bool> m_isMet;
-    std::vector<CellIndex> m_met; ///< of one region
+    std::vector<CellIndex> m_met; ///< cells of a region
 };
 
 } // namespace

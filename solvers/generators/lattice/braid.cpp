@@ -6,7 +6,7 @@ namespace mazewright {
 
 namespace {
 
-/// Opens passages with their images, and counts the dead ends that are gone.
+/// Opens passages with their images, and counts the removed dead ends.
 class Braiding {
 public:
     Braiding(Lattice& lattice, SymmetryKind kind, Random& random)
@@ -33,7 +33,7 @@ public:
 private:
     bool isDeadEnd(Position room) const { return m_lattice.passages(room) == 1; }
 
-    /// Towards another dead end where two may go, else, if possible, not.
+    /// Opens a passage, to another dead end if two may be removed; otherwise preferably not.
     void openFrom(Position room, std::int64_t left)
     {
         std::vector<Direction> closed;

@@ -12,9 +12,9 @@
 
 namespace mazewright {
 
-/// Rooms in rows and columns, and which neighbours a passage joins: what a maze is before it is
-/// drawn as cells. Some neighbours may be barred from each other; a room that is barred from all of
-/// them is a hole, and no room of the maze. A value; one byte a room.
+/// Rooms in rows and columns, and the passages between neighbours: a maze before it is drawn as
+/// cells. Some pairs of neighbours may be barred from each other. A room that is barred from all
+/// its neighbours is a hole and no room of the maze. A value; one byte per room.
 class Lattice {
 public:
     Lattice(int rows, int columns)
@@ -47,25 +47,25 @@ public:
     {
         return (m_ways[index(room)] & bit(along)) != 0;
     }
-    /// How many passages the room has.
+    /// Returns the number of passages of the room.
     int passages(Position room) const noexcept;
-    /// Whether the room has a passage at all.
+    /// Returns true if the room has any passage.
     bool isJoined(Position room) const noexcept { return (m_ways[index(room)] & allWays) != 0; }
-    /// Joins the room with its neighbour there, which must be one of the lattice and not barred.
+    /// Opens a passage to the neighbour, which must lie in the lattice and not be barred.
     void open(Position room, Direction along) noexcept;
 
-    /// No passage may join the room with its neighbour there, which must be one of the lattice.
+    /// Forbids a passage to the neighbour, which must lie in the lattice.
     void bar(Position room, Direction along) noexcept;
     bool isBarred(Position room, Direction along) const noexcept
     {
         return (m_ways[index(room)] & bit(along) << barShift) != 0;
     }
-    /// Whether the room has no neighbour that it may be joined with; the only room is none.
+    /// Returns true if all neighbours of the room are barred. A single room is no hole.
     bool isHole(Position room) const noexcept;
 
 private:
     static constexpr std::uint8_t allWays = 0xF;
-    static constexpr unsigned barShift = 4; // the upper bits tell what is barred
+    static constexpr unsigned barShift = 4; // the upper bits hold the bars
 
     static std::uint8_t bit(Direction along) noexcept
     {
@@ -77,25 +77,26 @@ private:
     std::vector<std::uint8_t> m_ways;
 };
 
-/// Joins the rooms of a lattice, of which none is joined yet, to a tree: one way and no other
-/// between any two of them. The same numbers, the same tree. False where it was stopped. One that
-/// is used within shapes leaves out holes, and joins none that are barred; the rest hangs together.
+/// Joins the rooms of a lattice without passages to a spanning tree: exactly one path between any
+/// two rooms. Deterministic for equal random numbers. Returns false if stopped. An algorithm that
+/// is used within shapes skips holes and opens no barred passage; the remaining rooms are
+/// connected.
 using Carve = bool (*)(Lattice& lattice, Random& random, const Options& options,
                        const std::stop_token& stop);
 
-/// Rooms that hang together, joined set by set (union by halving paths). A value.
+/// Sets of connected rooms (union-find with path halving). A value.
 class RoomSets {
 public:
     explicit RoomSets(std::size_t rooms);
     std::size_t setOf(std::size_t room) noexcept;
-    /// Whether they were apart.
+    /// Merges the sets of two rooms; returns true if they were separate.
     bool join(std::size_t a, std::size_t b) noexcept;
 
 private:
     std::vector<std::uint32_t> m_above;
 };
 
-/// Whether a long walk has been stopped: looks once in some thousand steps.
+/// Polls the stop token once in some thousand steps of a long walk.
 class StepStop {
 public:
     explicit StepStop(const std::stop_token& stop) : m_stop(stop) {}
@@ -106,14 +107,14 @@ private:
     std::uint32_t m_steps = 0;
 };
 
-/// The neighbours of a room that it may be joined with, as directions.
+/// Returns the directions of the neighbours that are not barred.
 std::vector<Direction> neighboursOf(const Lattice& lattice, Position room);
 
-/// By room, whether it is a hole.
+/// Returns, by room, true if it is a hole.
 std::vector<bool> holesOf(const Lattice& lattice);
-/// The first room that is no hole; there must be one.
+/// Returns the first room that is no hole; there must be one.
 Position firstRoom(const Lattice& lattice);
-/// Each room that is no hole is as likely as another; there must be one.
+/// Returns a uniformly random room that is no hole; there must be one.
 Position anyRoom(const Lattice& lattice, Random& random);
 
 } // namespace mazewright

@@ -6,7 +6,7 @@ namespace mazewright {
 
 namespace {
 
-/// The images of a room, itself first; some may be equal.
+/// Returns the images of a room, itself first; some may be equal.
 std::vector<Position> roomImages(SymmetryKind kind, const Lattice& lattice, Position room)
 {
     const int lastRow = lattice.rows() - 1;
@@ -31,7 +31,7 @@ std::vector<Position> roomImages(SymmetryKind kind, const Lattice& lattice, Posi
     }
 }
 
-/// The way from a room to a neighbour of it.
+/// Returns the direction from a room to its neighbour.
 Direction wayTo(Position from, Position to)
 {
     return *std::find_if(allDirections.begin(), allDirections.end(),

@@ -7,13 +7,13 @@
 
 namespace mazewright {
 
-/// A passage by the room that it leaves, and where it leads.
+/// A passage: a room and the direction in which it leaves the room.
 struct Passage {
     Position room;
     Direction along;
 };
 
-/// A passage and its images under a symmetry of the lattice; some may be equal.
+/// Returns a passage and its images under a symmetry of the lattice; some may be equal.
 std::vector<Passage> imagesOf(SymmetryKind kind, const Lattice& lattice, const Passage& passage);
 
 } // namespace mazewright

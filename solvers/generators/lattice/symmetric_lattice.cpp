@@ -4,19 +4,19 @@
 
 #include <optional>
 
-// Trees of rooms with a symmetry, out of trees without one.
+// Symmetric trees of rooms, built from trees without a symmetry.
 //
-// A part of the lattice of which the others are images is carved, and repeated. What joins the
-// parts has to be its own image, since a tree has exactly one way between two rooms:
+// A fundamental part of the lattice is carved, and copied to its images. The passages that join the
+// parts must be their own images, since a tree has exactly one path between two rooms:
 //
-//     an axis between two lines of rooms   one passage across it, anywhere
-//     an axis along a line of rooms        the whole line, since two of its rooms could else be
-//                                          joined on both sides; each part hangs from it once
-//     half turn                            the passage in the very middle, or a line through it
-//     quarter turn                         the room in the middle, and four parts like a pinwheel
+//     axis between two lines of rooms   one passage across it, anywhere
+//     axis along a line of rooms        the whole line, since two of its rooms could otherwise be
+//                                       joined on both sides; each part is joined to it once
+//     half turn                         the passage at the centre, or a line through it
+//     quarter turn                      the room at the centre, and four parts like a pinwheel
 //
-// A tree that is carried onto itself keeps a room or a passage in its place. Where the middle of
-// the lattice is neither there is none, and that is said.
+// A symmetry of a tree fixes a room or a passage. If the centre of the lattice is neither, there is
+// no such tree, and that is reported.
 
 namespace mazewright {
 
@@ -37,7 +37,7 @@ public:
             m_lattice.open(image.room, image.along);
     }
 
-    /// With the upper left part carved, which its images repeat.
+    /// Copies the carved upper left part to its images.
     void paste(const Lattice& part)
     {
         for (std::size_t i = 0; i < part.rooms(); ++i)
@@ -46,7 +46,7 @@ public:
                     open(part.room(i), along);
     }
 
-    /// All rooms of a column, or of a row, one after the other.
+    /// Joins all rooms of a column, or of a row, in sequence.
     void openColumn(int column)
     {
         for (int row = 0; row + 1 < m_lattice.rows(); ++row)
@@ -63,8 +63,7 @@ private:
     Lattice m_lattice;
 };
 
-/// How a lattice is cut into the part that is carved and the rest: left and right, or above and
-/// below.
+/// How a lattice is cut into the carved part and the rest: left and right, or above and below.
 enum class Cut : std::uint8_t { vertical, horizontal };
 
 struct PartSize {
@@ -73,7 +72,8 @@ struct PartSize {
     bool isEmpty() const noexcept { return rows == 0 || columns == 0; }
 };
 
-/// The part that is carved: what lies left of the middle and above it, as the kind needs it.
+/// Returns the size of the carved part, to the left of the centre or above it, depending on the
+/// kind.
 PartSize partOf(SymmetryKind kind, int rows, int columns, Cut cut)
 {
     switch (kind) {
@@ -95,7 +95,7 @@ bool isOdd(int number)
     return number % 2 != 0;
 }
 
-/// Why no tree of so many rooms has the symmetry; none: one has.
+/// Returns the reason why no tree of this size has the symmetry; empty if there is a tree.
 std::optional<Message> hindranceOf(SymmetryKind kind, int rows, int columns)
 {
     if (kind == SymmetryKind::both && !isOdd(rows) && !isOdd(columns))
@@ -132,11 +132,11 @@ public:
             return joinBelow();
         joinAcross();
         if (isOdd(m_rows))
-            m_carving.openRow(m_rows / 2); // it hangs from the column as the parts do
+            m_carving.openRow(m_rows / 2); // joined to the column in the same way as the parts
     }
 
 private:
-    /// Whether only the very middle is its own image.
+    /// Returns true if only the centre is its own image.
     bool isByTheMiddle() const { return m_kind == SymmetryKind::halfTurn; }
     int anyOf(int count)
     {
@@ -173,7 +173,7 @@ private:
     Random& m_random;
 };
 
-/// Where either would do, a half turn is cut by lot.
+/// Returns the cut; for a half turn with two possible cuts it is random.
 Cut cutOf(SymmetryKind kind, int rows, int columns, Random& random)
 {
     if (kind != SymmetryKind::halfTurn)

@@ -6,14 +6,14 @@
 
 namespace mazewright {
 
-/// A tree of rooms that its symmetry carries onto itself; `none`: any.
-/// Errors: `value`, in words, where no tree of these rooms has that symmetry; `stopped`.
+/// Returns a spanning tree of rooms with the given symmetry; any tree for `none`. Errors: `value`,
+/// in words, if no tree of these rooms has that symmetry; `stopped`.
 Expected<Lattice> symmetricLattice(SymmetryKind kind, int rows, int columns, Carve carve,
                                    Random& random, const Options& options,
                                    const std::stop_token& stop);
 
-/// Opens passages until the given share of the dead ends, rounded, is gone: 0..100 percent. Each
-/// passage opens with its images, so that with a symmetry up to three dead ends more may go.
+/// Opens passages until the given percentage of the dead ends, rounded, is removed: 0..100. Each
+/// passage opens with its images, so with a symmetry up to three more dead ends may be removed.
 void braid(Lattice& lattice, SymmetryKind kind, std::int64_t percent, Random& random);
 
 } // namespace mazewright
