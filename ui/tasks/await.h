@@ -40,7 +40,7 @@ auto doneAtOnce(Function& function)
 /// Errors: those of the function; `outOfMemory`; `stopped` if the user has stopped it or the
 /// program ends. After `stopped` the function finishes in the background and its answer is
 /// discarded. Work that cannot be stopped is always waited for. As with every nested event loop,
-/// other things may have changed when this returns: files opened, levels closed. GUI thread.
+/// other things may have changed when this returns: files opened, session state stored. GUI thread.
 template <class Function>
 auto await(const Wait& wait, Function function)
 {
