@@ -46,8 +46,7 @@ struct LevelWrite {
     Level around; ///< everything of the level except its maze
     QString file{};
     const Format* format = nullptr;
-    std::optional<FileStamp>
-        known{}; ///< the state that the file must still have; empty for any state
+    std::optional<FileStamp> known{}; ///< required state of the file; empty for any state
 
     /// Writes the level. Errors: as `writeLevelFile`; `changed` if the file is not in its known
     /// state. Nothing is written then.

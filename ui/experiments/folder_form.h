@@ -64,8 +64,7 @@ private:
     QCheckBox* m_csv = nullptr;
     QCheckBox* m_report = nullptr;
     std::optional<FolderQuestions> m_questions; // by which the solvers are chosen
-    Background<FolderQuestions>
-        m_reading; // last: it ends before the data it writes to is destroyed
+    Background<FolderQuestions> m_reading;      // last: it ends before its data is destroyed
 };
 
 } // namespace mazewright::ui

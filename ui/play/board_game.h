@@ -103,8 +103,7 @@ private:
     ClearBoard m_rules;
     std::optional<Position> m_chosen;
     Background<Shuffled> m_shuffling;
-    QObject
-        m_wiring; // context of the connections to the board; last, so that it is destroyed first
+    QObject m_wiring; // context of connections to the board; last, so that it is destroyed first
 };
 
 } // namespace mazewright::ui

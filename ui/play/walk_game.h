@@ -70,8 +70,7 @@ private:
     QUndoStack m_steps;
     Route m_arrived; // the last walk that `finished` was emitted for
     bool m_isPlaying = false;
-    QObject
-        m_wiring; // context of the connections to the steps; last, so that it is destroyed first
+    QObject m_wiring; // context of connections to the steps; last, so that it is destroyed first
 };
 
 } // namespace mazewright::ui

@@ -104,8 +104,7 @@ void WalkWatch::follow()
     m_cells = m_game->walk()->cells();
     m_known.resize(std::min(m_known.size(), common + 1));
     m_known.resize(m_cells.size());
-    for (std::optional<Judgement>& known :
-         m_known) // storing a continuation for each step would take too much memory
+    for (std::optional<Judgement>& known : m_known) // one per step would take too much memory
         if (known)
             known->onward.clear();
     if (m_losingStep && *m_losingStep > common)
@@ -199,8 +198,7 @@ void WalkWatch::takeHint()
     const Route onward = m_hint;
     m_game->follow({onward[1]});
     if (m_game->isPlaying() && m_game->walk()->head() == onward[1] && onward.size() > 2) {
-        m_hint.assign(onward.begin() + 1,
-                      onward.end()); // the remaining continuation is still valid
+        m_hint.assign(onward.begin() + 1, onward.end()); // the rest remains valid
         emit hintChanged();
     }
 }

@@ -39,8 +39,7 @@ Options optionsOf(Options options, const QJsonObject& json)
 {
     for (const OptionSpec& spec : options.schema())
         if (const QJsonValue value = json.value(QString::fromUtf8(spec.id)); value.isString())
-            (void)options.set(spec.id,
-                              value.toString().toStdString()); // rejected values keep the default
+            (void)options.set(spec.id, value.toString().toStdString()); // rejected: unchanged
     return options;
 }
 

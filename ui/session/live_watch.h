@@ -20,7 +20,7 @@ class SolverSettings;
 struct LiveNews {
     Reach reach = Reach::noEnds;
     std::optional<double>
-        cost{};            ///< of a cheapest route; empty if there is none, or none is wanted
+        cost{};            ///< of a cheapest route; empty if there is no route or none wanted
     std::size_t steps = 0; ///< of that route
     std::shared_ptr<RouteShape> shape{}; ///< of that route, if it is to be shown
 };

@@ -31,9 +31,8 @@ struct ShownRun {
 struct ShownFact {
     enum class Source : std::uint8_t { stroke, routes };
     Source source = Source::stroke;
-    bool track = false; ///< for `stroke`: true if a track is drawn
-    bool allTracks =
-        false; ///< for `stroke`: true if it is one of all tracks instead of the best ones
+    bool track = false;     ///< for `stroke`: true if a track is drawn
+    bool allTracks = false; ///< for `stroke`: true if the track is any, not only a best one
     friend bool operator==(const ShownFact&, const ShownFact&) = default;
 };
 

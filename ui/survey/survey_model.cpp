@@ -67,8 +67,7 @@ void SurveyModel::setCopies(const Copies& among)
     };
     std::vector<std::size_t> unnamed(m_levels.size());
     for (const auto& group : among.equal) {
-        const std::size_t looked =
-            std::min(group.size(), mostNamed + 1); // one may be the level itself
+        const std::size_t looked = std::min(group.size(), mostNamed + 1); // one may be itself
         for (const std::size_t place : group) {
             for (std::size_t i = 0; i < looked && copyCount(place) < mostNamed; ++i)
                 if (group[i] != place)
