@@ -19,9 +19,8 @@ class SolverSettings;
 /// The live answer on the way from the start to the end.
 struct LiveNews {
     Reach reach = Reach::noEnds;
-    std::optional<double>
-        cost{};            ///< of a cheapest route; empty if there is no route or none wanted
-    std::size_t steps = 0; ///< of that route
+    std::optional<double> cost{};        ///< of a cheapest route; empty if none, or not wanted
+    std::size_t steps = 0;               ///< of that route
     std::shared_ptr<RouteShape> shape{}; ///< of that route, if it is to be shown
 };
 
