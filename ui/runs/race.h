@@ -38,9 +38,9 @@ struct RaceProgress {
 };
 
 /// Makes the unrecorded runs of a race, one after another on its own thread. Every round runs each
-/// entry once, and the next round in the opposite order, so that a machine that gets hot or busy
-/// affects all alike. Each entry is a `TimedRun`, as everywhere. An entry that reaches a limit
-/// takes no part in later rounds. For a stopped entry only its finished rounds count, and its
+/// entry once, and the next round in the opposite order. A machine that gets hot or busy then
+/// affects all entries alike. Each entry is a `TimedRun`, as everywhere. An entry that reaches a
+/// limit takes no part in later rounds. For a stopped entry only its finished rounds count, and its
 /// message says so. Lives on the GUI thread. The destructor stops all and waits.
 class RaceWorker : public QObject {
     Q_OBJECT

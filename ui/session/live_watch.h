@@ -24,9 +24,9 @@ struct LiveNews {
     std::shared_ptr<RouteShape> shape{}; ///< of that route, if it is to be shown
 };
 
-/// Follows a document's level while it is painted: whether the end can be reached and, if the level
-/// asks for a shortest path, the cost and the course of the cheapest route, under the move rule
-/// that a run would use.
+/// Follows a document's level while it is painted, and reports whether the end can be reached. If
+/// the level asks for a shortest path, it also reports the cost and the course of the cheapest
+/// route, under the move rule of a run.
 ///
 /// The answers are computed on another thread, on a copy of the maze that is kept there and updated
 /// with the changes of a stroke. The document therefore never has to copy its maze. One answer is

@@ -29,11 +29,11 @@ struct RecoveryPace {
 /// Keeps a copy of one changed level apart from its file, to restore it after a crash: `UUID.maze`
 /// in the folder of unsaved levels, beside the mark that says that it is open here.
 ///
-/// The copy is written on another thread from a mirror of the maze that is kept there, and replaced
-/// atomically, so a killed program leaves the last complete copy. It is removed when the level
-/// equals its file again, by saving or by undo, and by `discard`. Otherwise it outlives this object
-/// and is left to the next start. A stroke does not delay it: the cells painted so far are copied
-/// as an undo step of their own. GUI thread. The destructor waits for the running write.
+/// The copy is written on another thread from a mirror of the maze that is kept there. It is
+/// replaced atomically, so a killed program leaves the last complete copy. It is removed when the
+/// level equals its file again, by saving or by undo, and by `discard`. Otherwise it outlives this
+/// object and is left to the next start. A stroke does not delay it: the cells painted so far are
+/// copied as an undo step of their own. GUI thread. The destructor waits for the running write.
 class Recovery : public QObject {
     Q_OBJECT
 

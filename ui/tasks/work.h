@@ -37,8 +37,8 @@ public:
     bool waitForAll(std::chrono::milliseconds most);
 
 signals:
-    /// Emitted when a task has begun, ended or progressed. It is emitted at most once per turn of
-    /// the event loop, and in a later turn, so that it includes tasks that follow on the ended one.
+    /// Emitted when a task has begun, ended or progressed, at most once per turn of the event loop.
+    /// It is emitted in a later turn, so that it includes tasks started by the end of another.
     void changed();
 
 private:
