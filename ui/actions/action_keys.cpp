@@ -20,7 +20,8 @@ QString settingOf(const QAction& action)
     return QStringLiteral("keys/") + action.objectName();
 }
 
-/// Reads what `QKeySequence::listToString` has written; Qt makes an empty key of an empty text.
+/// Parses text written by `QKeySequence::listToString`. Drops the empty key that Qt makes of an
+/// empty text.
 QList<QKeySequence> keysFrom(const QVariant& text)
 {
     QList<QKeySequence> keys = QKeySequence::listFromString(text.toString());
@@ -59,7 +60,7 @@ void changeKeys(const QAction& action, const QList<QKeySequence>& keys)
 QString withoutMnemonic(QString text)
 {
     static const QRegularExpression behind(QStringLiteral("\\(&.\\)")); // as in 打开(&O)
-    static const QRegularExpression sign(QStringLiteral("&(.)")); // doubled it stands for itself
+    static const QRegularExpression sign(QStringLiteral("&(.)")); // a doubled & stands for itself
     return text.remove(behind).replace(sign, QStringLiteral("\\1"));
 }
 

@@ -21,7 +21,7 @@ constexpr const char* contextProperty = "context";
 constexpr const char* hindranceProperty = "hindrance";
 constexpr const char* englishProperty = "english";
 
-/// Why what is of use in one place only cannot be used in the other.
+/// Returns the reason why an action of `context` cannot be used now; empty if it can.
 QString hindranceOf(ActionContext context, bool comparing)
 {
     if (context == ActionContext::always || (context == ActionContext::comparison) == comparing)

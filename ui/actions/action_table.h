@@ -16,7 +16,7 @@ namespace mazewright::ui {
 
 class MainWindow;
 
-/// Every action of the menus but the tools, which come from the toolbox.
+/// Every action of the menus except the tools, which come from the toolbox.
 enum class ActionId : std::uint8_t {
     fileNew,
     fileOpen,
@@ -125,10 +125,10 @@ enum class ActionId : std::uint8_t {
     helpKeys,
     helpAbout,
     count,
-    separator = 255 ///< in a menu: a line
+    separator = 255 ///< a separator line in a menu
 };
 
-/// Of these one is checked; in the order of `SymmetryKind`.
+/// Actions of which exactly one is checked, in the order of `SymmetryKind`.
 inline constexpr std::initializer_list<ActionId> symmetryActions = {
     ActionId::symmetryNone,
     ActionId::symmetryLeftRight,
@@ -140,59 +140,61 @@ inline constexpr std::initializer_list<ActionId> symmetryActions = {
     ActionId::symmetryRisingDiagonal,
     ActionId::symmetryDiagonals};
 
-/// Where an action can be used.
+/// The context in which an action can be used.
 enum class ActionContext : std::uint8_t {
     always,
     editor,    ///< while a level is edited
-    canvas,    ///< likewise; its keys work where the maze has the focus
+    canvas,    ///< as `editor`; its keys work only while the maze has the focus
     comparison ///< while runs are compared
 };
 
-/// Why an action cannot be used now, a sentence; empty: it can, or there is nothing to say.
+/// Returns the reason why an action is disabled, as a sentence. Empty if the action is enabled or
+/// no reason is known.
 QString hindranceOf(const QAction& action);
-/// Enables the action where `why` is empty, and else disables it.
+/// Enables the action if `why` is empty; otherwise disables it.
 void setHindrance(QAction& action, const QString& why);
 
-/// The context of an action; `always` where none is stated.
+/// Returns the context of an action; `always` if none has been set.
 ActionContext contextOf(const QAction& action);
 void setContext(QAction& action, ActionContext context);
 
-/// What an action or a tool is called in English, by which it is found in any language; empty:
-/// none.
+/// Returns the English name of an action or a tool, by which the command search finds it in any
+/// language. Empty if it has none.
 QString englishNameOf(const QAction& action);
 void setEnglishName(QAction& action, const QString& name);
 
-/// An action's facts, one row of the table.
+/// Static data of an action: one row of the table.
 struct ActionRow {
     ActionId id;
-    const char* name; ///< of its QAction, and in what is kept of its keys
+    const char* name; ///< object name of its QAction, and its key in the stored shortcuts
     const char* text; ///< untranslated
-    const char* icon; ///< empty: none
-    const char* keys; ///< as QKeySequence writes them, with semicolons between; empty: none
+    const char* icon; ///< empty if none
+    const char* keys; ///< as QKeySequence lists them, with semicolons between; empty if none
     ActionContext context;
-    void (*run)(MainWindow&); ///< null: whoever owns the action says what it does
+    void (*run)(MainWindow&); ///< null if the owner of the action connects it
 };
 
-/// A row for each id, in their order.
+/// One row per id, in the order of `ActionId`.
 using ActionRows = std::array<ActionRow, static_cast<std::size_t>(ActionId::count)>;
 
-/// The actions of a window, made from their rows.
+/// The actions of a window, created from their rows.
 class ActionTable : public QObject {
     Q_OBJECT
 
 public:
-    /// Their keys work in the whole of `parent`; what a row runs is given `window`. The rows must
-    /// outlive the table.
+    /// Creates the actions. Their keys work in the whole of `parent`; `window` is passed to the
+    /// function of a row. The rows must outlive the table.
     ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window);
 
     QAction* operator[](ActionId id) const;
-    /// Adds them to a menu or a bar, in this order.
+    /// Adds the actions to a menu or a bar, in this order.
     void addTo(QWidget& bar, std::initializer_list<ActionId> ids) const;
-    /// Of these one at a time is checked.
+    /// Makes the actions checkable, one at a time.
     QActionGroup* group(std::initializer_list<ActionId> ids);
-    /// Disables what does not apply while runs are compared, or while a level is edited.
+    /// Disables the actions that do not apply while runs are compared, or while a level is edited.
     void setComparing(bool comparing);
-    /// Why it cannot be used where its context allows it at all, a sentence; empty: it can.
+    /// Sets the reason, a sentence, why an action is disabled even if its context allows it; empty
+    /// if it is enabled.
     void setHindrance(ActionId id, const QString& why);
 
 private:

@@ -16,7 +16,7 @@ constexpr std::size_t cellsAtOnce = 8;
 
 static_assert(std::endian::native == std::endian::little, "the first cell is the lowest byte");
 
-/// A bit for each of eight cells that are not the same.
+/// Returns a bit for each of eight cells that differs.
 std::uint64_t differingOfEight(const PackedCell* a, const PackedCell* b)
 {
     constexpr std::uint64_t lowBits = 0x7F7F7F7F7F7F7F7FU;
@@ -27,13 +27,13 @@ std::uint64_t differingOfEight(const PackedCell* a, const PackedCell* b)
     const std::uint64_t differing = left ^ right;
     if (differing == 0)
         return 0;
-    // The top bit of each byte that is not zero, then those eight bits side by side: the product
-    // adds them at distances that never meet.
+    // Keeps the top bit of each byte that is not zero, then puts those eight bits side by side. The
+    // product adds them at distances that never overlap.
     const std::uint64_t tops = (((differing & lowBits) + lowBits) | differing) & ~lowBits;
     return (tops >> 7U) * 0x0102040810204080U >> 56U;
 }
 
-/// A bit for each of up to 64 cells that are not the same.
+/// Returns a bit for each of up to 64 cells that differs.
 std::uint64_t differingCells(const PackedCell* a, const PackedCell* b, std::size_t cells)
 {
     std::uint64_t bits = 0;
@@ -126,7 +126,7 @@ void EditedCells::compareRow(int row, std::size_t firstWord, std::size_t pastWor
         more += std::popcount(differing) - std::popcount(bits[word]);
         bits[word] = differing;
     }
-    // Modulo 2^32 and 2^64: a negative number is taken away.
+    // Unsigned arithmetic modulo 2^32 and 2^64 also subtracts when `more` is negative.
     m_rowCounts[at] += static_cast<std::uint32_t>(more);
     m_count += static_cast<std::size_t>(more);
 }

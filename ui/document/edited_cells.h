@@ -14,34 +14,35 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// Which cells of a document's maze are other than in an older state of it, such as the one that a
-/// shown run was made of. It follows every change of the document. GUI thread.
+/// The cells of a document's maze that differ from an older state of it, such as the maze of the
+/// shown run. Follows every change of the document. GUI thread.
 ///
-/// An edit costs by the cells it changed; only another older maze, or another maze in the document,
-/// is compared as a whole: some 5 ms for 4096 x 4096 cells. One bit a cell, and none before the
-/// first difference.
+/// An edit costs time in proportion to the cells it changed. Only a different older maze, or a
+/// different maze in the document, is compared as a whole: about 5 ms for 4096 x 4096 cells. Takes
+/// one bit per cell, and no memory until the first difference.
 class EditedCells : public QObject {
     Q_OBJECT
 public:
     /// The document is not owned and must outlive this.
     explicit EditedCells(const MazeDocument* document, QObject* parent = nullptr);
 
-    /// The state that the cells are compared with. None, or one of another size: no cell is edited.
+    /// Sets the state that the cells are compared with. If it is null or of a different size, no
+    /// cell counts as edited.
     void compareWith(MazeSnapshot older);
 
     bool isEmpty() const noexcept { return m_count == 0; }
-    /// How many cells are edited.
+    /// Returns the number of edited cells.
     std::size_t count() const noexcept { return m_count; }
-    /// Whether this cell of the maze is edited.
+    /// Returns true if this cell of the maze is edited.
     bool contains(Position cell) const noexcept;
-    /// The bits of a row, column c as bit c % 64 of word c / 64; no words where none of it is
-    /// edited. They hold until the next change.
+    /// Returns the bits of a row: column c is bit c % 64 of word c / 64. Empty if no cell of the
+    /// row is edited. Valid until the next change.
     std::span<const std::uint64_t> row(int row) const noexcept;
-    /// The least rectangle around the edited ones of these cells (x = column, y = row).
+    /// Returns the smallest rectangle around the edited cells within `cells` (x = column, y = row).
     QRect boundsWithin(QRect cells) const;
 
 signals:
-    /// Some cell is edited now and none was before, or the other way round.
+    /// Emitted when the first cell becomes edited, or when no cell is edited any more.
     void emptyChanged(bool empty);
 
 private:
@@ -56,8 +57,8 @@ private:
     const MazeDocument* m_document;
     MazeSnapshot m_older;
     std::size_t m_wordsOfRow = 0;
-    std::vector<std::uint64_t> m_bits;      // row by row; empty: no cell is edited
-    std::vector<std::uint32_t> m_rowCounts; // edited cells of each row
+    std::vector<std::uint64_t> m_bits;      // row by row; empty if no cell is edited
+    std::vector<std::uint32_t> m_rowCounts; // edited cells per row
     std::size_t m_count = 0;
     bool m_toldEmpty = true;
 };

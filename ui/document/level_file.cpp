@@ -18,7 +18,8 @@ std::filesystem::path pathOf(const QString& file)
     return QFile::encodeName(file).toStdString();
 }
 
-/// Pictures and maps may hold more than is read from them, unless this program would write them so.
+/// Returns false if the file may hold more than was read from it: a picture or a map that this
+/// program would not write in the same way.
 bool isWhole(const Level& level, const Format& format, const std::string& text)
 {
     if (!format.isBinary && format.companion == nullptr)
@@ -39,7 +40,7 @@ std::size_t sizeOfFile(const QString& file)
 
 Expected<LevelFile> readLevelFile(const QString& file, const Format* format)
 {
-    // Before it is read: what changes meanwhile then has other facts.
+    // Read the metadata first: if the file changes meanwhile, its metadata will differ.
     const auto facts = factsOf(file);
     const auto text = readFileOrPipe(pathOf(file));
     if (!text)
@@ -67,7 +68,8 @@ Expected<std::optional<FileStamp>> writeLevelFile(const QString& file, const Lev
     auto facts = factsOf(file);
     if (!facts)
         return std::nullopt;
-    // Facts of what another program has put there since must not pass for those of our content.
+    // The metadata of a file that another program has written since must not pass for those of our
+    // content.
     if (facts->size != static_cast<std::int64_t>(text->size()))
         *facts = {.size = static_cast<std::int64_t>(text->size())};
     return FileStamp{*facts, hashOfContent(*text)};

@@ -17,7 +17,7 @@ struct LevelNotes {
     friend bool operator==(const LevelNotes&, const LevelNotes&) = default;
 };
 
-/// The metadata of a level.
+/// Returns the metadata of a level.
 LevelNotes notesOf(const Level& level);
 /// Replaces the metadata of a level.
 void setNotes(Level& level, const LevelNotes& notes);

@@ -13,8 +13,8 @@
 namespace mazewright::ui {
 
 /// An undo step of a document. It is pushed after its change was made, so its first redo does
-/// nothing; from then on undo and redo are the same exchange of what is and what was. One that is
-/// pushed as a step that can be redone does nothing at its first undo either.
+/// nothing. From then on undo and redo are the same operation: they exchange the current and the
+/// stored state. A step that is pushed as redoable also ignores its first undo.
 class MazeCommand : public QUndoCommand {
 public:
     MazeCommand(MazeDocument& document, const QString& text)
@@ -25,13 +25,14 @@ public:
     void undo() final { turn(); }
     void redo() final { turn(); }
 
-    /// What the step holds.
+    /// Returns the memory that the step takes.
     virtual std::size_t bytes() const = 0;
-    /// The same step as a value.
+    /// Returns the step as a value.
     virtual UndoStep step() = 0;
-    /// For a step whose change is not made: what is pushed next is to be undone without a change.
+    /// Marks the step as redoable: its change is not made, so the undo that follows the push must
+    /// change nothing.
     void awaitRedo() { m_idle = 2; }
-    /// The same step as a new command for the same stack; this one is left empty.
+    /// Returns the step as a new command for the same stack; leaves this command empty.
     virtual std::unique_ptr<MazeCommand> moved() = 0;
 
 protected:
@@ -42,10 +43,10 @@ private:
     void turn();
 
     MazeDocument& m_document;
-    int m_idle = 1; // calls to come that change nothing
+    int m_idle = 1; // calls that still change nothing
 };
 
-/// An edit: holds the patch that leads to the other state.
+/// An edit; stores the patch that leads to the other state.
 class PatchCommand final : public MazeCommand {
 public:
     PatchCommand(MazeDocument& document, const QString& text, Patch inverse)
@@ -63,9 +64,9 @@ private:
     Patch m_patch;
 };
 
-/// Another maze in place of the old one, and conditions and notes with their cells moved: holds
-/// what is not shown. With the old maze comes what its file says of what made it, where that is
-/// known.
+/// A replacement of the maze, with the conditions and notes whose cells have moved. Stores the
+/// state that is not shown. For the old maze it also stores the file's keys that say how it was
+/// generated, if known.
 class ReplaceCommand final : public MazeCommand {
 public:
     ReplaceCommand(MazeDocument& document, const QString& text, MazeDocument::Held other,
@@ -87,10 +88,10 @@ private:
     MazeDocument::Held m_other;
     TrackConditions m_conditions;
     CellNotes m_cellNotes;
-    std::optional<std::string> m_otherKeys; ///< none: they stay
+    std::optional<std::string> m_otherKeys; ///< empty if they do not change
 };
 
-/// Another title, author, notes or rules.
+/// A change of title, author, notes or rules.
 class NotesCommand final : public MazeCommand {
 public:
     NotesCommand(MazeDocument& document, const QString& text, LevelNotes other)

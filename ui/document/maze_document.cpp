@@ -22,8 +22,8 @@ qint64 areaOf(QRect cells)
     return qint64{cells.width()} * cells.height();
 }
 
-/// Rectangles that cover a patch's cells without much between them: a start that moves across the
-/// maze gives two small ones, not one of the maze's size.
+/// Returns rectangles that cover a patch's cells with little in between. A start that moves across
+/// the maze gives two small rectangles, not one of the maze's size.
 std::vector<QRect> changedAreas(const Patch& patch, int columns)
 {
     constexpr qint64 slack = 4096;
@@ -32,7 +32,7 @@ std::vector<QRect> changedAreas(const Patch& patch, int columns)
     for (const mazewright::Run& run : patch.runs) {
         const int row = static_cast<int>(run.first) / columns;
         const int column = static_cast<int>(run.first) % columns;
-        // A run may go on over the ends of rows; then it covers whole rows.
+        // A run that continues over the end of a row covers whole rows.
         const int past = column + static_cast<int>(run.length);
         const QRect area = past <= columns ? QRect(column, row, static_cast<int>(run.length), 1)
                                            : QRect(0, row, columns, (past + columns - 1) / columns);
@@ -65,7 +65,8 @@ MazeDocument::MazeDocument(QObject* parent)
 
 MazeDocument::~MazeDocument()
 {
-    m_stack.disconnect(); // as it goes it tells of no steps and a clean state, which means nothing
+    m_stack.disconnect(); // its destructor would signal an empty stack and a clean state, which
+                          // mean nothing here
 }
 
 MazeSnapshot MazeDocument::snapshot()
@@ -77,7 +78,7 @@ MazeSnapshot MazeDocument::snapshot()
 Maze& MazeDocument::writable()
 {
     if (isShared()) {
-        // The snapshot may be the last owner, and gone with it what `maze()` referred to.
+        // The snapshot may be the last owner, and release the maze that `maze()` referred to.
         const MazeSnapshot frozen = m_held.maze;
         m_held.maze = std::make_shared<Maze>(*frozen);
         m_held.handedOut = false;
@@ -86,11 +87,11 @@ Maze& MazeDocument::writable()
     return *m_held.maze;
 }
 
-/// Whether anyone still looks at a snapshot of the maze as it is now.
+/// Returns true if a snapshot of the current maze is still held.
 bool MazeDocument::isShared()
 {
     if (m_held.handedOut && m_held.maze.use_count() == 1) {
-        // Whoever let go last may have read on another thread.
+        // The thread that released the last snapshot may have read it.
         std::atomic_thread_fence(std::memory_order_acquire);
         m_held.handedOut = false;
     }
@@ -153,7 +154,7 @@ void MazeDocument::endStroke(const QString& text)
     push(std::make_unique<PatchCommand>(*this, text, std::move(whole)));
 }
 
-/// What undoes the stroke as far as it has come.
+/// Returns the patch that undoes the stroke so far.
 Patch MazeDocument::strokeInverse() const
 {
     std::size_t runs = 0;
@@ -177,7 +178,7 @@ void MazeDocument::cancelStroke()
 void MazeDocument::replace(Maze maze, const QString& text,
                            const std::function<Position(Position)>& move)
 {
-    // What comes in its place without a move was made by something else.
+    // A replacement without a move was not made by the recorded generator.
     replaceMaze(std::move(maze), move ? m_otherKeys : withoutMadeBy(m_otherKeys), text, move);
 }
 
@@ -271,7 +272,7 @@ void MazeDocument::swapNotes(LevelNotes& other)
 void MazeDocument::push(std::unique_ptr<MazeCommand> command)
 {
     m_undoBytesHeld += command->bytes();
-    // What could be redone is dropped by the push; count what is left.
+    // The push drops the steps that could be redone; count the remaining ones.
     const bool dropsRedo = m_stack.canRedo();
     m_stack.push(command.release());
     if (dropsRedo || m_undoBytesHeld > m_undoByteLimit)
@@ -280,12 +281,12 @@ void MazeDocument::push(std::unique_ptr<MazeCommand> command)
 
 MazeCommand* MazeDocument::commandAt(int index) const
 {
-    // All commands are MazeCommands; the stack shows them as const only.
+    // All commands are MazeCommands; the stack only gives const access.
     return static_cast<MazeCommand*>(const_cast<QUndoCommand*>(m_stack.command(index)));
 }
 
-// QUndoStack cannot drop its oldest commands, so the ones to keep move into new commands on the
-// cleared stack. To half the limit, so that this is rare.
+// QUndoStack cannot drop its oldest commands, so the remaining ones move into new commands on the
+// cleared stack. This drops down to half the limit, so that it is rare.
 void MazeDocument::forgetOldest()
 {
     const auto count = m_stack.count();

@@ -30,24 +30,25 @@ class MazeCommand;
 
 /// The level being edited, its file and its undo stack; the only owner of the maze. GUI thread.
 ///
-/// Every change is one undo step, and every step holds only what undoes it: a patch, or the maze
-/// that was replaced. An undo or redo while a stroke is open cancels the stroke first.
+/// Every change is one undo step. A step stores only its undo data: a patch, or the maze that was
+/// replaced. An undo or redo while a stroke is open cancels the stroke first.
 class MazeDocument : public QObject {
     Q_OBJECT
 public:
-    /// Undo steps may hold this many bytes; past it the oldest are forgotten, never the newest.
+    /// Memory limit of the undo steps, in bytes. Above it the oldest steps are discarded, but never
+    /// the newest.
     static constexpr std::size_t undoBytes = std::size_t{256} << 20;
 
-    /// A fresh 20 x 20 empty maze without a file.
+    /// Creates an empty maze of 20 x 20 cells without a file.
     explicit MazeDocument(QObject* parent = nullptr);
     ~MazeDocument() override;
 
-    /// The maze as it is now. The reference holds until `mazeMoved` or `mazeReplaced`.
+    /// Returns the current maze. The reference is valid until `mazeMoved` or `mazeReplaced`.
     const Maze& maze() const { return *m_held.maze; }
-    /// Of the cells as they are now: `fingerprintOf` the maze, kept up to date. Costs nothing.
+    /// Returns `fingerprintOf` the current maze, which is kept up to date. Costs nothing.
     std::uint64_t fingerprint() const { return m_held.fingerprint; }
-    /// The maze frozen as it is now. Costs nothing; a change copies the maze first while anyone
-    /// still holds a snapshot.
+    /// Returns the current maze, frozen. Costs nothing; a later change copies the maze first if a
+    /// snapshot is still held.
     MazeSnapshot snapshot();
 
     const LevelNotes& levelNotes() const { return m_notes; }
@@ -56,108 +57,113 @@ public:
     QString notes() const { return m_notes.notes; }
     const Rules& rules() const { return m_notes.rules; }
     const Holds& holds() const { return m_notes.holds; }
-    /// Undoable. Does nothing where nothing changes.
+    /// Sets the metadata as an undo step. Does nothing if nothing changes.
     void setLevelNotes(const LevelNotes& notes, const QString& text);
     void setRules(const Rules& rules);
     void setConditions(const TrackConditions& conditions);
     const CellNotes& cellNotes() const { return m_notes.cellNotes; }
-    /// The note of a cell of the maze; empty: it has none. Undoable.
+    /// Sets the note of a cell; an empty text removes it. Undoable.
     void setCellNote(Position cell, const QString& text);
 
-    /// What the tools draw is repeated so. It belongs to the document while that is open: it is no
-    /// undo step, and no part of the file.
+    /// Returns the symmetry by which the tools repeat what they draw. It belongs to the open
+    /// document: it is no undo step, and no part of the file.
     const Symmetry& symmetry() const { return m_symmetry; }
-    /// The axes are put on the board.
+    /// Sets the symmetry; its axes are moved onto the board.
     void setSymmetry(const Symmetry& symmetry);
 
-    /// The whole level, as it would be saved.
+    /// Returns the whole level as it would be saved.
     Level level() const { return levelAround(maze()); }
-    /// The same with this maze in place of its own.
+    /// Returns the level with this maze in place of its own.
     Level levelAround(Maze maze) const;
 
-    /// A new or opened level: forgets all undo steps and counts as saved. `fileName` is empty for
-    /// a level that has no file yet; `format` none: by the file name when it is saved; `stamp`
-    /// none: saving does not ask what the file holds by then.
+    /// Sets a new or opened level: discards all undo steps and counts as saved. `fileName` is empty
+    /// for a level without a file. A null `format` means that the file name decides when it is
+    /// saved. An empty `stamp` means that saving does not check the file's content.
     void setLevel(Level level, const QString& fileName = {}, const Format* format = nullptr,
                   std::optional<FileStamp> stamp = {});
-    /// The same, with its undo steps, as a level that has been changed and not saved. Steps that
-    /// do not fit the level are left out.
+    /// Sets the level and its undo steps, as a changed and unsaved level. Drops steps that do not
+    /// fit the level.
     void restore(Level level, const UndoHistory& history, const QString& fileName,
                  const Format* format, std::optional<FileStamp> stamp);
-    /// Opens a file. On error the present level stays as it is.
+    /// Opens a file. On error the current level stays unchanged.
     Expected<void> open(const QString& file);
-    /// Takes what its file holds now in place of the level, as undo steps; it then counts as saved.
+    /// Replaces the level with the current content of its file, as undo steps; it then counts as
+    /// saved.
     void takeTheirs(LevelFile theirs);
-    /// Saves to the file it came from, in the form it came in. Errors: as `writeLevel`; `value`
-    /// where there is no file yet; `changed`, and nothing is written, where the file holds
-    /// something else than this document has read from it or written to it.
+    /// Saves to the level's file in its format. Errors: as `writeLevel`; `value` if there is no
+    /// file yet; `changed` if the file's content is not that which this document last read or
+    /// wrote. Nothing is written then.
     ///
-    /// The level counts as saved where it is still as it was when the writer began; the writer may
-    /// let the event loop turn, and the document may be gone by its end.
+    /// The level counts as saved if it has not changed since the writer began. The writer may let
+    /// the event loop turn, and the document may be gone when it returns.
     Expected<void> save(const LevelWriter& writer = writeHere);
-    /// The same, whatever the file holds.
+    /// Saves without checking the file's content.
     Expected<void> overwrite(const LevelWriter& writer = writeHere);
-    /// Saves to another file, which becomes this document's. `format` none: by the file name.
+    /// Saves to another file, which becomes this document's file. A null `format` means that the
+    /// file name decides.
     Expected<void> saveAs(const QString& file, const Format* format = nullptr,
                           const LevelWriter& writer = writeHere);
-    /// Whether its file may be half way between two versions.
+    /// Returns true while a save is running, when the file may be between two versions.
     bool isBeingWritten() const { return m_writes > 0; }
 
     QString fileName() const { return m_fileName; }
-    /// The form it was opened or last saved in; none before.
+    /// Returns the format in which the level was opened or last saved; null before.
     const Format* format() const { return m_format; }
-    /// The file as it was read or written; none where there is none, and for devices and pipes.
+    /// Returns the state of the file when it was read or written. Empty without a file, and for
+    /// devices and pipes.
     const std::optional<FileStamp>& stamp() const { return m_stamp; }
-    /// For captions: the file's name without its folder, else the title, else "Untitled".
+    /// Returns the name for captions: the file's name without its folder, otherwise the title,
+    /// otherwise "Untitled".
     QString displayName() const;
     bool isModified() const { return !m_stack.isClean(); }
 
-    /// Applies an edit as one undo step named `text`; one that changes nothing is no step.
+    /// Applies an edit as one undo step named `text`. An edit that changes nothing makes no step.
     void edit(const Patch& patch, const QString& text);
-    /// The same of an edit that was prepared for the maze as it is now. One of very many cells puts
-    /// another maze in place of this one, with the same conditions, notes and file.
+    /// Applies an edit that was prepared for the current maze. An edit of very many cells replaces
+    /// the maze, with the same conditions, notes and file.
     void apply(PreparedEdit edit, const QString& text);
 
-    /// A stroke is applied live and becomes one undo step when it ends.
+    /// Begins a stroke, which is applied live and becomes one undo step when it ends.
     void beginStroke();
     void extendStroke(const Patch& patch);
     void endStroke(const QString& text);
     void cancelStroke();
     bool isStrokeOpen() const { return m_strokeOpen; }
 
-    /// Another maze in place of this one (new size, generator, transform): one undo step. The
-    /// cells of conditions and notes go where `move` says, which is asked before the maze is gone,
-    /// or stay where they are; those that then lie outside are dropped.
+    /// Replaces the maze (new size, generator, transform) as one undo step. `move` maps the cells
+    /// of conditions and notes; it is called before the old maze is gone. Without it they stay in
+    /// place. Cells that then lie outside are dropped.
     void replace(Maze maze, const QString& text,
                  const std::function<Position(Position)>& move = {});
-    /// The same with the maze of a level that a generator made: with it goes what made it.
+    /// Replaces the maze with that of a generated level, and takes over how it was generated.
     void regenerate(Level made, const QString& text);
 
     QUndoStack* undoStack() { return &m_stack; }
-    /// The undo steps as values, the nearest ones to the present state that fit into so many bytes.
-    /// A stroke that is open is the last of them, and nothing can then be redone. Mazes are shared
-    /// as by `snapshot`.
+    /// Returns the undo steps as values: those nearest to the current state that fit into
+    /// `mostBytes`. An open stroke is the last of them, and nothing can then be redone. Mazes are
+    /// shared as by `snapshot`.
     UndoHistory history(std::size_t mostBytes);
-    /// What the undo steps hold.
+    /// Returns the memory that the undo steps take.
     std::size_t undoBytesHeld() const { return m_undoBytesHeld; }
-    /// For tests: another limit than `undoBytes`.
+    /// Sets a different limit than `undoBytes`, for tests.
     void setUndoByteLimit(std::size_t bytes) { m_undoByteLimit = bytes; }
 
 signals:
-    /// The cells within changed (x = column, y = row); far-apart changes come as several signals.
+    /// Emitted when cells within `cells` changed (x = column, y = row). Changes far apart are
+    /// reported by several signals.
     void cellsChanged(QRect cells);
-    /// The same maze, now at another address, because a snapshot keeps the old one.
+    /// Emitted when the same maze has a new address, because a snapshot keeps the old one.
     void mazeMoved();
-    /// Another maze, perhaps of another size.
+    /// Emitted when the document has a different maze, perhaps of a different size.
     void mazeReplaced();
-    /// Once after every change of the maze, whichever of the two above came before it.
+    /// Emitted once after every change of the maze, after `cellsChanged` or `mazeReplaced`.
     void edited();
-    /// It has another file name.
+    /// Emitted when the file name has changed.
     void fileChanged();
-    /// The file holds the level as it is now.
+    /// Emitted when the file holds the current level.
     void saved();
     void modifiedChanged(bool modified);
-    /// The rules, title, author, notes, or what must hold changed.
+    /// Emitted when the rules, title, author, notes, or required facts changed.
     void rulesChanged();
     void symmetryChanged();
 
@@ -197,7 +203,7 @@ private:
     QString m_fileName;
     const Format* m_format = nullptr;
     std::optional<FileStamp> m_stamp;
-    int m_writes = 0; // that go on
+    int m_writes = 0; // saves that are running
 
     QUndoStack m_stack;
     std::size_t m_undoByteLimit = undoBytes;

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-// The document and its file.
+// The document's file.
 
 namespace mazewright::ui {
 
@@ -47,7 +47,7 @@ Expected<void> MazeDocument::saveAs(const QString& file, const Format* format,
     return writeTo(file, format, {}, writer);
 }
 
-/// What is changed while the writer goes on is not in the file.
+/// Changes made while the writer is running are not in the file.
 Expected<void> MazeDocument::writeTo(const QString& file, const Format* format,
                                      std::optional<FileStamp> known, const LevelWriter& writer)
 {

@@ -3,7 +3,7 @@
 
 #include <utility>
 
-// The undo steps as values, out of the document and into one again.
+// Conversion of the undo steps to values and back.
 
 namespace mazewright::ui {
 

@@ -7,8 +7,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What a patch may have at most. Applying more of either takes longer than copying a large maze,
-/// since each cell may have been another one, which the inverse has to tell.
+/// Largest size of a patch. Applying a larger one takes longer than copying a large maze, because
+/// the inverse must store the old value of each cell.
 constexpr std::size_t mostRuns = std::size_t{1} << 16;
 constexpr std::size_t mostCells = std::size_t{1} << 20;
 

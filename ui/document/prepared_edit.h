@@ -9,23 +9,22 @@
 
 namespace mazewright::ui {
 
-/// An edit that is worked out before it is made, perhaps on another thread: a patch or, where so
-/// much changes that a patch would be slower to make and larger to keep, the maze after the edit. A
-/// value.
+/// An edit that is computed before it is applied, perhaps on another thread. It is a patch, or the
+/// maze after the edit if a patch would be slower to apply and larger to store. A value.
 struct PreparedEdit {
-    Patch patch{}; ///< empty where there is a maze
+    Patch patch{}; ///< empty if there is a maze
     std::optional<Maze> maze{};
 };
 
-/// A piece and the place of its top left corner. The piece is not owned.
+/// A piece and the position of its top left corner. The piece is not owned.
 struct PlacedPiece {
     const Clip& piece;
     Position topLeft{};
 };
 
-/// The edit that applies a patch. Any thread.
+/// Returns the edit that applies a patch. Any thread.
 PreparedEdit prepared(const Maze& before, Patch patch);
-/// The edit that sets pieces down one after another. Any thread.
+/// Returns the edit that places the pieces one after another. Any thread.
 PreparedEdit prepared(const Maze& before, std::initializer_list<PlacedPiece> pieces);
 
 } // namespace mazewright::ui

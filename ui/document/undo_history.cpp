@@ -7,7 +7,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Follows the shape of the maze from one step to the next.
+/// Tracks the size of the maze from one step to the next.
 class ShapeOfTime {
 public:
     explicit ShapeOfTime(const Maze& now) : m_rows(now.rows()), m_columns(now.columns()) {}

@@ -14,15 +14,15 @@
 
 namespace mazewright::ui {
 
-/// A maze that was, or will be again, in place of the one shown, and with it what is told of its
+/// A maze that replaced, or will replace, the shown maze, with the conditions and notes of its
 /// cells.
 struct Replacement {
-    MazeSnapshot maze; ///< never none
+    MazeSnapshot maze; ///< never null
     TrackConditions conditions;
     CellNotes cellNotes{};
 };
 
-/// One undo step as a value: its name, and what is not shown at present.
+/// One undo step as a value: its name, and the state that is not shown now.
 struct UndoStep {
     QString text;
     std::variant<Patch, Replacement, LevelNotes> other;
@@ -31,13 +31,13 @@ struct UndoStep {
 /// The undo steps of a document, oldest first.
 struct UndoHistory {
     std::vector<UndoStep> steps{};
-    std::size_t done = 0;               ///< so many can be undone, the others redone
-    std::optional<std::size_t> clean{}; ///< after so many steps the level is as its file; none:
-                                        ///< that state cannot be reached
+    std::size_t done = 0; ///< number of steps that can be undone; the others can be redone
+    std::optional<std::size_t> clean{}; ///< number of steps after which the level equals its file;
+                                        ///< empty if that state cannot be reached
 };
 
-/// Whether the steps can be undone and redone from this maze: every cell lies within the maze of
-/// its time and is valid. O(what the steps hold).
+/// Returns true if the steps can be undone and redone from this maze: every cell is valid and lies
+/// within the maze of its time. O(size of the steps).
 bool isSound(const UndoHistory& history, const Maze& now);
 
 } // namespace mazewright::ui

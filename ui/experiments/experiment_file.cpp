@@ -11,7 +11,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct ExperimentFile {
     Q_DECLARE_TR_FUNCTIONS(ExperimentFile)
 };

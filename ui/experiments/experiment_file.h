@@ -8,11 +8,12 @@ class QWidget;
 
 namespace mazewright::ui {
 
-/// Writes the experiment, its paths as seen from there. Empty: done; else why not, in words.
+/// Writes the experiment, with its paths relative to the file. Returns the reason of a failure, in
+/// words; empty on success.
 QString writeExperiment(const Experiment& experiment, const QString& file);
 
-/// Asks for a file, at first this one, and writes the experiment. The file that was written; empty:
-/// none was, and a failure has been told.
+/// Asks the user for a file, proposing `proposed`, and writes the experiment. Returns the written
+/// file. Empty if none was written; a failure has been shown then.
 QString saveExperiment(const Experiment& experiment, const QString& proposed, QWidget* parent);
 
 } // namespace mazewright::ui

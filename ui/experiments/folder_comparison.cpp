@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::chrono::milliseconds betweenWords{200};
 
-/// Names the file in the error's words.
+/// Writes a file; the error's message names the file.
 Expected<void> writtenTo(const std::string& file, const std::string& content)
 {
     return writeFile(file, content).map_error([&file](const Error& error) {

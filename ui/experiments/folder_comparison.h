@@ -16,44 +16,44 @@
 
 namespace mazewright::ui {
 
-/// What a comparison over a folder is to do, and where it writes.
+/// The work of a comparison over a folder, and its output files.
 struct FolderOrder {
     std::string folder{};
     std::vector<Entrant> solvers{};
     Limits limits{};
     int repeat = 1;
-    std::string results{}; ///< JSON lines; what stands there is not run again
-    std::string csv{};     ///< empty: none
-    std::string report{};  ///< HTML; empty: none
+    std::string results{}; ///< JSON lines; runs already in the file are not repeated
+    std::string csv{};     ///< empty for none
+    std::string report{};  ///< HTML; empty for none
 };
 
-/// The same as an experiment, which the command line makes as well.
+/// Returns the comparison as an experiment that the command line can run too.
 Experiment experimentOf(const FolderOrder& order);
 
 /// The progress of a comparison over a folder.
 struct FolderProgress {
-    int runs = 0;      ///< made or standing
-    int reused = 0;    ///< of them, standing already
+    int runs = 0;      ///< made or reused
+    int reused = 0;    ///< of these, found in the results file
     int levels = 0;    ///< finished
-    int allLevels = 0; ///< 0: the folder is being searched
-    QString level{};   ///< that is being run; empty: the files are being written
-    QString solver{};  ///< likewise
+    int allLevels = 0; ///< 0 while the folder is being searched
+    QString level{};   ///< being solved; empty while the files are being written
+    QString solver{};  ///< as `level`
 };
 
 /// The result of a comparison over a folder.
 struct FolderOutcome {
-    QString error{}; ///< in words, fit to show, where it could not be made or written; else empty
+    QString error{}; ///< a message for the user if it could not be made or written; otherwise empty
     LevelFiles files{};
     ComparisonResult compared{};
-    std::vector<RunRecord> records{}; ///< all that stand in the results
-    Summary summary{};                ///< of them
-    bool wasTorn = false;             ///< the results ended within a line, which was cut off
+    std::vector<RunRecord> records{}; ///< all records in the results file
+    Summary summary{};                ///< of `records`
+    bool wasTorn = false; ///< true if the results file ended within a line, which was cut off
 };
 
-/// Every level below a folder with a set of solvers, on a thread of its own, one run after another.
-/// The results grow line by line, so that what was stopped, or killed, can be continued. At its end
-/// it writes the table and the report of all that stands, also where it was stopped. Lives in the
-/// window's thread. The destructor asks it to stop and waits.
+/// Runs a set of solvers on every level below a folder, on its own thread, one run after another.
+/// The results file grows line by line, so that a stopped or killed comparison can be continued. At
+/// the end, even after a stop, it writes the table and the report of all records. Lives on the GUI
+/// thread. The destructor stops it and waits.
 class FolderComparison : public QObject {
     Q_OBJECT
 
@@ -61,15 +61,15 @@ public:
     explicit FolderComparison(FolderOrder order, QObject* parent = nullptr);
 
     void start();
-    /// `finished` follows soon; the current run leaves no result.
+    /// Stops the comparison; `finished` follows soon. The current run is not recorded.
     void stop() { m_task.stop(); }
     bool isRunning() const { return m_task.isRunning(); }
     const FolderOrder& order() const noexcept { return m_order; }
-    /// After `finished`.
+    /// Returns the result; valid after `finished`.
     const FolderOutcome& outcome() const noexcept { return m_outcome; }
 
 signals:
-    /// At most five times a second.
+    /// Emitted at most five times a second.
     void progressed(mazewright::ui::FolderProgress progress);
     void finished();
 
@@ -83,8 +83,8 @@ private:
 
     FolderOrder m_order;
     FolderOutcome m_outcome;
-    Clock::time_point m_told{};       // the thread's
-    Background<FolderOutcome> m_task; // last: it ends before what it writes to
+    Clock::time_point m_told{};       // used by the thread
+    Background<FolderOutcome> m_task; // last: it ends before the data it writes to is destroyed
 };
 
 } // namespace mazewright::ui

@@ -43,7 +43,7 @@ FolderDialog::FolderDialog(Silence* silence, QWidget* parent)
     connect(m_silence, &Silence::reached, this, &FolderDialog::begin);
     connect(m_form, &FolderForm::changed, this, &FolderDialog::showState);
     showState();
-    resizeWithinScreen(*this, {1220, 640}); // the table of results in its whole width
+    resizeWithinScreen(*this, {1220, 640}); // shows the table of results in its full width
     m_form->setFocus();
 }
 
@@ -93,7 +93,7 @@ bool FolderDialog::isComparing() const
 void FolderDialog::compare()
 {
     m_form->remember();
-    m_form->stopReading(); // it would be waited for
+    m_form->stopReading(); // otherwise the comparison would wait for it
     m_waits = true;
     m_bar->setRange(0, 0);
     showState();
@@ -143,7 +143,7 @@ void FolderDialog::openReport()
         QUrl::fromLocalFile(QString::fromStdString(m_comparison->order().report)));
 }
 
-/// They are looked at beside the window, not over it.
+/// Closes the dialog, because the runs are shown in a window of their own.
 void FolderDialog::showRuns()
 {
     const QString results = QString::fromStdString(m_comparison->order().results);
@@ -151,7 +151,7 @@ void FolderDialog::showRuns()
     emit runsRequested(results);
 }
 
-/// Beside the results, named after them.
+/// Proposes a file beside the results, named after them.
 void FolderDialog::saveExperiment()
 {
     const FolderOrder order = m_form->order();
@@ -161,7 +161,7 @@ void FolderDialog::saveExperiment()
                        this);
 }
 
-/// Which buttons there are, and what they are for.
+/// Updates which buttons are shown and enabled.
 void FolderDialog::showState()
 {
     const bool comparing = isComparing();

@@ -17,14 +17,14 @@ class FolderForm;
 class FolderSummary;
 class Silence;
 
-/// File > Compare Folder…: asks what is to be compared, shows how far it is, and then what came of
-/// it. Esc stops a running comparison; its results are kept, and the next one with the same file of
-/// results continues from there.
+/// File > Compare Folder…: asks what to compare, shows the progress, and then the result. Esc stops
+/// a running comparison. Its results are kept, and the next comparison with the same results file
+/// continues from there.
 class FolderDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// The first run waits for `silence`; not owned.
+    /// The first run waits for `silence`, which is not owned.
     explicit FolderDialog(Silence* silence, QWidget* parent = nullptr);
     ~FolderDialog() override;
 
@@ -38,9 +38,9 @@ public:
     void reject() override;
 
 signals:
-    /// A comparison has ended, or could not be made.
+    /// Emitted when a comparison has ended, or could not be made.
     void compared();
-    /// The dialog is closed, and the runs in this file are to be shown.
+    /// Emitted when the dialog has closed and the runs in this file are to be shown.
     void runsRequested(const QString& results);
 
 private:
@@ -66,7 +66,7 @@ private:
     QPushButton* m_showRuns = nullptr;
     QPushButton* m_save = nullptr;
     QPushButton* m_compare = nullptr;
-    bool m_waits = false; // for silence
+    bool m_waits = false; // until the program is idle
     std::unique_ptr<FolderComparison> m_comparison;
 };
 

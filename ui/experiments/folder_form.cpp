@@ -31,7 +31,7 @@ const QString csvKey = QStringLiteral("compare-folder/csv");
 const QString reportKey = QStringLiteral("compare-folder/report");
 constexpr int solversHeight = 220;
 
-/// The same file with another extension.
+/// Returns the results file with another extension.
 std::string besides(const QString& results, const QString& extension)
 {
     const QFileInfo file(results);
@@ -125,7 +125,7 @@ void FolderForm::setFolder(const QString& folder)
     proposeResults();
 }
 
-/// Beside the folder, named after it; also while its name is being typed.
+/// Proposes a results file beside the folder, named after it; also while the user types the name.
 void FolderForm::proposeResults()
 {
     const QFileInfo folder(QDir::cleanPath(m_folder->text()));
@@ -142,7 +142,7 @@ void FolderForm::setRepeat(int repeat)
     m_run.repeats->setValue(repeat);
 }
 
-/// Which questions the solvers are chosen by.
+/// Reads the questions that the levels ask, by which the solvers are then chosen.
 void FolderForm::read()
 {
     m_reading.forget();
@@ -161,7 +161,7 @@ void FolderForm::stopReading()
     m_questions.reset(); // they were those of another folder
 }
 
-/// What the user has checked stays while the levels ask the same.
+/// The user's choice stays while the levels ask the same questions.
 void FolderForm::offer(const FolderQuestions& questions)
 {
     if (std::exchange(m_questions, questions) == questions)
@@ -215,12 +215,12 @@ void FolderForm::chooseResults()
 {
     const QString chosen = QFileDialog::getSaveFileName(
         this, tr("Results"), m_results->text(), tr("JSON Lines (*.jsonl)"), nullptr,
-        QFileDialog::DontConfirmOverwrite); // what stands there is gone on with
+        QFileDialog::DontConfirmOverwrite); // the comparison continues with existing runs
     if (!chosen.isEmpty())
         setResults(chosen);
 }
 
-/// What stands already is not run again, which a user should know beforehand.
+/// Shows the number of existing runs, which are not repeated.
 void FolderForm::showStanding()
 {
     const QString file = m_results->text();

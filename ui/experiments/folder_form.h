@@ -18,10 +18,11 @@ namespace mazewright::ui {
 
 class SolverChecks;
 
-/// Which folder is compared with which solvers, how often and how long, and where results go. Says
-/// what is missing, and how many runs the file of results already has. What was chosen last is
-/// remembered, but for the solvers: those of the questions that the folder's levels ask are checked
-/// once these have been read, on another thread, and those that no level can be asked are grey.
+/// The form of a folder comparison: folder, solvers, number of runs, time limit and output files.
+/// Shows what is missing, and how many runs the results file already has. The last choices are
+/// remembered, except the solvers. These are chosen by the questions that the folder's levels ask,
+/// once the levels have been read on another thread. Solvers that no level can be asked are
+/// disabled.
 class FolderForm : public QWidget {
     Q_OBJECT
 
@@ -30,18 +31,18 @@ public:
 
     SolverChecks* solvers() const noexcept { return m_solvers; }
     FolderOrder order() const;
-    /// Also proposes where the results go: beside the folder, named after it.
+    /// Sets the folder, and proposes a results file beside it, named after it.
     void setFolder(const QString& folder);
     void setResults(const QString& file);
     void setRepeat(int repeat);
-    /// Whether the levels of the folder are still being read.
+    /// Returns true while the levels of the folder are being read.
     bool isReading() const { return m_reading.isRunning(); }
-    /// What is missing, in words; empty: nothing.
+    /// Returns what is missing, in words; empty if nothing is.
     QString hindrance() const;
     void remember() const;
-    /// The solvers stay as they are.
+    /// Stops reading the levels; the solvers stay as they are.
     void stopReading();
-    /// Counts again the runs in the file of results.
+    /// Counts the runs in the results file again.
     void showStanding();
 
 signals:
@@ -62,8 +63,8 @@ private:
     QLabel* m_standing = nullptr;
     QCheckBox* m_csv = nullptr;
     QCheckBox* m_report = nullptr;
-    std::optional<FolderQuestions> m_questions; // by which the solvers are checked
-    Background<FolderQuestions> m_reading;      // last: it ends before what it writes to
+    std::optional<FolderQuestions> m_questions; // by which the solvers are chosen
+    Background<FolderQuestions> m_reading;      // last: it ends before its data is destroyed
 };
 
 } // namespace mazewright::ui

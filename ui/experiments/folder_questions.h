@@ -8,17 +8,17 @@
 
 namespace mazewright::ui {
 
-/// What the levels below a folder ask, and what else can be asked of one of them.
+/// The questions that the levels below a folder ask, and those that can be asked of at least one.
 struct FolderQuestions {
     std::set<Question> asked{};
-    std::set<Question> possible{}; ///< those that are asked among them, where they can be
+    std::set<Question> possible{}; ///< includes those of `asked` that can be asked
     bool hasLevels = false;
 
     friend bool operator==(const FolderQuestions&, const FolderQuestions&) = default;
 };
 
-/// Reads every level below the folder; those that are broken count for nothing. What is known once
-/// a stop is asked for. Any thread.
+/// Reads every level below the folder; ignores broken ones. After a stop request, returns the
+/// questions known by then. Any thread.
 FolderQuestions questionsOfFolder(const std::string& folder, const std::stop_token& stop);
 
 } // namespace mazewright::ui

@@ -20,7 +20,7 @@ QString number(std::size_t count)
     return count == 0 ? QStringLiteral("–") : QString::number(count);
 }
 
-/// Three digits that matter; empty where there is none.
+/// Returns the number with three significant digits; a dash if it is empty.
 QString mean(const std::optional<double>& value)
 {
     return value ? QLocale().toString(*value, 'g', *value < 1000 ? 3 : 6) : QStringLiteral("–");

@@ -10,8 +10,8 @@ class QTreeWidget;
 
 namespace mazewright::ui {
 
-/// The result of a comparison over a folder: in words, a table of the solvers below their
-/// questions, and whatever was wrong.
+/// The result of a comparison over a folder: a text, a table of the solvers by question, and the
+/// errors.
 class FolderSummary : public QWidget {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
 
     void showOutcome(const FolderOutcome& outcome);
     QString words() const;
-    /// What was wrong, a line each; empty: nothing.
+    /// Returns the errors, one per line; empty if there are none.
     QString failures() const;
     QTreeWidget* table() const noexcept { return m_table; }
 

@@ -23,19 +23,19 @@ namespace mazewright::ui {
 
 namespace {
 
-/// A solver by itself takes the options that its level has it run with; a setting stands for
-/// itself.
+/// Returns the solver with its options. A plain solver gets the options chosen for the level; an
+/// entrant with settings gets only those.
 ChosenSolver chosenFor(const Entrant& entrant, const SolverSettings& solving)
 {
     const Solver& solver = *entrant.solver;
     Options options =
         entrant.settings.empty() ? solving.solverOptions(solver) : Options(solver.info.options);
     for (const Setting& setting : entrant.settings)
-        (void)options.set(setting.name, setting.value); // the dialog lets only such in
+        (void)options.set(setting.name, setting.value); // the dialog only accepts valid settings
     return {&solver, solving.questionOptions(solver.info.answers), std::move(options)};
 }
 
-/// False where the option is set already, and to another value.
+/// Adds a setting. Returns false if the option already has a different value.
 bool enter(const Setting& setting, std::vector<Setting>& settings)
 {
     for (const Setting& earlier : settings)
@@ -70,13 +70,14 @@ void RaceCommand::openDialog()
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     for (const Question question : allQuestions)
         m_dialog->solvers()->setHindrance(question, solving.hindrance(question));
-    // Of one question, so that figures compare and nobody waits for a count that takes long.
+    // Choose solvers of one question, so that figures are comparable and no slow count is waited
+    // for.
     if (std::find(asked.begin(), asked.end(), solving.question()) != asked.end())
         asked = {solving.question()};
     m_dialog->solvers()->choose(asked);
     connect(m_dialog, &RaceDialog::raceRequested, this, [this] {
         m_waits = true;
-        // The model itself waits for its runs, and lets those wait that have not begun.
+        // The runs model itself waits for its running runs, and holds its queue.
         m_parts.silence->await(
             [runs = m_parts.runs](const Task& task) { return task.belongsTo(runs); });
     });
@@ -85,7 +86,7 @@ void RaceCommand::openDialog()
     m_dialog->open();
 }
 
-/// Silence may be reached for somebody else.
+/// The program may have become idle for another waiter.
 void RaceCommand::start()
 {
     if (!std::exchange(m_waits, false))
@@ -178,7 +179,7 @@ void RaceCommand::showProgress(const RaceProgress& progress)
                            share);
 }
 
-/// Another window may have raced.
+/// The race may be that of another window.
 void RaceCommand::finish(const QList<int>& runIds)
 {
     if (!std::exchange(m_isOurs, false))

@@ -19,35 +19,36 @@ class Messages;
 class RunsModel;
 class Silence;
 
-/// Compare > Race…: asks who takes part, waits until the program works nothing out any more,
-/// races, and shows how far the race is. The dialog is modal: while solvers are timed, nothing else
-/// can be begun.
+/// Compare > Race…: asks which solvers take part, waits until the program is idle, races, and shows
+/// the progress. The dialog is modal, so that nothing else can be started while solvers are timed.
 class RaceCommand : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this.
+    /// Pointers are not owned and must outlive this.
     struct Parts {
         QWidget* window = nullptr;
-        std::function<LevelSession*()> level; ///< that a race is run on
+        std::function<LevelSession*()> level; ///< the level that a race is run on
         RunsModel* runs = nullptr;
-        std::function<Messages*()> messages; ///< where it says why there is no race
+        std::function<Messages*()> messages; ///< show why no race is possible
         Silence* silence = nullptr;
     };
     explicit RaceCommand(const Parts& parts, QObject* parent = nullptr);
 
-    /// The open dialog; none: it is closed.
+    /// Returns the open dialog; null if it is closed.
     RaceDialog* dialog() const noexcept { return m_dialog; }
-    /// What the open dialog would race, as a file can say it. Errors: `value`, where none can: the
-    /// level has no file, or two questions have different values of one option.
+    /// Returns the open dialog's race as an experiment for a file. Errors: `value` if that is
+    /// impossible: the level has no file or unsaved changes, or two questions have different values
+    /// of one option.
     Expected<Experiment> experiment() const;
 
 public slots:
-    /// Says why where there is nothing to solve.
+    /// Opens the dialog; shows the reason if there is nothing to solve.
     void openDialog();
 
 signals:
-    /// A race has ended; its runs in the order of the table, those that were removed left out.
+    /// Emitted when a race has ended, with its runs in the order of the table, without removed
+    /// ones.
     void raced(QList<int> runIds);
 
 private:
@@ -60,8 +61,8 @@ private:
 
     Parts m_parts;
     QPointer<RaceDialog> m_dialog;
-    bool m_waits = false;  // for silence
-    bool m_isOurs = false; // the race that goes
+    bool m_waits = false;  // until the program is idle
+    bool m_isOurs = false; // true if the running race was started here
 };
 
 } // namespace mazewright::ui

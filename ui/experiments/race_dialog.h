@@ -17,8 +17,8 @@ namespace mazewright::ui {
 
 class SolverChecks;
 
-/// Which solvers take part in a race, how often and how long each; then how far the race is, with a
-/// button that stops it. Esc stops a running race. How often and how long are remembered.
+/// Asks which solvers take part in a race, how often they run and for how long. Then shows the
+/// progress, with a stop button. Esc stops a running race. Rounds and time limit are remembered.
 class RaceDialog : public QDialog {
     Q_OBJECT
 
@@ -31,9 +31,9 @@ public:
     void setRounds(int rounds);
     std::chrono::milliseconds timeLimit() const;
 
-    /// Shows words in place of the number of chosen solvers.
+    /// Shows a message in place of the number of chosen solvers.
     void say(const QString& words);
-    /// The progress of the running race, in words and as a share in 0..1.
+    /// Shows the progress of the running race, in words and as a share 0..1.
     void showProgress(const QString& words, double share);
 
     void reject() override;

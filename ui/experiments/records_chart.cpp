@@ -29,14 +29,14 @@ charts::Axis axisOf(const RecordsModel& records, const RecordsAxis& axis)
             .isWhole = figure->kind == FactKind::whole};
 }
 
-/// Which level a run is of: also which query of one map.
+/// Returns the level of a run, including the query if a map has several.
 std::string levelOf(const RunRecord& record)
 {
     const TrialKey trial = trialOf(record);
     return trial.level + '\n' + trial.options;
 }
 
-/// A point and the level that it is of.
+/// A point and its level.
 struct Placed {
     charts::Point at;
     std::string level;
@@ -48,10 +48,10 @@ struct PlacedSolver {
     std::vector<Placed> points;
 };
 
-/// Which solver with which settings.
+/// A solver and its settings.
 using SolverKey = std::pair<std::string, std::string>;
 
-/// Each solver's mark and its name, whatever rows are shown.
+/// Returns each solver's mark and name, which do not depend on the shown rows.
 std::map<SolverKey, std::pair<int, Message>> solversOf(const RecordsModel& records)
 {
     std::map<SolverKey, std::pair<int, Message>> solvers;

@@ -9,15 +9,15 @@
 
 namespace mazewright::ui {
 
-/// What a chart of records has on an axis: a column of numbers, or the levels in the order of the
-/// rows; and how it is divided.
+/// An axis of a chart of records: a column of numbers, or the levels in the order of the rows; and
+/// its scale.
 struct RecordsAxis {
-    int column = -1; ///< -1: the levels
+    int column = -1; ///< -1 for the levels
     charts::Scale scale = charts::Scale::linear;
 };
 
-/// A point for each of these rows, by solver and its own options; none where no row has both
-/// numbers. A run is a point, never a line; one that is wrong or refused is not shown.
+/// Returns a chart with a point per row, by solver and its own options. Empty if no row has both
+/// numbers. A run is a point, never a line. Wrong or rejected answers are left out.
 std::optional<charts::Chart> scatterOf(const RecordsModel& records, const QList<int>& rows,
                                        const RecordsAxis& x, const RecordsAxis& y);
 

@@ -29,7 +29,7 @@ std::vector<const FactSpec*> figuresOf(const std::vector<RunRecord>& records)
     return figures;
 }
 
-/// Four digits that matter; whole numbers in full.
+/// Returns the number with four significant digits; a whole number in full.
 QString numberText(double number)
 {
     constexpr double inFull = 1e15;

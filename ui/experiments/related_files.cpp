@@ -29,7 +29,7 @@ RelatedFiles::RelatedFiles(Parts parts, QObject* parent)
 {
 }
 
-/// Opens the level of a run, as seen from its results; whether it could.
+/// Opens the level of a run, with its path relative to the results file. Returns true on success.
 bool RelatedFiles::openLevelOf(const RunRecord& record, const QString& results) const
 {
     const std::string file = levelFileOf(record.level, results.toStdString());
@@ -38,8 +38,8 @@ bool RelatedFiles::openLevelOf(const RunRecord& record, const QString& results) 
     return m_parts.openLevel(QFileInfo(QString::fromStdString(file)).absoluteFilePath());
 }
 
-/// The run as it was asked for: its options stand in the solver panel then. The run's id; none
-/// where it cannot be asked for.
+/// Repeats the run; its options appear in the solver panel. Returns the run's id; empty if it
+/// cannot be repeated.
 std::optional<int> RelatedFiles::runAgain(const RunRecord& record, const QString& results) const
 {
     const auto chosen = chosenOf(record);
@@ -71,7 +71,7 @@ void RelatedFiles::compareAgain(const std::vector<RunRecord>& records, const QSt
     m_parts.compare(runs);
 }
 
-/// `results`: where the levels of the runs are seen from.
+/// Level paths are relative to `results`.
 void RelatedFiles::showResults(const QString& name, std::vector<RunRecord> records, bool torn,
                                const QString& results)
 {
@@ -87,7 +87,7 @@ void RelatedFiles::showResults(const QString& name, std::vector<RunRecord> recor
     dialog->show();
 }
 
-/// The text of a file, read as `read` says; what is wrong with it has been told.
+/// Reads the text of a file with `read`. An error has been shown when this returns.
 template <class Read>
 auto RelatedFiles::readFor(const QString& file, Read read) const
 {
@@ -116,7 +116,7 @@ void RelatedFiles::openResults(const QString& file)
 
 namespace {
 
-/// Errors: `value`, with the line, where a query is for another map.
+/// Errors: `value`, with the line, if a query is for a different map.
 Expected<void> checkQueries(const std::vector<ScenarioQuery>& queries, const Maze& map)
 {
     for (const ScenarioQuery& query : queries)
@@ -127,13 +127,13 @@ Expected<void> checkQueries(const std::vector<ScenarioQuery>& queries, const Maz
 
 } // namespace
 
-/// The query's ends and move rule stand in the solver panel and are marked on the maze.
+/// Puts the query's ends and move rule into the solver panel and marks them on the maze.
 void RelatedFiles::showQuery(LevelSession& level, const ScenarioQuery& query) const
 {
     SolverSettings& solving = *level.solving();
     Options options = solving.questionOptions(Question::shortestPath);
     for (const Setting& setting : settingsOf(query))
-        (void)options.set(setting.name, setting.value); // cells of the map
+        (void)options.set(setting.name, setting.value); // they are cells of the map
     solving.setQuestionOptions(Question::shortestPath, options);
     if (solving.question() != Question::shortestPath)
         solving.setSolver(mainSolver(Question::shortestPath));
@@ -144,7 +144,7 @@ void RelatedFiles::showQuery(LevelSession& level, const ScenarioQuery& query) co
         m_parts.page()->view()->ensureVisible(QRectF(cell.column, cell.row, 1, 1), margin, margin);
 }
 
-/// `name`: what its results are called.
+/// `name` is the title of its results.
 void RelatedFiles::connectScenario(ScenarioPanel& panel, const QString& map, const QString& name)
 {
     LevelSession* level = m_parts.page()->level();
@@ -168,7 +168,7 @@ void RelatedFiles::connectScenario(ScenarioPanel& panel, const QString& map, con
     showHindrance();
 }
 
-/// Beside the map, in front of the other panels there; it goes with the level.
+/// Docks the panel beside the map, in front of the other panels there. It closes with the level.
 void RelatedFiles::dock(ScenarioPanel* panel, const QString& name) const
 {
     constexpr int width = 530;
@@ -202,7 +202,7 @@ void RelatedFiles::openScenario(const QString& file)
         !fits)
         return m_parts.showError(fits.error(), file);
     m_parts.remember(file);
-    m_parts.page()->messages()->withdraw(); // the scenario was offered
+    m_parts.page()->messages()->withdraw(); // the offer to open this scenario
     auto* panel = new ScenarioPanel(map.toStdString(), *queries, m_parts.silence, m_parts.window);
     dock(panel, info.fileName());
     connectScenario(*panel, map, info.fileName());

@@ -24,31 +24,29 @@ class LevelSession;
 class ScenarioPanel;
 class Silence;
 
-/// Files that are not levels but refer to levels: results of runs in a dialog, whose levels can be
-/// opened and run again; a scenario in a dock beside its map. GUI thread.
+/// Opens files that are not levels but refer to levels: results of runs in a dialog, whose levels
+/// can be opened and solved again; a scenario in a dock beside its map. GUI thread.
 class RelatedFiles : public QObject {
     Q_OBJECT
 
 public:
-    /// Not owned; must outlive this.
+    /// Pointers are not owned and must outlive this.
     struct Parts {
         QMainWindow* window = nullptr;
-        std::function<LevelPage*()> page;              ///< the present one
-        std::function<bool(const QString&)> openLevel; ///< in a tab, to which it goes
+        std::function<LevelPage*()> page;              ///< the current page
+        std::function<bool(const QString&)> openLevel; ///< opens a tab and switches to it
         std::function<void(LevelSession*)> goTo;
-        std::function<void()> solve; ///< the present level, as its panel says
-        std::function<void(const QList<int>& runIds)> compare; ///< side by side, where they are two
+        std::function<void()> solve; ///< solves the current level as its panel says
+        std::function<void(const QList<int>& runIds)> compare; ///< shows two runs side by side
         std::function<void(const Error&, const QString& file)> showError;
-        std::function<void(const QString&)> remember; ///< among the recent files
+        std::function<void(const QString&)> remember; ///< adds to the recent files
         Silence* silence = nullptr;
     };
     explicit RelatedFiles(Parts parts, QObject* parent = nullptr);
 
-    /// Opens results or a scenario; what is wrong with them is told. False: it is a level, or may
-    /// be one.
+    /// Opens results or a scenario; shows errors. Returns false if the file is or may be a level.
     bool open(const QString& file);
-    /// Asks in the present tab whether the scenario beside its map is to be opened, if there is
-    /// one.
+    /// If a scenario lies beside the map, asks in the current tab whether to open it.
     void offerScenario(const QString& map);
 
 private:

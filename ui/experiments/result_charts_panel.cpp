@@ -190,7 +190,7 @@ void ResultChartsPanel::showControls()
     }
 }
 
-/// The number that the axis of y shows.
+/// Returns the number on the y axis.
 Measure ResultChartsPanel::measure(Question question) const
 {
     const int column = m_y->currentData().toInt();

@@ -18,8 +18,8 @@ namespace mazewright::ui {
 
 class ChartView;
 
-/// Charts of records: which kind, of which columns, each axis linear or logarithmic as chosen. It
-/// keeps the colours of the solvers whatever rows are shown.
+/// Charts of records: kind, columns, and a linear or logarithmic scale per axis. The colours of the
+/// solvers do not depend on the shown rows.
 class ResultChartsPanel : public QWidget {
     Q_OBJECT
 
@@ -28,17 +28,17 @@ public:
     explicit ResultChartsPanel(const RecordsModel* records, QWidget* parent = nullptr);
 
     ChartView* view() const noexcept { return m_view; }
-    /// The rows that are charted, in the order of the table.
+    /// Sets the charted rows, in the order of the table.
     void setRows(QList<int> rows);
     void setKind(ResultChart kind);
     ResultChart kind() const;
-    /// What the axes show: columns of the records; `x` -1: the levels.
+    /// Sets the columns of the axes; -1 for `x` means the levels.
     void setAxes(int x, int y);
-    /// Why there is no chart, in words; empty: there is one.
+    /// Returns the reason, translated, why there is no chart; empty if there is one.
     QString fault() const;
 
 signals:
-    /// A level of a pair was clicked: its runs by the two solvers.
+    /// Emitted when a level of a pair was clicked, with its runs by the two solvers.
     void pairClicked(const std::vector<mazewright::RunRecord>& runs);
 
 private:
@@ -47,7 +47,7 @@ private:
     void chooseScales();
     void showControls();
     void showChart();
-    /// The question of the first row; null: there is no row.
+    /// Returns the question of the first row; null if there is no row.
     const QuestionSummary* question() const;
     Measure measure(Question question) const;
     ChartOrder order(Question question) const;
@@ -55,10 +55,10 @@ private:
     void follow(const charts::Reading& reading);
 
     const RecordsModel* m_records;
-    std::vector<QuestionSummary> m_questions; ///< of all records: they name and colour the solvers
+    std::vector<QuestionSummary> m_questions; ///< of all records: names and colours of the solvers
     QList<int> m_rows;
-    std::vector<RunRecord> m_shown;  ///< of the rows, while the table refers to them
-    std::optional<RunTable> m_table; ///< none while a scatter is shown
+    std::vector<RunRecord> m_shown;  ///< of the rows, as long as the table refers to them
+    std::optional<RunTable> m_table; ///< empty while a scatter chart is shown
     QComboBox* m_kind = nullptr;
     QComboBox* m_first = nullptr;
     QComboBox* m_second = nullptr;

@@ -42,7 +42,7 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
     setWindowTitle(escapedPlaceholders(name));
     m_order->setSourceModel(m_records);
     m_order->setSortRole(RecordsModel::sortRole);
-    m_order->setFilterKeyColumn(-1); // any
+    m_order->setFilterKeyColumn(-1); // all columns
     m_order->setFilterCaseSensitivity(Qt::CaseInsensitive);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
@@ -52,7 +52,7 @@ ResultsDialog::ResultsDialog(const QString& name, std::vector<RunRecord> records
     m_charts = new ResultChartsPanel(m_records, this);
     parts->addWidget(m_charts);
     parts->setChildrenCollapsible(false);
-    parts->setSizes({300, 440}); // a chart wants more than rows, which can be scrolled
+    parts->setSizes({300, 440}); // a chart needs more room than the table, which can scroll
     parts->setStretchFactor(0, 1);
     parts->setStretchFactor(1, 1);
     column->addWidget(parts, 1);
@@ -87,7 +87,7 @@ QWidget* ResultsDialog::makeTable()
     m_table = new QTableView(whole);
     m_table->setModel(m_order);
     m_table->setSortingEnabled(true);
-    m_table->sortByColumn(-1, Qt::AscendingOrder); // as the file has them
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // in the order of the file
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setAlternatingRowColors(true);
@@ -163,7 +163,7 @@ const RunRecord* ResultsDialog::currentRecord() const
     return current.isValid() ? &m_records->record(current.row()) : nullptr;
 }
 
-/// From top to bottom.
+/// Returns the selected records from top to bottom.
 std::vector<RunRecord> ResultsDialog::selectedRecords() const
 {
     QModelIndexList rows = m_table->selectionModel()->selectedRows();

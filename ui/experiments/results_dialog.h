@@ -15,14 +15,14 @@ namespace mazewright::ui {
 class ChartView;
 class ResultChartsPanel;
 
-/// A file of results as a table of runs: sorted by a click on a column, narrowed by words, charted.
-/// The level of the current run can be opened, the run repeated, and several side by side. Not
-/// modal.
+/// A results file as a table of runs that can be sorted by column, filtered by text, and charted.
+/// The user can open the level of the current run, repeat the run, and compare several side by
+/// side. Not modal.
 class ResultsDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// `name`: what the results are called; `torn`: whether their last line was not whole.
+    /// `name` is the title of the results; `torn` is true if their last line was incomplete.
     ResultsDialog(const QString& name, std::vector<RunRecord> records, bool torn,
                   QWidget* parent = nullptr);
 
@@ -33,13 +33,13 @@ public:
     QPushButton* openButton() const noexcept { return m_open; }
     QPushButton* runButton() const noexcept { return m_run; }
     QPushButton* compareButton() const noexcept { return m_compare; }
-    /// Chooses what the axes show: columns of the model; `x` -1: the levels.
+    /// Sets the columns of the axes; -1 for `x` means the levels.
     void setAxes(int x, int y);
 
 signals:
     void openRequested(const mazewright::RunRecord& record);
     void runRequested(const mazewright::RunRecord& record);
-    /// Runs of one level, to be repeated and shown side by side.
+    /// Emitted to repeat runs of one level and show them side by side.
     void compareRequested(const std::vector<mazewright::RunRecord>& records);
 
 private:

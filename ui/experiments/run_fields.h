@@ -7,7 +7,7 @@ class QSpinBox;
 
 namespace mazewright::ui {
 
-/// How often each solver runs, and how many seconds a run may take: two rows of a form.
+/// Two rows of a form: the number of runs per solver, and the time limit of a run in seconds.
 struct RunFields {
     Q_DECLARE_TR_FUNCTIONS(RunFields)
 
@@ -15,7 +15,7 @@ public:
     QSpinBox* repeats = nullptr;
     QSpinBox* seconds = nullptr;
 
-    /// Adds them to a form, whose widget owns them, with what they hold at first.
+    /// Adds the fields with their initial values to a form, whose widget owns them.
     static RunFields addTo(QFormLayout& form, int repeats, int seconds);
 };
 

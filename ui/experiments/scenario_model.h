@@ -11,21 +11,20 @@
 
 namespace mazewright::ui {
 
-/// The queries of a scenario as a table, a row a query: bucket, start, end, the expected length
-/// and, once they were run, the best length that was found and how many solvers found the expected
-/// one.
+/// The queries of a scenario as a table, one per row: bucket, start, end, and the expected length.
+/// After a run also the best length found, and how many solvers found the expected one.
 class ScenarioModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
     enum Column : int { number, bucket, start, end, expected, found, right, columns };
-    /// Qt::UserRole sorts: a number; invalid where the cell is empty.
+    /// `sortRole`: a number; invalid if the cell is empty.
     enum Role { sortRole = Qt::UserRole };
 
     explicit ScenarioModel(std::vector<ScenarioQuery> queries, QObject* parent = nullptr);
 
     const std::vector<ScenarioQuery>& queries() const noexcept { return m_queries; }
-    /// Takes the results of runs of these queries; those of others are ignored.
+    /// Sets the results of runs of these queries; ignores records of others.
     void setRecords(std::span<const RunRecord> records);
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -37,7 +36,7 @@ public:
 private:
     struct Found {
         int runs = 0;
-        int right = 0; ///< of them, those whose length is the expected one
+        int right = 0; ///< of these, runs with the expected length
         std::optional<double> best{};
     };
 
@@ -45,7 +44,7 @@ private:
     double sortKey(int row, int column) const;
 
     std::vector<ScenarioQuery> m_queries;
-    std::vector<Found> m_found; // of the queries
+    std::vector<Found> m_found; // of `m_queries`
 };
 
 } // namespace mazewright::ui

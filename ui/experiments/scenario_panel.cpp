@@ -28,10 +28,10 @@ constexpr std::chrono::seconds timeOfEach{10};
 constexpr int thousandths = 1000;
 constexpr int queriesSolversHeight = 220;
 
-/// Those that are right at once, so that a click on *Run All* is soon done.
+/// Solvers that are selected at first, few enough for *Run All* to be quick.
 constexpr std::array<std::string_view, 3> firstSolvers = {"dijkstra", "astar", "jps"};
 
-/// Of the columns, in pixels.
+/// Widths of the columns, in pixels.
 constexpr std::array widths = {40, 70, 80, 80, 86, 68, 60};
 
 std::vector<const Solver*> walkers()
@@ -166,7 +166,7 @@ void ScenarioPanel::run()
     m_silence->await();
 }
 
-/// Silence may be reached for somebody else.
+/// The program may have become idle for another waiter.
 void ScenarioPanel::begin()
 {
     if (!std::exchange(m_waits, false))

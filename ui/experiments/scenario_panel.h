@@ -17,13 +17,14 @@ namespace mazewright::ui {
 class Silence;
 class SolverChecks;
 
-/// The queries of a MovingAI scenario beside its map: the current one is shown there, can be
-/// solved, and all can be run by several solvers.
+/// The queries of a MovingAI scenario beside its map. The current query is shown on the map and can
+/// be solved; all can be run by several solvers.
 class ScenarioPanel : public QWidget {
     Q_OBJECT
 
 public:
-    /// `map`: the file that the queries are run on. The first run waits for `silence`; not owned.
+    /// `map` is the file that the queries are run on. The first run waits for `silence`, which is
+    /// not owned.
     ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, Silence* silence,
                   QWidget* parent = nullptr);
     ~ScenarioPanel() override;
@@ -33,14 +34,14 @@ public:
     QPushButton* solveButton() const noexcept { return m_solve; }
     QPushButton* runButton() const noexcept { return m_run; }
     QPushButton* stopButton() const noexcept { return m_stop; }
-    /// Shows why nothing can be run; empty: runs are possible.
+    /// Shows the reason why nothing can be run; empty if runs are possible.
     void setHindrance(const QString& words);
 
 signals:
-    /// Another query is the current one.
+    /// Emitted when a different query becomes the current one.
     void queryChosen(const mazewright::ScenarioQuery& query);
     void solveRequested(const mazewright::ScenarioQuery& query);
-    /// The queries have been run, as many as there was time for.
+    /// Emitted when the queries have been run, or stopped, with the runs made.
     void compared(const std::vector<mazewright::RunRecord>& records);
 
 private:
@@ -69,8 +70,8 @@ private:
     QPushButton* m_solve = nullptr;
     QPushButton* m_run = nullptr;
     QPushButton* m_stop = nullptr;
-    bool m_waits = false;      // for silence
-    Background<Answer> m_task; // last: it ends before what it tells
+    bool m_waits = false;      // until the program is idle
+    Background<Answer> m_task; // last: it ends before the objects it reports to are destroyed
 };
 
 } // namespace mazewright::ui

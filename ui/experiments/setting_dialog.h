@@ -11,7 +11,7 @@ namespace mazewright::ui {
 class OptionsForm;
 class SolverChecks;
 
-/// Asks for a setting of a solver, to take part beside others of the same solver.
+/// Asks for a setting of a solver that takes part beside others of the same solver.
 class SettingDialog : public QDialog {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     explicit SettingDialog(const Solver& solver, QWidget* parent = nullptr);
 
     OptionsForm* form() const noexcept { return m_form; }
-    /// The solver with the options that differ from their first values.
+    /// Returns the solver with the options that differ from their defaults.
     Entrant entrant() const;
 
 private:
@@ -27,8 +27,7 @@ private:
     OptionsForm* m_form;
 };
 
-/// A button that adds a setting of the solver whose line is the current one; disabled where that
-/// solver has no options.
+/// Returns a button that adds a setting of the current solver; disabled if that has no options.
 QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent);
 
 } // namespace mazewright::ui

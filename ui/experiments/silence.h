@@ -8,18 +8,18 @@
 
 namespace mazewright::ui {
 
-/// Waits until no window of the program has work in the background, so that solvers can be timed:
-/// work without an end is asked to stop, all other is waited for. GUI thread.
+/// Waits until the program has no background work, so that solvers can be timed. Stops `open` tasks
+/// and waits for `bounded` ones. GUI thread.
 class Silence : public QObject {
     Q_OBJECT
 
 public:
-    /// `quieten` ends what keeps the processors busy without being in the register, such as
-    /// playing.
+    /// `quieten` must end activities that load the processors without being in the register, such
+    /// as playback.
     explicit Silence(std::function<void()> quieten, QObject* parent = nullptr);
 
-    /// `reached` follows, at the earliest when control is back in the event loop. Those of `except`
-    /// may go on; without it none may.
+    /// Starts waiting; `reached` follows, at the earliest in the next turn of the event loop. Tasks
+    /// for which `except` returns true may continue.
     void await(Work::Which except = {});
     /// Stops waiting.
     void giveUp() { m_isAwaited = false; }

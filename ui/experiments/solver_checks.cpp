@@ -25,7 +25,7 @@ SolverChecks::SolverChecks(QWidget* parent) : QTreeWidget(parent)
     setRootIsDecorated(false);
     setItemsExpandable(false);
     setUniformRowHeights(true);
-    ensurePolished(); // rows that are laid out without the theme's style would grow when clicked
+    ensurePolished(); // rows laid out without the theme's style would grow when clicked
     setAccessibleName(tr("Solvers"));
     connect(this, &QTreeWidget::itemChanged, this, &SolverChecks::chosenChanged);
 }
@@ -43,7 +43,7 @@ void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
         setCurrentItem(topLevelItem(0));
 }
 
-/// A line, checked; a setting stands below the lines of its solver that are there.
+/// Creates a checked row. A setting is placed below the existing rows of its solver.
 QTreeWidgetItem* SolverChecks::itemFor(const Entrant& entrant)
 {
     const SolverInfo& info = entrant.solver->info;
@@ -65,7 +65,7 @@ QTreeWidgetItem* SolverChecks::itemFor(const Entrant& entrant)
     return item;
 }
 
-/// The line of a question, made where it is not there yet.
+/// Returns the row of a question; creates it if it does not exist.
 QTreeWidgetItem* SolverChecks::questionItem(Question question)
 {
     for (int i = 0; i < topLevelItemCount(); ++i)

@@ -9,29 +9,30 @@
 
 namespace mazewright::ui {
 
-/// Solvers to choose from, each with a box to check, below the questions that they answer; a
-/// question's own box is for all of its solvers. Those that cannot be asked are grey. One solver
-/// may be there with several settings, each named by what differs.
+/// A list of solvers with a check box each, grouped by the questions that they answer. A question's
+/// box applies to all of its solvers. Solvers that cannot be asked are disabled. A solver may
+/// appear with several settings, each named by the options that differ.
 class SolverChecks : public QTreeWidget {
     Q_OBJECT
 
 public:
     explicit SolverChecks(QWidget* parent = nullptr);
 
-    /// Lists these solvers, all of them checked.
+    /// Lists these solvers, all checked.
     void setSolvers(std::span<const Solver* const> solvers);
-    /// The checked ones, in the order given, settings in the order in which they were added.
+    /// Returns the checked solvers in the given order, settings in the order in which they were
+    /// added.
     std::vector<Entrant> chosen() const;
-    /// Checks or unchecks a solver with its default options; not one that is grey.
+    /// Checks or unchecks a solver with its default options, unless it is disabled.
     void setChosen(const Solver& solver, bool chosen);
-    /// Adds a checked line for a setting; one that is there already is only checked.
+    /// Adds a checked row for a setting; only checks it if it exists.
     void add(const Entrant& entrant);
-    /// The solver of the current line; none: it is a question's.
+    /// Returns the solver of the current row; null if the row is a question's.
     const Solver* current() const;
-    /// Checks those that answer one of these questions and no others.
+    /// Checks the solvers that answer one of these questions, and unchecks all others.
     void choose(std::span<const Question> questions);
-    /// Greys the solvers of a question, unchecked, with the reason in words; without a reason they
-    /// can be checked.
+    /// Disables and unchecks the solvers of a question if `why` gives a reason; enables them if it
+    /// is empty.
     void setHindrance(Question question, const QString& why);
 
 signals:

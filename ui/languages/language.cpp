@@ -14,7 +14,7 @@
 #include <memory>
 #include <string_view>
 
-// Outside of every namespace, as Qt asks.
+// Outside of every namespace, as Q_INIT_RESOURCE requires.
 static void addLanguages()
 {
     Q_INIT_RESOURCE(languages);
@@ -27,7 +27,7 @@ namespace {
 constexpr std::array spoken = {Language{"en", "English"}, Language{"zh_CN", "简体中文"}};
 const QString languageKey = QStringLiteral("language");
 
-/// Words of Qt's own widgets, for where its translations are not installed.
+/// Texts of Qt's own widgets, for systems where Qt's translations are not installed.
 [[maybe_unused]] constexpr std::array wordsOfQt = {
     QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
     QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"),
@@ -90,7 +90,7 @@ const QString languageKey = QStringLiteral("language");
     QT_TRANSLATE_NOOP("QCommandLineParser", "Missing value after '%1'."),
     QT_TRANSLATE_NOOP("QCommandLineParser", "Unexpected value after '%1'.")};
 
-/// Finds a text by its class alone: the tool that gathers the texts leaves out the namespaces.
+/// Looks texts up by the class name alone, because lupdate's contexts have no namespaces.
 class Texts : public QTranslator {
 public:
     using QTranslator::QTranslator;
@@ -112,7 +112,8 @@ bool isSpoken(const QString& id)
                        [&id](const Language& each) { return id == QLatin1String(each.id); });
 }
 
-/// The first of the user's languages that the program speaks.
+/// Returns the first of the user's languages that the program is translated to; English if there is
+/// none.
 QString languageOfSystem()
 {
     for (const QString& wanted : QLocale::system().uiLanguages()) {
@@ -124,14 +125,15 @@ QString languageOfSystem()
     return QLatin1String(spoken.front().id);
 }
 
-/// Chinese signs have the forms of China, also where Chinese is none of the user's languages: a
-/// system that is not asked for them takes the first font that it has, such as a Japanese one.
+/// Prefers the Chinese forms of Chinese characters, even if Chinese is none of the user's
+/// languages. Otherwise the system takes the first font that has the characters, such as a Japanese
+/// one.
 void preferChineseForms()
 {
     if (qobject_cast<QGuiApplication*>(QCoreApplication::instance()) == nullptr)
         return;
-    // Where the font has a name such as Sans, which no font bears, all text is written with the
-    // first of those that stand in for it: that is the one which the system takes for Sans.
+    // No font bears a generic name such as Sans, so Qt writes all text with the first substitute.
+    // The first substitute therefore is the font that the system uses for the generic name.
     const QString latin = QFontInfo(QGuiApplication::font()).family();
     const QStringList families{latin,
                                QStringLiteral("Noto Sans CJK SC"),
@@ -176,8 +178,8 @@ QString presentLanguage()
     return remembered.isEmpty() ? languageOfSystem() : remembered;
 }
 
-// English holds plurals only: all its other texts are those of the sources. It is always there, for
-// what another language lacks.
+// The English translation holds plurals only: all other English texts are those of the sources. It
+// is always installed, for texts that another language lacks.
 void installLanguage()
 {
     addLanguages();
@@ -185,7 +187,7 @@ void installLanguage()
     qDeleteAll(QCoreApplication::instance()->findChildren<QTranslator*>(languageKey));
     const QString remembered = rememberedLanguage();
     const QString id = presentLanguage();
-    // Numbers and dates too, where the language was chosen.
+    // Numbers and dates follow the language too if the user has chosen it.
     QLocale::setDefault(remembered.isEmpty() ? QLocale::system() : QLocale(id));
     install(std::make_unique<Texts>(), QStringLiteral(":/languages/mazewright_en.qm"));
     if (id == QLatin1String(spoken.front().id))

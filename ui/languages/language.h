@@ -8,24 +8,25 @@ namespace mazewright::ui {
 
 /// A language of the program.
 struct Language {
-    const char* id;   ///< as a QLocale reads it
-    const char* name; ///< in that language
+    const char* id;   ///< as QLocale reads it
+    const char* name; ///< in the language itself
 };
 
-/// All of them; the first is that of the sources.
+/// Returns all languages; the first is that of the sources.
 std::span<const Language> languages() noexcept;
 
-/// The language that was chosen; empty: that of the system.
+/// Returns the language that the user has chosen; empty for the system's language.
 QString rememberedLanguage();
-/// Applies to windows that are opened later, and from the next start on. Empty: that of the system.
+/// Stores the user's choice; empty for the system's language. It applies to windows that are opened
+/// later, and from the next start on.
 void rememberLanguage(const QString& id);
 
-/// The current language: the remembered one, else the system's where the program has it, else
-/// English.
+/// Returns the current language: the user's choice; otherwise the system's language if the program
+/// is translated to it; otherwise English.
 QString presentLanguage();
 
-/// Installs the texts of the current language, in place of any others. Needs the names of the
-/// application; before its first text. GUI thread.
+/// Installs the texts of the current language, replacing those of any other. The application's
+/// names must be set, and no text may have been translated yet. GUI thread.
 void installLanguage();
 
 } // namespace mazewright::ui

@@ -18,7 +18,7 @@ bool areSame(const ClearBoard& a, const ClearBoard& b)
     return a.maxTurns == b.maxTurns && a.outsideOpen == b.outsideOpen && a.anyMatch == b.anyMatch;
 }
 
-/// The board with its tiles elsewhere. A small board may be dealt as it was: then again.
+/// Returns the board with its tiles rearranged. Tries again if a small board is dealt as it was.
 Expected<MazeSnapshot> dealtAnew(const Maze& board, const ClearBoard& rules, std::uint64_t seed,
                                  const std::stop_token& stop)
 {
@@ -104,7 +104,7 @@ void BoardGame::end()
     emit changed();
 }
 
-/// What was played until now; nothing of it goes on.
+/// Returns the game so far, and ends its choice, shuffle and clock.
 Game BoardGame::leave()
 {
     m_chosen.reset();
@@ -124,7 +124,7 @@ void BoardGame::takeIntoLevel()
         m_level->replace(m_board.maze(), tr("Use Board as Level"));
 }
 
-/// The level is another than the one that the game was played on.
+/// Ends the game because its level or the rules have changed.
 void BoardGame::giveUp()
 {
     const bool playing = isPlaying();
@@ -155,7 +155,7 @@ void BoardGame::followUndo()
 {
     if (!isPlaying())
         return;
-    // Of a long game the document may have forgotten the oldest steps, never those undone.
+    // In a long game the document may have discarded the oldest steps, but never the undone ones.
     const QUndoStack& stack = *m_board.undoStack();
     goToStep(m_game, stepsOf(m_game) - static_cast<std::size_t>(stack.count() - stack.index()));
     if (m_chosen && m_board.maze().at(*m_chosen).kind != CellKind::tile)
@@ -168,8 +168,8 @@ void BoardGame::followUndo()
     emit changed();
 }
 
-/// Where no game is played, what is to be done is meant for the level as it is: a game on it
-/// begins, or the one that was set aside starts over. Says whether one is played now.
+/// Without a running game, an action applies to the level's board: this begins a game on it, or
+/// starts the paused game over. Returns true if a game is running now.
 bool BoardGame::playsOnLevel()
 {
     if (isPlaying())
@@ -293,8 +293,8 @@ void BoardGame::startOver()
         deal(m_game.deals.front().board, tr("Start Over"));
 }
 
-/// The step has to be of the game before the undo stack tells of it. Another maze in place of the
-/// one that is there takes no time, where a patch of every tile would.
+/// The game must have the step before the undo stack signals it. Replacing the maze takes no time;
+/// a patch of every tile would.
 void BoardGame::deal(const MazeSnapshot& board, const QString& text)
 {
     if (*board == m_board.maze())

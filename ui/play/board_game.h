@@ -12,76 +12,76 @@
 
 namespace mazewright::ui {
 
-/// Plays a level's board of tiles, on a copy of it: two clicks remove a pair, and each pair, each
-/// shuffle and each start over is one step of the copy's own undo stack. The level stays as it is
-/// until `takeIntoLevel`. A game that is left is set aside and goes on with the next `begin`; where
-/// the level's cells or the rules of its board change, the game is over. GUI thread; shuffling runs
-/// on another.
+/// Plays a level's board of tiles, on a copy. Two clicks remove a pair. Each pair, each shuffle and
+/// each start over is one step of the copy's own undo stack. The level stays unchanged until
+/// `takeIntoLevel`. Leaving pauses the game; the next `begin` resumes it. The game ends if the
+/// level's cells or the rules of its board change. GUI thread; shuffling runs on another thread.
 class BoardGame : public Play {
     Q_OBJECT
 
 public:
-    /// Larger boards are not played.
+    /// Boards with more cells cannot be played.
     static constexpr std::size_t mostCells = std::size_t{1} << 20;
 
     /// The level is not owned and must outlive the game.
     explicit BoardGame(MazeDocument* level, QObject* parent = nullptr);
 
     MazeDocument& level() const noexcept { return *m_level; }
-    /// The copy that is played on, with the undo stack of the game.
+    /// Returns the copy that is played on, with the undo stack of the game.
     MazeDocument& board() noexcept { return m_board; }
-    /// What is looked at: the copy while it is played, else the level.
+    /// Returns the shown document: the copy while it is played, otherwise the level.
     MazeDocument& current() noexcept { return isPlaying() ? m_board : *m_level; }
     const MazeDocument& current() const noexcept { return isPlaying() ? m_board : *m_level; }
 
     bool isPlaying() const noexcept override { return m_game.isBegun(); }
     MazeDocument& copy() noexcept override { return m_board; }
     QUndoStack* steps() noexcept override { return m_board.undoStack(); }
-    /// The current game; not begun: there is none.
+    /// Returns the current game, which has not begun if none is played.
     const Game& game() const noexcept { return m_game; }
     const ClearBoard& rules() const noexcept { return m_rules; }
     std::size_t tilesLeft() const;
-    /// Whether there are tiles, or were until this game removed them.
+    /// Returns true if there are tiles, or were until this game removed them.
     bool isBoard() const;
-    /// Whether it is a board that is not too large to be played.
+    /// Returns true if there is a board and it is small enough to be played.
     bool isPlayable() const;
     QString hindrance() const override;
-    /// The lines of the moves on the level's own board; empty where it was shuffled.
+    /// Returns the lines of the moves on the level's own board; empty after a shuffle.
     std::vector<Route> lines() const;
-    /// The tile that waits for its partner.
+    /// Returns the selected tile, which waits for its partner.
     std::optional<Position> chosen() const noexcept { return m_chosen; }
     bool isShuffling() const { return m_shuffling.isRunning(); }
 
 public slots:
     void begin() override;
-    /// Sets the game aside; a shuffle that is not done yet is dropped.
+    /// Pauses the game; cancels a running shuffle.
     void end() override;
-    /// Copies the board as it is now into the level, as one undo step of the level. Ends the game.
+    /// Copies the current board into the level, as one undo step of the level. Ends the game.
     void takeIntoLevel();
 
-    /// A click: chooses a tile, or removes it with the one that was chosen before. This and what
-    /// follows are done to the level's board as a game that begins with them where none is played.
+    /// Handles a click: selects a tile, or removes it together with the selected one. If no game is
+    /// running, this and the following slots begin a game on the level's board first.
     void choose(mazewright::Position cell);
-    /// Drops the choice.
+    /// Clears the selection.
     void drop();
-    /// Removes a pair where the rules join it; else says why they do not.
+    /// Removes a pair if the rules join it; otherwise emits the reason why they do not.
     void play(mazewright::Position a, mazewright::Position b);
     void startOver() override;
-    /// Puts the tiles that are left elsewhere, so that the board can be cleared: one undo step.
-    /// Follows after a moment.
+    /// Rearranges the remaining tiles so that the board can be cleared, as one undo step. The
+    /// result arrives later.
     void shuffle();
 
 signals:
-    /// A move was made along this line.
+    /// Emitted when a move was made along this line.
     void joined(mazewright::Route line);
-    /// Two tiles cannot be joined; this line has too many turns, or is empty where there is none.
+    /// Emitted when two tiles cannot be joined. The line has too many turns, or is empty if there
+    /// is none.
     void refused(mazewright::Route line);
 
 private:
     /// The result of shuffling one state of the board.
     struct Shuffled {
         std::uint64_t revision = 0;
-        std::optional<Expected<MazeSnapshot>> board{}; ///< none: stopped
+        std::optional<Expected<MazeSnapshot>> board{}; ///< empty if it was stopped
     };
 
     void levelEdited();
@@ -99,11 +99,11 @@ private:
     MazeDocument* m_level;
     MazeDocument m_board;
     Game m_game;
-    Game m_setAside; // it goes on on `m_board`
+    Game m_setAside; // paused; it resumes on `m_board`
     ClearBoard m_rules;
     std::optional<Position> m_chosen;
     Background<Shuffled> m_shuffling;
-    QObject m_wiring; // what the game hears of its board ends with it; last, so that it goes first
+    QObject m_wiring; // context of connections to the board; last, so that it is destroyed first
 };
 
 } // namespace mazewright::ui

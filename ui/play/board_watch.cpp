@@ -11,9 +11,9 @@ namespace mazewright::ui {
 namespace {
 
 constexpr std::chrono::milliseconds boardRest{
-    120}; // from the last stroke of a brush to the question
+    120}; // time from the last stroke of a brush to the start of the check
 
-/// Whether the moves that were asked about are the first of those that the game has made.
+/// Returns true if the searched moves are the first moves of the game.
 bool isOfGame(const BoardMistake& mistake, const Game& game)
 {
     const auto played = game.playedMoves();
@@ -60,7 +60,8 @@ bool BoardWatch::isWatched() const noexcept
     return m_panelShown || m_game->isPlaying();
 }
 
-/// The game tells of what is chosen, too; only another board or other rules are asked about.
+/// The game also signals a change of the selection; only a different board or different rules start
+/// a computation.
 void BoardWatch::boardChanged()
 {
     const std::uint64_t revision = m_game->current().maze().revision();
@@ -114,7 +115,8 @@ void BoardWatch::takeClearing(const std::shared_ptr<const BoardClearing>& cleari
     emit changed();
 }
 
-/// What cannot be cleared stays so: the mistake of fewer moves is that of all that follow.
+/// A board that cannot be cleared stays so: the mistake found for fewer moves holds for all moves
+/// that follow.
 void BoardWatch::lookForMistake()
 {
     const Game& game = m_game->game();
@@ -158,7 +160,7 @@ void BoardWatch::want(Wanted wanted)
         emit said(tr("Looking for a pair that keeps the board clearable…"));
 }
 
-/// A hint that is asked for before it is known is given when it is.
+/// Gives a requested hint as soon as it is known.
 void BoardWatch::answerWanted()
 {
     if (m_wanted == Wanted::nothing || !m_clearing)
@@ -188,7 +190,7 @@ void BoardWatch::answerWanted()
     }
 }
 
-/// A pair of a known order, else any that can be joined.
+/// Returns a pair of a known order, otherwise any pair that can be joined.
 std::optional<BoardMove> BoardWatch::pairToHint() const
 {
     if (m_clearing->hint)

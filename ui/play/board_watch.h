@@ -12,8 +12,8 @@ namespace mazewright::ui {
 
 class BoardGame;
 
-/// What is known of a game's board as it is now: which pairs can be joined, whether it can be
-/// cleared, which move was the mistake, and a hint. It follows the board while it is visible.
+/// Analyses a game's current board: the pairs that can be joined, whether it can be cleared, which
+/// move was the mistake, and a hint. Follows the board while it is visible.
 class BoardWatch : public PlayWatch {
     Q_OBJECT
 
@@ -21,26 +21,28 @@ public:
     /// The game is not owned and must outlive the watch.
     explicit BoardWatch(BoardGame* game, QObject* parent = nullptr);
 
-    /// None: not known yet.
+    /// Returns the pairs; null if not known yet.
     const std::shared_ptr<const BoardPairs>& pairs() const noexcept { return m_pairs; }
-    /// None: not known yet.
+    /// Returns whether and how the board can be cleared; null if not known yet.
     const std::shared_ptr<const BoardClearing>& clearing() const noexcept { return m_clearing; }
-    /// The number, from 1, of the move that made the board one that cannot be cleared; 0: it was
-    /// one from the beginning. None: there is no such move, or it is not known.
+    /// Returns the number, from 1, of the move after which the board could not be cleared any more.
+    /// 0 if it could not be cleared from the beginning. Empty if there is no such move, or it is
+    /// not known.
     std::optional<std::size_t> mistake() const;
     bool isWorking() const override;
 
-    /// The pair that is pointed out.
+    /// Returns the highlighted pair; empty if there is none.
     const std::optional<BoardMove>& hint() const noexcept { return m_hint; }
-    /// Whether `takeHint` would remove a pair: one is pointed out, or will be.
+    /// Returns true if `takeHint` would remove a pair: one is highlighted, or will be.
     bool expectsMove() const noexcept { return m_hint || m_wanted != Wanted::nothing; }
 
-    /// The board is followed while a panel shows it, and while it is played.
+    /// Sets whether a panel shows the board. The board is followed while a panel shows it, and
+    /// while it is played.
     void setPanelShown(bool shown);
 
-    /// Points out a pair that keeps the board clearable.
+    /// Highlights a pair that keeps the board clearable.
     void showHint() override;
-    /// Removes the pair that is pointed out.
+    /// Removes the highlighted pair.
     void takeHint() override;
     void hideHint() override;
 
@@ -59,8 +61,8 @@ private:
     std::optional<BoardMove> pairToHint() const;
 
     BoardGame* m_game;
-    Rest m_rest;                  // while a stroke goes on, the question waits
-    std::uint64_t m_revision = 0; // of the board that is followed
+    Rest m_rest;                  // delays the computation while a stroke is open
+    std::uint64_t m_revision = 0; // of the followed board
     ClearBoard m_rules;
     std::shared_ptr<const BoardPairs> m_pairs;
     std::shared_ptr<const BoardClearing> m_clearing;
@@ -68,7 +70,7 @@ private:
     std::optional<BoardMove> m_hint;
     Wanted m_wanted = Wanted::nothing;
     bool m_panelShown = false;
-    bool m_looking = false; // for the mistake
+    bool m_looking = false; // true while the mistake is searched
     BoardWorker m_worker;
 };
 

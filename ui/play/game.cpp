@@ -7,7 +7,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Nothing can be redone any more.
+/// Discards the undone steps, which can then not be redone.
 void forgetUndone(Game& game)
 {
     game.deals.resize(game.dealt + 1);
@@ -56,7 +56,7 @@ void goToStep(Game& game, std::size_t step) noexcept
         game.played = std::min(step, game.deals[deal].moves.size());
         if (step == game.played)
             return;
-        step -= game.played + 1; // the deal that follows is a step, too
+        step -= game.played + 1; // the following deal is a step too
     }
 }
 

@@ -84,7 +84,7 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const
     }
 }
 
-/// A picture of its tile, where both are of one kind.
+/// Returns a picture of the pair's tile if both tiles are of one kind and it is drawn.
 QVariant PairsModel::symbolOf(const link::LinkablePair& pair) const
 {
     const Cell first = m_pairs->board->at(pair.from);

@@ -9,8 +9,8 @@
 
 namespace mazewright::ui {
 
-/// The pairs of a board that can be joined, a row each: its tile, both places and turns; how long
-/// the line is stands in the tool tip.
+/// The pairs of a board that can be joined, one per row: tile, both positions and turns. The tool
+/// tip has the length of the line.
 class PairsModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -19,9 +19,9 @@ public:
 
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// None: no rows.
+    /// Sets the pairs; null means no rows.
     void setPairs(std::shared_ptr<const BoardPairs> pairs);
-    /// The pair of a row; none: there is no such row.
+    /// Returns the pair of a row; empty if there is no such row.
     std::optional<BoardMove> pairAt(int row) const;
 
     int rowCount(const QModelIndex& parent = {}) const override;

@@ -10,8 +10,8 @@ class QUndoStack;
 
 namespace mazewright::ui {
 
-/// What is played on a copy of a level, so that the level stays as it is: its board of tiles, or a
-/// walk over it. What is left is set aside and goes on with the next `begin`. GUI thread.
+/// A game on a copy of a level: its board of tiles, or a walk over it. The level stays unchanged.
+/// Leaving pauses the game; the next `begin` resumes it. GUI thread.
 class Play : public QObject {
     Q_OBJECT
 
@@ -19,37 +19,37 @@ public:
     using QObject::QObject;
 
     virtual bool isPlaying() const noexcept = 0;
-    /// The copy, which is visible while it is played.
+    /// Returns the copy, which is visible while it is played.
     virtual MazeDocument& copy() noexcept = 0;
-    /// The steps of what is played.
+    /// Returns the undo stack of the game.
     virtual QUndoStack* steps() noexcept = 0;
-    /// Why it cannot be played, in words; empty: it can.
+    /// Returns the reason, translated, why the level cannot be played; empty if it can.
     virtual QString hindrance() const = 0;
-    /// How long it has been played, without the time for which it was set aside.
+    /// Returns how long it has been played, without the time during which it was paused.
     std::chrono::milliseconds played() const;
-    /// Whether that time goes on now.
+    /// Returns true if the clock is running.
     bool isTimed() const;
 
 public slots:
-    /// Goes on with what was set aside, else begins on the level as it is now. A level that cannot
-    /// be played says why by `failed`.
+    /// Resumes the paused game, or begins a new one on the current level. If the level cannot be
+    /// played, emits `failed` with the reason.
     virtual void begin() = 0;
     virtual void end() = 0;
-    /// Begins again: one undo step.
+    /// Starts the game over, as one undo step.
     virtual void startOver() = 0;
 
 signals:
-    /// What is played, or its state, has changed.
+    /// Emitted when the game or its state has changed.
     void changed();
-    /// The copy is shown from now on, or the level again.
+    /// Emitted when the copy becomes visible, or the level again.
     void playingChanged(bool playing);
-    /// A message for the player; empty: the last one does not hold any more.
+    /// Emitted with a message for the player; an empty message clears the previous one.
     void said(QString words);
-    /// A request cannot be carried out, with the reason.
+    /// Emitted when a request cannot be carried out, with the reason.
     void failed(QString why);
-    /// A play with steps has ended without a command, with the reason.
+    /// Emitted when a game with steps has ended without a command, with the reason.
     void over(QString why);
-    /// It has been played to its end.
+    /// Emitted when the game has been played to its end.
     void finished();
 
 protected:

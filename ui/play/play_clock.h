@@ -6,16 +6,16 @@
 
 namespace mazewright::ui {
 
-/// The time for which something is played: it stands still while that is set aside. A value.
+/// The time for which a game is played, without its pauses. A value.
 class PlayClock {
 public:
-    /// Starts it, unless it runs already.
+    /// Starts the clock unless it is running.
     void go()
     {
         if (!m_lap.isValid())
             m_lap.start();
     }
-    /// Stops it, unless it is stopped already.
+    /// Stops the clock unless it is stopped.
     void halt()
     {
         m_before = elapsed();
@@ -29,7 +29,7 @@ public:
 
 private:
     std::chrono::milliseconds m_before{0};
-    QElapsedTimer m_lap; // valid while it goes
+    QElapsedTimer m_lap; // valid while the clock is running
 };
 
 } // namespace mazewright::ui

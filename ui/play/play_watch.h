@@ -5,30 +5,30 @@
 
 namespace mazewright::ui {
 
-/// What is known of something that is played, as it is now, and a hint for the next move. GUI
-/// thread; the engine works on others.
+/// The analysis of a game's current state, and a hint for the next move. GUI thread; the engine
+/// runs on other threads.
 class PlayWatch : public QObject {
     Q_OBJECT
 
 public:
     using QObject::QObject;
 
-    /// Whether something of what is known is being worked out.
+    /// Returns true if a part of the analysis is being computed.
     virtual bool isWorking() const = 0;
 
 public slots:
-    /// Points out a best move, as soon as one is known.
+    /// Highlights a best move as soon as one is known.
     virtual void showHint() = 0;
-    /// Makes the move that is pointed out; without one, points one out first.
+    /// Makes the highlighted move; highlights one first if there is none.
     virtual void takeHint() = 0;
     virtual void hideHint() = 0;
 
 signals:
-    /// Something of what is known has changed.
+    /// Emitted when a part of the analysis has changed.
     void changed();
-    /// The move that is pointed out has changed.
+    /// Emitted when the highlighted move has changed.
     void hintChanged();
-    /// A message for the player.
+    /// Emitted with a message for the player.
     void said(QString words);
 };
 

@@ -10,10 +10,10 @@ namespace mazewright::ui {
 
 namespace {
 
-/// More cells of a run are not remembered.
+/// Runs with more cells are not stored.
 constexpr std::size_t mostCells = 100'000;
 
-/// The maze of a run ends at its border, but a line may run around it: a row and a column each.
+/// Returns a row and a column for each cell, because a line may run outside the maze.
 QJsonArray jsonOf(const Route& route)
 {
     QJsonArray cells;
@@ -102,7 +102,7 @@ void takePlayed(RunsModel& runs, const MazeSnapshot& maze, const RunLevel& level
         Options options(optionsOf(*question));
         const QJsonObject chosen = one.value(QStringLiteral("options")).toObject();
         for (const OptionSpec& spec : options.schema())
-            (void)options.set(spec.id, // what is refused stays
+            (void)options.set(spec.id, // rejected values keep the default
                               chosen.value(QString::fromUtf8(spec.id)).toString().toStdString());
         Played played;
         for (const QJsonValue route : one.value(QStringLiteral("routes")).toArray())

@@ -25,7 +25,7 @@ bool areSame(const Query& a, const Query& b)
            path->moves == other->moves;
 }
 
-/// The cells on the way that a drag from the head means; empty: there is none.
+/// Returns the cells that a drag from the head to `to` would walk; empty if there are none.
 Route wayTo(const Walk& walk, Position to)
 {
     if (walk.hindrance(to).empty())
@@ -131,7 +131,7 @@ void WalkGame::end()
     emit changed();
 }
 
-/// The level, or what is asked of it, is another than the one that the game was played on.
+/// Ends the game if the level or its question has changed.
 void WalkGame::questionChanged()
 {
     if (!m_walk)
@@ -185,7 +185,7 @@ void WalkGame::follow(const Route& cells)
     }
 }
 
-/// The step that was made last is always the one that undo takes back.
+/// Undo always takes back the last step.
 void WalkGame::stepBack()
 {
     if (isUnderWay())

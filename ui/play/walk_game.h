@@ -10,17 +10,17 @@
 
 namespace mazewright::ui {
 
-/// Plays a level's question by walking: a track of one stroke, or a route, is drawn step by step.
-/// Each step is an undo step, a start over too. Where the level's cells or its question change, the
-/// game is over. GUI thread.
+/// Plays a level's question by walking: the player draws a track of one stroke, or a route, step by
+/// step. Each step and each start over is an undo step. The game ends if the level's cells or its
+/// question change. GUI thread.
 class WalkGame : public Play {
     Q_OBJECT
 
 public:
-    /// What is asked of the level now.
+    /// Returns the level's current query.
     using Asked = std::function<Expected<Query>()>;
 
-    /// Larger mazes are not walked.
+    /// Mazes with more cells cannot be played.
     static constexpr std::size_t mostCells = std::size_t{1} << 22;
 
     /// The level is not owned and must outlive the game.
@@ -32,7 +32,7 @@ public:
     QUndoStack* steps() noexcept override { return &m_steps; }
     QString hindrance() const override;
 
-    /// As far as it has come; none: there is no game, not even one set aside.
+    /// Returns the walk so far; empty if there is no game, not even a paused one.
     const std::optional<Walk>& walk() const noexcept { return m_walk; }
     bool isUnderWay() const noexcept { return m_isPlaying && m_walk->steps() > 0; }
     bool isFinished() const noexcept { return m_walk && m_walk->isFinished(); }
@@ -41,15 +41,16 @@ public slots:
     void begin() override;
     void end() override;
     void startOver() override;
-    /// To be called when the question of the level may have changed.
+    /// Must be called when the question of the level may have changed.
     void questionChanged();
 
-    /// Draws to a cell: onto the cell before takes the last step back; else the walk goes straight
-    /// on to it, as far as it may. A cell that it may not step on says why.
+    /// Draws to a cell. Drawing onto the previous cell takes the last step back. Otherwise the walk
+    /// continues straight to the cell as far as the rules allow. Emits the reason if the cell
+    /// cannot be stepped on.
     void drawTo(mazewright::Position cell);
-    /// Takes the last step back; nothing without one.
+    /// Takes the last step back; does nothing without one.
     void stepBack();
-    /// Walks these cells, each the neighbour of the one before, as far as it may.
+    /// Walks these cells, each a neighbour of the previous one, as far as the rules allow.
     void follow(const mazewright::Route& cells);
 
 private:
@@ -67,9 +68,9 @@ private:
     MazeDocument m_copy;
     std::optional<Walk> m_walk;
     QUndoStack m_steps;
-    Route m_arrived; // the walk that `finished` was told of last
+    Route m_arrived; // the last walk that `finished` was emitted for
     bool m_isPlaying = false;
-    QObject m_wiring; // what the game hears of its steps ends with it; last, so that it goes first
+    QObject m_wiring; // context of connections to the steps; last, so that it is destroyed first
 };
 
 } // namespace mazewright::ui

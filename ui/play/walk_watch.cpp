@@ -10,7 +10,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Whether there is a way on that has not been asked for yet.
+/// Returns true if a continuation exists that has not been computed.
 bool lacksWayOn(const Judgement& judgement)
 {
     return judgement.isExact && judgement.best && judgement.onward.empty();
@@ -39,7 +39,7 @@ WalkWatch::WalkWatch(WalkGame* game, QObject* parent)
             take(*judged->news);
         else
             emit changed();
-        if (judged && m_isWanted) // it was not asked for a way on
+        if (judged && m_isWanted) // its job was started without a continuation
             judge();
     });
     connect(game, &Play::changed, this, &WalkWatch::follow);
@@ -66,7 +66,7 @@ std::optional<std::size_t> WalkWatch::losingStep() const
     return isLost().value_or(false) ? m_losingStep : std::nullopt;
 }
 
-/// Steps that the walk as it was and as it is have in common.
+/// Returns the number of steps that the previous and the current walk have in common.
 std::size_t WalkWatch::commonSteps() const
 {
     const Route& cells = m_game->walk()->cells();
@@ -96,7 +96,7 @@ void WalkWatch::follow()
         return;
     }
     if (m_cells == m_game->walk()->cells()) {
-        judge(); // where it was left before it was known
+        judge(); // it was paused before the answer was known
         return;
     }
     hideHint();
@@ -104,7 +104,7 @@ void WalkWatch::follow()
     m_cells = m_game->walk()->cells();
     m_known.resize(std::min(m_known.size(), common + 1));
     m_known.resize(m_cells.size());
-    for (std::optional<Judgement>& known : m_known) // a way on of each step would be too much
+    for (std::optional<Judgement>& known : m_known) // one per step would take too much memory
         if (known)
             known->onward.clear();
     if (m_losingStep && *m_losingStep > common)
@@ -116,8 +116,8 @@ void WalkWatch::follow()
     emit changed();
 }
 
-/// The first judgement takes longest, and all others are held against it: it is not broken off by a
-/// step.
+/// The first judgement takes longest, and all others are compared with it. A step therefore does
+/// not cancel it.
 void WalkWatch::judgeStart()
 {
     m_judge = judgeFor(m_game->walk()->problem());
@@ -129,7 +129,7 @@ void WalkWatch::judgeStart()
     });
 }
 
-/// Of the walks on the way that are known, the longest that is not lost.
+/// Returns the length of the longest judged part of the walk that is not lost.
 std::size_t WalkWatch::lastGood() const
 {
     const Question question = m_game->walk()->problem().question();
@@ -198,12 +198,12 @@ void WalkWatch::takeHint()
     const Route onward = m_hint;
     m_game->follow({onward[1]});
     if (m_game->isPlaying() && m_game->walk()->head() == onward[1] && onward.size() > 2) {
-        m_hint.assign(onward.begin() + 1, onward.end()); // it goes on the same way
+        m_hint.assign(onward.begin() + 1, onward.end()); // the rest remains valid
         emit hintChanged();
     }
 }
 
-/// A hint that is asked for before it is known is given when it is.
+/// Gives a requested hint as soon as it is known.
 void WalkWatch::answerWanted()
 {
     const std::optional<Judgement> now = this->now();

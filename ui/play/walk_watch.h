@@ -14,8 +14,8 @@ namespace mazewright::ui {
 
 class WalkGame;
 
-/// What can still become of the walk of a game: the best that it can reach, how many tracks do, the
-/// step that lost the optimum, and a hint. It follows the walk while it is played.
+/// Analyses the walk of a game: the best result it can still reach, the number of tracks that reach
+/// it, the step that lost the optimum, and a hint. Follows the walk while it is played.
 class WalkWatch : public PlayWatch {
     Q_OBJECT
 
@@ -23,27 +23,29 @@ public:
     /// The game is not owned and must outlive the watch.
     explicit WalkWatch(WalkGame* game, QObject* parent = nullptr);
 
-    /// Of the walk before its first step; none: not known yet.
+    /// Returns the judgement before the first step; empty if not known yet.
     const std::optional<Judgement>& atStart() const { return m_atStart; }
-    /// Of the walk as it is; none: not known yet.
+    /// Returns the judgement of the current walk; empty if not known yet.
     std::optional<Judgement> now() const;
-    /// Whether the walk can no longer become a best one; none: not known.
+    /// Returns true if the walk can no longer become a best one; empty if not known.
     std::optional<bool> isLost() const;
-    /// The number of the step, from 1, that lost the optimum; none: it is not lost, or not known.
+    /// Returns the number of the step, from 1, that lost the optimum. Empty if it is not lost, or
+    /// not known.
     std::optional<std::size_t> losingStep() const;
     bool isWorking() const override { return m_starting.isRunning() || m_judging.isRunning(); }
 
-    /// A best way on that is pointed out, from where the walk stands; empty: none is.
+    /// Returns the highlighted best continuation, from the head of the walk; empty if there is
+    /// none.
     const Route& hint() const noexcept { return m_hint; }
 
-    /// Points out a best way on.
+    /// Highlights a best continuation.
     void showHint() override;
-    /// Makes the first step of what is pointed out.
+    /// Makes the first step of the highlighted continuation.
     void takeHint() override;
     void hideHint() override;
 
 private:
-    /// What is known of a walk of so many steps.
+    /// The judgement of a walk of `steps` steps.
     struct News {
         std::size_t steps = 0;
         Judgement judgement{};
@@ -63,13 +65,13 @@ private:
     std::size_t lastGood() const;
 
     WalkGame* m_game;
-    std::shared_ptr<Judge> m_judge; ///< of the game that is followed; none: none is
-    Route m_cells;                  ///< of the walk as it was last
+    std::shared_ptr<Judge> m_judge; ///< of the followed game; null if there is none
+    Route m_cells;                  ///< of the previous walk
     std::optional<Judgement> m_atStart;
-    std::vector<std::optional<Judgement>> m_known; ///< by the number of steps
+    std::vector<std::optional<Judgement>> m_known; ///< by number of steps
     std::optional<std::size_t> m_losingStep;
     Route m_hint;
-    bool m_isWanted = false; ///< a hint, once one is known
+    bool m_isWanted = false; ///< true if a hint was requested and is not known yet
     Background<Judgement, Judgement> m_starting;
     Background<Judged, News> m_judging;
 };

@@ -48,7 +48,7 @@ FactAnswer countIn(const StrokeReport& report, const mpz_class& count)
     return isDecided(report) ? FactAnswer(KnownFact{count}) : Undecided{report.message};
 }
 
-/// None: the report does not speak of it.
+/// Returns the report's answer for a fact; empty if the report has none.
 std::optional<FactAnswer> answerIn(const StrokeReport& report, const FactSpec& fact)
 {
     if (fact.question != Question::oneStroke)
@@ -62,7 +62,7 @@ std::optional<FactAnswer> answerIn(const StrokeReport& report, const FactSpec& f
     return std::nullopt;
 }
 
-/// The numbers of the level, and the layers along its solution.
+/// Returns the numbers of the level, and the layers along its solution.
 Facts numbersOf(const StrokeReport& report, const MazeSnapshot& maze, const Rules& rules,
                 Budget& budget)
 {

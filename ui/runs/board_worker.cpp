@@ -13,13 +13,13 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// How long a board may be thought about before it is told as unknown: as it is now, and each board
-/// of a game in which a mistake is looked for.
+/// Time limits of an answer: for the current board, and for each board of a game that is searched
+/// for the mistake. After them the answer is unknown.
 constexpr std::chrono::milliseconds clearingTime = 60s;
 constexpr std::chrono::milliseconds mistakeTime = 20s;
 
-/// Of orders of so many moves, and lines of so many turns, choices are counted in a moment, and
-/// told together with the clearing.
+/// Up to these numbers of moves and turns, counting the choices takes a moment. They are then
+/// reported together with the clearing.
 constexpr std::size_t mostMovesAtOnce = 1'000;
 constexpr int mostTurnsAtOnce = 2;
 
@@ -28,7 +28,7 @@ bool sameRules(const ClearBoard& a, const ClearBoard& b)
     return a.maxTurns == b.maxTurns && a.outsideOpen == b.outsideOpen && a.anyMatch == b.anyMatch;
 }
 
-/// None where it was stopped.
+/// Returns the pairs; null if stopped.
 std::shared_ptr<const BoardPairs> pairsOf(const MazeSnapshot& board, const ClearBoard& rules,
                                           const std::stop_token& stop)
 {
@@ -38,7 +38,7 @@ std::shared_ptr<const BoardPairs> pairsOf(const MazeSnapshot& board, const Clear
     return std::make_shared<const BoardPairs>(BoardPairs{board, rules, std::move(*found)});
 }
 
-/// From what is known of the board before, or else by a search.
+/// Returns the answer, derived from that of the previous board if possible, or else by a search.
 ClearingAnswer answerOf(const MazeSnapshot& board, const ClearBoard& rules,
                         const BoardClearing* before, const std::stop_token& stop)
 {
@@ -55,7 +55,7 @@ bool isCountedAtOnce(const BoardClearing& clearing)
            clearing.rules.maxTurns <= mostTurnsAtOnce;
 }
 
-/// What is told of a board from the other thread.
+/// Reports from the other thread.
 struct Tell {
     std::function<void(std::shared_ptr<const BoardPairs>)> pairs;
     std::function<void(std::shared_ptr<const BoardClearing>)> clearing;

@@ -15,7 +15,7 @@ namespace mazewright::ui {
 
 /// The pairs of a board that can be joined now.
 struct BoardPairs {
-    /// So many are listed at most.
+    /// At most this many pairs are listed.
     static constexpr std::size_t mostListed = 2000;
 
     MazeSnapshot board;
@@ -23,15 +23,17 @@ struct BoardPairs {
     JoinablePairs found{};
 };
 
-/// Whether a board can be cleared, and how.
+/// Whether and how a board can be cleared.
 struct BoardClearing {
     MazeSnapshot board;
     ClearBoard rules{};
     ClearingAnswer known{};
-    /// The simplest pair of `known.order` that can be joined. `known.clears` is yes: taking it
-    /// keeps the board clearable; else it promises nothing. None: no order is known.
+    /// The simplest pair of `known.order` that can be joined; empty if no order is known. If
+    /// `known.clears` is yes, removing it keeps the board clearable; otherwise it guarantees
+    /// nothing.
     std::optional<link::LinkablePair> hint{};
-    /// Of `known.order`; none: not counted yet, or the board is too large, or cannot be cleared.
+    /// Facts of `known.order`. Empty if not counted yet, or if the board is too large or cannot be
+    /// cleared.
     std::optional<link::OrderFacts> facts{};
 };
 
@@ -43,27 +45,27 @@ struct BoardMistake {
     Mistake mistake{};
 };
 
-/// Follows a board of tiles while it is played or designed. Lives in the window's thread; the
-/// engine runs on two others, one for what follows the board and one for mistakes. The destructor
-/// asks them to stop and waits for them.
+/// Follows a board of tiles while it is played or designed. Lives on the GUI thread. The engine
+/// runs on two other threads, one for following the board and one for mistakes. The destructor
+/// stops them and waits for them.
 class BoardWorker : public QObject {
     Q_OBJECT
 
 public:
     explicit BoardWorker(QObject* parent = nullptr);
 
-    /// The board is this now. `pairsFound` follows, then `clearingFound`, and where counting the
-    /// choices takes longer, `clearingFound` once more with them; what was asked of a board before
-    /// is stopped, and never told of. What is known of the board before is carried over
-    /// where a move leads from one to the other, or back.
+    /// Sets the current board. Emits `pairsFound`, then `clearingFound`, and `clearingFound` once
+    /// more if counting the choices takes longer. Cancels the previous computation; its answer is
+    /// discarded. Reuses the answer for the previous board if a move leads from one board to the
+    /// other, or back.
     void follow(const MazeSnapshot& board, const ClearBoard& rules);
-    /// `mistakeFound` follows; what was asked before of mistakes is stopped, and never told of. The
-    /// moves are legal from `start` on.
+    /// Searches the mistake of a game and emits `mistakeFound`. Cancels the previous search; its
+    /// answer is discarded. The moves must be legal from `start` on.
     void findMistake(const MazeSnapshot& start, const ClearBoard& rules,
                      std::vector<BoardMove> moves);
-    /// Asks to stop; nothing follows, of either.
+    /// Cancels both computations without waiting. No answer is delivered.
     void forget();
-    /// Whether the first `clearingFound` of the board is still to follow.
+    /// Returns true if the first `clearingFound` of the board is still pending.
     bool isFollowing() const { return m_isFollowing; }
 
 signals:
@@ -79,7 +81,7 @@ private:
     void take(const News& news);
 
     bool m_isFollowing = false;
-    Clearing m_last; ///< the latest that is known; none: nothing
+    Clearing m_last; ///< the latest known; null if there is none
     Background<NoPart, News> m_following;
     Background<std::shared_ptr<const BoardMistake>> m_searching;
 };

@@ -30,8 +30,7 @@ bool isOfLevel(const FactSpec& fact, Question question)
     return fact.subject == FactSubject::level && !fact.onDemand && fact.isOf(question);
 }
 
-/// What a cell of each category is called: the text of the first that is found. Reads until all
-/// are found.
+/// Returns the name of each category: the text of its first cell. Stops as soon as all are found.
 CategoryNames namesIn(const Layer& layer, const Maze& maze)
 {
     const float past = layer.most - layer.least + 1;
@@ -52,7 +51,7 @@ CategoryNames namesIn(const Layer& layer, const Maze& maze)
     return names;
 }
 
-/// What a value off the scale of an amount is called: the text of the first that is found. Only
+/// Returns the name of values off the scale of an amount: the text of the first such cell. Only
 /// detours have such values.
 CategoryNames offScaleIn(const Layer& layer, const Maze& maze)
 {
@@ -64,7 +63,8 @@ CategoryNames offScaleIn(const Layer& layer, const Maze& maze)
     return {};
 }
 
-/// Whether the layer only says which cells are in a set: those that a number of its name counts.
+/// Returns true if the layer only marks the cells of a set: the cells that a number with its id
+/// counts.
 bool isSet(const FactSpec& layer)
 {
     return std::ranges::any_of(factSpecs(), [&layer](const FactSpec* fact) {
@@ -73,7 +73,7 @@ bool isSet(const FactSpec& layer)
     });
 }
 
-/// A layer that only says which cells are in a set, with one colour for it.
+/// Turns the layer into one that only marks the cells of a set, with one colour.
 void makeSet(Layer& layer)
 {
     layer.scale = LayerScale::category;

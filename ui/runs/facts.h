@@ -25,55 +25,55 @@ struct Run;
 /// Rows of the table of facts, in its order.
 using FactList = std::vector<const FactSpec*>;
 
-/// What can be known of a level that asks this question, and of how every maze is built: flags and
-/// numbers. None of these lists has what is only told on demand.
+/// Returns the flags and numbers of a level that asks this question, including those on how every
+/// maze is built. None of these lists has facts that are computed only on demand.
 FactList levelFacts(Question question);
-/// The numbers of a level that are said of this question alone; none: those that are said of every
-/// maze.
+/// Returns the numbers of this question alone; without a question, the numbers of every maze.
 FactList levelNumbers(std::optional<Question> question);
-/// Of these facts, those that measure difficulty; and all others.
+/// Returns the facts that measure difficulty; `withoutMeasures` returns all others.
 FactList measuresAmong(FactList facts);
 FactList withoutMeasures(FactList facts);
-/// The layers of a level that asks this question, and of how every maze is built.
+/// Returns the layers of a level that asks this question, including those on how every maze is
+/// built.
 FactList levelLayers(Question question);
-/// The layers of a level that are worked out together with this one, itself among them.
+/// Returns the layers of a level that are computed together with this one, including it.
 FactList layersBeside(const FactSpec& layer);
-/// The layer of the level with this id that the window works out beside a run, whoever solved it;
-/// none: another layer, or the run's question tells it by itself.
+/// Returns the level's layer with this id that the window computes in addition to a run, for any
+/// solver. Null for any other layer, or if the run's question provides it.
 const FactSpec* layerBeside(const Run& run, std::string_view id);
 
-/// The names of a layer's categories, from its least on; empty where they are too many to name. Of
-/// an amount: what a value off its scale is called; empty where no cell has one.
+/// Names of a layer's categories, from its least value on; empty if there are too many to name. For
+/// an amount: the name of values off its scale; empty if no cell has one.
 using CategoryNames = std::vector<Message>;
-/// By the layers' ids.
+/// Category names by the layers' ids.
 using CategoriesOfLayers = std::map<std::string, CategoryNames, std::less<>>;
 
-/// Facts with what the window needs beside them; made as a whole on a worker's thread.
+/// Facts with the additional data that the window needs; computed as a whole on a worker's thread.
 struct Facts {
     std::map<const FactSpec*, FactAnswer> answers{};
-    std::vector<Layer> layers{}; ///< those that are known
+    std::vector<Layer> layers{}; ///< only known layers
     CategoriesOfLayers categories{};
 
-    /// None: it was not asked, or its answer is another.
+    /// Returns the answer to a fact; null if it was not computed or has a different type.
     template <class T>
     const T* find(const FactSpec* fact) const
     {
         const auto told = answers.find(fact);
         return told == answers.end() ? nullptr : std::get_if<T>(&told->second);
     }
-    /// Why something of it is undecided; empty: nothing is.
+    /// Returns the reason why a fact is undecided; empty if all are decided.
     Message shortfall() const;
 };
 
-/// What facts are asked of.
+/// The maze and the rules that facts are computed for.
 struct FactsQuestion {
     MazeSnapshot maze;
     Rules rules{};
 };
 
-/// On the budget's thread.
+/// Computes the facts on the budget's thread.
 Facts factsOf(const FactsQuestion& question, const FactList& facts, Budget& budget);
-/// The same of a level of which something is known already.
+/// Computes the facts of a level for which some are known already.
 Facts factsOf(LevelKnowledge& level, const FactList& facts, Budget& budget);
 
 } // namespace mazewright::ui

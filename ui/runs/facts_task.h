@@ -7,10 +7,10 @@
 
 namespace mazewright::ui {
 
-/// Facts that are worked out in the background.
+/// Facts that are computed in the background.
 using FactsInBackground = Background<std::shared_ptr<const Facts>>;
 
-/// Works out facts of a level, within the memory that a run may have.
+/// Returns the work that computes facts of a level, within the memory limit of a run.
 FactsInBackground::Function workingOut(const FactsQuestion& question, const FactList& facts);
 
 } // namespace mazewright::ui

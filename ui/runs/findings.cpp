@@ -21,7 +21,7 @@ QString bestTracksText(const QString& best, const QString& all)
                : FindingsText::tr("%1 best track(s) of %2", nullptr, plural).arg(best, all);
 }
 
-/// Whether the answer is valid, and how good it is; empty: there is none.
+/// Returns whether the answer is valid, and how good it is; empty if there is no answer.
 QString soundnessOf(const Run& run)
 {
     if (run.verdict && !run.verdict->holds)

@@ -4,8 +4,8 @@
 
 namespace mazewright::ui {
 
-/// Three quarters of the machine's memory, in bytes: what one run may ask for, so that it ends in
-/// words and the desktop goes on. 0 where the machine does not tell.
+/// Returns three quarters of the machine's memory, in bytes; 0 if unknown. This is the limit of one
+/// run, so that it ends with a message and the desktop stays usable.
 std::size_t mostBytesOfRun();
 
 } // namespace mazewright::ui

@@ -105,7 +105,7 @@ void RaceWorker::tell(std::size_t entry, int round)
     const std::vector<double> times = m_entries[entry].timed.times();
     const bool isQuick = !times.empty() && times.back() < quickMilliseconds;
     if (isQuick && now - m_told < betweenTellings)
-        return; // what may take long is always told of
+        return; // possibly long runs are always reported
     m_told = now;
     emit progressed(static_cast<int>(entry), round, m_done);
 }

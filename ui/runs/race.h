@@ -17,53 +17,52 @@
 
 namespace mazewright::ui {
 
-/// The plan of a race: of every entry `rounds` mute times, then one run with a recording.
+/// The plan of a race: for each entry `rounds` unrecorded runs, then one with a recording.
 struct RacePlan {
     MazeSnapshot maze{};
     std::vector<ChosenSolver> entries{};
     Limits limits{}; ///< of each single run
     int rounds = 5;  ///< at least 1
     Timing timing = Timing::fair;
-    int levelId = 0;     ///< of the level that it is run on; 0: of none that is open
+    int levelId = 0;     ///< of the level that it is run on; 0 if that is not open
     std::string level{}; ///< that level's name
 };
 
 /// The progress of a race.
 struct RaceProgress {
-    int round = 0;  ///< from 1; 0: the recorded runs go
+    int round = 0;  ///< from 1; 0 while the recorded runs are running
     int rounds = 0; ///< of the plan
-    int runId = 0;  ///< of a run that goes now
-    int done = 0;   ///< runs that have ended, the recorded ones included
-    int of = 0;     ///< runs in all; fewer are made where one is halted
+    int runId = 0;  ///< of a run that is running now
+    int done = 0;   ///< finished runs, including recorded ones
+    int of = 0;     ///< total number of runs; fewer are made if one is stopped
 };
 
-/// The mute runs of a race, one after another on a thread of its own: in every round each entry
-/// once, the next round in the opposite order, so that a machine that grows warm or busy hits all
-/// alike. Each entry is a `TimedRun`, as everywhere. An entry that
-/// reaches a limit takes no part in later rounds; of one that is stopped the rounds count that it
-/// has finished, and its message says so.
-/// Lives in the window's thread. The destructor asks all to stop and waits.
+/// Makes the unrecorded runs of a race, one after another on its own thread. Every round runs each
+/// entry once, and the next round in the opposite order. A machine that gets hot or busy then
+/// affects all entries alike. Each entry is a `TimedRun`, as everywhere. An entry that reaches a
+/// limit takes no part in later rounds. For a stopped entry only its finished rounds count, and its
+/// message says so. Lives on the GUI thread. The destructor stops all and waits.
 class RaceWorker : public QObject {
     Q_OBJECT
 
 public:
-    /// Takes what it needs of runs whose problems are valid.
+    /// Copies the needed data of the runs, whose problems must be valid.
     RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds, Timing timing,
                QObject* parent = nullptr);
 
     void start();
-    /// Asks all entries to stop; `finished` follows within some milliseconds.
+    /// Requests all entries to stop; `finished` follows within some milliseconds.
     void stop();
-    /// Asks one entry, by its place, to stop; the others go on.
+    /// Requests one entry, by its index, to stop; the others continue.
     void stop(std::size_t entry);
     bool wasStopped(std::size_t entry) const { return m_entries[entry].stop.stop_requested(); }
-    /// One answer an entry, in their order, without layers and tracks, which are the recorded
-    /// run's; once, after `finished`.
+    /// Returns one answer per entry, in their order; call it once, after `finished`. Layers and
+    /// tracks are empty: those of the recorded run are used.
     std::vector<CheckedAnswer> take() { return std::move(m_answers); }
 
 signals:
-    /// Before each run, of quick ones at most five times a second: the entry, the round (from 1),
-    /// and how many runs have ended.
+    /// Emitted before each run, for quick runs at most five times a second: the entry, the round
+    /// (from 1), and the number of finished runs.
     void progressed(int entry, int round, int done);
     void finished();
 
@@ -86,11 +85,11 @@ private:
     static CheckedAnswer conclude(Entry& entry);
 
     int m_roundCount;
-    std::vector<Entry> m_entries; // the thread's until `finished`, but for `stop`
+    std::vector<Entry> m_entries; // used by the thread until `finished`, except `stop`
     Answers m_answers;
-    int m_done = 0; // the thread's
+    int m_done = 0; // used by the thread
     Clock::time_point m_told{};
-    Rounds m_task; // last: it ends before what it writes to
+    Rounds m_task; // last: it ends before the data it writes to is destroyed
 };
 
 } // namespace mazewright::ui

@@ -12,14 +12,15 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct ColumnText {
     Q_DECLARE_TR_FUNCTIONS(ColumnText)
 };
 
 constexpr int ownColumns = static_cast<int>(RunColumn::firstFigure);
 
-/// Every figure once, in the order of the table of facts; the cost has a column of its own.
+/// Returns every figure once, in the order of the table of facts, except the cost, which has its
+/// own column.
 const FactList& figureFacts()
 {
     static const FactList figures = [] {

@@ -8,8 +8,8 @@
 
 namespace mazewright::ui {
 
-/// The columns of the runs table: these, and from `firstFigure` on one for each figure that the
-/// table of facts has, whether a run has told it or not.
+/// The columns of the runs table: these, and from `firstFigure` on one for each figure of the table
+/// of facts, even if no run has it.
 enum class RunColumn : int {
     level,
     solver,
@@ -24,20 +24,20 @@ enum class RunColumn : int {
     firstFigure
 };
 
-/// How many there are.
+/// Returns the number of columns.
 int runColumns();
-/// The column of the figure with this id, which the table of facts has.
+/// Returns the column of the figure with this id, which the table of facts must have.
 RunColumn figureColumn(std::string_view id);
-/// The figure that a column shows; none: it shows something else.
+/// Returns the figure of a column; null if it has none.
 const FactSpec* figureOf(RunColumn column);
 
-/// Whether a figure is shown without being asked for: what a run tells of the level, and of its
-/// effort and of the machine the first figure of each unit.
+/// Returns true if the column of a figure is shown by default: every figure of the level, and the
+/// first figure of each unit for effort and machine.
 bool isUsual(const FactSpec& figure);
-/// Whether a column has words, not numbers.
+/// Returns true if a column holds text instead of numbers.
 bool hasWords(RunColumn column);
 QString columnName(RunColumn column);
-/// What a column says; empty where its name tells all.
+/// Returns the explanation of a column; empty if its name is enough.
 QString columnToolTip(RunColumn column);
 
 } // namespace mazewright::ui

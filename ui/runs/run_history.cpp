@@ -54,7 +54,7 @@ std::vector<RunHistoryPoint> RunHistory::points() const
     return m_points;
 }
 
-/// As what was known last, at that moment.
+/// Returns a point at that moment with the last known values.
 RunHistoryPoint RunHistory::next(RunMoment at) const
 {
     RunHistoryPoint point = m_last;

@@ -9,31 +9,31 @@
 
 namespace mazewright::ui {
 
-/// When something was known: the recording's tick (0 for a mute run) and the time of the run.
+/// A moment of a run: the recording's tick (0 for an unrecorded run) and the run time.
 struct RunMoment {
     std::uint32_t tick = 0;
     std::int64_t nanoseconds = 0;
 };
 
-/// Notes what a run knows as it goes, on the solver's thread; any thread may ask for a copy. Keeps
-/// at most `mostHistoryPoints`: where there are more, every second of those goes that brought no
-/// better answer, and only where that does not make room, of the others too.
+/// Records the progress of a run, on the solver's thread; any thread may get a copy. Holds at most
+/// `mostHistoryPoints`. Above that it drops every second point that brought no better answer. If
+/// that does not make room, it drops every second of the others too.
 class RunHistory {
 public:
     RunHistory() : m_begin(Clock::now()) {}
 
-    /// Starts the run's time.
+    /// Starts the run's clock.
     void begin() { m_begin = Clock::now(); }
     std::int64_t nanoseconds() const
     {
         return std::chrono::nanoseconds(Clock::now() - m_begin).count();
     }
 
-    /// Notes the progress of the run.
+    /// Records the progress of the run.
     void progress(const Progress& progress, RunMoment at);
-    /// Notes a better answer, of this cost or score.
+    /// Records a better answer with this cost or score.
     void improved(double cost, RunMoment at);
-    /// Notes how it ended; a run without an answer ends with what it had last.
+    /// Records the end; a run without an answer ends with its last values.
     void end(const Outcome& outcome, RunMoment at);
 
     std::vector<RunHistoryPoint> points() const;
@@ -46,7 +46,7 @@ private:
 
     mutable std::mutex m_changing;
     std::vector<RunHistoryPoint> m_points;
-    RunHistoryPoint m_last{}; // what was known last
+    RunHistoryPoint m_last{}; // last known values
     Clock::time_point m_begin;
 };
 

@@ -15,7 +15,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct RunText {
     Q_DECLARE_TR_FUNCTIONS(RunText)
 };
@@ -83,7 +83,7 @@ QString stateText(const Run& run)
     return {};
 }
 
-/// That a route is legal is no mark of a right answer; only a proof is.
+/// A legal route alone is not marked as valid; only a proof is.
 QString validText(const Run& run)
 {
     if (!run.verdict)
@@ -99,7 +99,7 @@ QString qualityText(const Run& run)
     return run.quality->kind == QualityKind::optimal ? RunText::tr("✓ %1").arg(text) : text;
 }
 
-/// A figure that the table of facts does not have, as it is: `odd-steps 3 ms`.
+/// Returns the unchanged text of a figure that the table of facts does not have: `odd-steps 3 ms`.
 QString unknownFigureText(const Figure& figure)
 {
     const auto text = [](std::string_view part) {

@@ -7,16 +7,16 @@
 
 namespace mazewright::ui {
 
-/// How a run ended, in words fit to show.
+/// Returns the status of a run, in words for the user.
 QString statusText(Status status);
 
-/// The text of one cell of the runs table; empty where the run has no such figure.
+/// Returns the text of one cell of the runs table; empty if the run has no such figure.
 QString cellText(const Run& run, RunColumn column);
-/// What hovering over the cell tells: what the text leaves out. Empty: nothing more.
+/// Returns the tool tip of a cell: details that its text leaves out. Empty if there are none.
 QString cellToolTip(const Run& run, RunColumn column);
-/// What the cell is sorted by: a number, a text, or nothing.
+/// Returns the sort key of a cell: a number, a text, or invalid.
 QVariant cellSortKey(const Run& run, RunColumn column);
-/// What the run has in the column of a figure; none where it has no such figure.
+/// Returns the run's figure for a column; null if it has none.
 const Figure* figureOf(const Run& run, RunColumn column);
 
 } // namespace mazewright::ui

@@ -15,12 +15,12 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct RunTimeText {
     Q_DECLARE_TR_FUNCTIONS(RunTimeText)
 };
 
-/// How times below a limit are written.
+/// The format of times below a limit.
 struct TimeScale {
     double below; ///< milliseconds
     double perMillisecond;
@@ -53,7 +53,7 @@ QString timeText(double milliseconds)
     return scaleOf(milliseconds).text(milliseconds);
 }
 
-/// Half of the times lie no further than this from their median.
+/// Returns the median absolute deviation of the times from their median.
 double spreadOf(const std::vector<double>& times)
 {
     const double middle = median(times);
@@ -64,7 +64,8 @@ double spreadOf(const std::vector<double>& times)
     return median(distances);
 }
 
-/// To one digit: what it costs to record is not known, and may be more than that is worth.
+/// Returns the time with one digit: the cost of recording is unknown, and may exceed the precision
+/// of more digits.
 QString roughTimeText(double milliseconds)
 {
     struct Unit {
@@ -76,7 +77,7 @@ QString roughTimeText(double milliseconds)
                                          Unit{1000, 1, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 ms")},
                                          Unit{std::numeric_limits<double>::infinity(), 0.001,
                                               QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 s")}};
-    constexpr double least = 0.001; // milliseconds: a microsecond
+    constexpr double least = 0.001; // a microsecond, in milliseconds
     const double told = std::max(milliseconds, least);
     const double place = std::pow(10, std::floor(std::log10(told)));
     const double rounded = std::round(told / place) * place;

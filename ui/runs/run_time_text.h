@@ -6,12 +6,12 @@
 
 namespace mazewright::ui {
 
-/// The time of a run in milliseconds, in words fit to show: about, to one digit, where it was
-/// recorded, and with its spread where it is a median.
+/// Returns the time of a run, given in milliseconds, in words for the user. A recorded time is
+/// approximate, with one digit; a median has its spread.
 QString timeText(const Run& run, double milliseconds);
-/// The same of a time that is not the run's own median, such as that of its set-up.
+/// Returns a time that is not the run's own median, such as that of its set-up, in words.
 QString partTimeText(const Run& run, double milliseconds);
-/// What the run's time was taken from; empty while it goes.
+/// Returns how the run's time was measured; empty while it is running.
 QString timeToolTip(const Run& run);
 
 } // namespace mazewright::ui

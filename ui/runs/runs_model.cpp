@@ -22,7 +22,7 @@ Outcome withoutAnswer(Status status, std::string message)
     return outcome;
 }
 
-/// Whether both ask for the same shortest path.
+/// Returns true if both runs ask for the same shortest path.
 bool asksTheSame(const Run& a, const Run& b)
 {
     if (!a.problem || !b.problem || a.maze->revision() != b.maze->revision())
@@ -52,7 +52,7 @@ RunsModel::RunsModel(QObject* parent)
 RunsModel::~RunsModel()
 {
     for (const auto& [id, worker] : m_workers)
-        worker->stop(); // all first, so that their ends are waited for side by side
+        worker->stop(); // stop all first, so that all end at the same time
     if (m_rounds)
         m_rounds->stop();
 }
@@ -85,14 +85,14 @@ int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& quest
     return rowOf(run->id);
 }
 
-/// That of the last run where it is of the same maze, as the runs of a race are.
+/// Returns the fingerprint; that of the last run if it has the same maze, as the runs of a race do.
 std::uint64_t RunsModel::fingerprintFor(const Maze& maze) const
 {
     const bool isKnown = !m_runs.empty() && m_runs.back()->maze->revision() == maze.revision();
     return isKnown ? m_runs.back()->fingerprint : fingerprintOf(maze);
 }
 
-/// A new row; its run is `invalid` at once where the question cannot be asked of the maze.
+/// Adds a new row. Its run is `invalid` at once if the question cannot be asked of the maze.
 std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
                                        const Options& question, const Options& options,
                                        Limits limits, const RunLevel& level)
@@ -167,7 +167,7 @@ void RunsModel::remove(const QList<int>& rows)
     checkRaceEnd();
 }
 
-/// Rows that follow one another, the last one included.
+/// Removes consecutive rows, including `last`.
 void RunsModel::removeRange(int first, int last)
 {
     const auto begin = m_runs.begin() + first;
@@ -177,7 +177,7 @@ void RunsModel::removeRange(int first, int last)
         std::erase(m_queue, run);
         stopInRounds(*run);
         if (const auto worker = m_workers.find(run->id); worker != m_workers.end())
-            worker->second->stop(); // all first, so that their ends are waited for side by side
+            worker->second->stop(); // stop all first, so that all end at the same time
     }
     beginRemoveRows({}, first, last);
     m_runs.erase(begin, end);
@@ -262,7 +262,7 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
             return;
         Solved solved = ended->second->take();
         run->history = ended->second->history();
-        ended->second.release()->deleteLater(); // it is the one that calls
+        ended->second.release()->deleteLater(); // it is the sender of this signal
         m_workers.erase(ended);
         run->missingLayers = std::move(solved.missing);
         const Holding holding{solved.held,
@@ -304,7 +304,7 @@ void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict
     checkRaceEnd();
 }
 
-/// What a run that goes has known up to now.
+/// Copies the history so far of a running run.
 void RunsModel::copyHistory(Run& run)
 {
     if (const auto worker = m_workers.find(run.id); worker != m_workers.end())

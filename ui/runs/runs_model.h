@@ -22,20 +22,21 @@ namespace mazewright::ui {
 class SolveWorker;
 class SteppedTask;
 
-/// What a finished run can give up: its recording and its own layers, those of facts aside.
+/// The data that a finished run can discard: its recording and its own layers, except layers of
+/// facts.
 struct Holding {
-    std::size_t bytes = 0;  ///< 0: nothing
-    std::size_t layers = 0; ///< the first so many of its outcome
+    std::size_t bytes = 0;  ///< 0 if there is nothing
+    std::size_t layers = 0; ///< number of its outcome's first layers
 };
 
-/// A level as it is now: what its runs are called and belong to.
+/// The current state of a level that runs are started on.
 struct RunLevel {
-    int id = 0; ///< unique among the levels that are open; 0: none
+    int id = 0; ///< unique among the open levels; 0 if there is none
     std::string name{};
-    std::uint64_t fingerprint = 0; ///< of its maze; 0: to be worked out
+    std::uint64_t fingerprint = 0; ///< of its maze; 0 if not computed
 };
 
-/// What a run has that was made elsewhere.
+/// The result of a run that was made elsewhere.
 struct MadeElsewhere {
     Outcome outcome{};
     std::optional<Verdict> verdict{};
@@ -43,60 +44,60 @@ struct MadeElsewhere {
     std::string date{}; ///< ISO 8601, UTC
 };
 
-/// All runs and the workers that make them. Runs wait in a queue, so that at most cores - 1 (at
-/// least one) run at once; a mute run has the machine for itself. The destructor stops all and
-/// waits. Window's thread only.
+/// All runs and the workers that make them. A queue limits the running runs to cores - 1 (at least
+/// one); an unrecorded run has the machine for itself. The destructor stops all and waits. GUI
+/// thread.
 class RunsModel : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    /// Qt::UserRole sorts: a number, or a text; invalid where the cell is empty.
-    /// `progressRole`: 0..1 while running, -1 where nobody can tell how far; else invalid.
-    /// `qualityRole`: the `QualityKind` of a valid answer; else invalid.
+    /// `sortRole`: a number or a text; invalid if the cell is empty. `progressRole`: 0..1 while
+    /// running, -1 if unknown; otherwise invalid. `qualityRole`: the `QualityKind` of a valid
+    /// answer; otherwise invalid.
     enum Role { sortRole = Qt::UserRole, progressRole, colourRole, olderRole, qualityRole };
 
     explicit RunsModel(QObject* parent = nullptr);
     ~RunsModel() override;
 
-    /// Appends a run, starts or queues it, and returns its row. Where the question cannot be
-    /// asked of the maze, the run is `invalid` at once and its message says why.
+    /// Appends a run, starts or queues it, and returns its row. If the question cannot be asked of
+    /// the maze, the run is `invalid` at once and its message gives the reason.
     int start(const Solver& solver, MazeSnapshot maze, const Options& question,
               const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes,
               const RunLevel& level = {});
-    /// Appends a run that is finished, such as what somebody has played; its row.
+    /// Appends a finished run, such as a played game, and returns its row.
     int add(const Solver& solver, MazeSnapshot maze, const Options& question, MadeElsewhere made,
             const RunLevel& level);
-    /// Appends a run for each entry of a race and begins it as soon as the runs that go have ended;
-    /// until its mute runs are done nothing else runs, and a run that waits goes on waiting. Their
-    /// ids, in the order of the entries; none where a race goes on already.
+    /// Appends a run for each entry of a race, and begins the race as soon as the running runs have
+    /// ended. Until its unrecorded runs are done nothing else runs, and queued runs stay queued.
+    /// Returns the ids in the order of the entries; empty if a race is already running.
     QList<int> race(const RacePlan& plan);
     bool isRacing() const { return m_racing; }
-    /// A queued run ends at once as `stopped`; a running one within some milliseconds.
+    /// Stops a run: a queued run ends at once as `stopped`, a running one within some milliseconds.
     void stop(int row);
     void stopAll();
-    /// Stops those that are still running, then removes the rows.
+    /// Stops the runs that are still running, then removes the rows.
     void remove(const QList<int>& rows);
 
-    /// Gives the layers of facts, where they are not there yet, to every finished run of a
-    /// shortest path that asks the same of the same maze as this one.
+    /// Adds layers of facts to every finished shortest-path run with the same query and maze as
+    /// `like`, if it lacks them.
     void addFacts(const Run& like, const Facts& facts);
 
     std::shared_ptr<const Run> run(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
-    /// What recordings and layers of finished runs may take in all. Beyond it those of the oldest
-    /// that nobody looks at are given up; their runs keep the figures and the routes.
+    /// Sets the memory limit for recordings and layers of finished runs. Above it, those of the
+    /// oldest runs that no viewer shows are discarded; the runs keep their figures and routes.
     void setRecordingBudget(std::size_t bytes);
-    /// What they take now.
+    /// Returns the memory that they take now.
     std::size_t recordedBytes() const noexcept { return m_recordedBytes; }
-    /// The runs that this viewer shows now; none: it shows none any more. Their recordings and
-    /// layers stay, and are made again where they were given up: `recordingMade` follows.
+    /// Sets the runs that `viewer` shows; their recordings and layers are kept. Discarded ones are
+    /// made again, followed by `recordingMade`. Pass an empty list when it shows none.
     void setInView(const QObject* viewer, const QList<int>& ids);
 
-    /// The row of the run with this id; -1: removed. O(log runs).
+    /// Returns the row of the run with this id; -1 if removed. O(log runs).
     int rowOf(int id) const;
-    /// How many runs are running or queued.
+    /// Returns the number of running and queued runs.
     int active() const;
 
-    /// Tells the present state of a level: its runs of a maze with other cells are marked *older
+    /// Sets the current state of a level: its runs of a maze with different cells are marked *older
     /// maze*.
     void setCurrentLevel(const RunLevel& level);
     bool isOlder(int row) const;
@@ -111,22 +112,23 @@ signals:
     void runStarted(int row);
     void runProgressed(int row);
     void runFinished(int row);
-    /// Rows are gone, and every view of the table knows: now runs may be changed, and tables
-    /// filtered. Slots of `rowsRemoved` may do neither.
+    /// Emitted after rows were removed and all views were updated. It is safe to modify runs and to
+    /// filter tables now; slots of `rowsRemoved` may do neither.
     void removed();
-    /// A run that had given up its recording has one again.
+    /// Emitted when a discarded recording was made again.
     void recordingMade(int row);
-    /// The quality of answers has changed, since an answer that they are compared with came or
-    /// went.
+    /// Emitted when the quality of answers has changed, because an answer that they are compared
+    /// with was added or removed.
     void qualitiesChanged();
-    /// `isOlder` may have changed for every row.
+    /// Emitted when `isOlder` may have changed for every row.
     void olderChanged();
-    /// How many runs are running or queued now.
+    /// Emitted with the number of running and queued runs.
     void activeChanged(int active);
-    /// A race begins: whatever else the window works out has to pause. It ends with `raceFinished`.
+    /// Emitted when a race begins: all other computations of the window must pause. `raceFinished`
+    /// ends it.
     void raceStarted();
     void raceProgressed(mazewright::ui::RaceProgress progress);
-    /// All runs of a race have ended; their ids, those that were removed meanwhile left out.
+    /// Emitted when all runs of a race have ended, with the ids of those that were not removed.
     void raceFinished(QList<int> ids);
 
 private:
@@ -170,19 +172,19 @@ private:
     std::vector<std::shared_ptr<Run>> m_runs; // ids ascend
     SolverMarks m_marks;
     std::deque<std::shared_ptr<Run>> m_queue;
-    SteppedTask* m_waiting; // while there is a queue, in the register
+    SteppedTask* m_waiting;                                // in the register while there is a queue
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
-    std::vector<std::shared_ptr<Run>> m_racers;            // of the present race, in order
-    QList<int> m_raceIds;                                  // with those that could not be asked
-    std::unique_ptr<RaceWorker> m_rounds;                  // while its mute runs wait or go
+    std::vector<std::shared_ptr<Run>> m_racers;            // of the current race, in order
+    QList<int> m_raceIds;                                  // including runs that could not be asked
+    std::unique_ptr<RaceWorker> m_rounds; // while its unrecorded runs are pending or running
     bool m_racing = false;
     bool m_roundsGo = false;
-    std::deque<std::pair<std::shared_ptr<Run>, Holding>> m_recorded; // the oldest first
+    std::deque<std::pair<std::shared_ptr<Run>, Holding>> m_recorded; // oldest first
     std::size_t m_recordedBytes = 0;
     std::size_t m_recordingBudget = std::size_t{512} << 20;
     std::map<const QObject*, QList<int>> m_inView;
-    QList<int> m_wanted;                         // whose recordings are to be made again
-    std::map<int, std::uint64_t> m_fingerprints; // of the levels as they are now, by their ids
+    QList<int> m_wanted;                         // runs whose recordings are to be made again
+    std::map<int, std::uint64_t> m_fingerprints; // of the current levels, by their ids
     int m_lastId = 0;
 };
 

@@ -1,5 +1,5 @@
-// How good answers are is told beside one another: whenever one comes or goes, those of the same
-// cells and question are held against what is proved among them.
+// The quality of answers is relative: whenever an answer is added or removed, those for the same
+// cells and question are compared with the best proved result among them.
 
 #include "solvers/formats/report.h"
 #include "ui/runs/runs_model.h"
@@ -17,7 +17,8 @@ bool isSameTrial(const Run& a, const Run& b)
            a.question == b.question;
 }
 
-/// As a file of results has it, but for its level: its cells are those of the others.
+/// Returns the record as in a file of results, but without the level, because all compared runs
+/// have the same cells.
 RunRecord recordWithoutLevel(const Run& run)
 {
     return recordOf({.level = {},
@@ -34,7 +35,7 @@ RunRecord recordWithoutLevel(const Run& run)
 void RunsModel::judgeBeside(const Run& run)
 {
     if (!run.verdict)
-        return; // it proves nothing, and nothing can be said of it
+        return; // it proves nothing and cannot be rated
     std::vector<std::shared_ptr<Run>> trial;
     std::copy_if(m_runs.begin(), m_runs.end(), std::back_inserter(trial),
                  [&run](const auto& other) {

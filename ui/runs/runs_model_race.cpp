@@ -9,7 +9,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Why a recording shows something else than what the mute runs have found; empty: it does not.
+/// Returns the reason why a recording shows a different result than the unrecorded runs; empty if
+/// it does not.
 Message differenceOf(const Outcome& mute, const Outcome& recorded)
 {
     if (mute.status == recorded.status && mute.cost == recorded.cost)
@@ -48,7 +49,7 @@ QList<int> RunsModel::race(const RacePlan& plan)
     return ids;
 }
 
-/// Once nothing else runs.
+/// Starts the rounds once nothing else is running.
 void RunsModel::startRounds()
 {
     if (m_roundsGo || !m_workers.empty())
@@ -59,7 +60,7 @@ void RunsModel::startRounds()
     m_rounds->start();
 }
 
-/// Of the table only the states change: while runs are timed, the window has little to paint.
+/// Updates only the states in the table, so that the window paints little while runs are timed.
 void RunsModel::showRound(int entry, int round, int done)
 {
     const std::shared_ptr<Run> run = m_racers[static_cast<std::size_t>(entry)];
@@ -75,12 +76,12 @@ void RunsModel::showRound(int entry, int round, int done)
         {.round = round, .rounds = run->rounds, .runId = run->id, .done = done, .of = all});
 }
 
-/// The mute runs are done: what can be seen of each is still to be recorded.
+/// The unrecorded runs are done; now records each run once for the overlay.
 void RunsModel::endRounds()
 {
     std::vector<CheckedAnswer> answers = m_rounds->take();
     RaceWorker* const rounds = m_rounds.release();
-    rounds->deleteLater(); // it is the one that calls
+    rounds->deleteLater(); // it is the sender of this signal
     m_roundsGo = false;
     for (std::size_t i = m_racers.size(); i-- > 0;) {
         const std::shared_ptr<Run> run = m_racers[i];
@@ -104,7 +105,8 @@ void RunsModel::endRounds()
     checkRaceEnd();
 }
 
-/// Of the recorded run only what the eye needs; the figures stay those of the mute runs.
+/// Takes only layers and tracks from the recorded run; the figures stay those of the unrecorded
+/// runs.
 void RunsModel::finishRecorded(Run& run, Outcome recorded)
 {
     Outcome outcome = std::move(run.outcome);
@@ -114,7 +116,8 @@ void RunsModel::finishRecorded(Run& run, Outcome recorded)
     finish(run, std::move(outcome), std::move(run.verdict));
 }
 
-/// Whether the run takes part in the mute runs of a race; then it takes no further part.
+/// Returns true if the run is in the unrecorded rounds of a race, and removes it from further
+/// rounds.
 bool RunsModel::stopInRounds(const Run& run)
 {
     if (!m_rounds)
@@ -127,7 +130,7 @@ bool RunsModel::stopInRounds(const Run& run)
     return true;
 }
 
-/// How many runs of the race are in its mute rounds, or wait for them.
+/// Returns the number of runs of the race that are in its unrecorded rounds or wait for them.
 int RunsModel::inRounds() const
 {
     if (!m_rounds)

@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The first layers of a run, which it has no more then.
+/// Removes and returns the first `count` layers.
 std::vector<Layer> taken(std::vector<Layer>& layers, std::size_t count)
 {
     const auto past = layers.begin() + static_cast<std::ptrdiff_t>(count);
@@ -23,7 +23,8 @@ std::vector<Layer> taken(std::vector<Layer>& layers, std::size_t count)
     return first;
 }
 
-/// What a recording shows that the figures of its run do not tell; empty: the same.
+/// Returns the result of a new recording if it differs from the run's figures; empty if it does
+/// not.
 Message otherwiseThan(const Outcome& first, const Solved& again)
 {
     if (first.status == again.outcome.status && first.cost == again.outcome.cost)
@@ -55,7 +56,7 @@ bool RunsModel::isInView(int id) const
                                [id](const auto& view) { return view.second.contains(id); });
 }
 
-/// Once a run has ended: the newest that is kept.
+/// Registers the recording of a run that has ended, as the newest one.
 void RunsModel::keepRecording(const std::shared_ptr<Run>& run, const Holding& holding)
 {
     if (holding.bytes == 0)
@@ -65,14 +66,15 @@ void RunsModel::keepRecording(const std::shared_ptr<Run>& run, const Holding& ho
     keepToBudget();
 }
 
-/// Of a large maze every run holds hundreds of megabytes: a recording of 12 bytes a cell, and the
-/// costs and marks of its search, out of which its layers are read. Beyond the budget both go, the
-/// oldest first, and are made again for whoever looks. Figures, message, routes, verdict, history
-/// and the layers of facts, which runs share, stay; so do tracks, and the layers of a run that has
-/// them. Of a run that somebody else holds all may be read at any time, on any thread.
+/// For a large maze every run holds hundreds of megabytes: a recording of 12 bytes per cell, and
+/// the costs and marks of its search, from which its layers are read. Above the budget both are
+/// discarded, the oldest first, and made again for a viewer. Figures, message, routes, verdict,
+/// history and the layers of facts, which runs share, stay. So do tracks, and the layers of a run
+/// that has tracks. A run that has other owners is left alone, because they may read it at any
+/// time, on any thread.
 void RunsModel::keepToBudget()
 {
-    constexpr long ours = 2; // in the table, and here
+    constexpr long ours = 2; // references in the table and in this list
     for (auto oldest = m_recorded.begin();
          oldest != m_recorded.end() && m_recordedBytes > m_recordingBudget;) {
         Run& run = *oldest->first;
@@ -110,7 +112,8 @@ void RunsModel::wantRecording(int id)
     startQueued();
 }
 
-/// Before the runs that wait, since somebody looks; but not beside solvers that are timed.
+/// Starts wanted recordings before queued runs, because a viewer shows them, but not while solvers
+/// are timed.
 void RunsModel::startWanted()
 {
     while (!m_rounds && !m_wanted.empty()) {
@@ -124,7 +127,7 @@ void RunsModel::startWanted()
     }
 }
 
-/// The figures stay those of the first time.
+/// Records a run again; the figures stay those of the first time.
 void RunsModel::recordAgain(const std::shared_ptr<Run>& run)
 {
     auto worker = std::make_unique<SolveWorker>(*run, this);
@@ -136,7 +139,7 @@ void RunsModel::recordAgain(const std::shared_ptr<Run>& run)
         if (ended == m_workers.end())
             return;
         Solved again = ended->second->take();
-        ended->second.release()->deleteLater(); // it is the one that calls
+        ended->second.release()->deleteLater(); // it is the sender of this signal
         m_workers.erase(ended);
         if (std::string note = otherwiseThan(run->outcome, again); !note.empty())
             run->recordingNote = std::move(note);

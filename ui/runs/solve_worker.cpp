@@ -18,13 +18,13 @@ namespace {
 constexpr int recordedNiceness = 10;
 constexpr std::chrono::seconds mostTimeForLayers{20};
 
-/// Brings a recording's stamps up to its log while the run goes on, on a thread beside it: where a
-/// core is free, the run does not wait for memory that lies far apart. Both share the machine's
-/// memory, so that it rests three times as long as it works, and begins when there is something to
-/// be watched.
+/// Applies a recording's log to its stamps during the run, on its own thread: if a core is free,
+/// the run does not wait for scattered memory accesses. Both share the machine's memory bandwidth,
+/// so this thread rests three times as long as it works. It begins when there is something to
+/// watch.
 class Settler {
 public:
-    /// The recording is not owned; none: there is nothing to do.
+    /// The recording is not owned; null means that there is nothing to do.
     explicit Settler(const Recording* recording)
     {
         if (recording != nullptr)
@@ -46,12 +46,12 @@ private:
     static constexpr std::chrono::milliseconds aFrame{15};
     static constexpr int restsPerWork = 3;
 
-    std::mutex m_mutex; // of nothing but the wait
+    std::mutex m_mutex; // only for waiting
     std::condition_variable_any m_wake;
-    std::jthread m_thread; // last: it ends before what it waits with
+    std::jthread m_thread; // last: it ends before the members it waits with
 };
 
-/// What the solver sees of its worker. Lives on the solver's thread.
+/// The solver's view of its worker. Solver's thread.
 class WorkerMonitor : public Monitor {
 public:
     WorkerMonitor(SolveWorker& worker, RunHistory& history, Recording* recording, Budget& budget)
@@ -79,7 +79,7 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
 
-    /// Now; the recording is made visible to readers up to here.
+    /// Returns the current moment, and publishes the recording to readers up to it.
     RunMoment moment()
     {
         RunMoment at{.nanoseconds = m_history.nanoseconds()};
@@ -97,11 +97,12 @@ private:
     Clock::time_point m_told{};
 };
 
-/// What the run can give up of the bytes that its thread has allocated and not freed. Layers that
-/// share what tracks are told from can not: to count the tracks anew may take as long as the run.
+/// Returns the bytes, of those that the thread has allocated and not freed, that the run can
+/// discard. Layers that share data with tracks cannot be discarded, because counting the tracks
+/// again may take as long as the run.
 std::size_t heldBytes(const Solved& solved, const Recording* recording, std::int64_t allocated)
 {
-    constexpr std::size_t aStamp = 8; // a cell, filled perhaps by the settler or a reader
+    constexpr std::size_t aStamp = 8; // per cell; filled perhaps by the settler or a reader
     constexpr std::size_t anEvent = 4;
     const std::size_t stamps = recording == nullptr ? 0 : recording->cells() * aStamp;
     if (solved.outcome.tracks && recording == nullptr)
@@ -123,8 +124,8 @@ Solved outOfMemory()
     return solved;
 }
 
-/// The window reads layers on its own thread: those that are worked out late have to be at hand by
-/// then, or are left out.
+/// Computes lazy layers now, because the window reads layers on its own thread. Drops the layers
+/// that cannot be computed.
 void prepareLayers(Solved& solved, const Budget& whole)
 try {
     Budget budget(whole, mostTimeForLayers);

@@ -15,38 +15,38 @@
 
 namespace mazewright::ui {
 
-/// What a worker brings back: the answer and its check.
+/// The result of a worker: the answer and its check.
 struct Solved {
     Outcome outcome{};
     std::optional<Verdict> verdict{};
-    Message missing{};    ///< in words, why layers were left out; empty: none were
+    Message missing{};    ///< reason why layers were left out; empty if none were
     std::size_t held = 0; ///< bytes that the recording and the layers take
 };
 
-/// One run on a thread of its own. Lives in the window's thread; the solver, and after it
-/// `verify` and what the layers read, run on the other, within one budget. A recorded run is niced
-/// by 10, so that the window stays alive. The destructor asks the solver to stop and waits for it.
+/// Makes one run on its own thread. Lives on the GUI thread. The solver, then `verify` and the
+/// preparation of layers run on the other thread, within one budget. A recorded run has nice value
+/// 10, so that the window stays responsive. The destructor stops the solver and waits for it.
 class SolveWorker : public QObject {
     Q_OBJECT
 
 public:
-    /// Takes what it needs of a run whose problem is valid.
+    /// Copies the needed data of a run, whose problem must be valid.
     explicit SolveWorker(const Run& run, QObject* parent = nullptr);
 
     void start();
-    /// Asks the solver to stop; `finished` follows within some milliseconds.
+    /// Requests the solver to stop; `finished` follows within some milliseconds.
     void stop() { m_task.stop(); }
-    /// The answer; once, after `finished`.
+    /// Returns the answer; call it once, after `finished`.
     Solved take() { return std::move(m_solved); }
-    /// What the run has known up to now. Window's thread.
+    /// Returns the history of the run so far. GUI thread.
     std::vector<RunHistoryPoint> history() const { return m_history.points(); }
 
 signals:
-    /// The solver is about to begin; the recording is null for a mute run.
+    /// Emitted when the solver is about to begin; the recording is null for an unrecorded run.
     void started(std::shared_ptr<mazewright::Recording> recording);
-    /// At most 30 times a second.
+    /// Emitted at most 30 times a second.
     void progressed(mazewright::Progress progress);
-    /// A better answer, at most ten times a second.
+    /// Emitted for better answers, at most ten times a second.
     void improved(mazewright::Route route, double cost);
     void finished();
 
@@ -59,7 +59,7 @@ private:
     Recorded m_recorded;
     RunHistory m_history;
     Solved m_solved;
-    Background<Solved> m_task; // last: it ends before what it writes to
+    Background<Solved> m_task; // last: it ends before the data it writes to is destroyed
 };
 
 } // namespace mazewright::ui

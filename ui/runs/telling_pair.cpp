@@ -8,7 +8,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// How much two runs tell side by side, most telling first.
+/// The difference between two runs, by which pairs are sorted, most different first.
 struct Telling {
     bool areValid = false;
     bool areEquallyGood = false;
@@ -27,7 +27,7 @@ bool isValid(const Run& run)
            !(run.verdict && !run.verdict->holds);
 }
 
-/// What a solver expanded, at least 1: the work that all of them count.
+/// Returns the cells that a solver expanded, at least 1: the measure of work that all solvers have.
 double workOf(const Run& run)
 {
     const Figure* expanded = findFigure(run.outcome, "expanded");

@@ -10,14 +10,14 @@ namespace mazewright::ui {
 
 using RunList = std::vector<std::shared_ptr<const Run>>;
 
-/// The two runs that tell most side by side, in the order of the list: both with a valid answer,
-/// then answers equally good, so that only the way to them differs, then the work of the one as
-/// many times that of the other as can be: two names of one search, with equal figures, tell least.
-/// Of pairs that tell as much, the first. Fewer than two runs: those.
-/// All runs answer one question. O(n^2).
+/// Returns the two runs that differ most instructively side by side, in the order of the list.
+/// Criteria in this order: both answers are valid; both are equally good, so that only the search
+/// differs; the ratio of their work is as large as possible. Two names of one search, with equal
+/// figures, rank last. Returns the first of equal pairs, or all runs if there are fewer than two.
+/// All runs must answer the same question. O(n^2).
 RunList tellingPair(std::span<const std::shared_ptr<const Run>> runs);
 
-/// The same with one run that is given: it and the one beside which it tells most.
+/// Returns the given run and the one of `others` that differs from it most instructively.
 RunList tellingPair(const std::shared_ptr<const Run>& run,
                     std::span<const std::shared_ptr<const Run>> others);
 

@@ -9,7 +9,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// After so long it is said that a track is being worked out.
+/// Delay after which the window says that a track is being computed.
 constexpr int trackPatienceMilliseconds = 300;
 
 } // namespace

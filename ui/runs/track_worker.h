@@ -12,24 +12,26 @@
 
 namespace mazewright::ui {
 
-/// Gets the k-th track of a set, which may take long where the set is large; the latest wins. It
-/// takes no more memory than a run may, and ends as soon as nobody waits for it. GUI thread.
+/// Computes the k-th track of a set, which may take long for a large set; a new request replaces
+/// the previous one. It takes no more memory than a run may, and ends as soon as it is forgotten.
+/// GUI thread.
 class TrackWorker : public QObject {
     Q_OBJECT
 
 public:
     explicit TrackWorker(QObject* parent = nullptr);
 
-    /// 0 <= k < tracks->size().
+    /// Starts computing track `k`, 0 <= k < tracks->size().
     void start(std::shared_ptr<const TrackSet> tracks, const mpz_class& k);
-    /// Nothing follows.
+    /// Cancels the computation. No signal follows.
     void forget();
 
 signals:
     void fetched(mazewright::Route track);
-    /// It takes so long that somebody may wonder; `fetched` or `missed` follow, unless forgotten.
+    /// Emitted when the computation takes noticeably long; `fetched` or `missed` follows unless it
+    /// is forgotten.
     void delayed();
-    /// The track is not available; why, in words of the engine.
+    /// Emitted when the track is not available, with the reason in the engine's words.
     void missed(QString why);
 
 private:

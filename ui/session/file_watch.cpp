@@ -32,7 +32,7 @@ FileWatch::FileWatch(MazeDocument* document, QObject* parent)
     look();
 }
 
-/// The folder is watched as well: a file that is replaced or removed is not watched any more.
+/// Watches the folder as well, because a replaced or removed file is not watched any more.
 void FileWatch::follow()
 {
     const QString file = m_document->fileName();
@@ -51,7 +51,7 @@ void FileWatch::follow()
             m_watcher.addPath(path);
 }
 
-/// The document knows its file as it is.
+/// Handles a save or an opened file: the document knows the current state of its file again.
 void FileWatch::settled()
 {
     m_quiet.stop();
@@ -63,7 +63,7 @@ void FileWatch::settled()
 
 void FileWatch::look()
 {
-    if (m_document->isBeingWritten()) { // what is there by now may be our own
+    if (m_document->isBeingWritten()) { // the current content may be our own
         m_quiet.start();
         return;
     }
@@ -79,7 +79,7 @@ void FileWatch::look()
             seen.facts = factsOf(seen.file);
             seen.state = compared(seen.file, seen.known);
         } catch (const std::bad_alloc&) {
-            seen.state = OnDisk::changed; // a file too large to be read is not the one it was
+            seen.state = OnDisk::changed; // a file too large to read has changed
         }
         return seen;
     });
@@ -93,7 +93,7 @@ void FileWatch::taken(const Seen& seen)
         const bool isAnother = seen.state == OnDisk::changed && seen.facts != m_reported;
         m_reported = seen.state == OnDisk::changed ? seen.facts : std::nullopt;
         if (isAnother)
-            m_state = OnDisk::same; // so that it is told once more
+            m_state = OnDisk::same; // so that it is reported again
         setState(seen.state);
         emit looked();
     }

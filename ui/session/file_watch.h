@@ -14,10 +14,10 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// Notices that a document's file is no longer what the document has read from it or written to
-/// it: written, replaced by another under its name, removed. One that was only touched, or
-/// replaced by its like, is still the same.
-/// The file is looked at on another thread. GUI thread; the destructor waits for it.
+/// Detects that a document's file is no longer what the document last read or wrote: it was
+/// written, replaced under its name, or removed. A file that was only touched, or replaced by a
+/// copy, still counts as the same. The file is checked on another thread. GUI thread; the
+/// destructor waits for it.
 class FileWatch : public QObject {
     Q_OBJECT
 
@@ -25,22 +25,22 @@ public:
     /// The document is not owned and must outlive the watch.
     explicit FileWatch(MazeDocument* document, QObject* parent = nullptr);
 
-    /// How the file is beside the document, as far as is known; `same` where there is no file.
+    /// Returns the last known state of the file relative to the document; `same` without a file.
     OnDisk state() const { return m_state; }
 
-    /// Looks again, as where the system tells of no changes (a disk of another machine): a good
-    /// time is when the window becomes the active one.
+    /// Checks again, for file systems that report no changes (a disk of another machine). Call it
+    /// when the window becomes active.
     void look();
 
 signals:
-    /// The state is another, or the file has changed once more. `same` again: what was said of it
-    /// is settled.
+    /// Emitted when the file's state has changed, or the file has changed once more. `same` means
+    /// that an earlier warning no longer applies.
     void changedOnDisk(mazewright::ui::OnDisk state);
-    /// A look has ended, whatever it has found.
+    /// Emitted when a check has ended, with any result.
     void looked();
 
 private:
-    /// What one look has found, and for which file as the document knew it.
+    /// The result of one check, and the file and stamp that it was made for.
     struct Seen {
         QString file{};
         FileStamp known{};
@@ -55,10 +55,10 @@ private:
 
     MazeDocument* m_document;
     QFileSystemWatcher m_watcher;
-    QTimer m_quiet;                      // whoever writes a file does it in several steps
-    std::optional<FileFacts> m_reported; // of the file when `changed` was last told
+    QTimer m_quiet;                      // waits, because programs write a file in several steps
+    std::optional<FileFacts> m_reported; // of the file when `changed` was last reported
     OnDisk m_state = OnDisk::same;
-    bool m_isAgain = false; // something has changed since the last look began
+    bool m_isAgain = false; // true if the file changed since the last check began
     Background<Seen> m_task;
 };
 

@@ -9,9 +9,10 @@
 #include <limits>
 #include <utility>
 
-// A mark with its version, the state, and the steps one after another. Mazes and notes stand in
-// the native form, so that what this program can say of a level is written and read in one place;
-// conditions and the notes of cells stand beside, since the native form wants them within its maze.
+// Format: a mark with its version, the state, and the steps one after another. Mazes and notes are
+// in the native format, so that only one place writes and reads the content of a level. Conditions
+// and the notes of cells are separate, because the native format requires them to lie within its
+// maze.
 
 namespace mazewright::ui {
 
@@ -89,7 +90,7 @@ private:
     QDataStream m_out;
 };
 
-/// Reads what the writer has written; `isWhole` tells at the end whether it was all there.
+/// Reads what the writer has written; at the end `isWhole` returns true if nothing was missing.
 class HistoryReader {
 public:
     explicit HistoryReader(const QByteArray& bytes) : m_in(bytes)

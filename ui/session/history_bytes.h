@@ -8,11 +8,11 @@
 
 namespace mazewright::ui {
 
-/// Undo steps as bytes, to be kept in a file. Any thread.
+/// Returns undo steps as bytes for a file. Any thread.
 QByteArray bytesOf(const UndoHistory& history);
 
-/// The steps out of such bytes; none where they are no such bytes, or not all of them. Whether the
-/// steps fit a level is `isSound`. Any thread.
+/// Returns the steps from such bytes; empty if the bytes are invalid or incomplete. `isSound`
+/// checks whether the steps fit a level. Any thread.
 std::optional<UndoHistory> historyOf(const QByteArray& bytes);
 
 } // namespace mazewright::ui

@@ -90,7 +90,7 @@ void LevelAnalysis::setWatched(bool watched)
         restOrNot();
 }
 
-/// While a stroke goes on, the question waits.
+/// Starts the analysis; waits while a stroke is open.
 void LevelAnalysis::restart()
 {
     if (m_document->isStrokeOpen())

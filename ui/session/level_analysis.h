@@ -16,18 +16,19 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// What a condition asks of a cell.
+/// The demand that a condition makes on a cell: tracks pass through it, or around it.
 enum class Demand : std::uint8_t { through, around };
 
-/// Keeps the one-stroke analysis of a document's level: by itself a moment after every change
-/// while the level is small and meant for one stroke, else when asked. Of the document it changes
-/// only the conditions of its rules, each time as one undo step. GUI thread; the engine runs on
-/// another.
+/// Keeps the one-stroke analysis of a document's level up to date. A small level meant for one
+/// stroke is analysed automatically a moment after every change, any other on request. It changes
+/// only the conditions of the document's rules, each time as one undo step. GUI thread; the engine
+/// runs on another thread.
 class LevelAnalysis : public QObject {
     Q_OBJECT
 
 public:
-    /// Up to so many open cells a level is analysed by itself, within these limits.
+    /// Largest number of open cells of a level that is analysed automatically, with the limits of
+    /// that analysis.
     static constexpr std::size_t mostCellsByItself = 900;
     static constexpr std::chrono::seconds timeByItself{5};
     static constexpr std::size_t bytesByItself = std::size_t{512} << 20;
@@ -35,44 +36,44 @@ public:
     /// The document is not owned and must outlive this.
     explicit LevelAnalysis(MazeDocument* document, QObject* parent = nullptr);
 
-    /// The latest one, perhaps of an older level; none: there is none yet.
+    /// Returns the latest analysis, perhaps of an older level; null if there is none yet.
     const std::shared_ptr<const Analysis>& analysis() const noexcept { return m_analysis; }
-    /// Whether it is of the level and the conditions as they are now.
+    /// Returns true if the analysis is that of the current level and conditions.
     bool isCurrent() const noexcept { return m_current; }
     bool isRunning() const { return m_worker.isRunning(); }
     const Progress& progress() const noexcept { return m_progress; }
-    /// Whether it runs by itself after a change.
+    /// Returns true if the analysis starts automatically after a change.
     bool isByItself() const;
-    /// A level that nobody looks at is not analysed by itself.
+    /// Sets whether a view shows the level; only then is it analysed automatically.
     void setWatched(bool watched);
-    /// Why the level cannot be analysed, in words; empty: it can.
+    /// Returns the reason, translated, why the level cannot be analysed; empty if it can.
     QString hindrance() const;
-    /// The level's one-stroke problem within these limits; none where it has none.
+    /// Returns the level's one-stroke problem within these limits; empty if it has none.
     std::optional<Problem> problem(Limits limits) const;
 
-    /// The document's.
+    /// Returns the document's conditions.
     const TrackConditions& conditions() const;
-    /// Makes the demand of the cell, or takes it back where it was made. What no track could ever
-    /// do otherwise is refused with a word.
+    /// Makes the demand on the cell, or removes it if it was made. Rejects a demand that no track
+    /// could ever meet or fail, and emits the reason.
     void toggle(Position cell, Demand demand);
     void setCoins(const CountRange& coins);
     void setCells(const CountRange& cells);
     void clearConditions();
 
 public slots:
-    /// Analyses at once, without a limit of time.
+    /// Starts the analysis at once, without a time limit.
     void analyse();
-    /// Asks the running analysis to stop; what is known by then follows.
+    /// Stops the running analysis; the part known by then follows.
     void stop();
 
 signals:
-    /// Something of the above is another.
+    /// Emitted when the analysis or its state has changed.
     void changed();
     void progressed();
-    /// A current analysis has arrived.
+    /// Emitted when a current analysis has arrived.
     void analysed();
     void conditionsChanged();
-    /// A condition was refused: why.
+    /// Emitted when a condition was rejected; `why` gives the reason.
     void noted(QString why);
 
 private:
@@ -85,7 +86,7 @@ private:
 
     MazeDocument* m_document;
     Rest m_rest;
-    TrackConditions m_told; // the conditions that were told of last
+    TrackConditions m_told; // the conditions last reported
     std::shared_ptr<const Analysis> m_analysis;
     Progress m_progress;
     bool m_current = false;

@@ -11,7 +11,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// How much of the score a repair costs, 0 where it gains some; by how much it changes a cost.
+/// Returns how much a repair lowers a score (0 if it raises it), or by how much it changes a cost.
 double lossOf(const Repair& repair, double before, Question question)
 {
     if (!repair.answer)
@@ -82,7 +82,8 @@ void LevelProposals::search(const std::vector<Want>& wants, const RepairRules& r
 void LevelProposals::take(Repairs repairs)
 {
     m_proposals = repairs.repairs;
-    // As a designer takes them: of the same loss the one with fewer edits is first, as it was.
+    // Sort in the order in which a designer would choose. With the same loss, the repair with fewer
+    // edits stays first.
     if (repairs.before)
         std::stable_sort(m_proposals.begin(), m_proposals.end(),
                          [this, before = *repairs.before](const Repair& a, const Repair& b) {

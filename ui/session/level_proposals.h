@@ -13,9 +13,9 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// The search for edits after which a level has what is wanted, and what it has found. What was
-/// proposed stays when the level is edited, and is of use again once the edit is undone. GUI
-/// thread; the engine runs on another.
+/// Searches for edits that give a level the required facts, and stores the proposals. The proposals
+/// stay when the level is edited, and apply again once the edit is undone. GUI thread; the engine
+/// runs on another thread.
 class LevelProposals : public QObject {
     Q_OBJECT
 
@@ -24,39 +24,40 @@ public:
     explicit LevelProposals(MazeDocument* document, QObject* parent = nullptr);
 
     bool isRunning() const { return m_worker.isRunning(); }
-    /// As they are found; in their final order once the search has ended.
+    /// Returns the proposals as they are found; in their final order once the search has ended.
     const std::vector<Repair>& all() const noexcept { return m_proposals; }
-    /// The maze that they are for; none before the first search.
+    /// Returns the maze that they apply to; null before the first search.
     const MazeSnapshot& maze() const noexcept { return m_maze; }
-    /// The question of that maze.
+    /// Returns the question of that maze.
     Question question() const noexcept { return m_question; }
-    /// The best score, or the least cost, of that maze; none: not known, or not yet.
+    /// Returns the best score, or the least cost, of that maze; empty if not known yet or
+    /// undecided.
     std::optional<double> before() const noexcept;
-    /// So many mazes the search has tried.
+    /// Returns the number of mazes that the search has tried.
     std::uint64_t tried() const noexcept { return m_tried; }
-    /// How the last search has ended; none: none has.
+    /// Returns the result of the last search; empty if none has ended.
     const std::optional<Repairs>& ended() const noexcept { return m_ended; }
-    /// Whether they are for the maze as it is now.
+    /// Returns true if the proposals apply to the current maze.
     bool fitMaze() const { return isPresent(m_maze); }
-    /// Whether the maze is what the last proposal that was applied has made of it.
+    /// Returns true if the current maze is the result of the last applied proposal.
     bool isApplied() const { return isPresent(m_applied); }
-    /// So many edits at most a proposal of the last search has.
+    /// Returns the maximum number of edits per proposal in the last search.
     int mostEdits() const noexcept { return m_mostEdits; }
 
     void search(const std::vector<Want>& wants, const RepairRules& rules);
-    /// What was found by then stays.
+    /// Stops the search; the proposals found by then stay.
     void stop() { m_worker.stop(); }
-    /// Makes the edits of a proposal: one undo step named `text`.
+    /// Applies a proposal's edits as one undo step named `text`.
     void apply(std::size_t index, const QString& text);
 
 signals:
-    /// A search has begun: there are no proposals.
+    /// Emitted when a search has begun and the proposals were cleared.
     void begun();
     void found(mazewright::Repair proposal);
     void progressed();
-    /// They are in their final order.
+    /// Emitted when the proposals are in their final order.
     void finished();
-    /// The maze is another: they may not fit it any more, or fit it again.
+    /// Emitted when the maze has changed: the proposals may no longer apply, or apply again.
     void mazeChanged();
 
 private:

@@ -59,7 +59,7 @@ void LevelRoutes::edited()
     emit changed();
 }
 
-/// While a stroke goes on, the question waits.
+/// Starts the computation; waits while a stroke is open.
 void LevelRoutes::rested()
 {
     if (m_document->isStrokeOpen())

@@ -13,40 +13,41 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// Keeps the facts of a document's level: which cells matter to its shortest routes, and how it is
-/// built. By itself a moment after every change while the level is small, else when asked. It
-/// never changes the document. GUI thread; the engine runs on another.
+/// Keeps the facts of a document's level up to date: which cells matter to its shortest routes, and
+/// how it is built. The facts of a small level are computed automatically a moment after every
+/// change, others on request. It never changes the document. GUI thread; the engine runs on another
+/// thread.
 class LevelRoutes : public QObject {
     Q_OBJECT
 
 public:
-    /// Up to so many cells the facts are worked out by themselves.
+    /// Largest number of cells of a level whose facts are computed automatically.
     static constexpr std::size_t mostCellsByItself = std::size_t{1} << 16;
 
     /// The document is not owned and must outlive this.
     explicit LevelRoutes(MazeDocument* document, QObject* parent = nullptr);
 
-    /// The latest, perhaps of an older level; none: there are none yet.
+    /// Returns the latest facts, perhaps of an older level; null if there are none yet.
     const std::shared_ptr<const Facts>& facts() const noexcept { return m_facts; }
-    /// What they were asked of.
+    /// Returns the question that the facts were computed for.
     const FactsQuestion& question() const noexcept { return m_question; }
-    /// Whether they are of the level as it is now.
+    /// Returns true if the facts are those of the current level.
     bool isCurrent() const noexcept { return m_current; }
     bool isRunning() const { return m_worker.isRunning(); }
-    /// Whether they are worked out by themselves after a change.
+    /// Returns true if the facts are computed automatically after a change.
     bool isByItself() const;
-    /// Whether the memory did not suffice the last time.
+    /// Returns true if the last computation ran out of memory.
     bool failed() const noexcept { return m_failed; }
-    /// Facts that nobody looks at are not worked out by themselves.
+    /// Sets whether a view shows the facts; only then are they computed automatically.
     void setWatched(bool watched);
 
 public slots:
     void workOut();
-    /// Asks what is under way to stop.
+    /// Stops the running computation.
     void stop();
 
 signals:
-    /// Something of the above is another.
+    /// Emitted when the facts or their state have changed.
     void changed();
 
 private:

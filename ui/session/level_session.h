@@ -33,21 +33,22 @@ class SolverSettings;
 class WalkGame;
 class WalkWatch;
 
-/// Where a level was looked at last, and how near.
+/// The part of a level that was last viewed, and its zoom.
 struct LevelLook {
     QPointF centre;           ///< in cells
     double pixelsPerCell = 0; ///< greater than 0
     friend bool operator==(const LevelLook&, const LevelLook&) = default;
 };
 
-/// A level and all that is known of it: document, runs, analyses, game, what is shown over it. It
-/// has no widget, and outlives those that show it. Its runs stand in the one table of all levels.
-/// GUI thread.
+/// A level and everything known of it: document, runs, analyses, game, and the content of the
+/// overlay. It has no widget, and outlives the widgets that show it. Its runs are in the one table
+/// of all levels. GUI thread.
 class LevelSession : public QObject {
     Q_OBJECT
 
 public:
-    /// `id` is unique among the levels of the runs model, which is not owned and must outlive this.
+    /// `id` must be unique among the levels of the runs model, which is not owned and must outlive
+    /// this.
     LevelSession(int id, RunsModel* runs, QObject* parent = nullptr);
 
     int id() const noexcept { return m_id; }
@@ -60,63 +61,63 @@ public:
     BoardWatch* watch() const noexcept { return m_watch; }
     WalkGame* walk() const noexcept { return m_walk; }
     WalkWatch* walkWatch() const noexcept { return m_walkWatch; }
-    /// What the tool that plays is for: what is played, else what the chosen question is played
-    /// by. A board without a start or an end is no ground for a walk.
+    /// Returns the game that the play tool refers to: the running game, otherwise the game of the
+    /// chosen question. A board without a start or an end cannot be walked.
     Play* meantPlay() const;
-    /// Sets aside what is played.
+    /// Pauses the running game.
     void endPlay();
-    /// The runs of the walk that was finished last and of a best one, which is added; none where
-    /// there is no finished walk, or no best one is known.
+    /// Adds the run of a best walk and returns the ids of the run of the last finished walk and of
+    /// that one. Empty if no walk was finished, or no best one is known.
     QList<int> walkAndBest();
     LiveWatch* live() const noexcept { return m_live; }
     SolverSettings* solving() const noexcept { return m_solving; }
     Shown* shown() const noexcept { return m_shown; }
 
-    /// Another level in place of this one, as new or as read from `file`: without undo steps, with
-    /// its own question.
+    /// Replaces the level with a new one, or one read from `file`. It has no undo steps and its own
+    /// question.
     void setLevel(Level level, const QString& file = {}, const Format* format = nullptr,
                   std::optional<FileStamp> stamp = {});
-    /// Whether it is as it was made: nothing was drawn, opened or solved, so that another level may
-    /// take its place unasked.
+    /// Returns true if the level is as it was created: nothing was drawn, opened or solved. Another
+    /// level may then replace it without asking.
     bool isUntouched() const;
-    /// The rows of its runs in the runs model.
+    /// Returns the rows of its runs in the runs model.
     QList<int> runRows() const;
-    /// What the runs of this level, as it is now, are called and belong to.
+    /// Returns the level's current state for new runs: name, id and fingerprint.
     RunLevel level() const;
 
-    /// Starts the chosen solver on the level as it is now and shows the run; the run's id.
+    /// Starts the chosen solver on the current level and shows the run. Returns the run's id.
     int solve();
     /// Starts every solver whose question can be asked of the level, as `--solver all`, and shows
-    /// the chosen one; its run's id. None: there is nothing to solve.
+    /// the run of the chosen one. Returns its id; empty if there is nothing to solve.
     std::optional<int> solveWithEvery();
-    /// Asks the runs of this level that go, and its analyses, to stop.
+    /// Stops this level's running solvers and analyses.
     void stop();
 
-    /// None: it was not looked at yet, or is to be shown as a whole.
+    /// Empty if the level has not been shown yet; the whole maze is fitted then.
     const std::optional<LevelLook>& look() const noexcept { return m_look; }
     void setLook(const std::optional<LevelLook>& look);
 
-    /// The level is nowhere else, such as one that was generated: it counts as unsaved until it has
-    /// a file, although nothing was changed in it.
+    /// Marks a level that exists nowhere else, such as a generated one: it counts as unsaved until
+    /// it has a file, although it was not changed.
     void keepWithoutFile();
     bool isUnsaved() const;
-    /// Keeps a copy of the level in this folder while it is changed and not saved, for after a
-    /// crash.
+    /// Keeps a copy of the level in this folder while it is changed and unsaved, to restore it
+    /// after a crash.
     void keepIn(const QString& folder);
-    /// Takes an unsaved level of a program that has ended, with its undo steps and its copy.
+    /// Takes over an unsaved level of a program that has ended, with its undo steps and its copy.
     void takeLost(LostLevel lost);
-    /// What keeps the copy; null: nothing does.
+    /// Returns the object that writes the copy; null if there is none.
     Recovery* recovery() const noexcept { return m_recovery; }
-    /// Notices when the level's file is changed by others.
+    /// Returns the watch that detects changes of the level's file by other programs.
     FileWatch* fileWatch() const noexcept { return m_fileWatch; }
 
-    /// While nobody looks at the level, nothing is worked out by itself.
+    /// Sets whether a view shows the level; only then do computations start automatically.
     void setWatched(bool watched);
 
 signals:
-    /// Something is other than it was that is to come back at the next start.
+    /// Emitted when state that is restored at the next start has changed.
     void noted();
-    /// The copy of the level cannot be written; in words, once.
+    /// Emitted once when the copy of the level cannot be written, with a message.
     void copyFailed(QString words);
 
 private:
@@ -141,7 +142,7 @@ private:
     FileWatch* m_fileWatch;
     Recovery* m_recovery = nullptr;
     std::optional<LevelLook> m_look;
-    std::optional<int> m_walkRun; ///< of the walk that was finished last
+    std::optional<int> m_walkRun; ///< of the last finished walk
     bool m_isKeptWithoutFile = false;
 };
 

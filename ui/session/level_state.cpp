@@ -18,7 +18,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The layers by the names that they have in the file.
+/// The layers by their names in the file.
 constexpr std::array<std::pair<const char*, LayerStyle OverlaySettings::*>, 6> layerNames = {
     {{"route", &OverlaySettings::route},
      {"heat", &OverlaySettings::heat},
@@ -39,7 +39,7 @@ Options optionsOf(Options options, const QJsonObject& json)
 {
     for (const OptionSpec& spec : options.schema())
         if (const QJsonValue value = json.value(QString::fromUtf8(spec.id)); value.isString())
-            (void)options.set(spec.id, value.toString().toStdString()); // what is refused stays
+            (void)options.set(spec.id, value.toString().toStdString()); // rejected: unchanged
     return options;
 }
 
@@ -74,7 +74,7 @@ QJsonObject jsonOf(const Symmetry& symmetry)
             {QStringLiteral("column"), symmetry.column}};
 }
 
-/// None where it makes no sense.
+/// Returns the symmetry; empty if the JSON is invalid.
 std::optional<Symmetry> symmetryOf(const QJsonObject& json)
 {
     const auto kind = symmetryKindOf(json.value(QStringLiteral("kind")).toString().toStdString());

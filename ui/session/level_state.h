@@ -6,11 +6,12 @@ namespace mazewright::ui {
 
 class LevelSession;
 
-/// What of a level comes back at the next start beside the level itself: where it was looked at,
-/// the solver with its options, the layers, the symmetry of its drawing, what was played.
+/// Returns the state of a level that is restored at the next start in addition to the level itself:
+/// the view, the solver with its options, the layers, the symmetry of its drawing, and the played
+/// runs.
 QJsonObject stateOf(const LevelSession& level);
 
-/// Takes what makes sense of it, and leaves the rest as it is.
+/// Restores the valid parts of the state, and leaves the rest unchanged.
 void takeState(LevelSession& level, const QJsonObject& state);
 
 } // namespace mazewright::ui

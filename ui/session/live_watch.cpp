@@ -9,16 +9,16 @@
 
 namespace mazewright::ui {
 
-/// What the answering thread keeps from one answer to the next.
+/// Data that the answering thread keeps from one answer to the next.
 struct LiveWatch::Answering {
-    std::shared_ptr<Maze> maze; // none: out of memory, or not begun
+    std::shared_ptr<Maze> maze; // null if memory ran out, or before the first answer
     Workspace workspace;
 };
 
-/// What one answer needs: how the mirror becomes the maze of now, and what is asked of it.
+/// Input of one answer: the changes that bring the mirror up to date, and the question.
 struct LiveWatch::Request {
     MazeChanges changes{};
-    std::optional<Moves> moves{}; // none: only whether the end can be reached
+    std::optional<Moves> moves{}; // empty: only whether the end can be reached
     std::optional<double> shapeScale{};
 
     LiveNews answer(Answering& kept, const std::stop_token& stop) const;
@@ -69,7 +69,7 @@ void LiveWatch::rulesChanged()
     edited();
 }
 
-/// What was known, and what is under way, is of another level.
+/// Discards the known answer and the running one, which are for a different level.
 void LiveWatch::startOver()
 {
     m_news.reset();
@@ -86,7 +86,8 @@ void LiveWatch::edited()
         ask();
 }
 
-/// The move rule of a level that asks for a shortest path; for any other, reach is all.
+/// Returns the move rule of a level that asks for a shortest path; empty for other questions, for
+/// which only the reach is computed.
 std::optional<Moves> LiveWatch::wantedMoves() const
 {
     const Rules& rules = m_document->rules();
@@ -109,7 +110,7 @@ void LiveWatch::ask()
     m_dropped = false;
     m_task.start([asked = request(), kept = m_kept](TaskCall& call) mutable {
         try {
-            asked.changes.mend(kept->maze); // the workspace may keep the one it has answered for
+            asked.changes.mend(kept->maze); // the workspace may keep the maze of its last answer
             return asked.answer(*kept, call.stop());
         } catch (const std::bad_alloc&) {
             *kept = {};

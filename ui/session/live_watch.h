@@ -16,22 +16,22 @@ namespace mazewright::ui {
 class MazeDocument;
 class SolverSettings;
 
-/// What is known of the way from the start to the end.
+/// The live answer on the way from the start to the end.
 struct LiveNews {
     Reach reach = Reach::noEnds;
-    std::optional<double> cost{};        ///< of a cheapest route; none: no route, or none wanted
+    std::optional<double> cost{};        ///< of a cheapest route; empty if none, or not wanted
     std::size_t steps = 0;               ///< of that route
-    std::shared_ptr<RouteShape> shape{}; ///< of that route, where it is to be shown
+    std::shared_ptr<RouteShape> shape{}; ///< of that route, if it is to be shown
 };
 
-/// Follows a document's level while it is painted: whether the end can be reached and, where the
-/// level asks for a shortest path, what the cheapest route costs and where it runs, under the move
-/// rule that a run would be asked with.
+/// Follows a document's level while it is painted, and reports whether the end can be reached. If
+/// the level asks for a shortest path, it also reports the cost and the course of the cheapest
+/// route, under the move rule of a run.
 ///
-/// The answers are worked out on another thread, on a copy of the maze that is kept there and
-/// mended by what a stroke has changed, so that the document never has to copy its own. One answer
-/// is under way at a time; what is edited meanwhile waits for the next, which then has it all.
-/// GUI thread. The destructor stops what is under way and waits for it.
+/// The answers are computed on another thread, on a copy of the maze that is kept there and updated
+/// with the changes of a stroke. The document therefore never has to copy its maze. One answer is
+/// computed at a time; edits made meanwhile wait for the next, which includes them all. GUI thread.
+/// The destructor stops the computation and waits for it.
 class LiveWatch : public QObject {
     Q_OBJECT
 
@@ -39,18 +39,20 @@ public:
     /// The document and its settings are not owned and must outlive the watch.
     LiveWatch(MazeDocument* document, SolverSettings* solving, QObject* parent = nullptr);
 
-    /// The latest; none: nothing is known of this level yet.
+    /// Returns the latest answer; empty if none is known for this level yet.
     const std::optional<LiveNews>& news() const noexcept { return m_news; }
-    /// Whether the latest is of the level as it is now; else a newer one is under way.
+    /// Returns true if the latest answer is that of the current level; otherwise a newer one is
+    /// being computed.
     bool isCurrent() const noexcept { return m_current; }
 
-    /// Whether the route's shape is wanted, and made ready for so many device pixels a cell.
+    /// Requests the route's shape, prepared for `scale` device pixels per cell; empty if it is not
+    /// wanted.
     void wantShape(std::optional<double> scale);
 
 signals:
-    /// Something of the above is another.
+    /// Emitted when the answer or its state has changed.
     void changed();
-    /// An answer has arrived, perhaps one of a moment ago.
+    /// Emitted when an answer has arrived, perhaps for a slightly older level.
     void answered();
 
 private:
@@ -68,11 +70,11 @@ private:
     MazeDocument* m_document;
     SolverSettings* m_solving;
     MazeMirror m_mirror;
-    std::shared_ptr<Answering> m_kept; // the other thread's while one runs
+    std::shared_ptr<Answering> m_kept; // used by the other thread while a computation is running
     std::optional<LiveNews> m_news;
     bool m_current = false;
-    bool m_waiting = false; // something has changed since the last request
-    bool m_dropped = false; // what is under way is of no use any more
+    bool m_waiting = false; // the level has changed since the last request
+    bool m_dropped = false; // the running answer is obsolete
     std::optional<Moves> m_askedMoves;
     std::optional<double> m_shapeScale;
     Background<LiveNews> m_task;

@@ -15,7 +15,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The new name; empty where the copy cannot be moved.
+/// Renames an unreadable copy and returns its new name; empty if the copy cannot be renamed.
 QString setAside(const QString& copy)
 {
     for (int number = 1;; ++number) {
@@ -39,7 +39,7 @@ Expected<UnsavedLevel> readCopy(const QString& copy)
     }
 }
 
-/// The ids that have a file with this ending.
+/// Returns the ids that have a file with this ending.
 std::vector<QUuid> idsWith(const QString& folder, const QString& ending)
 {
     std::vector<QUuid> ids;
@@ -49,7 +49,7 @@ std::vector<QUuid> idsWith(const QString& folder, const QString& ending)
     return ids;
 }
 
-/// Removes the marks that ended programs have left and no copy goes with.
+/// Removes marks without a copy that ended programs have left.
 void sweepMarks(const QString& folder)
 {
     for (const QUuid& id : idsWith(folder, QStringLiteral(".open")))

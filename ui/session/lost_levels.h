@@ -14,29 +14,30 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// An unsaved level of a program that has ended. While this lives, no other program is offered it;
-/// the copy stays where it is until `discard`, or until what takes over its mark writes another.
+/// An unsaved level of a program that has ended. While this object exists, no other program is
+/// offered the level. The copy stays until `discard`, or until the new owner of its mark writes
+/// another one.
 struct LostLevel {
-    std::unique_ptr<OpenMark> mark; ///< never none until somebody takes it over
+    std::unique_ptr<OpenMark> mark; ///< never null until it is taken over
     UnsavedLevel unsaved;
 };
 
 struct LostLevels {
-    std::vector<LostLevel> levels{}; ///< the latest first
-    QStringList setAside{};          ///< copies that cannot be understood, by their new names
+    std::vector<LostLevel> levels{}; ///< newest first
+    QStringList setAside{};          ///< new names of copies that cannot be parsed
 };
 
-/// So many bytes have all copies in the folder, of whatever program. Any thread.
+/// Returns the size in bytes of all copies in the folder, those of other programs included. Any
+/// thread.
 std::size_t sizeOfCopies(const QString& folder);
 
-/// Finds the unsaved levels that no living program has, and claims them: of two programs that ask
-/// at once each level goes to one. A copy that cannot be understood is set aside under another
-/// name; one that cannot be read now stays for another time. Reads every copy as a whole.
-/// Any thread.
+/// Finds the unsaved levels that no running program has, and claims them: of two programs that ask
+/// at the same time, only one gets a level. A copy that cannot be parsed is renamed. A copy that
+/// cannot be read now stays for a later start. Reads every copy completely. Any thread.
 LostLevels lostLevels(const QString& folder);
 
-/// Puts the level with its undo steps into a document, as one that was changed and not saved; a
-/// `Recovery` that is given the mark then goes on with its copy.
+/// Restores the level with its undo steps into a document, as changed and unsaved. A `Recovery`
+/// that gets the mark then continues with its copy.
 void restore(const UnsavedLevel& unsaved, MazeDocument& document);
 
 /// Removes the copy.

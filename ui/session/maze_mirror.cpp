@@ -17,7 +17,8 @@ int blocksAlong(int cells)
     return (cells + blockSide - 1) / blockSide;
 }
 
-/// So many blocks may be gathered; a copy of the whole is cheaper for more, or lasts less long.
+/// Returns the maximum number of blocks to gather. For more of them, copying the whole maze is
+/// cheaper, or blocks the GUI thread for less time.
 std::size_t mostBlocks(const Maze& maze)
 {
     constexpr std::size_t alwaysGathered = std::size_t{1} << 16; // cells

@@ -15,28 +15,28 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// How a copy of a document's maze, as it was, becomes the maze of now. A value; any thread.
+/// The changes that bring an old copy of a document's maze up to date. A value; any thread.
 struct MazeChanges {
-    MazeSnapshot whole{}; ///< none: only the cells
+    MazeSnapshot whole{}; ///< null if there are only cells
     Patch cells{};
 
-    /// Brings a copy up to date, and lets go of the snapshot, so that the document need not copy
-    /// its own maze at the next edit. A copy that somebody else still holds is left to them. The
-    /// copy may be none only where there is a whole.
+    /// Updates a copy, and releases the snapshot, so that the document need not copy its own maze
+    /// at the next edit. A copy that has other owners is left to them and replaced by a new one.
+    /// `copy` may be null only if there is a whole maze.
     void mend(std::shared_ptr<Maze>& copy);
 };
 
-/// Collects what changes in a document's maze, for a copy of it that another thread keeps: what a
-/// stroke paints gets there without anybody copying the maze. GUI thread.
+/// Collects the changes of a document's maze for a copy on another thread. Strokes reach the copy
+/// without copying the maze. GUI thread.
 class MazeMirror : public QObject {
 public:
     /// The document is not owned and must outlive the mirror. The first changes are the whole maze.
     explicit MazeMirror(MazeDocument* document, QObject* parent = nullptr);
 
-    /// What has changed since this was last called. At most 2^19 cells, some milliseconds, are
-    /// gathered here; of more the whole maze is a snapshot.
+    /// Returns the changes since the last call. Gathers at most 2^19 cells here, in some
+    /// milliseconds; for more it takes a snapshot of the whole maze.
     MazeChanges take();
-    /// The copy is no more: the next changes are the whole maze.
+    /// Must be called when the copy is lost: the next changes are the whole maze.
     void startOver() { m_isWhole = true; }
 
 private:
@@ -45,7 +45,7 @@ private:
 
     MazeDocument* m_document;
     bool m_isWhole = true;
-    // The maze is told in square blocks, so that a brush that goes over cells again costs nothing.
+    // Changes are marked in square blocks, so that painting the same cells again costs nothing.
     std::vector<bool> m_isChanged; // by block
     std::vector<std::uint32_t> m_changed;
     int m_blockColumns = 0;

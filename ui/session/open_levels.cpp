@@ -70,7 +70,7 @@ void OpenLevels::close(LevelSession* level)
 bool OpenLevels::flush(std::chrono::milliseconds atMost)
 {
     const QDeadlineTimer deadline(atMost);
-    for (LevelSession* level : m_levels) // all begin before one is waited for
+    for (LevelSession* level : m_levels) // starts all writes before waiting for one
         if (level->recovery() != nullptr)
             level->recovery()->writeNow();
     bool kept = true;

@@ -10,41 +10,42 @@
 
 namespace mazewright::ui {
 
-/// All that is open in the program, in however many windows: the levels, and their runs in one
-/// table. GUI thread.
+/// All levels that are open in the windows of the program, and their runs in one table. GUI thread.
 class OpenLevels : public QObject, public std::enable_shared_from_this<OpenLevels> {
     Q_OBJECT
 
 public:
     explicit OpenLevels(QObject* parent = nullptr);
 
-    /// Copies of unsaved levels are kept in this folder from now on; empty: none are.
+    /// Sets the folder for copies of unsaved levels; empty means no copies.
     void setFolder(const QString& folder) { m_folder = folder; }
     const QString& folder() const noexcept { return m_folder; }
 
     RunsModel* runs() const noexcept { return m_runs; }
     const QList<LevelSession*>& levels() const noexcept { return m_levels; }
-    /// The level with this id, or with this file; null: it is not open.
+    /// Returns the level with this id, or with this file; null if it is not open.
     LevelSession* level(int id) const;
     LevelSession* levelOfFile(const QString& file) const;
 
-    /// A fresh level without a file.
+    /// Adds a new level without a file.
     LevelSession* add();
-    /// An unsaved level of a program that has ended.
+    /// Adds an unsaved level of a program that has ended.
     LevelSession* add(LostLevel lost);
-    /// Closes a level for good: its runs go with it, and the copy of what is unsaved.
+    /// Closes a level: removes its runs, and the copy of its unsaved changes.
     void close(LevelSession* level);
-    /// Asks all that goes in the background to stop.
+    /// Stops all background work of the levels.
     void stop();
-    /// Writes what is unsaved to its copies, and waits at most so long. Whether all is kept.
+    /// Writes the copies of unsaved changes, and waits at most `atMost`. Returns true if all are
+    /// written.
     bool flush(std::chrono::milliseconds atMost);
 
 signals:
-    /// Something is other than it was that is to come back at the next start.
+    /// Emitted when state that is restored at the next start has changed.
     void noted();
-    /// The program is about to end: what is open by now is what comes back.
+    /// Emitted when the program is about to end: the levels open now are restored at the next
+    /// start.
     void closing();
-    /// It will not end after all.
+    /// Emitted when the program does not end after all.
     void stayed();
 
 private:

@@ -15,8 +15,8 @@
 #include <unistd.h>
 #include <utility>
 
-// The lock is one of an open file (F_OFD_SETLK), not of a process: a second one of the same program
-// is refused like any other, and whether there is one can be asked without taking it.
+// The lock belongs to an open file (F_OFD_SETLK), not to a process. A second lock of the same
+// program is therefore rejected like any other, and a lock can be queried without taking it.
 
 namespace mazewright::ui {
 
@@ -27,7 +27,7 @@ constexpr QLatin1String processKey("process");
 constexpr QLatin1String programKey("program");
 constexpr QLatin1String sinceKey("since");
 
-/// Tells this program from every other one.
+/// Returns an id that distinguishes this program from every other one.
 const QString& thisProgram()
 {
     static const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
@@ -58,7 +58,8 @@ bool isLockedByAnother(int descriptor)
     return ::fcntl(descriptor, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
 }
 
-/// Locks the file. False: another has it, or has removed it meanwhile.
+/// Locks the file. Returns false if another program holds the lock, or has removed the file
+/// meanwhile.
 bool lockFile(int descriptor)
 {
     struct flock lock = wholeFile(F_WRLCK);
@@ -82,7 +83,7 @@ std::unique_ptr<OpenMark> OpenMark::claim(const QString& folder, const QUuid& id
     constexpr mode_t ownerOnly = 0600;
     OpenFile file(::open(QFile::encodeName(markFile(folder, id)).constData(),
                          O_RDWR | O_CREAT | O_CLOEXEC, ownerOnly));
-    // What a program that has ended had written there is not so any more.
+    // Discard the content that an ended program has written.
     if (!file.isOpen() || !lockFile(file.descriptor()) || ::ftruncate(file.descriptor(), 0) != 0)
         return nullptr;
     return std::unique_ptr<OpenMark>(new OpenMark(folder, id, std::move(file)));
@@ -116,7 +117,7 @@ void OpenMark::tell(const QString& file)
         {programKey, thisProgram()},
         {sinceKey, QDateTime::currentDateTimeUtc().toString(Qt::ISODate)}};
     const QByteArray text = QJsonDocument(json).toJson(QJsonDocument::Compact);
-    // In place, since the lock is of this very file. A mark that is half written says nothing.
+    // Write in place, because the lock belongs to this file. A half-written mark counts as empty.
     if (::ftruncate(m_file.descriptor(), 0) == 0)
         (void)!::pwrite(m_file.descriptor(), text.constData(), std::size_t(text.size()), 0);
 }

@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The last run of the player on the board of the level as it is; null: none.
+/// Returns the player's last run on the current board of the level; null if there is none.
 std::shared_ptr<const Run> clearedBoard(const LevelSession& level)
 {
     std::shared_ptr<const Run> last;
@@ -24,7 +24,8 @@ std::shared_ptr<const Run> clearedBoard(const LevelSession& level)
     return last;
 }
 
-/// A solver's run of the same board by the same rules that cleared it or may yet; null: none.
+/// Returns a solver's run on the same board with the same rules that cleared it or is still
+/// running; null if there is none.
 std::shared_ptr<const Run> solvedBoard(const LevelSession& level, const Run& played)
 {
     for (const int row : level.runRows())

@@ -6,9 +6,9 @@ namespace mazewright::ui {
 
 class LevelSession;
 
-/// The runs of what was played to its end on a level last and of what it is held against, by their
-/// ids. For a walk that is a best one, which is added; for a board a solver's order, which is begun
-/// where there is none. Empty where nothing was finished, or no best walk is known.
+/// Returns the ids of the last finished game's run and of a run to compare it with. For a walk that
+/// is a best walk, which is added. For a board it is a solver's order, which is started if there is
+/// none. Empty if no game was finished, or no best walk is known.
 QList<int> playedPair(LevelSession& level);
 
 } // namespace mazewright::ui

@@ -18,17 +18,18 @@
 
 namespace mazewright::ui {
 
-/// What the writing thread keeps from one copy to the next, and how the last one went.
+/// Data that the writing thread keeps from one copy to the next, and the result of the last one.
 struct Recovery::Kept {
-    std::shared_ptr<Maze> maze; // none: out of memory, or not begun
+    std::shared_ptr<Maze> maze; // null if memory ran out, or before the first copy
     std::optional<Message> error{};
     std::atomic<bool> isDiscarded = false;
 
     void write(const QString& file, UnsavedLevel& unsaved, MazeChanges& changes);
 };
 
-// Who discards the copy says so first and removes the file then: whichever of the two comes last
-// here, the file is gone. A stop means nothing: at the end of the program a copy is finished.
+// `discard` sets `isDiscarded` before it removes the file, and this checks it after writing: the
+// file is removed in any order. A stop request is ignored, so that at the end of the program a copy
+// is completed.
 void Recovery::Kept::write(const QString& file, UnsavedLevel& unsaved, MazeChanges& changes)
 {
     error.reset();

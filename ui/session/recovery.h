@@ -18,60 +18,61 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// When a changed level is copied: so long after the last edit, but no longer after the first that
-/// is not copied yet; and how soon again where that has failed.
+/// When a changed level is copied: `afterLast` after the last edit, but at most `afterFirst` after
+/// the first edit that is not copied yet; `again` is the delay after a failure.
 struct RecoveryPace {
     std::chrono::milliseconds afterLast{2000};
     std::chrono::milliseconds afterFirst{4000};
     std::chrono::milliseconds again{10000};
 };
 
-/// Keeps a copy of one changed level apart from its file, for after a crash: `UUID.maze` in the
-/// folder of unsaved levels, beside the mark that says that it is open here.
+/// Keeps a copy of one changed level apart from its file, to restore it after a crash: `UUID.maze`
+/// in the folder of unsaved levels, beside the mark that says that it is open here.
 ///
-/// The copy is written on another thread from a mirror of the maze that is kept there, and replaced
-/// as a whole: whenever the program is killed, the last whole copy is there. It goes when the level
-/// is as its file again, by saving or by undo, and with `discard`; else it outlives this object,
-/// which then leaves it to the next start. A stroke does not hold it up: what is painted so far is
-/// copied, as an undo step of its own.
-/// GUI thread. The destructor waits for what is being written.
+/// The copy is written on another thread from a mirror of the maze that is kept there. It is
+/// replaced atomically, so a killed program leaves the last complete copy. It is removed when the
+/// level equals its file again, by saving or by undo, and by `discard`. Otherwise it outlives this
+/// object and is left to the next start. A stroke does not delay it: the cells painted so far are
+/// copied as an undo step of their own. GUI thread. The destructor waits for the running write.
 class Recovery : public QObject {
     Q_OBJECT
 
 public:
-    /// Undo steps are copied with the level as far as they fit into this.
+    /// Undo steps are copied with the level as far as they fit into this number of bytes.
     static constexpr std::size_t historyBytes = std::size_t{4} << 20;
-    /// Where unsaved levels are kept: `recovery` in the program's own folder of the user.
+    /// Returns the folder of unsaved levels: `recovery` in the user's data folder of the program.
     static QString usualFolder();
 
     /// The document is not owned and must outlive this.
     Recovery(MazeDocument* document, const QString& folder, QObject* parent = nullptr);
-    /// For a level that was restored: its copy stays until a newer one is written.
+    /// Continues with a restored level: its copy stays until a newer one is written.
     Recovery(MazeDocument* document, std::unique_ptr<OpenMark> mark, QObject* parent = nullptr);
     ~Recovery() override;
 
-    /// What the copy is named by, from one start of the program to the next.
+    /// Returns the id that names the copy, also after a restart of the program.
     const QUuid& id() const { return m_id; }
-    /// Another pace than the usual one.
+    /// Sets a different pace than the default.
     void setPace(const RecoveryPace& pace) { m_pace = pace; }
-    /// Copies the level for as long as it has no file, also where nothing was changed: for one that
-    /// was generated or pasted, and is nowhere else.
+    /// Copies the level as long as it has no file, even if it was not changed: for a generated or
+    /// pasted level, which exists nowhere else.
     void keepWithoutFile();
-    /// What is to come back with the level: zoom, solver, layers. Copied with it.
+    /// Sets the state that is restored with the level: zoom, solver, layers. It is copied with the
+    /// level.
     void setState(const QJsonObject& state);
 
-    /// Whether nothing of the level is without a copy: it is as its file, or as its copy on disk.
+    /// Returns true if nothing can be lost: the level equals its file or its copy on disk.
     bool isKept() const { return !m_isDue && !(m_hasCopy && m_task.isRunning()); }
-    /// Begins to write at once what is not copied yet.
+    /// Starts writing at once if there are changes that are not copied.
     void writeNow();
-    /// The same, and waits for it, at most so long. Whether all is kept.
+    /// Starts writing at once and waits for it, at most `atMost`. Returns true if everything is
+    /// copied.
     bool flush(std::chrono::milliseconds atMost);
-    /// Removes the copy: the level is saved, or nobody wants it.
+    /// Removes the copy, because the level was saved or its changes were declined.
     void discard();
 
 signals:
-    /// The level cannot be copied, in words fit to show. Once, until it has worked again; it is
-    /// tried again by itself.
+    /// Emitted when the level cannot be copied, with a message for the user. Emitted once until a
+    /// copy has succeeded again; the next attempt is automatic.
     void failed(const QString& words);
 
 private:
@@ -90,18 +91,18 @@ private:
     MazeDocument* m_document;
     QString m_folder;
     QUuid m_id;
-    std::unique_ptr<OpenMark> m_mark; // none: the folder cannot be written
+    std::unique_ptr<OpenMark> m_mark; // null if the folder cannot be written
     RecoveryPace m_pace;
     QJsonObject m_state;
     MazeMirror m_mirror;
-    std::shared_ptr<Kept> m_kept; // the other thread's while one runs
+    std::shared_ptr<Kept> m_kept; // used by the other thread while a write is running
     QTimer m_timer;
-    QDeadlineTimer m_latest; // while something is due
+    QDeadlineTimer m_latest; // deadline of the pending copy
     bool m_isKeptWithoutFile = false;
-    bool m_isDue = false;      // something is not copied yet
-    bool m_hasCopy = false;    // or one is being written
-    bool m_isFailing = false;  // and it was said
-    Background<NoPart> m_task; // last: it ends before what it writes to
+    bool m_isDue = false;      // some changes are not copied yet
+    bool m_hasCopy = false;    // true also while it is being written
+    bool m_isFailing = false;  // true if the failure was reported
+    Background<NoPart> m_task; // last: it ends before the data it writes to is destroyed
 };
 
 } // namespace mazewright::ui

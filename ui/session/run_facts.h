@@ -11,8 +11,8 @@
 
 namespace mazewright::ui {
 
-/// Works out the layer of facts that is to be shown of a run, as soon as it is wanted, and gives
-/// it to the runs of the model. One run at a time. GUI thread.
+/// Computes the layer of facts to be shown for a run when it is requested, and adds it to the runs
+/// of the model. One run at a time. GUI thread.
 class RunFacts : public QObject {
     Q_OBJECT
 
@@ -20,17 +20,17 @@ public:
     /// The model is not owned and must outlive this.
     explicit RunFacts(RunsModel* runs, QObject* parent = nullptr);
 
-    /// The run that is shown; none: none. What is being worked out for another is let go.
+    /// Sets the shown run; null if there is none. Cancels the computation for a previous run.
     void setRun(std::shared_ptr<const Run> run);
-    /// Begins where these settings show a layer of facts that the run does not have yet; what came
-    /// to nothing is not asked for again.
+    /// Starts the computation if these settings show a layer of facts that the run does not have
+    /// yet. A layer that failed is not computed again.
     void want(const OverlaySettings& settings);
     bool isRunning() const { return m_worker.isRunning(); }
-    /// Why the layer that was wanted last is not there, in words.
+    /// Returns the reason, translated, why the last requested layer is missing.
     const QString& missing() const noexcept { return m_missing; }
 
 signals:
-    /// The layer is there, or came to nothing.
+    /// Emitted when the layer was computed, or failed.
     void workedOut();
 
 private:
@@ -39,7 +39,7 @@ private:
     RunsModel* m_runs;
     std::shared_ptr<const Run> m_run;
     QString m_missing;
-    const FactSpec* m_asked = nullptr; // the last layer that was wanted of this run
+    const FactSpec* m_asked = nullptr; // the layer last requested for this run
     FactsInBackground m_worker;
 };
 

@@ -14,7 +14,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr qint64 quickMilliseconds = 700; // a run that took less was not seen
+constexpr qint64 quickMilliseconds = 700; // a shorter run was too quick to be seen
 
 std::uint32_t ticksOf(std::size_t count)
 {
@@ -70,7 +70,7 @@ const ShownFact* Shown::fact(ShownFact::Source source) const noexcept
     return fact != nullptr && fact->source == source ? fact : nullptr;
 }
 
-/// Whether a run can be drawn over the maze that is edited.
+/// Returns true if a run can be drawn over the edited maze.
 bool Shown::fits(const Run& run) const
 {
     const Maze& edited = m_document->maze();
@@ -233,7 +233,7 @@ void Shown::runFinished(int row)
     showEnd();
     if (!watched) {
         setMode(TimelineMode::search);
-        m_playback.seek(tick); // where the person looked
+        m_playback.seek(tick); // the moment that the user was viewing
     } else if (duration() > 0 && (quick || hasTrack() || showsOrder())) {
         m_playback.toStart();
         m_playback.play();

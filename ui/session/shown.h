@@ -27,25 +27,25 @@ struct ShownRun {
     friend bool operator==(const ShownRun&, const ShownRun&) = default;
 };
 
-/// What an analysis of the level tells: the layer of the settings, and a track.
+/// A fact of an analysis of the level: the layer of the settings, and a track.
 struct ShownFact {
     enum class Source : std::uint8_t { stroke, routes };
     Source source = Source::stroke;
-    bool track = false;     ///< of `stroke`: whether a track is drawn
-    bool allTracks = false; ///< of `stroke`: whether it is one of all tracks, or of the best
+    bool track = false;     ///< for `stroke`: true if a track is drawn
+    bool allTracks = false; ///< for `stroke`: true if the track is any, not only a best one
     friend bool operator==(const ShownFact&, const ShownFact&) = default;
 };
 
 /// Nothing, a run, or a fact.
 using ShownThing = std::variant<std::monostate, ShownRun, ShownFact>;
 
-/// What a timeline's ticks are: the steps of the search, or the cells of a track.
+/// The meaning of a timeline's ticks: steps of the search, or cells of a track.
 enum class TimelineMode : std::uint8_t { search, track };
 
-/// What lies over a level's maze, and at which moment: the one owner, for the overlay, the caption,
-/// the legend and the timeline. A run that goes is followed live; once ended it plays from its
-/// start where it was too quick to be seen (one stroke and orders of removals: always), else it
-/// stands at its end. The ticks of an order of removals are its moves. GUI thread.
+/// The content of a level's overlay, and its moment. It is the only owner of this state, for
+/// overlay, caption, legend and timeline. A running run is followed live. When it has ended, it
+/// plays from its start if it was too quick to be seen (one stroke and orders of removals: always).
+/// Otherwise it stops at its end. The ticks of an order of removals are its moves. GUI thread.
 class Shown : public QObject {
     Q_OBJECT
 
@@ -55,84 +55,87 @@ public:
 
     Playback* playback() noexcept { return &m_playback; }
     RunFacts* facts() noexcept { return &m_facts; }
-    /// Which cells of the level are other than in what is drawn.
+    /// Returns the cells that differ between the level and the drawn run.
     EditedCells* edited() noexcept { return &m_edited; }
 
     const ShownThing& thing() const noexcept { return m_thing; }
-    /// The id of the run that is shown; 0: no run is.
+    /// Returns the id of the shown run; 0 if no run is shown.
     int runId() const noexcept;
-    /// The fact of this source that is shown; null: none is.
+    /// Returns the shown fact of this source; null if there is none.
     const ShownFact* fact(ShownFact::Source source) const noexcept;
-    /// The run, or the fact as a picture of one; none: nothing is shown.
+    /// Returns the shown run, or the fact as a picture of a run; null if nothing is shown.
     const std::shared_ptr<const Run>& run() const noexcept { return m_run; }
-    /// Marks the cell that a panel tells of; none: no cell.
+    /// Marks the cell that a panel refers to; empty for no cell.
     void markCell(std::optional<Position> cell);
     const std::optional<Position>& markedCell() const noexcept { return m_markedCell; }
 
-    /// What is to be drawn: the preview, where there is one.
+    /// Returns the run to be drawn: the preview if there is one.
     const std::shared_ptr<const Run>& drawn() const noexcept
     {
         return m_preview ? m_preview : m_run;
     }
 
-    /// Shows this run of the model; 0, or one of a maze of another size: nothing.
+    /// Shows this run of the model; shows nothing if `id` is 0 or the run's maze has a different
+    /// size.
     void showRun(int id);
     void showFact(const ShownFact& fact, std::shared_ptr<const Run> picture);
-    /// Shows nothing where a fact of this source is shown.
+    /// Shows nothing if a fact of this source is shown.
     void hideFact(ShownFact::Source source);
     void clear() { show({}, nullptr); }
-    /// Something shown for a moment in place of it; none: it comes back.
+    /// Temporarily shows this run instead; null restores the previous one.
     void setPreview(const std::shared_ptr<const Run>& preview);
 
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setSettings(const OverlaySettings& settings);
-    /// The layer that colours, by its id; empty: the run's first, or none.
+    /// Sets the layer that colours the cells, by its id; empty for the run's first one, if any.
     void setHeatLayer(const QString& id);
-    /// Whether what is shown colours the cells by their values.
+    /// Returns true if the shown run or fact colours the cells by their values.
     bool isColoured() const;
-    /// No cell is coloured by its value: what only did that is shown no longer.
+    /// Stops colouring cells by values. Hides a fact that has only colours.
     void clearColours();
 
     TimelineMode mode() const noexcept { return m_mode; }
     void setMode(TimelineMode mode);
-    /// Whether there is a choice between search and track.
+    /// Returns true if both search and track can be chosen.
     bool isModeOffered() const;
-    /// The tracks of the run that can be stepped through; 0: none.
+    /// Returns the number of tracks of the run that can be stepped through; 0 if there are none.
     mpz_class trackCount() const;
 
-    /// Works out this track of a set and shows it in place of the best; the latest one asked for.
+    /// Computes this track of a set and shows it in place of the best; a new request replaces the
+    /// previous one.
     void wantTrack(const std::shared_ptr<const TrackSet>& tracks, const mpz_class& k);
-    /// As `wantTrack`, of the tracks of the run.
+    /// As `wantTrack`, for the tracks of the run.
     void wantTrackOfRun(const mpz_class& k);
-    /// Its number, from 0.
+    /// Returns the number of the requested track, from 0.
     const mpz_class& trackNumber() const noexcept { return m_trackNumber; }
-    /// The one that is shown; empty: the best.
+    /// Returns the shown track; empty for the best.
     const Route& track() const noexcept { return m_track; }
 
-    /// Whether it is an order of removals that veils tiles.
+    /// Returns true if an order of removals, which veils tiles, is shown.
     bool showsOrder() const;
 
-    /// The moment that is to be drawn.
+    /// Returns the moment that is to be drawn.
     std::uint32_t overlayTick() const;
     std::uint32_t orderStep() const;
-    /// So many cells of the track; none: all.
+    /// Returns the number of cells of the track to draw; empty for all.
     std::optional<int> trackCells() const;
 
 signals:
-    /// Another thing is shown, or the run that is shown has begun or ended.
+    /// Emitted when a different run or fact is shown, or the shown run has begun or ended.
     void changed();
-    /// How good the answers of runs are has become another.
+    /// Emitted when the quality of the runs' answers has changed.
     void qualitiesChanged();
-    /// The run that is shown has come further, or has got a layer.
+    /// Emitted when the shown run has progressed, or has got a layer.
     void grew();
-    /// `drawn` is another.
+    /// Emitted when `drawn` has changed.
     void drawnChanged();
     void momentChanged();
     void trackChanged();
     void modeChanged();
     void settingsChanged();
     void markedCellChanged(std::optional<mazewright::Position> cell);
-    /// The track that is wanted takes a while; it is there; it is not available, and why.
+    /// Emitted when the requested track takes a while, when it has arrived, and when it is not
+    /// available, with the reason.
     void trackDelayed();
     void trackArrived();
     void trackMissed(QString why);
@@ -165,7 +168,7 @@ private:
     std::optional<Position> m_markedCell;
     OverlaySettings m_settings;
     TimelineMode m_mode = TimelineMode::search;
-    Route m_track; // the chosen one; empty: the best
+    Route m_track; // the chosen one; empty for the best
     mpz_class m_trackNumber = 0;
     TrackWorker m_tracks;
     QElapsedTimer m_live;

@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Why the question cannot be asked with these options.
+/// Returns an error if the question cannot be asked with these options.
 Expected<void> checkAsked(Question question, const Maze& maze, const Options& options)
 {
     return queryOf(question, maze, options).and_then([&maze](const Query& query) {
@@ -45,8 +45,8 @@ const QString& SolverSettings::hindrance(Question question) const
     return m_hindrances.at(question);
 }
 
-/// Options can be mended, so that only what the level itself lacks hinders; places that are chosen
-/// make up for it.
+/// The user can correct options, so only the level itself counts as an obstacle. Chosen cells can
+/// make up for a missing start or end.
 void SolverSettings::lookForHindrances()
 {
     const Maze& maze = m_document->maze();
@@ -54,7 +54,7 @@ void SolverSettings::lookForHindrances()
     for (const Question question : allQuestions) {
         const auto bare = checkAsked(question, maze, Options(optionsOf(question)));
         const bool can = bare || checkAsked(question, maze, questionOptions(question));
-        // What was expected stands behind what is missing.
+        // The text before the semicolon says what is missing, the text after it what was expected.
         m_hindrances[question] =
             can ? QString() : engineText(bare.error().message).section(u';', 0, 0);
     }
@@ -113,7 +113,8 @@ void SolverSettings::takeLevelRules()
     takeSolver(mainSolver(mainQuestion(maze, m_followed)));
 }
 
-/// A new title or note leaves the chosen settings as they are, and new conditions leave the others.
+/// A new title or note does not change the chosen settings, and new conditions change only
+/// themselves.
 void SolverSettings::followRules()
 {
     const Rules& rules = m_document->rules();
@@ -131,8 +132,8 @@ void SolverSettings::followRules()
     setQuestionOptions(Question::oneStroke, options);
 }
 
-/// The first coin makes another question of a maze, and so do the first tiles. With these it may
-/// become a board, of which nothing is asked but to clear it: what was chosen is of no use then.
+/// The first coin or the first tiles change the main question of a maze. With tiles the maze may
+/// become a board that can only be cleared; the chosen solver is dropped then.
 void SolverSettings::followMaze()
 {
     const Maze& maze = m_document->maze();

@@ -13,9 +13,9 @@ namespace mazewright::ui {
 
 class MazeDocument;
 
-/// Which question is asked of a level, by which solver, with which options: what suits the level
-/// and its rules, also as it is edited, until a solver is chosen. Values that were chosen once are
-/// kept when another question or solver is looked at. GUI thread.
+/// The question that is asked of a level, the solver and its options. Until the user chooses a
+/// solver, they follow the level and its rules, also while it is edited. Chosen values are kept
+/// when another question or solver is viewed. GUI thread.
 class SolverSettings : public QObject {
     Q_OBJECT
 
@@ -25,27 +25,27 @@ public:
 
     const Solver* solver() const noexcept { return m_solver; }
     Question question() const noexcept;
-    /// The chosen values of any question and of any solver.
+    /// Returns the chosen values of any question; `solverOptions` returns those of any solver.
     Options questionOptions(Question question) const;
     Options solverOptions(const Solver& solver) const;
 
-    /// What the level lacks for the question, in words; empty: it can be asked.
+    /// Returns what the level lacks for the question, in words; empty if the question can be asked.
     const QString& hindrance(Question question) const;
 
-    /// Chooses a solver and with it its question, whatever the level becomes from now on.
+    /// Chooses a solver and its question. They no longer follow the level.
     void setSolver(const Solver* solver);
-    /// Whether the solver was chosen; else it follows the level.
+    /// Returns true if the solver was chosen; otherwise it follows the level.
     bool isSolverChosen() const noexcept { return m_isChosen; }
     void setQuestionOptions(Question question, const Options& options);
     void setSolverOptions(const Solver& solver, const Options& options);
-    /// A new level: its main question and solver, and its rules as first values.
+    /// Takes the values of a new level: its main question and solver, and the options of its rules.
     void takeLevelRules();
 
 signals:
     void solverChanged(const mazewright::Solver* solver);
-    /// Values were changed here, not by the form that shows them.
+    /// Emitted when values were changed here, not by the form that shows them.
     void optionsChanged();
-    /// What the level lacks for some question is other than it was.
+    /// Emitted when the reason why a question cannot be asked has changed.
     void hindrancesChanged();
 
 private:
@@ -60,7 +60,7 @@ private:
     std::map<Question, Options> m_questionOptions;
     std::map<const Solver*, Options> m_solverOptions;
     std::map<Question, QString> m_hindrances;
-    Rules m_followed{}; // those that were taken last
+    Rules m_followed{}; // the rules that were last taken over
     bool m_hadTiles = false;
 };
 

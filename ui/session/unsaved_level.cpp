@@ -21,7 +21,7 @@ constexpr QLatin1String stampKey("file-stamp");
 constexpr QLatin1String stateKey("state");
 constexpr QLatin1String historyKey("history");
 
-// Whole numbers are written as text: JSON's have 53 bits.
+// Writes whole numbers as text, because numbers in JSON have only 53 bits.
 QJsonObject jsonOf(const FileStamp& stamp)
 {
     const FileFacts& facts = stamp.facts;

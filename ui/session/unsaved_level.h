@@ -19,23 +19,23 @@ struct Format;
 
 namespace mazewright::ui {
 
-/// A changed level as it is kept apart from its file.
+/// A changed level as it is stored apart from its file.
 struct UnsavedLevel {
     Level level;
     UndoHistory history{};
-    QString file{};                   ///< empty: it has none yet
+    QString file{};                   ///< empty if it has none yet
     const Format* format = nullptr;   ///< of the file
-    std::optional<FileStamp> stamp{}; ///< of the file as it was read or written
+    std::optional<FileStamp> stamp{}; ///< of the file when it was read or written
     QDateTime written{};
-    QJsonObject state{}; ///< what its owner wants to find again: zoom, solver, layers
+    QJsonObject state{}; ///< state that its owner restores: zoom, solver, layers
 };
 
-/// The text of a file that keeps it: the level in native form, which any program that reads levels
-/// can open, with all else under one more key. Any thread.
+/// Returns the text of the file: the level in native format, which any program that reads levels
+/// can open, with everything else under one additional key. Any thread.
 std::string textOf(const UnsavedLevel& unsaved);
 
-/// The same out of such a text. A history that is damaged is left out. Errors: as `readNative`;
-/// `value` where the key is missing or is not what it should be. Any thread.
+/// Parses such a text. Leaves out a damaged history. Errors: as `readNative`; `value` if the key is
+/// missing or invalid. Any thread.
 Expected<UnsavedLevel> unsavedLevelOf(std::string_view text);
 
 } // namespace mazewright::ui

@@ -12,26 +12,26 @@
 
 namespace mazewright::ui {
 
-/// What is to be known of a folder of levels.
+/// The settings of a survey over a folder of levels.
 struct SurveyOrder {
     std::string folder{};
-    std::size_t nearCells = 4;               ///< in which near copies differ at most
-    std::chrono::milliseconds ofLevel{5000}; ///< for the facts of each level
-    bool alsoOnDemand = false;               ///< facts that take several searches too
+    std::size_t nearCells = 4; ///< maximum number of cells in which near copies differ
+    std::chrono::milliseconds ofLevel{5000}; ///< time limit for the facts of each level
+    bool alsoOnDemand = false;               ///< include facts that take several searches
 };
 
-/// What is told once, at the end. The places in the copies are those of the levels as they were
-/// told before.
+/// The result at the end of a survey. The indices in `copies` are those of the levels in the order
+/// in which they were reported.
 struct SurveyEnd {
-    std::vector<FileTrouble> troubles{}; ///< of what could not be read
+    std::vector<FileTrouble> troubles{}; ///< files that could not be read
     Copies copies{};
     bool isStopped = false;
 };
 
 using SurveyTask = Background<SurveyEnd, CollectedLevel>;
 
-/// Examines every level below a folder, one after another, and tells each as it is known. On the
-/// task's thread; where it is asked to stop, what was told stands.
+/// Examines every level below a folder, one after another, and reports each as soon as it is known.
+/// Task's thread. After a stop request the reported levels stay valid.
 SurveyEnd survey(const SurveyOrder& order, SurveyTask::Call& call);
 
 } // namespace mazewright::ui

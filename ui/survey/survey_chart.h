@@ -9,8 +9,8 @@
 
 namespace mazewright::ui {
 
-/// Levels by two of their facts: a point each, labelled by its file, a series for each question.
-/// None where no level has both.
+/// Returns a chart of levels by two of their facts: a point per level, labelled by its file, and a
+/// series per question. Empty if no level has both facts.
 std::optional<charts::Chart> surveyChart(std::span<const CollectedLevel> levels, std::string_view x,
                                          std::string_view y);
 

@@ -309,7 +309,7 @@ void SurveyDialog::showTroubles()
     dialog->open();
 }
 
-/// Keeps what is chosen; at first difficulty over size, as far as the levels have them. Without
+/// Keeps the chosen facts; the defaults are difficulty over size if the levels have them. Without
 /// levels there is nothing to choose, and no column.
 void SurveyDialog::fillAxes()
 {
@@ -334,7 +334,7 @@ void SurveyDialog::setAxes(std::string_view x, std::string_view y)
     m_y->setCurrentIndex(m_y->findData(QString::fromUtf8(y)));
 }
 
-/// While levels still come a chart of them all would be made anew with each.
+/// While levels are still arriving, the chart would be rebuilt for each of them.
 void SurveyDialog::showChart()
 {
     if (isWorking() || m_x->currentIndex() < 0 || m_y->currentIndex() < 0)

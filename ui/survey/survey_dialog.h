@@ -25,9 +25,9 @@ namespace mazewright::ui {
 class ChartView;
 class SurveyModel;
 
-/// File > Survey Folder…: all levels below a folder with what is known of each, ranked by a click
-/// on a column, with copies and near copies named, and two facts against each other as a chart. The
-/// levels appear as they are examined. Not modal: what is opened from it is looked at beside it.
+/// File > Survey Folder…: all levels below a folder with their facts. A click on a column ranks
+/// them. Copies and near copies are named, and two facts are charted against each other. Levels
+/// appear as they are examined. Not modal, so that opened levels can be viewed beside it.
 class SurveyDialog : public QDialog {
     Q_OBJECT
 
@@ -42,15 +42,15 @@ public:
     QPushButton* startButton() const noexcept { return m_start; }
     QPushButton* stopButton() const noexcept { return m_stop; }
     QPushButton* openButton() const noexcept { return m_open; }
-    /// What is said of the work.
+    /// Returns the status text.
     QString words() const;
-    /// Chooses what the axes show, by ids of facts.
+    /// Sets the facts of the axes, by their ids.
     void setAxes(std::string_view x, std::string_view y);
     bool isWorking() const { return m_task.isRunning(); }
 
 signals:
     void openRequested(const QString& file);
-    /// A survey has come to its end, or was stopped.
+    /// Emitted when a survey has ended or was stopped.
     void surveyed();
 
 private:
@@ -78,16 +78,16 @@ private:
     QTableView* m_table = nullptr;
     QComboBox* m_x = nullptr;
     QComboBox* m_y = nullptr;
-    QWidget* m_axes = nullptr; ///< both
+    QWidget* m_axes = nullptr; ///< both combo boxes
     ChartView* m_chart = nullptr;
     QLabel* m_words = nullptr;
-    QPushButton* m_details = nullptr; ///< of files that could not be read
+    QPushButton* m_details = nullptr; ///< shows the files that could not be read
     QStringList m_troubles;
     QProgressBar* m_bar = nullptr;
     QPushButton* m_start = nullptr;
     QPushButton* m_stop = nullptr;
     QPushButton* m_open = nullptr;
-    SurveyTask m_task; // last: it ends before what it tells of
+    SurveyTask m_task; // last: it ends before the objects it reports to are destroyed
 };
 
 } // namespace mazewright::ui

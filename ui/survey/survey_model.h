@@ -11,9 +11,9 @@
 
 namespace mazewright::ui {
 
-/// Levels of a folder as a table, a row a level: its file, its question, which other level it
-/// repeats, then every fact that some level has. A click on a column ranks them; levels for which a
-/// fact is not known come last, whichever way.
+/// Levels of a folder as a table, one per row: its file, its question, the levels that it repeats,
+/// then every fact that a level has. A click on a column ranks them. Levels with an unknown fact
+/// come last in both orders.
 class SurveyModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -22,19 +22,19 @@ public:
 
     explicit SurveyModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    /// No levels; names are shown from below this folder.
+    /// Removes all levels; file names are shown relative to this folder.
     void clear(const QString& folder);
-    /// Below all others, until it is sorted again.
+    /// Adds a level at the bottom, where it stays until the table is sorted again.
     void add(CollectedLevel level);
-    /// By the places in which the levels were added.
+    /// Sets the copies; their indices are those in which the levels were added.
     void setCopies(const Copies& among);
 
-    /// In the order in which they were added.
+    /// Returns the levels in the order in which they were added.
     const std::vector<CollectedLevel>& levels() const noexcept { return m_levels; }
     const CollectedLevel& level(int row) const;
-    /// The id of a fact's column; empty: it shows something else.
+    /// Returns the id of a fact's column; empty if the column has no fact.
     std::string_view factOf(int column) const;
-    /// The columns of facts that are numbers.
+    /// Returns the columns of numeric facts.
     QList<int> numberColumns() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -51,8 +51,8 @@ private:
 
     QString m_folder;
     std::vector<CollectedLevel> m_levels;
-    std::vector<std::size_t> m_rows;   // the place of each row's level
-    std::vector<QStringList> m_copies; // by place: what is said of copies
+    std::vector<std::size_t> m_rows;   // index of each row's level
+    std::vector<QStringList> m_copies; // by index: descriptions of the copies
     std::vector<std::string_view> m_facts;
 };
 

@@ -12,11 +12,12 @@
 
 namespace mazewright::ui {
 
-/// Up to this size (`Wait::size`) work is done at once: it takes some milliseconds, as a rule 2,
-/// and nothing flickers.
+/// Work up to this size (`Wait::size`) runs at once on the GUI thread. It takes a few milliseconds,
+/// usually 2, and no dialog flickers.
 inline constexpr std::size_t sizeDoneAtOnce = std::size_t{1} << 18;
 
-/// What the function answers when it is called here, as it would be on a thread.
+/// Calls the function on this thread and returns its answer, with the same errors as on another
+/// thread.
 template <class Function>
 auto doneAtOnce(Function& function)
 {
@@ -29,18 +30,17 @@ auto doneAtOnce(Function& function)
     }
 }
 
-/// Has work done that the user waits for, and returns with its answer. What is small is done at
-/// once; all else is a task on a thread, and the event loop turns meanwhile: the window paints, but
-/// takes no input. `function` is given a `TaskCall`, captures all that it needs as values, and
-/// answers an `Expected`.
+/// Runs work the user is waiting for and returns its result. Small work runs at once. Other work
+/// runs on a thread while the event loop turns: the window paints but takes no input. `function`
+/// gets a `TaskCall`, captures all its inputs as values, and returns an `Expected`.
 ///
 ///     auto read = await({.window = this, .words = tr("Opening a file"), .size = bytes},
 ///                       [file](TaskCall&) { return readLevelFile(file); });
 ///
-/// Errors: those of the function; `outOfMemory`; `stopped`, by the user or since the program ends:
-/// the function then ends by itself, with nobody waiting for what it answers. What cannot be
-/// stopped is always waited for. As with every nested event loop, whoever called may find other
-/// things changed: files opened, levels noted. GUI thread.
+/// Errors: those of the function; `outOfMemory`; `stopped` if the user has stopped it or the
+/// program ends. After `stopped` the function finishes in the background and its answer is
+/// discarded. Work that cannot be stopped is always waited for. As with every nested event loop,
+/// other things may have changed when this returns: files opened, session state stored. GUI thread.
 template <class Function>
 auto await(const Wait& wait, Function function)
 {
@@ -72,9 +72,10 @@ auto await(const Wait& wait, Function function)
     return Answer(failure(ErrorCode::stopped, {}));
 }
 
-/// Does steps on the GUI thread that the user waits for, such as opening tabs, and lets the event
-/// loop turn between them: the window paints, but takes no input. `step` is called with 0..count-1.
-/// Returns false where some were left out: the user has stopped it, or the program ends.
+/// Runs steps on the GUI thread that the user waits for, such as opening tabs, and lets the event
+/// loop turn between them. The window paints but takes no input. Calls `step` with 0..count-1.
+/// Returns false if some steps were left out because the user has stopped the work or the program
+/// ends.
 template <class Step>
 bool awaitSteps(const Wait& wait, std::size_t count, Step step)
 {

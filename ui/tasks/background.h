@@ -15,47 +15,47 @@
 
 namespace mazewright::ui {
 
-/// What a task tells that has no parts to tell of.
+/// The part type of a task that reports no parts of its answer.
 using NoPart = std::monostate;
 
-/// The words of an answer that the memory did not suffice for.
+/// Message of the error for an answer that did not fit in memory.
 inline constexpr char outOfMemoryWords[] = "out of memory";
 
-/// Works something out on a thread of its own, one call at a time; the newest wins. The answer, and
-/// what is told before it, arrive on the GUI thread, and never those of an older call. While it
-/// works it is in the register of the program.
+/// Computes an answer on its own thread, one call at a time; a new call replaces the previous one.
+/// The answer and the reports before it arrive on the GUI thread, and never those of an older call.
+/// While a call is running, the task is in the program's register (`Work`).
 ///
 ///     Background<Holds> m_truth({.words = tr("Working out what is true")}, this);
 ///     m_truth.onAnswer([this](Expected<Holds> truth) { ... });
 ///     m_truth.start([maze](Background<Holds>::Call& call) { return trueOf(maze, call.stop()); });
 ///
-/// GUI thread. The destructor stops what goes and waits for it: as the last member of its owner it
-/// ends before what it writes to.
+/// GUI thread. The destructor stops the running call and waits for it. Make this the last member of
+/// its owner, so that the call ends before the members it writes to are destroyed.
 template <class Answer, class Part = NoPart>
 class Background : public TaskThread {
 public:
     using Call = ui::Call<Part>;
-    /// What is to be done, with all that it needs captured. It has to end soon after a stop is
-    /// asked for, with what is known by then, and throws nothing but `std::bad_alloc`.
+    /// The work, with all its inputs captured. After a stop request it must return soon, with the
+    /// answer known so far. It throws nothing but `std::bad_alloc`.
     using Function = std::function<Answer(Call&)>;
 
     using TaskThread::TaskThread;
-    /// What goes tells of itself through this until its end: it ends before any part of this does.
+    /// Waits for the running job, which uses this object until it ends.
     ~Background() override
     {
         forget();
         TaskThread::wait(QDeadlineTimer(QDeadlineTimer::Forever));
     }
 
-    /// Called with each answer; an `Error` of the code `outOfMemory`: the memory did not suffice.
-    /// It may start the next call, or delete this.
+    /// Sets the function that gets each answer. It gets an `Error` with the code `outOfMemory` if
+    /// memory ran out. It may start the next call or delete this object.
     void onAnswer(std::function<void(Expected<Answer>)> take) { m_take = std::move(take); }
-    /// Called with how far it is, at most 30 times a second.
+    /// Sets the function that gets the progress, at most 30 times a second.
     void onProgress(std::function<void(const Progress&)> take) { m_takeProgress = std::move(take); }
-    /// Called with each part that is told, all of them before the answer.
+    /// Sets the function that gets each reported part. All parts arrive before the answer.
     void onPart(std::function<void(Part)> take) { m_takePart = std::move(take); }
 
-    /// What was called for before is stopped, and never told of.
+    /// Starts a call. Cancels the previous call; its answer is discarded.
     void start(Function function, TaskCause cause = TaskCause::byItself)
     {
         const auto answer = std::make_shared<std::optional<Expected<Answer>>>();
@@ -72,7 +72,7 @@ public:
             }
         };
         const auto deliver = [this, answer] {
-            if (const auto take = m_take) // a copy: it may delete this
+            if (const auto take = m_take) // a copy, because it may delete this
                 take(std::move(**answer));
         };
         startJob({std::move(run), deliver}, cause);

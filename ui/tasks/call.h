@@ -8,17 +8,17 @@
 
 namespace mazewright::ui {
 
-/// What a task sees of whoever has called for it: whether it is still wanted, and where it tells
-/// how far it is. On the task's thread.
+/// A task's view of its caller: whether the answer is still wanted, and where to report progress.
+/// Task's thread.
 class TaskCall {
 public:
     using Listener = std::function<void(const Progress&)>;
 
     TaskCall(std::stop_token stop, Listener listener);
 
-    /// It is of no use to go on any more; what is known by then is still the answer.
+    /// Returns the stop token. If cancellation was requested, return the answer known so far.
     const std::stop_token& stop() const noexcept { return m_stop; }
-    /// Passed on at most 30 times a second.
+    /// Reports progress; the caller gets it at most 30 times a second.
     void progress(const Progress& progress);
 
 private:
@@ -27,7 +27,7 @@ private:
     std::chrono::steady_clock::time_point m_told{};
 };
 
-/// A call of a task that tells of parts of its answer as they are known.
+/// A call of a task that reports parts of its answer as soon as they are known.
 template <class Partial>
 class Call : public TaskCall {
 public:
@@ -37,19 +37,19 @@ public:
         : TaskCall(std::move(stop), std::move(listener)), m_teller(std::move(teller))
     {
     }
-    /// All that is told arrives, in this order, unless something newer is called for.
+    /// Reports a part. All parts arrive, in this order, unless a newer call has been started.
     void tell(Partial part) { m_teller(std::move(part)); }
 
 private:
     Teller m_teller;
 };
 
-/// What the engine sees of a call. Neither the call nor the budget is owned.
+/// The solver engine's view of a call. Neither the call nor the budget is owned.
 class CallMonitor : public Monitor {
 public:
-    /// A run that is a request of its own, within the limits of its problem.
+    /// For a run that is a request of its own, within the limits of its problem.
     explicit CallMonitor(TaskCall& call) : m_call(call) {}
-    /// A part of a request whose budget has the stop token of the call.
+    /// For a part of a request. The stop token of the budget is that of the call.
     CallMonitor(TaskCall& call, Budget& budget) : m_call(call), m_budget(&budget) {}
 
     void progress(const Progress& progress) override { m_call.progress(progress); }

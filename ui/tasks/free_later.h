@@ -6,7 +6,8 @@
 
 namespace mazewright::ui {
 
-/// Frees a large value on another thread: it takes milliseconds, and the window has none to spare.
+/// Frees a large value on another thread, because freeing it takes milliseconds and would block the
+/// window.
 template <class Value>
 void freeLater(Value value)
 {

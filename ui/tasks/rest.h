@@ -8,17 +8,18 @@
 
 namespace mazewright::ui {
 
-/// A moment of rest after a change, before something begins by itself. It is in the register
-/// meanwhile, so that whoever waits for quiet waits for what follows, too. GUI thread.
+/// A timer that waits for a pause after a change before a computation starts by itself. Meanwhile
+/// it is in the register (`Work`), so that waiting for an idle program includes the computation
+/// that follows. GUI thread.
 class Rest : public Task {
     Q_OBJECT
 
 public:
     Rest(const QString& words, std::chrono::milliseconds length, QObject* parent = nullptr);
 
-    /// From the beginning, where it goes already.
+    /// Starts the timer; restarts it if it is running.
     void start();
-    /// `over` does not follow.
+    /// Stops the timer without emitting `over`.
     void stop() override;
 
 signals:

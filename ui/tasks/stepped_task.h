@@ -7,11 +7,11 @@
 
 namespace mazewright::ui {
 
-/// A task without a thread of its own: its owner does it in steps, or waits with it, and says when
-/// it begins and ends. GUI thread.
+/// A task without a thread of its own. Its owner performs the work in steps, or waits in it, and
+/// says when the task begins and ends. GUI thread.
 class SteppedTask : public Task {
 public:
-    /// `stop` is what the register calls where all is to end.
+    /// Sets `stop` as the function that the register calls to end all work.
     SteppedTask(TaskTraits traits, std::function<void()> stop, QObject* parent = nullptr)
         : Task(std::move(traits), parent), m_stop(std::move(stop))
     {

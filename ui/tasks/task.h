@@ -9,51 +9,51 @@
 
 namespace mazewright::ui {
 
-/// Who began a task.
+/// Who began a task: the program by itself, or the user.
 enum class TaskCause : std::uint8_t { byItself, asked };
 
-/// Whether a task comes to an end by itself before long. Where solvers are to be timed, a `bounded`
-/// one is waited for, and an `open` one is asked to stop.
+/// Whether a task is sure to end by itself before long. Before solvers are timed, the program waits
+/// for `bounded` tasks and stops `open` ones.
 enum class TaskLength : std::uint8_t { bounded, open };
 
-/// What is true of all that one task does.
+/// Properties that all work of one task shares.
 struct TaskTraits {
-    QString words{}; ///< what it does, translated, such as "Checking what must hold"
+    QString words{}; ///< a description, translated, such as "Checking what must hold"
     TaskLength length = TaskLength::bounded;
-    /// Of its thread, 0..19: how far it stands back behind the window. Solvers that are timed do
-    /// not.
+    /// Nice value of the thread (0-19), so that the window has priority. Timed solvers run at 0.
     int niceness = 10;
 };
 
-/// Something that goes on in the background, now and then: while it goes it is in the register,
-/// `Work::ofProgram()`. GUI thread.
+/// A piece of background work that runs from time to time. While it is running, it is in the
+/// register, `Work::ofProgram()`. GUI thread.
 class Task : public QObject {
     Q_OBJECT
 
 public:
-    /// The parent, or one of its parents, is whom it works for.
+    /// The task works for its parent and for the parents of that (`belongsTo`).
     explicit Task(TaskTraits traits, QObject* parent = nullptr);
     ~Task() override;
 
     const QString& words() const noexcept { return m_traits.words; }
     TaskLength length() const noexcept { return m_traits.length; }
-    /// Of what goes now, or went last.
+    /// Returns the cause of the current work, or of the last one.
     TaskCause cause() const noexcept { return m_cause; }
-    /// How far, 0..1; negative: nobody can tell.
+    /// Returns the progress, 0..1; negative if unknown.
     double fraction() const noexcept { return m_fraction; }
-    /// Whether it is in the register.
+    /// Returns true if the task is running, which means that it is in the register.
     bool isGoing() const noexcept { return m_isGoing; }
 
-    /// Whether it works for this object: a parent, or a parent's parent, of it or of its owner.
+    /// Returns true if the task works for this object: an ancestor of the task or of its owner, or
+    /// the owner itself.
     bool belongsTo(const QObject* owner) const;
-    /// Whom it works for where that is none of its parents, as of a panel that shows a level; none:
-    /// its parents alone.
+    /// Sets the object that the task works for if none of its parents is that, such as the level
+    /// that a panel shows. Null means its parents alone.
     void setOwner(QObject* owner) { m_owner = owner; }
 
-    /// Asks what goes to end, without waiting.
+    /// Requests the running work to stop, without waiting.
     virtual void stop() = 0;
-    /// Waits until nothing of it goes on another thread any more; what is to be told of that
-    /// follows in the event loop. False: the time has passed before.
+    /// Waits until no other thread works for this task. Pending reports follow in the event loop.
+    /// Returns false if the deadline passed first.
     virtual bool wait(QDeadlineTimer deadline);
 
 protected:

@@ -80,20 +80,20 @@ void TaskThread::launch(Job job)
     m_deliver = std::move(job.deliver);
     m_thread.reset(QThread::create(
         [run = std::move(job.run), token = m_stop.get_token(), nice = niceness()]() mutable {
-            // Thread priorities are without effect under the usual scheduler; niceness is not.
+            // Thread priorities have no effect under the usual scheduler; nice values have.
             if (nice > 0)
                 setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), nice);
             run(token);
-            run = nullptr; // what it has captured may take long to free
+            run = nullptr; // its captures may take long to free
         }));
     connect(m_thread.get(), &QThread::finished, this, [this, launched = ++m_launched] {
-        if (m_thread && launched == m_launched) // else its end was waited for
+        if (m_thread && launched == m_launched) // otherwise `wait` or `finish` has handled its end
             ended();
     });
     m_thread->start();
 }
 
-/// Who takes the answer may begin anew, or delete this.
+/// The receiver of the answer may start a new job or delete this object.
 void TaskThread::ended()
 {
     m_thread->wait(); // `finished` is sent a moment before the thread ends

@@ -11,8 +11,8 @@ class QThread;
 
 namespace mazewright::ui {
 
-/// One job at a time on a thread of its own; the one asked for last wins. What all kinds of
-/// `Background` share. GUI thread. The destructor asks what goes to stop and waits for it.
+/// Runs one job at a time on its own thread; a new job replaces the previous one. The common base
+/// of all kinds of `Background`. GUI thread. The destructor stops the running job and waits for it.
 class TaskThread : public Task {
     Q_OBJECT
 
@@ -20,31 +20,33 @@ public:
     explicit TaskThread(TaskTraits traits, QObject* parent = nullptr);
     ~TaskThread() override;
 
-    /// Asks what goes to stop, without waiting; the answer, of what is known by then, follows. A
-    /// job that waits begins with its stop asked for.
+    /// Requests the running job to stop, without waiting. The answer known by then is still
+    /// delivered. A pending job starts with its stop already requested.
     void stop() override;
-    /// Asks what goes to stop, without waiting; nothing follows.
+    /// Cancels the running job without waiting. No answer is delivered.
     void forget();
-    /// Whether an answer is to follow. What was stopped or forgotten may go on for a moment, which
-    /// `isGoing` tells.
+    /// Returns true if an answer is still expected. A stopped or forgotten job may run for a moment
+    /// longer; `isGoing` reports that.
     bool isRunning() const noexcept { return m_isAwaited; }
     bool wait(QDeadlineTimer deadline) override;
-    /// Waits for what goes and what waits, without a stop; the answer comes before this returns.
-    /// False: the time has passed before.
+    /// Waits for the running and the pending job without stopping them. The answer is delivered
+    /// before this returns. Returns false if the deadline passed first.
     bool finish(QDeadlineTimer deadline);
 
 protected:
     struct Job {
         std::function<void(const std::stop_token&)> run; ///< on the thread; throws nothing
-        std::function<void()> deliver; ///< on the GUI thread, unless something newer was asked for
+        std::function<void()> deliver; ///< on the GUI thread, unless a newer job was requested
         std::stop_source stop{};
     };
 
-    /// The number by which what the next job tells is known.
+    /// Returns the number that identifies the reports of the next job.
     quint64 nextRequest() noexcept { return ++m_request; }
-    /// Begins, or begins once what goes has ended, which is asked to stop.
+    /// Starts a job. If another job is running, requests it to stop and starts the new one when it
+    /// has ended.
     void startJob(Job job, TaskCause cause);
-    /// From the thread: calls `tell` on the GUI thread, if the request is still the newest by then.
+    /// Called on the job's thread: calls `tell` on the GUI thread if the request is still the
+    /// newest by then.
     void tellLater(quint64 request, std::function<void()> tell);
 
 private:
@@ -52,10 +54,10 @@ private:
     void ended();
 
     quint64 m_request = 0;
-    int m_launched = 0; // so many threads so far
+    int m_launched = 0; // number of threads so far
     bool m_isAwaited = false;
-    std::stop_source m_stop;         // of what goes
-    std::function<void()> m_deliver; // of what goes
+    std::stop_source m_stop;         // of the running job
+    std::function<void()> m_deliver; // of the running job
     std::optional<Job> m_waiting;
     std::unique_ptr<QThread> m_thread;
 };

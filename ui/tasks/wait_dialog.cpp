@@ -13,7 +13,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What is shorter is over before anybody has read what goes on.
+/// Shorter work ends before the user could read the dialog.
 constexpr std::chrono::milliseconds untilShown{400};
 constexpr std::chrono::milliseconds betweenTurns{33};
 
@@ -33,11 +33,11 @@ WaitDialog::WaitDialog(const Wait& wait)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(20, 18, 20, 16);
     column->setSpacing(12);
-    const QString words = tr("%1…").arg(wait.words); // with the name of a file, which can be long
+    const QString words = tr("%1…").arg(wait.words); // contains a file name, which can be long
     column->addWidget(
         new QLabel(fontMetrics().elidedText(words, Qt::ElideMiddle, mostWordsWidth), this));
     m_bar = new QProgressBar(this);
-    m_bar->setRange(0, 0); // it moves to and fro
+    m_bar->setRange(0, 0); // shows a busy indicator
     m_bar->setTextVisible(false);
     column->addWidget(m_bar);
     if (!m_canStop)
@@ -48,8 +48,8 @@ WaitDialog::WaitDialog(const Wait& wait)
     column->addWidget(buttons);
 }
 
-/// While there is nothing to be seen of it, keys and clicks wait: they are meant for what was there
-/// before.
+/// While the dialog is hidden, keys and clicks are queued: the user means them for the window
+/// below.
 void WaitDialog::wait()
 {
     QTimer rest;
@@ -72,7 +72,7 @@ bool WaitDialog::turn()
     if (!isVisible() && m_untilShown.hasExpired())
         open();
     QTimer::singleShot(0, &m_loop, [this] { m_loop.exit(); });
-    // Where the program ends, its code ends the loop, or the loop does not begin.
+    // If the program ends, `exec` returns the program's exit code or does not start the loop.
     const int code =
         m_loop.exec(isVisible() ? QEventLoop::AllEvents : QEventLoop::ExcludeUserInputEvents);
     m_untilTurn.setRemainingTime(betweenTurns);

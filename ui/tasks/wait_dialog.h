@@ -14,32 +14,32 @@ namespace mazewright::ui {
 /// Work that the user waits for.
 struct Wait {
     QWidget* window = nullptr; ///< takes no input meanwhile; not owned
-    QString words{};           ///< what goes on, translated, such as "Opening “a.maze”"
-    std::size_t size = 0;      ///< how much work: cells of a level, or bytes of a file
-    bool canStop = true;       ///< what is half done must not stay behind
+    QString words{};           ///< a description, translated, such as "Opening “a.maze”"
+    std::size_t size = 0;      ///< amount of work: cells of a level, or bytes of a file
+    bool canStop = true;       ///< false if half-done work must not stay behind
 };
 
-/// Keeps a window alive, and what is in it as it is, while work for it goes on elsewhere. Where
-/// that lasts long it says what goes on, with a button that stops it. GUI thread.
+/// Keeps a window painting, and its content unchanged, while work for it runs elsewhere. If the
+/// work takes long, the dialog appears with a description and a stop button. GUI thread.
 class WaitDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// A child of the window, hidden at first.
+    /// Creates the dialog as a child of the window, hidden at first.
     explicit WaitDialog(const Wait& wait);
 
-    /// Returns after `end`, or where the user has stopped it, or where the program ends.
+    /// Returns after `end`, when the user has stopped the work, or when the program ends.
     void wait();
     void end();
     /// Lets the event loop turn between two steps of work on the GUI thread, at most 30 times a
-    /// second. False: the user has stopped it, or the program ends.
+    /// second. Returns false if the user has stopped the work or the program ends.
     bool turn();
-    /// Whether the user has stopped it, whatever has come since.
+    /// Returns true if the user has stopped the work, even if it was completed afterwards.
     bool isStopped() const noexcept { return m_isStopped; }
-    /// How far it is, 0..1; negative: nobody can tell.
+    /// Shows the progress, 0..1; negative if unknown.
     void showFraction(double fraction);
 
-    /// Where it can be stopped: stops it. Else nothing.
+    /// Stops the work if that is possible; otherwise does nothing.
     void reject() override;
 
 private:
@@ -52,7 +52,8 @@ private:
     bool m_isStopped = false;
 };
 
-/// Whether somebody waits for work for this window, or a dialog of it: what is in it has to stay.
+/// Returns true if the user is waiting for work for this window or one of its dialogs. The content
+/// of the window must not change then.
 bool isWaiting(const QWidget& window);
 
 } // namespace mazewright::ui

@@ -30,7 +30,7 @@ void Work::stopAll()
     stopAllThat([](const Task&) { return true; });
 }
 
-/// What is stopped may leave the register at once, or take others with it.
+/// A stopped task may leave the register at once, or delete other tasks.
 void Work::stopAllThat(const Which& which)
 {
     std::vector<QPointer<Task>> asked;

@@ -10,33 +10,35 @@ namespace mazewright::ui {
 
 class Task;
 
-/// All that goes on in the background of the program. There is one of these, however many windows
-/// and levels there are: they share the processors, so that whoever times a solver has to wait for
-/// the work of all. Tasks enter and leave it by themselves. GUI thread.
+/// The register of all running background tasks of the program. There is one register for all
+/// windows and levels, because they share the processors: timing a solver requires that no task is
+/// running. Tasks register and unregister themselves. GUI thread.
 class Work : public QObject {
     Q_OBJECT
 
 public:
-    /// A child of the application, made when it is first asked for. There has to be an application.
+    /// Returns the register, a child of the application, which is created by the first call. The
+    /// application must exist.
     static Work& ofProgram();
 
     using Which = std::function<bool(const Task&)>;
 
-    /// What goes now, in the order in which it has begun.
+    /// Returns the running tasks, in the order in which they began.
     const std::vector<Task*>& tasks() const noexcept { return m_tasks; }
-    /// Whether nothing goes, apart from `except`; without it: nothing at all.
+    /// Returns true if no task is running except those for which `except` returns true.
     bool isQuiet(const Which& except = {}) const;
 
-    /// Asks all to end, side by side, without waiting.
+    /// Requests all tasks to stop, all at the same time and without waiting.
     void stopAll();
     void stopAllThat(const Which& which);
-    /// Waits until no thread works any more; false: so much time has passed before. What the tasks
-    /// tell follows in the event loop. Who closes the program asks all to stop first.
+    /// Waits until no thread is working; returns false if `most` passed first. Pending reports of
+    /// the tasks follow in the event loop. Before the program closes, the caller calls `stopAll`
+    /// first.
     bool waitForAll(std::chrono::milliseconds most);
 
 signals:
-    /// Something has begun, ended or come further; at most once in a turn of the event loop, and a
-    /// later one, so that what follows on what has ended counts.
+    /// Emitted when a task has begun, ended or progressed, at most once per turn of the event loop.
+    /// It is emitted in a later turn, so that it includes tasks started by the end of another.
     void changed();
 
 private:

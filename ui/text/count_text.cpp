@@ -10,7 +10,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct CountText {
     Q_DECLARE_TR_FUNCTIONS(CountText)
 };
@@ -24,7 +24,8 @@ QString grouped(qlonglong number)
     return number < 10000 && number > -10000 ? QString::number(number) : locale.toString(number);
 }
 
-/// In full up to so many digits, else with so many behind the point.
+/// Returns the count in full up to `mostDigits` digits; otherwise as a power of ten with `decimals`
+/// decimals.
 QString exactCount(const mpz_class& count, int mostDigits, int decimals)
 {
     const QString digits = QString::fromStdString(count.get_str());
@@ -34,7 +35,7 @@ QString exactCount(const mpz_class& count, int mostDigits, int decimals)
                           digits.size() - 1);
 }
 
-/// A whole number with all of its digits in groups; a line may break between them.
+/// Returns a whole number with all of its digits in groups; a line may break between the groups.
 QString breakableDigits(const QString& digits)
 {
     constexpr qsizetype group = 3;

@@ -7,21 +7,22 @@
 
 namespace mazewright::ui {
 
-/// `mantissa × 10ⁿ`, with the exponent raised; it is not negative.
+/// Returns `mantissa × 10ⁿ` with a raised exponent, which must not be negative.
 QString powerOfTenText(const QString& mantissa, qsizetype exponent);
-/// A whole number with its digits in groups; above 15 digits as 1.262 × 10¹⁸.
+/// Returns a number with its digits in groups; an integer above 15 digits as 1.262 × 10¹⁸.
 QString countText(const Value& value);
-/// The same in little room: above 6 digits as 1.26 × 10¹⁸.
+/// Returns a short text for narrow places: above 6 digits as 1.26 × 10¹⁸.
 QString briefCountText(const mpz_class& count);
-/// A space of no width: a line may break there.
+/// Zero-width space, at which a line may break.
 inline constexpr QChar noWidth(0x200B);
-/// A text with the digits of its long numbers in groups; a line may break between them.
+/// Returns the text with the digits of its long numbers in groups; a line may break between the
+/// groups.
 QString breakableText(const QString& text);
-/// A cost: whole as `countText`, else with three decimals.
+/// Returns a cost: a whole number as `countText`, any other with three decimals.
 QString decimalText(double number);
-/// The size of a maze in cells, as width × height.
+/// Returns the size of a maze in cells, as width × height.
 QString sizeText(const Maze& maze);
-/// `(row, column)`.
+/// Returns `(row, column)`.
 QString positionText(Position position);
 
 } // namespace mazewright::ui

@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The texts of this file, for translators.
+/// Translation context of this file.
 struct EngineText {
     Q_DECLARE_TR_FUNCTIONS(EngineText)
 };

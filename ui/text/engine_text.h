@@ -8,14 +8,16 @@
 
 namespace mazewright::ui {
 
-/// A text of the engine as the window shows it: its sentence translated where a translation is at
-/// hand, in the context `Engine`, with its arguments put in, which are translated likewise.
+/// Returns the text of an engine message for the window. Its sentence is translated in the context
+/// `Engine` if a translation is available. Its arguments are translated in the same way and
+/// inserted.
 QString engineText(const Message& message);
-/// The same as a sentence, with its capital and its period; empty: none.
+/// Returns the text as a sentence, with a capital and a period; empty if the message is empty.
 QString engineSentence(const Message& message);
-/// What is wrong with a file, with its name and line; without a file: what is wrong.
+/// Returns the error of a file as a sentence, with the file's name and line; without a file name,
+/// the error alone.
 QString errorText(const Error& error, const QString& file);
-/// What a question is called.
+/// Returns the name of a question.
 QString questionText(Question question);
 
 } // namespace mazewright::ui

@@ -6,7 +6,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Of a channel of sRGB, 0..1. Source: WCAG 2.1, relative luminance.
+/// Returns the linear value of an sRGB channel, both 0..1. Source: WCAG 2.1, relative luminance.
 double linearLight(double channel)
 {
     return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
@@ -28,7 +28,7 @@ bool wantsDarkInk(QColor ground)
     const double luminance = 0.2126 * linearLight(ground.redF()) +
                              0.7152 * linearLight(ground.greenF()) +
                              0.0722 * linearLight(ground.blueF());
-    return luminance > 0.19; // where both inks have the same contrast
+    return luminance > 0.19; // both inks have the same contrast at 0.19
 }
 
 } // namespace mazewright::ui

@@ -4,10 +4,10 @@
 
 namespace mazewright::ui {
 
-/// `share` of `over` on `under`, 0..1; 0 is `under` alone.
+/// Returns `over` blended on `under`; `share` is the share of `over`, 0..1.
 QColor blended(QColor under, QColor over, double share);
 
-/// The better of two inks on a ground: near-black or white.
+/// Returns true if near-black ink is more legible on the ground than white ink.
 bool wantsDarkInk(QColor ground);
 
 } // namespace mazewright::ui

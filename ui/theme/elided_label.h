@@ -4,8 +4,8 @@
 
 namespace mazewright::ui {
 
-/// One line of plain text in the room there is: what does not fit ends in an ellipsis, and stands
-/// in the tool tip.
+/// A label with one line of plain text. Text that does not fit ends in an ellipsis, and the tool
+/// tip shows all of it.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -13,7 +13,7 @@ public:
     explicit ElidedLabel(QWidget* parent = nullptr);
 
     void setText(const QString& text);
-    /// As it is painted now.
+    /// Returns the text as it is painted now.
     QString shownText() const;
 
     QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }

@@ -27,7 +27,7 @@ void paintEndLetter(QPainter& painter, const QRectF& box, bool isStart, double p
     font.setPixelSize(std::max(8, static_cast<int>(std::lround(pixels))));
     painter.setFont(font);
     painter.setPen(isStart ? colours.startLetter : colours.endLetter);
-    // The letters of the marks, as in every drawing of a maze in text; not words to translate.
+    // The letters that every text drawing of a maze uses; they are not translated.
     painter.drawText(box, Qt::AlignCenter, isStart ? QStringLiteral("S") : QStringLiteral("E"));
 }
 

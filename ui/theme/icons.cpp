@@ -14,7 +14,7 @@
 #include <cstdint>
 #include <utility>
 
-// The resources lie in a static library: nothing else would pull them in.
+// The resources are in a static library; without this call the linker would drop them.
 static void initializeIconResources()
 {
     Q_INIT_RESOURCE(mazewright);
@@ -26,8 +26,8 @@ namespace {
 
 enum class IconGround : std::uint8_t { window, accent };
 
-/// Draws one SVG of a single colour. QtSvg does not follow `currentColor`, so that the colour is
-/// put into the text of the file at each drawing: a change of theme is then just a repaint.
+/// Draws an SVG of a single colour. QtSvg ignores `currentColor`, so each drawing replaces the
+/// colour in the text of the file. A change of theme then only needs a repaint.
 class RecolouredIcon : public QIconEngine {
 public:
     RecolouredIcon(QByteArray svg, IconGround ground) : m_svg(std::move(svg)), m_ground(ground) {}

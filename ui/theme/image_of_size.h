@@ -11,19 +11,19 @@ class QPainter;
 
 namespace mazewright::ui {
 
-/// Returns an image of this size, whose pixels are not set yet. Empty where the size is empty,
-/// where a side is longer than a painter reaches, and where there is no memory for it.
+/// Returns an image of this size with uninitialized pixels. Empty if the size is empty, if a side
+/// exceeds the painter's limit, or if memory runs out.
 ///
-/// Every image of a computed size comes from here (the test `images`). Qt makes a null image
-/// where it can make none: a painter on it warns at each call, has no device to ask, and its lines
-/// are no memory.
+/// Every image of a computed size comes from here (the test `images` checks this). Qt makes a null
+/// image where it cannot make one: a painter on it warns at each call, and its scan lines point to
+/// no memory.
 std::optional<QImage> imageOfSize(QSize pixels, QImage::Format format);
 
-/// Returns a transparent image to paint on; empty as above.
+/// Returns a transparent image to paint on. Empty in the same cases as `imageOfSize`.
 std::optional<QImage> clearImage(QSize pixels);
 
-/// Returns a pixmap painted on transparent ground, with antialiasing; null where there can be none.
-/// Its size is in device pixels, but the painter measures in logical ones.
+/// Returns a pixmap that `paint` has painted on a transparent ground, with antialiasing. Null if it
+/// cannot be made. `pixels` are device pixels; the painter measures in logical pixels.
 QPixmap paintedPixmap(QSize pixels, double devicePixelRatio,
                       const std::function<void(QPainter&)>& paint);
 

@@ -9,7 +9,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// The style sheet of the theme asks for these.
+/// Values of the properties that the theme's style sheet selects by.
 constexpr std::array inkNames = {"text", "muted", "success", "warning", "error"};
 constexpr std::array lookNames = {"title", "badge"};
 

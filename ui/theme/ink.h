@@ -6,19 +6,19 @@ class QWidget;
 
 namespace mazewright::ui {
 
-/// What the words of a panel are written in: a colour of the theme, by what it means.
+/// The meaning of a panel's text, which selects a colour of the theme.
 enum class Ink : std::uint8_t { text, muted, success, warning, error };
 
-/// The words of the widget are in this ink, whatever the theme becomes. GUI thread.
+/// Shows the widget's text in this ink, and keeps it through changes of the theme. GUI thread.
 void setInk(QWidget& widget, Ink ink);
 
-/// What the style sheet gives more than an ink.
+/// Styles of the style sheet beyond an ink.
 enum class Look : std::uint8_t {
-    title, ///< of a section, in bold
+    title, ///< title of a section, in bold
     badge, ///< in a rounded frame of its ink
 };
 
-/// GUI thread.
+/// Shows the widget in this look. GUI thread.
 void setLook(QWidget& widget, Look look);
 
 } // namespace mazewright::ui

@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Whether the wheel would change its value.
+/// Returns true if the wheel would change the widget's value.
 bool takesWheel(const QObject* object)
 {
     return qobject_cast<const QComboBox*>(object) != nullptr ||
@@ -27,7 +27,7 @@ bool searchesByLetters(const QObject* object)
            qobject_cast<const QComboBox*>(object) != nullptr;
 }
 
-/// Whether it types or moves, and is pressed without Ctrl, Alt or Meta.
+/// Returns true if the key types or moves, and is pressed without Ctrl, Alt or Meta.
 bool isPlain(const QKeyEvent& event)
 {
     if ((event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0)
@@ -45,8 +45,8 @@ void InputFocus::install()
         qApp->installEventFilter(new InputFocus(qApp));
 }
 
-/// A wheel that is ignored goes on to the parent, which scrolls. A key that is accepted before
-/// shortcuts are looked up comes as a key of the widget.
+/// An ignored wheel event is passed to the parent, which scrolls. A key accepted at
+/// `ShortcutOverride` then arrives as a key of the widget.
 bool InputFocus::eventFilter(QObject* watched, QEvent* event)
 {
     switch (event->type()) {

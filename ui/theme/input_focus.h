@@ -4,15 +4,15 @@
 
 namespace mazewright::ui {
 
-/// What wheel and letters are for, in all windows of the program. The wheel scrolls what is under
-/// the pointer: a box, a spin box or a slider takes it only when it has the focus, and never gets
-/// the focus by it. Letters, Home and End are for a table, a list or a box that has the focus,
-/// which searches and moves by them: they are no shortcuts of the window meanwhile. GUI thread.
+/// Decides which widget gets the wheel and the letter keys, in all windows. The wheel scrolls the
+/// area under the pointer. A box, a spin box or a slider takes the wheel only if it has the focus,
+/// and never gets the focus by it. Letters, Home and End belong to a focused table, list or box,
+/// which searches and moves by them. They are no shortcuts of the window meanwhile. GUI thread.
 class InputFocus : public QObject {
     Q_OBJECT
 
 public:
-    /// From now on; a second time nothing happens.
+    /// Starts the filter; further calls do nothing.
     static void install();
 
 protected:

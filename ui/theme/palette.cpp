@@ -6,7 +6,8 @@ namespace mazewright::ui {
 
 namespace {
 
-/// What both themes get alike: the colours that charts and reports share, and that of open lists.
+/// Returns the colours that both themes take from the charts and reports, and the colour of open
+/// lists.
 Palette sharing(const charts::ThemeColours& shared)
 {
     Palette colours;

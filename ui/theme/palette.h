@@ -11,11 +11,11 @@ class QApplication;
 
 namespace mazewright::ui {
 
-/// What the user chooses; `system` follows the desktop.
+/// The user's choice; `system` follows the desktop.
 enum class Theme : std::uint8_t { light, dark, system };
 
-/// Every colour of the window. Whoever paints asks `palette()` at paint time, so that a change of
-/// theme needs nothing but a repaint.
+/// Every colour of the window. Paint code calls `palette()` at paint time, so that a change of
+/// theme only needs a repaint.
 struct Palette {
     bool dark = false;
 
@@ -50,36 +50,37 @@ struct Palette {
     QColor tileFace;
     QColor tileEdge; ///< around the face of a large tile
     QColor tileText;
-    std::array<QColor, 6> symbols; ///< of tiles, in turn; told apart in every colour vision
-    QColor costTint;               ///< of dear floor; its strength grows with the cost
+    std::array<QColor, 6> symbols; ///< of tiles, in turn; distinct in every colour vision
+    QColor costTint;               ///< of expensive floor; its strength grows with the cost
 
     QColor track;  ///< one stroke
     QColor path;   ///< every other route
     QColor casing; ///< around a route
     QColor open;   ///< outline of the open list
-    QColor closed; ///< closed cells where no layer colours them
+    QColor closed; ///< closed cells without a colour of a layer
     QColor cursor; ///< ring of the current cell
 };
 
-/// The colours of the present theme. GUI thread.
+/// Returns the colours of the current theme. GUI thread.
 const Palette& palette();
 
-/// The colours of a theme that is not `system`.
+/// Returns the colours of a theme, which must not be `system`.
 const Palette& paletteOf(Theme theme);
 
-/// Makes a theme's colours those of `palette()` and nothing else; `system` is taken for light.
+/// Makes `palette()` return the colours of this theme, and changes nothing else; `system` means
+/// light.
 void usePalette(Theme theme);
 
 /// Sets style, palette and style sheet of the whole program, and `palette()`. GUI thread.
 void applyTheme(QApplication& application, Theme theme);
 
-/// The theme that was chosen last, as the settings remember it; `system` at first.
+/// Returns the theme stored in the settings; `system` at first.
 Theme rememberedTheme();
-/// `light`, `dark`, `system`; none for any other name.
+/// Returns the theme named `light`, `dark` or `system`; empty for any other name.
 std::optional<Theme> themeNamed(const QString& name);
 void rememberTheme(Theme theme);
 
-/// The colour of the n-th run (Okabe and Ito): six colours, then again from the first.
+/// Returns the colour of the n-th run (Okabe and Ito): six colours, repeated.
 QColor solverColour(int index);
 
 } // namespace mazewright::ui

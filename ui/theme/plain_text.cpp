@@ -25,8 +25,7 @@ void PlainText::install()
         qApp->installEventFilter(new PlainText(qApp));
 }
 
-/// A label is polished before it is measured, painted or read out; until then its text is only
-/// kept. A tool tip is a label too.
+/// Qt polishes a label before it measures, paints or reads out its text. A tool tip is a label too.
 bool PlainText::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Polish)

@@ -5,15 +5,15 @@
 
 namespace mazewright::ui {
 
-/// Shows the text of every label as it stands, those of message boxes and tool tips included.
-/// Names, titles and notes come from files; Qt takes text that looks like HTML for HTML, and then
-/// loads its pictures from any file. A label that needs markup asks for `Qt::RichText` and escapes
-/// the text that it quotes. GUI thread.
+/// Shows the text of every label literally, including those of message boxes and tool tips. Names,
+/// titles and notes come from files. Qt treats text that looks like HTML as HTML, and then loads
+/// its pictures from any file. A label that needs markup sets `Qt::RichText` and escapes the text
+/// that it quotes. GUI thread.
 class PlainText : public QObject {
     Q_OBJECT
 
 public:
-    /// Begins with the labels that are polished from now on; does nothing the second time.
+    /// Starts the filter for labels that are polished from now on; further calls do nothing.
     static void install();
 
 protected:
@@ -23,14 +23,16 @@ private:
     using QObject::QObject;
 };
 
-/// Returns the text for a tab, a button or an entry of a menu, where a single `&` is a mnemonic.
+/// Returns the text escaped for a tab, a button or a menu entry, where a single `&` marks a
+/// mnemonic.
 QString escapedMnemonics(QString text);
 
-/// Returns the text for a window's title, where a single `[*]` stands for the mark of changes.
+/// Returns the text escaped for a window's title, where a single `[*]` is the placeholder of the
+/// modified mark.
 QString escapedPlaceholders(QString text);
 
-/// Returns the text in lines of a readable length, for a tool tip: Qt breaks none in plain text.
-/// A text of over 2,000 letters is cut.
+/// Returns the text in lines of a readable length for a tool tip, because Qt does not wrap plain
+/// text. Cuts text of over 2,000 letters.
 QString inTipLines(const QString& text);
 
 } // namespace mazewright::ui

@@ -6,15 +6,16 @@
 
 namespace mazewright::ui {
 
-/// Of the square that a mark stands in beside a name, in pixels.
+/// Side of the square for a mark beside a name, in pixels.
 inline constexpr int runMarkSide = 10;
 
-/// Paints the mark of a run, its colour in a shape of its own, as charts have it: six colours
-/// (`solverColour`) in six shapes, so that nothing rests on colour alone. `mark` is any number from
-/// 0; from 36 on they begin again. GUI thread.
+/// Paints the mark of a run as in charts: six colours (`solverColour`) in six shapes, so that
+/// nothing rests on colour alone. `mark` is any number from 0; the marks repeat from 36 on. GUI
+/// thread.
 void paintRunMark(QPainter& painter, QPointF middle, double radius, int mark);
 
-/// The dashes of lines of this mark, in widths of the line; empty: solid, as the first six are.
+/// Returns the dashes of lines of this mark, in line widths; empty for a solid line, as for the
+/// first six marks.
 QList<double> dashesOfRun(int mark);
 
 } // namespace mazewright::ui

@@ -11,7 +11,7 @@ namespace mazewright::ui {
 
 namespace {
 
-/// Scrolls up and down, and is never narrower than what it holds.
+/// Scrolls vertically, and is never narrower than its content.
 class PanelScroll : public QScrollArea {
 public:
     PanelScroll()
@@ -40,7 +40,7 @@ protected:
     }
 
 private:
-    int m_least = 0; // width
+    int m_least = 0; // minimum width, in pixels
 };
 
 } // namespace
@@ -54,7 +54,7 @@ QWidget* scrolled(QWidget* panel)
 
 void resizeWithinScreen(QWidget& window, QSize wanted)
 {
-    constexpr QSize frame(16, 48); // that the desktop adds
+    constexpr QSize frame(16, 48); // added by the desktop
     window.resize(wanted.boundedTo(window.screen()->availableSize() - frame));
 }
 

@@ -6,10 +6,10 @@ class QWidget;
 
 namespace mazewright::ui {
 
-/// The panel in an area that scrolls up and down, to be put where there may be too little room.
+/// Returns the panel in an area that scrolls vertically, for places that may be too small for it.
 QWidget* scrolled(QWidget* panel);
 
-/// Gives a window that is not shown yet the size that it wants, as far as its screen has room.
+/// Resizes a window that is not shown yet to the wanted size, limited by its screen.
 void resizeWithinScreen(QWidget& window, QSize wanted);
 
 } // namespace mazewright::ui

@@ -19,8 +19,8 @@ const QString themeKey = QStringLiteral("theme");
 constexpr std::array<std::pair<Theme, const char*>, 3> themeNames = {
     {{Theme::light, "light"}, {Theme::dark, "dark"}, {Theme::system, "system"}}};
 
-/// What the desktop asks for: its palette has a ground darker than its text. Read once, before
-/// our own palette hides it.
+/// Returns the desktop's theme: dark if the ground of its palette is darker than its text. Computed
+/// once, before our own palette hides the desktop's.
 Theme desktopTheme()
 {
     static const Theme theme = [] {
@@ -54,7 +54,8 @@ QPalette widgetPalette(const Palette& colours)
     return widgets;
 }
 
-/// The style sheet with `@name` replaced by the colours of that name, longest names first.
+/// Returns the style sheet with each `@name` replaced by the colour of that name, longest names
+/// first.
 QString styleSheet(const Palette& colours)
 {
     QFile file(QStringLiteral(":/theme/window.qss"));

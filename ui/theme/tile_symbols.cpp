@@ -15,7 +15,7 @@
 #include <cmath>
 #include <memory>
 
-// The resources lie in a static library: nothing else would pull them in.
+// The resources are in a static library; without this call the linker would drop them.
 static void initializeSymbolResources()
 {
     Q_INIT_RESOURCE(mazewright);
@@ -25,12 +25,12 @@ namespace mazewright::ui {
 
 namespace {
 
-/// From this many pixels a cell on, a tile has room for an edge.
+/// Cell size in pixels from which a tile has room for an edge.
 constexpr double largeFrom = 16;
-/// From this many pixels a cell on, digits can be read.
+/// Cell size in pixels from which digits are legible.
 constexpr double digitsFrom = 13;
 
-/// In the order of resources/tiles.
+/// Names in the order of resources/tiles.
 constexpr std::array<const char*, drawnSymbols> symbolNames = {
     QT_TRANSLATE_NOOP("Symbol", "circle"),    QT_TRANSLATE_NOOP("Symbol", "triangle"),
     QT_TRANSLATE_NOOP("Symbol", "diamond"),   QT_TRANSLATE_NOOP("Symbol", "plus"),
@@ -61,8 +61,9 @@ constexpr std::size_t indexOf(int symbol)
     return static_cast<std::size_t>(symbol - 1);
 }
 
-/// QtSvg does not follow `currentColor`, so that the colour is put into the text of the file. Each
-/// thread that paints has its own, since a renderer serves one at a time.
+/// Returns the drawing of a symbol. QtSvg ignores `currentColor`, so this replaces the colour in
+/// the text of the file. Each painting thread has its own renderers, because a renderer is not
+/// thread-safe.
 QSvgRenderer& drawingOf(int symbol)
 {
     using Drawings = std::array<std::unique_ptr<QSvgRenderer>, drawnSymbols>;
@@ -78,14 +79,15 @@ QSvgRenderer& drawingOf(int symbol)
     return *drawing;
 }
 
-/// The sheet of a tile in a cell at (0, 0), on whole pixels, and the part of it that is free.
+/// The sheet of a tile in a cell at (0, 0), on whole pixels, and its free face.
 struct Sheet {
     QRectF outer;
     QRectF face;
     double rounding;
 };
 
-/// Small tiles are plain squares with one pixel between them; large ones have a lower edge.
+/// Returns a plain square with one pixel between the tiles for small cells, and a sheet with a
+/// lower edge for large ones.
 Sheet sheetOf(double side)
 {
     if (side < largeFrom) {

@@ -5,8 +5,8 @@
 
 namespace mazewright::ui {
 
-/// Whether what is painted is kept as shapes (SVG, PDF), so that an image of marks or cells, the
-/// quick way on a screen, would be the lesser picture.
+/// Returns true if the painter's device keeps shapes (SVG, PDF). An image of marks or cells, which
+/// is fast on a screen, would look worse there.
 inline bool keepsShapes(const QPainter& painter)
 {
     const QPaintEngine* engine = painter.paintEngine();
