@@ -50,7 +50,7 @@ public:
     const std::vector<TileNumber>& leftEndsOfLinesOver(Position place);
     /// Returns true if the two functions above may be called.
     bool knowsEndsOfLines() const noexcept { return !m_flood; }
-    /// Returns true if there are so many pairs of tiles that all joinable pairs are found by rows.
+    /// Returns true if the pairs of tiles are so numerous that they are found by rows.
     bool hasManyPairs() const noexcept { return m_sweep.has_value(); }
 
     void remove(TileNumber tile);
