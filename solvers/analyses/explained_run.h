@@ -27,11 +27,9 @@ struct Reaching {
 
 /// The history of one cell in a search, on one side.
 struct CellHistory {
-    std::vector<Reaching> reached; ///< in order; empty if it was never reached
-    std::vector<std::uint32_t>
-        closed; ///< at these steps; more than one only if buckets cover ranges of costs
-    std::uint32_t dropped =
-        0; ///< step at which it was last taken out without being expanded; 0 if never
+    std::vector<Reaching> reached;     ///< in order; empty if it was never reached
+    std::vector<std::uint32_t> closed; ///< at these steps; more than one only for cost ranges
+    std::uint32_t dropped = 0;         ///< step of the last removal without expansion; 0 if never
     CellState state = CellState::untouched; ///< at the requested step
     std::size_t place = 0; ///< at that step, in the open list, from 1; 0 if it is not in it
     std::size_t open = 0;  ///< at that step, number of cells in the list

@@ -12,8 +12,7 @@ namespace mazewright {
 /// A cell in an open list; g, h and f in steps.
 struct OpenCell {
     CellIndex cell = noCell;
-    CellIndex from =
-        noCell; ///< the cell from which it was reached; `noCell` if the search begins there
+    CellIndex from = noCell; ///< predecessor; `noCell` if the search begins there
     double g = 0;
     double h = 0; ///< 0 if the search uses no estimate
     double f = 0;

@@ -54,8 +54,7 @@ private:
     }
 
     std::size_t m_count;
-    std::vector<std::vector<std::uint64_t>>
-        m_levels; // by length, then by first; empty if there is no range
+    std::vector<std::vector<std::uint64_t>> m_levels; // by length, first; may be empty
 };
 
 } // namespace mazewright::routes

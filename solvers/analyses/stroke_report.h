@@ -29,11 +29,10 @@ struct StrokeReport {
     std::optional<std::int64_t> bound{}; ///< proved upper bound; equal to all.best if solved
     Route best{}; ///< an optimal track; the best one found if halted; empty if none is available
 
-    std::vector<CellTracks> cells{};                 ///< by cell; empty if not computed
-    std::shared_ptr<const TrackSet> optimalTracks{}; ///< all with the best score
-    std::shared_ptr<const TrackSet> tracks{};        ///< all of them
-    std::vector<std::pair<std::int64_t, mpz_class>>
-        histogram{};            ///< score and number of tracks; ascending
+    std::vector<CellTracks> cells{};                             ///< by cell; empty if not computed
+    std::shared_ptr<const TrackSet> optimalTracks{};             ///< all with the best score
+    std::shared_ptr<const TrackSet> tracks{};                    ///< all of them
+    std::vector<std::pair<std::int64_t, mpz_class>> histogram{}; ///< score, count; rising
     Message histogramMissing{}; ///< why there is no histogram; empty if there is one
 
     bool unique() const { return all.optimal == 1; }

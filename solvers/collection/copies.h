@@ -13,8 +13,7 @@ namespace mazewright {
 struct NearCopy {
     std::size_t first = 0;
     std::size_t second = 0; ///< greater than `first`
-    std::size_t cells =
-        0; ///< number of differing cells, at least 1: the fewest over the eight symmetries
+    std::size_t cells = 0;  ///< differing cells, at least 1; the fewest of eight images
     friend bool operator==(const NearCopy&, const NearCopy&) = default;
 };
 

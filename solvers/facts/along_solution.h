@@ -31,10 +31,8 @@ struct AlongSolution {
     DeadEnds alcoves{};
     DeadEnds forward{};
     DeadEnds backward{};
-    std::vector<std::uint32_t>
-        depths{}; ///< by cell: steps to the solution; `cutOff` if none lead there, and for walls
-    std::vector<std::uint8_t>
-        choices{}; ///< by cell: other ways out of it; `notOn` off the solution
+    std::vector<std::uint32_t> depths{}; ///< by cell: steps to the solution, or `cutOff`
+    std::vector<std::uint8_t> choices{}; ///< by cell: other ways out; `notOn` elsewhere
 };
 
 /// Surveys a legal route of at least two cells that visits no cell twice. Empty if the budget ran

@@ -38,8 +38,7 @@ public:
 
     /// A run of the exact solver of a question, checked by `verify`.
     struct Run {
-        std::optional<Problem>
-            problem{}; ///< empty if the question cannot be asked; `refusal` gives the reason
+        std::optional<Problem> problem{}; ///< empty if impossible; see `refusal`
         Outcome outcome{};
         Message refusal{};
         Message fault{}; ///< the error that `verify` found; empty if none

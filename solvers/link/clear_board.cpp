@@ -20,7 +20,6 @@
 // others. If no pairing is left, the clauses prove that the board cannot be cleared. After some
 // hundred attempts the pairs of the best order so far are preferred in the next pairings: that
 // changes what is tried, not what is proved.
-// pairings: that changes what is tried, not what is proved.
 //
 // Correct: a pairing that is played to its end is an order, and is checked as an order. A clause
 // never excludes a pairing that clears the board. It always excludes the pairing that was played:

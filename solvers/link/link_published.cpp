@@ -310,8 +310,7 @@ Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
         circles = ending == Ending::running && watch.returned(program.state());
         if ((++turn & 1023) != 0)
             continue;
-        const std::size_t bytes =
-            2 * (program.state().bytes() + watch.bytes()); // vectors grow by doubling
+        const std::size_t bytes = 2 * (program.state().bytes() + watch.bytes()); // doubling
         if (bytes > claimed && !guard.claim(bytes - std::exchange(claimed, bytes)))
             break;
         if (!guard.poll({-1, program.steps()}))

@@ -9,8 +9,7 @@ namespace mazewright {
 namespace {
 
 constexpr std::int64_t leastSymbols = 2;
-constexpr std::int64_t mostSymbols =
-    99; // of any generator; a generator with fewer uses its own maximum
+constexpr std::int64_t mostSymbols = 99; // of any generator; some support fewer
 constexpr std::int64_t cellsOfSymbol = 6;
 
 /// Returns a random suitable cell; empty if some hundred attempts fail.

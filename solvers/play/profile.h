@@ -10,11 +10,10 @@ namespace mazewright {
 
 /// The alternatives at a step of a solution.
 struct ProfileStep {
-    Position cell{}; ///< the cell that the step leaves
-    int choices = 0; ///< steps that may be made there, without the step back
-    std::optional<int>
-        good{};       ///< choices after which the optimum can still be reached; empty if unknown
-    int straying = 0; ///< how many cells off the solution the other choices may lead
+    Position cell{};           ///< the cell that the step leaves
+    int choices = 0;           ///< steps that may be made there, without the step back
+    std::optional<int> good{}; ///< choices that keep the optimum; empty if unknown
+    int straying = 0;          ///< how many cells off the solution the other choices may lead
 };
 
 /// Follows a solution of the problem, from its first cell to the last but one. Returns for each

@@ -50,8 +50,7 @@ private:
     std::array<Lane, 2> m_lanes;     ///< along rows, along columns
     std::vector<RunName> m_met;      ///< in the order of their turns
     std::vector<LinkablePair> m_found;
-    std::vector<std::uint32_t>
-        m_place; ///< by spot: index of the tile in `m_found`, plus 1; 0 if absent
+    std::vector<std::uint32_t> m_place; ///< by spot: index in `m_found` plus 1; or 0
     Spot m_source = 0;
 };
 

@@ -122,8 +122,7 @@ private:
     std::vector<std::uint8_t> m_empty;
     std::vector<Count> m_up; ///< by row and column, with `lanes` more at either end
     std::vector<Count> m_down;
-    std::vector<Count>
-        m_left; ///< by column and row, so that a column is one stretch; padded in the same way
+    std::vector<Count> m_left; ///< by column and row (a column is one stretch); the same
     std::vector<Count> m_right;
 };
 

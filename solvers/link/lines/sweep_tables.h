@@ -74,8 +74,7 @@ private:
     int m_columns;
     std::size_t m_words;
     const RunTables& m_runs;
-    bool m_isMixed =
-        false; ///< true if all symbols stand on one plane although they must not be mixed
+    bool m_isMixed = false;                    ///< one plane holds all symbols, which must not mix
     std::vector<PackedCell> m_symbols;         ///< by cell: the tile, left or gone
     std::array<std::uint8_t, 256> m_planeOf{}; ///< by symbol
     std::vector<Word> m_empty;

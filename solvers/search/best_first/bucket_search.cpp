@@ -118,8 +118,7 @@ Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& 
     };
     const std::size_t count = query.moves == Moves::four ? 4 : 8;
     Route route;
-    if (field.g(padding.node(query.to)) <=
-        padding.nodes()) // if g counts steps: no route has more cells
+    if (field.g(padding.node(query.to)) <= padding.nodes()) // if g counts steps
         route.reserve(static_cast<std::size_t>(field.g(padding.node(query.to))) + 1);
     route.push_back(query.to);
     std::size_t way = 0;

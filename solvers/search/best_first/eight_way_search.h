@@ -193,8 +193,7 @@ private:
     std::array<Node, 8> m_offsets{};
     Position m_to;
     Node m_end = 0;
-    Cost m_leastAtEnd =
-        Costs::exact; ///< until the end has come out: the largest sum that can be ordered
+    Cost m_leastAtEnd = Costs::exact; ///< limit until the end has come out
     bool m_isTooLong = false;
     Effort m_effort;
     std::size_t m_claimed = 0;

@@ -92,8 +92,7 @@ private:
     std::array<BitLines, 8> m_stopLines; // the same by columns or diagonals; empty for right, left
     std::array<BitRows, 4> m_turns; // by straight way: set if it leads to a jump point; and walls
     BitRows m_turnStops;            // 4-way: walls and turns up or down
-    std::array<BitRows, 4>
-        m_runTurns; // by diagonal way - 4: places where a run has something to do
+    std::array<BitRows, 4> m_runTurns;   // by diagonal way - 4: the run turns or stops
     std::array<BitLines, 4> m_turnLines; // the same by diagonals
     std::array<BitRows, 4> m_runs;    // by diagonal way - 4: set if the run leads to a jump point;
                                       // 4-way: by straight way, right and left

@@ -275,8 +275,7 @@ private:
     /// Counts turns of runs that were scanned. On large and almost open mazes one expansion has as
     /// many as a row has cells, and each of them scans a column. So the turns decide when to poll.
     void looked(std::uint32_t turns) noexcept { m_looked += turns; }
-    static constexpr std::uint64_t turnsAnExpansion =
-        16; // equivalent of an expansion without turns
+    static constexpr std::uint64_t turnsAnExpansion = 16; // without turns
 
     bool goesOn()
     {
