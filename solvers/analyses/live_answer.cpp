@@ -1,4 +1,4 @@
-// The live answer: whether the end can be reached, by a flood of bits (reachability.cpp), and if so
+// The live answer: whether the end can be reached, by a flood of bits (`endReach`), and if so
 // the cheapest route, by the solver that is fastest on such a maze.
 //
 // Jump point search pays for every corner of a wall, A* for every cell. If all steps cost the same

@@ -1,6 +1,6 @@
 // Reachability, 64 cells at a time.
 //
-// A row of cells is a row of words, one bit for each open cell (open_bits.h). Seeds within a word
+// A row of cells is a row of words, one bit for each open cell (`OpenBits`). Seeds within a word
 // fill their runs of open cells at once: to the higher bits by one addition, whose carry runs along
 // the run and stops at the wall behind it, and to the lower bits by doubling steps. The new bits
 // seed the words above and below, and the first or last bit the word beside.

@@ -4,7 +4,7 @@
 // The colour needs only the logarithm of the product: counts are a double and a separate power of
 // two, added cell by cell. An addition errs by one part in 2^53, so even after 2^28 of them the
 // logarithm is right to seven digits. It also bounds the bits of the exact counts, which
-// count_sweep.cpp computes.
+// `CountSweep` computes.
 
 #include "solvers/analyses/route_counts.h"
 

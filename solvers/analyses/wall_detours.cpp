@@ -15,7 +15,7 @@
 //
 // If a and b are the same cell, or one step leads from a to b, that holds for a range of numbers i,
 // which low and high determine: the least costs over all such ranges are found for all numbers at
-// once (range_minima.h). Cells of neither side have high <= i <= low: in undirected graphs that is
+// once (`RangeMinima`). Cells of neither side have high <= i <= low: in undirected graphs that is
 // at most one i per cell, so searching among them for every i costs no more than one search in
 // total. With diagonals and step costs, which are not symmetric, it is few in practice. Sources:
 // Malik, Mittal and Gupta, The k most vital arcs in the shortest path problem, 1989; Nardelli,

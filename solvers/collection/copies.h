@@ -32,7 +32,8 @@ struct Copies {
 std::size_t differingCells(const Maze& one, const Maze& other, std::size_t most);
 
 /// Finds all levels that are equal up to the eight symmetries, and all pairs that differ in at most
-/// `mostCells` cells. Only cells count, not rules and titles. See copies.cpp for the definition.
+/// `mostCells` cells. Only cells count, not rules and titles. See collection.cpp for the
+/// definition.
 Copies copiesAmong(std::span<const MazeSnapshot> levels, std::size_t mostCells, Budget& budget);
 
 } // namespace mazewright

@@ -19,7 +19,7 @@ struct DeadEnds {
 };
 
 /// Measures along a route from the start to the end, and the depths of the cells off it. See
-/// along_solution.cpp for the definitions.
+/// solution_facts.cpp for the definitions.
 struct AlongSolution {
     static constexpr std::uint32_t cutOff = 0xFFFFFFFFU;
     static constexpr std::uint8_t notOn = 0xFF;
@@ -40,7 +40,7 @@ struct AlongSolution {
 std::optional<AlongSolution> surveyAlong(const Maze& maze, Moves moves, const Route& solution,
                                          const Budget& budget);
 
-/// Number of facts, layers included, of a family along a solution.
+/// Number of facts, layers included, of a group along a solution.
 inline constexpr std::size_t factsAlongSolution = 11;
 
 /// Returns the facts along the solution of a level of this question.

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-// Table of contents: one line per family of facts, in the order in which every list shows them and
+// Table of contents: one line per group of facts, in the order in which every list shows them and
 // files write what must hold.
 #define FACT_FAMILIES(ENTRY)                                                                       \
     ENTRY(reach)                                                                                   \

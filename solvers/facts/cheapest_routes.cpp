@@ -133,7 +133,7 @@ KnownFact countedRoutes(const mpz_class& count)
             sole ? Message("several") : "one", count.get_str()};
 }
 
-/// Computes the family's facts, as far as the budget allows.
+/// Computes the group's facts, as far as the budget allows.
 template <class Costs>
 class CheapestRoutes {
 public:

@@ -2,8 +2,8 @@
 // every track is a best one; the 4 x 6 level of the examples has ln(246/15) = 2.797.
 //
 // Source: ours. It transfers to scores the first model of Davies and Davies (R package mazeGen,
-// `mazeDiff`), the logarithm of all paths over best paths, which we know from that package. Cost:
-// that of the report of the level (analyses/stroke_report.h).
+// `mazeDiff`), the logarithm of all paths over best paths, known to us from that package. Cost:
+// that of the report of the level (stroke_report.h).
 
 #include "solvers/facts/fact_family.h"
 #include "solvers/facts/kept_stroke_report.h"

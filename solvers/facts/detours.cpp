@@ -1,6 +1,6 @@
 // How much longer the cheapest route becomes if a cell is walled, for every cell that makes it
 // longer: cells that every cheapest route uses, and corners that every one cuts
-// (analyses/critical_cells.h, analyses/wall_detours.h).
+// (wall_detours.h).
 
 #include "solvers/analyses/budget_stop.h"
 #include "solvers/analyses/critical_cells.h"

@@ -11,7 +11,7 @@
 
 namespace mazewright {
 
-/// Collects the answers that a family computes for its facts.
+/// Collects the answers that a group computes for its facts.
 class FamilyAnswers {
 public:
     explicit FamilyAnswers(std::span<const FactSpec> facts) : m_facts(facts) {}
@@ -78,10 +78,10 @@ inline void tellNeverUnique(FamilyAnswers& answers)
     answers.tell("unique", Impossible{"it applies only to one-stroke and shortest-path levels"});
 }
 
-/// Returns all families, in the order of the table.
+/// Returns all groups, in the order of the table.
 std::span<const FactFamily* const> factFamilies() noexcept;
 
-/// Returns the family of a fact of the table; null if it has none.
+/// Returns the group of a fact of the table; null if it has none.
 const FactFamily* familyOf(const FactSpec& fact) noexcept;
 
 } // namespace mazewright

@@ -1,7 +1,7 @@
 // How hard a level is, in one of four words, by a documented function of measures.
 //
 // Each measure that counts for the question is replaced by its standing, the share of a population
-// of generated levels that lies below it (population.h); if less is harder, by 1 less the standing.
+// of generated levels that lies below it (`Population`); if less is harder, by 1 less the standing.
 // The score is the mean of these standings. The quartiles of the population's scores are the
 // thresholds: a quarter of it is easy, a quarter medium, a quarter hard, a quarter expert. So a
 // grade says how a level compares with others of its kind, and nothing about how long a person will

@@ -9,7 +9,7 @@ namespace mazewright {
 
 using SharedStrokeReport = std::shared_ptr<const StrokeReport>;
 
-/// Returns the report of a one-stroke level, made once and shared by several families. Its status
+/// Returns the report of a one-stroke level, made once and shared by several groups. Its status
 /// is solved, so there is a best track. Else the error is a fact's answer: the reason why it cannot
 /// be asked, or is not known within the budget.
 tl::expected<SharedStrokeReport, FactAnswer> strokeReport(LevelKnowledge& level, Budget& budget);

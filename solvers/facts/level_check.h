@@ -45,7 +45,7 @@ struct LevelClaims {
 using CheckProgress = std::function<void(const CheckedFact&)>;
 
 /// Proves or refutes the stated facts of a level, in the order of the table of facts. The answers
-/// come from the exact solvers, and nothing is taken on trust: see the families in this folder. A
+/// come from the exact solvers, and nothing is taken on trust: see the groups of facts. A
 /// fact that cannot be asked of the level is broken, with the reason. The budget covers the whole
 /// check. A fact that it leaves open is undecided, unless the proved bounds decide it: a range
 /// holds if all values that are still possible lie in it, and is broken if none does. Runs on the

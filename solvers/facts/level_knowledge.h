@@ -32,7 +32,7 @@ public:
     /// with what the maze lacks.
     Expected<Problem> problem(Question question, const Limits& limits) const;
 
-    /// Returns the answer for `fact`, computing its whole family if necessary. A fact that only
+    /// Returns the answer for `fact`, computing its whole group if necessary. A fact that only
     /// runs yield is impossible. The reference is valid until the fact is asked again.
     const FactAnswer& ask(const FactSpec& fact, Budget& budget);
 
@@ -50,11 +50,11 @@ public:
         /// Returns the reason why the run decides nothing.
         Message reason() const;
     };
-    /// Returns the run for the families. It is made once, and repeated if a budget ended it and a
+    /// Returns the run for the groups. It is made once, and repeated if a budget ended it and a
     /// different one is available.
     const Run& run(Question question, Budget& budget);
 
-    /// Returns data that families cache for each other, one object per type.
+    /// Returns data that groups cache for each other, one object per type.
     template <class T>
     T& kept()
     {

@@ -13,7 +13,7 @@
 namespace mazewright {
 
 /// The distance of every cell from the start and to the end, and the graph of all cheapest routes
-/// between them. Several families share them; the first one that needs them computes them.
+/// between them. Several groups share them; the first one that needs them computes them.
 template <class Costs>
 struct RouteFields {
     std::unique_ptr<const routes::MoveGrid> grid{};

@@ -1,5 +1,5 @@
 // Facts that a run yields about its answer, its effort and the machine. None can be asked of a
-// level, so the family is only data.
+// level, so the group is only data.
 
 #include "solvers/facts/fact_family.h"
 

@@ -1,4 +1,4 @@
-// Measures along the best track of a one-stroke level (along_solution.cpp), the first one if there
+// Measures along the best track of a one-stroke level (`surveyAlong`), the first one if there
 // are several, and how much of it is forced: the cells that every best track uses, over those of
 // this track.
 

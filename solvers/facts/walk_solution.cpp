@@ -1,4 +1,4 @@
-// Measures along the shortest route of a walking level (along_solution.cpp), and how much of it is
+// Measures along the shortest route of a walking level (`surveyAlong`), and how much of it is
 // forced: the cells that every shortest route passes, over those of this one. If the share is 1 the
 // route is the only one, or every other route visits all of its cells.
 

@@ -10,10 +10,10 @@
 // mistake.
 // * Stuck tiles give a reason. For any set of tiles some removal is the first to touch it, and the
 // whole set is still there at that time. So every pairing that clears the board must contain one of
-// the pairs that can be joined with the set in place (stuck_set.h): a clause over pairs.
+// the pairs that can be joined with the set in place (`oneOfThese`): a clause over pairs.
 //
 // First some orders are played at random, whole groups first; this clears most boards. Then a
-// satisfiability solver chooses pairings (pairing.h). Each pairing is played. If it is stuck, and
+// satisfiability solver chooses pairings (`Pairing`). Each pairing is played. If it is stuck, and
 // free play from there gets stuck again, both sets become clauses, which exclude this pairing and
 // all that fail for the same reason. Free play picks, among a few pairs at random, the pair that
 // leaves the most to choose from: most large boards are decided by how fast their first tiles open

@@ -24,7 +24,7 @@
 // cell within its threshold.
 //
 // By consistency a cell is first entered at its least g, when the threshold is its f: the layer
-// `threshold`. Costs are whole numbers (base/moves.h), so equal f compare equal. Many different
+// `threshold`. Costs are whole numbers (grid.h), so equal f compare equal. Many different
 // values of f, as diagonals and step costs produce, mean many thresholds.
 //
 // Cost: memory 12 or 24 bytes per cell; time the length of the trails times the thresholds.

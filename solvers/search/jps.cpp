@@ -27,18 +27,18 @@
 // (horizontal) step earlier. A tie never prunes a straight (vertical) step behind a diagonal one,
 // so replacements cannot form a cycle, and it does not matter which of several equally cheap paths
 // to a cell is stored. Costs are whole numbers that order routes as their lengths do
-// (base/moves.h), so f = g + h is exact. The open list ignores the last bits of f; the search ends
+// (grid.h), so f = g + h is exact. The open list ignores the last bits of f; the search ends
 // when nothing is left that may be cheaper than the route found.
 //
 // How ours differs. The cells that end a jump are computed as bits, by rows, columns and diagonals,
-// so that a jump is a search for one bit over 57 cells at a time (jump/jump_map.cpp). At every jump
+// so that a jump is a search for one bit over 57 cells at a time (jump_map.cpp). At every jump
 // point the search checks at once whether the end is visible from it: a run and a straight way are
 // as long as the estimate, so nothing is cheaper from there. With `tables` the turns of a diagonal
 // run are bits as well, so that the run goes from one turn to the next and no further than the
-// last, and ways that lead to no jump point are known (jump/jump_tables.cpp). A cell's bit carries
+// last, and ways that lead to no jump point are known (jump_map.cpp). A cell's bit carries
 // the stamp of its search: nothing is cleared between queries. The best jump of an expansion does
 // not enter the open list if it would leave it at once. With `tables` the jumps that an expansion
-// found are cached for later queries (jump/kept_jumps.h).
+// found are cached for later queries (`KeptJumps`).
 //
 // Cost: O(j) entries for j jump points, each with runs of at most rows + columns turns. The data of
 // jump points is stored in the order in which they were met, so that it stays in the nearest

@@ -10,7 +10,7 @@
 // the document does. Unlike the document's program, it considers only cells that the front has met,
 // so that it cannot run in a circle.
 //
-// The flood itself is in `base/strip_flood.h`. A recording reads the queue, which is the order of
+// The flood itself is in `StripFlood`. A recording reads the queue, which is the order of
 // the search: on large mazes batch by batch, else after the run.
 //
 // Cost: O(cells) time, 10 bytes per cell. Source: the document on the wavefront algorithm (20 x 20

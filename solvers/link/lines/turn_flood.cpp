@@ -4,9 +4,9 @@
 // once. For the last turn it checks from every marked place whether the other end lies straight
 // ahead.
 //
-// Cost: O(cells). Measured against whole runs, as in run_flood.cpp: clearing 22 x 22 cells, 30 % of
-// them walls, with six turns took 7.4 s instead of 4.1; 60 x 60 cells with three turns took 0.4 of
-// the time. Source: as there.
+// Cost: O(cells). Measured against whole runs, as in linkable_pairs.cpp: clearing 22 x 22 cells, 30
+// % of them walls, with six turns took 7.4 s instead of 4.1; 60 x 60 cells with three turns took
+// 0.4 of the time. Source: as there.
 
 #include "solvers/link/lines/turn_flood.h"
 

@@ -3,8 +3,8 @@
 // Idea. f is a whole number that never falls and grows by little at a step. So the open list can be
 // a ring of stacks, one per value of f (a range of values for diagonals). Push and pop are O(1),
 // and the newest of the cells with the least f comes first, which on open ground runs straight to
-// the end. g is stored in one array, written so that no query has to clear it (four_way_field.h,
-// eight_way_field.h). No predecessors are stored: the route is traced back from the end, always to
+// the end. g is stored in one array, written so that no query has to clear it (`FourWayField`,
+// `EightWayField`). No predecessors are stored: the route is traced back from the end, always to
 // a cell whose g plus the step equals the current cell's g.
 //
 // With buckets of one value this is correct as every best-first search with a consistent estimate

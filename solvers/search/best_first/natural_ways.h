@@ -15,7 +15,7 @@ using WaysByAround = std::array<WaySet, 256>;
 const WaysByAround& allowedWays(Moves moves) noexcept;
 
 /// Returns the subset of them that a search must examine if the cell was reached by the way `k` and
-/// every step costs the same: `naturalWays(moves)[k]`. See natural_ways.cpp.
+/// every step costs the same: `naturalWays(moves)[k]`. See eight_way_search.cpp.
 const std::array<WaysByAround, 8>& naturalWays(Moves moves) noexcept;
 
 } // namespace mazewright::search

@@ -11,7 +11,7 @@
 namespace mazewright::search {
 
 /// The region that can be reached from the end of a query, flooded step by step beside a search
-/// from its start: see end_region.cpp. The map must outlive it.
+/// from its start: see reachable_from_end.cpp. The map must outlive it.
 class EndRegion {
     using Word = BitRows::Word;
 

@@ -2,11 +2,11 @@
 //
 // A straight jump ends at a wall or at a cell with forced neighbours. Whether a cell has any
 // follows from the eight around it: from three words of walls and their shifts by a column. These
-// stops are stored by rows for the ways right and left and transposed for the others (bit_lines.h),
+// stops are stored by rows for the ways right and left and transposed for the others (`BitLines`),
 // so that every jump is a search for the next bit.
 //
 // After an edit the changed rows and their neighbours are recomputed, then the affected tables
-// (jump_tables.cpp), and the blocks of 64 x 64 bits that have changed are transposed again.
+// (see below), and the blocks of 64 x 64 bits that have changed are transposed again.
 
 #include "solvers/search/jump/jump_map.h"
 
