@@ -6,8 +6,8 @@ namespace mazewright {
 
 namespace {
 
-/// Returns the position of a value on the quantiles, in steps, with interpolation; of several equal
-/// quantiles, the first or, seen from above, the last.
+/// Returns the position of a value on the quantiles, in steps, interpolated between two of them; 0
+/// below the first, and the last step above the last.
 double stepsBelow(const QuantileTable& quantiles, double value)
 {
     const auto next = std::lower_bound(quantiles.begin(), quantiles.end(), value);
