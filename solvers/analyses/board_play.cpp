@@ -1,19 +1,23 @@
-// What a player asks of a board of tiles: may these two be joined, which pair is safe to take, and
-// which move was the mistake.
+// Answers a player's questions about a board of tiles: may these two be joined, which pair is safe
+// to take, and which move was the mistake.
 //
-// Idea. Everything rests on one fact: emptier boards join no less. So
-// * an order of removals stays one when any of its pairs is taken early: each later line then has
-//   more empty cells, not fewer. Every pair of an order that can be joined now is therefore as good
-//   as the order's first, and the simplest of them is the hint. While the player takes pairs of
-//   the order, what is left of it clears what is left of the board, and nothing is searched anew;
-// * a board that cannot be cleared has no move to one that can be: that move, and the order after
-//   it, would clear the first. So along a game "can be cleared" turns into "cannot" at most once,
-//   and halving the moves finds where, with one search of the solver for each half.
-// Boards that the solver cannot decide within its limits are neither. The search for the first
-// that is lost takes them for boards that can be cleared, the one for the last that can be for
-// boards that are lost; what lies between is told as unknown.
+// Idea. Everything rests on one fact: an emptier board joins no less. So
+// * an order of removals remains valid when any of its pairs is taken early: each later line then
+//   has
+// more empty cells, not fewer. Every pair of an order that can be joined now is therefore as good
+// as the order's first, and the simplest of them is the hint. While the player takes pairs of the
+// order, the rest of it clears the rest of the board, and no new search is needed;
+// * a board that cannot be cleared has no move to a board that can be: that move, and the order
+//   after
+// it, would clear the first. So along a game "can be cleared" turns into "cannot" at most once, and
+// bisecting the moves finds the place, with one search of the solver for each step.
 //
-// Cost: a game of n moves takes at most 2 log2 n searches; a hint one test of a line a pair.
+// Boards that the solver cannot decide within its limits are neither. The search for the first lost
+// board treats them as clearable; the search for the last clearable board treats them as lost. The
+// moves between are reported as unknown.
+//
+// Cost: a game of n moves takes at most 2 log2 n searches; a hint takes one test of a line per
+// pair.
 
 #include "solvers/analyses/board_play.h"
 
@@ -46,8 +50,8 @@ BoardMove moveOf(const Maze& board, Position a, Position b)
     return {std::min(first, second), std::max(first, second)};
 }
 
-/// The tiles that `more` has and `less` has not, where that is all in which they differ; at most
-/// so many.
+/// Returns the tiles that `more` has and `less` lacks, if they are the only difference and there
+/// are at most `most`.
 std::optional<std::vector<CellIndex>> tilesGone(const Maze& more, const Maze& less,
                                                 std::size_t most)
 {
@@ -64,7 +68,7 @@ std::optional<std::vector<CellIndex>> tilesGone(const Maze& more, const Maze& le
     return gone;
 }
 
-/// Whether the rules allow the move that takes just these tiles.
+/// Returns true if the rules allow the move that takes exactly these tiles.
 bool isLegal(const MazeSnapshot& board, const ClearBoard& rules,
              const std::vector<CellIndex>& tiles)
 {
@@ -73,7 +77,7 @@ bool isLegal(const MazeSnapshot& board, const ClearBoard& rules,
                Joining::joined;
 }
 
-/// A board that can be cleared when these tiles are gone; none where one of them went without its
+/// Returns the answer for the board without these tiles; empty if one of them went without its
 /// partner of the order.
 std::optional<ClearingAnswer> playedFrom(const ClearingAnswer& known,
                                          const std::vector<CellIndex>& gone)
@@ -91,7 +95,7 @@ std::optional<ClearingAnswer> playedFrom(const ClearingAnswer& known,
     return answer;
 }
 
-/// The simplest of the pairs that can be joined by more turns than there are tables for.
+/// Returns the simplest of the joinable pairs that need more turns than the tables cover.
 std::optional<link::LinkablePair> manyTurnedHint(const Maze& board, const ClearBoard& rules,
                                                  const link::RunTables& tables,
                                                  std::span<const BoardMove> order)
@@ -117,8 +121,8 @@ std::optional<link::LinkablePair> manyTurnedHint(const Maze& board, const ClearB
     return std::nullopt;
 }
 
-/// The first of low .. high - 1 where this holds, or high; where it holds for one it holds for all
-/// that follow.
+/// Returns the first of low .. high - 1 for which `holds` returns true, or high. If it holds for a
+/// number it must hold for all that follow.
 template <class Holds>
 std::size_t firstWhere(std::size_t low, std::size_t high, const Holds& holds)
 {
@@ -132,7 +136,7 @@ std::size_t firstWhere(std::size_t low, std::size_t high, const Holds& holds)
     return low;
 }
 
-/// What the solver says of the board after so many moves of a game; asks once for each.
+/// The solver's answers for the boards of a game after each number of moves; each is asked once.
 class GameBoards {
 public:
     GameBoards(const MazeSnapshot& start, const ClearBoard& rules, std::span<const BoardMove> moves,
@@ -160,7 +164,7 @@ private:
     std::span<const BoardMove> m_moves;
     Limits m_limits;
     std::stop_token m_stop;
-    std::vector<std::optional<Clears>> m_known; ///< by the number of moves
+    std::vector<std::optional<Clears>> m_known; ///< by number of moves
 };
 
 } // namespace

@@ -22,11 +22,11 @@ struct BoardMove {
     friend bool operator==(const BoardMove&, const BoardMove&) = default;
 };
 
-/// The moves of an order of lines, such as the routes of `clear-board`. The lines end on cells of
-/// the board.
+/// Returns the moves of an order of lines, such as the routes of `clear-board`. The lines must end
+/// on cells of the board.
 std::vector<BoardMove> movesOf(const Maze& board, std::span<const Route> lines);
 
-/// The board when the moves have been made: floor where their tiles were.
+/// Returns the board after the moves: floor in place of their tiles.
 Maze boardAfter(const Maze& board, std::span<const BoardMove> moves);
 
 /// The pairs of a board that can be joined now.
@@ -35,69 +35,69 @@ struct JoinablePairs {
     std::vector<link::LinkablePair> listed{}; ///< the first of them: by `from`, then by `to`
 };
 
-/// Counts them all, and lists at most so many. None where it was stopped. From any thread.
+/// Counts all joinable pairs, and lists at most `most`. Empty if cancelled. Safe from any thread.
 std::optional<JoinablePairs> joinablePairs(const Maze& board, const ClearBoard& rules,
                                            std::size_t mostListed,
                                            const std::stop_token& stop = {});
 
-/// What a line between two cells is, or why there is none.
+/// Whether two cells can be joined, or why not.
 enum class Joining : std::uint8_t {
-    joined,       ///< there is a line
-    sameCell,     ///< two cells are wanted
-    notTiles,     ///< one of them at least is no tile of the board
-    otherSymbol,  ///< two different tiles, and the rules want equal ones
+    joined,       ///< a line exists
+    sameCell,     ///< two different cells are required
+    notTiles,     ///< at least one of them is no tile of the board
+    otherSymbol,  ///< two different tiles, but the rules require equal ones
     tooManyTurns, ///< every line needs more turns than the rules allow
-    noLine,       ///< no line at all gets from one to the other
+    noLine,       ///< no line of any number of turns joins them
 };
 
-/// What the rules say of joining two cells.
+/// The answer of the rules to joining two cells.
 struct JoiningAnswer {
     Joining joining = Joining::notTiles;
-    int turns = 0; ///< joined, tooManyTurns: of the simplest line
-    Route line{};  ///< joined, tooManyTurns: from the first to the second
+    int turns = 0; ///< for joined, tooManyTurns: turns of the simplest line
+    Route line{};  ///< for joined, tooManyTurns: from the first cell to the second
 };
 
-/// Whether the rules join two tiles, and if not, why. O(cells). From any thread.
+/// Returns whether the rules join two tiles, and if not, why. O(cells). Safe from any thread.
 JoiningAnswer joiningOf(const MazeSnapshot& board, const ClearBoard& rules, Position a, Position b);
 
 /// Whether a board can be cleared; `yes` and `no` are proved.
 enum class Clears : std::uint8_t { unknown, yes, no };
 
-/// What is known of clearing a board.
+/// Whether a board can be cleared, with the evidence.
 struct ClearingAnswer {
     Clears clears = Clears::unknown;
-    /// yes: clears the board. Else the best order known, which leaves tiles; perhaps none.
+    /// yes: clears the board. Else the best order known, which leaves tiles; may be empty.
     std::vector<BoardMove> order{};
-    Message message{}; ///< not yes: why, in words
+    Message message{}; ///< not yes: the reason, in words
 };
 
-/// Asks the solver `clear-board`, as a part of the request that has the budget; a board without
-/// tiles is cleared. Where the budget ends it is unknown. On the budget's thread.
+/// Asks the solver `clear-board`, as part of the request that has the budget. A board without tiles
+/// is cleared. Unknown if the budget runs out. Runs on the budget's thread.
 ClearingAnswer clearingOf(const MazeSnapshot& board, const ClearBoard& rules, Budget& budget);
 
-/// What is known of one board says of another, without a search: `now` is `before` with some pairs
-/// of its order gone, or with one pair less that the rules join, or one more. None: nothing.
-/// O(cells). From any thread.
+/// Derives the answer for a board from that of another, without a search: `now` is `before` without
+/// some pairs of its order, or with one pair removed that the rules join, or with one pair more.
+/// Empty if nothing follows. O(cells). Safe from any thread.
 std::optional<ClearingAnswer> carriedOver(const ClearingAnswer& known, const MazeSnapshot& before,
                                           const MazeSnapshot& now, const ClearBoard& rules);
 
-/// Of the pairs of an order those that can be joined now are as good as its first: taking any of
-/// them leaves the board as clearable as it is. This is the one of fewest turns, then fewest cells,
-/// then the first of the order; none where the order is empty. The order is one of this board.
-/// From any thread.
+/// Returns a hint: of the pairs of an order that can be joined now, the pair with the fewest turns,
+/// then the fewest cells, then the first of the order. Any of them is as good as the first: taking
+/// it leaves the board as clearable as it is. The order must be valid for this board. Empty if it
+/// is empty. Safe from any thread.
 std::optional<link::LinkablePair> hintOf(const Maze& board, const ClearBoard& rules,
                                          std::span<const BoardMove> order);
 
-/// When a game went wrong.
+/// Where a game went wrong.
 struct Mistake {
-    /// After so many moves the board could still be cleared, for certain; none: after no number.
+    /// Last number of moves after which the board can certainly be cleared; empty if there is none.
     std::optional<std::size_t> lastClearable{};
-    /// After so many moves, and not before as far as is known, it could not be cleared any more,
-    /// for certain; none: after no number.
+    /// First number of moves after which the board is known to be lost for certain; empty if there
+    /// is none.
     std::optional<std::size_t> firstLost{};
 
-    /// The number, from 1, of the move that made the board one that cannot be cleared; none where
-    /// none did, or where it is not known exactly.
+    /// Returns the number, from 1, of the move after which the board cannot be cleared; empty if
+    /// there is none, or if it is not known exactly.
     std::optional<std::size_t> move() const noexcept
     {
         const bool isExact = lastClearable && firstLost && *lastClearable + 1 == *firstLost;
@@ -106,16 +106,16 @@ struct Mistake {
     friend bool operator==(const Mistake&, const Mistake&) = default;
 };
 
-/// Looks for the move after which a board cannot be cleared any more: what cannot be cleared stays
-/// so whatever is removed, so the search halves the moves. The moves are legal ones, from `start`
-/// on. The limits are those of one board; what the solver cannot decide within them leaves a gap
-/// between the two numbers. None where it was stopped. From any thread.
+/// Finds the move after which a board can no longer be cleared. A lost board stays lost whatever is
+/// removed, so the search bisects the moves. They must be legal ones, from `start` on. The limits
+/// apply to each board; boards that the solver cannot decide within them leave a gap between the
+/// two numbers. Empty if cancelled. Safe from any thread.
 std::optional<Mistake> firstMistake(const MazeSnapshot& start, const ClearBoard& rules,
                                     std::span<const BoardMove> moves, const Limits& limits,
                                     const std::stop_token& stop);
 
-/// The pairs that can be joined before each move of an order that is legal from `board` on. None
-/// where it was stopped, and for boards that are too large for it. From any thread.
+/// Returns the number of joinable pairs before each move of an order that is legal from `board` on.
+/// Empty if cancelled, and for boards that are too large. Safe from any thread.
 std::optional<link::OrderFacts> orderFacts(const Maze& board, const ClearBoard& rules,
                                            std::span<const BoardMove> order,
                                            const std::stop_token& stop);

@@ -12,9 +12,9 @@
 
 namespace mazewright {
 
-/// A stop token for work that knows no budget: it stops where the budget's token does, or when the
-/// budget's time is up. The destructor ends the thread that waits for that; where there is no
-/// thread to spare for it, the token has stopped from the beginning.
+/// A stop token for work that does not know budgets: it is triggered by the budget's token, or when
+/// the budget's time is up. The destructor ends the thread that waits for this; if no thread can be
+/// started, the token is triggered from the beginning.
 class BudgetStop {
 public:
     explicit BudgetStop(const Budget& budget)
@@ -33,7 +33,7 @@ public:
 
     std::stop_token token() const noexcept { return m_stop.get_token(); }
 
-    /// Why the work was ended, in words. The token may be a moment ahead of the clock.
+    /// Returns why the work was ended, in words. The token may be a moment ahead of the clock.
     Message why() const
     {
         const Halt halt = m_budget.poll();
@@ -61,7 +61,7 @@ private:
     std::stop_callback<Request> m_follow;
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
-    std::jthread m_timer; // last: it ends before what it waits on
+    std::jthread m_timer; // last, so that it ends before the members that it waits on
 };
 
 } // namespace mazewright

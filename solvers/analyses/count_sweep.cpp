@@ -1,12 +1,12 @@
 // Exact counts of cheapest routes by a sweep over their cells.
 //
-// How many ways lead from the start to a cell is the sum over the cells that a route can enter it
-// from. The counts have thousands of bits in an open maze, so a sweep keeps only those of the last
-// cells: a step spans at most so many places as the graph says, and older counts are not asked for
-// any more. Where all counts fit into the memory set aside, nothing is dropped, and every count is
-// at hand. Else the sweep leaves marks, copies of what it needs to go on, as many as fit; a count
-// that has been dropped is made again from the mark before it. As the counts that are kept reach
-// far beyond one cell, neighbours are then at hand too.
+// The number of paths from the start to a cell is the sum over the cells from which a route can
+// enter it. In an open maze the counts have thousands of bits, so a sweep keeps only those of the
+// most recent cells: the graph limits how many places a step spans, and older counts are no longer
+// needed. If all counts fit into the memory set aside, none is dropped and every count is
+// available. Else the sweep leaves marks, copies of the counts it needs to continue, as many as
+// fit. A dropped count is recomputed from the mark before it. The kept counts reach far beyond one
+// cell, so neighbours are then available too.
 
 #include "solvers/analyses/count_sweep.h"
 

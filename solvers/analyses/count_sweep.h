@@ -9,26 +9,26 @@
 
 namespace mazewright::routes {
 
-/// From which end of the routes a sweep counts.
+/// The end of the routes from which a sweep counts.
 enum class SweepFrom : std::uint8_t { start, end };
 
-/// Exactly how many ways cheapest routes have between one of their ends and each cell. Keeps the
-/// counts of the cells that it has come by last, all of them where they fit; and marks along the
-/// way from which it can go on again.
+/// Exact numbers of cheapest paths between an end of the routes and each cell. Keeps the counts of
+/// the most recent cells, or all of them if they fit, and marks along the way from which the sweep
+/// can continue.
 class CountSweep {
 public:
     using Place = RouteGraph::Place;
 
-    /// `limbs`: 64-bit words that hold the largest count. The graph must outlive it.
+    /// `limbs`: number of 64-bit words of the largest count. The graph must outlive it.
     CountSweep(const RouteGraph& graph, SweepFrom from, std::size_t limbs);
 
-    /// Goes to the far end and leaves marks. False where it was stopped.
+    /// Sweeps to the far end and leaves marks. Returns false if cancelled.
     bool run(const std::stop_token& stop);
-    /// The count of a cell; may have to sweep.
+    /// Returns the count of a cell; may have to sweep.
     mpz_class count(Place place);
 
 private:
-    /// The counts that the sweep needs to go on from a step.
+    /// The counts that the sweep needs to continue from a step.
     struct Mark {
         std::vector<mp_limb_t> limbs{};
         std::vector<std::uint32_t> lengths{};
@@ -52,13 +52,13 @@ private:
 
     const RouteGraph& m_graph;
     SweepFrom m_from;
-    std::size_t m_width;                  // limbs of a kept count
+    std::size_t m_width;                  // limbs of a stored count
     std::vector<mp_limb_t> m_limbs;       // by slot
     std::vector<std::uint32_t> m_lengths; // by slot: limbs in use
     Place m_first = 0;                    // where this stretch of the sweep began
     Place m_next = 0;                     // the first step that is not counted yet
     Place m_spacing = 1;                  // steps between marks
-    std::vector<Mark> m_marks;            // of the steps that are multiples of the spacing
+    std::vector<Mark> m_marks;            // at the steps that are multiples of the spacing
 };
 
 } // namespace mazewright::routes

@@ -1,16 +1,17 @@
-// The cells without which the cheapest routes cost more.
+// Critical cells: those that make the cheapest routes dearer if walled.
 //
-// Without corner rules these are the cells that every cheapest route uses (route_graph.cpp). Where
-// a diagonal heeds the two cells beside it, a wall in a cell also forbids the diagonals past it;
-// then the cell is critical if every cheapest route makes one of the moves that the wall forbids,
-// be it through the cell or past it, and different routes may make different ones.
+// Without corner rules these are the cells that every cheapest route uses (route_graph.cpp). If a
+// diagonal depends on the two cells beside it, a wall in a cell also forbids the diagonals past it.
+// Then the cell is critical if every cheapest route makes one of the moves that the wall forbids,
+// through the cell or past it; different routes may make different ones.
 //
-// A critical cell is touched (used, or passed by a diagonal that it could forbid) by every single
-// cheapest route, so two routes are walked, as unlike as a fixed rule makes them, and only what
-// both touch is looked at. The moves that a wall there forbids lie between a lowest place and a
-// highest one. Every cell up to the lowest place can be come to without them, and from every cell
-// past the highest the end can be come to without them; so it is enough to look whether any route
-// gets across the places between. That is exact, and takes a few rings of the graph a cell.
+// Every single cheapest route touches a critical cell: it uses the cell, or passes it by a diagonal
+// that a wall could forbid. So two routes are followed that differ as much as a fixed rule allows,
+// and only the cells that both touch are examined. The moves that a wall there forbids lie between
+// a lowest and a highest place. Every cell up to the lowest place can be reached without them, and
+// the end can be reached without them from every cell past the highest. So it suffices to check
+// whether any route crosses the places between. That is exact, and takes a few rings of the graph
+// per cell.
 
 #include "solvers/analyses/critical_cells.h"
 
@@ -36,7 +37,7 @@ using Place = RouteGraph::Place;
 constexpr std::uint8_t byOne = 1;
 constexpr std::uint8_t byOther = 2;
 
-/// Finds critical cells where diagonals heed corners.
+/// Finds critical cells if diagonals depend on corners.
 class CornerCells {
 public:
     CornerCells(const MoveGrid& grid, const RouteGraph& graph)
@@ -61,7 +62,7 @@ public:
 private:
     static std::size_t lastOf(WaySet set) noexcept { return std::bit_width(set) - 1U; }
 
-    /// Walks a route and answers the cells that it touches, in the order in which it does.
+    /// Follows a route and returns the cells that it touches, in order.
     std::vector<Node> touchedBy(std::uint8_t route)
     {
         std::vector<Node> touched;
@@ -101,7 +102,7 @@ private:
         return !isCrossed(cell);
     }
 
-    /// Between which places the moves lie that a wall in the cell forbids.
+    /// Finds the range of places of the moves that a wall in the cell forbids.
     void findForbidden(Node cell)
     {
         m_lowest = m_graph.size();
@@ -130,7 +131,7 @@ private:
         }
     }
 
-    /// Whether a cheapest route leads over those places with a wall in the cell.
+    /// Returns true if a cheapest route crosses those places with a wall in the cell.
     bool isCrossed(Node walled)
     {
         const Place end = std::min(m_highest + m_graph.longest, m_graph.size() - 1);
@@ -159,10 +160,10 @@ private:
 
     const MoveGrid& m_grid;
     const RouteGraph& m_graph;
-    LargeArray<std::uint8_t> m_touched; // by node: by which of the two routes
+    LargeArray<std::uint8_t> m_touched; // by node: which of the two routes touch it
     Place m_lowest = 0;
     Place m_highest = 0;
-    std::vector<std::uint8_t> m_come; // by place from the lowest on
+    std::vector<std::uint8_t> m_come; // by place, from the lowest on
 };
 
 } // namespace

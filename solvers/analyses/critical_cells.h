@@ -8,13 +8,13 @@
 
 namespace mazewright::routes {
 
-/// Whether a wall in `cell` forbids a move that is allowed now: one from or to the cell, or a
-/// diagonal one past it.
+/// Returns true if a wall in `cell` forbids a move that is allowed now: a move from or to the cell,
+/// or a diagonal one past it.
 bool isForbiddenBy(Node cell, const MoveGrid& grid, Node from, std::size_t way) noexcept;
 
-/// The cells without which the cheapest routes cost more, in the order in which one of them comes
-/// by: those that every cheapest route uses, and where diagonals heed corners those that every
-/// cheapest route uses or cuts past. Neither start nor end. None where it was stopped.
+/// Returns the cells that make the cheapest routes dearer if walled, in the order of a cheapest
+/// route: those that every cheapest route uses, and, if diagonals depend on corners, those that
+/// every cheapest route uses or cuts past. Excludes start and end. Empty optional if cancelled.
 std::optional<std::vector<Node>> criticalCells(const MoveGrid& grid, const RouteGraph& graph,
                                                const std::stop_token& stop);
 

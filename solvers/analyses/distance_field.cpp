@@ -1,16 +1,16 @@
 // The least cost between an origin and every cell, by buckets as wide as the cheapest step.
 //
-// A cell waits in the bucket of its distance so far, divided by the cheapest step and rounded
-// down. What is done from a cell of the first bucket reaches at least one bucket further, so no
-// cell of the first bucket can become cheaper: all of them are final, in whatever order they are
-// taken, and the whole is linear. A step costs at most 9 sqrt 2 cheapest ones, so 16 buckets in a
-// ring are enough. A cell whose distance falls into an earlier bucket stands in both, and is
-// passed over in the later one. The order in which cells leave the buckets is topological: all
-// predecessors of a cell stand in earlier buckets. Source: Dinic 1978; Denardo and Fox,
-// Shortest-route methods, Operations Research 27, 1979.
+// A cell waits in the bucket of its distance so far, divided by the cheapest step and rounded down.
+// A step from a cell of the first bucket leads at least one bucket further, so no cell of the first
+// bucket can become cheaper: all of them are final, in whatever order they are taken, and the whole
+// is linear. A step costs at most 9 sqrt 2 cheapest steps, so a ring of 16 buckets suffices. A cell
+// whose distance falls into an earlier bucket is in both, and is skipped in the later one. The
+// order in which cells leave the buckets is topological: all predecessors of a cell are in earlier
+// buckets. Source: Dinic 1978; Denardo and Fox, Shortest-route methods, Operations Research 27,
+// 1979.
 //
-// Where every step costs 1 the buckets are the rings of a breadth-first search, and one queue
-// holds them all.
+// If every step costs 1 the buckets are the rings of a breadth-first search, and one queue holds
+// them all.
 
 #include "solvers/analyses/distance_field.h"
 

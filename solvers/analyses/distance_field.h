@@ -8,11 +8,11 @@
 
 namespace mazewright::routes {
 
-/// Whether distances are meant from the origin to every cell, or from every cell to the origin.
-/// They differ, since a step costs the cell that it enters.
+/// Whether distances are from the origin to every cell, or from every cell to the origin. They
+/// differ, since a step costs the step cost of the cell that it enters.
 enum class Sense : std::uint8_t { fromOrigin, toOrigin };
 
-/// The cost of a step.
+/// Returns the cost of a step.
 template <class Costs>
 typename Costs::Cost stepCost(const MoveGrid& grid, Node entered, std::size_t way) noexcept
 {
@@ -27,12 +27,11 @@ struct DistanceField {
     static constexpr Cost unreached = std::numeric_limits<Cost>::max();
 
     LargeArray<Cost> distance; ///< by node
-    /// The cells that are reached, the origin first; whoever stands on a cheapest route to a cell
-    /// stands before it.
+    /// The reached cells, the origin first; each cell comes after all cells on its cheapest routes.
     LargeArray<Node> order;
 };
 
-/// The field around an open cell. None where it was stopped. O(cells).
+/// Returns the field around an open cell. Empty if cancelled. O(cells).
 template <class Costs>
 std::optional<DistanceField<Costs>> distanceField(const MoveGrid& grid, Node origin, Sense sense,
                                                   const std::stop_token& stop);

@@ -1,14 +1,15 @@
-// What a search did, step by step: the run is made again and tells a log all that it does with its
-// open list; every question is answered from that.
+// The steps of a search: the run is repeated and logs every operation on its open list; all
+// questions are answered from the log.
 //
-// Right because a run is a function of its input: the second run is the first one, event by event
-// (a test compares the steps with those of a recording). A step is one expansion, from the cells
-// that it reached to the closing of the cell that was taken. The list at a step is followed event
-// by event, forwards and backwards: each event knows the one before of the same cell.
+// Correct because a run is a function of its input: the second run repeats the first, event by
+// event (a test compares the steps with those of a recording). A step is one expansion, from the
+// cells that it reached to the closing of the cell that was taken. The list at a step is
+// reconstructed event by event, forwards and backwards: each event refers to the previous event of
+// the same cell.
 //
-// What using a cell would cost is told apart from the search: the least cost from the start and to
-// the end, from two distance fields. Cost: that of the run and O(cells); a step to the next or back
-// takes as long as its events.
+// The cost of using a cell is computed separately from the search: the least cost from the start
+// and to the end, from two distance fields. Cost: that of the run and O(cells); a step forwards or
+// back takes time proportional to its events.
 
 #include "solvers/analyses/explained_run.h"
 
@@ -29,7 +30,7 @@ using routes::DistanceField;
 using routes::MoveGrid;
 using routes::Sense;
 
-/// Lets a run tell a log, and nothing else.
+/// Lets a run write a log, and nothing else.
 class LoggingMonitor : public BudgetMonitor {
 public:
     LoggingMonitor(SearchLog& log, Budget& budget) : BudgetMonitor(budget), m_log(log) {}
@@ -39,7 +40,7 @@ private:
     SearchLog& m_log;
 };
 
-/// How far every cell is from both ends.
+/// The distances of every cell from both ends.
 template <class Costs>
 struct EndDistances {
     using Cost = typename Costs::Cost;
@@ -81,7 +82,7 @@ std::shared_ptr<const EndDistances<Costs>> endDistances(const Problem& problem,
         EndDistances<Costs>{padding, std::move(away->distance), std::move(back->distance), best});
 }
 
-/// What happened to a cell that was reached before, or not, on this side.
+/// Returns the kind of an event on a cell that was reached before, or not, on this side.
 StepPart partOf(const SearchEvent& event, bool isNew) noexcept
 {
     switch (event.act) {

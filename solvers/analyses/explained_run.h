@@ -15,50 +15,50 @@
 
 namespace mazewright {
 
-/// Why a solver's steps cannot be explained, as a sentence; empty: they can.
+/// Returns why a solver's steps cannot be explained, as a sentence; empty if they can.
 Message whyNotExplained(const SolverInfo& solver);
 
-/// That a search came to a cell: for the first time, or with something new.
+/// A search reached a cell: for the first time, or with new values.
 struct Reaching {
-    std::uint32_t tick = 0; ///< 0: before the first step
+    std::uint32_t tick = 0; ///< 0 if before the first step
     OpenCell with{};
-    bool isQueued = true; ///< whether it entered the open list, or is in it
+    bool isQueued = true; ///< true if it entered the open list, or is in it
 };
 
-/// What a search did with one cell, on one side.
+/// The history of one cell in a search, on one side.
 struct CellHistory {
-    std::vector<Reaching> reached;     ///< in order; empty: it never came there
-    std::vector<std::uint32_t> closed; ///< at these steps; once, but where costs are put in ranges
-    std::uint32_t dropped = 0; ///< when it was last taken out without being expanded; 0: never
-    CellState state = CellState::untouched; ///< at the step that was asked for
-    std::size_t place = 0;                  ///< then, in the open list, from 1; 0: it is not in it
-    std::size_t open = 0;                   ///< then, how many cells the list holds
+    std::vector<Reaching> reached;     ///< in order; empty if it was never reached
+    std::vector<std::uint32_t> closed; ///< at these steps; more than one only for cost ranges
+    std::uint32_t dropped = 0;         ///< step of the last removal without expansion; 0 if never
+    CellState state = CellState::untouched; ///< at the requested step
+    std::size_t place = 0; ///< at that step, in the open list, from 1; 0 if it is not in it
+    std::size_t open = 0;  ///< at that step, number of cells in the list
 };
 
-/// What the cheapest routes cost that pass a cell, in steps.
+/// The cost of the cheapest routes that pass a cell, in steps.
 struct Through {
-    std::optional<double> fromStart; ///< none: it cannot be reached
-    std::optional<double> toEnd;     ///< none: the end cannot be reached from it
+    std::optional<double> fromStart; ///< empty if it cannot be reached
+    std::optional<double> toEnd;     ///< empty if the end cannot be reached from it
     std::optional<double> whole() const
     {
         return fromStart && toEnd ? std::optional(*fromStart + *toEnd) : std::nullopt;
     }
-    bool isBest = false; ///< exactly: whether a cheapest route passes
+    bool isBest = false; ///< exactly: true if a cheapest route passes
 };
 
-/// How often a line of the pseudo-code ran in a step.
+/// Number of times a line of the pseudo-code ran in a step.
 struct LineCount {
     std::size_t line = 0;
     std::size_t times = 0;
 };
 
-/// A run made once more, so that what it did with any cell at any step can be told. Its steps are
-/// those of a recording of the same run. Belongs to one thread at a time.
+/// A repeated run from which the history of any cell at any step can be read. Its steps are those
+/// of a recording of the same run. One thread at a time.
 class ExplainedRun {
 public:
-    /// Makes the run, and measures how far all cells are from both ends, within the budget.
-    /// Undecided, with the reason, where it does not suffice, or where `whyNotExplained` says why.
-    /// 32 bytes an event of the search, and up to 50 a cell.
+    /// Makes the run, and computes the distances of all cells from both ends, within the budget.
+    /// Undecided, with the reason, if the budget does not suffice or if `whyNotExplained` gives a
+    /// reason. 32 bytes per event of the search, and up to 50 per cell.
     static Decided<ExplainedRun> make(const Solver& solver, const Problem& problem,
                                       const Options& options, Budget& budget);
 
@@ -70,17 +70,17 @@ public:
     const Outcome& outcome() const noexcept { return m_outcome; }
     const SearchLog& log() const noexcept { return *m_log; }
     std::uint32_t ticks() const noexcept { return m_log->ticks(); }
-    /// What the cheapest routes cost; none: the end cannot be reached.
+    /// Returns the cost of the cheapest routes; empty if the end cannot be reached.
     std::optional<double> best() const { return through(query().to).fromStart; }
     bool isOnRoute(CellIndex cell) const;
 
-    /// The open list as it stood at the end of this step.
+    /// Returns the open list at the end of this step.
     OpenListAt& openAt(std::uint32_t tick);
-    /// What became of an open cell, and where it stood at the end of this step.
+    /// Returns the history of an open cell, and its state at the end of this step.
     CellHistory history(CellIndex cell, std::size_t side, std::uint32_t tick);
     Through through(Position cell) const;
-    /// The lines of the pseudo-code that ran in a step, in their order, with those that ended the
-    /// search in the last.
+    /// Returns the lines of the pseudo-code that ran in a step, in order; those that ended the
+    /// search belong to the last step.
     std::vector<LineCount> linesAt(std::uint32_t tick) const;
 
 private:

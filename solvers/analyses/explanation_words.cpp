@@ -12,7 +12,7 @@ namespace mazewright {
 
 namespace {
 
-/// The words for one cell of a run.
+/// Composes the sentences for one cell of a run.
 class CellWords {
 public:
     CellWords(ExplainedRun& run, Position place, std::uint32_t tick)
@@ -108,7 +108,7 @@ private:
         return messageOf("Overwritten {} from {}: {}.", when, from, with);
     }
 
-    /// The published program writes the way back even where it is no better.
+    /// The published program writes the predecessor even if it is no better.
     bool isCheaper(const Reaching& reaching) const
     {
         const auto before =
@@ -170,7 +170,7 @@ private:
         say(messageOf("At step {} it is not in the {}.", m_tick, list()));
     }
 
-    /// Of a walk: where the cell is on its trail.
+    /// For a walk: returns where the cell is on its trail.
     Message trailState() const
     {
         if (m_history.state == CellState::closed)
@@ -183,7 +183,7 @@ private:
         return messageOf("At move {} it is not in the {}.", m_tick, list());
     }
 
-    /// What using the cell costs.
+    /// Adds the cost of using the cell.
     void sayRoute()
     {
         const auto best = m_run.best();
@@ -214,7 +214,7 @@ private:
                           stepsText(m_run.outcome().cost), stepsText(best)));
     }
 
-    /// Of a cell that is on a best route, which is not the one that was found.
+    /// Describes a cell on a best route other than the route found.
     Message howGood(double best) const
     {
         if (isFoundBest(best))

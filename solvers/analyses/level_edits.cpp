@@ -22,7 +22,7 @@ std::int64_t stepsBetween(Position a, Position b)
     return std::abs(a.row - b.row) + std::abs(a.column - b.column);
 }
 
-/// Whether tracks pass at least two of the wall's neighbours, so that it may well join them.
+/// Returns true if tracks pass at least two of the wall's neighbours, so that it may join them.
 bool isPassedBy(const StrokeReport& report, const Maze& maze, Position wall)
 {
     int used = 0;
@@ -52,7 +52,7 @@ bool isEnd(const Maze& maze, const OneStroke& query, Position p)
     return p == query.from || p == query.to || isEndpoint(maze.at(p).kind);
 }
 
-/// An end of the question that the maze does not mark as one stays where it is.
+/// Adds moves of the ends. An end of the question that the maze does not mark stays in place.
 void addMovedEnds(std::vector<Candidate>& candidates, const Maze& maze, const OneStroke& query)
 {
     const auto first = static_cast<std::ptrdiff_t>(candidates.size());

@@ -9,7 +9,7 @@
 
 namespace mazewright::level_edits {
 
-/// What a single edit does to a level.
+/// The effect of a single edit on a level.
 enum class EditKind : std::uint8_t { removeWall, moveStart, moveEnd, addWall, addCoin, removeCoin };
 
 struct Candidate {
@@ -17,34 +17,34 @@ struct Candidate {
     EditKind kind = EditKind::addWall;
 };
 
-/// Whether a report of the level tells what the edit leaves, so that nothing need be solved
-/// again.
+/// Returns true if a report of the level implies the result of the edit, so that nothing need be
+/// solved again.
 constexpr bool isToldByReport(EditKind kind) noexcept
 {
     return kind == EditKind::addWall || kind == EditKind::addCoin || kind == EditKind::removeCoin;
 }
 
-/// Every single edit of a level: a wall on any open cell but the ends; floor where a wall stood;
-/// a coin of value 1 on floor; floor where a coin lay; unless the ends are kept, the start, or the
-/// end, on any other open cell. Those that need solving come first, the promising ones before the
-/// others: walls that the tracks pass by, then ends moved least; the rest by place.
+/// Returns every single edit of a level: a wall on any open cell but the ends; floor in place of a
+/// wall; a coin of value 1 on floor; floor in place of a coin; unless the ends are kept, the start,
+/// or the end, on any other open cell. Edits that need solving come first, the promising ones
+/// before the others: walls that the tracks pass by, then ends moved least; the rest by place.
 std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report,
                                     bool keepEnds);
 
-/// Whether both may be made: of different cells, and not both of the start or of the end.
+/// Returns true if both may be made: on different cells, and not both of the start or of the end.
 bool areCompatible(const Candidate& a, const Candidate& b) noexcept;
 
-/// The problem once the edits are made. They are of candidates that are all compatible.
+/// Returns the problem after the edits, which must be pairwise compatible candidates.
 Problem edited(const Problem& problem, const std::vector<Edit>& edits, const Limits& limits);
 
-/// Which cells the start of a level reaches, and which the end.
+/// The cells that the start of a level reaches, and those that the end reaches.
 class EndReach {
 public:
     explicit EndReach(const Problem& problem);
 
-    /// Whether any track can change by the edit of the level: a wall that goes has to join a cell
-    /// that the start reaches to another one that the end reaches, and a moved end has to reach
-    /// the other one.
+    /// Returns true if the edit of the level can change any track. A removed wall has to join a
+    /// cell that the start reaches to a different cell that the end reaches; a moved end has to
+    /// reach the opposite end.
     bool mayMatter(const Candidate& candidate) const;
 
 private:
@@ -56,8 +56,8 @@ private:
     std::uint32_t m_ofEnd;
 };
 
-/// What the edit leaves of the tracks, from a report with cells of the maze before it: the best
-/// score, and whether one track has it.
+/// The effect of an edit on the tracks, computed from a report with cells of the unedited maze: the
+/// best score, and whether exactly one track has it.
 struct EditedBest {
     bool unique = false;
     std::int64_t score = 0;

@@ -1,11 +1,11 @@
-// The live answer: whether the end can be reached, by a flood of bits (reachability.cpp), and if so
-// the cheapest route by the solver that is fastest on such a maze.
+// The live answer: whether the end can be reached, by a flood of bits (`endReach`), and if so
+// the cheapest route, by the solver that is fastest on such a maze.
 //
-// Jump point search pays for every corner of a wall, A* for every cell. Where all steps cost the
-// same and there are few corners for the open cells, as in drawn levels, rooms and towns, jump
-// points answer 4 to 20 times sooner; among scattered walls and in narrow mazes A* is the faster
-// one, by 1.2 to 4 times. Measured on the nine benchmark maps and on random mazes of 1024 x 1024,
-// after one cell was painted: jump points 0.1 to 1 ms, A* 2 to 25 ms.
+// Jump point search pays for every corner of a wall, A* for every cell. If all steps cost the same
+// and there are few corners relative to the open cells, as in drawn levels, rooms and towns, jump
+// point search answers 4 to 20 times sooner. Among scattered walls and in narrow mazes A* is
+// faster, by 1.2 to 4 times. Measured on the nine benchmark maps and on random mazes of 1024 x
+// 1024, after one cell was painted: jump points 0.1 to 1 ms, A* 2 to 25 ms.
 
 #include "solvers/analyses/live_answer.h"
 
@@ -18,7 +18,8 @@ namespace mazewright {
 
 namespace {
 
-/// Whether there are few corners of walls for the open cells: squares of four cells with one wall.
+/// Returns true if there are few corners of walls relative to the open cells. A corner is a square
+/// of four cells with one wall.
 bool hasFewCorners(const Maze& maze)
 {
     using Word = OpenBits::Word;

@@ -10,16 +10,16 @@
 
 namespace mazewright {
 
-/// What a designer wants to know while the brush is down.
+/// Feedback for a designer while the brush is down.
 struct LiveAnswer {
     Reach reach = Reach::noEnds;
-    std::optional<double> cost; ///< of a cheapest route; none where there is none, or if stopped
-    Route route;                ///< one of them
+    std::optional<double> cost; ///< of a cheapest route; empty if there is none, or if cancelled
+    Route route;                ///< a cheapest route
 };
 
-/// Whether the end of a maze can be reached from its start, and the cheapest route, by the fastest
-/// exact means for its size and step costs. Tables are kept in the workspace and mended where the
-/// maze has changed. From any thread; a workspace serves one call at a time.
+/// Returns whether the end of a maze can be reached from its start, and the cheapest route, by the
+/// fastest exact method for its size and step costs. Tables are cached in the workspace and updated
+/// after changes of the maze. Safe from any thread; a workspace serves one call at a time.
 LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspace,
                       const std::stop_token& stop = {});
 

@@ -20,7 +20,7 @@ constexpr WaySet only(std::size_t way) noexcept
 {
     return static_cast<WaySet>(1U << way);
 }
-/// Needs a set that is not empty.
+/// Returns the first way of a set, which must not be empty.
 constexpr std::size_t firstOf(WaySet set) noexcept
 {
     return static_cast<std::size_t>(std::countr_zero(set));
@@ -29,8 +29,8 @@ constexpr WaySet withoutFirst(WaySet set) noexcept
 {
     return static_cast<WaySet>(set & (set - 1U));
 }
-/// The moves of a maze under a move rule: which ways lead out of each cell. A move may always be
-/// made in the opposite way too. A value; from any thread.
+/// The moves of a maze under a move rule: the ways out of each cell. Every move may also be made in
+/// the opposite direction. A value; safe from any thread.
 class MoveGrid {
 public:
     /// O(cells).
@@ -40,20 +40,21 @@ public:
     std::size_t nodes() const noexcept { return padding().nodes(); }
     Moves moves() const noexcept { return m_moves; }
 
-    /// What it costs to enter the cell, 1..9; 0: wall, or outside.
+    /// Cost to enter the cell, 1..9; 0 for a wall or a cell outside.
     std::uint8_t cost(Node node) const noexcept { return m_maze.costs()[node]; }
-    /// The moves out of a cell; none of a wall.
+    /// The ways out of a cell; empty for a wall.
     WaySet ways(Node node) const noexcept { return m_ways[node]; }
-    /// The next cell; `node` must not lie outside the maze.
+    /// Returns the next cell; `node` must lie within the maze.
     Node next(Node node, std::size_t way) const noexcept { return node + m_offsets[way]; }
     Node previous(Node node, std::size_t way) const noexcept { return node - m_offsets[way]; }
 
-    /// The two cells beside a diagonal move.
+    /// Returns the two cells beside a diagonal move.
     std::array<Node, 2> beside(Node from, std::size_t diagonal) const noexcept
     {
         return {next(from, diagonal - 4), next(from, (diagonal - 3) % 4)};
     }
-    /// Whether a wall in the first of two cells beside a diagonal move forbids the move.
+    /// Returns true if a wall in `first`, one of two cells beside a diagonal move, forbids the
+    /// move.
     bool isForbiddenBy(Node first, Node second) const noexcept
     {
         return cost(first) != 0 && !search::mayCut(m_moves, false, cost(second) != 0);

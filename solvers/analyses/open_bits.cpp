@@ -7,7 +7,7 @@ namespace mazewright {
 
 namespace {
 
-/// One bit for each of 16 cells that is no wall.
+/// Returns one bit for each of 16 cells; set if the cell is not a wall.
 std::uint64_t openBits(const PackedCell* cells) noexcept
 {
     const __m128i packed = _mm_loadu_si128(reinterpret_cast<const __m128i*>(cells));
@@ -15,7 +15,7 @@ std::uint64_t openBits(const PackedCell* cells) noexcept
     return static_cast<std::uint64_t>(~_mm_movemask_epi8(isWall) & 0xFFFF);
 }
 
-/// Up to 64 cells.
+/// Returns the bits of up to 64 cells.
 std::uint64_t openWord(const PackedCell* cells, int count) noexcept
 {
     std::uint64_t word = 0;

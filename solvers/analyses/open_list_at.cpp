@@ -6,7 +6,7 @@ namespace mazewright {
 
 namespace {
 
-/// Whether a cell is in its list after this event.
+/// Returns true if a cell is in its list after this event.
 bool isOpenAfter(SearchAct act) noexcept
 {
     return act == SearchAct::queued || act == SearchAct::moved || act == SearchAct::renewed;
@@ -53,7 +53,7 @@ void OpenListAt::set(CellIndex cell, std::size_t side, std::uint32_t event)
     m_where[at] = absent;
 }
 
-/// The event by which a cell has its turn.
+/// Returns the event that determines a cell's turn.
 std::uint32_t OpenListAt::enteredBy(CellIndex cell, std::size_t side) const
 {
     std::uint32_t event = eventOf(cell, side);

@@ -12,34 +12,34 @@ namespace mazewright {
 /// A cell in an open list; g, h and f in steps.
 struct OpenCell {
     CellIndex cell = noCell;
-    CellIndex from = noCell; ///< by which cell it was reached; none: the search begins there
+    CellIndex from = noCell; ///< predecessor; `noCell` if the search begins there
     double g = 0;
-    double h = 0; ///< 0 where the search asks for no estimate
+    double h = 0; ///< 0 if the search uses no estimate
     double f = 0;
 };
 
-/// The open list of a search, or both of them, at a step. Goes from one step to any other by the
-/// events between; what it tells of a list takes O(its length). Belongs to one thread; the log must
-/// outlive it.
+/// The open list of a search, or both of them, at a step. Moves from a step to any other by the
+/// events between. Reading a list takes O(its length). One thread at a time; the log must outlive
+/// it.
 class OpenListAt {
 public:
-    /// At step 0. 8 bytes a cell and side.
+    /// Starts at step 0. 8 bytes per cell and side.
     OpenListAt(const SearchLog& log, const Maze& maze);
 
     void seek(std::uint32_t tick);
     std::uint32_t tick() const noexcept { return m_tick; }
 
     std::size_t size(std::size_t side) const noexcept { return m_open[side].size(); }
-    /// In the order in which the search would take them; at most so many.
+    /// Returns at most `most` cells in the order in which the search would take them.
     std::vector<OpenCell> first(std::size_t side, std::size_t most) const;
-    /// From 1; 0: the cell is not in the list.
+    /// Returns the place, from 1; 0 if the cell is not in the list.
     std::size_t placeOf(CellIndex cell, std::size_t side) const;
-    /// The last event of a cell up to now, from 1; 0: none.
+    /// Returns the last event of a cell up to now, from 1; 0 if there is none.
     std::uint32_t eventOf(CellIndex cell, std::size_t side) const noexcept
     {
         return m_now[side * m_log->cells() + cell];
     }
-    /// What the search knows of the cell after this event (not the number, which is from 1).
+    /// Returns what the search knows of the cell after this event (not the event's number, from 1).
     OpenCell cellOf(const SearchEvent& event) const;
 
 private:

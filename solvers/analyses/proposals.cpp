@@ -16,7 +16,7 @@ std::ptrdiff_t movedEnds(const Proposal& proposal)
                          [](const Edit& edit) { return isEndpoint(edit.to.kind); });
 }
 
-/// Of several edits of one cell a wall comes first.
+/// Returns the edits by place; of several edits of one cell a wall comes first.
 std::vector<std::tuple<Position, bool, CellKind>> placesOf(const Proposal& proposal)
 {
     std::vector<std::tuple<Position, bool, CellKind>> places;

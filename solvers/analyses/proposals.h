@@ -8,11 +8,12 @@
 
 namespace mazewright {
 
-/// Which of two proposals is shown first; see `Suggestions`. A strict total order of proposals
-/// with different edits, each given by place.
+/// Order in which proposals are shown; see `Suggestions`. A strict total order of proposals with
+/// different edits, each given by place.
 class ProposalOrder {
 public:
-    /// `score` of the level as it is; none where it has no track, and no change of score counts.
+    /// `score` of the unedited level; empty if it has no track, and changes of score do not count
+    /// then.
     explicit ProposalOrder(std::optional<std::int64_t> score) : m_score(score) {}
 
     bool operator()(const Proposal& a, const Proposal& b) const;
@@ -23,14 +24,14 @@ private:
     std::optional<std::int64_t> m_score;
 };
 
-/// That no edit within the rules leaves exactly one best track, in words.
+/// Returns the message that no edit within the rules leaves exactly one best track.
 Message noProposalText(const SuggestRules& rules);
-/// That a search ended before it had tried every edit.
+/// Returns the message that a search ended before it had tried every edit.
 Message cutShortText(const Message& why);
-/// That a second count refuted so many proposals, with its words on the last of them.
+/// Returns the message that a second count refuted `refuted` proposals; `last` describes the last.
 Message refutedText(std::uint64_t refuted, const Message& last);
 
-/// Whether the larger proposal makes all edits of the smaller one, and others too.
+/// Returns true if the larger proposal contains all edits of the smaller one, and more.
 bool extends(const Proposal& larger, const Proposal& smaller);
 
 } // namespace mazewright

@@ -8,16 +8,17 @@
 
 namespace mazewright::routes {
 
-/// The least of the costs whose ranges hold a number: two entries a range, whatever its length, in
-/// a table of ranges whose lengths are powers of two; one pass hands them down to the numbers.
+/// For each number, the least cost of the ranges that contain it. Stores two entries per range,
+/// whatever its length, in a table of ranges whose lengths are powers of two; one pass propagates
+/// them to the numbers.
 class RangeMinima {
 public:
     static constexpr std::uint64_t none = std::numeric_limits<std::uint64_t>::max();
 
-    /// For the numbers 0 to `count` - 1.
+    /// Covers the numbers 0 to `count` - 1.
     explicit RangeMinima(std::size_t count) : m_count(count) {}
 
-    /// A cost for `first` to `last`, which must not be less.
+    /// Records a cost for the numbers `first` to `last`, where first <= last.
     void note(std::size_t first, std::size_t last, std::uint64_t cost)
     {
         const auto level = static_cast<std::size_t>(std::bit_width(last - first + 1) - 1);
@@ -30,7 +31,7 @@ public:
         lower(costs[last + 1 - (std::size_t{1} << level)], cost);
     }
 
-    /// By number; `none` where no range holds it. To be called once.
+    /// Returns the minima by number; `none` if no range contains it. Call only once.
     std::vector<std::uint64_t> take()
     {
         std::vector<std::uint64_t> least(m_count, none);
@@ -53,7 +54,7 @@ private:
     }
 
     std::size_t m_count;
-    std::vector<std::vector<std::uint64_t>> m_levels; // by length, then by first; empty: no range
+    std::vector<std::vector<std::uint64_t>> m_levels; // by length, first; may be empty
 };
 
 } // namespace mazewright::routes

@@ -1,20 +1,19 @@
 // Reachability, 64 cells at a time.
 //
-// A row of cells is a row of words, a bit for each open cell (open_bits.h). Seeds within a word
+// A row of cells is a row of words, one bit for each open cell (`OpenBits`). Seeds within a word
 // fill their runs of open cells at once: to the higher bits by one addition, whose carry runs along
-// the run and stops at the wall behind it, and to the lower bits by doubling steps. What is fresh
-// seeds the words above and below, and the first or last bit the word beside.
+// the run and stops at the wall behind it, and to the lower bits by doubling steps. The new bits
+// seed the words above and below, and the first or last bit the word beside.
 //
-// In the open and among scattered walls whole rows are swept, down and up again, as long as seeds
-// wait: nearly all of a row is filled in one visit, and its words are read in their order. In a
-// corridor maze a row would have to be visited for every bend; so after four visits a row on the
-// whole, single words are taken from a stack instead. Each of their visits fills at least one run,
-// so all in all there are no more than runs. A flood ends as soon as the end is marked.
+// In the open and among scattered walls whole rows are swept, down and up again, while seeds wait:
+// nearly all of a row is filled in one visit, and its words are read in order. In a corridor maze a
+// row would have to be visited for every bend. So after four visits per row on average, single
+// words are taken from a stack instead. Each of their visits fills at least one run, so there are
+// no more visits than runs. A flood ends as soon as the end is marked.
 //
-// Measured on 1024 x 1024 against the scanline flood of cells that stood here before, without an
-// early end: open 4.7 -> 0.2 ms, 25 % walls 12.7 -> 0.5 ms, a perfect maze 6.4 -> 3.6 ms.
-// Sources: the carry is an old trick of chess programs; Smith, Tint fill, SIGGRAPH 1979, for
-// filling runs at once.
+// Measured on 1024 x 1024 against a scanline flood of cells without an early end: open 4.7 -> 0.2
+// ms, 25 % walls 12.7 -> 0.5 ms, a perfect maze 6.4 -> 3.6 ms. Sources: the carry is an old trick
+// of chess programs; Smith, Tint fill, SIGGRAPH 1979, for filling runs at once.
 
 #include "solvers/analyses/reachability.h"
 
@@ -32,13 +31,13 @@ using Word = OpenBits::Word;
 
 constexpr int topBit = OpenBits::wordBits - 1;
 
-/// The seeds, and the rest of their runs towards the higher bits. Seeds must be open.
+/// Returns the seeds and the rest of their runs towards the higher bits. Seeds must be open.
 constexpr Word filledUp(Word open, Word seeds) noexcept
 {
     return (open & ~(open + seeds)) | seeds;
 }
 
-/// The seeds, and the rest of their runs towards the lower bits.
+/// Returns the seeds and the rest of their runs towards the lower bits.
 constexpr Word filledDown(Word open, Word seeds) noexcept
 {
     for (int step = 1; step < OpenBits::wordBits; step *= 2) {
@@ -73,7 +72,7 @@ private:
     static Word bitOf(Position p) noexcept { return Word{1} << (p.column % OpenBits::wordBits); }
     bool isDone() const noexcept { return (m_reached[m_end] & m_endBit) != 0; }
 
-    /// Down and up over all rows where seeds wait, until none do or it takes too long.
+    /// Sweeps down and up over all rows with waiting seeds, until none wait or it takes too long.
     void sweepRows(int startRow)
     {
         int first = startRow;
@@ -126,7 +125,7 @@ private:
         }
     }
 
-    /// Whether any of these bits are open and not reached yet; then they wait.
+    /// Adds the bits that are open and not reached yet as seeds. Returns true if there are any.
     bool seed(std::size_t word, Word bits) noexcept
     {
         const Word seeds = bits & m_open[word] & ~m_reached[word];
@@ -154,7 +153,7 @@ private:
         }
     }
 
-    /// Into the row above or below; `word` stands straight above or below the bits.
+    /// Spreads into the row above or below; `word` is straight above or below the bits.
     void spreadRow(std::size_t word, Word bits)
     {
         if (!m_slips)
@@ -173,9 +172,9 @@ private:
 
     int m_rows;
     OpenBits m_open;
-    bool m_slips; // between two walls
+    bool m_slips; // true if steps may pass between two walls
     std::vector<Word> m_reached;
-    std::vector<Word> m_seeds;         // cells to go on from
+    std::vector<Word> m_seeds;         // cells to continue from
     std::vector<std::uint8_t> m_waits; // by row, one above the first to one below the last
     std::vector<std::size_t> m_stack;
     std::size_t m_end = 0;

@@ -9,8 +9,8 @@ namespace mazewright {
 
 enum class Reach : std::uint8_t { reachable, unreachable, noEnds };
 
-/// Whether the end can be reached from the start. Diagonals make a difference only where they may
-/// cut between two walls. O(cells), three bits a cell. From any thread.
+/// Returns whether the end can be reached from the start. Diagonals matter only if they may cut
+/// between two walls. O(cells), three bits per cell. Safe from any thread.
 Reach endReach(const Maze& maze, Moves moves = Moves::four);
 
 } // namespace mazewright

@@ -1,10 +1,10 @@
-// Connected regions by the runs of open cells of each row.
+// Connected regions, by the runs of open cells of each row.
 //
-// Two runs of neighbouring rows that touch are joined in a forest of links: the later root links
-// to the earlier one, so a run's root is the first run of its region, and links are halved
-// whenever they are followed. Both rows' runs are in order, so one walk along both finds all that
-// touch. A maze has at most one run for every two cells, and usually far fewer. Sources:
-// Hoshen and Kopelman, 1976; Tarjan and van Leeuwen, 1984, for the halving of paths.
+// Two touching runs of neighbouring rows are joined in a forest of links: the later root links to
+// the earlier one, so a run's root is the first run of its region, and links are halved whenever
+// they are followed. Both rows' runs are in order, so one pass along both finds all that touch. A
+// maze has at most one run for every two cells, and usually far fewer. Sources: Hoshen and
+// Kopelman, 1976; Tarjan and van Leeuwen, 1984, for the halving of paths.
 
 #include "solvers/analyses/regions.h"
 
@@ -35,10 +35,10 @@ std::optional<Regions> Regions::find(const OpenBits& open, int rows, Touching to
 void Regions::addRuns(const OpenBits& open, int row)
 {
     const std::size_t begin = open.wordOf(row, 0);
-    bool isOpen = false; // the last cell of the word before
+    bool isOpen = false; // the last cell of the previous word
     for (std::size_t i = 0; i < open.rowWords(); ++i) {
         const OpenBits::Word word = open[begin + i];
-        // A bit for every cell that differs from the one before it.
+        // One bit for every cell that differs from the previous one.
         OpenBits::Word changes = word ^ ((word << 1) | (isOpen ? 1U : 0U));
         for (; changes != 0; changes &= changes - 1) {
             const auto column =
@@ -65,7 +65,7 @@ std::uint32_t Regions::rootOf(std::uint32_t run) noexcept
     return run;
 }
 
-/// Joins a row's runs with those of the row above that they overlap, or pass by so closely.
+/// Joins a row's runs with those of the row above that they overlap or touch, as `overlap` says.
 void Regions::join(std::size_t row, int overlap)
 {
     std::uint32_t above = m_rows[row - 1];
@@ -85,13 +85,13 @@ void Regions::join(std::size_t row, int overlap)
     }
 }
 
-/// Numbers the regions, the largest first; of equal ones the one whose first cell comes first.
+/// Numbers the regions, the largest first; of equal ones the region whose first cell comes first.
 void Regions::number()
 {
     std::vector<std::uint32_t> sizes;
     for (std::uint32_t run = 0; run < m_runs.size(); ++run) {
         const std::uint32_t link = m_runs[run].link;
-        // An earlier run has its number in place of its link already.
+        // An earlier run already has its number in place of its link.
         const bool isRoot = link == run;
         m_runs[run].link = isRoot ? static_cast<std::uint32_t>(sizes.size()) : m_runs[link].link;
         if (isRoot)

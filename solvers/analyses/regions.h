@@ -11,30 +11,31 @@
 
 namespace mazewright {
 
-/// What counts as touching.
+/// Which cells count as touching.
 enum class Touching : std::uint8_t { sides, sidesAndCorners };
 
-/// The connected open cells of a maze. From any thread.
+/// The connected regions of open cells of a maze. Safe from any thread.
 class Regions {
 public:
     static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
-    /// Finds them. None where it was stopped. O(cells).
+    /// Finds the regions. Empty if cancelled. O(cells).
     static std::optional<Regions> find(const OpenBits& open, int rows, Touching touching,
                                        const std::stop_token& stop);
 
     std::size_t count() const noexcept { return m_sizes.size(); }
-    /// How many cells a region has; the largest come first.
+    /// Returns the number of cells of a region; the largest come first.
     std::uint32_t size(std::uint32_t region) const noexcept { return m_sizes[region]; }
-    /// The region of a cell; `none` for a wall.
+    /// Returns the region of a cell; `none` for a wall.
     std::uint32_t at(Position p) const noexcept;
 
 private:
-    /// Open cells beside one another in a row, between walls.
+    /// Adjacent open cells in a row, between walls.
     struct Run {
         std::uint16_t first;
         std::uint16_t last;
-        std::uint32_t link; ///< to an earlier run of the same region, or itself; then the region
+        std::uint32_t link; ///< to an earlier run of the same region, or itself; at the end the
+                            ///< region's number
     };
 
     void addRuns(const OpenBits& open, int row);
@@ -43,7 +44,7 @@ private:
     void number();
 
     LargeArray<Run> m_runs;
-    std::vector<std::uint32_t> m_rows; // where each row's runs begin, and one more
+    std::vector<std::uint32_t> m_rows; // where each row's runs begin, and one entry more
     std::vector<std::uint32_t> m_sizes;
 };
 

@@ -1,10 +1,10 @@
-// How many cheapest routes go through each cell: as many as lead from the start to it, times as
-// many as lead on from it to the end.
+// The number of cheapest routes through each cell: the number of paths from the start to the cell,
+// times the number of paths from it to the end.
 //
-// The colour needs only the logarithm of the product: counts as a double and a power of two of its
-// own, added cell by cell. An addition errs by one part in 2^53, so even after 2^28 of them the
-// logarithm is right to seven digits. It also tells how many bits the exact counts need at most,
-// and those are swept up by count_sweep.cpp.
+// The colour needs only the logarithm of the product: counts are a double and a separate power of
+// two, added cell by cell. An addition errs by one part in 2^53, so even after 2^28 of them the
+// logarithm is right to seven digits. It also bounds the bits of the exact counts, which
+// `CountSweep` computes.
 
 #include "solvers/analyses/route_counts.h"
 

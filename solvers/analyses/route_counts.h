@@ -11,19 +11,19 @@ namespace mazewright::routes {
 
 class CountSweep;
 
-/// How many cheapest routes there are, and how many go through each cell. From any thread.
+/// The number of cheapest routes, and the number through each cell. Safe from any thread.
 class RouteCounts {
 public:
-    /// Counts. None where it was stopped. The graph must not be empty.
+    /// Counts the routes. Null if cancelled. The graph must not be empty.
     static std::shared_ptr<const RouteCounts> make(std::shared_ptr<const RouteGraph> graph,
                                                    const std::stop_token& stop);
     ~RouteCounts();
 
     const mpz_class& all() const noexcept { return m_all; }
-    /// The logarithm to base 10 of how many go through the cell.
+    /// Returns the logarithm to base 10 of the number of routes through the cell.
     float logarithm(RouteGraph::Place place) const noexcept { return m_logarithms[place]; }
-    /// Exactly how many go through the cell: at once where the counts of all cells are kept, else
-    /// by a sweep over the cells since the nearest place where one was kept.
+    /// Returns the exact number of routes through the cell: at once if the counts of all cells are
+    /// stored, else by a sweep over the cells from the nearest place with a stored count.
     mpz_class through(RouteGraph::Place place) const;
 
 private:
@@ -33,7 +33,7 @@ private:
     std::shared_ptr<const RouteGraph> m_graph;
     LargeArray<float> m_logarithms; // by place
     mpz_class m_all;
-    mutable std::mutex m_mutex; // of the sweeps
+    mutable std::mutex m_mutex; // protects the sweeps
     std::unique_ptr<CountSweep> m_before;
     std::unique_ptr<CountSweep> m_after;
 };

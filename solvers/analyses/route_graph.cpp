@@ -1,15 +1,15 @@
-// Which cells lie on cheapest routes, and which on all of them.
+// The cells on cheapest routes, and those on all of them.
 //
-// A cell lies on a cheapest route if what it costs to come to it and to go on from it is the least
-// cost d. A step from a to b is one of a cheapest route if both do, and coming to a and stepping to
-// b costs what coming to b costs. The order in which the distance field closed the cells is
-// topological, so the cells' places in it are too.
+// A cell lies on a cheapest route if its distance from the start plus its distance to the end is
+// the least cost d. A step from a to b belongs to a cheapest route if both cells do, and the
+// distance of a plus the step is the distance of b. The order in which the distance field closed
+// the cells is topological, so the cells' places in it are too.
 //
 // A cell lies on every cheapest route if and only if no step of any cheapest route leads over it,
-// from a lower place to a higher one: a route over such a step avoids the cell, since every cell of
-// a route stands before the step's begin or after its end; and a route that avoids the cell has
-// such a step. One sweep that keeps the highest place reached so far tells. Nothing is counted, so
-// nothing can overflow.
+// from a lower place to a higher one. A route over such a step avoids the cell, since every cell of
+// a route is at or before the start of the step, or at or after its end; and a route that avoids
+// the cell has such a step. One sweep that tracks the highest place reached so far decides it.
+// Nothing is counted, so nothing can overflow.
 
 #include "solvers/analyses/route_graph.h"
 

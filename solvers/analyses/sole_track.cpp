@@ -1,18 +1,18 @@
-// Whether exactly one track is optimal: a count that owes nothing to the one that claims it.
+// Checks that exactly one track is optimal, by a count independent of the solver that claims it.
 //
-// Idea. Walk depth first over the tracks and look for two with at least the claimed score. A
-// branch is cut where no track of that score can follow. The bound: of the free cells only those
-// can be used that lie in the chain of blocks (biconnected components) between the walk's head
-// and the end; within each block the track alternates between the two colours of a checkerboard,
-// so that of the richer colour some cells are left out, each worth at least the points of a cell.
+// Idea. Search depth first over the tracks for two with at least the claimed score. A branch is cut
+// if no track of that score can follow. The bound: only those free cells can be used that lie in
+// the chain of blocks (biconnected components) between the walk's head and the end. Within each
+// block the track alternates between the two colours of a checkerboard, so some cells of the more
+// frequent colour are left out, each worth at least the points of a cell.
 //
-// Right because the cut only drops branches without any track of the claimed score: the claim
-// holds exactly where the walk meets one such track, and that has no more than the score. Of tracks
-// that are complete those count that meet the conditions; the bound is true of all.
+// Correct because the cut only drops branches without any track of the claimed score: the claim
+// holds exactly if the search meets one such track, and that track has exactly the claimed score.
+// Only complete tracks that meet the conditions count; the bound holds for all.
 //
-// Cost: O(cells) for each step of the walk, and a fixed budget of such work, so that the same
-// maze is always decided the same way. Beyond it the solver `one-stroke` is asked, of the maze
-// turned over and with start and end exchanged: its cells and blocks then come in another order.
+// Cost: O(cells) for each step of the walk, and a fixed budget of such work, so that the same maze
+// is always decided the same way. Beyond it the solver `one-stroke` is run on the transposed maze
+// with start and end exchanged: its cells and blocks then come in a different order.
 //
 // Sources: blocks by Hopcroft and Tarjan, Algorithm 447, CACM 1973; the bound by two colours is
 // folklore of the knight's and the one-stroke puzzles.
@@ -35,7 +35,7 @@ namespace mazewright {
 
 namespace {
 
-/// The open cells of a maze as the walk sees them.
+/// The open cells of a maze in the form that the walk uses.
 struct WalkCells {
     WalkCells(const Maze& maze, const OneStroke& query)
         : next(maze.size(), {noCell, noCell, noCell, noCell}), points(maze.size(), 0),
@@ -63,7 +63,7 @@ struct WalkCells {
     int cellPoints;
 };
 
-/// What the cells beyond the head of a walk can still bring.
+/// Upper bound on the points that the cells beyond the head of a walk can still bring.
 class ChainBound {
 public:
     static constexpr std::int64_t unreachable = -1;
@@ -73,8 +73,8 @@ public:
     {
     }
 
-    /// An upper bound of the points of any way from `head`, which is not counted, to the end over
-    /// cells that are not used; `unreachable` where there is none.
+    /// Returns an upper bound on the points of any path from `head`, which is not counted, to the
+    /// end over unused cells; `unreachable` if there is none.
     std::int64_t from(CellIndex head, const std::vector<std::uint8_t>& used)
     {
         m_base = m_clock;
@@ -92,7 +92,7 @@ public:
         m_pending.clear();
         return m_exit == head ? m_sum : unreachable;
     }
-    /// How many cells have been looked at in all.
+    /// Returns the total number of cells examined.
     std::uint64_t work() const noexcept { return m_clock; }
 
 private:
@@ -126,8 +126,8 @@ private:
             closeBlock(parent, child);
     }
 
-    /// Blocks close from the end towards the head, so that one is on the chain where it holds
-    /// the cell at which the part of the chain behind it begins.
+    /// Closes a block. Blocks close from the end towards the head, so a block is on the chain if it
+    /// contains the cell at which the part of the chain behind it begins.
     void closeBlock(CellIndex entry, CellIndex child)
     {
         std::array<std::int64_t, 2> many{};
@@ -161,12 +161,12 @@ private:
     std::int64_t m_sum = 0;
 };
 
-/// Looks for two tracks of at least a wanted score.
+/// Searches for two tracks of at least a given score.
 class SoleTrackWalk {
 public:
     enum class Finish : std::uint8_t { complete, outOfWork, stopped };
 
-    /// What the walk takes at most for each cell of the maze.
+    /// Maximum memory of the walk for each cell of the maze.
     static constexpr std::size_t bytesOfCell = 80;
 
     SoleTrackWalk(const WalkCells& cells, const Problem& problem, std::int64_t wanted,
@@ -190,7 +190,7 @@ public:
         }
         return Finish::complete;
     }
-    /// At most two, with their scores.
+    /// Returns at most two tracks, with their scores.
     const std::vector<std::pair<std::vector<CellIndex>, std::int64_t>>& found() const noexcept
     {
         return m_found;
@@ -259,7 +259,7 @@ SoleTrack refutedClaim(std::int64_t score, const Message& why)
                       score, why)};
 }
 
-/// The claim of a track that was found, once `verify` agrees.
+/// Returns the confirmed claim for a track that was found, if `verify` agrees.
 SoleTrack confirmedClaim(const Problem& problem, Route track, std::int64_t score)
 {
     Outcome outcome;
@@ -293,7 +293,7 @@ Position exchanged(Position p)
     return {p.column, p.row};
 }
 
-/// The same question of the maze turned over, from its end to its start.
+/// Returns the same question on the transposed maze, from its end to its start.
 Expected<Problem> turnedOver(const Problem& problem)
 {
     OneStroke query = std::get<OneStroke>(problem.query());

@@ -29,19 +29,20 @@ using one_stroke::SearchBudget;
 using one_stroke::Tally;
 using one_stroke::TotalFrontier;
 
-/// A histogram is made where its states are fewer than this, by estimate.
+/// A histogram is made if its estimated number of states is below this.
 constexpr double statesOfHistogram = 3e6;
-/// Cells of more than so many are not told apart: 80 bytes a cell.
+/// Boards with more cells than this get no data per cell: 80 bytes per cell.
 constexpr std::size_t mostCells = std::size_t{1} << 20;
-constexpr std::int64_t mostOfHistogram = 0xFFFF; ///< points; scores are told apart one by one
-/// What a search may take where the exact passes are out of reach, in its steps.
+constexpr std::int64_t mostOfHistogram = 0xFFFF; ///< in points; each score is counted separately
+/// Step limit of a search that replaces infeasible exact passes.
 constexpr std::uint64_t stepsOfSearch = 100'000'000;
-/// Before passes over so many states a short search goes, so that a limit finds more than nothing.
+/// From this number of states on a short search runs before the passes, so that a run that hits a
+/// limit still has a result.
 constexpr double statesOfQuickSearch = 2e6;
 constexpr std::uint64_t stepsOfQuickSearch = 3'000'000;
 constexpr auto timeForFirstTrack = std::chrono::seconds(60);
 
-/// One report: the board as the conditions leave it, and what has been found out.
+/// Makes one report: the board reduced by the conditions, and the results so far.
 class ReportMaker {
 public:
     ReportMaker(const Problem& problem, const StrokeWishes& wishes, Monitor& monitor)
@@ -141,7 +142,8 @@ private:
         return messageOf("one layer in {} is kept in memory; the others are recalculated", every);
     }
 
-    /// With many parts the counts of each cell are long: where that is too much there are none.
+    /// Fills the counts per cell. With many parts they are long: none are stored if they are too
+    /// large.
     void fillCells(StrokeReport& report, const BoardReport& found)
     {
         constexpr CellIndex cellsBetweenPolls = 256;
@@ -173,7 +175,7 @@ private:
             report.histogramMissing = "too many states to count the tracks by score";
             return;
         }
-        // Of all parts one after another: scores add.
+        // Combines all parts: scores add.
         std::vector<mpz_class> counts = {1};
         for (const auto& plan : planned.plans) {
             if (plan->width > TotalFrontier::mostSlots) {
@@ -212,7 +214,7 @@ private:
         return report;
     }
 
-    /// Halted, or the memory allowed does not hold the layers.
+    /// Returns the report if halted, or if the memory limit cannot hold the layers.
     StrokeReport halted()
     {
         if (!m_guard.halted())
@@ -222,7 +224,7 @@ private:
     }
     StrokeReport outOfReach(const Message& why) { return withSearch(Status::limitReached, why); }
 
-    /// The best track that a search finds, where the tracks can be any.
+    /// Returns the report with the best track that a search finds, if any track is allowed.
     StrokeReport withSearch(Status status, const Message& why)
     {
         StrokeReport report;
@@ -247,7 +249,7 @@ private:
     }
 
     Problem m_problem;
-    const OneStroke& m_query; // of the problem
+    const OneStroke& m_query; // part of the problem
     const StrokeWishes& m_wishes;
     Monitor& m_monitor;
     Guard m_guard;

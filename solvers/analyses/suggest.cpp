@@ -1,22 +1,22 @@
 // The smallest edits that leave exactly one optimal track.
 //
-// Idea. Sets of edits are tried by size, and the search ends with the first size that gives any
-// proposal, or goes on where more are wanted. One report of a maze (stroke_report.h) tells for
-// every cell the best score, and how many tracks have it, of the tracks through the cell and of
-// those around it. From that follows, without solving again, what a wall there leaves (the tracks
-// around), what a coin there leaves (the tracks through score its value more) and what a coin taken
-// away leaves (they score as much less). Only walls that go and ends that move need an edited maze
-// to be solved.
+// Idea. Sets of edits are tried by size. The search ends with the first size that gives any
+// proposal, or continues if more are wanted. A report of a maze (stroke_report.h) gives for every
+// cell the best score, and the number of tracks that have it, both for the tracks through the cell
+// and for those around it. This implies, without solving again, the effect of a wall there (the
+// tracks around remain), of a coin there (the tracks through score its value more) and of a coin
+// removed there (they score its value less). Only removed walls and moved ends require solving an
+// edited maze.
 //
-// The candidates that need solving come first in the list, so that a set's last candidate needs
-// none save where all of the set do. Hence each set is met once: as a set of one less, reported,
-// and its last candidate told by that report; or, where all need it, solved.
+// The candidates that need solving come first in the list, so that a set's last candidate needs no
+// solving unless all of the set do. Hence each set is examined once: its last candidate by the
+// report of the set without it, or, if all need it, by solving.
 //
-// Right because an edit that can change no track is all that is left out, and because every
-// proposal is counted again by sole_track.h, which shares nothing with the report.
+// Correct because only edits that can change no track are left out, and because every proposal is
+// counted again by sole_track.h, which shares no code with the report.
 //
-// Cost: of n candidates, w of which need solving: one report and w counts for single edits;
-// n reports and w * w / 2 counts for pairs; and a second count for each proposal.
+// Cost: with n candidates, w of which need solving: one report and w counts for single edits; n
+// reports and w * w / 2 counts for pairs; and a second count for each proposal.
 
 #include "solvers/analyses/suggest.h"
 
@@ -41,7 +41,7 @@ using level_edits::Candidate;
 /// Numbers of candidates, ascending.
 using EditSet = std::vector<std::size_t>;
 
-/// What an inner run may watch: it is a part of the search, of its budget, and its progress is the
+/// Monitor of an inner run: the run is part of the search and its budget, and its progress is the
 /// search's.
 class SearchRelay : public BudgetMonitor {
 public:
@@ -96,12 +96,12 @@ private:
 
     StrokeReport m_base;
     std::vector<Candidate> m_candidates;
-    std::size_t m_solvedOnes = 0;  ///< how many candidates need solving: the first ones
+    std::size_t m_solvedOnes = 0;  ///< number of candidates that need solving: the first ones
     std::vector<bool> m_isVisited; ///< cells that any track of the level visits
-    std::optional<level_edits::EndReach> m_reach; ///< in the level with `m_reachOf` made
+    std::optional<level_edits::EndReach> m_reach; ///< for the level with `m_reachOf` made
     EditSet m_reachOf;
     Suggestions m_suggestions;
-    std::uint64_t m_missed = 0; ///< edited mazes that limits kept from being examined
+    std::uint64_t m_missed = 0; ///< edited mazes that were not examined because of limits
     Message m_whyMissed;
     double m_done = 0;
     double m_total = 1;
@@ -128,7 +128,7 @@ Suggestions UniqueSearch::search()
     return std::move(m_suggestions);
 }
 
-/// Counts the level as it is. False where that already is the whole answer.
+/// Counts the unedited level. Returns false if that already is the whole answer.
 bool UniqueSearch::prepare()
 {
     m_base = reportOf(m_problem, true);
@@ -160,7 +160,8 @@ bool UniqueSearch::prepare()
     return true;
 }
 
-/// What is true of the tracks of a maze; no tracks, which would keep the layers of the sweep.
+/// Returns a report on the tracks of a maze, without track sets, which would keep the layers of the
+/// sweep.
 StrokeReport UniqueSearch::reportOf(const Problem& problem, bool cells)
 {
     StrokeReport report = reportStroke(problem, {.cells = cells, .histogram = false}, m_relay);
@@ -169,14 +170,14 @@ StrokeReport UniqueSearch::reportOf(const Problem& problem, bool cells)
     return report;
 }
 
-/// Whether larger sets are to be tried. Where so, none of the smaller ones was pushed out.
+/// Returns true if larger sets are to be tried. In that case no smaller one was pushed out.
 bool UniqueSearch::wantsMore() const
 {
     const std::size_t found = m_suggestions.proposals.size();
     return found == 0 || (m_rules.more && found < m_rules.most);
 }
 
-/// Tries all sets of this size: first those that end with a candidate of which a report tells.
+/// Tries all sets of this size: first those whose last candidate a report implies.
 void UniqueSearch::searchSets(std::size_t size)
 {
     EditSet set;
@@ -191,7 +192,7 @@ void UniqueSearch::searchSets(std::size_t size)
     } else {
         m_total = size == 2 ? count + solvedCount * solvedCount / 2
                             : count * count / 2 + solvedCount * solvedCount * solvedCount / 6;
-        // Walls and coins first: they are more likely to thin the tracks out.
+        // Walls and coins first: they are more likely to reduce the tracks.
         for (std::size_t i = 0; i < m_candidates.size(); ++i) {
             set.assign(1, (m_solvedOnes + i) % m_candidates.size());
             eachSet(set, size - 1, m_candidates.size(), [&] { examineTold(set); });
@@ -228,7 +229,7 @@ bool UniqueSearch::goesOn()
     return m_guard.poll({std::min(1.0, m_done / std::max(1.0, m_total)), m_suggestions.tried});
 }
 
-/// Examines every set of `before` and one more candidate of which the report tells.
+/// Examines every set of `before` and one more candidate whose result the report implies.
 void UniqueSearch::examineTold(const EditSet& before)
 {
     if (before.empty())
@@ -277,8 +278,8 @@ void UniqueSearch::examineSolved(const EditSet& set)
         offer(set, report.all.best);
 }
 
-/// Whether the last edit of the set can change any track of the maze with the others made. Where
-/// it cannot, the set is no better than without it.
+/// Returns true if the last edit of the set can change any track of the maze with the others made.
+/// If it cannot, the set is no better than without it.
 bool UniqueSearch::mayMatter(const EditSet& set)
 {
     const Candidate& last = m_candidates[set.back()];
@@ -293,7 +294,7 @@ bool UniqueSearch::mayMatter(const EditSet& set)
     return m_reach->mayMatter(last);
 }
 
-/// Whether the report is exact; where it is not, notes why.
+/// Returns true if the report is exact; otherwise records the reason.
 bool UniqueSearch::isAnswer(const StrokeReport& report)
 {
     if (report.status == Status::solved || report.status == Status::noSolution)
@@ -311,7 +312,7 @@ void UniqueSearch::missed(Status status, const Message& message)
         m_whyMissed = message;
 }
 
-/// Counts a proposal again where it is among the best so far, and keeps it where it is right.
+/// Counts a proposal again if it is among the best so far, and keeps it if it is confirmed.
 void UniqueSearch::offer(const EditSet& set, std::int64_t score)
 {
     if (m_rules.keepScore && score != m_base.all.best)
@@ -369,7 +370,7 @@ void UniqueSearch::conclude()
                                 (ending.empty() ? Message() : messageOf("; {}", ending));
 }
 
-/// By place.
+/// Returns the edits by place.
 std::vector<Edit> UniqueSearch::editsOf(const EditSet& set) const
 {
     std::vector<Edit> edits;

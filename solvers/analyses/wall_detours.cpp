@@ -1,26 +1,26 @@
 // How much longer the cheapest route becomes with a wall in a critical cell, for all critical cells
 // at once: replacement paths.
 //
-// The critical cells are numbered 1, 2, ... in the order in which a cheapest route comes by. A
-// route touches a cell if it makes a move that a wall there would forbid. For every cell x let
-// `low` be the least, over the cheapest ways from the start to x, of the highest number touched,
-// and `high` the greatest, over the cheapest ways from x to the end, of the lowest number touched.
-// Without critical cell i, the distance from the start is what it was wherever low < i: call those
-// cells the near side; and the distance to the end wherever high > i: the far side. Consider a
-// cheapest route without i: the first cell b of the far side on it, and the last cell a of the near
-// side before b. Up to a it costs what coming to a cost before, from b on what going on cost
-// before, and between a and b there are only cells of neither side. So the answer is the least over
-// all moves from the near to the far side and all ways between them through cells of neither. This
-// holds for any costs and corner rules, even where low and high are not sharp.
+// The critical cells are numbered 1, 2, ... in the order of a cheapest route. A route touches a
+// cell if it makes a move that a wall there would forbid. For every cell x let `low` be the least,
+// over the cheapest paths from the start to x, of the highest number touched, and `high` the
+// greatest, over the cheapest paths from x to the end, of the lowest number touched. Without
+// critical cell i, the distance from the start is unchanged at the cells with low < i, the near
+// side; and the distance to the end is unchanged at the cells with high > i, the far side. Consider
+// a cheapest route without i: the first cell b of the far side on it, and the last cell a of the
+// near side before b. Up to a it costs the old distance from the start, from b on the old distance
+// to the end, and between a and b there are only cells of neither side. So the answer is the least
+// over all moves from the near to the far side and all paths between them through cells of neither.
+// This holds for any costs and corner rules, even if low and high are not sharp.
 //
 // If a and b are the same cell, or one step leads from a to b, that holds for a range of numbers i,
-// which low and high tell: the least costs over all such ranges are found for all numbers at once
-// (range_minima.h). Cells of neither side have high <= i <= low: in undirected graphs that is one i
-// a cell at most, so searching among them for every i costs no more than one search altogether.
-// With diagonals and step costs, which are not symmetric, it is few in practice. Sources: Malik,
-// Mittal and Gupta, The k most vital arcs in the shortest path problem, 1989; Nardelli, Proietti
-// and Widmayer, Finding the most vital node of a shortest path, 2003, who have the ranges and the
-// searches between; the two sides by touch are ours, for corners.
+// which low and high determine: the least costs over all such ranges are found for all numbers at
+// once (`RangeMinima`). Cells of neither side have high <= i <= low: in undirected graphs that is
+// at most one i per cell, so searching among them for every i costs no more than one search in
+// total. With diagonals and step costs, which are not symmetric, it is few in practice. Sources:
+// Malik, Mittal and Gupta, The k most vital arcs in the shortest path problem, 1989; Nardelli,
+// Proietti and Widmayer, Finding the most vital node of a shortest path, 2003, who have the ranges
+// and the searches between; the two sides by touch are ours, for corners.
 
 #include "solvers/analyses/wall_detours.h"
 
@@ -40,7 +40,7 @@ using Sum = std::uint64_t;
 constexpr Sum cutOff = RangeMinima::none;
 constexpr std::size_t movesBetweenPolls = 4096;
 
-/// Which critical cells cheapest ways touch.
+/// The critical cells that cheapest paths touch.
 template <class Costs>
 class Touches {
 public:
@@ -53,7 +53,8 @@ public:
 
     Number count() const noexcept { return m_count; }
 
-    /// The numbers of the critical cells beside a move that a wall in them would forbid; 0: none.
+    /// Returns the numbers of the critical cells beside a move that a wall in them would forbid; 0
+    /// if there is none.
     std::array<Number, 2> passed(Node from, std::size_t way) const noexcept
     {
         if (!search::isDiagonal(way))
@@ -63,7 +64,7 @@ public:
                 m_grid.isForbiddenBy(other, one) ? m_number[other] : 0};
     }
 
-    /// `low` by node; of what cannot be reached, more than any number. Unfinished where stopped.
+    /// Returns `low` by node; more than any number for unreachable cells. Incomplete if cancelled.
     LargeArray<Number> lows(const DistanceField<Costs>& from, const std::stop_token& stop) const
     {
         LargeArray<Number> low(m_grid.nodes(), m_count + 1);
@@ -87,7 +88,7 @@ public:
         return low;
     }
 
-    /// `high` by node; of what cannot reach the end, 0. Unfinished where stopped.
+    /// Returns `high` by node; 0 for cells that cannot reach the end. Incomplete if cancelled.
     LargeArray<Number> highs(const DistanceField<Costs>& to, const std::stop_token& stop) const
     {
         LargeArray<Number> high(m_grid.nodes(), 0);
@@ -114,7 +115,7 @@ private:
     Number orNone(Number number) const noexcept { return number == 0 ? m_count + 1 : number; }
 
     const MoveGrid& m_grid;
-    LargeArray<Number> m_number; // by node; 0: not critical
+    LargeArray<Number> m_number; // by node; 0 if not critical
     Number m_count;
 };
 
@@ -164,7 +165,7 @@ private:
         minima.note(static_cast<std::size_t>(first), static_cast<std::size_t>(last), cost);
     }
 
-    /// The moves from a cell that is only on the near side to one that is only on the far side.
+    /// Records the moves from a cell that is only on the near side to one only on the far side.
     void noteMoves(Node node, RangeMinima& minima) const
     {
         for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
@@ -219,7 +220,7 @@ private:
         return true;
     }
 
-    /// The least cost by way of cells of neither side, where it is less than `known`.
+    /// Returns the least cost through cells of neither side, if it is less than `known`.
     Sum searchOne(Number number, const std::vector<Node>& between, Sum known)
     {
         const Node walled = m_critical[static_cast<std::size_t>(number - 1)];
@@ -239,7 +240,7 @@ private:
         return least;
     }
 
-    /// Comes to a cell from the near side.
+    /// Enters a cell from the near side.
     void enter(Node node, Node walled, Number number, Heap& open)
     {
         for (WaySet ways = m_grid.ways(node); ways != 0; ways = withoutFirst(ways)) {
@@ -254,7 +255,8 @@ private:
             open.push({m_cost[node], node});
     }
 
-    /// Goes on from a cell of neither side; the least cost of a route that reaches the far side.
+    /// Continues from a cell of neither side. Returns the least cost of a route that reaches the
+    /// far side.
     Sum leave(const Entry& at, Node walled, Number number, Heap& open)
     {
         Sum least = cutOff;

@@ -11,11 +11,11 @@ namespace mazewright::routes {
 /// How much more the cheapest route costs with a wall in a cell.
 struct WallDetour {
     Node cell = 0;
-    double extra = 0; ///< infinite where the wall cuts the end off
+    double extra = 0; ///< infinite if the wall cuts the end off
 };
 
-/// The detours of all critical cells, in their order. The fields are those between start and end,
-/// as for `routeGraph`. None where it was stopped.
+/// Returns the detours of all critical cells, in order. The fields are those between start and end,
+/// as for `routeGraph`. Empty if cancelled.
 template <class Costs>
 std::optional<std::vector<WallDetour>>
 wallDetours(const MoveGrid& grid, const std::vector<Node>& critical,

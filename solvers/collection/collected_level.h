@@ -10,42 +10,42 @@
 
 namespace mazewright {
 
-/// A fact and what is known of it.
+/// A fact and the answer for it.
 struct ToldFact {
     const FactSpec* fact = nullptr;
     FactAnswer answer{};
 };
 
-/// A level of a collection: where it stands, and what was asked of it.
+/// A level of a collection: its place, and the facts that were asked.
 struct CollectedLevel {
     std::string file{};
     Question question = Question::shortestPath;
-    MazeSnapshot maze{}; ///< none: nobody wanted the cells
+    MazeSnapshot maze{}; ///< null if the cells are not needed
     std::vector<ToldFact> facts{};
 
-    /// The answer to a fact with this id; none: it was not asked.
+    /// Returns the answer for the fact with this id; null if it was not asked.
     const FactAnswer* answer(std::string_view id) const;
-    /// The number of a fact with this id, of a flag 1 or 0; none: it was not asked, or is not
-    /// known.
+    /// Returns the number of the fact with this id, 1 or 0 for a flag; empty if it was not asked or
+    /// is unknown.
     std::optional<Value> number(std::string_view id) const;
-    /// Whether some fact is undecided.
+    /// Returns true if some fact is undecided.
     bool isUndecided() const;
 };
 
-/// The values of a level that a list of all facts of its question shows: those that cost little, or
+/// Returns the facts that a list for this question shows: the cheap ones, and with `alsoOnDemand`
 /// also those that take several searches; in the order of the table.
 std::vector<const FactSpec*> listedFacts(Question question, bool alsoOnDemand = false);
 
-/// Asks them all, those of every maze first, since they are soon known: a limit should not leave
-/// them to the last. The answers are in the order given.
+/// Asks all of these facts. Those of every maze come first, since they are cheap: a limit should
+/// not leave them to the last. The answers are in the given order.
 std::vector<ToldFact> askAll(LevelKnowledge& level, std::span<const FactSpec* const> facts,
                              Budget& budget);
 
-/// The ids that some level has a fact of, in the order in which the levels have them.
+/// Returns the ids of facts that some level has, in the order in which the levels have them.
 std::vector<std::string_view> factsAmong(std::span<const CollectedLevel> levels);
 
-/// The places of the levels by a fact's number, the least first, or the greatest; equal ones in
-/// the order given, those without it last.
+/// Returns the indices of the levels ordered by a fact's number, least or greatest first. Equal
+/// levels keep the given order; levels without the number come last.
 std::vector<std::size_t> ranked(std::span<const CollectedLevel> levels, std::string_view fact,
                                 bool descending);
 

@@ -1,13 +1,13 @@
-// Levels that are the same, and nearly the same: two mazes are so many cells apart as the fewest
-// cells that differ when one of them is turned and mirrored in any of the eight ways. Cells differ
-// by what they are and by their value; mazes of other shapes have no distance.
+// Equal and nearly equal levels. The distance of two mazes is the fewest cells that differ when one
+// of them is rotated and mirrored in any of the eight ways. Cells differ by kind and by value;
+// mazes of different shapes have no distance.
 //
-// Not every pair is compared. Every maze is cut into k + 1 parts, each cell in one of them by its
-// place. If two mazes differ in at most k cells, one part at least has no cell that differs (the
+// Not every pair is compared. Every maze is divided into k + 1 parts; the place of a cell decides
+// its part. If two mazes differ in at most k cells, at least one part has no differing cell (the
 // pigeonhole principle), so both have the same sum over it. An index from sums to mazes therefore
-// names every pair that can be near, and only those are counted, until they are known to be
-// further. The parts are strewn over the maze by a hash of the place: borders, which all levels
-// have alike, fill no part of their own.
+// finds every pair that may be near. Only those pairs are compared, until they are known to be
+// further apart. A hash of the place scatters the parts over the maze: borders, which all levels
+// share, fill no part of their own.
 //
 // Source of the scheme: Manku, Jain, Das Sarma, "Detecting near-duplicates for web crawling"
 // (2007), where the parts are blocks of bits.
@@ -27,7 +27,7 @@ namespace mazewright {
 
 namespace {
 
-/// The finishing steps of splitmix64.
+/// Returns the result of the finishing steps of splitmix64.
 constexpr std::uint64_t mixed(std::uint64_t z) noexcept
 {
     z = (z ^ z >> 30U) * 0xBF58476D1CE4E5B9U;
@@ -37,8 +37,8 @@ constexpr std::uint64_t mixed(std::uint64_t z) noexcept
 
 constexpr std::uint64_t gamma = 0x9E3779B97F4A7C15U;
 
-/// Where the cells of a maze lie in one of its eight images, which need not be made for that: in
-/// steps of the cells' numbers, row by row.
+/// Maps the cells of a maze to one of its eight images without building the image, by offsets
+/// between cell numbers, row by row.
 struct Image {
     const Maze& maze;
     int rows;
@@ -47,7 +47,7 @@ struct Image {
     std::ptrdiff_t byRow;
     std::ptrdiff_t byColumn;
 
-    /// Which of the eight; 0: the maze as it is.
+    /// Number of the image; 0 is the maze itself.
     Image(const Maze& of, unsigned which) : maze(of)
     {
         const bool isExchanged = (which & 4U) != 0;
@@ -69,7 +69,7 @@ struct Image {
     }
 
     /// Calls `visit` with the place of each cell in the image and the cell, in the order of the
-    /// maze, until it answers false or `goesOn` does. Whether all were visited.
+    /// maze, until it or `goesOn` returns false. Returns true if all were visited.
     template <class Visit>
     bool visitCells(const GoesOn& goesOn, Visit&& visit) const
     {
@@ -89,7 +89,8 @@ struct Image {
 
 constexpr unsigned images = 8;
 
-/// A number for each part of an image; where two of a shape are alike there, it is the same.
+/// Returns one number per part of an image; two images of one shape that agree on a part have the
+/// same number for it.
 std::vector<std::uint64_t> sumsOfParts(const Image& image, std::size_t parts, const GoesOn& goesOn)
 {
     assert(parts > 0);
@@ -106,7 +107,7 @@ std::vector<std::uint64_t> sumsOfParts(const Image& image, std::size_t parts, co
     return sums;
 }
 
-/// How many cells differ in place; `most` + 1 where they are more.
+/// Returns the number of cells that differ in place; `most` + 1 if there are more.
 std::size_t differingInPlace(const Image& image, const Maze& other, std::size_t most,
                              const GoesOn& goesOn)
 {
@@ -121,13 +122,13 @@ std::size_t differingInPlace(const Image& image, const Maze& other, std::size_t 
     return count;
 }
 
-/// A shape and its quarter turn are one.
+/// Returns the shape; a shape and its quarter turn are the same.
 std::pair<int, int> shapeOf(const Maze& maze)
 {
     return std::minmax({maze.rows(), maze.columns()});
 }
 
-/// Compares each maze with those before it that share a part with an image of it.
+/// Compares each maze with the earlier mazes that share a part with an image of it.
 class CopySearch {
 public:
     CopySearch(std::span<const MazeSnapshot> levels, std::size_t mostCells, Budget& budget)
@@ -174,7 +175,7 @@ private:
                 m_bySum[sum].push_back(level);
     }
 
-    /// The earlier mazes that are near enough, and how far they are.
+    /// Returns the earlier mazes that are near enough, with their distances.
     std::map<std::size_t, std::size_t> nearTo(const Maze& maze)
     {
         std::map<std::size_t, std::size_t> near;
@@ -203,11 +204,11 @@ private:
     std::span<const MazeSnapshot> m_levels;
     std::size_t m_most;
     GoesOn m_goesOn;
-    std::map<std::pair<int, int>, std::size_t> m_ofShape; // how many levels
+    std::map<std::pair<int, int>, std::size_t> m_ofShape; // number of levels
     std::vector<std::size_t> m_seen; // by level: the last image that it was compared with
     std::size_t m_image = 0;
     std::unordered_map<std::uint64_t, std::vector<std::size_t>> m_bySum;
-    std::map<std::size_t, std::vector<std::size_t>> m_groups; // by their first
+    std::map<std::size_t, std::vector<std::size_t>> m_groups; // by their first level
     Copies m_copies;
 };
 

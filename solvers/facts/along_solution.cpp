@@ -1,16 +1,16 @@
-// What lies along a solution: one route, which where several are as good is the one that is shown
-// first (of `dijkstra`; track 1 of a one-stroke level). Others may measure otherwise.
+// Measures along a solution: one route; of several equally good ones the route that is shown first
+// (of `dijkstra`; track 1 of a one-stroke level). Other routes may have other values.
 //
-//     decisions   its cells but the end from which a way leads that it neither comes by nor takes
+//     decisions   its cells except the end with a way out that it neither arrives by nor takes
 //     turns       its inner cells where the direction changes; straights: the other inner cells
-//     depth       of a cell: the fewest steps to any cell of it, whatever steps cost
-//     dead ends   cells off it with one way out, if they can be reached. The passage goes on from
+//     depth       of a cell: the fewest steps to any cell of the solution, whatever steps cost
+//     dead ends   reachable cells off the solution with one way out. The passage continues from
 //                 there over cells with two ways, and ends before a junction or the solution.
-//                 One cell deep: an alcove. Else the first step into it is towards the end, in rows
-//                 plus columns and whatever stands between (forward), or it is not (backward).
+//                 One cell deep: an alcove. Else it is forward if the first step into it is
+//                 towards the end, in rows plus columns and ignoring walls; else backward.
 //
 // Walls are ignored there for a reason: counted in steps, every dead end leads away from the end,
-// since all ways out of it come by its mouth.
+// since all ways out of it pass its mouth.
 //
 // Cost: O(cells). Source: Kim and Crawfis, The quest for the perfect perfect-maze (features of a
 // solution path); Pullen, Daedalus (Graph Distance); both from a secondary source.
@@ -80,7 +80,7 @@ private:
                at.column - before.column != after.column - at.column;
     }
 
-    /// From all cells of the solution at once. False where the budget ended it.
+    /// Floods from all cells of the solution at once. Returns false if the budget ran out.
     bool flood()
     {
         std::vector<Node> order;
@@ -120,7 +120,7 @@ private:
         return true;
     }
 
-    /// Goes back from a dead end to its mouth.
+    /// Walks back from a dead end to its mouth, and counts it.
     void addDeadEnd(Node deadEnd)
     {
         std::int64_t cells = 1;
@@ -141,7 +141,7 @@ private:
         kind.cells += cells;
     }
 
-    /// Whether a step from one cell to the other is one towards the end.
+    /// Returns true if a step from one cell to the other leads towards the end.
     bool leads(Node from, Node to) const { return farness(to) < farness(from); }
 
     int farness(Node node) const

@@ -12,14 +12,14 @@
 
 namespace mazewright {
 
-/// Dead ends of one kind: how many there are, and the cells of their passages together.
+/// Dead ends of one kind: their number, and the total number of cells of their passages.
 struct DeadEnds {
     std::int64_t count = 0;
     std::int64_t cells = 0;
 };
 
-/// What lies along one way from the start to the end, and how far one may stray from it. The
-/// definitions stand in the .cpp.
+/// Measures along a route from the start to the end, and the depths of the cells off it. See
+/// solution_facts.cpp for the definitions.
 struct AlongSolution {
     static constexpr std::uint32_t cutOff = 0xFFFFFFFFU;
     static constexpr std::uint8_t notOn = 0xFF;
@@ -31,19 +31,19 @@ struct AlongSolution {
     DeadEnds alcoves{};
     DeadEnds forward{};
     DeadEnds backward{};
-    std::vector<std::uint32_t> depths{}; ///< by cell: steps to the solution; `cutOff`, walls too
-    std::vector<std::uint8_t> choices{}; ///< by cell: other ways out of it; `notOn` elsewhere
+    std::vector<std::uint32_t> depths{}; ///< by cell: steps to the solution, or `cutOff`
+    std::vector<std::uint8_t> choices{}; ///< by cell: other ways out; `notOn` elsewhere
 };
 
-/// Surveys a legal route of at least two cells, no cell twice. None where the budget ended it.
-/// O(cells).
+/// Surveys a legal route of at least two cells that visits no cell twice. Empty if the budget ran
+/// out. O(cells).
 std::optional<AlongSolution> surveyAlong(const Maze& maze, Moves moves, const Route& solution,
                                          const Budget& budget);
 
-/// How many facts, and layers among them, a family along a solution has.
+/// Number of facts, layers included, of a group along a solution.
 inline constexpr std::size_t factsAlongSolution = 11;
 
-/// The facts along the solution of a level of this question.
+/// Returns the facts along the solution of a level of this question.
 constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
 {
     constexpr std::string_view kimAndCrawfis = "Kim and Crawfis, from a secondary source";
@@ -86,7 +86,7 @@ constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
     };
 }
 
-/// Tells all of them.
+/// Sets all of these facts.
 void tellAlong(const std::shared_ptr<const AlongSolution>& found, FamilyAnswers& answers);
 
 } // namespace mazewright

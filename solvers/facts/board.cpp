@@ -1,5 +1,5 @@
-// Whether a board of tiles can be emptied, by the solver `clear-board`, which proves it where it
-// cannot; the order of removals is judged by `verify`.
+// Whether a board of tiles can be cleared, by the solver `clear-board`, which also proves that a
+// board cannot be cleared; `verify` checks the order of removals.
 
 #include "solvers/facts/fact_family.h"
 

@@ -2,11 +2,11 @@
 //
 //     choice   the mean number of pairs that can be joined just before each move, along the order
 //              by which `clear-board` clears the board; other orders may differ
-//     traps    the share of the pairs that can be joined at the beginning whose removal leaves a
-//              board that cannot be cleared any more. Each is proved either way: what the known
-//              order says of it at once, else by a search of its own; so it is told on demand.
+//     traps    the share of the initially joinable pairs whose removal leaves a board that cannot
+//              be cleared any more. Each is proved either way: from the known order if it decides
+//              the pair, else by a separate search; so it is computed on demand.
 //
-// Source: ours. Where the board cannot be cleared there is neither.
+// Source: ours. A board that cannot be cleared has neither.
 
 #include "solvers/analyses/board_play.h"
 #include "solvers/facts/fact_family.h"
@@ -29,7 +29,7 @@ constexpr std::array trapFacts = {costlyMeasure(
     Question::clearBoard, "traps", "Traps",
     "The share of first moves after which the board can no longer be cleared.", "our measure")};
 
-/// The board, and an order that clears it.
+/// A board, and an order that clears it.
 struct ClearedBoard {
     ClearBoard rules{};
     ClearingAnswer clearing{};
@@ -63,7 +63,7 @@ void askChoice(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     answers.know("choice", static_cast<double>(open) / static_cast<double>(choice->open.size()));
 }
 
-/// Whether the board can be cleared after one move.
+/// Returns whether the board can be cleared after one move.
 ClearingAnswer clearingAfter(const MazeSnapshot& before, const ClearedBoard& board, BoardMove move,
                              Budget& budget)
 {

@@ -2,8 +2,8 @@
 
 #include <vector>
 
-// Table of contents: one line for each family of facts, in the order in which every list shows
-// them, and files write what must hold.
+// Table of contents: one line per group of facts, in the order in which every list shows them and
+// files write what must hold.
 #define FACT_FAMILIES(ENTRY)                                                                       \
     ENTRY(reach)                                                                                   \
     ENTRY(uniqueTrack)                                                                             \

@@ -1,12 +1,12 @@
-// The cheapest routes of a walking level: their cost, the fewest moves of one, how many there are,
-// and the cells that they use.
+// The cheapest routes of a walking level: their cost, the fewest moves of one, their number, and
+// the cells that they use.
 //
 // Two distance fields, from the start and towards the end, give the graph of all cheapest routes.
-// Its routes are counted, and the fewest moves of one are found by going over its places in their
-// order, since every step leads to a higher one. The cost is that of the solver `astar` too,
-// another search, whose route `verify` judges. A sole route is one that every place is on.
+// Its routes are counted, and the fewest moves of one are found by visiting its places in order,
+// since every step leads to a higher place. The solver `astar`, an independent search, must find
+// the same cost; `verify` checks its route. A route is the only one if every place is on it.
 //
-// Cost: O(cells), and the counts as long as they are.
+// Cost: O(cells), and the size of the counts.
 
 #include "solvers/analyses/budget_stop.h"
 #include "solvers/analyses/route_counts.h"
@@ -57,7 +57,7 @@ constexpr std::array cheapestFacts = {
 constexpr float noRouteValue = std::numeric_limits<float>::quiet_NaN();
 constexpr char cutOff[] = "the end cannot be reached from the start";
 
-/// What the layers read.
+/// Data that the layers read.
 struct CountedRoutes {
     search::Padding padding;
     std::shared_ptr<const RouteGraph> graph;
@@ -103,7 +103,7 @@ Layer countLayer(const Counted& known)
             }};
 }
 
-/// The fewest moves of a route through the graph.
+/// Returns the fewest moves of a route through the graph.
 std::uint32_t fewestMoves(const RouteGraph& graph)
 {
     constexpr std::uint32_t unseen = 0xFFFFFFFFU;
@@ -118,7 +118,7 @@ std::uint32_t fewestMoves(const RouteGraph& graph)
     return moves.back();
 }
 
-/// Whether the graph is one route and nothing else.
+/// Returns true if the graph is a single route.
 bool isOneRoute(const RouteGraph& graph)
 {
     const auto isOneWay = [](routes::WaySet ways) { return routes::withoutFirst(ways) == 0; };
@@ -133,7 +133,7 @@ KnownFact countedRoutes(const mpz_class& count)
             sole ? Message("several") : "one", count.get_str()};
 }
 
-/// Tells one family's facts, as far as the budget goes.
+/// Computes the group's facts, as far as the budget allows.
 template <class Costs>
 class CheapestRoutes {
 public:
@@ -178,7 +178,7 @@ private:
                static_cast<double>(Costs::straight);
     }
 
-    /// What the second search of the cost has against it; empty: nothing.
+    /// Returns how the second search contradicts the cost; empty if it confirms it.
     std::string doubtOf(const LevelKnowledge::Run& second, const ShortestPath& query) const
     {
         if (!second.fault.empty())

@@ -1,9 +1,9 @@
-// How many tracks hide the best ones: the natural logarithm of all tracks over the best tracks. 0
-// where every track is a best one; the 4 x 6 level of the examples has ln(246/15) = 2.797.
+// How many tracks hide the best ones: the natural logarithm of (all tracks / best tracks). 0 if
+// every track is a best one; the 4 x 6 level of the examples has ln(246/15) = 2.797.
 //
-// Source: ours. It carries over to scores the first model of Davies and Davies (R package mazeGen,
-// `mazeDiff`), the logarithm of all paths over best paths, which we know from that package.
-// Cost: that of the report of the level (analyses/stroke_report.h).
+// Source: ours. It transfers to scores the first model of Davies and Davies (R package mazeGen,
+// `mazeDiff`), the logarithm of all paths over best paths, known to us from that package. Cost:
+// that of the report of the level (stroke_report.h).
 
 #include "solvers/facts/fact_family.h"
 #include "solvers/facts/kept_stroke_report.h"
@@ -21,7 +21,7 @@ constexpr std::array decoyFacts = {
                 "of best tracks.",
                 "our measure, after model 1 of Davies and Davies")};
 
-/// Of a count of any size.
+/// Returns the natural logarithm of a count of any size.
 double logarithm(const mpz_class& count)
 {
     long exponent = 0;

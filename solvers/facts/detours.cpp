@@ -1,6 +1,6 @@
-// How much longer the cheapest route becomes if a cell is walled, of every cell where it does:
-// those that every cheapest route uses, and corners that every one cuts (analyses/critical_cells.h,
-// analyses/wall_detours.h).
+// How much longer the cheapest route becomes if a cell is walled, for every cell that makes it
+// longer: cells that every cheapest route uses, and corners that every one cuts
+// (wall_detours.h).
 
 #include "solvers/analyses/budget_stop.h"
 #include "solvers/analyses/critical_cells.h"
@@ -30,7 +30,7 @@ constexpr std::array detourFacts = {
 
 constexpr float noDetour = std::numeric_limits<float>::quiet_NaN();
 
-/// What the layer reads.
+/// Data that the layer reads.
 struct Detours {
     search::Padding padding;
     std::vector<WallDetour> all; // by node, ascending
@@ -45,7 +45,7 @@ struct Detours {
     }
 };
 
-/// Where the end is cut off the value is off the scale.
+/// Creates the layer. The value is off the scale if the wall cuts off the end.
 Layer detourLayer(const std::shared_ptr<const Detours>& known)
 {
     double worst = 0;
@@ -69,7 +69,7 @@ Layer detourLayer(const std::shared_ptr<const Detours>& known)
             }};
 }
 
-/// None where it was stopped, or where the end cannot be reached.
+/// Null if cancelled, or if the end cannot be reached.
 template <class Costs>
 std::shared_ptr<const Detours> detoursOf(LevelKnowledge& level, const ShortestPath& query,
                                          const std::stop_token& stop)

@@ -1,9 +1,9 @@
-// What a search pays for each step of the solution: the cells that it expands over the steps of the
-// shortest route, for a walk in depth, a greedy search and A*, each as its options are at first. A
-// route without a decision gives about 1; what misleads a search raises its figure.
+// Search effort per step of the solution: the number of cells that a search expands over the steps
+// of the shortest route, for a depth-first walk, a greedy search and A*, each with default options.
+// A route without a decision gives about 1; a maze that misleads a search raises its figure.
 //
-// Source: ours. The runs are made for this alone, so it is told on demand. They depend on the order
-// in which neighbours are tried, as those solvers do.
+// Source: ours. The runs are made only for these facts, so they are computed on demand. They depend
+// on the order in which those solvers try neighbours.
 
 #include "solvers/facts/fact_family.h"
 #include "solvers/facts/walk_solution.h"

@@ -9,24 +9,24 @@
 
 namespace mazewright {
 
-/// A fact's value: of a flag, of a number, or the layer itself, whose values are then at hand.
+/// A fact's value: of a flag, of a number, or the layer itself, whose values are then available.
 using FactValue = std::variant<bool, std::int64_t, double, mpz_class, Layer>;
 
-/// What is true, and how it is said.
+/// A true value, and the words for it.
 struct KnownFact {
     FactValue value{};
-    /// Of a flag or a grade, in words: `15 best tracks`; empty: the value says all.
+    /// For a flag or a grade, in words: `15 best tracks`; empty if the value says all.
     Message words{};
-    /// What those words would have to say for the flag to be the other way: `one`.
+    /// What those words would have to say for the opposite flag: `one`.
     Message contrast{};
-    /// Of `unique`: how many best answers there are.
+    /// For `unique`: the number of best answers.
     std::string count{};
 };
 
-/// Of one fact: known, impossible (a proof), or undecided within the limits.
+/// Answer to a fact: known, impossible (proved), or undecided within the limits.
 using FactAnswer = std::variant<KnownFact, Impossible, Undecided>;
 
-/// A value that is neither a flag nor a layer, as a number; none where it is one of those.
+/// Returns a value as a number; empty if it is a flag or a layer.
 inline std::optional<Value> numberOf(const FactValue& value)
 {
     if (const auto* whole = std::get_if<std::int64_t>(&value))

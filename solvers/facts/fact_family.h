@@ -11,16 +11,17 @@
 
 namespace mazewright {
 
-/// What a family has to say of its facts.
+/// Collects the answers that a group computes for its facts.
 class FamilyAnswers {
 public:
     explicit FamilyAnswers(std::span<const FactSpec> facts) : m_facts(facts) {}
 
-    /// Of the fact with this id, or of the layer with it where the value is one.
+    /// Sets the answer of the fact with this id; if the value is a layer, of the layer with this
+    /// id.
     void know(std::string_view id, KnownFact fact);
     void know(std::string_view id, FactValue value) { know(id, KnownFact{std::move(value)}); }
     void tell(std::string_view id, const FactAnswer& answer);
-    /// Of every fact, and every layer, of which nothing has been said so far.
+    /// Sets the answer of every fact and layer that has none yet.
     void tellRest(const FactAnswer& answer);
 
     const std::map<const FactSpec*, FactAnswer>& all() const noexcept { return m_answers; }
@@ -30,15 +31,16 @@ private:
     std::map<const FactSpec*, FactAnswer> m_answers;
 };
 
-/// Facts that are asked at once, since one computation tells them all: data, and one function.
-/// `ask` says something of every fact; it never throws but `std::bad_alloc`, obeys the budget, and
-/// depends on nothing but cells, rules and conditions. None: the facts are told by runs alone.
+/// Facts that are computed together, since one computation yields them all: data, and one function.
+/// `ask` sets an answer for every fact. It throws only `std::bad_alloc`, obeys the budget, and
+/// depends on nothing but cells, rules and conditions. It is null if only runs yield the facts.
 struct FactFamily {
     std::span<const FactSpec> facts;
     void (*ask)(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers) = nullptr;
 };
 
-/// A measure of difficulty: a share, or another real number; `source` where it has one.
+/// Describes a measure of difficulty: a share, or another real number; `source` names its origin,
+/// if any.
 constexpr FactSpec measureFact(Question question, std::string_view id, std::string_view name,
                                std::string_view summary, std::string_view source = {})
 {
@@ -51,7 +53,7 @@ constexpr FactSpec measureFact(Question question, std::string_view id, std::stri
             .difficulty = true};
 }
 
-/// One that is told on demand.
+/// Describes a measure that is computed on demand.
 constexpr FactSpec costlyMeasure(Question question, std::string_view id, std::string_view name,
                                  std::string_view summary, std::string_view source)
 {
@@ -60,7 +62,7 @@ constexpr FactSpec costlyMeasure(Question question, std::string_view id, std::st
     return fact;
 }
 
-/// `unique` for a question whose best answers are not counted: it is always impossible to tell.
+/// Describes `unique` for a question whose best answers are not counted: it is always impossible.
 constexpr FactSpec neverUnique(Question question)
 {
     return {.id = "unique",
@@ -76,10 +78,10 @@ inline void tellNeverUnique(FamilyAnswers& answers)
     answers.tell("unique", Impossible{"it applies only to one-stroke and shortest-path levels"});
 }
 
-/// All families, in the order of the table.
+/// Returns all groups, in the order of the table.
 std::span<const FactFamily* const> factFamilies() noexcept;
 
-/// The family of a fact of the table.
+/// Returns the group of a fact of the table; null if it has none.
 const FactFamily* familyOf(const FactSpec& fact) noexcept;
 
 } // namespace mazewright

@@ -1,15 +1,15 @@
-// How hard a level is, in one word of four, by a stated function of measures.
+// How hard a level is, in one of four words, by a documented function of measures.
 //
 // Each measure that counts for the question is replaced by its standing, the share of a population
-// of generated levels that lies below it (population.h); where less is harder, by 1 less that. The
-// score is the mean of these standings. The quartiles of the scores of the population are the
+// of generated levels that lies below it (`Population`); if less is harder, by 1 less the standing.
+// The score is the mean of these standings. The quartiles of the population's scores are the
 // thresholds: a quarter of it is easy, a quarter medium, a quarter hard, a quarter expert. So a
-// grade says where a level stands among others of its kind, and nothing of how long a person will
-// take; docs/difficulty.md says how far it goes along with what solvers and players came to.
+// grade says how a level compares with others of its kind, and nothing about how long a person will
+// take; docs/difficulty.md says how well it agrees with the effort of solvers and players.
 //
-// Which measures count: those that go along best with that effort, alone or together, none of them
-// with another so closely that it would count twice. Of boards one of them takes several searches,
-// so their grade is told on demand.
+// The measures that count are those that agree best with that effort, alone or together; none
+// correlates with another so closely that it would count twice. One of those for boards takes
+// several searches, so the grade of boards is computed on demand.
 //
 // Source: ours.
 

@@ -8,7 +8,7 @@ namespace {
 
 struct KeptReport {
     SharedStrokeReport report{};
-    std::uint64_t budget = 0; ///< it was made under; 0: it was given
+    std::uint64_t budget = 0; ///< under which it was made; 0 if the report was given
 };
 
 bool isHalted(const StrokeReport& report)

@@ -9,15 +9,15 @@ namespace mazewright {
 
 using SharedStrokeReport = std::shared_ptr<const StrokeReport>;
 
-/// The report of a one-stroke level that several families read, made once: solved, so that there
-/// is a best track. Else a fact's answer: why it cannot be asked, or is not known within the
-/// budget.
+/// Returns the report of a one-stroke level, made once and shared by several groups. Its status
+/// is solved, so there is a best track. Else the error is a fact's answer: the reason why it cannot
+/// be asked, or is not known within the budget.
 tl::expected<SharedStrokeReport, FactAnswer> strokeReport(LevelKnowledge& level, Budget& budget);
 
-/// The best track by which the measures of the level go, its first.
+/// Returns the best track that the measures of the level are based on: its first.
 tl::expected<Route, FactAnswer> strokeSolution(LevelKnowledge& level, Budget& budget);
 
-/// For who has the report already. It is not made again where a limit ended it.
+/// Stores a report that the caller already has. A report that a limit ended is not made again.
 void keepStrokeReport(LevelKnowledge& level, SharedStrokeReport report);
 
 } // namespace mazewright

@@ -11,7 +11,7 @@ namespace mazewright {
 
 namespace {
 
-/// A grade by its word, every other number as it is.
+/// Formats a grade as its word, any other number as it is.
 Message valueText(std::string_view id, const Value& value)
 {
     const double grade = toDouble(value);
@@ -20,7 +20,7 @@ Message valueText(std::string_view id, const Value& value)
     return toText(value);
 }
 
-/// `23`, `at least 10`, `at most 40`, `10 to 40`.
+/// Formats a range: `23`, `at least 10`, `at most 40`, `10 to 40`.
 Message rangeText(std::string_view id, const FactRange& range)
 {
     if (range.isExact())
@@ -70,7 +70,7 @@ void judgeNumber(CheckedFact& checked, std::string_view name, const Value& value
         checked.why += requiredText(checked.fact, range);
 }
 
-/// Whether no value that is still possible lies in the range.
+/// Returns true if no value that is still possible lies in the range.
 bool excludes(const FactRange& range, const Undecided& open)
 {
     const bool below = open.most && range.least && !FactRange{range.least, {}}.contains(*open.most);
@@ -78,7 +78,7 @@ bool excludes(const FactRange& range, const Undecided& open)
     return below || above;
 }
 
-/// By what is proved of a value that is not known.
+/// Judges a value that is not known by what is proved about it.
 void judgeOpen(CheckedFact& checked, std::string_view name, const Undecided& open)
 {
     checked.why = messageOf("{}: undecided: {}", name, open.why);
@@ -169,7 +169,7 @@ Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
 {
     LevelKnowledge level(maze, rules);
     std::vector<const FactSpec*> facts = statableFacts(level.question());
-    // What takes long should leave the budget to the others.
+    // Facts that take long come last, to leave the budget to the others.
     std::stable_partition(facts.begin(), facts.end(),
                           [](const FactSpec* fact) { return !fact->onDemand; });
     Holds holds;
@@ -188,7 +188,7 @@ Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
 std::string describe(std::string_view fact, const StatedValue& expected)
 {
     if (const auto* range = std::get_if<FactRange>(&expected))
-        return fmt::format("{} {}", fact, rangeText({}, *range)); // as it is written
+        return fmt::format("{} {}", fact, rangeText({}, *range)); // as it is written in files
     return fmt::format("{}{}", std::get<bool>(expected) ? "" : "not ", fact);
 }
 

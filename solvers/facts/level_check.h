@@ -17,54 +17,54 @@
 
 namespace mazewright {
 
-/// What came of trying to prove what is stated.
+/// Result of trying to prove a stated fact.
 enum class Proof : std::uint8_t { holds, broken, undecided };
 
-/// The permanent id: `holds`, `broken`, `undecided`.
+/// Returns the permanent id: `holds`, `broken`, `undecided`.
 std::string_view idOf(Proof proof) noexcept;
 
-/// A stated fact and what is true of it.
+/// A stated fact and its true value.
 struct CheckedFact {
     std::string fact{}; ///< its id
     StatedValue expected{};
     Proof proof = Proof::undecided;
-    /// The true value, exact; none where it is not known, or there is none (no start, no track).
+    /// The true value, exact; empty if it is unknown or does not exist (no start, no track).
     std::optional<StatedValue> found{};
-    std::string count{}; ///< of `unique`: how many best answers there are, exactly; else empty
-    Message why{};       ///< in words, fit to show: `score: 21, not 23`
+    std::string count{}; ///< for `unique`: the exact number of best answers; else empty
+    Message why{};       ///< in words, for display: `score: 21, not 23`
 };
 
-/// A frozen level and what is stated of it.
+/// An immutable level and the facts that it states.
 struct LevelClaims {
     MazeSnapshot maze;
     Rules rules{};
     Holds holds{};
 };
 
-/// Told of each fact as soon as it is decided.
+/// Called for each fact as soon as it is decided.
 using CheckProgress = std::function<void(const CheckedFact&)>;
 
-/// Proves or refutes what a level states, in the order of the table of facts. The answers are those
-/// of the exact solvers, and nothing is taken on trust: see the families in this folder. What
-/// cannot be asked of the level is broken, with the reason. The budget is that of the whole check;
-/// what it ends is undecided, unless what is proved by then decides it: a range holds where all
-/// values that are still possible lie in it, and is broken where none does. On the budget's thread;
-/// the same level gives the same words where no limit ends a run.
+/// Proves or refutes the stated facts of a level, in the order of the table of facts. The answers
+/// come from the exact solvers, and nothing is taken on trust: see the groups of facts. A
+/// fact that cannot be asked of the level is broken, with the reason. The budget covers the whole
+/// check. A fact that it leaves open is undecided, unless the proved bounds decide it: a range
+/// holds if all values that are still possible lie in it, and is broken if none does. Runs on the
+/// budget's thread. The same level gives the same words if no limit ends a run.
 std::vector<CheckedFact> checkLevel(const LevelClaims& claims, Budget& budget,
                                     const CheckProgress& decided = {});
 
-/// What is true of a level: every fact of its own question, or of every maze, that may be stated
-/// and is decided within the budget, with its true value. What `checkLevel` then finds to hold.
+/// Returns the true values of a level: of every statable fact of its own question, or of every
+/// maze, that is decided within the budget. `checkLevel` then finds that they hold.
 Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget);
 
-/// The ids that a level of this question may well state: of its own facts and of every maze's, in
+/// Returns the facts that a level of this question may state: its own and those of every maze, in
 /// the order of the table.
 std::vector<const FactSpec*> statableFacts(Question question);
 
-/// Stated facts in the order of the table, those that it does not have last.
+/// Returns stated facts in the order of the table; facts that the table lacks come last.
 std::vector<std::pair<std::string, StatedValue>> inOrder(const Holds& holds);
 
-/// What is stated, in words: `unique`, `not unique`, `score 23`, `length at most 40`.
+/// Returns a stated fact in words: `unique`, `not unique`, `score 23`, `length at most 40`.
 std::string describe(std::string_view fact, const StatedValue& expected);
 
 } // namespace mazewright

@@ -75,7 +75,7 @@ void LevelKnowledge::askFamily(const FactFamily& family, Budget& budget)
     if (asked.decided || asked.budget == budget.id())
         return;
     FamilyAnswers answers(family.facts);
-    // A budget that has ended still lets a family tell what a run has found out under it.
+    // Even after a budget has ended, a group may report results of a run made under it.
     if (budget.poll() == Halt::stopped) {
         answers.tellRest(Undecided{budget.why(Halt::stopped)});
     } else {

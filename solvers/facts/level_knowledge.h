@@ -16,8 +16,8 @@
 
 namespace mazewright {
 
-/// What is known of a level: cells and rules, and every fact that was asked of them so far. What is
-/// decided is kept; what a budget did not suffice for is asked anew only under another budget. One
+/// Facts of a level: its cells and rules, and every fact computed so far. Decided answers are
+/// cached. An answer that a budget left undecided is recomputed only under a different budget. One
 /// thread at a time.
 class LevelKnowledge {
 public:
@@ -25,36 +25,36 @@ public:
 
     const MazeSnapshot& maze() const noexcept { return m_maze; }
     const Rules& rules() const noexcept { return m_rules; }
-    /// What the level is meant for.
+    /// Returns the question that the level is meant for.
     Question question() const noexcept { return m_question; }
 
-    /// The question as the level's rules ask it, within these limits. Errors: `value`, what the
-    /// maze lacks for it.
+    /// Returns the question as the level's rules define it, within these limits. Errors: `value`,
+    /// with what the maze lacks.
     Expected<Problem> problem(Question question, const Limits& limits) const;
 
-    /// What is known of a fact; its whole family is asked at once. A fact that only runs tell is
-    /// impossible to ask. The answer stands until the fact is asked again.
+    /// Returns the answer for `fact`, computing its whole group if necessary. A fact that only
+    /// runs yield is impossible. The reference is valid until the fact is asked again.
     const FactAnswer& ask(const FactSpec& fact, Budget& budget);
 
-    /// A run of the exact solver of a question, judged by `verify`.
+    /// A run of the exact solver of a question, checked by `verify`.
     struct Run {
-        std::optional<Problem> problem{}; ///< none: `refusal` tells why it cannot be asked
+        std::optional<Problem> problem{}; ///< empty if impossible; see `refusal`
         Outcome outcome{};
         Message refusal{};
-        Message fault{}; ///< what `verify` found wrong; empty: nothing
+        Message fault{}; ///< the error that `verify` found; empty if none
 
         bool isHalted() const noexcept
         {
             return outcome.status == Status::stopped || outcome.status == Status::limitReached;
         }
-        /// Why it decides nothing, in words.
+        /// Returns the reason why the run decides nothing.
         Message reason() const;
     };
-    /// The run for the families: made once, and made again where a budget ended it and another is
-    /// at hand.
+    /// Returns the run for the groups. It is made once, and repeated if a budget ended it and a
+    /// different one is available.
     const Run& run(Question question, Budget& budget);
 
-    /// What families keep for each other, one object of each type.
+    /// Returns data that groups cache for each other, one object per type.
     template <class T>
     T& kept()
     {

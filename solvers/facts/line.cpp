@@ -1,5 +1,5 @@
-// The best line of a link level, by the solver `link`, which proves what it cannot find; the line
-// is judged by `verify`.
+// The best line of a link level, by the solver `link`, which also proves that there is none;
+// `verify` checks the line.
 
 #include "solvers/facts/fact_family.h"
 
@@ -42,7 +42,7 @@ void askLine(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     if (!joined)
         return answers.tellRest(Impossible{"no allowed line links the start and the end"});
     answers.know("cost", run.outcome.cost);
-    // The cells of a line count both of its ends.
+    // The cells of a line include both ends.
     answers.know("length", static_cast<std::int64_t>(run.outcome.cost) - 1);
 }
 

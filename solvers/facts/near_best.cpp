@@ -1,9 +1,9 @@
-// How many of all tracks are nearly as good as the best: the share of those with at least 95 %, and
-// at least 90 %, of the best score, the best ones among them. Where it is large, chance comes near;
-// where it is small and there are many decoys, what one stumbles upon is far from the best.
+// The share of all tracks that are nearly as good as the best: those with at least 95 %, and at
+// least 90 %, of the best score, including the best ones. If it is large, random play comes close;
+// if it is small and there are many decoys, a random track is far from the best.
 //
-// Source: ours. Exact, from the histogram of scores; undecided where that has too many states, so
-// that it is told on demand.
+// Source: ours. Exact, from the histogram of scores; undecided if the histogram has too many
+// states, so it is computed on demand.
 
 #include "solvers/facts/fact_family.h"
 #include "solvers/facts/kept_stroke_report.h"

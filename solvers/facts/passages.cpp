@@ -1,17 +1,17 @@
-// A census of passages, whatever is asked of the maze: cells that lead straight on, corners, cells
-// where three or four ways meet, the longest straight stretch, and how long dead ends are.
+// A census of passages, independent of the question: cells that lead straight on, corners, cells
+// where three or four ways meet, the longest straight stretch, and the length of dead ends.
 //
-// A dead end is an open cell with one exit; its passage is that cell and those that follow, as long
-// as there is one way on and no other, up to the junction, which is not counted. Every passage is
-// walked from its dead ends alone, so each cell at most twice. Exits are those by the four sides,
+// A dead end is an open cell with one exit. Its passage is that cell and the cells that follow, as
+// long as there is exactly one way on, up to the junction, which is not counted. Every passage is
+// walked only from its dead ends, so each cell at most twice. Exits are those by the four sides,
 // under every move rule. O(cells).
 //
-// Source: the menu entry Analyze Passages of Daedalus, by Walter Pullen; known to us from a
-// secondary source, so the borders (what a stretch and a passage count) are stated here as ours.
+// Source: the menu entry Analyze Passages of Daedalus, by Walter Pullen, known to us from a
+// secondary source. So the exact definitions of a stretch and a passage are ours.
 //
-// Left out: the complexity of hallways by McClendon (Bridges 2001), of which we have read no more
-// than the abstract. Those who quote its formula differ in the base of the logarithm, and we found
-// no worked example to check either by (docs/difficulty.md).
+// Left out: the complexity of hallways by McClendon (Bridges 2001), of which we have read only the
+// abstract. Those who quote its formula differ in the base of the logarithm, and we found no worked
+// example to check either by (docs/difficulty.md).
 
 #include "solvers/facts/fact_family.h"
 
@@ -49,7 +49,7 @@ constexpr std::array passageFacts = {
     passageFact("mean-dead-end", FactKind::real, "Mean dead-end length",
                 "The mean length of dead ends, in cells, up to the junction where they begin.")};
 
-/// The open neighbours of a cell: a bit each, in the order of `allDirections`.
+/// Returns the open neighbours of a cell: one bit each, in the order of `allDirections`.
 unsigned exitsOf(const Maze& maze, Position p)
 {
     unsigned exits = 0;
@@ -68,10 +68,10 @@ struct Passages {
     std::int64_t crossings = 0;
     std::int64_t longest = 0;
     std::int64_t deadEnds = 0;
-    std::int64_t deadEndCells = 0; // of all their passages together
+    std::int64_t deadEndCells = 0; // total of all their passages
 };
 
-/// The cells of the passage that begins in a dead end.
+/// Returns the number of cells of the passage that begins in a dead end.
 std::int64_t passageFrom(const Maze& maze, Position deadEnd)
 {
     std::int64_t cells = 1;
@@ -111,7 +111,7 @@ void addCell(Passages& found, const Maze& maze, Position p)
     }
 }
 
-/// None where the budget ended it.
+/// Empty if the budget ran out.
 std::optional<Passages> passagesOf(const Maze& maze, const Budget& budget)
 {
     Passages found;

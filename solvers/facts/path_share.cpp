@@ -1,10 +1,10 @@
 // How much of the board a best track uses: the fewest and the most cells of any best track over the
 // open cells.
 //
-// All tracks are either even or odd in their cells, and the best score under "at most so many
-// cells" only rises with the number, so the fewest are found by halving; the most likewise, under
+// All tracks have an even number of cells, or all an odd number. The best score under "at most n
+// cells" only rises with n, so the fewest cells are found by bisection; the most likewise, under
 // "at least". Each question is one run of `one-stroke` with the condition in place of the level's
-// own upper or lower end, so this is told on demand. Source: ours.
+// own upper or lower limit, so this is computed on demand. Source: ours.
 
 #include "solvers/facts/fact_family.h"
 #include "solvers/facts/kept_stroke_report.h"
@@ -28,7 +28,7 @@ constexpr std::array shareFacts = {
                   "divided by the number of open cells.",
                   "our measure")};
 
-/// Asks which numbers of cells best tracks have.
+/// Finds the numbers of cells that best tracks have.
 class BestLengths {
 public:
     BestLengths(Problem problem, std::int64_t best, Budget& budget)
@@ -36,10 +36,11 @@ public:
     {
     }
 
-    /// The fewest cells of a best track, of which one has `known`. None: see `halt`.
+    /// Returns the fewest cells of a best track; one best track has `known`. Empty if halted, see
+    /// `halt`.
     std::optional<std::int64_t> fewest(std::int64_t known)
     {
-        std::int64_t below = 0; // no best track has so few
+        std::int64_t below = 0; // no best track has this few
         while (known - below > 1) {
             const std::int64_t middle = below + (known - below) / 2;
             const auto reached = isReached({.least = {}, .most = middle});
@@ -52,7 +53,7 @@ public:
 
     std::optional<std::int64_t> most(std::int64_t known, std::int64_t open)
     {
-        std::int64_t above = open + 1; // no track has so many
+        std::int64_t above = open + 1; // no track has this many
         while (above - known > 1) {
             const std::int64_t middle = known + (above - known) / 2;
             const auto reached = isReached({.least = middle, .most = {}});
@@ -66,7 +67,7 @@ public:
     const Message& halt() const noexcept { return m_halt; }
 
 private:
-    /// Whether a track with so many cells has the best score.
+    /// Returns whether a track with this many cells has the best score.
     std::optional<bool> isReached(const CountRange& cells)
     {
         OneStroke query = std::get<OneStroke>(m_problem.query());
@@ -76,7 +77,7 @@ private:
         if (cells.least)
             said.least = said.least ? std::max(*said.least, *cells.least) : *cells.least;
         const auto asked = Problem::make(m_problem.snapshot(), query, m_problem.limits());
-        if (!asked) // the level's own range leaves nothing
+        if (!asked) // the level's own range leaves no number
             return false;
         const Solver& solver = *mainSolver(Question::oneStroke);
         BudgetMonitor monitor(m_budget);
@@ -114,7 +115,7 @@ void askShare(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
         answers.know("path-share-least", share(*fewest));
     if (const auto most = lengths.halt().empty() ? lengths.most(known, open) : std::nullopt)
         answers.know("path-share-most", share(*most));
-    answers.tellRest(Undecided{lengths.halt()}); // nothing where both were told
+    answers.tellRest(Undecided{lengths.halt()}); // does nothing if both were set
 }
 
 } // namespace

@@ -6,7 +6,8 @@ namespace mazewright {
 
 namespace {
 
-/// How many steps of the table a value lies on, from below or from above where several are equal.
+/// Returns the position of a value on the quantiles, in steps, interpolated between two of them; 0
+/// below the first, and the last step above the last.
 double stepsBelow(const QuantileTable& quantiles, double value)
 {
     const auto next = std::lower_bound(quantiles.begin(), quantiles.end(), value);
@@ -35,7 +36,7 @@ double standingAmong(const QuantileTable& quantiles, double value) noexcept
 {
     constexpr double steps = populationQuantiles - 1;
     const auto [first, end] = std::equal_range(quantiles.begin(), quantiles.end(), value);
-    if (end - first > 1) // the middle of those that are equal
+    if (end - first > 1) // the middle of equal quantiles
         return (static_cast<double>(first - quantiles.begin()) +
                 static_cast<double>(end - quantiles.begin()) - 1) /
                2 / steps;

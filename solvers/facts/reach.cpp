@@ -1,4 +1,4 @@
-// Whether the end can be reached: a flood of bits over the open cells (analyses/reachability.h).
+// Whether the end can be reached: a flood of bits over the open cells (reachability.h).
 
 #include "solvers/analyses/reachability.h"
 #include "solvers/facts/fact_family.h"

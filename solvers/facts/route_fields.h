@@ -12,14 +12,14 @@
 
 namespace mazewright {
 
-/// How far every cell is from the start and from the end, and the graph of all cheapest routes
-/// between them: what several families read, worked out by the first that needs it.
+/// The distance of every cell from the start and to the end, and the graph of all cheapest routes
+/// between them. Several groups share them; the first one that needs them computes them.
 template <class Costs>
 struct RouteFields {
     std::unique_ptr<const routes::MoveGrid> grid{};
     std::optional<routes::DistanceField<Costs>> away{}; ///< from the start
     std::optional<routes::DistanceField<Costs>> back{}; ///< towards the end
-    std::shared_ptr<const routes::RouteGraph> graph{};  ///< none: the end cannot be reached
+    std::shared_ptr<const routes::RouteGraph> graph{};  ///< null if the end cannot be reached
 
     bool isReached(const ShortestPath& query) const
     {
@@ -27,7 +27,7 @@ struct RouteFields {
                routes::DistanceField<Costs>::unreached;
     }
 
-    /// The distances from the start. False where it was stopped.
+    /// Computes the distances from the start. Returns false if cancelled.
     bool measureAway(const Maze& maze, const ShortestPath& query, const std::stop_token& stop)
     {
         if (!grid)
@@ -38,7 +38,8 @@ struct RouteFields {
         return away.has_value();
     }
 
-    /// The graph, where the end is reached; `measureAway` goes before. False where it was stopped.
+    /// Builds the graph if the end can be reached; call `measureAway` first. Returns false if
+    /// cancelled.
     bool joinRoutes(const ShortestPath& query, const std::stop_token& stop)
     {
         if (!back)
@@ -51,7 +52,7 @@ struct RouteFields {
     }
 };
 
-/// Calls `ask.template operator()<Costs>()` with the costs that suit the move rule.
+/// Calls `ask.template operator()<Costs>()` with the cost type for the move rule.
 template <class Ask>
 void withCosts(const ShortestPath& query, Ask&& ask)
 {

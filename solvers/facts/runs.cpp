@@ -1,5 +1,5 @@
-// What a run tells of its answer, of what it did, and of the machine: nothing here is asked of a
-// level, so the family has data alone.
+// Facts that a run yields about its answer, its effort and the machine. None can be asked of a
+// level, so the group is only data.
 
 #include "solvers/facts/fact_family.h"
 

@@ -1,7 +1,7 @@
-// How full of coins a level is: coins over open cells, start and end among them.
+// Coin density of a level: coins over open cells, including start and end.
 //
 // Source: the density of dots over nodes by which Davies and Davies describe such levels (R package
-// mazeGen), with the cells of the level for nodes.
+// mazeGen), with the cells of the level as nodes.
 
 #include "solvers/facts/fact_family.h"
 

@@ -1,6 +1,6 @@
 // The best score of a one-stroke level and its tracks, by one run of the solver `one-stroke`, which
-// counts all tracks at once; its track is judged by `verify`. Where the count meets a limit, the
-// best track found and the bound that is proved still tell where the score lies.
+// counts all tracks at once; `verify` checks its track. If the count meets a limit, the best track
+// found and the proved bound still say where the score lies.
 
 #include "solvers/facts/fact_family.h"
 

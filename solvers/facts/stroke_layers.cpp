@@ -1,5 +1,5 @@
 // What every cell of a one-stroke level means for its tracks: the layers of the exact solver, whose
-// values are worked out by a forward and a backward pass (one_stroke/graph/part_report.h).
+// values are computed by a forward and a backward pass (one_stroke/part_report.h).
 
 #include "solvers/facts/fact_family.h"
 

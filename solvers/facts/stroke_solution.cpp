@@ -1,6 +1,6 @@
-// What lies along the best track of a one-stroke level (along_solution.cpp), its first where there
+// Measures along the best track of a one-stroke level (`surveyAlong`), the first one if there
 // are several, and how much of it is forced: the cells that every best track uses, over those of
-// this one.
+// this track.
 
 #include "solvers/facts/along_solution.h"
 #include "solvers/facts/kept_stroke_report.h"

@@ -1,9 +1,9 @@
-// How a maze is built: what kind of place each cell is, its loops and its regions.
+// How a maze is built: the kind of place of each cell, its loops and its regions.
 //
 // The ways out of 64 cells are counted at once. The neighbours of a word's cells by one way are a
-// shifted word of the same row or of one beside it, and a diagonal is open where the word and the
-// words beside it say so under the move rule; three words keep which cells have at least one, two
-// and three ways so far. Loops are the independent cycles of the 4-way graph: steps less cells plus
+// shifted word of the same row or of a row beside it. A diagonal is open if the word and the words
+// beside it allow it under the move rule. Three words record which cells have at least one, two and
+// three ways so far. Loops are the independent cycles of the 4-way graph: steps less cells plus
 // connected pieces, by Euler.
 
 #include "solvers/analyses/budget_stop.h"
@@ -51,13 +51,13 @@ constexpr std::array structureFacts = {
 
 using Word = OpenBits::Word;
 
-/// What kind of place a cell is; the number of its ways out, up to three.
+/// Kind of place of a cell: its number of ways out, up to three.
 enum class Place : std::uint8_t { isolated, deadEnd, corridor, junction };
 
 constexpr std::array<std::string_view, 4> placeWords = {"isolated", "dead end", "corridor",
                                                         "junction"};
 
-/// How many ways lead out of each cell of a word: at least one, two, three.
+/// The number of ways out of each cell of a word: at least one, two, three.
 struct WaysOut {
     Word one = 0;
     Word two = 0;
@@ -71,7 +71,7 @@ struct WaysOut {
     }
 };
 
-/// A word and its neighbours to the left and right, in place.
+/// A word and its neighbours to the left and right, shifted into place.
 struct Sides {
     Word left;
     Word middle;
@@ -85,7 +85,7 @@ struct Sides {
     }
 };
 
-/// Where a diagonal is open, from the cell that it leads to and the two beside it.
+/// Returns where a diagonal is open, given the cell that it leads to and the two beside it.
 Word diagonal(Moves moves, Word to, Word one, Word other) noexcept
 {
     switch (moves) {
@@ -120,7 +120,7 @@ WaysOut waysOut(const OpenBits& open, std::size_t word, Moves moves) noexcept
 
 struct Census {
     std::array<std::int64_t, 4> places{}; // by `Place`
-    std::int64_t steps = 0;               // of the 4-way graph, each once
+    std::int64_t steps = 0;               // of the 4-way graph, each counted once
 };
 
 std::optional<Census> census(const OpenBits& open, const Maze& maze, Moves moves,
@@ -145,7 +145,7 @@ std::optional<Census> census(const OpenBits& open, const Maze& maze, Moves moves
     return found;
 }
 
-/// What the layers read.
+/// Data that the layers read.
 struct Structure {
     MazeSnapshot maze;
     Moves moves;
@@ -210,7 +210,7 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
             LayerScale::category};
 }
 
-/// Tells nothing where it was stopped.
+/// Sets no answer if cancelled.
 void tellStructure(const MazeSnapshot& maze, Moves moves, const std::stop_token& stop,
                    FamilyAnswers& answers)
 {
@@ -247,7 +247,7 @@ void askStructure(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     const bool byMoves = level.question() == Question::shortestPath;
     tellStructure(level.maze(), byMoves ? level.rules().moves.value_or(Moves::four) : Moves::four,
                   stop.token(), answers);
-    answers.tellRest(Undecided{stop.why()}); // nothing where all was told
+    answers.tellRest(Undecided{stop.why()}); // does nothing if all were set
 }
 
 } // namespace

@@ -1,7 +1,7 @@
-// Whether exactly one track of a one-stroke level is the best. The solver `one-stroke` counts; that
-// there is one is counted a second time by `checkSoleTrack`, which shares no code with it, and that
-// there are several is shown by two different tracks, each judged by `verify`. Where the count met
-// a limit but the best score is proved, the second count decides alone.
+// Whether exactly one track of a one-stroke level is the best. The solver `one-stroke` counts the
+// best tracks. If it finds one, `checkSoleTrack`, which shares no code with it, counts a second
+// time. If it finds several, two different tracks are shown, each checked by `verify`. If the count
+// met a limit but the best score is proved, the second count decides alone.
 
 #include "solvers/analyses/sole_track.h"
 #include "solvers/facts/fact_family.h"
@@ -28,7 +28,7 @@ KnownFact countedTracks(const mpz_class& count)
             sole ? Message("several") : "one", count.get_str()};
 }
 
-/// That the best score is had by exactly one track, by a count that is independent of the first.
+/// Returns whether exactly one track has the best score, by a count independent of the first.
 FactAnswer secondCount(const LevelKnowledge::Run& run, bool counted, Budget& budget)
 {
     const auto best = static_cast<std::int64_t>(std::llround(run.outcome.cost));
@@ -42,7 +42,7 @@ FactAnswer secondCount(const LevelKnowledge::Run& run, bool counted, Budget& bud
     return Undecided{second.message.empty() ? Message(idOf(second.status)) : second.message};
 }
 
-/// Whether two different tracks of the best score can be shown, where that takes some seconds.
+/// Returns whether two different tracks of the best score can be found within some seconds.
 Decided<bool> hasTwoTracks(const LevelKnowledge::Run& run, const Budget& whole)
 {
     Budget budget(whole, std::chrono::seconds(5));
@@ -76,7 +76,7 @@ void askUnique(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
         return answers.tellRest(Undecided{run.reason()});
     if (count == nullptr || *count == 1)
         return answers.tell("unique", secondCount(run, count != nullptr, budget));
-    // Two tracks that are too dear to be shown do not take anything away from the count.
+    // Failing to find two tracks in time does not refute the count.
     if (const auto two = outcome.tracks ? hasTwoTracks(run, budget) : true; two && !*two)
         return answers.tellRest(Undecided{messageOf(
             "{} best tracks were counted, but a second one was not found", count->get_str())});

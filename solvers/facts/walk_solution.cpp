@@ -1,6 +1,6 @@
-// What lies along the shortest route of a walking level (along_solution.cpp), and how much of it is
-// forced: the cells that every shortest route passes, over those of this one. Where the share is 1
-// the route is the only one, or all others leave it nowhere.
+// Measures along the shortest route of a walking level (`surveyAlong`), and how much of it is
+// forced: the cells that every shortest route passes, over those of this one. If the share is 1 the
+// route is the only one, or every other route visits all of its cells.
 
 #include "solvers/facts/walk_solution.h"
 

@@ -5,9 +5,9 @@
 
 namespace mazewright {
 
-/// The route by which measures of a walking level go: that of the solver `dijkstra`, judged by
-/// `verify`. A fact's answer where there is none: why it cannot be asked, or is not known within
-/// the budget. Kept with the level.
+/// Returns the route that measures of a walking level are based on: that of the solver `dijkstra`,
+/// checked by `verify`. The error is a fact's answer: the reason why it cannot be asked, or is not
+/// known within the budget. Cached with the level.
 tl::expected<Route, FactAnswer> walkSolution(LevelKnowledge& level, Budget& budget);
 
 } // namespace mazewright

@@ -1,36 +1,36 @@
-// Clear the board: an order of removals, two equal tiles at a time, after which none is left; or a
-// proof that there is none.
+// Clear the board: finds an order of removals, two equal tiles at a time, that leaves no tile; or
+// proves that there is none.
 //
-// Idea. What can be joined can still be joined when other tiles have gone: emptier boards join no
-// less. Two things follow.
-// * Once every tile has its partner, the order does not matter: remove what can be removed until
-//   nothing can. If tiles are left then, every order under this pairing leaves exactly these. So
-//   what has to be found is a pairing, not an order. If all that is left of a group can be removed
-//   at once, nothing is lost by doing it; only a pair that leaves others of its group behind can be
-//   a mistake.
-// * Tiles that are stuck say why. Of any set of tiles some removal is the first to touch it, and
-//   then the whole set is still there. So one of the pairs that can be joined with the set in place
-//   has to be chosen in every pairing that clears the board (stuck_set.h): a clause over pairs.
-// First some orders are played at random, whole groups first; on most boards that is enough. Then a
-// satisfiability solver chooses pairings (pairing.h). Each one is played; if it is stuck, and
-// played on freely is stuck again, both sets become clauses, which it and all that fail for the
-// same reason break. Playing on freely takes, of a few pairs at random, the one that leaves most to
-// choose from: most large boards are lost or won by how fast their first tiles open others. When no
-// pairing is left, the clauses prove that the board cannot be cleared.
-// After some hundred attempts the pairs of the best order so far are tried first in the next
-// pairings: that changes what is tried, not what is proved.
+// Idea. Two tiles that can be joined can still be joined after other tiles have gone: an emptier
+// board joins no less. Two things follow.
+// * Once every tile has its partner, the order does not matter: remove pairs until none can be
+// removed. If tiles are left then, every order under this pairing leaves exactly these tiles. So
+// the search is for a pairing, not for an order. If all remaining tiles of a group can be removed
+// at once, nothing is lost by doing so; only a pair that leaves others of its group behind can be a
+// mistake.
+// * Stuck tiles give a reason. For any set of tiles some removal is the first to touch it, and the
+// whole set is still there at that time. So every pairing that clears the board must contain one of
+// the pairs that can be joined with the set in place (`oneOfThese`): a clause over pairs.
 //
-// Right: a pairing that is played to its end is an order, and is checked as one. A clause never
-// excludes a pairing that clears the board, and always excludes the one that was played: of the
-// pairs that can be joined with its stuck set in place none was chosen, or it would not be stuck.
-// There are finitely many pairings, so it ends.
+// First some orders are played at random, whole groups first; this clears most boards. Then a
+// satisfiability solver chooses pairings (`Pairing`). Each pairing is played. If it is stuck, and
+// free play from there gets stuck again, both sets become clauses, which exclude this pairing and
+// all that fail for the same reason. Free play picks, among a few pairs at random, the pair that
+// leaves the most to choose from: most large boards are decided by how fast their first tiles open
+// others. If no pairing is left, the clauses prove that the board cannot be cleared. After some
+// hundred attempts the pairs of the best order so far are preferred in the next pairings: that
+// changes what is tried, not what is proved.
+//
+// Correct: a pairing that is played to its end is an order, and is checked as an order. A clause
+// never excludes a pairing that clears the board. It always excludes the pairing that was played:
+// none of the pairs that can be joined with its stuck set in place was chosen, or the set would not
+// be stuck. There are finitely many pairings, so the search terminates.
 //
 // Cost: choosing a pairing is hard in general (NP-complete already for two-turn links with four
-// tiles a symbol), so it may take for ever; limits end it with the best order so far. A board of
-// 18 x 8 with 36 symbols of four takes milliseconds.
-// Sources: the question of the document on the link game, Shisen-Sho; counterexample-guided
-// refinement, Clarke and others, 2000; loop formulas, Lin and Zhao, 2004, are the same kind of
-// clause for another kind of stuck set.
+// tiles per symbol), so it may run forever; limits end it with the best order so far. A board of 18
+// x 8 with 36 symbols of four takes milliseconds. Sources: the question of the document on the link
+// game, Shisen-Sho; counterexample-guided refinement, Clarke and others, 2000; loop formulas, Lin
+// and Zhao, 2004, are the same kind of clause for another kind of stuck set.
 
 #include "solvers/base/counted.h"
 #include "solvers/link/clearing/order_facts.h"
@@ -49,7 +49,7 @@ namespace mazewright::link {
 
 namespace {
 
-/// The lines of an order, each over what is empty by then.
+/// Returns the lines of an order, each over the cells that are empty at its time.
 std::vector<Route> linesOf(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
                            const std::vector<TilePair>& order)
 {
@@ -72,7 +72,7 @@ std::vector<Route> linesOf(const Maze& maze, const ClearBoard& query, const Tile
     return lines;
 }
 
-/// Each removal is one opening and one closing of both its tiles.
+/// Records each removal as one opening and one closing of both its tiles.
 void record(const Maze& maze, const std::vector<Route>& lines, Recording& recorder)
 {
     for (const Route& line : lines) {
@@ -104,13 +104,13 @@ Message tilesLeftText(std::size_t tiles)
     return counted(tiles, "{} tile is left", "{} tiles are left");
 }
 
-/// Added to the reason why a search was halted.
+/// Returns the text that is added to the reason why a search was halted.
 Message notKnownText(std::size_t tiles)
 {
     return "; not known whether the board can be cleared; at best, " + tilesLeftText(tiles);
 }
 
-/// Halted before any order was played.
+/// Returns the outcome of a run that was halted before any order was played.
 Outcome haltedOutcome(const Maze& maze, const Guard& guard)
 {
     Outcome outcome = guard.haltedOutcome();
@@ -164,7 +164,7 @@ void addFigures(Outcome& outcome, const OrderEffort& effort, const Guard& guard)
     outcome.figures.push_back(guard.peakFigure());
 }
 
-/// How much choice the order leaves; nothing for boards that are too large for it.
+/// Adds figures of how much choice the order leaves; adds none for boards that are too large.
 void addOrderFigures(Outcome& outcome, const Problem& problem, const TileGroups& groups,
                      const std::vector<TilePair>& order, Guard& guard)
 {
@@ -191,7 +191,7 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
     const Maze& maze = problem.maze();
     const auto& query = std::get<ClearBoard>(problem.query());
     Guard guard(problem, monitor);
-    constexpr std::size_t groupedBytes = 24; // of a tile: its cell, place, group and rank
+    constexpr std::size_t groupedBytes = 24; // per tile: its cell, place, group and rank
     if (!guard.claim(maze.size() * sizeof(TileNumber) + maze.count(CellKind::tile) * groupedBytes))
         return haltedOutcome(maze, guard);
     const TileGroups groups(maze, query.anyMatch);
@@ -200,7 +200,7 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
         addFigures(outcome, {}, guard);
         return outcome;
     }
-    // The lines are drawn over tables and a board of their own.
+    // The lines are drawn on separate tables and a separate board.
     if (!guard.claim(Clearing::bytesFor(maze, query, groups) + RunTables::bytesFor(maze) +
                      maze.size()) ||
         !guard.poll({}))

@@ -1,20 +1,18 @@
-// Link: a line between two cells over empty cells with at most k turns; of all such lines one
+// Link: finds a line between two cells over empty cells with at most k turns; of all such lines one
 // with the fewest turns, and of those one with the fewest cells.
 //
-// Idea. A state is a cell and the direction in which the line came in. Lines with t turns are
-// grown before any with t + 1, and within one t in the order of their cells, ring by ring. A turn
-// is counted when the line leaves a cell in another direction than it came, so the two ends cost
-// nothing.
+// Idea. A state is a cell and the line's direction of entry. Lines with t turns are grown before
+// any with t + 1, and within one t in the order of their cells, ring by ring. A turn counts when
+// the line leaves a cell in a direction different from its entry, so the two ends cost nothing.
 //
-// Right because turns and cells only grow along a line, so the first line that comes to a state
-// is the least by (turns, cells), and a later one can be dropped: whatever follows it could follow
-// the first. A least line never crosses itself: to come back to a cell takes three turns at least,
-// and cutting the loop out saves more than it costs.
-// Ties: of lines with equal turns and cells the one whose states were grown first, directions in
-// the order up, right, down, left.
+// Correct because turns and cells only grow along a line. The first line that reaches a state is
+// therefore the least by (turns, cells). A later line can be dropped: every continuation of it also
+// continues the first. A least line never crosses itself: coming back to a cell takes three turns
+// at least, and cutting the loop out saves more than it costs. Ties: of lines with equal turns and
+// cells the line whose states were grown first, directions in the order up, right, down, left.
 //
-// Cost: O(cells * turns) time, 20 bytes a cell. Source: the document on the link game (lianliankan)
-// asks the question; Shisen-Sho; breadth-first search over (cell, direction), turn by turn.
+// Cost: O(cells * turns) time, 20 bytes per cell. Source: the question of the document on the link
+// game (lianliankan); Shisen-Sho; breadth-first search over (cell, direction), turn by turn.
 
 #include "solvers/link/lines/line_search.h"
 #include "solvers/solver.h"
@@ -31,7 +29,7 @@ Outcome solveLink(const Problem& problem, const Options&, Monitor& monitor, Work
 {
     Guard guard(problem, monitor);
     const auto& query = std::get<Link>(problem.query());
-    constexpr std::size_t bytesPerSpot = 1 + 4; // the board, and a byte for each direction
+    constexpr std::size_t bytesPerSpot = 1 + 4; // the board, and one byte for each direction
     if (!guard.claim(Board::bytesFor(problem.maze()) * bytesPerSpot))
         return haltedLine(query, guard);
     return observed(monitor, [&](auto& recorder) {

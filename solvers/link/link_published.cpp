@@ -1,20 +1,21 @@
-// The link document's program, faults included.
+// The link document's program, including its faults.
 //
-// The control flow is the document's `link` and `forward`. Every point keeps a list of the
-// directions that it has not tried, made when the line first leaves it: towards the target first,
-// x before y; the direction back is struck out. The line grows depth first; leaving the first
-// point counts 1, each change of direction 1; at 4 the line steps back, and the point that it
-// stood on forgets its list (`directs = None`) even where it is still part of the line. That is
-// how the program can run in a circle for ever. It takes the first line found, not the simplest.
+// The control flow is the document's `link` and `forward`. Every point has a list of the directions
+// that it has not tried, made when the line first leaves it: towards the target first, x before y;
+// the direction back is removed. The line grows depth first. Leaving the first point counts 1, each
+// change of direction 1. At 4 the line steps back, and the point that it stood on loses its list
+// (`directs = None`) even if it is still part of the line. That is how the program can run in a
+// circle forever. It takes the first line found, not the simplest.
 //
-// The document's x is the column, its y the row, and its "up" is y + 1. It leaves the target out
-// of its line; here it is appended. Its boards are walled all around, and so a step off the board
-// meets a wall here. Its "4" is two turns and one more; with fewer turns allowed it is less.
+// The document's x is the column, its y the row, and its "up" is y + 1. It leaves the target out of
+// its line; here it is appended. Its boards are walled all around, so a step off the board meets a
+// wall here. Its "4" is one too many: the start counts 1, and three turns 3. The limit is less if
+// fewer turns are allowed.
 //
-// A circle is found exactly: the state (line, lists, point) is compared with one kept from before,
-// which is renewed after 1, 2, 4, 8, … steps (Brent, An improved Monte Carlo factorization
-// algorithm, 1980). Where the state returns the program would never end, since nothing else
-// decides its next step. Source: the document on the link game (lianliankan), section "link".
+// A circle is detected exactly. The state (line, lists, point) is compared with a stored state,
+// which is replaced after 1, 2, 4, 8, … steps (Brent, An improved Monte Carlo factorization
+// algorithm, 1980). If the state returns the program would never end, since nothing else decides
+// its next step. Source: the document on the link game (lianliankan), section "link".
 
 #include "solvers/base/large_array.h"
 #include "solvers/link/lines/line.h"
@@ -39,7 +40,7 @@ namespace {
 /// The directions as the document names them: up is y + 1.
 enum class Heading : std::uint8_t { up, down, left, right };
 
-/// A point's list of directions that it has not tried; `made` tells None from empty.
+/// A point's list of directions that it has not tried; `made` distinguishes None from empty.
 struct Directs {
     std::array<Heading, 4> list{};
     std::uint8_t first = 0;
@@ -59,7 +60,7 @@ struct Directs {
         const auto end = std::remove(list.begin(), list.begin() + count, heading);
         count = static_cast<std::uint8_t>(end - list.begin());
     }
-    /// Equal remains, whatever was taken out before.
+    /// Lists are equal if the same directions remain, whatever was removed before.
     friend bool operator==(const Directs& a, const Directs& b) noexcept
     {
         return a.made == b.made && a.count - a.first == b.count - b.first &&
@@ -71,22 +72,22 @@ struct Directs {
 struct Point {
     Directs directs;
     std::uint8_t changed = 0;
-    bool isKnown = false; ///< the program has stood on it
+    bool isKnown = false; ///< true if the program has stood on the point
     friend bool operator==(const Point& a, const Point& b) noexcept
     {
         return a.changed == b.changed && a.directs == b.directs;
     }
 };
 
-/// Everything that decides what the program does next.
+/// Everything that decides the program's next step.
 struct LinkState {
     CellIndex current = 0;
     int change = 0;
     std::vector<CellIndex> path;
     LargeArray<Point> points;
-    std::vector<CellIndex> known; ///< all other points are as they were at the beginning
+    std::vector<CellIndex> known; ///< all other points are unchanged since the start
 
-    /// Of what grows.
+    /// Returns the size of the memory that grows.
     std::size_t bytes() const noexcept
     {
         return (path.capacity() + known.capacity()) * sizeof(CellIndex);
@@ -105,7 +106,7 @@ public:
         m_state.current = m_source;
     }
 
-    /// False where it may not go on.
+    /// Returns false if cancelled.
     bool begin(const GoesOn& goesOn)
     {
         m_recorder.enter(m_source);
@@ -115,7 +116,7 @@ public:
     const LinkState& state() const noexcept { return m_state; }
     std::size_t steps() const noexcept { return m_steps; }
 
-    /// One turn of the document's `while True`.
+    /// Runs one iteration of the document's `while True`.
     Ending step()
     {
         LinkState& s = m_state;
@@ -200,7 +201,7 @@ private:
         return c == m_source || kind == CellKind::wall || kind == CellKind::tile;
     }
 
-    /// The next point, or `noCell` where all directions have been tried.
+    /// Returns the next point, or `noCell` if all directions have been tried.
     CellIndex forward()
     {
         Point& point = m_state.points[m_state.current];
@@ -241,7 +242,7 @@ private:
     std::size_t m_steps = 0;
 };
 
-/// Tells whether a program has come back to a state that it was in before (Brent's algorithm).
+/// Detects that a program has returned to an earlier state (Brent's algorithm).
 class CircleWatch {
 public:
     explicit CircleWatch(const LinkState& begin) { keep(begin); }
@@ -272,7 +273,7 @@ private:
         for (const CellIndex c : now.known)
             m_points.push_back(now.points[c]);
     }
-    /// What differs most often is compared first.
+    /// Compares first the part that differs most often.
     bool isKept(const LinkState& now) const
     {
         if (now.current != m_current || now.change != m_change || now.path != m_path)
@@ -286,12 +287,12 @@ private:
     CellIndex m_current = 0;
     int m_change = 0;
     std::vector<CellIndex> m_path;
-    std::vector<Point> m_points; ///< the first of those that are known
+    std::vector<Point> m_points; ///< the states of the first known points
     std::uint64_t m_age = 0;
     std::uint64_t m_span = 1;
 };
 
-/// Runs the program to its end, or to where it would begin to run in a circle.
+/// Runs the program to its end, or until it would begin to run in a circle.
 template <Recorder R>
 Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
 {
@@ -309,7 +310,7 @@ Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
         circles = ending == Ending::running && watch.returned(program.state());
         if ((++turn & 1023) != 0)
             continue;
-        const std::size_t bytes = 2 * (program.state().bytes() + watch.bytes()); // they double
+        const std::size_t bytes = 2 * (program.state().bytes() + watch.bytes()); // doubling
         if (bytes > claimed && !guard.claim(bytes - std::exchange(claimed, bytes)))
             break;
         if (!guard.poll({-1, program.steps()}))

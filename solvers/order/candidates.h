@@ -7,32 +7,33 @@
 
 namespace mazewright {
 
-/// A maze that might be what is wanted.
+/// A maze that may satisfy the order.
 struct Candidate {
     Maze maze;
     Rules rules{};
 };
 
-/// Where candidates come from: from nothing, or from another by a change that keeps what they
-/// promise.
+/// Source of candidates: new ones, or changed copies of others that keep the guarantees.
 class Candidates {
 public:
     virtual ~Candidates() = default;
-    /// Errors: those of a generator.
+    /// Returns a new candidate. Errors: those of a generator.
     virtual Expected<Candidate> fresh(Random& random) = 0;
     virtual Expected<Candidate> changed(const Candidate& from, Random& random) = 0;
 };
 
-/// By the order's generator, with seeds of their own; a change is another seed, or another place
-/// for start or end; of a board that has to be clearable anyway mostly two tiles that change
-/// places. The order must outlive it.
+/// Returns candidates made by the order's generator, with their own seeds. A change is a different
+/// seed, or a different place for start or end; for a board that must be clearable anyway it mostly
+/// swaps two tiles. The order must outlive the result.
 std::unique_ptr<Candidates> generatedCandidates(const Order& order, const std::stop_token& stop);
 
-/// Drawn cell by cell, symmetric as the order has it, the walls of its shape kept; a change is a
-/// wall or a coin more or less, or another place for start or end. The order must outlive it.
+/// Returns candidates drawn cell by cell, with the order's symmetry and the walls of its shape. A
+/// change adds or removes a wall or a coin, or moves start or end. The order must outlive the
+/// result.
 std::unique_ptr<Candidates> drawnCandidates(const Order& order);
 
-/// A random cell of the maze that is open and neither start nor end; none where there is none.
+/// Returns a random cell of the maze that is open and neither start nor end; empty if there is
+/// none.
 std::optional<Position> anyFloor(const Maze& maze, Random& random);
 
 } // namespace mazewright

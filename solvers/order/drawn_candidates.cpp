@@ -4,7 +4,7 @@ namespace mazewright {
 
 namespace {
 
-/// Boards with more cells begin with more walls, since open ones are dear to judge.
+/// Boards with more cells begin with more walls, since open ones are expensive to judge.
 constexpr std::size_t smallBoard = 120;
 
 class Drawing : public Candidates {
@@ -57,7 +57,7 @@ private:
                 maze.set(cell, {CellKind::wall});
     }
 
-    /// The cell and its images; start and end stay.
+    /// Draws the cell and its images, except on start and end.
     void draw(Maze& maze, Position at, Cell cell) const
     {
         std::vector<Position> cells = imagesOf(m_symmetry, at);

@@ -9,10 +9,10 @@ namespace mazewright {
 namespace {
 
 constexpr std::int64_t leastSymbols = 2;
-constexpr std::int64_t mostSymbols = 99; // of any generator; one with fewer keeps what it has
+constexpr std::int64_t mostSymbols = 99; // of any generator; some support fewer
 constexpr std::int64_t cellsOfSymbol = 6;
 
-/// A random cell that suits; none where some hundreds do not.
+/// Returns a random suitable cell; empty if some hundred attempts fail.
 template <class Suits>
 std::optional<CellIndex> anyOf(const Maze& maze, Random& random, Suits suits)
 {
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    /// Few tiles of a symbol make traps, many make choice: eight symbols on 48 tiles leave hardly a
+    /// Few tiles per symbol make traps, many make choice: eight symbols on 48 tiles leave hardly a
     /// board with a trap, twelve some, sixteen many.
     Options optionsOf(Random& random) const
     {
@@ -84,7 +84,8 @@ private:
         });
     }
 
-    /// Whether no board fits that cannot be cleared, so that no generator needs to promise it.
+    /// Returns true if every fitting board can be cleared, so that no generator needs to guarantee
+    /// it.
     bool isClearingWanted() const
     {
         const auto isOfClearing = [](const Want& want) {
@@ -94,7 +95,7 @@ private:
                std::any_of(m_order.wants.begin(), m_order.wants.end(), isOfClearing);
     }
 
-    /// Two tiles of different symbols change places, where such are found.
+    /// Swaps two tiles of different symbols, if such are found.
     static Candidate swapped(const Candidate& from, Random& random)
     {
         Candidate next = from;

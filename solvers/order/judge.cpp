@@ -8,7 +8,8 @@ namespace mazewright {
 
 namespace {
 
-/// What asking costs, roughly: nothing but a look at the cells; one run; several, or a report.
+/// Returns the approximate cost of a fact: 0 for reading the cells; 1 for one run; 2 for several
+/// runs or a report.
 int costOf(const FactSpec& fact)
 {
     if (!fact.question)
@@ -18,7 +19,8 @@ int costOf(const FactSpec& fact)
     return fact.difficulty ? 2 : 1;
 }
 
-/// That a level has one best answer is proved twice; a search looks at their number alone.
+/// Returns the fact that a search evaluates: the number of best answers in place of `unique`, which
+/// would be proved twice.
 const FactSpec& asked(const FactSpec& wanted)
 {
     if (wanted.id != "unique")
@@ -44,7 +46,7 @@ double fitOfNumber(const FactRange& wanted, double number)
     return std::max(0.0, 1 - distance / std::max(1.0, end));
 }
 
-/// Whether there is one best answer, by how many there are.
+/// Returns the fit of `unique`, given the number of best answers.
 double fitOfCount(bool unique, const mpz_class& count)
 {
     if ((count == 1) == unique)

@@ -4,17 +4,17 @@
 
 namespace mazewright {
 
-/// How well candidates fit the wants of an order.
+/// Measures how well candidates satisfy an order.
 class Judge {
 public:
     explicit Judge(std::vector<Want> wants);
 
-    /// The fit of a level, 0..1, or less than `enough` where it cannot reach that. What the budget
-    /// ends fits as little as what is false.
+    /// Returns the fit of a level, 0..1, or a value below `enough` if it cannot reach that. A fact
+    /// that the budget leaves open counts as false.
     double fitOf(const MazeSnapshot& maze, const Rules& rules, double enough, Budget& budget) const;
 
 private:
-    std::vector<Want> m_wants; // what costs little first
+    std::vector<Want> m_wants; // cheapest first
 };
 
 } // namespace mazewright

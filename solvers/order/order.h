@@ -16,80 +16,81 @@
 
 namespace mazewright {
 
-/// A fact that the levels are to have: a flag, or a range of a number.
+/// A fact that the levels must have: a flag, or a range of a number.
 struct Want {
     const FactSpec* fact = nullptr;
     StatedValue value{};
 };
 
-/// `unique=true`, `score=70..90`, `decoys=6..`, `length=..40`, `cost=12`: a fact that a level of
-/// this question may state, and what it is to be.
-/// Errors: `value`, with what was expected.
+/// Parses `unique=true`, `score=70..90`, `decoys=6..`, `length=..40`, `cost=12`: a fact that a
+/// level of this question may state, and its required value. Errors: `value`, with what was
+/// expected.
 Expected<Want> wantOf(std::string_view text, Question question);
 
-/// What kind of levels is ordered. The same order gives the same levels on every machine.
+/// The levels that are ordered. The same order gives the same levels on every machine.
 struct Order {
     Question question = Question::oneStroke;
     int rows = 9;
     int columns = 12;
-    Rules rules{}; ///< of that question
+    Rules rules{}; ///< for that question
     std::vector<Want> wants{};
-    SymmetryKind symmetry = SymmetryKind::none; ///< of what is drawn freely
-    /// Makes the candidates, which keep what it promises; none: they are drawn cell by cell.
+    SymmetryKind symmetry = SymmetryKind::none; ///< of freely drawn levels
+    /// Makes the candidates, which keep its guarantees; null if they are drawn cell by cell.
     const Generator* generator = nullptr;
-    Options options{}; ///< of the generator
-    /// Nobody has said how many symbols a board has: where its difficulty is wanted, candidates
-    /// differ in that too.
+    Options options{}; ///< for the generator
+    /// True if the caller gave no number of symbols for a board: if its difficulty is required,
+    /// candidates then differ in the number too.
     bool symbolsAreOpen = false;
-    MazeSnapshot shape{}; ///< whose walls are kept, and whose size the levels have; none: no walls
+    MazeSnapshot shape{}; ///< gives the walls to keep and the size of the levels; without walls,
+                          ///< only the size
     std::uint64_t seed = 1;
-    std::int64_t candidates = 3000; ///< tried for each level at most
+    std::int64_t candidates = 3000; ///< tried at most, per level
 };
 
-/// Why levels cannot be ordered so. Errors: `value`.
+/// Checks whether levels can be ordered this way. Errors: `value`.
 Expected<void> checkOrder(const Order& order);
 
-/// A level that was made, or the nearest to it that was found.
+/// A level that was made, or the nearest one found.
 struct OrderedLevel {
     Maze maze;
     Rules rules{};
-    double fit = 0;                   ///< 0..1; 1: it has all that was wanted, and that is proved
-    std::int64_t tried = 0;           ///< candidates
-    bool halted = false;              ///< the budget ended the search
-    std::vector<CheckedFact> facts{}; ///< each want, and what is true
-    std::vector<PackedCell> form{};   ///< the same for all of its eight turns and mirror images
+    double fit = 0;                   ///< 0..1; 1 means that all required facts are proved
+    std::int64_t tried = 0;           ///< number of candidates
+    bool halted = false;              ///< true if the budget ended the search
+    std::vector<CheckedFact> facts{}; ///< each required fact, and its true value
+    std::vector<PackedCell> form{};   ///< the same for all of its eight rotations and mirror images
 
     bool fits() const noexcept { return fit >= 1; }
 };
 
-/// Told, while a level is looked for, how many candidates were tried, and of the best so far where
-/// it has changed since (else null). On the thread of the search.
+/// Reports, while a level is searched, the number of candidates tried, and the best so far if it
+/// has changed since the last call (else null). Runs on the thread of the search.
 using OrderWatch = std::function<void(std::int64_t tried, const Maze* best, double fit)>;
 
-/// Levels of one order, one after the other, no two of them equal up to the eight symmetries.
+/// Makes levels of one order, one after the other, no two of them equal up to the eight symmetries.
 ///
-/// A candidate is changed at random and kept where it is not worse by more than a little that
-/// shrinks; after some hundreds of candidates the search begins anew. Each is judged by the exact
-/// facts, those that cost little first, and no further than until it cannot be kept any more. The
-/// fit of a want is 1 where it is met; of a number else 1 less its distance from the range, over
-/// the nearer end or 1; of `unique` it falls with the logarithm of the count; of another flag it is
-/// 0. That of a level is the mean of them.
+/// A candidate is changed at random. The change is kept if it is not worse by more than a margin
+/// that shrinks; after some hundred candidates the search starts over. Each candidate is judged by
+/// the exact facts, the cheapest first, until it is clear that it will be rejected. The fit of a
+/// satisfied requirement is 1. Else the fit of a number is 1 less its distance from the range, over
+/// the nearer end or 1; that of `unique` falls with the logarithm of the count; that of any other
+/// flag is 0. The fit of a level is the mean of these.
 class Orders {
 public:
-    /// A candidate has no more cells, so that making or judging one takes no longer than a moment.
+    /// Largest number of cells of a candidate: making or judging one then takes only a moment.
     static constexpr CellIndex mostCells = CellIndex{1} << 20;
 
     explicit Orders(Order order);
 
-    /// The next level, proved by `checkLevel`, or the nearest where none was found within the
-    /// candidates or the budget. None where the budget ended before a candidate was judged.
-    /// Errors: those of the generator.
+    /// Returns the next level, proved by `checkLevel`, or the nearest if none was found within the
+    /// candidates or the budget. Empty if the budget ended before a candidate was judged. Errors:
+    /// those of the generator.
     Expected<std::optional<OrderedLevel>> next(Budget& budget, const OrderWatch& watch = {});
 
 private:
     Order m_order;
-    Random m_seeds;                               // of the searches
-    std::vector<std::vector<PackedCell>> m_forms; // of the levels so far
+    Random m_seeds;                               // for the searches
+    std::vector<std::vector<PackedCell>> m_forms; // of the levels made so far
 };
 
 } // namespace mazewright

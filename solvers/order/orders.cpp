@@ -10,24 +10,24 @@ namespace mazewright {
 
 namespace {
 
-/// After so many candidates a search begins anew.
+/// Number of candidates after which a search starts over.
 constexpr std::int64_t candidatesOfRound = 500;
 /// How much worse a candidate may be at the beginning of a round.
 constexpr double mostLeeway = 0.04;
-/// What judging one candidate may take; what is beyond fits nothing.
+/// Memory limit for judging one candidate; beyond it the candidate's fit is 0.
 constexpr std::size_t bytesOfCandidate = std::size_t{256} << 20;
-/// What the proof of one level may take of the budget, and what telling of the nearest may take
-/// when that has ended.
+/// Time limit for the proof of one level, and for describing the nearest one after the budget has
+/// ended.
 constexpr std::chrono::seconds timeOfProof{20};
 constexpr std::chrono::seconds timeOfNearest{1};
 
-/// What one level's search has by now.
+/// The best candidate that one level's search has found so far.
 struct Best {
     Candidate candidate;
     double fit;
 };
 
-/// The limits of one part of a request whose time is what is left of the whole.
+/// Returns the limits of one part of a request, whose time is the remaining time of the whole.
 Limits limitsOfCandidate(const Budget& whole)
 {
     Limits limits{.bytes = bytesOfCandidate};
@@ -45,7 +45,7 @@ Holds holdsOf(const std::vector<Want>& wants)
     return holds;
 }
 
-/// Looks for one level.
+/// Searches for one level.
 class LevelSearch {
 public:
     LevelSearch(const Order& order, std::uint64_t seed, Budget& budget, const OrderWatch& watch)
@@ -73,7 +73,7 @@ public:
     }
 
 private:
-    /// From a fresh candidate on.
+    /// Runs one round, starting from a new candidate.
     Expected<void> goRound(const std::vector<std::vector<PackedCell>>& taken)
     {
         auto now = m_candidates->fresh(m_random);
@@ -127,7 +127,7 @@ private:
         return level;
     }
 
-    /// Whether it is proved, and no copy of a level that was made before.
+    /// Returns true if the candidate is proved and is no copy of a level made before.
     bool prove(const Candidate& candidate, const std::vector<std::vector<PackedCell>>& taken)
     {
         if (std::find(taken.begin(), taken.end(), formOf(candidate.maze)) != taken.end())

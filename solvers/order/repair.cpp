@@ -10,10 +10,10 @@ namespace mazewright {
 
 namespace {
 
-/// What is changed at once: a cell with its images.
+/// Edits made together: a cell with its images.
 using Change = std::vector<Edit>;
 
-/// Every single change that the rules allow, by place.
+/// All single changes that the rules allow, by place.
 class Changes {
 public:
     Changes(const Maze& maze, Question question, const RepairRules& allowed)
@@ -63,13 +63,14 @@ private:
                 m_maze.at(image).kind == to)
                 continue;
             if (!isAllowed(image))
-                return; // the cell would change without it
+                return; // the cell would change even without it
             change.push_back({image, {to}});
         }
         const auto isFirst = [&](const Edit& edit) {
             return m_maze.index(edit.cell) >= m_maze.index(at);
         };
-        if (std::all_of(change.begin(), change.end(), isFirst)) // else its image has come before
+        if (std::all_of(change.begin(), change.end(),
+                        isFirst)) // otherwise its image has come before
             m_all.push_back(std::move(change));
     }
 
@@ -78,7 +79,7 @@ private:
     std::vector<Change> m_all;
 };
 
-/// Whether both may be made: of different cells, and not two starts or two ends.
+/// Returns true if both may be made: on different cells, and not two starts or two ends.
 bool areCompatible(const Change& a, const Change& b)
 {
     return std::none_of(a.begin(), a.end(), [&b](const Edit& one) {
@@ -88,7 +89,7 @@ bool areCompatible(const Change& a, const Change& b)
     });
 }
 
-/// Each set of edits is tried on a copy of the maze.
+/// Largest maze that is repaired: each set of edits is tried on a copy of it.
 constexpr CellIndex mostRepairedCells = CellIndex{1} << 22;
 
 class RepairSearch {
@@ -123,7 +124,7 @@ public:
     }
 
 private:
-    /// All sets of so many more changes that come behind the first ones.
+    /// Tries all sets of `left` more changes, from index `first` on.
     void tryAll(std::size_t first, int left, const std::vector<std::size_t>& chosen)
     {
         if (left == 0) {
@@ -209,7 +210,7 @@ private:
                          });
     }
 
-    /// Leaves the first ones that are proved.
+    /// Keeps the first repairs that are proved.
     void prove()
     {
         Holds wanted;
@@ -238,7 +239,7 @@ private:
     Repairs m_found;
 };
 
-/// Passes on how many mazes were tried.
+/// Reports the number of mazes tried.
 class WatchMonitor : public BudgetMonitor {
 public:
     WatchMonitor(Budget& budget, const RepairWatch& watch) : BudgetMonitor(budget), m_watch(watch)
@@ -257,8 +258,8 @@ private:
     std::uint64_t m_tried = 0;
 };
 
-/// The question of which `suggestUnique` knows the answer; none where more is wanted, or where not
-/// every cell may be changed by itself.
+/// Returns the problem that `suggestUnique` can answer; empty if more is required, or if some cells
+/// may not be changed individually.
 std::optional<Problem> soleTrackProblem(const MazeSnapshot& maze, const Rules& rules,
                                         const std::vector<Want>& wants, const RepairRules& allowed,
                                         const Budget& budget)

@@ -12,44 +12,44 @@
 
 namespace mazewright {
 
-/// What may be changed so that a level has what is wanted.
+/// Changes that are allowed in a repair.
 struct RepairRules {
     int mostEdits = 2;             ///< 1..3
-    std::size_t most = 50;         ///< how many repairs at most, 1 or more
-    bool keepEnds = false;         ///< start and end stay where they are
-    bool keepAnswer = false;       ///< the best score, or the least cost, stays what it is
-    std::optional<CellSet> area{}; ///< only its cells; none: anywhere
+    std::size_t most = 50;         ///< maximum number of repairs, at least 1
+    bool keepEnds = false;         ///< true if start and end must not move
+    bool keepAnswer = false;       ///< true if the best score, or the least cost, must not change
+    std::optional<CellSet> area{}; ///< cells that may change; any cell if empty
     Symmetry symmetry{};           ///< an edit is made with its images, and counts once
 };
 
-/// Edits after which a level has all that is wanted, proved.
+/// Edits after which a level has all required facts, proved.
 struct Repair {
     std::vector<Edit> edits{};
-    std::optional<double> answer{}; ///< the best score, or the least cost, after them
-    Route track{};                  ///< the one best track, where the search has told it
+    std::optional<double> answer{}; ///< the best score, or the least cost, after the edits
+    Route track{};                  ///< the one best track, if the search has found it
 };
 
-/// Told, while edits are tried, how many mazes were, and of each repair that was found (else null),
-/// in no order; the end may leave some of these out. On the thread of the search.
+/// Reports, while edits are tried, the number of mazes tried, and each repair found (else null), in
+/// no particular order; the final result may omit some of these. Runs on the thread of the search.
 using RepairWatch = std::function<void(std::uint64_t tried, const Repair* found)>;
 
-/// What came of it: the fewest edits that do, then the smallest change of the best score or of the
-/// cost, then fewer moved ends, then by place.
+/// Repairs, sorted by the fewest edits, then the smallest change of the best score or cost, then
+/// fewer moved ends, then by place.
 struct Repairs {
-    /// solved: at least one, or none needed; noSolution: a proof that there is none within the
-    /// rules; stopped, limitReached: not every edit was tried, so fewer might do.
+    /// solved: at least one, or none needed; noSolution: proved that there is none within the
+    /// rules; stopped, limitReached: not every edit was tried, so fewer might suffice.
     Status status = Status::noSolution;
     Message message{};
     std::vector<Repair> repairs{};
-    std::optional<double> before{}; ///< the best score, or the least cost, of the level as it is
-    std::uint64_t tried = 0;        ///< edited mazes examined
+    std::optional<double> before{}; ///< the best score, or the least cost, of the unedited level
+    std::uint64_t tried = 0;        ///< number of edited mazes examined
 };
 
-/// Looks for the fewest edits of a level after which it has what is wanted: walls that come or go,
-/// coins of one point (of one stroke), tiles that go (of boards), start and end in another place.
-/// All sets of one edit are tried, then all of two, and so on; so what it finds is the least there
-/// is. Where one best track is all that is wanted, and any cell may change by itself, that is
-/// `suggestUnique`, which tells most edits from one count. On the budget's thread.
+/// Finds the smallest set of edits that gives the level the required facts: adds or removes walls,
+/// coins of one point (one stroke) or tiles (boards; remove only), and moves start and end. All
+/// sets of one edit are tried, then all of two, and so on, so the result is minimal. If a single
+/// best track is the only requirement and any cell may change individually, `suggestUnique` does
+/// the work; it decides most edits from one count. Runs on the budget's thread.
 Repairs repaired(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
                  const RepairRules& allowed, Budget& budget, const RepairWatch& watch = {});
 

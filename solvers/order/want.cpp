@@ -8,7 +8,7 @@ namespace mazewright {
 
 namespace {
 
-/// A number as a fact of this kind has it; none where it is not one, or below 0.
+/// Parses a number for a fact of this kind; empty if it is not one, or is negative.
 std::optional<Value> numberOf(std::string_view text, FactKind kind)
 {
     if (kind != FactKind::real) {

@@ -22,7 +22,7 @@ std::unique_ptr<Judge> judgeFor(const Problem& problem)
     return std::make_unique<RouteJudge>(problem);
 }
 
-/// What is lost stays lost: the steps between are halved.
+/// A lost walk stays lost, so the steps between are bisected.
 std::optional<std::size_t> losingStep(Judge& judge, const Walk& walk, const Judgement& atStart,
                                       std::size_t good, std::size_t lost, Budget& budget)
 {

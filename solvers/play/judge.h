@@ -13,32 +13,32 @@
 
 namespace mazewright {
 
-/// What can still become of a walk as far as it has come.
+/// The best possible result of a walk, given its steps so far.
 struct Judgement {
-    /// Whether the rest is exact. Else `best` is a bound: no walk that goes on from here has a
-    /// better one; and `count` and `onward` are not known.
+    /// True if the other members are exact. Else `best` is a bound: no continuation of this walk is
+    /// better; `count` and `onward` are unknown.
     bool isExact = false;
-    /// The best score, or the least cost, of a whole walk that begins like this; none: it cannot
-    /// arrive any more.
+    /// The best score, or the least cost, of a complete walk that begins like this; empty if it can
+    /// no longer reach the end.
     std::optional<double> best{};
-    /// How many whole walks begin like this and have the best score; none: not counted, as of
-    /// routes.
+    /// Number of complete walks that begin like this and have the best score; empty if not counted,
+    /// as for routes.
     std::optional<mpz_class> count{};
-    /// A best way from where it stands to the last cell, both included; empty where it is not known
-    /// without more work, unless it was wanted.
+    /// A best path from the current cell to the last cell, including both; empty if it would take
+    /// more work, unless the caller wanted it.
     Route onward{};
-    Message why{}; ///< in words, why it is not exact; empty where that is still to follow
+    Message why{}; ///< in words, why it is not exact; empty if the exact answer is still to follow
 };
 
-/// Whether a walk that was judged so cannot become as good any more as one that was judged so at
-/// its first cell. Both are exact.
+/// Returns true if a walk with the judgement `now` can no longer become as good as the judgement at
+/// its first cell allowed. Both must be exact.
 bool isLost(Question question, const Judgement& now, const Judgement& atStart);
 
-/// Whether a way on is wanted, though it may take as long again.
+/// Whether a continuation is wanted, although it may double the time.
 enum class WayOn : std::uint8_t { notWanted, wanted };
 
-/// Judges walks over one level, and keeps what of one judgement serves the next. For one thread at
-/// a time.
+/// Judges walks over one level, and caches data from one judgement for the next. One thread at a
+/// time.
 class Judge {
 public:
     using Meanwhile = std::function<void(const Judgement&)>;
@@ -48,18 +48,19 @@ public:
     Judge(const Judge&) = delete;
     Judge& operator=(const Judge&) = delete;
 
-    /// Judges a walk of the problem that the judge was made for. Where that takes longer than a
-    /// moment, `meanwhile` is told a bound first. Not exact where the budget ends, or where it
-    /// would take too long; then `why` says so.
+    /// Judges a walk of the problem that the judge was made for. If that takes longer than a
+    /// moment, `meanwhile` receives a bound first. Not exact if the budget runs out, or if it would
+    /// take too long; `why` then gives the reason.
     virtual Judgement of(const Walk& walk, WayOn wayOn, Budget& budget,
                          const Meanwhile& meanwhile = {}) = 0;
 };
 
-/// A judge for the walks of a problem whose question is answered by a walk. Does nothing yet.
+/// Returns a judge for the walks of a problem that is answered by a walk. Does no work yet.
 std::unique_ptr<Judge> judgeFor(const Problem& problem);
 
-/// The number of the step after which the walk could no longer become a best one. It could after
-/// `good` steps, and cannot after `lost`, which is more. None where the budget ends.
+/// Returns the number of the step after which the walk could no longer become a best one. It could
+/// after `good` steps, and cannot after `lost`, which must be greater. Empty if the budget runs
+/// out.
 std::optional<std::size_t> losingStep(Judge& judge, const Walk& walk, const Judgement& atStart,
                                       std::size_t good, std::size_t lost, Budget& budget);
 

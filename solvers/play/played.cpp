@@ -23,7 +23,7 @@ Expected<Outcome> walkedOutcome(const Problem& problem, const Route& route)
     return outcomeOf(*walk);
 }
 
-/// Whether the lines are right is seen when it is verified.
+/// Returns the outcome of a played board; `verify` checks the lines later.
 Outcome boardOutcome(const Problem& problem, const std::vector<Route>& lines)
 {
     Outcome outcome;

@@ -12,21 +12,22 @@
 
 namespace mazewright {
 
-/// What somebody has answered a question with by playing: one route, or the lines of the pairs in
-/// the order in which they were removed.
+/// A player's answer to a question: one route, or the lines of the pairs in the order of their
+/// removal.
 struct Played {
     std::vector<Route> routes{};
-    std::chrono::milliseconds time{0}; ///< for which it was played
+    std::chrono::milliseconds time{0}; ///< duration of play
 };
 
-/// The same as a run has it, checked like the answer of a solver.
+/// A played answer in the form of a run's result, checked like the answer of a solver.
 struct PlayedAnswer {
     Outcome outcome{};
     Verdict verdict{};
-    std::shared_ptr<Recording> recording{}; ///< a tick a step, or a tile
+    std::shared_ptr<Recording> recording{}; ///< one tick per step, or per tile
 };
 
-/// Errors: `value`, where it is no answer to the question, in words.
+/// Converts and checks a played answer. Errors: `value`, with the reason if it does not answer the
+/// question.
 Expected<PlayedAnswer> answerOf(const Problem& problem, const Played& played);
 
 } // namespace mazewright

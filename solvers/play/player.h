@@ -4,12 +4,13 @@
 
 namespace mazewright {
 
-/// Who plays, as the solver of the runs that come of it: `you`. It answers nothing by itself, and
-/// stands in no list of solvers.
+/// Returns the player, `you`, in the form of a solver for runs that come from play. It answers
+/// nothing by itself, and is in no list of solvers.
 const Solver& playerOf(Question question) noexcept;
-/// The best walk that a judge knows, as the solver of the run that somebody's walk is held against.
+/// Returns the best walk that a judge knows, in the form of a solver, for comparison with a
+/// player's walk.
 const Solver& bestWalkOf(Question question) noexcept;
-/// Whether a solver is one of those: none that can be compared with others by its time.
+/// Returns true if `solver` is one of these two, which must not be compared by time with others.
 bool isPlayer(const Solver& solver) noexcept;
 
 } // namespace mazewright

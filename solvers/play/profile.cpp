@@ -9,8 +9,8 @@ namespace mazewright {
 
 namespace {
 
-/// How far every cell is from the solution, and which of the pieces it lies in that are left when
-/// the solution is taken out.
+/// The distance of every cell from the solution, and the connected piece it lies in when the
+/// solution is removed.
 class Surroundings {
 public:
     Surroundings(const Walk& start, const Route& solution)
@@ -31,14 +31,15 @@ public:
                 floodPiece(p);
     }
 
-    /// The deepest cell that is reached from here without crossing the solution.
+    /// Returns the depth of the deepest cell that can be reached from here without crossing the
+    /// solution.
     int deepestFrom(Position p) const
     {
         const int piece = m_piece[m_maze.index(p)];
         return piece == unknown ? 0 : m_deepest[static_cast<std::size_t>(piece)];
     }
 
-    /// The cells that a step leads to.
+    /// Returns the cells that a step leads to.
     std::vector<Position> around(Position p) const
     {
         constexpr std::array<Position, 8> steps = {
@@ -79,12 +80,12 @@ private:
 
     const Maze& m_maze;
     Moves m_moves;
-    std::vector<int> m_depth;   // steps to the solution; `unknown`: not joined to it
-    std::vector<int> m_piece;   // by cell; `unknown`: on the solution, or not joined to it
+    std::vector<int> m_depth;   // steps to the solution; `unknown` if not connected to it
+    std::vector<int> m_piece;   // by cell; `unknown` on the solution, or if not connected to it
     std::vector<int> m_deepest; // by piece
 };
 
-/// Whether the best can still come of the walk with this step; none: that is not exact.
+/// Returns whether the optimum can still be reached after this step; empty if not exact.
 std::optional<bool> keepsOptimum(Judge& judge, Walk walk, Position to, const Judgement& atStart,
                                  Budget& budget)
 {

@@ -1,5 +1,5 @@
-// A route is judged by what every cell costs from itself to the end, which is worked out once: the
-// least cost of a whole route that begins like the walk is that of the walk and that of its head.
+// Routes are judged by the cost from every cell to the end, computed once: the least cost of a
+// whole route that begins like the walk is the cost of the walk plus the cost from its head.
 
 #include "solvers/play/route_judge.h"
 
@@ -44,7 +44,7 @@ try {
     return judgement;
 }
 
-/// The way on goes down the field; of cells as near, to the first.
+/// Follows the field downhill to the end; of equally near cells, takes the first.
 template <class Costs>
 Judgement RouteJudge::judged(const Walk& walk, const Field<Costs>& field) const
 {

@@ -8,7 +8,7 @@
 
 namespace mazewright {
 
-/// Judges routes: what they cost, and the least that it costs from where they stand.
+/// Judges routes: their cost so far, and the least remaining cost.
 class RouteJudge final : public Judge {
 public:
     explicit RouteJudge(const Problem& problem) : m_problem(problem) {}
@@ -25,7 +25,7 @@ private:
     Judgement judged(const Walk& walk, const Field<Costs>& field) const;
 
     Problem m_problem;
-    std::optional<routes::MoveGrid> m_grid; ///< none: nothing was judged yet
+    std::optional<routes::MoveGrid> m_grid; ///< empty until the first judgement
     std::variant<std::monostate, Field<search::UnitCosts>, Field<search::OctileCosts>> m_field;
 };
 

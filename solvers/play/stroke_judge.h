@@ -7,7 +7,7 @@
 
 namespace mazewright {
 
-/// Judges tracks of one stroke: counts those that begin like the walk.
+/// Judges tracks of one stroke: counts the tracks that begin like the walk.
 class StrokeJudge final : public Judge {
 public:
     explicit StrokeJudge(const Problem& problem) : m_problem(problem) {}
@@ -17,7 +17,7 @@ public:
 
 private:
     Problem m_problem;
-    std::optional<one_stroke::Continuations> m_tracks; ///< none: nothing was judged yet
+    std::optional<one_stroke::Continuations> m_tracks; ///< empty until the first judgement
 };
 
 } // namespace mazewright

@@ -1,13 +1,13 @@
-// A*: best-first search by the cost from the start plus a lower bound of the rest.
+// A*: best-first search by the cost from the start plus a lower bound on the remaining cost.
 //
-// The loops, their proofs and their cost stand in bucket_search.cpp and best_first.cpp. This file
-// chooses the bound and the loop: buckets for the tightest bound with the newest cell first, the
-// fastest; the heap for everything else. `best`
-// takes the tightest one for the move rule: Manhattan for 4-way moves, octile with diagonals.
-// Manhattan with diagonals is no lower bound: it may be sqrt 2 times too large, and the answer
-// then costs at most sqrt 2 times the least; the outcome's bound says so. A weight w > 1 looks
-// more greedily at the end and multiplies that factor by w. Sources: Hart, Nilsson and Raphael,
-// 1968; the document on A* (10 x 10 board), whose tie rule is `first-in`.
+// bucket_search.cpp and best_first.cpp hold the loops, their proofs and their cost. This file
+// chooses the bound and the loop. Buckets serve the tightest bound with the newest cell first,
+// which is the fastest; the heap serves everything else. `best` takes the tightest bound for the
+// move rule: Manhattan for 4-way moves, octile with diagonals. Manhattan with diagonals is no lower
+// bound: it may be sqrt 2 times too large. The answer then costs at most sqrt 2 times the least,
+// and the outcome's bound says so. A weight w > 1 searches more greedily and multiplies that factor
+// by w. Sources: Hart, Nilsson and Raphael, 1968; the document on A* (10 x 10 board), whose tie
+// rule is `first-in`.
 
 #include "solvers/search/best_first/best_first.h"
 #include "solvers/search/best_first/bucket_search.h"

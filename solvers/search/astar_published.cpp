@@ -1,14 +1,14 @@
-// A* as the document prints it, faults included.
+// A* as the document prints it, including its faults.
 //
-// The control flow is the document's: the open list is scanned from its front for the lowest F,
-// the earliest inserted wins; neighbours are looked at right, left, down, up; G falls only where
-// the new one is less, but H, F and the way back (`previous`) are written for every neighbour
-// that is not closed. So a cell that is already open may be sent back along a dearer way, and the
-// route may cost more than the G that stands on the end. Also as printed: when the end comes
-// out, its neighbours are still looked at in that frame, and the start shows H 0 and F 0.
+// The control flow is the document's. The open list is scanned from its front for the lowest F; of
+// equal ones the earliest inserted wins. Neighbours are examined in the order right, left, down,
+// up. G falls only if the new one is less, but H, F and the predecessor (`previous`) are written
+// for every neighbour that is not closed. So a cell that is already open may get a dearer
+// predecessor, and the route may cost more than the G of the end. Also as printed: after the end
+// comes out, its neighbours are still examined in that frame, and the start shows H 0 and F 0.
 //
-// A step costs what its cell says (the document's are all 1). It cannot run in a circle: the way
-// back always leads to a cell that was closed earlier. Cost: O(cells * open cells) time.
+// A step costs the step cost of its cell (the document's are all 1). The route cannot contain a
+// cycle: a predecessor is always a cell that was closed earlier. Cost: O(cells * open cells) time.
 // Source: the document on A*, section 4.
 
 #include "solvers/base/large_array.h"
@@ -45,7 +45,7 @@ std::int32_t distance(Position a, Position b) noexcept
     return std::abs(a.row - b.row) + std::abs(a.column - b.column);
 }
 
-/// The document's program: `draw` is one frame of its loop.
+/// The document's program. `draw` is one frame of its loop.
 template <Recorder R>
 class PublishedAstar {
 public:

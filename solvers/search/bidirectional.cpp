@@ -1,33 +1,35 @@
-// Bidirectional search: one front from the start, one from the end, until they have met for good.
+// Bidirectional search: a front from the start and a front from the end, until the best meeting is
+// proved.
 //
-// Idea. Both fronts are best-first searches; each looks for the root of the other. A cell that both
-// have reached lies on a way whose cost is the sum of what the two know. `least` is the lowest such
-// sum so far. The first meeting is not the answer: another pair of cells, both still open, may
-// join two halves that are cheaper together (a test draws such a maze). A step costs what the
-// cell that it enters says, so the front from the end pays for the cell that it leaves.
+// Idea. Both fronts are best-first searches; each searches for the root of the other. A cell that
+// both have reached lies on a path whose cost is the sum of its two costs. `least` is the lowest
+// such sum so far. The first meeting is not the answer: another pair of cells, both still open, may
+// join two halves that are cheaper together (a test draws such a maze). A step costs the step cost
+// of the cell that it enters, so the front from the end pays for the cell that it leaves.
 //
-// When may it stop, and what may it leave out? Write g, h, f for the front from the start, g', h',
-// f' for the other (h' estimates the way from the start), F and F' for the least f and f' of all
-// that is open, both h consistent. A cell u is not put into or is dropped from the open list where
-//   (1) f(u) >= least,   (2) g(u) + F' - h'(u) >= least,   (3) f'(u) < F': the other front is done
-// with it. The search ends where an open list is empty, F >= least or F' >= least.
+// When may it stop, and which cells may it leave out? Write g, h, f for the front from the start,
+// g', h', f' for the other (h' estimates the cost from the start), F and F' for the least f and f'
+// of all open cells, both h consistent. A cell u is left out of the open list, or dropped from it,
+// if
+// (1) f(u) >= least,   (2) g(u) + F' - h'(u) >= least,   (3) f'(u) < F': the other front is done
+// with it. The search ends if an open list is empty, F >= least or F' >= least.
 //
-// Right: while least > C, the least cost, on every cheapest way P there is an open cell u with the
-// exact g and an open cell w with the exact g', u not behind w. Let u be the first cell of P that
-// the front from the start has not expanded with its exact g, and w likewise from the end. If u
-// lay behind w, the cell before u would be expanded from the start and u from the end, and
-// least <= C. u was reached with its exact g from the cell before it. Nor was it taken out before
-// with a worse one, for what was open in its place on P had a lower f. Was it left out? Not by
-// (1): f(u) <= C. Not by (2): F' <= f'(w) <= g'(w) + h'(u) + cost(u, w), so that the sum is at most
-// C. Not by (3): a worse g'(u) than the exact one with f'(u) < F' contradicts f'(w) >= F', and
-// with the exact one least <= C. So u is open; F <= f(u) <= C < least and likewise F', and the
-// search goes on. It ends, so it ends with least = C, or without a way.
+// Correct: while least > C, the least cost, every cheapest path P has an open cell u with the exact
+// g and an open cell w with the exact g', u not behind w. Let u be the first cell of P that the
+// front from the start has not expanded with its exact g, and w likewise from the end. If u lay
+// behind w, the cell before u would be expanded from the start and u from the end, and least <= C.
+// u was reached with its exact g from the cell before it. Nor was it taken out before with a worse
+// g, for the cell that was open in its place on P had a lower f. Was it left out? Not by (1): f(u)
+// <= C. Not by (2): F' <= f'(w) <= g'(w) + h'(u) + cost(u, w), so that the sum is at most C. Not by
+// (3): a worse g'(u) than the exact one with f'(u) < F' contradicts f'(w) >= F', and with the exact
+// one least <= C. So u is open; F <= f(u) <= C < least and likewise F', and the search continues.
+// It terminates, so it ends with least = C, or without a route.
 //
 // Option `guidance`: `estimate` (h is Manhattan or octile: A* from both ends) or `none` (h = 0;
-// then (2) says that F + F' >= least ends it, which is Nicholson's rule). The smaller front goes
-// on. Buckets as in bucket_search.cpp, with 64 bits for diagonals.
+// then (2) says that F + F' >= least ends it, which is Nicholson's rule). The smaller front is
+// expanded next. Buckets as in bucket_search.cpp, with 64 bits for diagonals.
 //
-// Cost: O(n + f) time for n opened cells; 8 bytes a cell, or 16 with diagonals. Sources:
+// Cost: O(n + f) time for n opened cells; 8 bytes per cell, or 16 with diagonals. Sources:
 // Nicholson 1966; Kwa, BS*: An admissible bidirectional staged heuristic search algorithm, 1989;
 // Pijls and Post, Yet another bidirectional algorithm for finding the shortest path, 2009 (the
 // bound of (2)).
@@ -56,7 +58,7 @@ constexpr std::array bidirectionalOptions = {
                "estimate: each search is guided towards the origin of the other; none: no guidance",
                Choice{"estimate", guidanceNames, guidanceWords}}};
 
-/// What one front knew when the search ended.
+/// Costs known to one front when the search ended.
 template <class Costs>
 class FrontValues {
 public:
@@ -132,7 +134,7 @@ Outcome solveBidirectional(const Problem& problem, const Options& options, Monit
     const CellNumbers numbers = paddedNumbers(problem.maze(), padded->padding().stride());
     const auto search = [&](auto& recorder) {
         using R = std::remove_reference_t<decltype(recorder)>;
-        constexpr int octileBits = 25; // a step changes f by nothing or by more than 2^25
+        constexpr int octileBits = 25; // a step changes f by 0 or by more than 2^25
         if (!diagonals)
             return guided ? metInTheMiddle<UnitCosts, 0, Guidance::estimate, R>(
                                 problem, *padded, guard, workspace, recorder, effort, layers)

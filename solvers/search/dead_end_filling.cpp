@@ -1,25 +1,25 @@
-// Dead-end filling: take away what leads nowhere, then search what is left.
+// Dead-end filling: remove dead ends, then search the rest of the maze.
 //
-// Idea. An open cell, neither start nor end, from which at most one way leads on is a dead end.
-// Fill it: its neighbour then has a way less, and may be a dead end in its turn. All dead ends
-// are filled at once, round by round, until none is left.
+// Idea. An open cell, neither start nor end, with at most one way on is a dead end. Filling it
+// removes a way from its neighbour, which may become a dead end in turn. All dead ends are filled
+// at once, round by round, until none is left.
 //
-// Why it is right. Cells are the vertices of a graph and legal steps its edges; whether a diagonal
-// is legal is asked of the maze as it was drawn, once, so filling a cell takes a vertex away and
-// bars no edge between others. A simple route enters and leaves each of its inner cells by two
-// different edges. A vertex with fewer than two edges is therefore on no simple route, and taking
-// it away takes no simple route away; by induction what is left has all of them. A cheapest route
-// is simple (every step costs something), so the cheapest route of what is left is a cheapest one
-// of the maze, under every move rule and with step costs. In a perfect maze what is left is the
-// route. Which cells are filled does not depend on the order, for a dead end stays one.
+// Correctness. Cells are the vertices of a graph and legal steps its edges. Whether a diagonal is
+// legal is decided once, on the original maze, so filling a cell removes a vertex and bars no edge
+// between others. A simple route enters and leaves each of its inner cells by two different edges.
+// A vertex with fewer than two edges is therefore on no simple route, and removing it removes no
+// simple route; by induction the remaining graph contains all of them. A cheapest route is simple
+// (every step has a positive cost), so the cheapest route of the rest is a cheapest one of the
+// maze, under every move rule and with step costs. In a perfect maze the rest is the route. The set
+// of filled cells does not depend on the order, for a dead end stays one.
 //
-// What is left is searched by Dijkstra's algorithm with buckets: one holds all costs that share
-// the bits above `bucketBits`. A bucket is no wider than the cheapest step, so no step leads from
-// a cell of a bucket into the same one, and its cells may be taken in any order. A step costs less
-// than 31 buckets, so 32 serve in a ring. Back from the end the route goes by steps that are worth
-// exactly the difference.
+// The rest is searched by Dijkstra's algorithm with buckets: a bucket holds all costs that share
+// the bits above `bucketBits`. A bucket is no wider than the cheapest step, so no step leads from a
+// cell of a bucket into the same bucket, and its cells may be taken in any order. A step costs less
+// than 31 buckets, so a ring of 32 suffices. The route is traced back from the end by steps that
+// match the difference in cost exactly.
 //
-// Cost: O(cells); a byte and a cost (4 or 8 bytes) a cell. Sources: the filling is folklore of
+// Cost: O(cells); a byte and a cost (4 or 8 bytes) per cell. Sources: the filling is folklore of
 // mazes (Pullen, Think labyrinth, 1996); the buckets: Dial 1969, Dinitz 1978 (their width).
 
 #include "solvers/recorder.h"
@@ -44,7 +44,7 @@ namespace mazewright::search {
 
 namespace {
 
-/// The graph while it is filled, and the costs of what is left.
+/// The graph during the filling, and the costs of the remaining cells.
 template <class Cost>
 struct FilledMaze {
     static constexpr Cost unmet = std::numeric_limits<Cost>::max();
@@ -52,8 +52,8 @@ struct FilledMaze {
     Padding padding;
     Padding::Node start = 0;
     Padding::Node end = 0;
-    LargeArray<WaySet> open; ///< by node: the ways that are left; none at walls and where filled
-    LargeArray<Cost> g;      ///< by node: the cost from the start; of a filled one, its round
+    LargeArray<WaySet> open; ///< by node: the remaining ways; empty for walls and filled cells
+    LargeArray<Cost> g;      ///< by node: the cost from the start; for a filled cell, its round
 
     bool isFilled(Padding::Node node) const noexcept
     {
@@ -62,12 +62,12 @@ struct FilledMaze {
     bool isMet(Padding::Node node) const noexcept { return g[node] != unmet && !isFilled(node); }
 };
 
-/// Kept between queries; but layers of an outcome that is alive keep their maze.
+/// Reused by later queries; layers of an outcome that is still alive keep their maze.
 template <class Cost>
 struct KeptFilledMaze {
     std::shared_ptr<FilledMaze<Cost>> maze;
 
-    /// None where it may not go on.
+    /// Returns null if cancelled.
     std::shared_ptr<FilledMaze<Cost>> fresh(const Padding& padding, const ShortestPath& query,
                                             const GoesOn& goesOn)
     {
@@ -82,18 +82,19 @@ struct KeptFilledMaze {
     }
 };
 
-/// Counts, claims and polls for both halves of the work.
+/// Counts, claims memory and polls for both halves of the work.
 class FillingEffort {
 public:
     explicit FillingEffort(Guard& guard) : m_guard(guard) {}
     void opened() noexcept { ++m_effort.opened; }
-    /// A cell has been closed while so many wait; whether it is time to ask `goesOn`.
+    /// Counts a closed cell while `waiting` cells wait. Returns true if it is time to call
+    /// `goesOn`.
     bool closed(std::size_t waiting) noexcept
     {
         m_effort.peakOpen = std::max(m_effort.peakOpen, waiting);
         return (++m_effort.expanded & (Guard::pollEvery - 1)) == 0;
     }
-    /// The lists have room for so many cells; false: the run has to end.
+    /// Reports that the lists have room for `room` cells. Returns false if the run has to end.
     bool goesOn(std::size_t room)
     {
         const std::size_t bytes = 2 * sizeof(Padding::Node) * room; // lists grow by doubling
@@ -120,7 +121,7 @@ public:
     {
     }
 
-    /// False where it was halted.
+    /// Returns false if halted.
     bool run()
     {
         if (!survey())
@@ -138,7 +139,7 @@ public:
     }
 
 private:
-    /// Notes the ways of every cell, and the dead ends that are there from the beginning.
+    /// Records the ways of every cell, and the initial dead ends.
     bool survey()
     {
         const Node stride = m_maze.padding.stride();
@@ -177,7 +178,7 @@ private:
         const Node neighbour = m_steps.moved(node, way);
         WaySet& left = m_maze.open[neighbour];
         left &= static_cast<WaySet>(~(1U << opposite(way)));
-        if (std::has_single_bit(left)) // with none left, it was awaited when it had one
+        if (std::has_single_bit(left)) // a cell without ways was queued when it had one left
             await(neighbour, m_next);
     }
 
@@ -189,7 +190,7 @@ private:
     std::vector<Node> m_next;
 };
 
-/// A cheapest route over what is left.
+/// Finds a cheapest route over the remaining cells.
 template <class Costs, Recorder R>
 class RemainderSearch {
     using Node = Padding::Node;
@@ -205,7 +206,7 @@ public:
     {
     }
 
-    /// True where the end was reached.
+    /// Returns true if the end was reached.
     bool run()
     {
         meet(m_maze.start, 0);
@@ -216,7 +217,7 @@ public:
                 nodes.pop_back();
                 --m_waiting;
                 if (m_maze.g[node] >> bucketBits != m_bucket)
-                    continue; // it was met more cheaply, and has been closed
+                    continue; // it was reached more cheaply and has been closed
                 if (node == m_maze.end)
                     return true;
                 expand(node);
@@ -227,7 +228,7 @@ public:
         return false;
     }
 
-    /// What every route costs at least: nothing that waits costs less.
+    /// Returns a lower bound on the cost of every route: no waiting cell costs less.
     double bound() const noexcept
     {
         return static_cast<double>(m_bucket << bucketBits) / static_cast<double>(Costs::straight);
@@ -254,7 +255,7 @@ private:
 
     void meet(Node node, Cost g)
     {
-        // A cell that waits in the same bucket already need not stand there twice.
+        // A cell that already waits in the same bucket need not be entered twice.
         const bool isNew = m_maze.g[node] == FilledMaze<Cost>::unmet;
         if (isNew || m_maze.g[node] >> bucketBits != g >> bucketBits) {
             m_ring[(g >> bucketBits) % buckets].push_back(node);

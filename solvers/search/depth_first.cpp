@@ -1,20 +1,20 @@
-// Depth-first: walk into what is new, and step back where nothing is.
+// Depth-first search: walk to new cells, and step back if there is none.
 //
-// Idea. From where it stands the walk goes to a neighbour that it has not visited, the first in a
-// stated order, and so on; where there is none it steps back to the cell it came from. It ends on
-// the end, or back on the start with every neighbour visited.
+// Idea. The walk goes to a neighbour that it has not visited, the first in a given order. If there
+// is none, it steps back to the cell it came from. It ends on the end, or back on the start with
+// every neighbour visited.
 //
-// Right because each cell is entered at most once and left at most once, so the walk ends; and
-// where it ends on the start, no visited cell has a neighbour that was not visited, so the end is
-// not in the start's region: that is a proof. The route is the trail when the end is met: simple,
-// since no cell is entered twice, but of any length; its cost is computed, nothing is promised.
+// Correct because each cell is entered at most once and left at most once, so the walk terminates.
+// If it ends on the start, no visited cell has an unvisited neighbour, so the end is not in the
+// start's region: that is a proof. The route is the trail when the end is met: simple, since no
+// cell is entered twice, but of any length. Its cost is computed, without a guarantee.
 //
-// How ours differs. The trail is no stack: a byte a cell keeps the way by which it was entered,
-// and stepping back goes that way backwards. Nor is it noted which neighbours were tried, since a
-// visited cell stays visited.
+// How ours differs. The trail is no stack: one byte per cell stores the way by which it was
+// entered, and stepping back reverses that way. The neighbours already tried are not recorded
+// either, since a visited cell stays visited.
 //
-// Cost: at most two moves a cell, 2 bytes a cell. Source: Tarjan, Depth-first search and linear
-// graph algorithms, 1972; Tremaux's walk of a labyrinth, in Lucas 1882.
+// Cost: at most two moves and 2 bytes per cell. Source: Tarjan, Depth-first search and linear graph
+// algorithms, 1972; Tremaux's walk of a labyrinth, in Lucas 1882.
 
 #include "solvers/base/random.h"
 #include "solvers/recorder.h"
@@ -63,7 +63,7 @@ public:
             m_nearestFirst[static_cast<std::size_t>(sector)] = orderFor(sector);
     }
 
-    /// One of the set, which is not empty.
+    /// Chooses one way of the set, which must not be empty.
     std::size_t operator()(WaySet among, Position at)
     {
         if (m_random)
@@ -74,7 +74,8 @@ public:
     }
 
 private:
-    /// Where the end lies: above, level or below; left, level or right; farther by rows or not.
+    /// Sectors of the end's direction: above, level or below; left, level or right; farther by rows
+    /// or not.
     static constexpr int sectors = 18;
 
     static int signOf(int value) noexcept { return (value > 0 ? 1 : 0) - (value < 0 ? 1 : 0); }
@@ -88,7 +89,7 @@ private:
         return static_cast<std::size_t>(sector);
     }
 
-    /// By the angle between a way and a direction within the sector; clockwise among equals.
+    /// Orders ways by their angle to a direction within the sector; clockwise among equals.
     static WayOrder orderFor(int sector)
     {
         const int steeper = sector % 2;
@@ -120,15 +121,15 @@ private:
     std::array<WayOrder, sectors> m_nearestFirst{};
 };
 
-/// How each cell was entered; kept between queries for its memory alone.
+/// The way by which each cell was entered; cached between queries only to reuse its memory.
 struct WalkedWays {
     static constexpr std::uint8_t unvisited = 0x10;
     static constexpr std::uint8_t start = 0x08;
     static constexpr std::uint8_t wall = 0x09;
 
-    LargeArray<std::uint8_t> by; ///< by node: a way, or one of the above
+    LargeArray<std::uint8_t> by; ///< by node: a way, or one of the constants above
 
-    /// That no open cell has been entered. False where it may not go on.
+    /// Marks every open cell as not entered. Returns false if cancelled.
     bool begin(const PaddedMaze& padded, const GoesOn& goesOn)
     {
         const auto& costs = padded.costs();
@@ -159,7 +160,7 @@ public:
     {
     }
 
-    /// True where it ends on the end.
+    /// Returns true if the walk ends on the end.
     bool run()
     {
         m_walked[m_start] = WalkedWays::start;
@@ -201,8 +202,8 @@ private:
         return {at.row + ways[way].rows, at.column + ways[way].columns};
     }
 
-    /// The ways to unvisited cells. What is a wall is not unvisited, so that straight ways need
-    /// no more than that.
+    /// Returns the ways to unvisited cells. A wall does not count as unvisited, so straight ways
+    /// need no further test.
     WaySet newFrom(Node node) const noexcept
     {
         const WaySet straight = unvisitedAmong(node, 0, 4);

@@ -1,9 +1,9 @@
 // Dijkstra's algorithm: best-first search by the cost from the start alone.
 //
-// The loop, its proof and its cost stand in bucket_search.cpp; here nothing is asked of the rest of
-// the way, so the cells are closed in the order of their cost, ring by ring as the wavefront does,
-// but for any step costs and move rule. Source: Dijkstra, A note on two problems in connexion
-// with graphs, 1959.
+// bucket_search.cpp holds the loop, its proof and its cost. Here the remaining cost is not
+// estimated, so cells are closed in the order of their cost, ring by ring as in the wavefront, but
+// for any step costs and move rule. Source: Dijkstra, A note on two problems in connexion with
+// graphs, 1959.
 
 #include "solvers/search/best_first/bucket_search.h"
 #include "solvers/search/best_first/pseudo_code.h"

@@ -1,12 +1,12 @@
-// Greedy best-first search: always expands the open cell that looks nearest to the end.
+// Greedy best-first search: always expands the open cell that appears nearest to the end.
 //
-// Idea. The open list is ordered by the estimate h of the rest alone; what the way to a cell has
-// cost is not asked. On open ground the search runs straight at the end and looks at little
-// beside the route; where a wall stands between, it fills the pocket before it turns, and its
-// route may cost any multiple of the least. It is complete: every cell that can be reached is
-// expanded sooner or later, so that "no way" is a proof.
+// Idea. The open list is ordered by the estimate h of the remaining cost alone; the cost so far is
+// ignored. On open ground the search runs straight at the end and examines little beside the route.
+// If a wall stands between, it fills the pocket before it turns, and its route may cost any
+// multiple of the least. It is complete: every reachable cell is eventually expanded, so "no route"
+// is a proof.
 //
-// The way to an open cell is still mended where a cheaper one shows up; that changes the route,
+// The path to an open cell is still improved if a cheaper one is found; that changes the route,
 // never the order. Of equal estimates the newest comes first. Cost: O(m log m) time for m opened
 // cells. Source: Doran and Michie, Experiments with the Graph Traverser program, 1966.
 

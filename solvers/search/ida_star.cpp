@@ -1,35 +1,35 @@
-// Iterative deepening A*: depth-first walks, each within a threshold that the last one raised.
+// Iterative deepening A*: depth-first walks, each within a threshold raised by the previous walk.
 //
-// Idea. A walk goes depth first over all cells whose f = g + h is at most the threshold, g being
-// the cost of its own trail and h a lower bound of the rest. What it turns away from exceeds the
-// threshold; the least f of that is the next one. The first threshold is h of the start.
+// Idea. A walk goes depth first over all cells whose f = g + h is at most the threshold; g is the
+// cost of its own trail and h a lower bound on the rest. The least f among the cells that it turns
+// away from is the next threshold. The first threshold is h of the start.
 //
-// Right because the thresholds rise, and stay at or below the cost of a cheapest route as long as
-// none was found: its cells have f up to that cost, and the first that is not yet walked over has
-// been turned away from. So a walk that comes to the end got there at least cost. Where a walk
-// turns away from nothing there is no next threshold, and that proves that the end cannot be
-// reached: without the table, every simple route from the start has been walked to where it
-// cannot go on; with it, every cell of the start's region.
+// Correct because the thresholds rise, and stay at or below the cost of a cheapest route until one
+// is found: the cells of that route have f up to its cost, and the walk has turned away from the
+// first one it has not entered. So a walk that reaches the end does so at the least cost. If a walk
+// turns away from no cell, there is no next threshold, which proves that the end cannot be reached:
+// without the table, every simple route from the start has been walked as far as possible; with it,
+// every cell of the start's region.
 //
 // Without the table (as in Korf's paper; only the cells of the trail itself are barred) a cell is
-// walked over once for each simple route to it, which is exponential on a grid. The table keeps
-// of each cell the least g with which it was met, the way of that, and a bound: below it, no
-// cell that has still to be walked over has a lesser f. A cell belongs to the neighbour from
-// which it has its g. The walk enters a cell only from that neighbour, where the bound is within
-// the threshold, and on its way back the cell's bound becomes the least of those that belong to
-// it. It loses nothing: each cell that was met and not yet walked over hangs on the start by a
-// chain of belongings, and none of their bounds exceeds its f (h is consistent; a cell that
-// passes to another neighbour leaves a bound behind that is too low, never too high). So the next
-// threshold is at most the least f that was turned away from, and a walk goes only where
-// something within its threshold is to be found.
+// entered once for each simple route to it, which is exponential on a grid. The table stores for
+// each cell the least g with which it was met, the way that gave this g, and a bound: no cell below
+// it that has still to be entered has a lesser f. A cell belongs to the neighbour from which it has
+// its g. The walk enters a cell only from that neighbour and only if the bound is within the
+// threshold. When it steps back, the cell's bound becomes the least of the cells that belong to it.
+// Nothing is lost: each cell that was met and not yet entered hangs on the start by a chain of
+// belongings, and none of their bounds exceeds its f (h is consistent; a cell that passes to
+// another neighbour leaves a bound behind that is too low, never too high). So the next threshold
+// is at most the least f that was turned away from, and a walk enters only branches that contain a
+// cell within its threshold.
 //
-// By consistency a cell is first walked over at its least g, where the threshold is its f: the
-// layer `threshold`. Costs are whole numbers (base/moves.h), so equal f compare equal. Many
-// different f, as diagonals and step costs make, mean many thresholds.
+// By consistency a cell is first entered at its least g, when the threshold is its f: the layer
+// `threshold`. Costs are whole numbers (grid.h), so equal f compare equal. Many different
+// values of f, as diagonals and step costs produce, mean many thresholds.
 //
-// Cost: memory 12 or 24 bytes a cell; time the length of the trails times the thresholds.
-// Sources: Korf, Depth-first iterative-deepening, 1985; the table: Reinefeld and Marsland,
-// Enhanced iterative-deepening search, 1994; bounds that are backed up: Sen and Bagchi, 1989.
+// Cost: memory 12 or 24 bytes per cell; time the length of the trails times the thresholds.
+// Sources: Korf, Depth-first iterative-deepening, 1985; the table: Reinefeld and Marsland, Enhanced
+// iterative-deepening search, 1994; bounds that are backed up: Sen and Bagchi, 1989.
 
 #include "solvers/recorder.h"
 #include "solvers/search/base/cell_layer.h"
@@ -58,19 +58,19 @@ constexpr std::array idaStarOptions = {OptionSpec{
     "exponential time",
     Toggle{true}}};
 
-/// What is known of the cells, by node. A cell of an earlier query is unknown.
+/// State of the cells, by node. Cells of an earlier query count as unknown.
 template <class Cost>
 struct DeepeningTable {
     static constexpr std::uint8_t wayBits = 0x07;
     static constexpr std::uint8_t rootWay = 0x08;
     static constexpr std::uint8_t onTrail = 0x10;
-    static constexpr std::uint8_t entered = 0x20; ///< once at least
+    static constexpr std::uint8_t entered = 0x20; ///< at least once
     struct Entry {
         Cost g = 0;     ///< the least so far; without the table, when it was first entered
-        Cost bound = 0; ///< the least f to be found below it
+        Cost bound = 0; ///< the least f below this cell
         std::uint32_t query = 0;
-        std::uint8_t state = 0; ///< the way by which it has g, and the bits above
-        WaySet left = 0;        ///< on the trail: the ways that are still to be tried
+        std::uint8_t state = 0; ///< the way that gave it g, and the bits above
+        WaySet left = 0;        ///< on the trail: the ways that remain to be tried
         WaySet own = 0;         ///< with the table: the ways to cells that belong to this one
     };
 
@@ -82,8 +82,8 @@ struct DeepeningTable {
     {
         return entries[node].query == query && (entries[node].state & entered) != 0;
     }
-    /// For the next query on a maze of this padding. O(1) as long as the size stays. False where it
-    /// may not go on: the next call begins anew.
+    /// Prepares the next query on a maze of this padding. O(1) if the size has not changed. Returns
+    /// false if cancelled; the next call then starts over.
     bool reset(const Padding& fitting, const GoesOn& goesOn)
     {
         padding = fitting;
@@ -94,13 +94,13 @@ struct DeepeningTable {
     }
 };
 
-/// Kept between queries. A layer of an outcome that is alive keeps its table; the next query then
-/// takes a new one.
+/// Reused by later queries. A layer of an outcome that is still alive keeps its table; the next
+/// query then allocates a new one.
 template <class Cost>
 struct KeptDeepeningTable {
     std::shared_ptr<DeepeningTable<Cost>> table;
 
-    /// None where it may not go on.
+    /// Returns null if cancelled.
     std::shared_ptr<DeepeningTable<Cost>> fresh(const Padding& padding, const GoesOn& goesOn)
     {
         if (!table || table.use_count() > 1)
@@ -131,7 +131,7 @@ public:
     {
     }
 
-    /// True where the end was reached; the trail is then a cheapest route.
+    /// Returns true if the end was reached; the trail is then a cheapest route.
     bool run()
     {
         m_threshold = estimateAt(m_start);
@@ -151,7 +151,7 @@ public:
 
     Effort effort() const { return {m_expanded, m_opened, m_longest}; }
     std::int64_t thresholds() const noexcept { return m_thresholds; }
-    /// What a route costs at least, as far as that is proved.
+    /// Returns a proved lower bound on the cost of a route.
     double bound() const noexcept
     {
         return static_cast<double>(m_threshold) / static_cast<double>(Costs::straight);
@@ -181,8 +181,8 @@ private:
     }
     bool goesOn() { return m_guard.poll({-1, m_expanded, std::nullopt, bound()}); }
 
-    /// One walk from the start within the threshold. True where it came to the end, false where
-    /// it came back to the start or was halted.
+    /// Runs one walk from the start within the threshold. Returns true if it reached the end, false
+    /// if it came back to the start or was halted.
     bool walk()
     {
         m_length = 0;
@@ -205,7 +205,7 @@ private:
         return true;
     }
 
-    /// Whether the threshold admits the step; notes what it turns away from.
+    /// Returns true if the threshold admits the step; records the f of a step that it rejects.
     bool mayEnter(Entry& here, std::size_t way)
     {
         const Node to = m_steps.moved(m_at, way);
@@ -217,7 +217,7 @@ private:
             if (isNew || g < next.g)
                 next = {g, g + estimateAt(to), m_table.query, static_cast<std::uint8_t>(way)};
             else if ((next.state & Table::wayBits) != way || (next.state & Table::rootWay) != 0)
-                return false; // it belongs to another
+                return false; // it belongs to another cell
             here.own |= static_cast<WaySet>(1U << way);
             if (next.bound > m_threshold)
                 here.bound = std::min(here.bound, next.bound);
@@ -239,7 +239,7 @@ private:
         }
     }
 
-    /// False where the run was halted.
+    /// Returns false if the run was halted.
     bool enter(std::size_t way)
     {
         const Node to = m_steps.moved(m_at, way);
@@ -254,7 +254,7 @@ private:
     {
         const bool again = remembers == Remembers::everyCell && (entry.state & Table::entered) != 0;
         entry.left = again ? entry.own : m_steps.from(node);
-        entry.bound = unlimited; // the least of what will be found
+        entry.bound = unlimited; // becomes the least bound of the cells below
         entry.state |= Table::onTrail | Table::entered;
         ++m_expanded;
         m_longest = std::max(m_longest, ++m_length);
@@ -284,7 +284,7 @@ private:
     Node m_start;
     Node m_end;
     Node m_at;
-    Cost m_g = 0; ///< of the trail
+    Cost m_g = 0; ///< cost of the trail
     Cost m_threshold = 0;
     Cost m_next = 0; ///< the least f above the threshold
     std::int64_t m_thresholds = 0;

@@ -1,51 +1,51 @@
 // Jump point search: A* that opens only the cells at which a cheapest route may have to turn.
 //
-// Idea. In a maze of unit costs most cells are reached by many routes of equal cost that differ in
-// the order of their steps alone. Of each such bundle one is kept, the canonical one: diagonal
-// steps come first (4-way: horizontal ones). From a cell that was reached straight the search then
-// only goes straight on; from one reached diagonally, on and to the two straight ways that make up
-// the diagonal. Everything else is left to another route, unless walls forbid that one: then the
-// neighbour is forced, and the cell is a jump point. Between jump points nothing is opened. Cells
-// at which a diagonal merely turns are no entries either: the turns are taken at once, and what is
-// opened is where they lead (intermediate pruning).
+// Idea. In a maze of unit costs most cells are reached by many routes of equal cost that differ
+// only in the order of their steps. One of each such bundle is kept, the canonical route: its
+// diagonal steps come first (4-way: its horizontal ones). From a cell reached by a straight step
+// the search then only goes straight on; from a cell reached diagonally, on and in the two straight
+// ways that make up the diagonal. Everything else is left to another route, unless walls forbid
+// that route: then the neighbour is forced, and the cell is a jump point. Nothing is opened between
+// jump points. Cells at which a diagonal merely turns are not entered either: the turns are taken
+// at once, and their targets are opened (intermediate pruning).
 //
-// Forced neighbours, by rule; the way goes right from p to n, and `up` stands for either side.
+// Forced neighbours, by rule. The way goes right from p to n, and `up` stands for either side.
 // * 4-way, vertical ways only (the picture turned): p - up' - n + up' is cut off where the cell
 //   beside p is a wall, so the cell beside n is forced. A horizontal way forces nothing: it may
 //   turn everywhere.
-// * `8`, corners never cut: up of n is also reached over up of p, at the same cost. If that is a
-//   wall and up of n is open, up is forced, and so is the diagonal between it and right, if it is a
-//   step. Diagonal ways force nothing: where one passes, both cells beside it are open.
+// * `8`, corners never cut: up of n is also reached over up of p, at the same cost. If that is
+// a wall and up of n is open, up is forced, and so is the diagonal between it and right, if it is a
+// step. Diagonal ways force nothing: if one passes, both cells beside it are open.
 // * `8-cut-both` (as in the paper): up of n is reached from p directly. Up-right of n is also
 //   reached over up of n; if that is a wall, up-right is forced. On a diagonal up-right, up-left of
 //   n is also reached over left of n; if that is a wall, up-left is forced; and down-right
 //   likewise.
-// * `8-cut-one`: the same, of what are steps: up-right past a wall needs right of n to be open,
-//   up-left past a wall needs up of n to be.
+// * `8-cut-one`: the same, restricted to legal steps: up-right past a wall needs right of n to
+// be open, up-left past a wall needs up of n to be open.
 //
-// Right because a pruned step always has a replacement that costs no more and has its diagonal
+// Correct because a pruned step always has a replacement that costs no more and has its diagonal
 // (horizontal) step earlier. A tie never prunes a straight (vertical) step behind a diagonal one,
-// so replacements cannot run in a circle, and it does not matter which of several equally cheap
-// ways to a cell is remembered. Costs are whole numbers that order routes as their lengths do
-// (base/moves.h), so f = g + h is exact. The open list tells f apart but for its last bits; the
-// search ends when nothing is left that may be cheaper than the route found.
+// so replacements cannot form a cycle, and it does not matter which of several equally cheap paths
+// to a cell is stored. Costs are whole numbers that order routes as their lengths do
+// (grid.h), so f = g + h is exact. The open list ignores the last bits of f; the search ends
+// when nothing is left that may be cheaper than the route found.
 //
-// How ours differs. What ends a jump is worked out as bits, by rows, columns and diagonals, so that
-// a jump is one search for a bit over 57 cells at a time (jump/jump_map.cpp). Of every jump point
-// it is asked at once whether the end is seen from it: a run and a straight way are as long as the
-// estimate says, so nothing is cheaper from there. With `tables` the turns of a diagonal run are
-// bits as well, so that it goes from one to the next and no further than the last, and ways that
-// lead to no jump point are known (jump/jump_tables.cpp). A cell's bit
-// carries the stamp of its search: nothing is cleared between queries. The best jump of an
-// expansion does not enter the open list where it would leave it at once. With `tables` the jumps
-// that an expansion found are kept for the queries that come after (jump/kept_jumps.h).
+// How ours differs. The cells that end a jump are computed as bits, by rows, columns and diagonals,
+// so that a jump is a search for one bit over 57 cells at a time (jump_map.cpp). At every jump
+// point the search checks at once whether the end is visible from it: a run and a straight way are
+// as long as the estimate, so nothing is cheaper from there. With `tables` the turns of a diagonal
+// run are bits as well, so that the run goes from one turn to the next and no further than the
+// last, and ways that lead to no jump point are known (jump_map.cpp). A cell's bit carries
+// the stamp of its search: nothing is cleared between queries. The best jump of an expansion does
+// not enter the open list if it would leave it at once. With `tables` the jumps that an expansion
+// found are cached for later queries (`KeptJumps`).
 //
-// Cost: O(j) entries for j jump points, each with runs of at most rows + columns turns. What is
-// known of a jump point lies in the order in which they were met, so that it stays in the nearest
-// caches: 16 bytes each, 4 a cell, and 2 (with tables 5) of bits. What tables keep of jumps is 32
-// bytes a jump point and 8 a jump, of which there are at most as many as cells. Sources: Harabor
-// and Grastien, Online graph pruning for pathfinding on grid maps, 2011; Improving jump point
-// search, 2014 (block scanning, pruning, tables).
+// Cost: O(j) entries for j jump points, each with runs of at most rows + columns turns. The data of
+// jump points is stored in the order in which they were met, so that it stays in the nearest
+// caches: 16 bytes each, 4 per cell, and 2 (with tables 5) of bits. The jump cache of `tables`
+// takes 32 bytes per jump point and 8 per jump, of which there are at most as many as cells.
+// Sources: Harabor and Grastien, Online graph pruning for pathfinding on grid maps, 2011; Improving
+// jump point search, 2014 (block scanning, pruning, tables).
 
 #include "solvers/search/base/cell_layer.h"
 #include "solvers/search/jump/jump_search.h"
@@ -69,12 +69,12 @@ constexpr std::array jpsOptions = {OptionSpec{
     "precompute where diagonal routes can turn; kept between queries and updated after edits",
     Toggle{false}}};
 
-/// The maps of the four rules, kept between queries.
+/// The maps of the four rules, cached between queries.
 struct JumpMaps {
     std::array<JumpMap, 4> maps;
 };
 
-/// G of the jump points that a search has reached, by cell.
+/// g of the jump points that a search has reached, by cell.
 class JumpCosts {
 public:
     struct Entry {
@@ -94,7 +94,7 @@ public:
             most = std::max(most, entry.g);
         return most;
     }
-    /// NaN where the search has not jumped to.
+    /// Returns NaN if the search has not jumped to the cell.
     double at(CellIndex cell) const noexcept
     {
         const auto found = std::lower_bound(
@@ -123,7 +123,7 @@ Layer jumpCostLayer(const Watched& watched, const Arrays& arrays)
                        [costs](CellIndex c) { return costs->at(c); });
 }
 
-/// One query on a map that is ready, with arrays that fit it.
+/// One query on a map that is up to date, with arrays that fit it.
 template <class Arrays>
 struct JumpQuery {
     const Problem& problem;
@@ -206,8 +206,8 @@ Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, W
             JumpQuery<JumpArrays>{problem, map, arrays, guard, tables, watch.lap()}, monitor);
     }
     auto& arrays = workspace.get<KeptJumps<moves>>();
-    // What earlier queries left goes where a limit of memory is near, so that it hardly ever ends
-    // one that would come through alone.
+    // Near a memory limit, data of earlier queries is freed, so that it hardly ever ends a run that
+    // would succeed alone.
     if (!guard.grants(4 * arrays.grownBytes()))
         arrays = KeptJumps<moves>();
     if (!arrays.fit(map, polling(guard)))

@@ -1,24 +1,22 @@
 // Wall follower: one hand on the wall, and walk.
 //
 // Idea. At every cell the walk turns to the hand's side if it can, else it goes straight on, else
-// to the other side, else back where it came from: the hand never leaves the wall. It begins
-// facing the first direction, clockwise from up, that has a wall at the hand; up where the start
-// touches none.
+// to the other side, else back: the hand never leaves the wall. It begins facing the first
+// direction, clockwise from up, that has a wall at the hand; up if the start touches no wall.
 //
-// Why it arrives. The walk goes along the outline of one connected piece of wall (the maze's rim
-// is wall too). Where start and end both touch that piece, as in a perfect maze all cells do, it
-// meets the end. Round an island, or in the middle of an open area where it turns on the spot in a
-// square of four cells, it does not. Where it goes next depends on cell and direction alone, and
-// so the first pair of the two that occurs a second time proves that the rest would be
-// repetition: the walk ends there, after at most four moves a cell, without an answer. That is no
-// proof that there is none.
+// Why it arrives. The walk follows the outline of one connected piece of wall (the maze's rim is
+// wall too). If start and end both touch that piece, as all cells of a perfect maze do, it meets
+// the end. It does not if it goes round an island, or turns on the spot in a square of four cells
+// in the middle of an open area. The next step depends on cell and direction alone. So the first
+// repeated pair of the two proves that the rest would be repetition: the walk ends there, after at
+// most four moves per cell, without an answer. That does not prove that there is no route.
 //
 // The route is the walk with its loops erased in the order in which they close, hence simple. A
-// recording has every move: stepping back to where the walk has just been takes the last cell
-// off the trail; going round an island does not.
+// recording has every move: stepping back to the previous cell takes the last cell off the trail;
+// going round an island does not.
 //
-// Cost: at most 4 moves a cell, 2 bytes a cell. Source: folklore; the proofs in Abelson and
-// diSessa, Turtle geometry, 1981, chapter 4; loop erasure: Lawler, 1980.
+// Cost: at most 4 moves and 2 bytes per cell. Source: folklore; the proofs in Abelson and diSessa,
+// Turtle geometry, 1981, chapter 4; loop erasure: Lawler, 1980.
 
 #include "solvers/base/counted.h"
 #include "solvers/recorder.h"
@@ -45,11 +43,11 @@ constexpr std::array<std::string_view, 2> handWords = {"Right", "Left"};
 constexpr std::array wallFollowerOptions = {OptionSpec{
     "hand", "Hand", "which hand to keep on the wall", Choice{"right", handNames, handWords}}};
 
-/// What is known of a cell, in a byte; kept between queries for its memory alone.
+/// State of a cell, in a byte; cached between queries only to reuse its memory.
 struct HandMarks {
-    static constexpr std::uint8_t wayBits = 0x03; ///< by which the trail entered it
+    static constexpr std::uint8_t wayBits = 0x03; ///< the way by which the trail entered it
     static constexpr std::uint8_t onTrail = 0x04;
-    /// The walk was there facing this way.
+    /// Returns the bit that marks that the walk was there facing this way.
     static constexpr std::uint8_t faced(std::size_t way) noexcept
     {
         return static_cast<std::uint8_t>(0x10U << way);
@@ -58,14 +56,14 @@ struct HandMarks {
     LargeArray<std::uint8_t> of; ///< by node
 };
 
-/// Tells a recorder of moves: one that takes back the last way of the trail takes the last cell
+/// Reports moves to a recorder: a move back along the last way of the trail takes the last cell
 /// off.
 template <WalkRecorder R>
 class MoveLog {
 public:
     explicit MoveLog(R& recorder) : m_recorder(recorder) {}
     void begin(Padding::Node start) { m_recorder.enter(start); }
-    /// Makes room for so many moves.
+    /// Makes room for `moves` moves.
     void expect(std::size_t moves)
     {
         if constexpr (!std::is_same_v<R, MuteRecorder>) {
@@ -89,7 +87,7 @@ private:
     static constexpr std::uint8_t noWay = 0xFF;
 
     R& m_recorder;
-    /// The ways by which its cells were entered; the first was not.
+    /// The ways by which its cells were entered; the first was not entered.
     LargeArray<std::uint8_t> m_trail = LargeArray<std::uint8_t>(1, noWay);
     std::uint8_t* m_last = m_trail.data();
 };
@@ -147,7 +145,7 @@ public:
     }
 
 private:
-    /// So many quarter turns clockwise from `way`.
+    /// Returns `way` turned clockwise by `turns` quarter turns.
     static std::size_t quarterTurns(std::size_t way, std::size_t turns) noexcept
     {
         return (way + turns) & 3U;
@@ -192,7 +190,7 @@ private:
         m_longest = std::max(m_longest, ++m_length);
     }
 
-    /// The trail is cut back to a cell that it has come to again.
+    /// Cuts the trail back to a cell that it has reached again.
     void eraseLoop(Node to) noexcept
     {
         while (m_at != to) {
@@ -218,7 +216,7 @@ private:
     std::size_t m_longest = 1;
 };
 
-/// An outcome without a route.
+/// Returns an outcome without a route.
 Outcome wayless(WalkEnd how, std::size_t moves, std::string_view hand)
 {
     Outcome outcome;

@@ -1,19 +1,19 @@
 // Wavefront: breadth-first search from the start over 4-way steps of cost 1.
 //
-// Idea. A queue holds the cells whose neighbours have not been looked at. Cells leave it in the
-// order in which they came, so all cells at distance d leave before any at d + 1: the front runs
-// over the maze ring by ring, and the first time that it meets a cell is along a shortest route.
+// Idea. A queue holds the cells whose neighbours have not been examined. Cells leave it in the
+// order in which they came, so all cells at distance d leave before any at d + 1. The front runs
+// over the maze ring by ring, and first meets each cell along a shortest route.
 //
-// Right because the queue never holds more than two rings at a time (induction over the pops), so
-// the ring of a cell is its distance. The route goes from the end to a neighbour that is one ring
-// nearer, again and again; of several such neighbours it takes the first of up, right, down, left,
-// as the document does. Unlike the document's, it looks only at cells that the front has met, so
-// that it cannot run in a circle.
+// Correct because the queue never holds more than two rings at a time (induction over the pops), so
+// the ring of a cell is its distance. The route is traced from the end, always to a neighbour that
+// is one ring nearer; of several such neighbours it takes the first of up, right, down, left, as
+// the document does. Unlike the document's program, it considers only cells that the front has met,
+// so that it cannot run in a circle.
 //
-// The flood itself is in `base/strip_flood.h`. Where a recording is wanted, it takes the queue,
-// which is the order of the search: on large mazes batch by batch, else after the run.
+// The flood itself is in `StripFlood`. A recording reads the queue, which is the order of
+// the search: on large mazes batch by batch, else after the run.
 //
-// Cost: O(cells) time, 10 bytes a cell. Source: the document on the wavefront algorithm (20 x 20
+// Cost: O(cells) time, 10 bytes per cell. Source: the document on the wavefront algorithm (20 x 20
 // board); Moore, The shortest path through a maze, 1959; Lee 1961.
 
 #include "solvers/recorder.h"
@@ -36,14 +36,14 @@ namespace {
 
 using Node = Strips::Node;
 constexpr std::uint32_t unmet = std::numeric_limits<std::uint32_t>::max();
-/// How many cells a flood has when there is something to be seen before it ends.
+/// Number of cells from which a flood shows progress before it ends.
 constexpr std::size_t worthWatching = std::size_t{1} << 22;
 
 constexpr std::array wavefrontOptions = {
     OptionSpec{"flood", "Flood everything", "continue past the end until every cell is reached",
                Toggle{false}}};
 
-/// From the end down to the start, by the first neighbour that is one ring nearer.
+/// Traces the route from the end to the start, by the first neighbour that is one ring nearer.
 Route descent(const StripMaze& maze, const StripFlood& flood, Node to)
 {
     Route route(flood.ringOf(to) + 1);
@@ -63,7 +63,7 @@ Route descent(const StripMaze& maze, const StripFlood& flood, Node to)
     return route;
 }
 
-/// Tells a recording, or a log, what has left the queue.
+/// Reports the cells that have left the queue to a recording or a log.
 class QueueLog {
 public:
     QueueLog(Monitor& monitor, const Problem& problem, const StripMaze& maze)
@@ -94,7 +94,7 @@ public:
     }
 
 private:
-    /// The same steps that the flood took from there.
+    /// Reports the same steps that the flood took from `node`.
     void tell(Node node)
     {
         for (const Node to : m_maze.neighbours().all(node))
@@ -109,7 +109,7 @@ private:
     std::size_t m_told = 0;
 };
 
-/// Marks what was not met, so that the rings can be read without the flood.
+/// Marks the cells that were not met, so that the rings can be read without the flood.
 std::shared_ptr<const Rings> finishedRings(const StripFlood& flood, const FloodArrays& arrays)
 {
     Rings& rings = *arrays.rings;

@@ -8,20 +8,20 @@
 
 namespace mazewright::link {
 
-/// The pairs of tiles that can be joined on a board that is being cleared, kept as tiles go: what
-/// can be joined stays so until one of its tiles goes, and a line that was not there before runs
-/// over a place that is newly empty. Only for boards of which the ends of lines are known.
+/// The pairs of tiles that can be joined on a board that is being cleared, updated as tiles go. A
+/// pair stays joinable until one of its tiles goes, and a new line runs over a newly empty place.
+/// Only for boards whose `endsOfLinesOver` is known.
 class Choices {
 public:
-    /// `clearing` must outlive it, and be changed by nobody else meanwhile.
+    /// `clearing` must outlive this object. Nothing else may change it meanwhile.
     explicit Choices(Clearing& clearing);
 
-    /// In an order that depends on the board and on what was removed alone.
+    /// Returns the pairs in an order that depends only on the board and on the removals.
     const std::vector<TilePair>& pairs() const noexcept { return m_pairs; }
 
-    /// Takes a pair off the board, which need not be one of these.
+    /// Removes a pair from the board; the pair need not be one of `pairs`.
     void remove(TilePair pair);
-    /// How many there would be without this pair.
+    /// Returns the number of pairs that would remain without this pair.
     std::size_t countWithout(TilePair pair);
 
 private:
@@ -31,8 +31,8 @@ private:
 
     Clearing& m_clearing;
     std::vector<TilePair> m_pairs;
-    std::vector<bool> m_isOpen;     ///< by the number of a pair: whether it is one of these
-    std::vector<TilePair> m_opened; ///< by the tiles that went last
+    std::vector<bool> m_isOpen;     ///< by pair number: true if the pair is in `m_pairs`
+    std::vector<TilePair> m_opened; ///< pairs opened by the tiles that went last
 };
 
 } // namespace mazewright::link

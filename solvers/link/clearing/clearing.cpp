@@ -9,12 +9,12 @@ namespace {
 
 constexpr int mostTabledTurns = 2;
 
-/// So many pairs are tried between two polls.
+/// Number of pairs that are tried between two polls.
 constexpr std::size_t workBetweenPolls = 4096;
-/// A flood of so many cells takes as long as trying a pair of few turns.
+/// A flood of this many cells takes as long as trying a pair of few turns.
 constexpr std::size_t cellsAPair = 16;
 
-/// More pairs of tiles are not tried one by one.
+/// With more pairs of tiles than this, pairs are not tried one by one.
 constexpr std::size_t mostTriedPairs = 20'000;
 
 bool wantsSweep(const ClearBoard& query, const TileGroups& groups) noexcept
@@ -30,7 +30,7 @@ std::size_t Clearing::bytesFor(const Maze& maze, const ClearBoard& query,
     const std::size_t sweep =
         wantsSweep(query, groups) ? PairSweep::bytesFor(maze, groups.groups()) : 0;
     const std::size_t
-        choices = // of `Choices`: the pairs twice, while they grow, and a bit for each
+        choices = // of `Choices`: the pairs twice, while they grow, and one bit for each
         sweep == 0 ? std::min(groups.pairs(), mostTriedPairs) * 3 * sizeof(TilePair) : 0;
     const std::size_t flood = query.maxTurns > mostTabledTurns ? TurnFlood::bytesFor(maze) : 0;
     return RunTables::bytesFor(maze) + groups.tiles() / 8 + flood + sweep + choices;
@@ -135,9 +135,9 @@ std::optional<TileNumber> Clearing::tileIn(Position p) const
     return isWithin ? m_groups.tileIn(p) : std::nullopt;
 }
 
-// The place lies in a stretch of the line. Where that is the first or the last, the end lies in the
-// row or the column of the place. Where it is the middle one, the end is seen from a corner in
-// them.
+// The place lies in a stretch of the line. If that is the first or the last stretch, the end lies
+// in the row or the column of the place. If it is the middle one, the end is visible from a corner
+// in them.
 std::vector<TileNumber> Clearing::endsOfLinesOver(Position place) const
 {
     std::vector<TileNumber> ends;

@@ -1,21 +1,23 @@
 // How many pairs a player could have chosen from at each move of an order.
 //
-// Idea. A pair that can be joined stays so until one of its tiles goes. So the open pairs are kept
-// from move to move: those of the two tiles that go are struck out, and those that the two places
-// open are added. A line that was not there before runs over one of these places, v. With at most
-// two turns, v lies
-// * on the line's first or last stretch: then one end is one of the four tiles that are seen from
-//   v, and the other end is met beyond v: straight on, or after a turn, or after two; or
-// * on its middle stretch: then both ends are seen, sideways, from cells of v's row or column
-//   that are empty all the way to v, one from before v and one from beyond.
-// Any two tiles met that way are joined. Where meeting the other end would take longer than asking
-// the run tables about all equals of the first, these are asked.
-// With more turns everything is counted anew after every move.
+// Idea. A pair that can be joined stays so until one of its tiles goes. So the open pairs are
+// updated from move to move: pairs of the two tiles that go are removed, and pairs that the two
+// places open are added. A new line runs over one of these places, v. With at most two turns, v
+// lies
+// * on the line's first or last stretch: then one end is one of the four tiles visible from v, and
+//   the
+// other end is met beyond v: straight on, or after a turn, or after two; or
+// * on its middle stretch: then both ends are visible, sideways, from cells of v's row or column
+//   that
+// are empty all the way to v, one from before v and one from beyond.
 //
-// Right: a line that was not there before runs over a place that is newly empty, so both ends are
-// met from there; and how they are met is a line.
-// Cost: a move looks at what is near on a full board, and at all equals of four tiles and the tiles
-// along two runs at most. A bit for each pair of equal tiles.
+// Any two tiles met that way are joined. If meeting the other end would take longer than querying
+// the run tables for all equals of the first end, these are queried instead. With more turns
+// everything is recounted after every move.
+//
+// Correct: a new line runs over a newly empty place, so both ends are met from there; and the path
+// on which they are met is a line. Cost: a move examines nearby cells on a full board, and at most
+// all equals of four tiles and the tiles along two runs. One bit for each pair of equal tiles.
 
 #include "solvers/link/clearing/order_facts.h"
 
@@ -30,8 +32,8 @@ namespace {
 
 constexpr int mostTurnsFollowed = 2;
 
-/// Beyond these the counting is left out: moves; pairs of equal tiles; pairs that are open at
-/// first; cells counted anew in all. It is a matter of two seconds then.
+/// Limits beyond which nothing is counted: moves; pairs of equal tiles; initially open pairs;
+/// recounted cells in all. They keep the time to about two seconds.
 constexpr std::size_t mostMovesFollowed = 20'000;
 constexpr std::size_t mostPairsFollowed = std::size_t{1} << 29;
 constexpr std::size_t mostOpenAtFirst = std::size_t{1} << 23;
@@ -39,11 +41,11 @@ constexpr std::size_t mostRecounted = std::size_t{1} << 20;
 
 constexpr TileNumber noTileLeft = std::numeric_limits<TileNumber>::max();
 
-/// The pairs of a board that can be joined by at most two turns, while tiles go.
+/// The pairs of a board that can be joined by at most two turns, updated as tiles go.
 class OpenPairs {
 public:
-    /// `goesOn` is asked while the pairs of the full board are gathered; once it has said no, some
-    /// are missing.
+    /// `goesOn` is called while the pairs of the full board are gathered; once it has returned
+    /// false, some are missing.
     OpenPairs(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
               const GoesOn& goesOn)
         : m_maze(maze), m_groups(groups), m_maxTurns(query.maxTurns),
@@ -95,7 +97,7 @@ private:
         ++m_open;
     }
 
-    /// The tile goes, and its pairs with it.
+    /// Removes the tile and its pairs.
     void take(TileNumber tile)
     {
         auto& left = m_left[m_groups.groupOf(tile)];
@@ -114,14 +116,14 @@ private:
         return m_maze.contains(p) ? m_numberAt[m_maze.index(p)] : noTileLeft;
     }
 
-    /// Opens the pair of two tiles that a line joins, where they are equal.
+    /// Opens the pair of two tiles that a line joins, if they are equal.
     void join(TileNumber a, TileNumber b)
     {
         if (a != b && m_groups.groupOf(a) == m_groups.groupOf(b) && !isOpen(a, b))
             markOpen(a, b);
     }
 
-    /// Lines whose first or last stretch lies along the axis and over the place.
+    /// Finds lines whose first or last stretch lies along the axis and over the place.
     void joinEndsOf(Axis axis, Position place)
     {
         const Run run = m_tables.runOf(axis, place);
@@ -132,7 +134,8 @@ private:
             joinBeyond(end, axis, place, {run.first, at});
     }
 
-    /// Lines from this tile, which is seen from all these cells of the place's row (column).
+    /// Finds lines from this tile, which is visible from all these cells of the place's row
+    /// (column).
     void joinBeyond(TileNumber end, Axis axis, Position place, Run cells)
     {
         const auto& equals = m_left[m_groups.groupOf(end)];
@@ -147,8 +150,8 @@ private:
                 markOpen(end, tile);
     }
 
-    /// Meets the tiles at which a line ends that leaves these cells straight, after a turn, or
-    /// after two. False where it would look at more cells than `most`.
+    /// Gathers the tiles at which a line ends that leaves these cells straight, after a turn, or
+    /// after two. Returns false if it would examine more than `most` cells.
     bool gatherBeyond(Axis axis, Position place, Run cells, std::size_t most)
     {
         m_met.clear();
@@ -167,7 +170,7 @@ private:
         return true;
     }
 
-    /// Meets the two tiles that are seen from an empty cell along the axis.
+    /// Gathers the two tiles that are visible from an empty cell along the axis.
     void meetEnds(Axis axis, Position from)
     {
         const Run run = m_tables.runOf(axis, from);
@@ -176,8 +179,8 @@ private:
                 m_met.push_back(tile);
     }
 
-    /// Lines whose middle stretch lies along the axis and over the place: one end is seen from
-    /// before it, the other from beyond.
+    /// Finds lines whose middle stretch lies along the axis and over the place: one end is visible
+    /// from before the place, the other from beyond.
     void joinAlong(Axis axis, Position place)
     {
         const Run run = m_tables.runOf(axis, place);
@@ -204,14 +207,14 @@ private:
     RunTables m_tables;
     std::vector<TileNumber> m_numberAt;            ///< by cell: the tile that is left there
     std::vector<std::vector<TileNumber>> m_left;   ///< by group, ascending
-    std::vector<std::uint32_t> m_openOf;           ///< by tile: pairs
-    std::vector<std::uint64_t> m_isOpen;           ///< by pair: a bit
-    std::vector<TileNumber> m_met;                 ///< kept for its memory
-    std::vector<std::vector<TileNumber>> m_before; ///< by group; the same
+    std::vector<std::uint32_t> m_openOf;           ///< by tile: number of open pairs
+    std::vector<std::uint64_t> m_isOpen;           ///< by pair: one bit
+    std::vector<TileNumber> m_met;                 ///< reuses its memory
+    std::vector<std::vector<TileNumber>> m_before; ///< by group; reuses its memory
     std::size_t m_open = 0;
 };
 
-/// Whether few enough pairs are open at first. False where it may not go on.
+/// Returns true if few enough pairs are open initially. Returns false if cancelled.
 bool areFewOpen(const Maze& maze, const ClearBoard& query, const GoesOn& goesOn)
 {
     std::size_t count = 0;

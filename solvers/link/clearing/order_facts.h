@@ -24,7 +24,7 @@ struct OrderFacts {
     {
         return open.empty() ? 0 : *std::max_element(open.begin(), open.end());
     }
-    /// Moves at which only one pair could be joined.
+    /// Returns the number of moves at which only one pair could be joined.
     std::size_t forced() const noexcept
     {
         return static_cast<std::size_t>(std::count(open.begin(), open.end(), 1U));
@@ -32,9 +32,9 @@ struct OrderFacts {
 };
 
 /// Counts the pairs that can be joined before each removal of an order. Every pair of the order
-/// can be joined when its turn comes. None where it may not go on, and for boards of which the
-/// counting would take far longer than finding the order did (see the .cpp).
-/// O(moves * pairs that cannot be joined yet) at most. From any thread.
+/// must be joinable at its turn. Empty if cancelled, and for boards on which the counting would
+/// take far longer than finding the order did (see the .cpp). Safe from any thread. O(moves * pairs
+/// that cannot be joined yet) at most.
 std::optional<OrderFacts> orderFacts(const Maze& maze, const ClearBoard& query,
                                      const TileGroups& groups, std::span<const TilePair> order,
                                      const GoesOn& goesOn);

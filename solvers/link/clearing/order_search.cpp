@@ -11,12 +11,12 @@ namespace mazewright::link {
 
 namespace {
 
-/// So many orders are played at random before pairings are chosen, and so many where there are too
-/// many pairs to choose from.
+/// Number of orders that are played at random before pairings are chosen, and the number if there
+/// are too many pairs to choose from.
 constexpr int firstPlayouts = 20;
 constexpr int allPlayouts = 200;
-/// So many are played before the pairs of the best order are preferred: that leads to orders of
-/// hard boards sooner, and to proofs later.
+/// Number of pairings that are played before the pairs of the best order are preferred. That finds
+/// orders of hard boards sooner, and proofs later.
 constexpr std::size_t unpreferred = 300;
 constexpr std::size_t mostPairs = 4'000'000;
 

@@ -12,30 +12,29 @@ namespace mazewright::link {
 
 class Pairing;
 
-/// What is known of a board: `impossible` is a proof, `open` says nothing.
+/// Result of the search: `impossible` is proved, `open` is undecided.
 enum class Clearness : std::uint8_t { cleared, impossible, open };
 
-/// What a search for an order counted.
+/// Counts of a search for an order.
 struct OrderEffort {
-    std::size_t played = 0;    ///< orders, to their ends
-    std::size_t removed = 0;   ///< pairs, in all of them
-    std::size_t mostOpen = 0;  ///< pairs that could be chosen from at one moment
-    std::size_t stuckSets = 0; ///< sets of tiles that were seen stuck
+    std::size_t played = 0;    ///< orders played to their ends
+    std::size_t removed = 0;   ///< pairs removed in all orders
+    std::size_t mostOpen = 0;  ///< the most pairs available at one time
+    std::size_t stuckSets = 0; ///< sets of stuck tiles found
 };
 
-/// Looks for an order of removals that clears a board; see clear_board.cpp. The same board, the
-/// same answer.
+/// Searches for an order of removals that clears a board; see clear_board.cpp. Deterministic.
 class OrderSearch {
 public:
-    /// No group is odd. `groups` and `guard` must outlive it.
+    /// No group may be odd. `groups` and `guard` must outlive it.
     OrderSearch(const Maze& maze, const ClearBoard& query, const TileGroups& groups, Guard& guard);
     OrderSearch(const OrderSearch&) = delete;
     OrderSearch& operator=(const OrderSearch&) = delete;
 
-    /// `open` where the guard has halted it, or where there are too many pairs to choose from.
+    /// Returns `open` if the guard has halted it, or if there are too many pairs to choose from.
     Clearness run();
 
-    /// The order that leaves the fewest tiles.
+    /// Returns the order that leaves the fewest tiles.
     const std::vector<TilePair>& best() const noexcept { return m_best; }
     std::size_t tilesLeft() const noexcept { return m_fewestLeft; }
     const OrderEffort& effort() const noexcept { return m_effort; }
@@ -43,15 +42,16 @@ public:
 private:
     Clearness choosePairings(const std::vector<TileSet>& stuck);
     void playToTheEnd(std::vector<TilePair>& moves);
-    /// The same, looking ahead where the board allows it.
+    /// Plays to the end, looking ahead if the board allows it.
     void playAheadToTheEnd(std::vector<TilePair>& moves);
-    /// Keeps an order that was played to its end if it is the best; whether it clears the board.
+    /// Keeps an order that was played to its end if it is the best. Returns true if it clears the
+    /// board.
     bool note(std::vector<TilePair>& moves);
     void learn(Pairing& pairing, const TileSet& stuck);
     bool goesOn();
 
     Guard& m_guard;
-    GoesOn m_polled; ///< `goesOn`, as it is handed on
+    GoesOn m_polled; ///< `goesOn` as a callback
     Clearing m_clearing;
     TileSet m_all;
     Random m_random{1};

@@ -8,13 +8,13 @@ namespace mazewright::link {
 
 namespace {
 
-/// Halts the solver with the run.
+/// Stops the SAT solver with the run.
 class GuardTerminator : public CaDiCaL::Terminator {
 public:
     GuardTerminator(Guard& guard, std::uint64_t expanded) : m_guard(guard), m_expanded(expanded) {}
     bool terminate() override
     {
-        constexpr unsigned every = 64; // it is asked often, and the guard looks at the clock
+        constexpr unsigned every = 64; // CaDiCaL calls it often, and the guard reads the clock
         return ++m_asked % every == 0 && !m_guard.poll({-1, m_expanded});
     }
 
@@ -72,7 +72,8 @@ void Pairing::requireOnePartner(TileNumber tile)
     requireAtMostOne(std::move(partners));
 }
 
-/// Four at a time, and a new variable that says whether one of them was: commander by commander.
+/// Splits the variables into fours; a new variable says whether one of the four was chosen
+/// (commander encoding).
 void Pairing::requireAtMostOne(std::vector<int> variables)
 {
     constexpr std::size_t together = 5;
@@ -96,7 +97,7 @@ void Pairing::requireAtMostOne(std::vector<int> variables)
             sat.add(any);
             sat.add(0);
         }
-        first = last - 1; // the new one takes the place of those that it stands for
+        first = last - 1; // the new variable replaces those that it stands for
         variables[first] = any;
     }
 }

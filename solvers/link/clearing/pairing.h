@@ -11,34 +11,34 @@
 
 namespace mazewright::link {
 
-/// Chooses a partner within its group for every tile, so that of each of some sets of pairs at
-/// least one is chosen. A satisfiability solver does the choosing: CaDiCaL (Biere and others), one
-/// variable a pair, incrementally.
+/// Chooses a partner within its group for every tile, so that at least one pair is chosen from each
+/// of some sets of pairs. Uses the satisfiability solver CaDiCaL (Biere and others), one variable
+/// per pair, incrementally.
 class Pairing {
 public:
     enum class Answer : std::uint8_t { chosen, impossible, halted };
 
-    /// No group is odd. `begin` has to follow.
+    /// No group may be odd. Call `begin` next.
     explicit Pairing(const TileGroups& groups);
     ~Pairing();
     Pairing(const Pairing&) = delete;
     Pairing& operator=(const Pairing&) = delete;
 
-    /// Requires one partner for every tile. False where it may not go on.
+    /// Requires one partner for every tile. Returns false if cancelled.
     bool begin(const GoesOn& goesOn);
 
-    /// Bytes for these groups, about.
+    /// Returns the approximate bytes for these groups.
     static std::size_t bytesFor(const TileGroups& groups) noexcept;
 
-    /// At least one of them has to be chosen; of no pairs: nothing can be.
+    /// Requires that at least one of the pairs is chosen; without pairs, nothing can be chosen.
     void requireOneOf(std::span<const TilePair> pairs);
 
-    /// From now on chooses these pairs, and no others, where the clauses leave it the choice.
+    /// Prefers exactly these pairs from now on, as far as the clauses allow.
     void prefer(std::span<const TilePair> pairs);
 
-    /// `impossible` is a proof. `halted`: the guard says that the run is over.
+    /// Chooses a pairing. `impossible` is proved. `halted`: the guard has ended the run.
     Answer choose(Guard& guard, std::uint64_t expanded);
-    /// What was chosen last.
+    /// Returns the last pairing chosen.
     std::vector<TilePair> chosen() const;
 
 private:
@@ -49,7 +49,7 @@ private:
 
     const TileGroups& m_groups;
     std::vector<TilePair> m_preferred;
-    int m_variables; ///< the pairs, and those that say whether one of some was chosen
+    int m_variables; ///< the pairs, and the variables that say whether one of several was chosen
     std::unique_ptr<Solver> m_solver;
 };
 

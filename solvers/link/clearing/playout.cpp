@@ -12,12 +12,12 @@ namespace {
 constexpr std::size_t mostPaired = 6;
 constexpr std::size_t mostTried = 16;
 
-/// Of so many tiles one pair is removed at a time: on large boards looking for all pairs takes
-/// longer than a pair is worth.
+/// Boards with more tiles remove several pairs at a time: finding all pairs takes longer there than
+/// a pair is worth. One more pair is removed per this many tiles.
 constexpr std::size_t tilesPerPair = 256;
 
 /// Removes all these tiles, pair by pair, or none of them. Tries all pairings of few tiles, and the
-/// first pairs that can be joined of many.
+/// first joinable pairs of many.
 bool removeAll(Clearing& clearing, const std::vector<TileNumber>& tiles,
                std::vector<TilePair>& moves)
 {
@@ -43,7 +43,7 @@ bool removeAll(Clearing& clearing, const std::vector<TileNumber>& tiles,
     return false;
 }
 
-/// Whole groups, as long as any can be removed at once. What is left has lost nothing by it.
+/// Removes whole groups as long as any can be removed at once. The remaining tiles lose nothing.
 void removeWholeGroups(Clearing& clearing, std::vector<TilePair>& moves)
 {
     bool removed = true;
@@ -56,7 +56,7 @@ void removeWholeGroups(Clearing& clearing, std::vector<TilePair>& moves)
     }
 }
 
-/// The same for the groups of pairs that can be joined.
+/// Removes whole groups in the same way, for the groups of joinable pairs.
 void removeWholeGroups(Clearing& clearing, Choices& choices, std::vector<TilePair>& moves)
 {
     std::vector<std::size_t> groups;
@@ -85,7 +85,7 @@ void removeWholeGroups(Clearing& clearing, Choices& choices, std::vector<TilePai
     }
 }
 
-/// Of some pairs at random, the one that leaves most to choose from.
+/// Returns, among some random pairs, the pair that leaves the most to choose from.
 TilePair mostOpening(Choices& choices, Random& random)
 {
     constexpr std::size_t looks = 4;

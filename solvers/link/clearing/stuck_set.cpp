@@ -8,15 +8,14 @@ namespace mazewright::link {
 
 namespace {
 
-/// The pairs that can be joined and have a tile of those that are left, and how the set is made
-/// smaller without making them more.
+/// The joinable pairs with a tile of the set. Shrinks the set without adding pairs.
 class Opening {
 public:
     explicit Opening(Clearing& clearing) : m_clearing(clearing) { gather(); }
 
     const std::vector<TilePair>& pairs() const noexcept { return m_pairs; }
 
-    /// Leaves the tile out of the set, if no other pair can be joined then.
+    /// Leaves the tile out of the set if no further pair can be joined then.
     void leaveOut(TileNumber tile)
     {
         m_clearing.remove(tile);
@@ -33,8 +32,8 @@ private:
         return m_clearing.isLeft(pair.first) || m_clearing.isLeft(pair.second);
     }
 
-    /// Calls `visit(pair)` for the pairs of this tile with a tile of the set, as long as it answers
-    /// true.
+    /// Calls `visit(pair)` for the pairs of this tile with a tile of the set, until it returns
+    /// false.
     template <class Visit>
     bool allOf(TileNumber tile, const Visit& visit) const
     {
@@ -57,7 +56,8 @@ private:
         std::sort(m_pairs.begin(), m_pairs.end());
     }
 
-    /// Whether lines over the place of a tile that is gone join a pair that was not joined before.
+    /// Returns true if lines over the place of a removed tile join a pair that was not joined
+    /// before.
     bool opensOther(TileNumber gone)
     {
         const TileGroups& groups = m_clearing.groups();

@@ -12,7 +12,7 @@
 
 namespace mazewright::link {
 
-/// A tile's place among all tiles of a board, row by row.
+/// A tile's index among all tiles of a board, row by row.
 using TileNumber = std::uint32_t;
 
 /// Two tiles that may vanish together, the lesser number first.
@@ -23,15 +23,16 @@ struct TilePair {
     friend auto operator<=>(const TilePair&, const TilePair&) = default;
 };
 
-/// The tiles of a board, in groups of which any two may vanish together. A value.
+/// The tiles of a board, in groups within which any two may vanish together. A value.
 class TileGroups {
 public:
-    /// One group a symbol, in the order of their first tiles; `anyMatch`: all are one group.
+    /// Makes one group per symbol, in the order of their first tiles; with `anyMatch`, a single
+    /// group.
     TileGroups(const Maze& maze, bool anyMatch);
 
     std::size_t tiles() const noexcept { return m_at.size(); }
     std::size_t groups() const noexcept { return m_groups.size(); }
-    /// The tile that stands, or stood, in this place within the board.
+    /// Returns the tile that stands, or stood, at this place within the board.
     std::optional<TileNumber> tileIn(Position p) const noexcept
     {
         const TileNumber tile = m_tileIn[static_cast<std::size_t>(p.row) * m_columns +
@@ -40,18 +41,19 @@ public:
     }
     Position at(TileNumber tile) const noexcept { return m_at[tile]; }
     std::size_t groupOf(TileNumber tile) const noexcept { return m_groupOf[tile]; }
-    /// Ascending.
+    /// The tiles of a group, ascending.
     std::span<const TileNumber> group(std::size_t group) const noexcept { return m_groups[group]; }
-    /// How many pairs there are in all groups.
+    /// The number of pairs in all groups.
     std::size_t pairs() const noexcept { return m_pairs; }
-    /// A number for every pair of a group, 0..pairs() - 1, the same whichever is named first.
+    /// Returns the number of a pair of a group, 0..pairs() - 1, independent of the order of a and
+    /// b.
     std::size_t pairNumber(TileNumber a, TileNumber b) const noexcept
     {
         const std::size_t low = m_rank[std::min(a, b)];
         const std::size_t high = m_rank[std::max(a, b)];
         return m_firstPair[m_groupOf[a]] + high * (high - 1) / 2 + low;
     }
-    /// A group with an odd number of tiles.
+    /// Returns a group with an odd number of tiles; empty if there is none.
     std::optional<std::size_t> oddGroup() const noexcept;
 
 private:

@@ -9,18 +9,18 @@
 
 namespace mazewright::link {
 
-/// What a line may run over: the maze with a ring of one cell around it, which is open where the
-/// query lets lines run around the board, and a wall beyond. Spots are numbered row by row.
+/// The cells that a line may run over: the maze with a ring of one cell around it, which is open if
+/// the query lets lines run around the board, and a wall beyond. Spots are numbered row by row.
 class Board {
 public:
     using Spot = std::uint32_t;
 
-    /// Of this maze's size; `fit` has to follow.
+    /// Creates a board of this maze's size. Call `fit` next.
     explicit Board(const Maze& maze) noexcept;
-    /// O(cells). False where it may not go on.
+    /// Fills the board. O(cells). Returns false if cancelled.
     bool fit(const Maze& maze, bool outsideOpen, const GoesOn& goesOn = {});
 
-    /// Bytes that a maze of this size needs.
+    /// Returns the bytes that a maze of this size needs.
     static std::size_t bytesFor(const Maze& maze) noexcept;
 
     std::size_t size() const noexcept { return m_empty.size(); }
@@ -50,7 +50,7 @@ public:
     }
 
 private:
-    static constexpr std::int32_t margin = 2; // the ring, and a wall behind it
+    static constexpr std::int32_t margin = 2; // the ring, and a wall beyond it
 
     Spot m_stride = 0;
     LargeArray<std::uint8_t> m_empty;

@@ -9,7 +9,7 @@
 
 namespace mazewright::link {
 
-/// Columns by bits, 64 a word.
+/// Columns as bits, 64 per word.
 using Word = std::uint64_t;
 inline constexpr int wordBits = 64;
 
@@ -43,7 +43,7 @@ inline int highest(Word word) noexcept
     return wordBits - 1 - std::countl_zero(word);
 }
 
-/// The sum of two words and a carry, which becomes that of the sum.
+/// Returns the sum of two words and a carry; `carry` becomes the carry of the sum.
 inline Word sumOf(Word a, Word b, Word& carry) noexcept
 {
     Word sum = 0;
@@ -53,7 +53,7 @@ inline Word sumOf(Word a, Word b, Word& carry) noexcept
     return sum;
 }
 
-/// The word that begins at this byte.
+/// Returns the word that begins at this byte.
 inline Word wordAt(const std::byte* at) noexcept
 {
     Word word;
@@ -64,8 +64,8 @@ inline Word wordAt(const std::byte* at) noexcept
 template <int Count>
 struct ColumnWords;
 
-/// Where stretches begin and end, as bytes to be read at once: a word that is made of parts, and
-/// read with others soon after, would hold the processor up.
+/// Starts and ends of stretches, as bytes that are read at once: a word that is written in parts
+/// and read as a whole soon after would stall the processor.
 class EdgeTable {
 public:
     static constexpr int mostWords = 8;
@@ -79,14 +79,14 @@ public:
             }
     }
 
-    /// All columns from this one on.
+    /// Returns all columns from this one on.
     template <int Count>
     ColumnWords<Count> from(int at) const noexcept
     {
         const auto bit = static_cast<std::size_t>(at % 8);
         return ColumnWords<Count>::read(m_bytes[bit].data() + half - at / 8);
     }
-    /// All columns up to this one.
+    /// Returns all columns up to this one.
     template <int Count>
     ColumnWords<Count> to(int at) const noexcept
     {
@@ -103,7 +103,7 @@ private:
 
 inline constexpr EdgeTable edges;
 
-/// So many words of neighbouring columns.
+/// `Count` words of neighbouring columns.
 template <int Count>
 struct ColumnWords {
     std::array<Word, static_cast<std::size_t>(Count)> words{};
@@ -124,7 +124,7 @@ struct ColumnWords {
                ((*this)[at / wordBits] >> (at % wordBits) & 1) != 0;
     }
 
-    /// So many words from this bit on, which is a multiple of 8.
+    /// Returns `Part` words from this bit on, which must be a multiple of 8.
     template <int Part>
     ColumnWords<Part> part(int from) const noexcept
     {
@@ -139,7 +139,7 @@ struct ColumnWords {
         return all != 0;
     }
 
-    /// Adds first..last, which lie within.
+    /// Adds first..last, which must lie within the words.
     void add(int first, int last) noexcept
     {
         if constexpr (Count == 1)

@@ -9,14 +9,14 @@
 
 namespace mazewright::link {
 
-/// What a link solver counted.
+/// Counts of a link solver.
 struct Effort {
     std::size_t expanded = 0;
     std::size_t opened = 0;
     std::size_t peakOpen = 0;
 };
 
-/// Why a run was halted. No line has fewer cells than the two ends are apart.
+/// Returns why a run was halted. A line has at least as many cells as the two ends are apart.
 inline Outcome haltedLine(const Link& query, const Guard& guard)
 {
     Outcome outcome = guard.haltedOutcome();
@@ -25,7 +25,7 @@ inline Outcome haltedLine(const Link& query, const Guard& guard)
     return outcome;
 }
 
-/// Makes the outcome say that the line was found: its cost and its figures.
+/// Records in the outcome that the line was found, with its cost and its figures.
 inline void addLine(Outcome& outcome, Route line)
 {
     outcome.status = Status::solved;

@@ -11,8 +11,8 @@
 
 namespace mazewright::link {
 
-/// A line's head: the cell that it stands on, how it came in, and how it came into the cell
-/// before (`fromSource`: that was the first).
+/// A line's head: the cell that it stands on, its direction of entry, and the direction of entry
+/// into the previous cell (`fromSource`: that cell was the first).
 struct Head {
     Board::Spot spot = 0;
     Direction along = Direction::up;
@@ -22,7 +22,7 @@ struct Head {
 inline constexpr std::uint8_t fromSource = 4;
 inline constexpr std::uint8_t never = 0xFF;
 
-/// Grows a line between two cells, turn by turn; see link.cpp.
+/// Extends lines from one cell towards another, turn by turn; see link.cpp.
 template <Recorder R>
 class LineSearch {
     using Spot = Board::Spot;
@@ -35,7 +35,7 @@ public:
     {
     }
 
-    /// The line, or nothing: none exists, or the guard has halted the run.
+    /// Returns the line; empty if none exists or the guard has halted the run.
     std::optional<Route> run()
     {
         if (!m_board.fit(m_maze, m_query.outsideOpen, polling(m_guard)) ||
@@ -62,11 +62,11 @@ private:
         return std::size_t{head.spot} * 4 + static_cast<std::size_t>(head.along);
     }
 
-    /// Grows all heads of one number of turns, nearest first, and gathers in `turned`, nearest
-    /// first too, those that turn away. Answers the head that stands on the target.
+    /// Grows all heads with one number of turns, nearest first. Gathers the heads that turn away in
+    /// `turned`, nearest first too. Returns the head that stands on the target.
     std::optional<Head> growStraight(const std::vector<Head>& heads, std::vector<Head>& turned)
     {
-        std::vector<Head> ahead; // grown by a step, in the order of their cells
+        std::vector<Head> ahead; // grown by one step, in the order of their cells
         std::size_t nextHead = 0;
         std::size_t nextAhead = 0;
         while (nextHead < heads.size() || nextAhead < ahead.size()) {
@@ -91,7 +91,7 @@ private:
         return std::nullopt;
     }
 
-    /// The lists have room for so many heads.
+    /// Reports that the lists have room for `room` heads. Returns false if the run has to end.
     bool goesOn(std::size_t room)
     {
         const std::size_t bytes = 2 * sizeof(Head) * room; // vectors grow by doubling
@@ -109,7 +109,7 @@ private:
         close(head.spot);
     }
 
-    /// Adds the head that stands one step along, where the line may go there.
+    /// Adds the head one step along, if the line may go there.
     void step(const Head& from, Direction along, std::vector<Head>& into)
     {
         const Head next{m_board.neighbour(from.spot, along), along, from.before, from.cells + 1};
@@ -152,14 +152,15 @@ private:
     Guard& m_guard;
     R& m_recorder;
     Board m_board;
-    LargeArray<std::uint8_t> m_before; ///< by state: how the line came into the cell before
+    LargeArray<std::uint8_t> m_before; ///< by state: the direction of entry into the previous cell
     Spot m_from;
     Spot m_to;
     Effort m_effort;
     std::size_t m_claimed = 0;
 };
 
-/// The simplest line of this question, or none; alone and unlimited.
+/// Returns the simplest line for this question; empty if none exists. Runs alone and without
+/// limits.
 std::optional<Route> simplestLine(const MazeSnapshot& maze, const Link& link);
 
 } // namespace mazewright::link

@@ -38,7 +38,7 @@ std::size_t countLinkablePairs(const Maze& maze, const ClearBoard& rules)
     return count;
 }
 
-/// Run tables for lines of at most two turns, the maze itself for others.
+/// Run tables for lines of at most two turns, the maze itself for lines of more.
 struct PairLines::Tables {
     ClearBoard rules;
     std::optional<RunTables> runs;

@@ -1,30 +1,31 @@
-// Pair sweep: all tiles that lines of at most two turns join with one, by rows of bits.
+// Pair sweep: finds all tiles that lines of at most two turns join with one tile, by rows of bits.
 //
-// Idea. Go down from a tile's row, a row at a time, with sets of columns as bits. Alive are the
-// columns of the tile's own row run that have been empty since: a tile beneath one of them is
-// joined with one turn, and a tile at the end of a run that holds one with two, sideways, down and
-// sideways. Where the tile's own column is still alive, the row run around it is met too: what goes
-// on down from there is met from inside, and joins with two turns, down, sideways and down. The
-// same from the rows above the tile (met before the sweep sets out) and from the rows below the
-// other tile (met by a sweep upwards, kept by row) makes the lines that turn back. So each row
-// costs a few operations a word, and all tiles of a symbol are met at once, in the order in which
-// they are to be told. Which runs hold a column that is alive is asked of all at once: where the
-// alive ones are added to the empty ones, a carry runs to the end of each such run. The sets lie in
-// a window of one to eight words around the runs of the tile's column, which is narrowed as columns
-// end; the ring's columns are left out of all sets but the alive ones, since nothing stands there.
+// Idea. Sweep down from a tile's row, a row at a time, with sets of columns as bits. Alive are the
+// columns of the tile's own row run that have been empty since. A tile beneath an alive column is
+// joined with one turn. A tile at the end of a run that contains an alive column is joined with
+// two: sideways, down and sideways. While the tile's own column is alive, the row run around it is
+// met too: columns that go on down from there are met from inside, and join with two turns: down,
+// sideways and down. The same from the rows above the tile (met before the sweep starts) and from
+// the rows below the other tile (met by a sweep upwards, stored by row) gives the lines that turn
+// back. So each row costs a few operations per word, and all tiles of a symbol are met at once, in
+// the order in which they are reported. All runs that contain an alive column are found at once: if
+// the alive columns are added to the empty ones, a carry runs to the end of each such run. The sets
+// lie in a window of one to eight words around the runs of the tile's column, which is narrowed as
+// columns end. The ring's columns are left out of all sets but the alive one, since no tile stands
+// there.
 //
-// Right because a line of at most two turns lies along a row, a column and a row, or along a
+// Correct because a line of at most two turns lies along a row, a column and a row, or along a
 // column, a row and a column, any of which may have no length; the sets are exactly the columns of
-// the middle (last) stretch. A line between two places is as long as they are apart and twice as
-// far as its middle stretch lies outside of their rectangle. For a pair met from inside that is
-// nothing. Else the column next to the rectangle is read off the alive ones, and the row next to it
-// found by going from the rectangle row by row until the run around the tile's column reaches far
-// enough; that row serves, since the column that was met is empty from a farther one.
+// the middle (last) stretch. The length of a line between two places is their distance plus twice
+// the distance of its middle stretch from their rectangle. For a pair met from inside that is zero.
+// Else the column next to the rectangle is read off the alive set. The row next to it is found by
+// going from the rectangle row by row until the run around the tile's column reaches far enough;
+// that row serves, since the column that was met is empty from a farther row.
 //
-// Cost: O(rows that are swept * words) a tile; the sweep ends where no column is left, after some
-// log(run) / share of tiles rows. Tiles without an empty neighbour or an equal one are passed over.
-// Tables take O(cells). Source: the carry that fills a run is known from the bit boards of chess
-// programs (o ^ (o - 2r)); the rest is ours.
+// Cost: O(swept rows * words) per tile; the sweep ends if no column is left, after some log(run) /
+// share of tiles rows. Tiles without an empty neighbour or an equal one are skipped. Tables take
+// O(cells). Source: the carry that fills a run is known from the bit boards of chess programs (o ^
+// (o - 2r)); the rest is ours.
 
 #include "solvers/link/lines/pair_sweep.h"
 
@@ -34,11 +35,11 @@ namespace mazewright::link {
 
 namespace {
 
-/// So many rows are swept before a narrower window is looked for.
+/// Number of rows that are swept before a narrower window is looked for.
 constexpr int rowsAtATime = 16;
 
-/// The first byte of a window of so many columns that holds first..last, with as much room on
-/// either side; none before the row.
+/// Returns the first byte of a window of `columns` columns that contains first..last, with equal
+/// room on either side; never before the row.
 int originOf(int first, int last, int columns) noexcept
 {
     const int room = (columns - (last - first + 1)) / 2;

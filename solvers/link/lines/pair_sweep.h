@@ -7,23 +7,24 @@
 
 namespace mazewright::link {
 
-/// Finds all pairs of tiles that a line of at most two turns joins, for whole rows at once. Kept up
-/// to date as tiles vanish and come back. Keeps its arrays between searches; one a thread.
+/// Finds all pairs of tiles that a line of at most two turns joins, for whole rows at once. Updated
+/// as tiles vanish and come back. Reuses its arrays between searches; use one per thread.
 class PairSweep {
 public:
-    /// O(cells). `rules.maxTurns` is at most 2. `runs` must outlive it, and be kept up to date too.
+    /// O(cells). `rules.maxTurns` must be at most 2. `runs` must outlive it and be updated too.
     PairSweep(const Maze& maze, const ClearBoard& rules, const RunTables& runs);
 
-    /// Bytes for a maze of this size with so many symbols, about; the run tables not counted.
+    /// Returns the approximate bytes for a maze of this size with `symbols` symbols, without the
+    /// run tables.
     static std::size_t bytesFor(const Maze& maze, std::size_t symbols) noexcept
     {
         return SweepTables::bytesFor(maze, symbols);
     }
 
-    /// As `visitLinkablePairs`: a call for each row of the board.
+    /// Visits all pairs as `visitLinkablePairs` does, with one call for each row of the board.
     bool visit(const PairVisitor& visitor);
 
-    /// A tile vanishes, or stands there again.
+    /// Removes a tile from the board, or puts it back.
     void vacate(CellIndex tile) noexcept { m_tables.vacate(tile); }
     void occupy(CellIndex tile) noexcept { m_tables.occupy(tile); }
 
@@ -38,7 +39,7 @@ private:
 
     SweepTables m_tables;
     SweepStore m_store;
-    std::vector<Word> m_active; ///< of a row, the tiles that can be in a pair
+    std::vector<Word> m_active; ///< the tiles of a row that can be in a pair
 };
 
 } // namespace mazewright::link

@@ -1,22 +1,22 @@
-// Run flood: all tiles that lines of any number of turns reach from one.
+// Run flood: finds all tiles that lines of any number of turns reach from one tile.
 //
-// Idea. A line that comes into a cell along a row can go on to any cell of that row's empty run
-// without another turn. So all cells of a run are met at the same number of turns, and the runs are
-// the nodes of a breadth-first search: a run met with k turns meets every run that crosses it with
-// k + 1. The tiles that stand at the two ends of a run are those that its lines join.
+// Idea. A line that enters a cell along a row can go on to any cell of that row's empty run without
+// another turn. So all cells of a run are met at the same number of turns, and the runs are the
+// nodes of a breadth-first search: a run met with k turns meets every run that crosses it with k +
+// 1. The lines of a run join the tiles at its two ends.
 //
-// Right because only the fewest turns of a run matter: what goes on from it goes on alike whichever
-// way it was met. Of the lines with so many turns, the shortest to a cell of a run came in from a
-// crossing run met just one turn earlier, at the cell where it left that one, so one pass along the
-// run each way finds all lengths; a line that came back over a cell would have turned twice more
-// than needed. The tile that it starts from is left along its own four runs, with no turn.
+// Correct because only the fewest turns of a run matter: the continuations of a run do not depend
+// on how it was met. Among the lines with equally many turns, the shortest to a cell of a run came
+// from a crossing run met exactly one turn earlier, at the cell where it left that run. So one pass
+// along the run in each direction finds all lengths. A line that came back over a cell would have
+// turned twice more than needed. The starting tile is left along its own four runs, with no turn.
 //
-// Cost: each run is grown once, so two visits of each cell and orientation a tile, however many
-// turns there are. Its runs are those of a board that stays: names kept by place are read in one
-// step. Over the run tables of `TurnFlood`, which follow a board that changes, listing the pairs of
-// 150 x 150 places took the same time up to four turns, and 1.2 times as long with six and eight.
-// Source: the breadth-first search over lines of Mikami and Tabuchi, 1968, from
-// one side and by whole runs.
+// Cost: each run is grown once, so two visits of each cell and orientation per tile, however many
+// turns there are. Its runs are those of a board that does not change: run names stored by place
+// are read in one step. Over the run tables of `TurnFlood`, which follow a changing board, listing
+// the pairs of 150 x 150 places took the same time up to four turns, and 1.2 times as long with six
+// and eight. Source: the breadth-first search over lines of Mikami and Tabuchi, 1968, from one side
+// and by whole runs.
 
 #include "solvers/link/lines/run_flood.h"
 

@@ -8,8 +8,8 @@
 
 namespace mazewright::link {
 
-/// Finds, from one tile after another, all others that a line of any number of turns joins with it.
-/// Keeps its arrays between questions; one a thread.
+/// Finds, from one tile after another, all other tiles that a line of any number of turns joins
+/// with it. Reuses its arrays between questions; use one per thread.
 class RunFlood {
     using Spot = Board::Spot;
 
@@ -17,22 +17,22 @@ public:
     /// O(cells).
     RunFlood(const Maze& maze, const ClearBoard& rules);
 
-    /// Of the tile at `from`, the pairs with later tiles, by these. Valid until the next call.
-    /// O(cells) at most, two visits of each.
+    /// Returns the pairs of the tile at `from` with later tiles, ordered by these. Valid until the
+    /// next call. O(cells) at most, two visits of each.
     const std::vector<LinkablePair>& pairsOf(CellIndex from);
 
 private:
-    /// A stretch of empty spots along a row or a column, by its first one.
+    /// A stretch of empty spots along a row or a column, identified by its first spot.
     struct RunName {
         Spot first = 0;
         bool isVertical = false;
     };
-    /// What is known of every spot of one orientation.
+    /// Data of every spot in one orientation.
     struct Lane {
         Spot step = 1;
-        std::vector<Spot> first;          ///< of the spot's run
-        std::vector<std::uint8_t> turns;  ///< by first spots: of the lines along that run
-        std::vector<std::uint32_t> cells; ///< of the shortest of these lines to the spot
+        std::vector<Spot> first;          ///< first spot of the spot's run
+        std::vector<std::uint8_t> turns;  ///< by first spots: turns of the lines along that run
+        std::vector<std::uint32_t> cells; ///< cells of the shortest of these lines to the spot
     };
     static constexpr std::uint8_t unmet = 0xFF;
 
@@ -46,11 +46,11 @@ private:
     const Maze& m_maze;
     ClearBoard m_rules;
     Board m_board;
-    std::vector<PackedCell> m_tiles; ///< by spot; 0: no tile
+    std::vector<PackedCell> m_tiles; ///< by spot; 0 if there is no tile
     std::array<Lane, 2> m_lanes;     ///< along rows, along columns
     std::vector<RunName> m_met;      ///< in the order of their turns
     std::vector<LinkablePair> m_found;
-    std::vector<std::uint32_t> m_place; ///< by spot: of the tile in `m_found`, and 1; 0: not there
+    std::vector<std::uint32_t> m_place; ///< by spot: index in `m_found` plus 1; or 0
     Spot m_source = 0;
 };
 

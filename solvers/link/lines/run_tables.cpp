@@ -1,19 +1,19 @@
-// Run tables: lines of at most two turns in a few reads.
+// Run tables: find lines of at most two turns in a few reads.
 //
 // Idea. A line that leaves both its ends sideways has its middle stretch in some column. That
-// column must lie in the empty runs to the left and right of both ends, so in one interval; and
-// from the upper end's row it must be empty as far as the lower end's, which is one comparison
-// with the number of empty places below. So the question is whether any number of a stretch is
-// large enough, eight at a time, and only the first end's row and column are read for it. Nearest
-// to the rectangle of both ends is shortest: inside it all lines are as long as their ends are
-// apart. Lines that leave vertically are the same with rows and columns exchanged. A line of one
-// turn has its corner in one of two places.
+// column must lie in the empty runs to the left and right of both ends, so in one interval. From
+// the upper end's row it must be empty as far as the lower end's row, which is one comparison with
+// the number of empty places below. So the question is whether any number of a stretch is large
+// enough, eight at a time, and only the first end's row and column are read for it. The nearest to
+// the rectangle of both ends is shortest: inside the rectangle every line is as long as its ends
+// are apart. Lines that leave vertically are the same with rows and columns exchanged. A line of
+// one turn has its corner in one of two places.
 //
-// Right because a line of two turns is a middle stretch with a stretch at either end, and these
-// three are all that is asked. What stands on the ends does not matter: a line that runs over one
-// of them can be cut there, and is simpler.
+// Correct because a line of two turns is a middle stretch with a stretch at either end, and all
+// three are tested. The tiles on the ends do not matter: a line that runs over one of them can be
+// cut there, and is simpler.
 //
-// Cost: O(cells) to make, O(run) for a tile that vanishes or comes back, four two-byte numbers a
+// Cost: O(cells) to build, O(run) for a tile that vanishes or comes back, four two-byte numbers per
 // place. Source: the runs of connected components labelling, Rosenfeld and Pfaltz, 1966, taken as
 // tables; the question is that of the document on the link game.
 
@@ -33,9 +33,10 @@ namespace {
 
 using Count = std::uint16_t;
 using Lanes [[gnu::vector_size(16)]] = Count;
-constexpr int together = 8; ///< numbers in them
+constexpr int together = 8; ///< numbers in a vector
 
-/// Which of eight numbers are at least `least`: 16 bits for each, the first lowest.
+/// Compares eight numbers with `least`: 16 set bits for each that is at least as large, the first
+/// lowest.
 std::array<std::uint64_t, 2> atLeast(const Count* numbers, Lanes least) noexcept
 {
     Lanes read;
@@ -51,8 +52,8 @@ Lanes filled(int number) noexcept
     return Lanes{} + static_cast<Count>(number);
 }
 
-/// The first place of first..last where a number is at least `least`; past `last`: none. Seven
-/// numbers past `last` can be read.
+/// Returns the first place of first..last with a number of at least `least`; past `last` if there
+/// is none. May read seven numbers past `last`.
 int firstFrom(const Count* numbers, int first, int last, int least) noexcept
 {
     const Lanes wanted = filled(least);
@@ -66,8 +67,8 @@ int firstFrom(const Count* numbers, int first, int last, int least) noexcept
     return last + 1;
 }
 
-/// The last place of first..last where a number is at least `least`; before `first`: none. Seven
-/// numbers before `first` can be read.
+/// Returns the last place of first..last with a number of at least `least`; before `first` if there
+/// is none. May read seven numbers before `first`.
 int lastTo(const Count* numbers, int first, int last, int least) noexcept
 {
     const Lanes wanted = filled(least);
@@ -81,11 +82,12 @@ int lastTo(const Count* numbers, int first, int last, int least) noexcept
     return first - 1;
 }
 
-/// That no line has its middle stretch anywhere: farther than any place lies outside of any other.
+/// Means that no line has its middle stretch anywhere; farther than any place lies outside another.
 constexpr int nowhere = 1 << 20;
 
-/// Of the places in [first, last] with a number of at least `least`, the first that lies in
-/// [near, far], or else the one that is least outside, before it rather than behind it; `nowhere`.
+/// Returns, among the places in [first, last] with a number of at least `least`, the first that
+/// lies in [near, far], or else the nearest outside, of equal ones the one before; `nowhere` if
+/// there is none.
 inline int nearestWithin(const Count* numbers, int first, int last, int near, int far,
                          int least) noexcept
 {
@@ -109,7 +111,7 @@ bool holds(Run run, int place) noexcept
     return run.first <= place && place <= run.last;
 }
 
-/// With the places that end it.
+/// Returns the run extended by the places that end it.
 Run grown(Run run) noexcept
 {
     return {run.first - 1, run.last + 1};
@@ -125,7 +127,7 @@ bool isNone(Run run) noexcept
     return run.first > run.last;
 }
 
-/// How far a place lies outside of [near, far].
+/// Returns how far a place lies outside [near, far].
 int outside(int place, int near, int far) noexcept
 {
     return std::max({0, near - place, place - far});
@@ -135,14 +137,14 @@ int outside(int place, int near, int far) noexcept
 
 std::size_t RunTables::bytesFor(const Maze& maze) noexcept
 {
-    constexpr std::size_t turnedBytes = 1; // while it is made: the places by column
+    constexpr std::size_t turnedBytes = 1; // during construction: the places by column
     return (static_cast<std::size_t>(maze.rows()) + 2) *
            (static_cast<std::size_t>(maze.columns()) + 2) * (1 + turnedBytes + 4 * sizeof(Count));
 }
 
 namespace {
 
-/// The same places by column.
+/// Returns the same places by column.
 std::vector<std::uint8_t> turned(const std::vector<std::uint8_t>& byRow, std::size_t rows,
                                  std::size_t columns)
 {
@@ -156,7 +158,7 @@ std::vector<std::uint8_t> turned(const std::vector<std::uint8_t>& byRow, std::si
     return byColumn;
 }
 
-/// Of every place, how many empty places lie before it and behind it across lines of this length.
+/// Counts for every place the empty places before and behind it across lines of this length.
 void countAcross(const std::vector<std::uint8_t>& empty, std::size_t length, Count* before,
                  Count* behind) noexcept
 {
@@ -170,9 +172,9 @@ void countAcross(const std::vector<std::uint8_t>& empty, std::size_t length, Cou
     }
 }
 
-/// A tile vanished between two runs, or stands there again: renews what its neighbours on one side
-/// count towards it. `step`: from one to the next, `run`: how many are empty; the one behind them
-/// counts too, where `room` says that it exists.
+/// Updates the counts of the neighbours on one side after a tile between two runs vanished or came
+/// back. `step` is the offset to the next place, `run` the number of empty places. The place behind
+/// them counts too if `room` says that it exists.
 void recount(Count* counts, std::ptrdiff_t step, int run, bool room, int beyond) noexcept
 {
     const int last = run + (room ? 1 : 0);
@@ -201,7 +203,7 @@ RunTables::RunTables(const Maze& maze, bool outsideOpen)
 
 void RunTables::recountAround(Position p, bool isEmpty) noexcept
 {
-    const auto rows = static_cast<std::ptrdiff_t>(m_columns); // from a row to the next
+    const auto rows = static_cast<std::ptrdiff_t>(m_columns); // offset to the next row
     const auto columns = static_cast<std::ptrdiff_t>(m_rows);
     const auto beyond = [isEmpty](int run) { return isEmpty ? run : -1; };
     const int above = up(p);
@@ -258,7 +260,7 @@ inline int RunTables::middleRow(Position a, Position b, Run shared) const noexce
 std::optional<Line> RunTables::simplest(Position a, const Runs& ofA, Position b, const Runs& ofB,
                                         int maxTurns) const noexcept
 {
-    // Of every line, some stretch lies in a column of both row runs, or in a row of both others.
+    // Every line has a stretch in a column of both row runs, or in a row of both column runs.
     const Run columns = shared(ofA.row, ofB.row);
     const Run rows = shared(ofA.column, ofB.column);
     if (isNone(columns) && isNone(rows))

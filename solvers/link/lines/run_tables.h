@@ -14,11 +14,11 @@ namespace mazewright::link {
 /// A line of at most two turns, without its cells.
 struct Line {
     int turns = 0;
-    int cells = 0;                     ///< both ends counted
+    int cells = 0;                     ///< including both ends
     std::array<Position, 2> corners{}; ///< from its first end on; as many as there are turns
 };
 
-/// Along a row, from column to column, or along a column, from row to row.
+/// Orientation: along a row, from column to column, or along a column, from row to row.
 enum class Axis : std::uint8_t { row, column };
 
 constexpr Axis across(Axis axis) noexcept
@@ -31,59 +31,59 @@ constexpr int placeAlong(Axis axis, Position p) noexcept
     return axis == Axis::row ? p.column : p.row;
 }
 
-/// The cell of p's row (column) at this place of it.
+/// Returns the cell of p's row (column) at this place.
 constexpr Position cellAlong(Axis axis, Position p, int place) noexcept
 {
     return axis == Axis::row ? Position{p.row, place} : Position{place, p.column};
 }
 
-/// Places next to each other in a row or a column.
+/// Adjacent places in a row or a column.
 struct Run {
     int first = 0;
     int last = 0;
 };
 
-/// Of a place, itself with all empty ones in its row and its column.
+/// The runs of a place: it with all adjacent empty places in its row and in its column.
 struct Runs {
     Run row;
     Run column;
 };
 
-/// All its cells, from `a` to `b`, whose line it is.
+/// Returns all cells of the line from `a` to `b`.
 Route drawn(Position a, Position b, const Line& line);
 
-/// Of every place of a board how many empty places follow it in each direction: with them a line of
-/// at most two turns is found, or its absence proved, from a few stretches of numbers. The board is
-/// the maze and a ring of one cell around it, which is empty where lines may run around the board.
-/// Kept up to date as tiles vanish and come back. Reading is safe from many threads.
+/// Counts for every place of a board how many empty places follow it in each direction. With them a
+/// line of at most two turns is found, or its absence proved, from a few stretches of numbers. The
+/// board is the maze and a ring of one cell around it, which is empty if lines may run around the
+/// board. Updated as tiles vanish and come back. Reading is safe from many threads.
 class RunTables {
 public:
     /// O(cells).
     RunTables(const Maze& maze, bool outsideOpen);
 
-    /// Bytes for a maze of this size.
+    /// Returns the bytes for a maze of this size.
     static std::size_t bytesFor(const Maze& maze) noexcept;
 
     bool isEmpty(Position p) const noexcept { return m_empty[byRow(p)] != 0; }
-    /// Something stood there, and vanishes. O(its runs).
+    /// Marks a place as empty from which a tile vanishes. O(its runs).
     void vacate(Position p) noexcept;
-    /// It was empty, and something stands there again. O(its runs).
+    /// Marks an empty place as occupied again. O(its runs).
     void occupy(Position p) noexcept;
 
-    /// The simplest line that joins two different places within the maze, whatever stands on them:
-    /// fewest turns, then fewest cells; none where it takes more than `maxTurns`, 0..2. Of equals,
-    /// the one that leaves `a` sideways, with its middle stretch nearest to the left (upwards).
-    /// O(1) for up to one turn, O(run / 8) for two.
+    /// Returns the simplest line that joins two different places within the maze, whatever stands
+    /// on them: fewest turns, then fewest cells. Empty if it takes more than `maxTurns`, 0..2. Of
+    /// equal lines, returns the line that leaves `a` sideways, with its middle stretch nearest to
+    /// the left (upwards). O(1) for up to one turn, O(run / 8) for two.
     std::optional<Line> simplest(Position a, Position b, int maxTurns) const noexcept
     {
         return simplest(a, runsOf(a), b, runsOf(b), maxTurns);
     }
-    /// The same where the runs of both are known already: reads the numbers of the row and the
-    /// column of `a` alone.
+    /// Does the same if the runs of both are known already: reads only the numbers of the row and
+    /// the column of `a`.
     std::optional<Line> simplest(Position a, const Runs& ofA, Position b, const Runs& ofB,
                                  int maxTurns) const noexcept;
     bool joinsStraight(Position a, Position b) const noexcept;
-    /// The place with all empty ones to its left and right (above and below).
+    /// Returns the place with all adjacent empty places to its left and right (above and below).
     Run rowRun(Position p) const noexcept { return {p.column - left(p), p.column + right(p)}; }
     Run columnRun(Position p) const noexcept { return {p.row - up(p), p.row + down(p)}; }
     Runs runsOf(Position p) const noexcept { return {rowRun(p), columnRun(p)}; }
@@ -94,7 +94,7 @@ public:
 
 private:
     using Count = std::uint16_t;
-    static constexpr std::size_t lanes = 8; ///< numbers that are looked at together
+    static constexpr std::size_t lanes = 8; ///< numbers that are compared together
 
     std::size_t byRow(Position p) const noexcept
     {
@@ -112,17 +112,17 @@ private:
     int right(Position p) const noexcept { return m_right[byColumn(p) + lanes]; }
 
     void recountAround(Position p, bool isEmpty) noexcept;
-    /// Of a line that leaves both ends horizontally (vertically), the column (row) of its middle
-    /// stretch.
+    /// Returns the column (row) of the middle stretch of a line that leaves both ends horizontally
+    /// (vertically).
     int middleColumn(Position a, Position b, Run shared) const noexcept;
     int middleRow(Position a, Position b, Run shared) const noexcept;
 
-    std::size_t m_rows; ///< with the ring
+    std::size_t m_rows; ///< including the ring
     std::size_t m_columns;
     std::vector<std::uint8_t> m_empty;
     std::vector<Count> m_up; ///< by row and column, with `lanes` more at either end
     std::vector<Count> m_down;
-    std::vector<Count> m_left; ///< by column and row, so that a column is one stretch; the same
+    std::vector<Count> m_left; ///< by column and row (a column is one stretch); the same
     std::vector<Count> m_right;
 };
 

@@ -4,7 +4,7 @@ namespace mazewright::link {
 
 namespace {
 
-/// Symbols stand on planes of their own up to so many bytes.
+/// Up to this many bytes each symbol has its own plane.
 constexpr std::size_t mostPlaneBytes = std::size_t{1} << 26;
 
 constexpr std::size_t wordOfColumn(int column) noexcept
@@ -56,7 +56,7 @@ void SweepTables::layPlanes(bool anyMatch)
 
 void SweepTables::fillRows()
 {
-    std::vector<Word> walls(m_empty.size()); // of no use, but a row without branches
+    std::vector<Word> walls(m_empty.size()); // unused, but keeps the loop free of branches
     std::array<Word*, 256> rowsOf{};
     rowsOf.fill(m_empty.data());
     rowsOf[packedWall] = walls.data();

@@ -11,61 +11,61 @@
 
 namespace mazewright::link {
 
-/// The tile whose pairs are looked for.
+/// The tile whose pairs are searched.
 struct SweptTile {
     CellIndex cell = noCell;
     Position at{};
     std::size_t plane = 0;
-    Run row{};    ///< the empty places beside it
-    Run column{}; ///< above and below it
+    Run row{};    ///< the empty places beside the tile
+    Run column{}; ///< the empty places above and below it
 };
 
-/// What a sweep writes to, kept from tile to tile.
+/// Buffers of a sweep, reused from tile to tile.
 struct SweepStore {
     int maxTurns = 2;
     std::vector<Run> runs;   ///< by row of the tile's column: bits of the run around it
-    std::vector<Word> below; ///< the same rows, from the tile's own on
+    std::vector<Word> below; ///< the same rows, from the tile's own row on
     std::vector<LinkablePair> found;
 };
 
-/// A sweep down the board from one tile, over a window of so many words of columns; see
+/// A sweep down the board from one tile, over a window of `Count` words of columns; see
 /// pair_sweep.cpp.
 template <int Count>
 class TileSweep {
 public:
     using Columns = ColumnWords<Count>;
 
-    /// The window's first column is bit `origin`, which is a multiple of 8.
+    /// The window's first column is bit `origin`, which must be a multiple of 8.
     TileSweep(const SweepTables& tables, const SweptTile& tile, SweepStore& store, int origin)
         : m_tables(tables), m_tile(tile), m_store(store), m_origin(origin)
     {
     }
 
-    /// Finds the tile's pairs as far as its column reaches down, its own row first. Needs a window
-    /// with all runs around that column. Answers the row behind.
+    /// Finds the tile's pairs as far down as its column is empty, its own row first. Requires a
+    /// window that contains all runs around that column. Returns the next row.
     int sweepBeside();
-    /// Goes on at this row, for `rows` rows at most; answers the row behind, past the board where
-    /// nothing can be found any more.
+    /// Continues at this row, for at most `rows` rows. Returns the next row; past the board if no
+    /// more pairs can be found.
     int sweepBeyond(int row, int rows);
 
-    /// What has been met of columns, for a sweep that goes on with another window.
+    /// Columns met so far, for a sweep that continues with another window.
     struct Met {
-        Columns alive{};  ///< columns that are empty from the tile's row to the row before
-        Columns inside{}; ///< met from rows between the tile's and this one
-        Columns above{};  ///< met from rows above the tile's
+        Columns alive{};  ///< empty from the tile's row to the previous row
+        Columns inside{}; ///< met from rows between the tile's row and this row
+        Columns above{};  ///< met from rows above the tile's row
     } met{};
 
 private:
-    /// A row that the sweep has come to.
+    /// A row that the sweep has reached.
     struct Row {
         int row = 0;
         Columns empty{};
         Columns wanted{};
-        Columns alive{}; ///< to this row
+        Columns alive{}; ///< down to this row
     };
-    /// What a row has besides as long as the tile's column is alive.
+    /// Further data of a row while the tile's column is alive.
     struct Beside {
-        Columns below{}; ///< columns met from rows farther below
+        Columns below{}; ///< columns met from rows farther down
         Run run{};       ///< around the tile's column
     };
     struct Beyond {};
@@ -155,7 +155,7 @@ int TileSweep<Count>::sweepBeyond(int first, int rows)
     return last + 1;
 }
 
-/// Where lines can only come down to a tile.
+/// Sweeps the rows where lines can only come down to a tile.
 template <int Count>
 int TileSweep<Count>::sweepEnding(int first, int last)
 {
@@ -175,7 +175,7 @@ int TileSweep<Count>::sweepEnding(int first, int last)
     return last + 1;
 }
 
-/// From the rows that are seen above the tile, down to its own.
+/// Meets columns from the rows visible above the tile, down to its own row.
 template <int Count>
 void TileSweep<Count>::comeDown()
 {
@@ -186,7 +186,7 @@ void TileSweep<Count>::comeDown()
     }
 }
 
-/// From the rows that are seen below the tile, up to its own.
+/// Meets columns from the rows visible below the tile, up to its own row.
 template <int Count>
 void TileSweep<Count>::comeUp()
 {
@@ -245,10 +245,9 @@ inline void TileSweep<Count>::visit(const Row& row, const Place& place)
             resolve(row, place, word * wordBits + lowest(left));
 }
 
-/// Adds the tiles at the ends of those runs of the row that have columns alive; false where such a
+/// Adds the tiles at the ends of the row's runs that contain alive columns. Returns false if such a
 /// run leaves the window. The carry of one sum runs along all runs to their right ends at once. The
-/// carry of another sets out from the tiles to the left of runs, and stops in the first column that
-/// is alive.
+/// carry of another starts from the tiles to the left of runs, and stops in the first alive column.
 template <int Count>
 inline bool TileSweep<Count>::addRunEnds(const Row& row, Columns& candidates) const noexcept
 {
@@ -283,7 +282,7 @@ inline bool TileSweep<Count>::addRunEnds(const Row& row, Columns& candidates) co
     return true;
 }
 
-/// Visits all tiles of a row where the stretch leaves the window.
+/// Visits all tiles of a row if the stretch leaves the window.
 template <int Count>
 template <class Place>
 void TileSweep<Count>::visitWide(const Row& row, const Place& place)
@@ -295,7 +294,7 @@ void TileSweep<Count>::visitWide(const Row& row, const Place& place)
             resolve(row, place, word * wordBits + lowest(left) - m_origin);
 }
 
-/// Of a tile on the row, finds whether a line joins it, and the simplest.
+/// Finds whether a line joins a tile of the row, and the simplest such line.
 template <int Count>
 template <class Place>
 inline void TileSweep<Count>::resolve(const Row& row, const Place& place, int at)
@@ -317,7 +316,7 @@ inline void TileSweep<Count>::resolve(const Row& row, const Place& place, int at
         add(row.row, at, 2, detour);
 }
 
-/// How far outside of the rectangle the nearest column lies that is alive in the runs beside `at`.
+/// Returns how far outside the rectangle the nearest alive column in the runs beside `at` lies.
 template <int Count>
 int TileSweep<Count>::detourAlong(const Row& row, int at) const noexcept
 {
@@ -356,7 +355,7 @@ int TileSweep<Count>::detourAlong(const Row& row, int at) const noexcept
     return detour;
 }
 
-/// Whether the run around the tile's column gets to this one.
+/// Returns true if the run around the tile's column reaches this one.
 template <int Count>
 bool TileSweep<Count>::reaches(int row, int at) const noexcept
 {

@@ -1,11 +1,12 @@
-// Turn flood: whether a line of any number of turns joins two places of a board that changes.
+// Turn flood: whether a line of any number of turns joins two places of a changing board.
 //
-// Idea. Place by place, all that lines of one more turn lead to, each run grown once; the last turn
-// is a look from every place met to see whether the other end lies straight ahead.
+// Idea. Marks, place by place, all places that lines of one more turn reach; each run is grown
+// once. For the last turn it checks from every marked place whether the other end lies straight
+// ahead.
 //
-// Cost: O(cells). Measured by whole runs, as in run_flood.cpp: clearing 22 x 22 cells, 30 % of them
-// walls, with six turns took 7.4 s in place of 4.1; 60 x 60 cells with three turns took 0.4 of the
-// time. Source: as there.
+// Cost: O(cells). Measured against whole runs, as in linkable_pairs.cpp: clearing 22 x 22 cells, 30
+// % of them walls, with six turns took 7.4 s instead of 4.1; 60 x 60 cells with three turns took
+// 0.4 of the time. Source: as there.
 
 #include "solvers/link/lines/turn_flood.h"
 
@@ -17,7 +18,7 @@ constexpr std::uint8_t metMark = 1;
 constexpr std::uint8_t rowMark = 2;
 constexpr std::uint8_t columnMark = 4;
 
-/// The cells of a maze with the ring around it.
+/// Returns the number of cells of a maze including the ring around it.
 std::size_t placesOf(const Maze& maze) noexcept
 {
     return (static_cast<std::size_t>(maze.rows()) + 2) *
@@ -34,7 +35,7 @@ std::size_t TurnFlood::bytesFor(const Maze& maze) noexcept
 TurnFlood::TurnFlood(const Maze& maze)
     : m_columns(static_cast<std::size_t>(maze.columns()) + 2), m_marks(placesOf(maze))
 {
-    m_met.reserve(placesOf(maze)); // once, so that it never takes more
+    m_met.reserve(placesOf(maze)); // reserved once, so that it never grows
 }
 
 std::size_t TurnFlood::place(Position p) const noexcept

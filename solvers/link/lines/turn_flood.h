@@ -7,22 +7,23 @@
 
 namespace mazewright::link {
 
-/// Whether a line of at most so many turns joins two places, for any number of turns: grows what
-/// can be reached, turn by turn. Keeps its arrays between questions; one a thread.
+/// Decides whether a line of at most a given number of turns joins two places, for any number of
+/// turns: extends the reachable places turn by turn. Reuses its arrays between questions; use one
+/// per thread.
 class TurnFlood {
 public:
-    /// For boards of this size.
+    /// Makes room for boards of this size.
     explicit TurnFlood(const Maze& maze);
 
-    /// Bytes for a maze of this size.
+    /// Returns the bytes for a maze of this size.
     static std::size_t bytesFor(const Maze& maze) noexcept;
 
-    /// O(cells).
+    /// Returns true if a line of at most `maxTurns` turns joins `a` and `b`. O(cells).
     bool joins(const RunTables& tables, Position a, Position b, int maxTurns);
 
 private:
     std::size_t place(Position p) const noexcept;
-    /// Adds all places that are seen from `from`, along its row or its column.
+    /// Adds all places visible from `from`, along its row or its column.
     void addRun(const RunTables& tables, Position from, bool alongRow);
     void forget();
 

@@ -12,7 +12,8 @@
 
 namespace mazewright::search {
 
-/// Whole where it is whole up to a fixed point's rounding, else with three decimals.
+/// Formats `value` as a whole number if it is whole up to fixed-point rounding, else with three
+/// decimals.
 inline std::string amountText(double value)
 {
     const double whole = std::round(value);
@@ -20,8 +21,8 @@ inline std::string amountText(double value)
                                           : fmt::format("{:.3f}", value);
 }
 
-/// A layer of amounts in this range. `valueOf(cell)` is a double, NaN where the cell has no value;
-/// it owns what it reads.
+/// Creates a layer of amounts in the given range. `valueOf(cell)` returns a double, NaN if the cell
+/// has no value; it owns the data that it reads.
 template <class ValueOf>
 Layer amountLayer(std::string_view id, std::string_view name, double least, double most,
                   ValueOf valueOf)
@@ -38,8 +39,8 @@ Layer amountLayer(std::string_view id, std::string_view name, double least, doub
             }};
 }
 
-/// A layer of amounts over so many cells. `valueOf(cell)` is a double, NaN where the cell has no
-/// value; it owns what it reads. O(cells), for the range.
+/// Creates a layer of amounts over `cells` cells. `valueOf(cell)` returns a double, NaN if the cell
+/// has no value; it owns the data that it reads. O(cells), to find the range.
 template <class ValueOf>
 Layer cellLayer(std::string_view id, std::string_view name, std::size_t cells, ValueOf valueOf)
 {

@@ -11,8 +11,8 @@
 
 namespace mazewright::search {
 
-/// The eight ways a step can go: first the four straight ones in the order of `Direction`, then
-/// the diagonals clockwise from up-right.
+/// The eight directions of a step: the four straight ones in the order of `Direction`, then the
+/// diagonals clockwise from up-right.
 struct Way {
     int rows = 0;
     int columns = 0;
@@ -25,7 +25,7 @@ constexpr bool isDiagonal(std::size_t way) noexcept
     return way >= 4;
 }
 
-/// Whether a diagonal may be taken, from whether the two cells beside it are open.
+/// Returns true if the rule allows a diagonal step, given whether the two cells beside it are open.
 constexpr bool mayCut(Moves moves, bool oneOpen, bool otherOpen) noexcept
 {
     switch (moves) {
@@ -41,10 +41,10 @@ constexpr bool mayCut(Moves moves, bool oneOpen, bool otherOpen) noexcept
     return false;
 }
 
-/// Costs as whole numbers, so that equal costs compare equal and the order of additions does not
-/// matter. Where a step may be diagonal, 1 is 93222358 and sqrt 2 is 131836323: they solve
-/// p^2 - 2 q^2 = 1, so p / q exceeds sqrt 2 by less than 5e-17, and two routes of fewer than 1e8
-/// steps are ordered as their exact lengths a + b sqrt 2 are. Without diagonals 1 is 1.
+/// Costs as whole numbers: equal costs compare equal, and the order of additions does not matter.
+/// If steps may be diagonal, 1 is 93222358 and sqrt 2 is 131836323. These solve p^2 - 2 q^2 = 1, so
+/// p / q exceeds sqrt 2 by less than 5e-17. Two routes of fewer than 1e8 steps are therefore
+/// ordered as their exact lengths a + b sqrt 2 are. Without diagonals 1 is 1.
 struct UnitCosts {
     using Cost = std::uint32_t; // 9 * 2^28 fits
     static constexpr Cost straight = 1;
@@ -61,9 +61,9 @@ static_assert(OctileCosts::diagonal * OctileCosts::diagonal -
 
 enum class Heuristic : std::uint8_t { manhattan, octile, euclidean, chebyshev, zero };
 
-/// A lower bound of the cost from `at` to `to` where every cell costs 1, rounded down, which
-/// keeps it consistent. (Manhattan is one for 4-way moves only; with diagonals it is at most
-/// sqrt 2 times one.)
+/// Returns a lower bound on the cost from `at` to `to` if every cell costs 1. It is rounded down,
+/// which keeps it consistent. (Manhattan is a lower bound for 4-way moves only; with diagonals it
+/// is at most sqrt 2 times one.)
 template <class Costs>
 [[gnu::always_inline]] inline typename Costs::Cost estimate(Heuristic heuristic, Position at,
                                                             Position to) noexcept
@@ -79,8 +79,8 @@ template <class Costs>
     case Heuristic::euclidean: {
         const auto a = static_cast<double>(rows);
         const auto b = static_cast<double>(columns);
-        // Shorter by more than a double's rounding of two neighbours can differ, so that the
-        // rounding cannot make it inconsistent along a diagonal.
+        // Shortened by more than the rounding errors of two neighbours can differ, so that rounding
+        // cannot make the bound inconsistent along a diagonal.
         constexpr double shortened = Costs::straight == 1 ? 1 : 1 - 1e-11;
         return static_cast<Cost>(std::sqrt(a * a + b * b) * static_cast<double>(Costs::straight) *
                                  shortened);

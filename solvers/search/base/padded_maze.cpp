@@ -6,8 +6,8 @@ namespace mazewright::search {
 
 namespace {
 
-/// Rows of large mazes are an odd number of cache lines long: with a power of two, the cells
-/// above and below one another would share one set of the cache.
+/// Returns the stride. Rows of large mazes are an odd number of cache lines long: with a power of
+/// two, vertically adjacent cells would share one set of the cache.
 Padding::Node strideFor(const Maze& maze) noexcept
 {
     const auto least = static_cast<Padding::Node>(maze.columns()) + 2;

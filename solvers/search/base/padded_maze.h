@@ -10,8 +10,8 @@
 
 namespace mazewright::search {
 
-/// Cells with a wall all around, numbered row by row: how `Node`s, positions and cell indices
-/// belong together. A value.
+/// Numbering of cells with a wall all around, row by row: converts between `Node`s, positions and
+/// cell indices. A value.
 class Padding {
 public:
     using Node = std::uint32_t;
@@ -42,7 +42,7 @@ public:
     }
 
 private:
-    /// node / stride by a multiplication: exact, since node * stride < 2^43.
+    /// Computes node / stride by a multiplication; exact, since node * stride < 2^43.
     Node rowOf(Node node) const noexcept
     {
         return static_cast<Node>((node * m_reciprocal) >> reciprocalBits);
@@ -55,20 +55,20 @@ private:
     Node m_columns = 1;
 };
 
-/// A maze's step costs with a wall all around, so that no search asks whether a neighbour lies
-/// within the maze. Kept in a `Workspace`, rebuilt where the maze's revision has changed.
+/// A maze's step costs with a wall all around, so that no search checks whether a neighbour lies
+/// within the maze. Cached in a `Workspace`, rebuilt if the maze's revision has changed.
 class PaddedMaze {
 public:
-    /// Makes it that of `maze`; nothing to do where it already is. O(cells). False where it may not
-    /// go on: the next call begins anew.
+    /// Builds the padded maze of `maze`; does nothing if it is up to date. O(cells). Returns false
+    /// if cancelled; the next call then starts over.
     bool fit(const Maze& maze, const GoesOn& goesOn = {});
 
-    /// The maze's; 0: none yet.
+    /// Revision of the maze that it was built from; 0 if not built yet.
     std::uint64_t revision() const noexcept { return m_revision; }
     const Padding& padding() const noexcept { return m_padding; }
-    /// Step cost by node, 1..9; 0: wall, or outside.
+    /// Step cost by node, 1..9; 0 for walls and cells outside.
     const LargeArray<std::uint8_t>& costs() const noexcept { return m_costs; }
-    /// Of all open cells together: no way costs more, but for diagonals.
+    /// Sum over all open cells: no route costs more, apart from diagonals.
     std::uint64_t totalCost() const noexcept { return m_totalCost; }
 
 private:
@@ -78,8 +78,8 @@ private:
     LargeArray<std::uint8_t> m_costs;
 };
 
-/// The padded maze of a run, kept for the next query on the maze: claims so many bytes a node, its
-/// own and what the search needs, and makes it ready. Null where the run is halted.
+/// Returns the padded maze of a run, cached for the next query on the maze. Claims the given bytes
+/// per node, for itself and for the search. Null if the run was halted.
 const PaddedMaze* paddedMaze(const Problem& problem, Guard& guard, Workspace& workspace,
                              std::size_t bytesOfNode);
 

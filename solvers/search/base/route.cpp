@@ -10,7 +10,7 @@ namespace mazewright::search {
 
 namespace {
 
-/// What a route would cost if there were no walls.
+/// Returns the cost that a route would have if there were no walls.
 double straightCost(const ShortestPath& query)
 {
     const Heuristic heuristic =
@@ -63,7 +63,7 @@ void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, co
     const auto whole = [&outcome](std::string_view id, std::size_t value) {
         outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
     };
-    constexpr std::size_t most = 12; // with what a solver tells beside
+    constexpr std::size_t most = 12; // together with the figures that a solver adds
     outcome.figures.reserve(most);
     if (!outcome.routes.empty()) {
         const Route& route = outcome.routes.front();

@@ -13,21 +13,21 @@
 
 namespace mazewright::search {
 
-/// What a search counted.
+/// Counts and times of one search.
 struct Effort {
     std::size_t expanded = 0;
     std::size_t opened = 0;
     std::size_t peakOpen = 0;
-    /// What making or mending the tables took that the next query on the same maze finds made.
+    /// Time to build or mend tables that the next query on the same maze reuses.
     std::chrono::nanoseconds setUp{};
-    /// From there to the route: the search itself, with its extraction.
+    /// Time from the end of the set-up to the route: the search itself, including the extraction.
     std::chrono::nanoseconds search{};
 };
 
 /// Measures lap times.
 class Stopwatch {
 public:
-    /// The time since the last lap, or since it was made.
+    /// Returns the time since the last lap, or since construction.
     std::chrono::nanoseconds lap() noexcept
     {
         const Clock::time_point now = Clock::now();
@@ -39,34 +39,35 @@ private:
     Clock::time_point m_last = Clock::now();
 };
 
-/// Whether the route of a search that has ended is proved to be a cheapest one.
+/// Whether the route of a completed search is proved to be a cheapest one.
 enum class Proved : std::uint8_t { no, yes };
 
-/// What a search that has ended answers: its route with its cost, or what `haltedAnswer` does, or
-/// that the end cannot be reached.
+/// Returns the outcome of a search that has ended: the route with its cost, the result of
+/// `haltedAnswer` if the run was halted, or "the end cannot be reached".
 Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route> route,
                  Proved proved, double least = 0);
 
-/// What a search that was halted answers: why, and the bound: `least` is what it has proved that
-/// every route costs; that none costs less than the straight way needs no proof. And the best route
-/// so far, where it has one.
+/// Returns the outcome of a halted search: the reason, the lower bound, and the best route so far
+/// if there is one. `least` is a proved lower bound on the cost of every route; the cost of the
+/// straight line is always used as a bound too.
 Outcome haltedAnswer(const Problem& problem, const Guard& guard, double least = 0,
                      std::optional<Route> best = {});
 
-/// What a search answers that keeps the best route it has met: with that one, where it was halted
-/// as the best so far, else as proved.
+/// Returns the outcome of a search that keeps the best route found so far. The route counts as the
+/// best so far if the run was halted, else as proved.
 Outcome bestAnswer(const Problem& problem, const Guard& guard, std::optional<Route> best,
                    double least);
 
-/// The figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
-/// `search-ms`, and, where the outcome has a route, `length`, `cells`, `turns`, `coins`.
+/// Adds the figures of a shortest path: `expanded`, `opened`, `peak-open`, `peak-mib`, `set-up-ms`,
+/// `search-ms`, and, if the outcome has a route, `length`, `cells`, `turns`, `coins`.
 void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, const Effort& effort);
 
-/// The cost of a route: the step cost of every cell but the first, times sqrt 2 on a diagonal.
-/// Straight and diagonal steps are summed apart, so that the sum is as exact as a double is.
+/// Returns the cost of a route: the step cost of every cell but the first, times sqrt 2 on a
+/// diagonal. Straight and diagonal steps are summed separately, so that the sum is as exact as a
+/// double.
 double costOf(const Maze& maze, const Route& route);
 
-/// An outcome that says why the question cannot be asked of this solver.
+/// Returns an outcome that gives the reason why this solver cannot answer the question.
 Outcome invalid(Message message);
 
 } // namespace mazewright::search

@@ -12,13 +12,13 @@ namespace mazewright::search {
 /// A set of ways: bit i stands for `ways[i]`.
 using WaySet = std::uint8_t;
 
-/// The way back. The order of `ways` makes it a flip of one bit.
+/// Returns the opposite way. The order of `ways` makes this a flip of one bit.
 constexpr std::size_t opposite(std::size_t way) noexcept
 {
     return way ^ 2U;
 }
 
-/// The steps of a move rule over a padded maze, which has to outlive it.
+/// The steps of a move rule over a padded maze, which must outlive it.
 class Steps {
 public:
     using Node = Padding::Node;
@@ -40,14 +40,14 @@ public:
         }
     }
 
-    /// Whether some steps are diagonal.
+    /// Returns true if some steps are diagonal.
     bool areDiagonal() const noexcept { return m_diagonals; }
-    /// What it costs to enter, before the factor of a diagonal; 0: a wall.
+    /// Cost to enter `node`, before the factor for diagonals; 0 for a wall.
     std::uint8_t cost(Node node) const noexcept { return m_costs[node]; }
     Node moved(Node node, std::size_t way) const noexcept { return node + m_offsets[way]; }
 
-    /// The ways that a step may take from an open node. The graph is undirected: a way is in the
-    /// set of a node where its opposite is in that of the node it leads to.
+    /// Returns the ways that a step may take from an open node. The graph is undirected: a way is
+    /// in a node's set if and only if the opposite way is in the set of the node it leads to.
     WaySet from(Node node) const noexcept
     {
         const WaySet straight = openAmong(node, 0, 4);
@@ -68,7 +68,7 @@ private:
     const std::uint8_t* m_costs;
     bool m_diagonals;
     std::array<Node, 8> m_offsets{};    ///< added modulo 2^32
-    std::array<WaySet, 16> m_allowed{}; ///< by which straight neighbours are open
+    std::array<WaySet, 16> m_allowed{}; ///< by the set of open straight neighbours
 };
 
 } // namespace mazewright::search

@@ -2,24 +2,24 @@
 
 // A flood over strips: breadth-first search from one cell over 4-way steps of cost 1.
 //
-// Idea. A queue holds the cells whose neighbours have not been looked at; a byte a cell tells
-// whether it may still be met. On rugged ground no branch depends on the maze: those bytes of the
-// four neighbours make a number, a table gives for it the new neighbours side by side, one store
-// writes them behind the queue's tail, and the tail moves on by their count. On smooth ground,
-// where branches are foreseen, it branches. A cell gets its ring, its distance, as it leaves the
-// queue; so it goes ring by ring, which asks each cell nothing about the ring's end. The strips
-// keep the cells that a front touches within few lines of the cache.
+// Idea. A queue holds the cells whose neighbours have not been examined; one byte per cell tells
+// whether it may still be met. On rugged ground no branch depends on the maze. The bytes of the
+// four neighbours form a number, and a table maps it to the new neighbours side by side. One store
+// writes them behind the queue's tail, and the tail advances by their count. On smooth ground,
+// where branches are predictable, the flood branches. A cell gets its ring, its distance, when it
+// leaves the queue; the flood therefore runs ring by ring and need not check for the ring's end at
+// each cell. The strips keep the cells that a front touches within few cache lines.
 //
-// Right because the queue never holds more than two rings at a time (induction over the pops).
+// Correct because the queue never holds more than two rings at a time (induction over the pops).
 //
-// Measured against one store for each neighbour, whether new or not, on rows of cells (1024 x
-// 1024, one process, by turns): 4.0 ns a cell for 6.9 on random walls, 4.3 for 6.7 in corridors,
-// 4.7 for 9.1 in a perfect maze; in the open, with branches, 2.9 for 3.5. Ring by ring in place of
-// asking at each cell: 5 % on the first two and in the open. In a perfect maze a front of 4 cells
-// waits for each other's loads and stores, and nothing helped. Nothing gained: shuffling the four
-// by an instruction in place of the table; right and left by comparison in place of a table (20 %
-// slower); memory asked for 10, 40 or 48 places ahead, or for the rings only; not at all (8 %
-// faster in the open, 40 % slower in corridors).
+// Measured against one store for each neighbour, new or not, on rows of cells (1024 x 1024, one
+// process, alternating): 4.0 ns per cell against 6.9 on random walls, 4.3 against 6.7 in corridors,
+// 4.7 against 9.1 in a perfect maze; in the open, with branches, 2.9 against 3.5. Running ring by
+// ring instead of checking at each cell: 5 % on the first two and in the open. In a perfect maze a
+// front of 4 cells waits for each other's loads and stores, and nothing helped. No gain from:
+// shuffling the four by an instruction instead of the table; finding right and left by comparison
+// instead of a table (20 % slower); prefetching 10, 40 or 48 places ahead, or the rings only; no
+// prefetching at all (8 % faster in the open, 40 % slower in corridors).
 
 #include "solvers/recorder.h"
 #include "solvers/search/base/strip_maze.h"
@@ -35,23 +35,23 @@ namespace mazewright::search {
 
 using Rings = LargeArray<std::uint32_t>;
 
-/// The arrays of a flood, kept between queries. A layer that is still alive keeps its rings; the
-/// next query then takes new ones.
+/// The arrays of a flood, reused by later queries. A layer that is still alive keeps its rings; the
+/// next query then allocates new ones.
 struct FloodArrays {
-    LargeArray<std::uint8_t> free;  ///< by node: 1 where it may still be met
+    LargeArray<std::uint8_t> free;  ///< by node: 1 if it may still be met
     LargeArray<Strips::Node> queue; ///< the cells in the order in which they were met
-    std::shared_ptr<Rings> rings;   ///< by node: its distance, where it was met
+    std::shared_ptr<Rings> rings;   ///< by node: its distance, if it was met
 
-    /// So many places behind the head, a cell's memory is asked for.
+    /// Memory of a cell is prefetched this many places before it reaches the head.
     static constexpr std::size_t lookAhead = 24;
-    /// Of the queue: the last pop may write four behind the tail.
+    /// Size of the queue: the last pop may write four places behind the tail.
     static constexpr std::size_t placesFor(std::size_t cells) { return cells + 4 + lookAhead; }
     static std::size_t bytesFor(std::size_t nodes, std::size_t cells)
     {
         return nodes * (1 + sizeof(std::uint32_t)) + placesFor(cells) * sizeof(Strips::Node);
     }
 
-    /// False where it may not go on: the next call begins anew.
+    /// Returns false if cancelled; the next call then starts over.
     bool fit(std::size_t nodes, std::size_t cells, const GoesOn& goesOn)
     {
         if (!rings || rings.use_count() > 1)
@@ -63,7 +63,7 @@ struct FloodArrays {
     }
 };
 
-/// One flood from a cell. `maze` and `arrays`, which fits it, must outlive it.
+/// A flood from one cell. `maze` and `arrays`, which must fit the maze, must outlive it.
 class StripFlood {
 public:
     using Node = Strips::Node;
@@ -78,7 +78,8 @@ public:
         (*arrays.rings)[from] = 0;
     }
 
-    /// A node outside the maze, which is never met: a flood that stops there ends with its queue.
+    /// A node outside the maze, which is never met: a flood that stops there runs until its queue
+    /// is empty.
     static constexpr Node nowhere = 0;
 
     bool isOver() const noexcept { return m_head == m_tail; }
@@ -89,15 +90,15 @@ public:
     std::size_t popped() const noexcept { return m_head; }
     std::size_t met() const noexcept { return m_tail; }
     std::size_t peak() const noexcept { return m_peak; }
-    /// The cells that were met, in that order; the first `popped` have left the queue.
+    /// The cells that were met, in that order; the first `popped` of them have left the queue.
     std::span<const Node> order() const noexcept { return {m_arrays.queue.data(), m_tail}; }
-    /// Of a cell that was met, after `settleFront`.
+    /// Distance of a cell that was met; valid after `settleFront`.
     std::uint32_t ringOf(Node node) const noexcept { return (*m_arrays.rings)[node]; }
-    /// What has not been met is no nearer than this.
+    /// Lower bound on the distance of every cell that has not been met.
     std::uint32_t nextRing() const noexcept { return m_ring + 1; }
     std::uint32_t lastRing() const noexcept { return ringOf(m_arrays.queue[m_tail - 1]); }
 
-    /// Pops at most a batch of cells; ends early where the queue is empty or `stopAt` is met.
+    /// Pops at most one batch of cells; ends early if the queue is empty or `stopAt` is met.
     void spread(Node stopAt)
     {
         if (m_maze.isRugged())
@@ -105,7 +106,7 @@ public:
         else
             spreadOver<false>(stopAt);
     }
-    /// The cells still in the queue have been met: they get their rings too.
+    /// Gives the cells that are still in the queue their rings too.
     void settleFront()
     {
         for (std::size_t i = m_head; i < m_tail; ++i)
@@ -155,7 +156,7 @@ private:
         m_ring = ring;
     }
 
-    /// Puts those that may still be met behind the queue, with a branch for each: its new tail.
+    /// Appends the neighbours that may still be met, with a branch for each. Returns the new tail.
     static std::size_t putNew(const std::array<Node, 4>& next, std::uint8_t* free, Node* queue,
                               std::size_t tail)
     {
@@ -168,7 +169,7 @@ private:
         return tail;
     }
 
-    /// Takes those of the four that may still be met.
+    /// Returns which of the four may still be met, and marks them as met.
     static StripNeighbours::Mask takeNew(std::uint8_t* free, const std::array<Node, 4>& next)
     {
         const StripNeighbours::Mask taken =
@@ -184,8 +185,8 @@ private:
     std::size_t m_head = 0;
     std::size_t m_tail = 1;
     std::size_t m_peak = 1;
-    std::size_t m_ringEnd = 1; ///< in the queue
-    std::uint32_t m_ring = 0;  ///< of the cell at the head
+    std::size_t m_ringEnd = 1; ///< place in the queue
+    std::uint32_t m_ring = 0;  ///< ring of the cell at the head
 };
 
 } // namespace mazewright::search

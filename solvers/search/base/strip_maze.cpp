@@ -43,7 +43,7 @@ bool StripMaze::fit(const Maze& maze, const GoesOn& goesOn)
     constexpr std::size_t width = Strips::width;
     const auto columns = static_cast<std::size_t>(maze.columns());
     const std::size_t strip = m_strips.numbers().strip;
-    std::vector<std::uint8_t> line((columns + 2 + width - 1) / width * width); // with its border
+    std::vector<std::uint8_t> line((columns + 2 + width - 1) / width * width); // with border
     std::size_t borders = 0;
     for (int row = 0; row < maze.rows(); ++row) {
         if (!goesOnAtRow(static_cast<std::size_t>(row), columns, goesOn))

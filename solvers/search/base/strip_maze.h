@@ -12,10 +12,10 @@
 
 namespace mazewright::search {
 
-/// Cells with a wall all around, numbered in vertical strips, 8 cells wide: a strip row by row,
-/// from top to bottom, then the next. 8 x 8 cells then lie within one cache line of bytes,
-/// whichever way a front runs over them, and up and down are the same step everywhere. How `Node`s,
-/// positions and cell indices belong together. A value.
+/// Numbering of cells with a wall all around, in vertical strips 8 cells wide: each strip row by
+/// row from top to bottom, then the next strip. 8 x 8 cells then lie within one cache line of
+/// bytes, in whichever direction a front runs over them, and a step up or down is the same offset
+/// everywhere. Converts between `Node`s, positions and cell indices. A value.
 class Strips {
 public:
     using Node = std::uint32_t;
@@ -43,7 +43,7 @@ public:
         const Node column = node / m_numbers.strip * width + node % width;
         return {static_cast<std::int32_t>(row) - 1, static_cast<std::int32_t>(column) - 1};
     }
-    /// For a recording.
+    /// Cell numbers for a recording.
     const CellNumbers& numbers() const noexcept { return m_numbers; }
 
 private:
@@ -55,9 +55,9 @@ private:
 class StripNeighbours {
 public:
     using Node = Strips::Node;
-    /// Four nodes side by side, as one store writes them.
+    /// Four nodes side by side, as written by one store.
     using Four [[gnu::vector_size(16)]] = Node;
-    /// Which of the four are wanted: bit by way.
+    /// Set of wanted neighbours, one bit per way.
     using Mask = std::uint32_t;
 
     StripNeighbours() = default;
@@ -71,8 +71,8 @@ public:
     {
         return {up(node), right(node), down(node), left(node)};
     }
-    /// The wanted ones in their order, from the first place on; what the places behind them hold
-    /// says nothing.
+    /// Returns the wanted neighbours in order, packed to the front; the remaining places hold
+    /// arbitrary values.
     Four packed(Node node, Mask wanted) const noexcept
     {
         Four offsets;
@@ -81,25 +81,26 @@ public:
     }
 
 private:
-    // By column in the strip. What goes down in number wraps around.
+    // By column in the strip. Negative offsets wrap around.
     std::array<std::array<std::array<Node, 4>, 16>, Strips::width> m_packed{}; ///< and by mask
     std::array<Node, Strips::width> m_right{};
     std::array<Node, Strips::width> m_left{};
 };
 
-/// Which cells of a maze are open, in strips. Kept in a `Workspace`, made anew where the maze's
-/// revision has changed.
+/// The open cells of a maze, in strips. Cached in a `Workspace`, rebuilt if the maze's revision has
+/// changed.
 class StripMaze {
 public:
-    /// Makes it that of `maze`; nothing to do where it already is. O(cells). False where it may not
-    /// go on: the next call begins anew.
+    /// Builds the strips of `maze`; does nothing if they are up to date. O(cells). Returns false if
+    /// cancelled; the next call then starts over.
     bool fit(const Maze& maze, const GoesOn& goesOn = {});
 
     const Strips& strips() const noexcept { return m_strips; }
     const StripNeighbours& neighbours() const noexcept { return m_neighbours; }
-    /// By node: 1 where it is open; 0: wall, or outside.
+    /// By node: 1 if open; 0 for walls and cells outside.
     const LargeArray<std::uint8_t>& open() const noexcept { return m_open; }
-    /// Whether walls begin or end so often that no processor foresees whether a cell is open.
+    /// Returns true if walls begin and end so often that no processor can predict whether a cell is
+    /// open.
     bool isRugged() const noexcept { return m_isRugged; }
 
 private:

@@ -1,18 +1,18 @@
 // Best-first search: the loop that Dijkstra's algorithm and A* share.
 //
-// Idea. Every touched cell has g, the cost of the best way to it that is known, and f = g + w h,
-// where h estimates the rest. The open cell with the least f is closed, and each neighbour that
-// it reaches more cheaply than before is (re)opened. g, the way back and the place in the list
-// change together and only where g falls; the document's program changes the way back even where
-// it does not, which is why its route can be too long.
+// Idea. Every touched cell has g, the cost of the best known path to it, and f = g + w h, where h
+// estimates the remaining cost. The open cell with the least f is closed, and each neighbour that
+// it reaches more cheaply than before is (re)opened. g, the predecessor and the place in the list
+// change together and only if g falls. The document's program changes the predecessor even if g
+// does not fall, which is why its route can be too long.
 //
-// Right because h is consistent (h(a) <= cost(a, b) + h(b), kept under rounding down): then f
-// never falls along a cheapest route, so a cell that is closed has its least g, and the end,
-// when it comes out, has the least of all. With a weight w > 1 the same argument on w h gives an
-// answer of at most w times the least without reopening closed cells. Ordered by h alone, the
-// search answers without any such promise.
+// Correct because h is consistent (h(a) <= cost(a, b) + h(b), preserved by rounding down). Then f
+// never falls along a cheapest route, so a closed cell has its least g, and the end, when it comes
+// out, has the least of all. With a weight w > 1 the same argument on w h gives an answer of at
+// most w times the least without reopening closed cells. Ordered by h alone, the search gives no
+// such guarantee.
 //
-// Cost: O(m log m) time for m opened cells; 5 or 9 bytes a cell and 12 or 24 an entry of the
+// Cost: O(m log m) time for m opened cells; 5 or 9 bytes per cell and 12 or 24 per entry of the
 // open list. Sources: Dijkstra 1959; Hart, Nilsson and Raphael 1968; Pohl 1970 (weights).
 
 #include "solvers/search/best_first/best_first.h"
@@ -35,7 +35,7 @@ bool SearchTree<Cost>::reset(const Padding& fitting, const GoesOn& goesOn)
         touched.clear();
         return true;
     }
-    reached.clear(); // where it may not go on, the next query begins anew
+    reached.clear(); // if cancelled, the next query starts over
     touched.clear();
     return filled(g, padding.nodes(), 0, goesOn) &&
            filled(reached, padding.nodes(), untouched, goesOn);
@@ -53,7 +53,7 @@ namespace {
 
 using Node = Padding::Node;
 
-/// One search: the state that its steps share.
+/// One search: the state shared by its steps.
 template <class Costs, Recorder R>
 class BestFirstSearch {
     using Cost = typename Costs::Cost;
@@ -71,7 +71,7 @@ public:
         m_open.clear(how.ties);
     }
 
-    /// True where the end was reached; the tree then holds the route.
+    /// Returns true if the end was reached; the tree then holds the route.
     bool run()
     {
         reach(m_padding.node(m_query.from), 0, SearchTree<Cost>::rootWay);
@@ -88,8 +88,9 @@ public:
         return false;
     }
 
-    /// What every route costs at least: of what is open, some cell lies on a cheapest one, and its
-    /// f is at most `factor` times what that costs. Of no meaning where f is the estimate alone.
+    /// Returns a lower bound on the cost of every route. Some open cell lies on a cheapest route,
+    /// and its f is at most `factor` times the cost of that route. Meaningless if f is the estimate
+    /// alone.
     double bound() const noexcept
     {
         if (m_open.empty() || m_how.order == Order::estimate)

@@ -9,14 +9,15 @@
 
 namespace mazewright::search {
 
-/// An open list in buckets: a ring of stacks, newest first within a bucket. The buckets that hold
-/// something lie within `buckets` of the current one, which never falls; a bitmap finds the next.
+/// An open list in buckets: a ring of stacks, newest first within a bucket. The buckets that are
+/// not empty lie within `buckets` of the current one, which never decreases; a bitmap finds the
+/// next.
 template <class Entry>
 class BucketRing {
 public:
     static constexpr std::uint64_t buckets = 64;
 
-    /// Empty, at this bucket. O(buckets that held something).
+    /// Empties the ring and sets the current bucket. O(non-empty buckets).
     void start(std::uint64_t bucket) noexcept
     {
         for (; m_filled != 0; m_filled &= m_filled - 1)
@@ -26,7 +27,7 @@ public:
     }
     bool empty() const noexcept { return m_size == 0; }
     std::size_t size() const noexcept { return m_size; }
-    /// Of all stacks: one that has been emptied keeps its room.
+    /// Memory of all stacks; an emptied stack keeps its capacity.
     std::size_t bytes() const noexcept
     {
         std::size_t entries = 0;
@@ -36,7 +37,7 @@ public:
     }
     std::uint64_t current() const noexcept { return m_current; }
 
-    /// Needs current() <= bucket < current() + buckets.
+    /// Requires current() <= bucket < current() + buckets.
     void push(std::uint64_t bucket, Entry entry)
     {
         const std::uint64_t slot = bucket % buckets;
@@ -44,14 +45,14 @@ public:
         m_filled |= std::uint64_t{1} << slot;
         ++m_size;
     }
-    /// Moves on to the first bucket that holds something. Needs !empty().
+    /// Advances to the first bucket that is not empty. Requires !empty().
     std::uint64_t advance() noexcept
     {
         const auto slot = static_cast<int>(m_current % buckets);
         m_current += static_cast<std::uint64_t>(std::countr_zero(std::rotr(m_filled, slot)));
         return m_current;
     }
-    /// The newest entry of the first bucket. Needs !empty().
+    /// Removes and returns the newest entry of the first bucket. Requires !empty().
     Entry pop() noexcept
     {
         const std::uint64_t slot = advance() % buckets;
@@ -66,7 +67,7 @@ public:
 
 private:
     std::array<std::vector<Entry>, buckets> m_stacks;
-    std::uint64_t m_filled = 0; ///< a bit a slot
+    std::uint64_t m_filled = 0; ///< one bit per slot
     std::uint64_t m_current = 0;
     std::size_t m_size = 0;
 };

@@ -1,27 +1,27 @@
 // Best-first search over buckets: A* and Dijkstra's algorithm without a heap.
 //
-// Idea. f is a whole number that never falls and grows by little at a step, so the open list can be
-// a ring of stacks, one a value of f (a range of values for diagonals): push and pop are O(1),
+// Idea. f is a whole number that never falls and grows by little at a step. So the open list can be
+// a ring of stacks, one per value of f (a range of values for diagonals). Push and pop are O(1),
 // and the newest of the cells with the least f comes first, which on open ground runs straight to
-// the end. g stands in one array, written so that no query has to clear it (four_way_field.h,
-// eight_way_field.h). No way back is kept: the route goes from the end to any cell whose g and
-// step make up its own, again and again.
+// the end. g is stored in one array, written so that no query has to clear it (`FourWayField`,
+// `EightWayField`). No predecessors are stored: the route is traced back from the end, always to
+// a cell whose g plus the step equals the current cell's g.
 //
-// Right, with buckets of one value, as every best-first search with a consistent estimate is (see
-// best_first.cpp). With ranges, a cell may come out before another one of its bucket has shown a
-// cheaper way to it; it then comes out again. A step that changes f changes it by more than a
-// bucket is wide (19601 at least), so no bucket before the current one is filled again; and once
-// the end has come out, what is left of its bucket is still expanded where its f is less.
-// The descent is right because of the cells beside the end and so on only those whose g is the
-// least possible satisfy the equation: a smaller g than the cell's own less the step cannot be.
+// With buckets of one value this is correct as every best-first search with a consistent estimate
+// is (see best_first.cpp). With ranges, a cell may come out before another cell of its bucket has
+// shown a cheaper path to it; it then comes out again. A step that changes f changes it by more
+// than a bucket is wide (19601 at least), so no bucket before the current one is filled again. Once
+// the end has come out, the remaining cells of its bucket are still expanded if their f is less.
+// The trace back is correct: starting from the end, only cells with the least possible g satisfy
+// the equation, since g cannot be smaller than the cell's own less the step.
 //
 // Costs are whole numbers: 1..9 for 4-way steps, a * 33461 + b * 47321 for diagonals, which orders
-// a + b sqrt 2 exactly below 33461 * 47321. A search that gets as far begins again with the heap
+// a + b sqrt 2 exactly below 33461 * 47321. A search that exceeds this starts over with the heap
 // and 64 bits.
 //
-// Cost: O(n + f) time for n opened cells. 4 bytes a cell, one more for diagonals, and 8 an open
-// cell. Sources: Dial, Algorithm 360, 1969; Denardo and Fox 1979 (buckets as wide as a step);
-// Asai and Fukunaga, Tie-breaking strategies for cost-optimal best first search, 2017.
+// Cost: O(n + f) time for n opened cells. 4 bytes per cell, one more for diagonals, and 8 per open
+// cell. Sources: Dial, Algorithm 360, 1969; Denardo and Fox 1979 (buckets as wide as a step); Asai
+// and Fukunaga, Tie-breaking strategies for cost-optimal best first search, 2017.
 
 #include "solvers/search/best_first/bucket_search.h"
 
@@ -40,12 +40,12 @@ namespace {
 
 using Node = Padding::Node;
 
-/// A field that layers of an outcome may still read: then the next query takes a new one.
+/// A field that layers of an outcome may still read; the next query then allocates a new one.
 template <class Field>
 struct KeptField {
     std::shared_ptr<Field> field;
 
-    /// Makes `field` that of the maze. False where it may not go on.
+    /// Makes `field` fit the maze. Returns false if cancelled.
     bool fit(const PaddedMaze& padded, const GoesOn& goesOn)
     {
         if (!field || field.use_count() > 1)
@@ -62,7 +62,7 @@ struct EightWayArrays : KeptField<EightWayField> {
     BucketRing<EightWayPlace> ring;
 };
 
-/// What the layers of a bucket search read.
+/// Data that the layers of a bucket search read.
 template <class Field, class Costs>
 class FieldValues {
 public:
@@ -93,8 +93,8 @@ private:
     Guidance m_guidance;
 };
 
-/// From the end to the start over cells whose g, with the step from there, is that of the cell
-/// before (or less, in a search that was halted); straight on where that is one of them.
+/// Traces the route from the end to the start over cells whose g plus the step equals the g of the
+/// cell before it (or is less, in a halted search). Goes straight on if possible.
 template <class Field, class Costs>
 Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& query)
 {
@@ -118,7 +118,7 @@ Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& 
     };
     const std::size_t count = query.moves == Moves::four ? 4 : 8;
     Route route;
-    if (field.g(padding.node(query.to)) <= padding.nodes()) // in steps: no route has more cells
+    if (field.g(padding.node(query.to)) <= padding.nodes()) // if g counts steps
         route.reserve(static_cast<std::size_t>(field.g(padding.node(query.to))) + 1);
     route.push_back(query.to);
     std::size_t way = 0;
@@ -133,7 +133,7 @@ Route descent(const Field& field, const PaddedMaze& padded, const ShortestPath& 
     return route;
 }
 
-/// One run: what its parts share.
+/// State of one run, shared by its parts.
 struct BucketRun {
     const Problem& problem;
     const ShortestPath& query;
@@ -143,7 +143,7 @@ struct BucketRun {
     Effort effort;
     Stopwatch watch;
     bool layersWanted;
-    double bound = 0; ///< what every route costs at least, as far as that is proved
+    double bound = 0; ///< proved lower bound on the cost of every route
 };
 
 template <class Field, class Costs>

@@ -7,9 +7,9 @@
 
 namespace mazewright::search {
 
-/// A cheapest route by A* with the tightest estimate of the move rule (Manhattan or octile), or by
-/// Dijkstra's algorithm where there is no guidance; any move rule, any step costs. Of equally good
-/// cells the newest comes first. Layers g, h and f where the monitor wants layers.
+/// Finds a cheapest route by A* with the tightest estimate of the move rule (Manhattan or octile),
+/// or by Dijkstra's algorithm without guidance; for any move rule and step costs. Of equally good
+/// cells the newest comes first. Adds the layers g, h and f if the monitor wants layers.
 Outcome bucketSearch(const Problem& problem, Guidance guidance, Monitor& monitor,
                      Workspace& workspace);
 

@@ -18,19 +18,19 @@ struct ShortOctileCosts {
     static constexpr Cost exact = straight * diagonal; // 1.58e9, or 47321 straight steps
 };
 
-/// g of every cell, for 8-way searches, without clearing between queries: stored as base + g,
-/// where each query's base lies above all that older ones left. A stored value less the base is
-/// then g, or, for what is older, wraps to something larger than any g.
+/// g of every cell, for 8-way searches, without clearing between queries. It is stored as base + g;
+/// each query's base exceeds all values that earlier queries left. A stored value less the base is
+/// then g, or, for an earlier value, wraps around to more than any g.
 class EightWayField {
 public:
     using Node = Padding::Node;
     using Cost = ShortOctileCosts::Cost;
 
-    /// Makes it that of the maze. O(cells) where the maze is another, else nothing. False where it
-    /// may not go on: the next call begins anew.
+    /// Makes the field fit the maze. O(cells) if the maze has changed, else O(1). Returns false if
+    /// cancelled; the next call then starts over.
     bool fit(const PaddedMaze& padded, const GoesOn& goesOn);
 
-    /// Begins a query: afterwards nothing is met. O(1), but once in many queries O(cells).
+    /// Begins a query; no cell is met afterwards. O(1), but O(cells) once in many queries.
     void begin()
     {
         m_base += m_span;
@@ -40,18 +40,18 @@ public:
             m_base = 1;
         }
     }
-    /// Ends it: no g was this or more. Needs g <= mostG.
+    /// Ends the query; no g was `g` or more. Requires g <= mostG.
     void end(Cost g) noexcept { m_span = g; }
 
     const Padding& padding() const noexcept { return m_padding; }
-    /// g, or, where the cell was not met, more than mostG.
+    /// Returns g, or more than mostG if the cell was not met.
     Cost g(Node node) const noexcept { return m_g[node] - m_base; }
     void setG(Node node, Cost g) noexcept { m_g[node] = g + m_base; }
     bool isMet(Node node) const noexcept { return g(node) < m_span; }
-    /// Which of the eight neighbours are open: bit k is `ways[k]`.
+    /// Open cells among the eight neighbours: bit k is `ways[k]`.
     std::uint8_t openAround(Node node) const noexcept { return m_openAround[node]; }
 
-    /// Twice what is exact leaves room for the last steps beyond.
+    /// Above `exact`, to leave room for the last steps beyond it.
     static constexpr Cost mostG = ShortOctileCosts::exact + (ShortOctileCosts::exact >> 4);
 
 private:

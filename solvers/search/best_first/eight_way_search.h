@@ -14,7 +14,7 @@
 
 namespace mazewright::search {
 
-/// An open cell in one word: its node, the way by which it was reached, and its g then.
+/// An open cell in one word: its node, the way by which it was reached, and its g at that time.
 class EightWayPlace {
 public:
     using Node = Padding::Node;
@@ -36,14 +36,14 @@ private:
 /// How an 8-way bucket search ended.
 enum class BucketEnd : std::uint8_t {
     found,
-    exhausted, ///< every cell that can be reached has been closed
+    exhausted, ///< every reachable cell has been closed
     halted,
-    foundButHalted, ///< a cheaper way may be left
-    tooLong,        ///< beyond what 32 bits order exactly
+    foundButHalted, ///< a cheaper route may exist
+    tooLong,        ///< beyond the sums that 32 bits order exactly
 };
 
-/// A* (or, without guidance, Dijkstra's algorithm) over 8-way steps; see bucket_search.cpp.
-/// `stepCosts`: steps cost what their cells say, else 1, and only natural ways are looked at.
+/// A* (or, without guidance, Dijkstra's algorithm) over 8-way steps; see bucket_search.cpp. With
+/// `stepCosts`, steps cost what their cells say; without, 1, and only natural ways are examined.
 template <Guidance guidance, bool stepCosts, Recorder R>
 class EightWaySearch {
     using Node = Padding::Node;
@@ -82,7 +82,7 @@ public:
     }
 
     const Effort& effort() const noexcept { return m_effort; }
-    /// What every route costs at least: nothing that is open costs less than its bucket says.
+    /// Returns a lower bound on the cost of every route: no open cell costs less than its bucket.
     double bound() const noexcept
     {
         const Cost open = static_cast<Cost>(m_open.current() << bucketBits);
@@ -90,8 +90,8 @@ public:
     }
 
 private:
-    /// A bucket is narrower than every step but those that leave f as it is, so that a cell can
-    /// come out of it too dear only by as much as its own bucket holds, and then comes again.
+    /// A bucket is narrower than every step that changes f. So the g of a cell that comes out may
+    /// be too high by at most the width of its bucket, and the cell then comes out again.
     static constexpr int bucketBits = stepCosts ? 13 : 12;
 
     BucketEnd searchFrom(EightWayPlace start, Position from)
@@ -104,11 +104,11 @@ private:
                 return BucketEnd::found;
             const EightWayPlace place = m_open.pop();
             if (m_field.g(place.node()) != place.g())
-                continue; // a cheaper way was found since
+                continue; // a cheaper path was found since
             const Position at = m_padding.position(place.node());
             if (place.g() + estimated(at) >= m_leastAtEnd) {
                 tellLeft(place.node());
-                continue; // of the end's own bucket, but no way to better it
+                continue; // in the end's own bucket, but cannot improve the route
             }
             if (place.node() == m_end) {
                 m_leastAtEnd = place.g();
@@ -193,7 +193,7 @@ private:
     std::array<Node, 8> m_offsets{};
     Position m_to;
     Node m_end = 0;
-    Cost m_leastAtEnd = Costs::exact; ///< until the end has come out: what can be ordered
+    Cost m_leastAtEnd = Costs::exact; ///< limit until the end has come out
     bool m_isTooLong = false;
     Effort m_effort;
     std::size_t m_claimed = 0;

@@ -7,17 +7,16 @@
 
 namespace mazewright::search {
 
-/// g of every cell, for 4-way searches, without clearing between queries. g is stored as
-/// base + g, and each query's base lies so far below the last one's that all that older queries
-/// left is larger than what this one writes: a cell that was not met reads as infinitely far.
-/// Walls read as 0, which nothing can better. So one compare tells whether a step to a cell
-/// improves it, whatever the cell is.
+/// g of every cell, for 4-way searches, without clearing between queries. It is stored as base + g.
+/// Each query's base lies so far below the previous one that all values of earlier queries exceed
+/// those that this query writes: a cell that was not met reads as infinitely far. Walls read as 0,
+/// which nothing can improve. So one comparison tells whether a step improves a cell of any kind.
 class FourWayField {
 public:
     using Node = Padding::Node;
 
-    /// Makes it that of the maze. O(cells) where the maze is another, else nothing. False where it
-    /// may not go on: the next call begins anew.
+    /// Makes the field fit the maze. O(cells) if the maze has changed, else O(1). Returns false if
+    /// cancelled; the next call then starts over.
     bool fit(const PaddedMaze& padded, const GoesOn& goesOn)
     {
         if (m_revision == padded.revision() && !m_g.empty())
@@ -29,8 +28,8 @@ public:
         m_reach = static_cast<std::uint32_t>(padded.totalCost() + 1);
         return true;
     }
-    /// Begins a query: afterwards nothing is met. O(1), but once in many queries O(cells). The
-    /// same.
+    /// Begins a query; no cell is met afterwards. O(1), but O(cells) once in many queries. Returns
+    /// false if cancelled; the next call then starts over.
     bool begin(const PaddedMaze& padded, const GoesOn& goesOn)
     {
         if (m_base <= m_reach && !cleared(padded, goesOn))
@@ -42,11 +41,11 @@ public:
 
     const Padding& padding() const noexcept { return m_padding; }
     std::uint32_t base() const noexcept { return m_base; }
-    /// Everything that this query wrote lies below.
+    /// Upper bound of everything that this query wrote (exclusive).
     std::uint32_t limit() const noexcept { return m_limit; }
-    /// Only where the cell was met.
+    /// Returns g; valid only if the cell was met.
     std::uint32_t g(Node node) const noexcept { return m_g[node] - m_base; }
-    /// By node: base + g.
+    /// Stored values by node: base + g.
     std::uint32_t* stored() noexcept { return m_g.data(); }
     bool isMet(Node node) const noexcept { return m_g[node] >= m_base && m_g[node] < m_limit; }
 

@@ -9,8 +9,8 @@
 
 namespace mazewright::search {
 
-/// A node with its distances in rows and columns from the end, in one word: a step is one
-/// addition, and whether it leads nearer to the end is a comparison, without any division.
+/// A node with its distances in rows and columns from the end, in one word. A step is one addition,
+/// and testing whether it leads nearer to the end is a comparison, without a division.
 class FourWayPlace {
 public:
     using Node = Padding::Node;
@@ -24,12 +24,12 @@ public:
     }
 
     Node node() const noexcept { return static_cast<Node>(m_word); }
-    /// Manhattan distance to the end.
+    /// Returns the Manhattan distance to the end.
     std::uint32_t distance() const noexcept
     {
         return static_cast<std::uint32_t>(std::abs(rows()) + std::abs(columns()));
     }
-    /// Whether a step this way (0..3, as `ways`) lessens the distance.
+    /// Returns true if a step this way (0..3, as in `ways`) reduces the distance.
     bool isGoalward(std::size_t way) const noexcept
     {
         switch (way) {
@@ -49,7 +49,7 @@ public:
         place.m_word = m_word + step;
         return place;
     }
-    /// What `stepped` adds for each of the four straight ways.
+    /// Returns the addends that `stepped` uses for the four straight ways.
     static std::array<std::uint64_t, 4> steps(const Padding& padding) noexcept
     {
         std::array<std::uint64_t, 4> steps{};

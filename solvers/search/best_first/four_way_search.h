@@ -12,16 +12,16 @@
 
 namespace mazewright::search {
 
-/// The open list of a 4-way search over steps of cost 1. f grows by 0 or 2 at a step (by 1
-/// without guidance), so two stacks are all the buckets that there are. Kept between queries.
+/// The open list of a 4-way search over steps of cost 1. f grows by 0 or 2 at a step (by 1 without
+/// guidance), so two stacks are all the buckets needed. Reused by later queries.
 struct TwoStacks {
-    LargeArray<FourWayPlace> here; ///< f as it is now
-    LargeArray<FourWayPlace> next; ///< the next f
+    LargeArray<FourWayPlace> here; ///< cells with the current f
+    LargeArray<FourWayPlace> next; ///< cells with the next f
 };
 
 /// A* (or, without guidance, Dijkstra's algorithm) over 4-way steps of cost 1; see
-/// bucket_search.cpp. Runs in batches, whose state stands in registers; the first are short, so
-/// that a search that soon ends takes, and clears, little memory.
+/// bucket_search.cpp. Runs in batches, whose state is in registers. The first batches are short, so
+/// that a search that ends soon allocates and clears little memory.
 template <Guidance guidance, Recorder R>
 class UnitStepSearch {
     using Node = Padding::Node;
@@ -37,7 +37,7 @@ public:
                              ways[way].columns;
     }
 
-    /// True where the end was reached; the field then tells the way.
+    /// Returns true if the end was reached; the field then gives the route.
     bool run(Position from, Position to)
     {
         const FourWayPlace start(m_padding, from, to);
@@ -59,12 +59,12 @@ public:
     }
 
     const Effort& effort() const noexcept { return m_effort; }
-    /// What every route costs at least: the least f of what is open.
+    /// Returns a lower bound on the cost of every route: the least f of the open cells.
     double bound() const noexcept { return m_f - m_base; }
 
 private:
-    /// A batch of expansions: until the end comes out (true), all is closed, or it is time to
-    /// poll.
+    /// Runs one batch of expansions: until the end comes out (returns true), all is closed, or it
+    /// is time to poll.
     bool spread()
     {
         FourWayPlace* hereBegin = m_stacks.here.data();
@@ -133,12 +133,12 @@ private:
                        g + (guidance == Guidance::estimate ? place.distance() : 0));
     }
 
-    /// Either stack can take what a batch opens; false where the memory for it is not granted. What
-    /// a stack has is needed until it has been copied.
+    /// Makes room in both stacks for the cells of one batch. Returns false if the memory is not
+    /// granted. The old memory of a stack is needed until it has been copied.
     bool room()
     {
         const std::size_t most = 4 * m_batch;
-        constexpr std::size_t entry = 2 * sizeof(FourWayPlace); // one in either
+        constexpr std::size_t entry = 2 * sizeof(FourWayPlace); // one in each stack
         const std::size_t needed = std::max(m_here, m_next) + most;
         if (needed <= m_room)
             return true;
@@ -165,7 +165,7 @@ private:
     Node m_end = 0;
     std::size_t m_here = 0;
     std::size_t m_next = 0;
-    std::size_t m_room = 0;   ///< of either stack, as claimed
+    std::size_t m_room = 0;   ///< capacity of each stack, as claimed
     std::size_t m_batch = 64; ///< expansions until the next poll
     TwoStacks& m_stacks;
     Guard& m_guard;
@@ -175,7 +175,7 @@ private:
     Effort m_effort;
 };
 
-/// The same over 4-way steps of cost 1..9: f grows by at most 10 at a step, so the ring of
+/// The same search over 4-way steps of cost 1..9. f grows by at most 10 at a step, so the ring of
 /// buckets is exact.
 template <Guidance guidance, Recorder R>
 class StepCostSearch {

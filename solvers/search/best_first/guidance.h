@@ -4,7 +4,7 @@
 
 namespace mazewright::search {
 
-/// Whether a search asks how far the end is.
+/// Whether a search estimates the distance to the end.
 enum class Guidance : std::uint8_t { none, estimate };
 
 } // namespace mazewright::search

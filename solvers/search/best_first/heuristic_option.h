@@ -9,19 +9,19 @@
 
 namespace mazewright::search {
 
-/// The heuristics by name; after `best` they stand in the order of `Heuristic`.
+/// The names of the heuristics; those after `best` are in the order of `Heuristic`.
 inline constexpr std::array<std::string_view, 6> heuristicNames = {
     "best", "manhattan", "octile", "euclidean", "chebyshev", "zero"};
 inline constexpr std::array<std::string_view, 6> heuristicWords = {
     "Best for the moves", "Manhattan", "Octile", "Euclidean", "Chebyshev", "Zero"};
 
-/// The option of every guided search.
+/// The heuristic option of every guided search.
 inline constexpr OptionSpec heuristicOption = {
     "heuristic", "Heuristic",
     "the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for 8-way",
     Choice{"best", heuristicNames, heuristicWords}};
 
-/// The heuristic of that name; `best` is the tightest lower bound of the move rule.
+/// Returns the heuristic of that name; `best` is the tightest lower bound for the move rule.
 inline Heuristic heuristicOf(std::string_view name, Moves moves) noexcept
 {
     if (name == "best")

@@ -9,8 +9,8 @@
 
 namespace mazewright::search {
 
-/// The estimate that a search reads, in steps, for its log: of the rest from a cell to the target
-/// of its side.
+/// Returns the estimate that a search uses, in steps, for its log: of the cost from a cell to the
+/// target of its side.
 template <class Costs>
 std::function<double(Position, std::size_t)> estimateInSteps(Heuristic heuristic,
                                                              std::array<Position, 2> targets)
@@ -21,7 +21,7 @@ std::function<double(Position, std::size_t)> estimateInSteps(Heuristic heuristic
     };
 }
 
-/// The rules of a list of buckets: the newest of the cells with the least f first.
+/// Returns the rules of a bucket list: the newest of the cells with the least f first.
 template <class Costs>
 OpenListRules bucketRules(Guidance guidance, std::array<Position, 2> targets, std::size_t sides = 1)
 {

@@ -1,21 +1,20 @@
-// Natural neighbours: the ways out of a cell that cannot be had as cheaply without it.
+// Natural neighbours: the ways out of a cell that cannot be replaced at the same cost.
 //
-// Idea. A search has come from p to x and looks at a neighbour n of x. If some way from p to n
-// that stays within the eight cells around x, but does not cross x, is cheaper than p-x-n, then
-// n is no business of x. If it is as cheap, one of the two is enough, and we keep the one that
-// goes diagonally first. What remains is one to three ways on open ground instead of eight.
+// Idea. A search has come from p to x and examines a neighbour n of x. If some path from p to n
+// that stays within the eight cells around x, but does not cross x, is cheaper than p-x-n, then x
+// need not examine n. If it costs the same, one of the two suffices, and we keep the one that goes
+// diagonally first. One to three ways remain on open ground instead of eight.
 //
-// Right for a search that closes cells by g + h with a consistent h, and whichever of several
-// equally good parents p a cell has kept. By induction over the least cost of n: let x be a cell
-// before n on a cheapest way, closed with its least g. Where n was left out at x, there is an
-// equally cheap way around x (a cheaper one contradicts that x was on a cheapest way). Ties occur
-// only where p-x is straight and x-n diagonal: then y, reached diagonally from p, precedes n by a
-// straight step along p-x. (For two straight steps at a right angle the other corner being open
-// makes the diagonal itself legal under every rule, which is cheaper.) At y the step to n is
-// straight. It is left out there neither after a diagonal step (only cheaper ways count then),
-// nor after the same straight step (n lies straight ahead), nor after another straight step (the
-// diagonal would be cheaper). So y looks at n, its f is not above that of n, and y, or an open
-// cell on the way to it, comes before n.
+// Correct for a search that closes cells by g + h with a consistent h, whichever of several equally
+// good parents p a cell has. By induction over the least cost of n: let x be a cell before n on a
+// cheapest path, closed with its least g. If n was left out at x, there is an equally cheap path
+// around x (a cheaper one contradicts that x was on a cheapest path). Ties occur only if p-x is
+// straight and x-n diagonal: then y, reached diagonally from p, precedes n by a straight step along
+// p-x. (For two straight steps at a right angle, an open other corner makes the diagonal itself
+// legal under every rule, which is cheaper.) At y the step to n is straight. It is left out neither
+// after a diagonal step (only cheaper paths count then), nor after the same straight step (n lies
+// straight ahead), nor after another straight step (the diagonal would be cheaper). So y examines
+// n, its f is not above that of n, and y, or an open cell on the path to it, comes before n.
 //
 // Source: Harabor and Grastien, Online graph pruning for pathfinding on grid maps, AAAI 2011;
 // Sturtevant and Rabin, Canonical orderings on grids, IJCAI 2016 (who expand every cell, as here).
@@ -29,7 +28,7 @@ namespace mazewright::search {
 
 namespace {
 
-/// The nine cells around and under one; the middle is 4.
+/// A cell and the eight around it; the middle is 4.
 struct Patch {
     std::array<bool, 9> open{};
     Moves moves{};
@@ -63,7 +62,8 @@ Patch patchOf(std::size_t around, Moves moves)
 
 using PatchCosts = std::array<double, 9>;
 
-/// Lessens the costs of the cells beside one of the patch but for the middle; whether it could.
+/// Relaxes the costs of the neighbours of `cell` within the patch, except the middle. Returns true
+/// if a cost fell.
 bool relaxFrom(const Patch& patch, int cell, PatchCosts& cost)
 {
     const double before = cost[static_cast<std::size_t>(cell)];
@@ -86,7 +86,8 @@ bool relaxFrom(const Patch& patch, int cell, PatchCosts& cost)
     return improved;
 }
 
-/// The least costs from one cell of the patch to all, by ways that do not cross the middle.
+/// Returns the least costs from one cell of the patch to all, by paths that do not cross the
+/// middle.
 PatchCosts costsAround(const Patch& patch, int from)
 {
     PatchCosts cost{};

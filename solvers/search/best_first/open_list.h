@@ -9,16 +9,16 @@
 
 namespace mazewright::search {
 
-/// Which of several cells with the least f is expanded first.
+/// Rule that orders cells with the same f.
 enum class Ties : std::uint8_t {
-    firstIn, ///< the one that entered the list first, as in the document on A*
-    highG,   ///< the one with the highest g, which is the farthest along
-    lastIn,  ///< the one that entered the list last
+    firstIn, ///< the cell that entered the list first, as in the document on A*
+    highG,   ///< the cell with the highest g, which is farthest along
+    lastIn,  ///< the cell that entered the list last
 };
 
-/// The cells that wait to be expanded, least f first; ties by the stated rule, then by the lower
-/// node. A binary heap in which a cell whose g has fallen stands once more: the caller skips what
-/// is closed when it comes out.
+/// The cells that wait to be expanded, least f first; ties by the given rule, then by the lower
+/// node. A binary heap in which a cell whose g has fallen is entered once more: the caller skips
+/// cells that are already closed when they come out.
 template <class Cost>
 class OpenList {
 public:

@@ -6,8 +6,8 @@
 
 namespace mazewright::search {
 
-/// A best-first search in words, for the solvers that differ by the order of the list alone:
-/// `first` says which cell is taken.
+/// Returns the pseudo-code of a best-first search, for the solvers that differ only in the order of
+/// the list: `first` says which cell is taken.
 constexpr std::array<PseudoLine, 9> bestFirstCode(std::string_view first) noexcept
 {
     using enum StepPart;

@@ -10,9 +10,9 @@
 
 namespace mazewright::search {
 
-/// A layer of what a search knew of its cells when it ended. `Values` has padding(),
-/// isTouched(node) and, where a cell was touched, the member function `of`, in steps rather than
-/// fixed point.
+/// Creates a layer of what a search knew of its cells when it ended. `Values` has padding(),
+/// isTouched(node) and the member function `of` for touched cells, in steps rather than fixed
+/// point.
 template <class Values>
 Layer searchLayer(std::string_view id, std::string_view name, std::shared_ptr<const Values> values,
                   double (Values::*of)(Padding::Node) const)
@@ -33,7 +33,7 @@ Layer searchLayer(std::string_view id, std::string_view name, std::shared_ptr<co
     });
 }
 
-/// Adds the layers `g`, `h` and `f`; `g` alone where not values.isGuided().
+/// Adds the layers `g`, `h` and `f`; only `g` if not values.isGuided().
 template <class Values>
 void addSearchLayers(Outcome& outcome, const std::shared_ptr<const Values>& values)
 {

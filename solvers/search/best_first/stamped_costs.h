@@ -7,16 +7,16 @@
 
 namespace mazewright::search {
 
-/// A cost of every cell, for searches that may not clear it between queries: stored as base +
-/// cost, where each query's base lies above all that older ones stored.
+/// A cost of every cell, for searches that must not clear it between queries. It is stored as base
+/// + cost; each query's base exceeds all values that earlier queries stored.
 template <class Cost>
 class StampedCosts {
 public:
     using Node = Padding::Node;
 
-    /// Begins a query in which no cost that is set or compared passes `most`: afterwards nothing is
-    /// known. O(1), but O(cells) for a maze of another shape, and once in many queries. False where
-    /// it may not go on: the next call begins anew.
+    /// Begins a query in which no cost that is set or compared exceeds `most`; no cost is known
+    /// afterwards. O(1), but O(cells) for a maze of a different shape, and once in many queries.
+    /// Returns false if cancelled; the next call then starts over.
     bool begin(const Padding& padding, Cost most, const GoesOn& goesOn)
     {
         constexpr Cost limit = std::numeric_limits<Cost>::max();
@@ -35,7 +35,7 @@ public:
 
     const Padding& padding() const noexcept { return m_padding; }
     bool isKnown(Node node) const noexcept { return m_stored[node] >= m_base; }
-    /// The cost, or, where it is not known, something larger than any.
+    /// Returns the cost, or a number larger than any cost if it is unknown.
     Cost operator[](Node node) const noexcept { return m_stored[node] - m_base; }
     void set(Node node, Cost cost) noexcept { m_stored[node] = m_base + cost; }
 

@@ -14,21 +14,21 @@
 
 namespace mazewright::search {
 
-/// A cell in a front's open list, and what it had cost when it was put there.
+/// A cell in a front's open list, and its cost when it was inserted.
 template <class Cost>
 struct FrontEntry {
     Cost g;
     Padding::Node node;
 };
 
-/// One of the two fronts: what it knows of each cell, and its open list. Kept between queries.
+/// One of the two fronts: the costs of its cells, and its open list. Reused by later queries.
 template <class Cost>
 struct Front {
     std::shared_ptr<StampedCosts<Cost>> g;
     BucketRing<FrontEntry<Cost>> open;
 
-    /// Layers of an outcome that is still alive keep their costs; the next query takes new ones.
-    /// False where it may not go on.
+    /// Begins a query. Layers of an outcome that is still alive keep their costs; the next query
+    /// then allocates new ones. Returns false if cancelled.
     bool begin(const Padding& padding, Cost most, const GoesOn& goesOn)
     {
         if (!g || g.use_count() > 1)
@@ -42,9 +42,9 @@ struct TwoFronts {
     std::array<Front<Cost>, 2> fronts; ///< from the start, from the end
 };
 
-/// The two searches of bidirectional.cpp, where the rules that it follows are proved.
-/// `bucketBits`: f is told apart in steps of 2^bucketBits, fewer than a step of the search that
-/// changes f changes it by.
+/// The two searches of bidirectional.cpp, which proves the rules that this class follows.
+/// `bucketBits`: a bucket covers 2^bucketBits values of f, fewer than a step that changes f changes
+/// it by.
 template <class Costs, int bucketBits, Guidance guidance, Recorder R>
 class TwoFrontSearch {
     using Node = Padding::Node;
@@ -64,7 +64,8 @@ public:
             m_offsets[way] = static_cast<Node>(ways[way].rows * stride + ways[way].columns);
     }
 
-    /// Ends where `route` is a cheapest way, where there is none, or where it is halted.
+    /// Runs until `route` is a cheapest route, until it is proved that there is none, or until
+    /// halted.
     void run()
     {
         for (const std::size_t side : {forward, backward})
@@ -90,9 +91,10 @@ public:
         }
     }
 
-    /// Whether a way was found.
+    /// Returns true if a route was found.
     bool hasMet() const noexcept { return m_least != unknown; }
-    /// What every route costs at least: the best one found, or more than either front has come to.
+    /// Returns a lower bound on the cost of every route: the best one found, or the bound from the
+    /// fronts, whichever is less.
     double bound() const noexcept
     {
         const Cost ahead = leastF(forward);
@@ -101,7 +103,7 @@ public:
         return static_cast<double>(std::min(m_least, open)) / static_cast<double>(Costs::straight);
     }
 
-    /// From the start over the cell where the cheapest way was found to the end.
+    /// Returns the route from the start over the cell where the fronts met most cheaply to the end.
     Route route() const
     {
         Route route;
@@ -124,7 +126,7 @@ private:
 
     StampedCosts<Cost>& g(std::size_t side) const noexcept { return *m_fronts[side].g; }
 
-    /// No open cell of this front has a lower f.
+    /// Lower bound on f of the open cells of this front.
     Cost leastF(std::size_t side) const noexcept
     {
         return static_cast<Cost>(m_fronts[side].open.current() << bucketBits);
@@ -141,16 +143,18 @@ private:
         const Cost behind = leastF(backward);
         if (m_least == unknown)
             return false;
-        // Without estimates, f is g, and what is open on both sides cannot meet more cheaply.
+        // Without estimates, f is g, and cells that are open on both sides cannot meet more
+        // cheaply.
         return ahead >= m_least || behind >= m_least ||
                (guidance == Guidance::none && ahead + behind >= m_least);
     }
 
-    /// Whether no way over this cell, which cost `cost` from this side, can better the best.
+    /// Returns true if no path over this cell, which costs `cost` from this side, can improve the
+    /// best.
     bool isUseless(std::size_t side, Node node, Position at, Cost cost) const noexcept
     {
         const std::size_t other = 1 - side;
-        const Cost near = estimated(at, other); // of the way behind
+        const Cost near = estimated(at, other); // cost on the far side
         const Cost rest = estimated(at, side);
         if (m_least != unknown &&
             (cost + rest >= m_least || cost + leastF(other) >= m_least + near))
@@ -166,7 +170,7 @@ private:
             const Node node = entry.node + m_offsets[way];
             if (m_costs[node] == 0 || !isAllowed(entry.node, way))
                 continue;
-            // A step costs what the cell that it enters says: backwards, that is this one.
+            // A step costs the step cost of the cell that it enters: backwards, that is this cell.
             const Cost step = stepOf(side == forward ? node : entry.node, way);
             if (entry.g + step < g(side)[node])
                 label(side, node, {at.row + ways[way].rows, at.column + ways[way].columns},
@@ -226,8 +230,8 @@ private:
         return mayCut(m_moves, rowOpen, columnOpen);
     }
 
-    /// A cell from which this side's cheapest way steps to `node`, or, since it was halted, one
-    /// that is cheaper than that.
+    /// Returns a cell from which this side's cheapest path steps to `node`; in a halted search, the
+    /// cell may offer an even cheaper path.
     Node before(Node node, std::size_t side) const noexcept
     {
         for (std::size_t way = 0; way < ways.size(); ++way) {
@@ -240,7 +244,7 @@ private:
         return node;
     }
 
-    /// Of the rest from `at` to the root of the other side.
+    /// Estimate of the cost from `at` to the root of the other side.
     Cost estimated(Position at, std::size_t side) const noexcept
     {
         if constexpr (guidance == Guidance::none)
@@ -267,9 +271,9 @@ private:
     Guard& m_guard;
     R& m_recorder;
     std::array<Node, 8> m_offsets{};
-    Cost m_least = unknown; ///< of all ways that were found
-    Node m_meeting = 0;     ///< on the cheapest of them
-    Node m_expanded = 0;    ///< where somebody keeps a log
+    Cost m_least = unknown; ///< of all routes found
+    Node m_meeting = 0;     ///< a cell on the cheapest of them
+    Node m_expanded = 0;    ///< counted if a log is kept
     Effort m_effort;
     std::size_t m_claimed = 0;
 };

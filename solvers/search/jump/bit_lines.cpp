@@ -9,8 +9,8 @@ namespace {
 
 using Block = std::array<std::uint64_t, 64>;
 
-/// Bit j of word i becomes bit i of word j: halves, quarters ... change places.
-/// Source: Warren, Hacker's Delight, 7-3.
+/// Transposes: bit j of word i becomes bit i of word j. Halves, quarters ... are swapped. Source:
+/// Warren, Hacker's Delight, 7-3.
 void transposeBlock(Block& block) noexcept
 {
     std::uint64_t mask = 0x00000000FFFFFFFFULL;
@@ -22,7 +22,7 @@ void transposeBlock(Block& block) noexcept
         }
 }
 
-/// 64 bits from this place on; of the line's words no more than there are.
+/// Returns 64 bits from this place on; zero beyond the words of the line.
 std::uint64_t window(const BitRows& rows, std::size_t row, std::size_t place) noexcept
 {
     const std::uint64_t* words = rows.line(row);
@@ -60,7 +60,7 @@ void BitLines::markStale(std::size_t row, std::size_t word) noexcept
         stale[firstLine >> 6] = stale[lastLine >> 6] = 1;
         return;
     }
-    stale[firstLine >> 6] = stale[lastLine >> 6] = 1; // round the end
+    stale[firstLine >> 6] = stale[lastLine >> 6] = 1; // the lines wrap around
     stale[m_lineBlocks - 1] = stale[0] = 1;
 }
 

@@ -9,14 +9,14 @@
 
 namespace mazewright::search {
 
-/// How the lines of a `BitLines` run over the cells; on each, the place is the row.
+/// How the lines of a `BitLines` run over the cells; the place on a line is the row.
 enum class Slope : std::uint8_t {
     column,  ///< straight down
     falling, ///< one column right for each row down
     rising,  ///< one column left for each row down
 };
 
-/// The slope of the lines along a way, none of right and left.
+/// Returns the slope of the lines along a way; right and left have none.
 constexpr Slope slopeOf(std::size_t way) noexcept
 {
     if (!isDiagonal(way))
@@ -25,12 +25,12 @@ constexpr Slope slopeOf(std::size_t way) noexcept
 }
 
 /// The same bits as in a `BitRows`, line by line along columns or diagonals, so that a way along
-/// them is looked at 57 cells at a time too. Diagonals that leave the maze at one side go on at
-/// the other: they need no more room than columns, and the walls around the maze part them.
+/// them is also scanned 57 cells at a time. Diagonals that leave the maze at one side continue at
+/// the other: they need no more room than columns, and the walls around the maze separate them.
 class BitLines {
 public:
     BitLines() = default;
-    /// For so many rows and columns, the walls around the maze included.
+    /// Creates lines for the given rows and columns, including the walls around the maze.
     BitLines(std::size_t rows, std::size_t columns, Slope slope);
 
     const BitRows& bits() const noexcept { return m_bits; }
@@ -42,13 +42,12 @@ public:
         const std::size_t line = column + m_turn[row];
         return line < m_columns ? line : line - m_columns;
     }
-    /// By row: what to add to a column, round the number of columns, for the line.
+    /// By row: the number to add to a column, modulo the number of columns, to get the line.
     const std::uint32_t* turns() const noexcept { return m_turn.data(); }
 
-    /// Says that this word of this row differs from what the lines know.
+    /// Marks a word of a row that differs from the lines.
     void markStale(std::size_t row, std::size_t word) noexcept;
-    /// Takes over what was marked, 64 x 64 bits at a time.
-    /// False where it may not go on.
+    /// Copies the marked words, 64 x 64 bits at a time. Returns false if cancelled.
     bool refresh(const BitRows& rows, const GoesOn& goesOn);
 
     friend bool operator==(const BitLines& a, const BitLines& b) { return a.m_bits == b.m_bits; }

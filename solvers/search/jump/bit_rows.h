@@ -11,7 +11,7 @@ namespace mazewright::search {
 
 static_assert(std::endian::native == std::endian::little, "bits are looked at by bytes");
 
-/// Eight bytes from anywhere.
+/// Reads eight bytes from any address.
 [[gnu::always_inline]] inline std::uint64_t bitsFrom(const std::uint8_t* bytes) noexcept
 {
     std::uint64_t bits = 0;
@@ -19,8 +19,8 @@ static_assert(std::endian::native == std::endian::little, "bits are looked at by
     return bits;
 }
 
-/// The first bit that is set at `at` or after it. There must be one in the line.
-/// One load tells 57 places or more.
+/// Returns the first set bit at `at` or after it. The line must have one. One load covers at least
+/// 57 places.
 [[gnu::always_inline]] inline std::uint32_t firstSetFrom(const std::uint8_t* line,
                                                          std::uint32_t at) noexcept
 {
@@ -33,7 +33,7 @@ static_assert(std::endian::native == std::endian::little, "bits are looked at by
     return byte * 8 + static_cast<std::uint32_t>(std::countr_zero(bits));
 }
 
-/// The last bit that is set at `at` or before it. There must be one in the line.
+/// Returns the last set bit at `at` or before it. The line must have one.
 [[gnu::always_inline]] inline std::uint32_t lastSetTo(const std::uint8_t* line,
                                                       std::uint32_t at) noexcept
 {
@@ -49,14 +49,14 @@ static_assert(std::endian::native == std::endian::little, "bits are looked at by
     return last - static_cast<std::uint32_t>(std::countl_zero(bits));
 }
 
-/// Lines of bits, each with so many places. Eight bytes may be read from the byte of any place,
-/// and seven before it. A value.
+/// Lines of bits with `places` places each. Eight bytes may be read from the byte of any place, and
+/// seven before it. A value.
 class BitRows {
 public:
     using Word = std::uint64_t;
 
     BitRows() = default;
-    /// All bits zero.
+    /// Sets all bits to zero.
     BitRows(std::size_t lines, std::size_t places)
         : m_words(places / 64 + 1), m_bits(lines * m_words + 2)
     {
@@ -90,7 +90,7 @@ public:
 
 private:
     std::size_t m_words = 0;
-    LargeArray<Word> m_bits; // a word before the first line and one behind the last
+    LargeArray<Word> m_bits; // one spare word before the first line and one after the last
 };
 
 } // namespace mazewright::search

@@ -1,24 +1,24 @@
-// Whether a search from the start can succeed at all, asked from the other end.
+// Decides from the end whether a search from the start can succeed at all.
 //
-// Idea. Where the end cannot be reached, a search from the start goes over all that it can reach
-// before it knows. So the region of the end is flooded beside the search, words of 64 cells at each
-// poll, by the square of the polls, so that short searches pay a few per cent at most. If the
-// region is full and the start is not in it, there is no route; if it comes to the start, the flood
-// is over. A stack holds the words that have new cells. Within a word these spread over their runs
-// of open cells all at once, to the right by the carry of an addition, to the left by six doubling
-// shifts; what lies beside them in the words around is new there. The word nearest to the start
-// goes on the stack last, so that where there is a route the flood mostly runs straight to it.
+// Idea. If the end cannot be reached, a search from the start covers its whole region before it
+// knows. So the region of the end is flooded beside the search, in words of 64 cells at each poll.
+// The number of words grows with the square of the polls, so that short searches pay a few per cent
+// at most. If the region is complete without the start, there is no route; if the flood reaches the
+// start, it ends. A stack holds the words that have new cells. Within a word these spread over
+// their runs of open cells all at once, to the right by the carry of an addition, to the left by
+// six doubling shifts; their neighbours in the words around are new there. The word nearest to the
+// start is pushed last, so that the flood mostly runs straight to the start if there is a route.
 //
-// Right because steps lead both ways: what reaches the end is what the end reaches. A diagonal step
-// past an open cell has a detour over that cell, so that only the rule that lets a step pass
-// between two walls needs diagonals here.
+// Correct because steps lead both ways: the cells that reach the end are those that the end
+// reaches. A diagonal step past an open cell has a detour over that cell, so that only the rule
+// that lets a step pass between two walls needs diagonals here.
 //
-// Cost: O(1) a time that a word has new cells: of random walls 2 to 5 times, of a perfect maze 15
-// times; and a bit a cell. With 4096 x 4096 cells that a wall parts into halves, a half takes 2 to
-// 28 ms. Measured beside it (random walls of 25 %, perfect): a flood over runs of cells, or their
-// union row by row, 48 and 44 ms for either half; words in a queue 8 and 41, by sweeps over the
-// rows 4 and 280. Sources: Smith, Tint fill, SIGGRAPH 1979 (flood by lines); Kogge and Stone, 1973
-// (doubling shifts).
+// Cost: O(1) each time that a word has new cells (on random walls 2 to 5 times, in a perfect maze
+// 15 times), and one bit per cell. In 4096 x 4096 cells divided into halves by a wall, a half takes
+// 2 to 28 ms. Measured alternatives (random walls of 25 %, perfect): a flood over runs of cells, or
+// their union row by row, 48 and 44 ms for either half; words in a queue 8 and 41, by sweeps over
+// the rows 4 and 280. Sources: Smith, Tint fill, SIGGRAPH 1979 (flood by lines); Kogge and Stone,
+// 1973 (doubling shifts).
 
 #include "solvers/search/jump/end_region.h"
 
@@ -28,7 +28,7 @@ namespace {
 
 using Word = BitRows::Word;
 
-/// The runs of open cells that hold one of these cells, which are open.
+/// Returns the runs of open cells that contain one of these cells, which must be open.
 Word wholeRuns(Word open, Word cells) noexcept
 {
     Word runs = cells | (((open + cells) ^ open) & open);
@@ -75,7 +75,8 @@ void EndRegion::spreadFrom(std::size_t word)
     spreadToRow(isBelowStart ? word - m_stride : word + m_stride, cells);
 }
 
-/// From cells of a row to the next, or the one before, in which `word` lies beside theirs.
+/// Spreads from cells of a row to the next row, or the previous one, in which `word` lies beside
+/// theirs.
 void EndRegion::spreadToRow(std::size_t word, Word from)
 {
     if (m_diagonal) {
@@ -86,7 +87,7 @@ void EndRegion::spreadToRow(std::size_t word, Word from)
     take(word, from);
 }
 
-/// Those of the cells that are open and new. There is a wall around the maze, so that none lies
+/// Takes the given cells that are open and new. There is a wall around the maze, so none lies
 /// outside the map.
 void EndRegion::take(std::size_t word, Word cells)
 {

@@ -10,16 +10,16 @@
 
 namespace mazewright::search {
 
-/// What can be reached from the end of a query, spread little by little beside a search from its
-/// start: see end_region.cpp. The map outlives it.
+/// The region that can be reached from the end of a query, flooded step by step beside a search
+/// from its start: see reachable_from_end.cpp. The map must outlive it.
 class EndRegion {
     using Word = BitRows::Word;
 
 public:
     enum class State : std::uint8_t {
-        open,       ///< it spreads
-        holdsStart, ///< there is a route
-        closed      ///< there is none
+        open,       ///< still spreading
+        holdsStart, ///< a route exists
+        closed      ///< no route exists
     };
 
     EndRegion(const JumpMap& map, Moves moves, Position start, Position end);
@@ -31,10 +31,10 @@ public:
         return map.rows() * (map.columns() / 64 + 1) * sizeof(Word);
     }
 
-    /// Goes on from at most so many words, 64 cells of a row each.
+    /// Continues from at most `words` words, 64 cells of a row each.
     State spread(std::size_t words);
     State state() const noexcept { return m_state; }
-    /// What it has allocated beyond `bytesFor`.
+    /// Returns the bytes allocated beyond `bytesFor`.
     std::size_t grownBytes() const noexcept { return m_waiting.capacity() * sizeof(std::size_t); }
 
 private:
@@ -48,14 +48,14 @@ private:
     void spreadToRow(std::size_t word, Word from);
     void take(std::size_t word, Word cells);
 
-    bool m_diagonal;      ///< a step leads diagonally between two walls
-    std::size_t m_stride; ///< words a row, on the map, which has a wall around the maze
-    const Word* m_walls;  ///< the map's, row by row
+    bool m_diagonal;      ///< true if a step may lead diagonally between two walls
+    std::size_t m_stride; ///< words per row of the map, which has a wall around the maze
+    const Word* m_walls;  ///< the walls of the map, row by row
     BitRows m_cells;
-    Word* m_taken; ///< of `m_cells`, row by row: 1 where the end can be reached
+    Word* m_taken; ///< part of `m_cells`, row by row: 1 if the end can be reached
     std::size_t m_startWord;
     Word m_startBit;
-    std::vector<std::size_t> m_waiting{}; ///< words that have cells from which it has not spread
+    std::vector<std::size_t> m_waiting{}; ///< words with cells that have not been spread from
     State m_state = State::open;
 };
 

@@ -6,17 +6,17 @@
 #include <cstddef>
 #include <cstdint>
 
-// What jps.cpp says of forced neighbours, for 64 cells of a row at a time.
+// The rules of jps.cpp for forced neighbours, for 64 cells of a row at a time.
 
 namespace mazewright::search {
 
 using Word = BitRows::Word;
 
-/// Open cells of 64 columns and of those one column to their left and right, each put in the
+/// Open cells of 64 columns and of the columns one to their left and right, each shifted to the
 /// places of its neighbours.
 struct OpenCells {
     Word here = 0;
-    Word west = 0; ///< bit c: whether column c - 1 is open
+    Word west = 0; ///< bit c: true if column c - 1 is open
     Word east = 0;
 };
 
@@ -28,15 +28,15 @@ inline OpenCells openCells(const Word* walls, std::size_t word, std::size_t word
     return {here, here << 1 | before >> 63, here >> 1 | behind << 63};
 }
 
-/// A row and its neighbours as a way sees them: `ahead` is the row into which it goes, and
-/// `front` the column.
+/// A row and its neighbours as seen along a way: `ahead` is the row into which it goes, and `front`
+/// the column.
 struct Sight {
     OpenCells ahead;
     OpenCells own;
     OpenCells behind;
 };
 
-/// The rows around a row, upwards; not for the first and the last.
+/// Returns the rows around a row, looking up; not for the first and the last row.
 inline Sight sightUp(const BitRows& walls, std::size_t row, std::size_t word,
                      std::size_t words) noexcept
 {
@@ -49,7 +49,7 @@ inline Word front(const OpenCells& cells, int columns) noexcept
     return columns > 0 ? cells.east : cells.west;
 }
 
-/// Cells with forced neighbours for a way along the row.
+/// Returns the cells with forced neighbours for a way along the row.
 inline Word forcedAlongRow(Moves moves, const Sight& at, int columns) noexcept
 {
     if (moves == Moves::eight)
@@ -60,7 +60,7 @@ inline Word forcedAlongRow(Moves moves, const Sight& at, int columns) noexcept
     return moves == Moves::eightCutOne ? corners & front(at.own, columns) : corners;
 }
 
-/// The same for a way along the column, into the row ahead.
+/// Returns the cells with forced neighbours for a way along the column, into the row ahead.
 inline Word forcedAlongColumn(Moves moves, const Sight& at) noexcept
 {
     if (moves == Moves::eight || moves == Moves::four)
@@ -69,7 +69,7 @@ inline Word forcedAlongColumn(Moves moves, const Sight& at) noexcept
     return moves == Moves::eightCutOne ? corners & at.ahead.here : corners;
 }
 
-/// Where a diagonal step is one of the rule.
+/// Returns the cells from which a diagonal step is legal.
 inline Word diagonalSteps(Moves moves, const Sight& at, int columns) noexcept
 {
     const Word target = front(at.ahead, columns);
@@ -79,7 +79,7 @@ inline Word diagonalSteps(Moves moves, const Sight& at, int columns) noexcept
     return moves == Moves::eightCutBoth ? target : target & (straight | at.ahead.here);
 }
 
-/// Cells with forced neighbours for a diagonal way.
+/// Returns the cells with forced neighbours for a diagonal way.
 inline Word forcedAlongDiagonal(Moves moves, const Sight& at, int columns) noexcept
 {
     if (moves == Moves::eight)
@@ -91,13 +91,13 @@ inline Word forcedAlongDiagonal(Moves moves, const Sight& at, int columns) noexc
     return (aside & at.ahead.here) | (behind & front(at.own, columns));
 }
 
-/// A cell's rows as they look for a way, from how they look upwards.
+/// Rotates the view that looks up to the given way.
 inline Sight turnedTo(std::size_t way, const Sight& up) noexcept
 {
     return ways[way].rows > 0 ? Sight{up.behind, up.own, up.ahead} : up;
 }
 
-/// Where a jump or a run on this way has to stop.
+/// Returns the cells at which a jump or a run on this way must stop.
 inline Word stopsOf(Moves moves, std::size_t way, const Sight& up) noexcept
 {
     const Sight at = turnedTo(way, up);

@@ -29,50 +29,50 @@ constexpr Position positionOf(Spot spot) noexcept
             static_cast<std::int32_t>(columnOf(spot)) - 1};
 }
 
-/// What steps cost: whole numbers, exact as `OctileCosts` says.
+/// Step costs: whole numbers, exact as described for `OctileCosts`.
 template <Moves moves>
 using CostsOf = std::conditional_t<moves == Moves::four, UnitCosts, OctileCosts>;
 
-/// How many of the last bits of f the open list does not tell apart: 4-way one, since there f is
-/// even or odd in all, so that its order is that of f; else up to a fortieth of a step, so that it
-/// almost is.
+/// Number of low bits of f that the open list ignores. 4-way: one, since all f have the same
+/// parity, so that the order is exactly that of f. Else up to a fortieth of a step, so that the
+/// order is almost that of f.
 constexpr int bucketBits(Moves moves) noexcept
 {
     return moves == Moves::four ? 1 : 21;
 }
 
-/// The number of a cell that a search has reached, in the order in which it met them; 0 is the
-/// start.
+/// Number of a cell that a search has reached, in the order in which it met them; 0 is the start.
 using ReachedIndex = std::uint32_t;
 inline constexpr ReachedIndex notReached = 0xFFFFFFFF;
 
-/// How far apart the numbers of jumps that wait can be. What is expanded has the least of all, and
-/// a jump from there, a run and a straight way, makes f greater by twice its cost at most.
+/// Returns the largest difference between the numbers of waiting jumps. The expanded jump has the
+/// least number, and a jump from there, a run and a straight way, increases f by at most twice its
+/// cost.
 std::size_t openSpan(std::size_t rows, std::size_t columns, Moves moves) noexcept;
 
-/// What a search knows of such a cell.
+/// Data of a reached cell.
 struct Reached {
     std::uint64_t g = 0;
     Spot spot = 0;
-    ReachedIndex from = 0; ///< the jump point before; the start's is itself
+    ReachedIndex from = 0; ///< the previous jump point; the start's is itself
 };
 
-/// The arrays of a search, kept between queries without being cleared.
+/// The arrays of a search, reused by later queries without being cleared.
 class JumpArrays {
 public:
-    /// What was found out about a jump point is not kept for other searches.
+    /// False: jumps found at a jump point are not cached for other searches.
     static constexpr bool keepsJumps = false;
 
-    /// Makes them fit a maze of so many rows and columns, its walls around included.
-    /// False where it may not go on: the next call begins anew.
+    /// Makes the arrays fit a maze of the given rows and columns, including the walls around it.
+    /// Returns false if cancelled; the next call then starts over.
     bool fit(std::size_t rows, std::size_t columns, Moves moves, const GoesOn& goesOn);
-    /// Begins a search: no cell is reached, nothing waits.
+    /// Begins a search: no cell is reached, no jump waits.
     void begin() noexcept;
-    /// What the start of a search will have.
+    /// Returns the index that the start of a search will have.
     static ReachedIndex startIndex(Spot) noexcept { return 0; }
 
-    /// Notes that a cell is reached at this cost: its number, or `notReached` where it has been
-    /// reached as cheaply before.
+    /// Records that a cell is reached at this cost. Returns its index, or `notReached` if the cell
+    /// has been reached as cheaply before.
     [[gnu::always_inline]] ReachedIndex reach(Spot spot, ReachedIndex from, std::uint64_t g)
     {
         const auto [index, wasMet] = m_numbers.meet(spot);
@@ -91,7 +91,7 @@ public:
     }
     const Reached& at(ReachedIndex index) const noexcept { return m_reached[index]; }
     std::uint64_t g(ReachedIndex index) const noexcept { return m_reached[index].g; }
-    /// How many cells were reached.
+    /// Returns the number of reached cells.
     std::size_t count() const noexcept { return m_reached.size(); }
     /// Calls `visit(spot, g)` for each of them.
     template <class Visit>
@@ -100,12 +100,12 @@ public:
         for (const Reached& cell : m_reached)
             visit(cell.spot, cell.g);
     }
-    /// What grows as a search goes on.
+    /// Returns the size of the memory that grows during a search.
     std::size_t grownBytes() const noexcept
     {
         return open.bytes() + m_reached.capacity() * sizeof(Reached);
     }
-    /// What `fit` needs for such a maze.
+    /// Returns the bytes that `fit` needs for such a maze.
     static std::size_t bytesFor(const Maze& maze, Moves moves) noexcept;
 
     JumpQueue open;

@@ -8,10 +8,10 @@
 
 namespace mazewright::search {
 
-/// Finds the jumps from a cell, and calls `sink.relax(spot, way, g)` for each: where it ends, on
-/// which way it arrives, and what it costs to there; and `sink.looked(turns)` for the turns of a
-/// run that it tries one by one. (To hand jumps over in an array would cost more: they would be
-/// read before they have arrived there.)
+/// Finds the jumps from a cell. Calls `sink.relax(spot, way, g)` for each: its end, the way on
+/// which it arrives, and the cost up to there; and `sink.looked(turns)` for the turns of a run that
+/// are tried one by one. (Passing jumps in an array would cost more: they would be read before they
+/// have been written.)
 template <Moves moves, class Sink>
 class JumpFinder {
     static constexpr std::uint64_t straightCost = CostsOf<moves>::straight;
@@ -39,7 +39,7 @@ public:
         lookFromEnd();
     }
 
-    /// Relaxes the jumps by which a search goes on that has come to the cell on this way.
+    /// Relaxes the jumps from a cell that the search has reached on the way `arrival`.
     void goOnFrom(Spot spot, std::uint32_t arrival, std::uint64_t g)
     {
         const std::uint32_t row = rowOf(spot);
@@ -58,8 +58,8 @@ public:
         }
     }
 
-    /// Whether the end is seen from a cell: over a run until it is in the end's row or column, and
-    /// straight on from there. No route from the cell could be cheaper.
+    /// Returns true if the end is visible from a cell: over a run up to the end's row or column,
+    /// and straight on from there. No route from the cell could be cheaper.
     bool seesEnd(Spot spot) const noexcept
     {
         const std::uint32_t row = rowOf(spot);
@@ -136,7 +136,7 @@ private:
         m_sink.relax(spotAt(row, column), static_cast<std::uint32_t>(way), g);
     }
 
-    /// Where a straight jump stops: its row, or its column.
+    /// Returns the row, or column, at which a straight jump stops.
     template <std::size_t way>
     [[gnu::always_inline]] std::uint32_t stopOf(std::uint32_t row,
                                                 std::uint32_t column) const noexcept
@@ -151,7 +151,7 @@ private:
             return lastSetTo(m_straight[way].line(row), column - 1);
     }
 
-    /// A straight jump, where it ends at a jump point; with tables it must.
+    /// Makes a straight jump and relaxes it if it ends at a jump point; with tables it must.
     template <std::size_t way>
     [[gnu::always_inline]] void jump(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
@@ -165,7 +165,7 @@ private:
         }
     }
 
-    /// Both turns that a diagonal run may take at a cell, or a horizontal one that moves 4-way.
+    /// Tries both turns of a diagonal run at a cell, or of a horizontal one for 4-way moves.
     template <std::size_t way>
     void turn(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
@@ -178,7 +178,7 @@ private:
         }
     }
 
-    /// How many steps a run takes until its plane has a bit, from a cell on.
+    /// Returns the number of steps of a run from a cell until its plane has a bit.
     template <std::size_t way>
     std::uint32_t stepsIn(const std::uint8_t* line, std::uint32_t place) const noexcept
     {
@@ -206,7 +206,7 @@ private:
         return line < m_columns ? line : line - m_columns;
     }
 
-    /// A run and the jumps from its turns. The first step must be one of the rule.
+    /// Makes a run and the jumps from its turns. The first step must be legal.
     template <std::size_t way>
     void run(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
@@ -238,7 +238,7 @@ private:
         }
     }
 
-    /// A diagonal run that leads to jump points, from one of its turns to the next.
+    /// Makes a diagonal run that leads to jump points, from one of its turns to the next.
     template <std::size_t way>
     void runByTable(std::uint32_t row, std::uint32_t column, std::uint64_t g)
     {
@@ -263,7 +263,7 @@ private:
         }
     }
 
-    /// Whether a run ends there because of forced neighbours: it is a jump point then.
+    /// Returns true if a run ends here because of forced neighbours: the cell is then a jump point.
     template <std::size_t way>
     bool goesOnByForce(std::uint32_t row, std::uint32_t column) const noexcept
     {
@@ -272,7 +272,7 @@ private:
         return (successors[way][wallsAround(row, column)] & ~natural) != 0;
     }
 
-    /// The turns of a run into one way, where they lead to a jump point.
+    /// Takes the turns of a run into one way that lead to a jump point.
     template <std::size_t way, std::size_t into>
     [[gnu::always_inline]] void turnAlong(const std::uint8_t* turns, std::uint32_t row,
                                           std::uint32_t column, std::uint64_t g, std::uint32_t last)
@@ -288,7 +288,8 @@ private:
         }
     }
 
-    /// The way from a cell to the end; a cell further on in its row or column may be left to it.
+    /// Returns the way from a cell to the end; a cell further on in its row or column may handle
+    /// it.
     std::size_t wayToEnd(std::uint32_t row, std::uint32_t column) const noexcept
     {
         if (moves == Moves::four || row == m_endRow)
@@ -298,7 +299,7 @@ private:
         return m_endColumn < column ? 6 : 5;
     }
 
-    /// Whether a run reaches so many steps. The first may be none of the rule.
+    /// Returns true if a run has at least this many steps. The first step may be illegal.
     bool runs(std::uint32_t steps, std::uint32_t row, std::uint32_t column) const noexcept
     {
         const std::size_t way = wayToEnd(row, column);
@@ -307,7 +308,7 @@ private:
         return steps <= stepsOnRun(way, row, column);
     }
 
-    /// `8`: a run stops where no step leads on, and so does one that cannot begin.
+    /// `8`: a run stops where no step leads on; so does a run that cannot begin.
     template <std::size_t way>
     std::uint32_t stepsOnDiagonal(std::uint32_t row, std::uint32_t column) const noexcept
     {
@@ -339,7 +340,7 @@ private:
         }
     }
 
-    /// How far the end is seen along its row and column, on each way by which one arrives.
+    /// Finds how far the end is visible along its row and column, on each way of arrival.
     void lookFromEnd() noexcept
     {
         const std::uint32_t left = lastSetTo(m_walls.line(m_endRow), m_endColumn);
@@ -354,7 +355,7 @@ private:
                   right - m_endColumn - 1};
     }
 
-    std::array<std::uint32_t, 4> m_seen{}; // by straight way: steps from which the end is seen
+    std::array<std::uint32_t, 4> m_seen{}; // by straight way: steps from which the end is visible
     const std::uint8_t* m_leads;
     std::size_t m_leadsStride;
     std::array<Plane, 4> m_straight; // by way

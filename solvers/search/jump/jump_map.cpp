@@ -1,13 +1,12 @@
-// Where jumps end, for 64 cells at a time.
+// The cells at which jumps end, for 64 cells at a time.
 //
-// A straight jump ends at a wall or at a cell with forced neighbours, and whether a cell is one
+// A straight jump ends at a wall or at a cell with forced neighbours. Whether a cell has any
 // follows from the eight around it: from three words of walls and their shifts by a column. These
-// stops lie by rows for the ways right and left and are turned over for the others (bit_lines.h),
+// stops are stored by rows for the ways right and left and transposed for the others (`BitLines`),
 // so that every jump is a search for the next bit.
 //
-// After an edit the rows whose walls differ and their neighbours are worked out anew, then the
-// tables as far as they change (jump_tables.cpp), and the blocks of 64 x 64 bits in which something
-// has changed are turned over again.
+// After an edit the changed rows and their neighbours are recomputed, then the affected tables
+// (see below), and the blocks of 64 x 64 bits that have changed are transposed again.
 
 #include "solvers/search/jump/jump_map.h"
 
@@ -20,11 +19,11 @@ namespace mazewright::search {
 
 namespace {
 
-/// Bit i: whether cell i is a wall, of eight cells in the bytes of a word.
+/// Returns eight bits for the eight cells in the bytes of a word; bit i is 1 if cell i is a wall.
 Word wallsOfEight(Word cells) noexcept
 {
     constexpr Word low = 0x7F7F7F7F7F7F7F7FULL;
-    const Word open = (((cells & low) + low) | cells) & ~low; // the high bits of what is not 0
+    const Word open = (((cells & low) + low) | cells) & ~low; // the high bits of the nonzero bytes
     return (((open ^ ~low) >> 7) * 0x0102040810204080ULL) >> 56;
 }
 
@@ -57,7 +56,7 @@ bool JumpMap::fit(const Maze& maze, Moves moves, JumpTables tables, const GoesOn
                       m_columns == static_cast<std::size_t>(maze.columns()) + 2 && m_moves == moves;
     if ((fits || reshape(maze, moves, goesOn)) && mend(maze, tables, goesOn))
         return true;
-    m_rows = 0; // half mended: it fits no maze
+    m_rows = 0; // half updated: it fits no maze
     m_revision = 0;
     return false;
 }
@@ -84,7 +83,7 @@ bool JumpMap::mend(const Maze& maze, JumpTables tables, const GoesOn& goesOn)
 
 bool JumpMap::reshape(const Maze& maze, Moves moves, const GoesOn& goesOn)
 {
-    m_rows = 0; // where memory runs out, the next call begins anew
+    m_rows = 0; // if memory runs out, the next call starts over
     m_revision = 0;
     m_tabled = false;
     const auto rows = static_cast<std::size_t>(maze.rows()) + 2;

@@ -13,42 +13,42 @@
 
 namespace mazewright::search {
 
-/// Whether a search has tables that name the cells at which a diagonal way (4-way: a horizontal
-/// one) can turn towards a jump point, or looks for them as it goes.
+/// Whether a search has tables of the cells at which a diagonal way (4-way: a horizontal one) can
+/// turn towards a jump point, or looks for these cells during the search.
 enum class JumpTables : std::uint8_t { none, full };
 
-/// Where jumps end, a bit a cell for each way, in a maze with a wall around it: rows and columns
-/// are one more than the maze's. Belongs to one move rule. Kept in a `Workspace`; an edit mends
-/// it where it touched it.
+/// The ends of jumps, one bit per cell for each way, in a maze with a wall around it: rows and
+/// columns are one more than the maze's. Belongs to one move rule. Cached in a `Workspace`; after
+/// an edit only the affected part is updated.
 class JumpMap {
 public:
-    /// Makes it that of `maze`. Costs O(cells / 64) for what an edit did not touch. False where it
-    /// may not go on: the next call begins anew.
+    /// Makes the map fit `maze`. Costs O(cells / 64) for the parts that an edit did not touch.
+    /// Returns false if cancelled; the next call then starts over.
     bool fit(const Maze& maze, Moves moves, JumpTables tables, const GoesOn& goesOn = {});
 
     std::size_t rows() const noexcept { return m_rows; }
     std::size_t columns() const noexcept { return m_columns; }
-    /// Another number whenever walls have changed; never 0 once it fits a maze.
+    /// A number that changes whenever walls have changed; never 0 once the map fits a maze.
     std::uint64_t edition() const noexcept { return m_edition; }
-    /// What `fit` needs for such a maze.
+    /// Returns the bytes that `fit` needs for such a maze.
     static std::size_t bytesFor(const Maze& maze, Moves moves, JumpTables tables) noexcept;
 
     const BitRows& walls() const noexcept { return m_walls; }
-    /// By way, at the cell at which a straight jump stops: a jump point or a wall. Right and left
+    /// By way: set at each cell where a straight jump stops, a jump point or a wall. Right and left
     /// by rows, up and down by columns. (4-way: up and down only.)
     const BitRows& straightStops(std::size_t way) const noexcept
     {
         return way == 1 || way == 3 ? m_rowStops[way] : m_stopLines[way].bits();
     }
-    /// By diagonal way, at the cell at which the run has to stop: the next step is none of the
-    /// rule, or the cell has forced neighbours.
+    /// By diagonal way: set at each cell where the run must stop, because the next step is illegal
+    /// or the cell has forced neighbours.
     const BitLines& runStops(std::size_t way) const noexcept { return m_stopLines[way]; }
-    /// With tables. By diagonal way, where a turn to one of its two straight ways finds a jump
-    /// point, or the cell has forced neighbours; and walls.
+    /// With tables. By diagonal way: set if a turn to one of its two straight ways finds a jump
+    /// point, if the cell has forced neighbours, and at walls.
     const BitLines& runTurns(std::size_t way) const noexcept { return m_turnLines[way - 4]; }
-    /// With tables, by rows, where a straight way finds a jump point; and walls.
+    /// With tables, by rows: set if a straight way finds a jump point, and at walls.
     const BitRows& turnRows(std::size_t way) const noexcept { return m_turns[way]; }
-    /// With tables, of every cell: the ways that lead to a jump point, a bit each.
+    /// With tables, for every cell: the ways that lead to a jump point, one bit each.
     const std::uint8_t* leads() const noexcept { return m_leads.data(); }
     std::size_t leadsStride() const noexcept { return usedWords() * 64; }
 
@@ -74,11 +74,11 @@ private:
     bool refreshAllRuns(Flags& changed, const GoesOn& goesOn);
     void refreshLeads(std::size_t row);
     const BitRows& leadsOf(std::size_t way) const noexcept;
-    /// Whether that is a change.
+    /// Returns true if the word changed.
     static bool putWord(BitRows& rows, BitLines* lines, std::size_t row, std::size_t word,
                         std::uint64_t bits);
     std::size_t usedWords() const noexcept { return (m_columns + 63) / 64; }
-    /// Whether the rule has stops for this way.
+    /// Returns true if the rule has stops for this way.
     static bool isKept(Moves moves, std::size_t way) noexcept;
 
     std::uint64_t m_revision = 0;
@@ -89,15 +89,15 @@ private:
     std::size_t m_columns = 0;
     BitRows m_walls;
     std::array<BitRows, 8> m_rowStops;   // by way, by rows
-    std::array<BitLines, 8> m_stopLines; // the same by columns or diagonals; none for right, left
-    std::array<BitRows, 4> m_turns;      // by straight way: it leads to a jump point; and walls
-    BitRows m_turnStops;                 // 4-way: walls and turns up or down
-    std::array<BitRows, 4> m_runTurns;   // by diagonal way - 4: where a run has something to do
+    std::array<BitLines, 8> m_stopLines; // the same by columns or diagonals; empty for right, left
+    std::array<BitRows, 4> m_turns; // by straight way: set if it leads to a jump point; and walls
+    BitRows m_turnStops;            // 4-way: walls and turns up or down
+    std::array<BitRows, 4> m_runTurns;   // by diagonal way - 4: the run turns or stops
     std::array<BitLines, 4> m_turnLines; // the same by diagonals
-    std::array<BitRows, 4> m_runs;       // by diagonal way - 4: the run leads to a jump point;
-                                         // 4-way: by straight way, right and left
-    LargeArray<std::uint8_t> m_leads;    // by cell
-    Flags m_touched;                     // by row: the stops there are to be worked out anew
+    std::array<BitRows, 4> m_runs;    // by diagonal way - 4: set if the run leads to a jump point;
+                                      // 4-way: by straight way, right and left
+    LargeArray<std::uint8_t> m_leads; // by cell
+    Flags m_touched;                  // by row: true if its stops are to be recomputed
 };
 
 } // namespace mazewright::search

@@ -13,34 +13,34 @@ namespace mazewright::search {
 /// A cell of a maze with a wall around it: row << 16 | column.
 using Spot = std::uint32_t;
 
-/// A jump to a cell that waits for its turn.
+/// A waiting jump to a cell.
 struct Jump {
-    std::uint64_t g = 0; ///< from the start of the search to its end
+    std::uint64_t g = 0; ///< cost from the start of the search to the jump's end
     std::uint32_t to = 0;
-    std::uint32_t way = 0; ///< on which it arrives
+    std::uint32_t way = 0; ///< the way on which it arrives
 };
 
-/// Jumps in stacks by whole number: the one that came last to the least number comes out first.
-/// The stacks lie in a ring, since the numbers that wait are never far apart. A number's stack is
-/// empty unless its bit is set, and only what is not empty has to be cleared.
+/// Jumps in stacks by whole number: the last jump pushed with the least number comes out first. The
+/// stacks form a ring, since waiting numbers are never far apart. A number's stack is empty unless
+/// its bit is set, and only non-empty stacks have to be cleared.
 class JumpQueue {
 public:
     using Number = std::size_t;
 
-    /// Makes room for numbers of which those that wait at one time differ by at most `span`; not
+    /// Makes room for numbers that differ by at most `span` while they wait. Must not be called
     /// while any wait.
     void fit(Number span)
     {
         const std::size_t slots = slotsFor(span);
         if (slots <= m_slots)
             return;
-        m_slots = 0; // where memory runs out, the next call begins anew
+        m_slots = 0; // if memory runs out, the next call starts over
         m_fullWords.assign(slots >> 12, 0);
         m_full.assign(slots >> 6, 0);
         m_tops = std::make_unique_for_overwrite<std::uint32_t[]>(slots);
         m_slots = slots;
     }
-    /// Bytes that `fit` needs.
+    /// Returns the bytes that `fit` needs.
     static constexpr std::size_t bytesFor(Number span) noexcept
     {
         const std::size_t slots = slotsFor(span);
@@ -50,7 +50,7 @@ public:
 
     bool empty() const noexcept { return m_size == 0; }
     std::size_t size() const noexcept { return m_size; }
-    /// Of the entries, which grow in number as a search goes on.
+    /// Memory of the entries, which grows during a search.
     std::size_t bytes() const noexcept { return m_entries.capacity() * sizeof(Entry); }
 
     void clear() noexcept
@@ -87,10 +87,10 @@ public:
         ++m_size;
     }
 
-    /// The least number of which there are entries; not if empty.
+    /// The least number that has entries; only if not empty.
     Number least() const noexcept { return m_least; }
 
-    /// The jump that comes out first of those of this number; none: there are none.
+    /// Returns the jump of this number that comes out first; empty if there is none.
     std::optional<Jump> first(Number number) const noexcept
     {
         const std::size_t slot = number & (m_slots - 1);
@@ -100,13 +100,13 @@ public:
         return Jump{entry.g, entry.to, entry.belowAndWay & ((1U << wayBits) - 1)};
     }
 
-    /// What `pop` would take out; not if empty.
+    /// Returns the jump that `pop` would remove; only if not empty.
     Jump top() const noexcept
     {
         const Entry& entry = m_entries[m_tops[m_least & (m_slots - 1)]];
         return {entry.g, entry.to, entry.belowAndWay & ((1U << wayBits) - 1)};
     }
-    /// Takes out a jump of the least number; not if empty.
+    /// Removes and returns a jump of the least number; only if not empty.
     [[gnu::always_inline]] Jump pop() noexcept
     {
         const std::size_t slot = m_least & (m_slots - 1);
@@ -129,7 +129,8 @@ private:
     static constexpr int wayBits = 3;
     static constexpr std::uint32_t none = 0xFFFFFFFFU >> wayBits;
 
-    /// More by two blocks than may wait, so that no block holds both the least and the greatest.
+    /// Two blocks more than may wait, so that no block holds both the least and the greatest
+    /// number.
     static constexpr std::size_t slotsFor(Number span) noexcept
     {
         constexpr std::size_t block = std::size_t{1} << 12; // of 64 words
@@ -154,10 +155,10 @@ private:
         m_least += (next - slot) & (m_slots - 1);
     }
 
-    std::unique_ptr<std::uint32_t[]> m_tops; // by slot; where its bit is set
+    std::unique_ptr<std::uint32_t[]> m_tops; // by slot; valid if its bit is set
     std::size_t m_slots = 0;                 // a power of 2
-    std::vector<std::uint64_t> m_full;       // a bit a slot
-    std::vector<std::uint64_t> m_fullWords;  // a bit a word of those
+    std::vector<std::uint64_t> m_full;       // one bit per slot
+    std::vector<std::uint64_t> m_fullWords;  // one bit per word of m_full
     std::vector<Entry> m_entries;
     std::size_t m_size = 0;
     Number m_least = 0;

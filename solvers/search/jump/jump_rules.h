@@ -8,10 +8,10 @@
 
 namespace mazewright::search {
 
-/// The way on which a search arrives at its start: none, so that it may leave by all.
+/// The arrival way at the start of a search: none, so that it may leave by all ways.
 inline constexpr std::size_t noWay = 8;
 
-/// The way by one of `ways`' steps, which must not be (0, 0).
+/// Returns the way of a step, which must not be (0, 0).
 constexpr std::size_t wayOf(Way step) noexcept
 {
     std::size_t way = 0;
@@ -20,7 +20,7 @@ constexpr std::size_t wayOf(Way step) noexcept
     return way;
 }
 
-/// Nine cells around a cell, as three bits of the row above from the left, three of its own row
+/// The nine cells around a cell, as three bits of the row above from the left, three of its own row
 /// and three of the row below: 1 is a wall.
 using Neighbourhood = std::uint32_t;
 
@@ -29,7 +29,7 @@ constexpr bool isOpenIn(Neighbourhood walls, Way at) noexcept
     return ((walls >> ((at.rows + 1) * 3 + at.columns + 1)) & 1U) == 0;
 }
 
-/// Whether the step is one of the rule, from the middle of the neighbourhood.
+/// Returns true if the step from the middle of the neighbourhood is legal.
 constexpr bool isStep(Moves moves, Neighbourhood walls, Way step) noexcept
 {
     if (!isOpenIn(walls, step))
@@ -40,7 +40,8 @@ constexpr bool isStep(Moves moves, Neighbourhood walls, Way step) noexcept
 
 namespace detail {
 
-/// Steps that a straight way forces, on one side of it. `along` is the way, `aside` the side.
+/// Returns the steps that a straight way forces on one side of it. `along` is the way, `aside` the
+/// side.
 constexpr std::uint32_t forcedAside(Moves moves, Neighbourhood walls, Way along, Way aside) noexcept
 {
     const Way ahead{along.rows + aside.rows, along.columns + aside.columns};
@@ -52,7 +53,7 @@ constexpr std::uint32_t forcedAside(Moves moves, Neighbourhood walls, Way along,
     return 1U << wayOf(aside) | (moves == Moves::four ? 0 : 1U << wayOf(ahead));
 }
 
-/// The ways on which to go on, of those that are natural or forced; steps or not.
+/// Returns the ways to go on, natural or forced; they may be illegal.
 constexpr std::uint32_t waysOn(Moves moves, Neighbourhood walls, std::size_t arrival) noexcept
 {
     if (arrival == noWay)
@@ -77,8 +78,8 @@ constexpr std::uint32_t waysOn(Moves moves, Neighbourhood walls, std::size_t arr
 
 } // namespace detail
 
-/// The ways on which a search goes on from a cell, a bit each, by how it arrived and the cells
-/// around. The derivation stands in jps.cpp.
+/// Returns the ways on which a search continues from a cell, one bit each, by its arrival and the
+/// cells around. See jps.cpp for the derivation.
 constexpr std::uint8_t successorWays(Moves moves, Neighbourhood walls, std::size_t arrival) noexcept
 {
     std::uint32_t result = 0;
@@ -91,7 +92,7 @@ constexpr std::uint8_t successorWays(Moves moves, Neighbourhood walls, std::size
 
 using SuccessorTable = std::array<std::array<std::uint8_t, 512>, 9>;
 
-/// `successorWays` of every arrival and neighbourhood.
+/// Returns the table of `successorWays` for every arrival and neighbourhood.
 constexpr SuccessorTable successorTable(Moves moves) noexcept
 {
     SuccessorTable table{};

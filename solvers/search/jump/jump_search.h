@@ -14,22 +14,22 @@
 
 namespace mazewright::search {
 
-/// Who looks at a search: nobody.
+/// Watcher of a search that nothing observes.
 struct Unwatched {
     static constexpr bool watches = false;
 };
 
-/// Who looks at a search: a recording, or nobody but layers, made of the cells it reached.
+/// Watcher of a search for a recording, a log, or layers of the cells that it reached.
 struct Watched {
     static constexpr bool watches = true;
     const Maze& maze;
-    Recording* recording = nullptr; ///< none: nobody records
-    SearchLog* log = nullptr;       ///< none: nobody wants to know
+    Recording* recording = nullptr; ///< null if not recorded
+    SearchLog* log = nullptr;       ///< null if not logged
 
     CellIndex cell(Spot spot) const noexcept { return maze.index(positionOf(spot)); }
 };
 
-/// A best-first search over jump points, the least g + h first. Its arrays are `JumpArrays`, or
+/// A best-first search over jump points, the least g + h first. Its arrays are `JumpArrays` or
 /// `KeptJumps`.
 template <Moves moves, class Arrays, class Watcher>
 class JumpSearch {
@@ -47,12 +47,13 @@ public:
     {
     }
 
-    /// Ends where the route is a cheapest one, where there is none, or where it is halted.
+    /// Runs until `route` is a cheapest route, until it is proved that there is none, or until
+    /// halted.
     void run()
     {
         m_expanded = m_startIndex = m_arrays.startIndex(m_start);
         arrive(reach(m_start, m_startIndex, 0), m_start, noWay, 0);
-        if (m_best != unknown) { // the end is seen from the start, or is the start
+        if (m_best != unknown) { // the end is visible from the start, or is the start
             if constexpr (Watcher::watches)
                 watchExpansion(m_startIndex);
             ++m_effort.expanded;
@@ -69,9 +70,10 @@ public:
         return effort;
     }
 
-    /// Whether a route was found; where the search was halted, maybe not a cheapest one.
+    /// Returns true if a route was found; in a halted search it may not be a cheapest one.
     bool hasRoute() const noexcept { return m_best != unknown; }
-    /// What every route costs at least: what the one found does, or the least f that is left.
+    /// Returns a lower bound on the cost of every route: the cost of the one found, or the least f
+    /// left.
     double bound() const noexcept
     {
         Cost least = std::min(m_best, m_heldF);
@@ -81,7 +83,7 @@ public:
                                 : static_cast<double>(least) / static_cast<double>(straightCost);
     }
 
-    /// From the start to the end, every cell; only where `hasRoute`.
+    /// Returns the route from the start to the end, every cell; only if `hasRoute`.
     Route route() const
     {
         const auto spotOf = [&](ReachedIndex at) { return m_arrays.at(at).spot; };
@@ -148,7 +150,7 @@ private:
         }
     }
 
-    /// A jump from the cell that is being expanded.
+    /// Relaxes a jump from the cell that is being expanded.
     [[gnu::noinline, gnu::flatten]] void relax(Spot to, std::uint32_t way, Cost g)
     {
         if constexpr (!Arrays::keepsJumps) {
@@ -160,7 +162,7 @@ private:
         }
     }
 
-    /// The same, of a jump point by its number.
+    /// Relaxes a jump to a jump point given by its number.
     [[gnu::always_inline]] void arriveAt(ReachedIndex index, std::uint32_t way, Cost g)
     {
         if (!m_arrays.reachAt(index, m_expanded, g))
@@ -170,7 +172,7 @@ private:
         arrive(index, spot, way, g);
     }
 
-    /// At a cell to which this is the cheapest way so far.
+    /// Handles the arrival at a cell by the cheapest path so far.
     [[gnu::always_inline]] void arrive(ReachedIndex index, Spot to, std::uint32_t way, Cost g)
     {
         if (index == notReached)
@@ -193,7 +195,7 @@ private:
             tell(m_endIndex, f, SearchAct::noted);
     }
 
-    /// `notReached` where the cell has been reached as cheaply before.
+    /// Returns `notReached` if the cell has been reached as cheaply before.
     [[gnu::always_inline]] ReachedIndex reach(Spot to, ReachedIndex from, Cost g)
     {
         const ReachedIndex index = m_arrays.reach(to, from, g);
@@ -209,7 +211,7 @@ private:
                 m_watcher.recording->open(m_watcher.cell(spot));
     }
 
-    /// The best jump of an expansion stays out of the open list: often it is the next.
+    /// Keeps the best jump of an expansion out of the open list: it is often the next.
     void hold(ReachedIndex to, std::uint32_t way, Cost g, Cost f)
     {
         if (f > m_heldF || (f == m_heldF && g < m_heldG)) {
@@ -229,7 +231,7 @@ private:
 
     void putHeld() { m_arrays.open.push(bucketOf(m_heldF), m_heldTo, m_heldWay, m_heldG); }
 
-    /// Expands what remains, the least f first.
+    /// Expands the waiting jumps, the least f first.
     void expandAll()
     {
         auto& open = m_arrays.open;
@@ -251,7 +253,7 @@ private:
         }
     }
 
-    /// `notReached` where nothing is left that could be on a cheaper route.
+    /// Returns `notReached` if nothing is left that could be on a cheaper route.
     Jump takeNext()
     {
         auto& open = m_arrays.open;
@@ -260,7 +262,7 @@ private:
                 break;
             const Jump next = open.pop();
             if (m_arrays.g(next.to) != next.g)
-                continue; // a shorter way to the cell has come since
+                continue; // a shorter path to the cell was found since
             if (m_best != unknown && next.g + estimate(m_arrays.at(next.to).spot) >= m_best) {
                 tell(next.to, 0, SearchAct::left);
                 continue;
@@ -270,11 +272,10 @@ private:
         return {.to = notReached};
     }
 
-    /// Turns of runs that were looked along. On large and almost open mazes one expansion has as
-    /// many as a row has cells, and each of them runs over a column: so it is they that say when to
-    /// poll.
+    /// Counts turns of runs that were scanned. On large and almost open mazes one expansion has as
+    /// many as a row has cells, and each of them scans a column. So the turns decide when to poll.
     void looked(std::uint32_t turns) noexcept { m_looked += turns; }
-    static constexpr std::uint64_t turnsAnExpansion = 16; // that has none to look along
+    static constexpr std::uint64_t turnsAnExpansion = 16; // without turns
 
     bool goesOn()
     {
@@ -290,8 +291,8 @@ private:
         return mayFindRoute() && m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
 
-    /// False once it is known that the end cannot be reached. A short search does not ask, and the
-    /// longer one takes the more it spends on that.
+    /// Returns false once it is known that the end cannot be reached. A short search does not
+    /// check; the longer a search takes, the more it spends on the check.
     bool mayFindRoute()
     {
         constexpr std::size_t manyPolls = 16;
@@ -303,7 +304,7 @@ private:
                m_endRegion->spread(m_polls * m_polls / 256) != EndRegion::State::closed;
     }
 
-    /// Draws the way from the jump point before as open, and closes the cell.
+    /// Draws the path from the previous jump point as open, and closes the cell.
     void watchExpansion(ReachedIndex index)
     {
         const Reached cell = m_arrays.at(index);
@@ -321,7 +322,7 @@ private:
         m_watcher.recording->close(m_watcher.cell(spot));
     }
 
-    /// Tells the log what becomes of a cell.
+    /// Logs what becomes of a cell.
     void tell([[maybe_unused]] ReachedIndex index, [[maybe_unused]] Cost f,
               [[maybe_unused]] SearchAct act)
     {
@@ -340,13 +341,13 @@ private:
         }
     }
 
-    /// Tells it of a jump that is about to enter the open list. One with a lower g than the first
-    /// of its number goes below that.
+    /// Logs a jump that is about to enter the open list. A jump with a lower g than the first of
+    /// its number goes below that one.
     void tellPut([[maybe_unused]] ReachedIndex to, [[maybe_unused]] Cost g, [[maybe_unused]] Cost f)
     {
         if constexpr (Watcher::watches) {
             if (m_watcher.log == nullptr || m_arrays.g(to) != g)
-                return; // a shorter way to the cell has come since
+                return; // a shorter path to the cell was found since
             tell(to, f, SearchAct::queued);
             const auto first = m_arrays.open.first(bucketOf(f));
             if (first && g < first->g && m_arrays.g(first->to) == first->g)
@@ -354,8 +355,8 @@ private:
         }
     }
 
-    /// Tells it of the best jump of an expansion, which is either the next, or enters the list
-    /// before the next is taken.
+    /// Logs the best jump of an expansion, which is either taken next or enters the list before the
+    /// next is taken.
     void tellHeld()
     {
         if constexpr (Watcher::watches) {
@@ -381,20 +382,20 @@ private:
     Watcher& m_watcher;
     JumpFinder<moves, JumpSearch> m_finder;
     Cost m_leastF;
-    Cost m_best = unknown; ///< of a route that was found
+    Cost m_best = unknown; ///< cost of the best route found
     ReachedIndex m_startIndex = 0;
     ReachedIndex m_endIndex = 0;
     ReachedIndex m_expanded = 0;
     ReachedIndex m_heldTo = 0; ///< the best jump of an expansion
     std::uint32_t m_heldWay = noWay;
     Cost m_heldG = 0;
-    Cost m_heldF = unknown; ///< unknown: there is none
+    Cost m_heldF = unknown; ///< `unknown` if no jump is held
     Effort m_effort;
     std::size_t m_claimed = 0;
     std::uint64_t m_looked = 0; ///< since the last poll
-    std::size_t m_polls = 0;    ///< without a route
+    std::size_t m_polls = 0;    ///< polls without a route
     std::optional<EndRegion> m_endRegion{};
-    std::vector<Position> m_trail; ///< where somebody records
+    std::vector<Position> m_trail; ///< used for recordings
 };
 
 } // namespace mazewright::search

@@ -7,7 +7,7 @@
 
 namespace mazewright::search {
 
-/// How many steps a jump takes.
+/// Returns the number of steps of a jump.
 template <Moves moves>
 std::size_t stepsBetween(Spot a, Spot b) noexcept
 {
@@ -18,7 +18,7 @@ std::size_t stepsBetween(Spot a, Spot b) noexcept
     return moves == Moves::four ? rows + columns : std::max(rows, columns);
 }
 
-/// Writes the cells of a jump before `out`, from `at` back to `from`, which stays out: the
+/// Writes the cells of a jump before `out`, from `at` back to `from`, which is excluded: the
 /// straight part first (4-way: the vertical one), since a jump ends with it.
 template <Moves moves>
 Position* writeBack(Position* out, Position at, Position from) noexcept

@@ -1,17 +1,17 @@
-// The jump tables: of each cell, whether a straight jump from it ends at a jump point.
+// The jump tables: for each cell, whether a straight jump from it ends at a jump point.
 //
-// Up and down that is a recurrence over rows: it does where the next cell is a jump point, or is
-// neither that nor a wall, but leads to one. To the left the same recurrence runs along a row,
-// which is how the carry of an addition runs: jump points make a carry, open cells hand it on. To
-// the right it is that of the reversed row. A diagonal run then need not try its two turns at every
-// cell: the places at which one of them leads somewhere are bits along the diagonal, and between
-// them the run takes 57 cells at a time. Whether there is a next one a bit of the cell says, so
-// where a run has to stop is not looked for.
+// Up and down this is a recurrence over rows. A jump ends at a jump point if the next cell is a
+// jump point, or if the next cell is open and its own jump ends at one. To the left the same
+// recurrence runs along a row, as the carry of an addition does: jump points make a carry, open
+// cells pass it on. To the right the reversed row is used. A diagonal run then need not try its two
+// turns at every cell: the places where a turn leads somewhere are bits along the diagonal, and
+// between them the run covers 57 cells at a time. A bit of the cell says whether there is a next
+// place, so the stop of a run is not searched for.
 //
-// Published tables (Harabor and Grastien, Improving jump point search, 2014: JPS+) keep eight
-// distances a cell, 16 bytes; these bits are 5 bytes with all that they are made of, lie closer
-// together, and are made some 64 cells at a time. After an edit a row is worked out anew where its
-// stops or the row that it follows from have changed.
+// Published tables (Harabor and Grastien, Improving jump point search, 2014: JPS+) hold eight
+// distances per cell, 16 bytes. These bits take 5 bytes with all intermediate data, lie closer
+// together, and are built some 64 cells at a time. After an edit a row is recomputed if its stops
+// or the row that it depends on have changed.
 
 #include "solvers/search/base/moves.h"
 #include "solvers/search/jump/forced_bits.h"
@@ -31,8 +31,8 @@ Word reversedBits(Word bits) noexcept
     return __builtin_bswap64(bits);
 }
 
-/// Bit i: whether the nearest bit below i that is not in `hands` is in `makes`; `carry` is what
-/// comes from the words before, and then what goes on to the next.
+/// Returns bit i set if the nearest bit below i that is not in `hands` is in `makes`. `carry` is
+/// the carry from the previous words, and then the carry into the next.
 Word carriesInto(Word makes, Word hands, Word& carry) noexcept
 {
     const Word sum = (makes | hands) + makes;
@@ -67,7 +67,7 @@ bool JumpMap::reshapeTables(const GoesOn& goesOn)
     return true;
 }
 
-/// Of a way along the column, from the row to which it leads.
+/// Updates a way along the column, from the row to which it leads.
 bool JumpMap::refreshTurnsDown(std::size_t way, std::size_t row)
 {
     const std::size_t next = way == 0 ? row - 1 : row + 1;
@@ -82,19 +82,19 @@ bool JumpMap::refreshTurnsDown(std::size_t way, std::size_t row)
     return changed;
 }
 
-/// Of a way along the row.
+/// Updates a way along the row.
 bool JumpMap::refreshTurnsAlong(std::size_t way, std::size_t row)
 {
     return putLeadsAlong(way, row, m_rowStops[way].line(row));
 }
 
-/// 4-way: of a horizontal run, which leads on where it can turn to a jump point.
+/// 4-way: updates a horizontal run, which leads on if it can turn to a jump point.
 bool JumpMap::refreshRunsAlong(std::size_t way, std::size_t row)
 {
     return putLeadsAlong(way, row, m_turnStops.line(row));
 }
 
-/// Of each cell of a row: whether the next stop on this way is open.
+/// Sets for each cell of a row whether the next stop on this way is open.
 bool JumpMap::putLeadsAlong(std::size_t way, std::size_t row, const Word* stops)
 {
     const Word* walls = m_walls.line(row);
@@ -114,14 +114,14 @@ bool JumpMap::putLeadsAlong(std::size_t way, std::size_t row, const Word* stops)
     return changed;
 }
 
-/// Turns are bits of walls too, so that a search for the next one ends.
+/// Sets turns. The bits are set at walls too, so that a search for the next one ends.
 bool JumpMap::putTurns(std::size_t way, std::size_t row, std::size_t word, Word bits)
 {
     bits |= m_walls.line(row)[word];
     return putWord(m_turns[way], nullptr, row, word, bits);
 }
 
-/// 4-way: from the turns.
+/// 4-way: updates the turn stops from the turns.
 void JumpMap::refreshTurnStops(std::size_t row)
 {
     for (std::size_t word = 0; word < usedWords(); ++word)
@@ -129,7 +129,7 @@ void JumpMap::refreshTurnStops(std::size_t row)
                 m_walls.line(row)[word] | m_turns[0].line(row)[word] | m_turns[2].line(row)[word]);
 }
 
-/// Where a diagonal run can turn to a jump point, or is at one.
+/// Sets the places where a diagonal run can turn to a jump point, or is at one.
 void JumpMap::refreshRunTurns(std::size_t way, std::size_t row)
 {
     const Word* vertical = m_turns[ways[way].rows < 0 ? 0 : 2].line(row);
@@ -142,7 +142,7 @@ void JumpMap::refreshRunTurns(std::size_t way, std::size_t row)
     }
 }
 
-/// Of a diagonal run, from the row to which it leads.
+/// Updates a diagonal run, from the row to which it leads.
 bool JumpMap::refreshRuns(std::size_t way, std::size_t row)
 {
     const std::size_t words = usedWords();
@@ -197,7 +197,7 @@ const BitRows& JumpMap::leadsOf(std::size_t way) const noexcept
     return isDiagonal(way) ? m_runs[way - 4] : m_turns[way];
 }
 
-/// From a bit a way and cell to a byte a cell, eight by eight.
+/// Converts one bit per way and cell to one byte per cell, eight by eight.
 void JumpMap::refreshLeads(std::size_t row)
 {
     std::uint8_t* out = m_leads.data() + row * leadsStride();

@@ -1,20 +1,20 @@
 #pragma once
 
-// Jumps that were found once, kept for the searches that come after.
+// Jumps found by one search, cached for later searches.
 //
-// Idea. By which jumps a search goes on from a jump point depends on how it arrived there and on
-// the walls, not on where it began or where it wants to go. So the jumps of each (jump point,
-// arrival) are written behind one another when it is first expanded; later it is a scan of eight
-// bytes a jump, in place of some ten cache lines, each far from the others. Jump points have
-// numbers for good, in the order in which they were met, and what a search knows of one lies in one
-// place with where its jumps are: of a jump that is no better one line is looked at.
+// Idea. The jumps by which a search continues from a jump point depend on its arrival there and on
+// the walls, not on the start or the end. So the jumps of each (jump point, arrival) are written
+// one after another when it is first expanded. Later they are read by a scan of eight bytes per
+// jump, instead of some ten cache lines, each far from the others. Jump points have permanent
+// numbers, in the order in which they were met. The state of a jump point in a search is stored
+// next to the position of its jumps: a jump that does not improve its target reads one cache line.
 //
-// A search tells its own costs from those of earlier ones by where they begin: it adds the greatest
-// that was ever written, and one. A cost below that is an earlier search's, and the difference,
-// which wraps around, greater than any.
+// A search tells its own costs from those of earlier ones by an offset: it adds one plus the
+// greatest value ever written. A stored cost below the offset is an earlier search's; the
+// difference wraps around and exceeds any cost.
 //
-// After an edit nothing is kept; it comes back as it is asked for. What is kept is limited to
-// `jumpsACell`: past that jumps are found anew.
+// After an edit the cache is empty; it fills again on demand. Its size is limited to `jumpsACell`:
+// beyond that jumps are recomputed.
 
 #include "solvers/search/jump/jump_arrays.h"
 #include "solvers/search/jump/jump_map.h"
@@ -29,15 +29,15 @@ namespace mazewright::search {
 struct KeptJump {
     std::uint32_t to = 0; ///< the jump point's number, whether the list ends, and the arrival
     std::uint16_t run = 0;
-    std::uint16_t straight = 0; ///< steps of the run, and of the straight way behind it
+    std::uint16_t straight = 0; ///< steps of the run, and of the straight way after it
 
     static constexpr std::uint32_t wayMask = 7;
     static constexpr std::uint32_t isLast = 8;
     static constexpr int toShift = 4;
 };
 
-/// The arrays of searches over one maze by one rule, kept between queries with the jumps that they
-/// found.
+/// The arrays of searches over one maze by one rule, cached between queries with the jumps that
+/// they found.
 template <Moves moves>
 class KeptJumps {
     using Cost = std::uint64_t;
@@ -45,7 +45,7 @@ class KeptJumps {
 public:
     static constexpr bool keepsJumps = true;
 
-    /// Makes them fit such a map. False where it may not go on: the next call begins anew.
+    /// Makes the arrays fit a map. Returns false if cancelled; the next call then starts over.
     bool fit(const JumpMap& map, const GoesOn& goesOn)
     {
         open.fit(openSpan(map.rows(), map.columns(), moves));
@@ -64,7 +64,7 @@ public:
         m_edition = map.edition();
         return true;
     }
-    /// Begins a search: no cell is reached, nothing waits.
+    /// Begins a search: no cell is reached, no jump waits.
     void begin() noexcept
     {
         open.clear();
@@ -74,7 +74,7 @@ public:
     }
     ReachedIndex startIndex(Spot start) { return indexOf(start); }
 
-    /// Its number, which it gets where it has none yet.
+    /// Returns the number of a jump point; assigns one if it has none yet.
     ReachedIndex indexOf(Spot spot)
     {
         if (m_points.size() == m_points.capacity()) // before the cell counts as met
@@ -86,8 +86,8 @@ public:
         }
         return number;
     }
-    /// Notes that a jump point is reached at this cost; false where it has been reached as cheaply
-    /// before.
+    /// Records that a jump point is reached at this cost. Returns false if it has been reached as
+    /// cheaply before.
     [[gnu::always_inline]] bool reachAt(ReachedIndex index, ReachedIndex from, Cost g) noexcept
     {
         Point& point = m_points[index];
@@ -105,8 +105,7 @@ public:
         const ReachedIndex index = indexOf(spot);
         return reachAt(index, from, g) ? index : notReached;
     }
-    /// Asks the memory for the jump point that is the next as it looks; once it has come, for its
-    /// jumps.
+    /// Prefetches the jump point that will probably be next; once it has arrived, its jumps.
     void askForNextPoint() const noexcept
     {
         if (!open.empty())
@@ -129,8 +128,8 @@ public:
     }
     Cost g(ReachedIndex index) const noexcept { return m_points[index].cost - m_base; }
 
-    /// Calls `visit(to, way, cost)` for each jump by which a search goes on that has come to the
-    /// point on this way. False where they are not known.
+    /// Calls `visit(to, way, cost)` for each jump by which a search continues that has reached the
+    /// point on this way. Returns false if they are not cached.
     template <class Visit>
     [[gnu::always_inline]] bool forJumps(ReachedIndex index, std::uint32_t arrival,
                                          const Visit& visit) const
@@ -150,7 +149,7 @@ public:
         }
         return true;
     }
-    /// A list of jumps begins there; `addJump` adds to it, and `keepList` says whose it is.
+    /// Begins a list of jumps. `addJump` appends to it, and `keepList` assigns it to a jump point.
     std::size_t beginList() const noexcept { return m_jumps.size(); }
     void addJump(Spot from, ReachedIndex to, std::uint32_t way)
     {
@@ -175,7 +174,7 @@ public:
             isEmpty ? noJump : static_cast<std::uint32_t>(list);
     }
 
-    /// How many cells were reached.
+    /// Returns the number of reached cells.
     std::size_t count() const noexcept { return m_count; }
     /// Calls `visit(spot, g)` for each of them.
     template <class Visit>
@@ -185,7 +184,7 @@ public:
             if (point.cost >= m_base)
                 visit(point.spot, point.cost - m_base);
     }
-    /// What grows as searches go on.
+    /// Returns the size of the memory that grows from search to search.
     std::size_t grownBytes() const noexcept
     {
         return open.bytes() + m_points.capacity() * sizeof(Point) +
@@ -195,8 +194,8 @@ public:
     JumpQueue open;
 
 private:
-    /// At a straight way one arrives by each of the four, 4-way by two; diagonally only where a
-    /// corner may be cut.
+    /// A straight way can arrive by each of four ways, 4-way by two; a diagonal one only if corners
+    /// may be cut.
     static constexpr std::size_t listCount = moves == Moves::four    ? 2
                                              : moves == Moves::eight ? 4
                                                                      : 8;
@@ -216,7 +215,7 @@ private:
         Cost cost = 0;
         Spot spot = 0;
         ReachedIndex from = 0;
-        std::array<std::uint32_t, listCount> lists{}; ///< by arrival: where they begin
+        std::array<std::uint32_t, listCount> lists{}; ///< by arrival: where the list begins
     };
 
     static constexpr std::uint32_t between(std::uint32_t a, std::uint32_t b) noexcept
@@ -229,8 +228,8 @@ private:
     LargeArray<KeptJump> m_jumps;
     std::size_t m_mostJumps = 0;
     std::uint64_t m_edition = 0;
-    Cost m_base = 0;  ///< of this search
-    Cost m_mostG = 0; ///< that it has written
+    Cost m_base = 0;  ///< offset of this search
+    Cost m_mostG = 0; ///< greatest g that it has written
     std::size_t m_count = 0;
 };
 

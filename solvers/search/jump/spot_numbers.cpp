@@ -6,7 +6,7 @@ namespace mazewright::search {
 
 namespace {
 
-/// Odd, so that the cells of a column do not share a set of the cache.
+/// Returns an odd stride, so that the cells of a column do not share a set of the cache.
 constexpr std::size_t numberStride(std::size_t columns) noexcept
 {
     return columns | 1U;
@@ -23,7 +23,7 @@ bool SpotNumbers::fit(std::size_t rows, std::size_t columns, const GoesOn& goesO
 {
     if (m_rows == rows && m_columns == columns)
         return true;
-    m_rows = 0; // where memory runs out or it may not go on, the next call begins anew
+    m_rows = 0; // if memory runs out or the caller cancels, the next call starts over
     m_numbers.reset();
     m_stride = numberStride(columns);
     m_metStride = metStride(columns);

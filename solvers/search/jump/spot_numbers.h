@@ -19,7 +19,7 @@ constexpr std::uint32_t columnOf(Spot spot) noexcept
     return spot & 0xFFFF;
 }
 
-/// Gives an array of numbers back.
+/// Frees an array of numbers.
 struct NumbersRelease {
     std::size_t count = 0;
     void operator()(std::uint32_t* numbers) const noexcept
@@ -28,34 +28,33 @@ struct NumbersRelease {
     }
 };
 
-/// A number for each cell that was met, forgotten all at once without being cleared.
+/// A number for each cell that was met; all are forgotten at once without clearing.
 class SpotNumbers {
 public:
     using Number = std::uint32_t;
-    /// Where a cell's number stands: whoever finds that it is met for the first time writes it.
+    /// Slot for a cell's number. The caller fills it on the first visit.
     struct Place {
         Number& number;
         bool wasMet = false;
     };
 
-    /// Makes them fit a maze of so many rows and columns, its walls around included.
-    /// False where it may not go on: the next call begins anew.
+    /// Makes room for a maze of the given rows and columns, including the walls around it. Returns
+    /// false if cancelled; the next call then starts over.
     bool fit(std::size_t rows, std::size_t columns, const GoesOn& goesOn);
-    /// No cell is met.
+    /// Marks all cells as not met.
     void forget() noexcept;
-    /// Meets a cell.
+    /// Marks a cell as met, and returns its slot.
     [[gnu::always_inline]] Place meet(Spot spot) noexcept
     {
         const bool wasMet = mark(spot);
         return {m_numbers[rowOf(spot) * m_stride + columnOf(spot)], wasMet};
     }
-    /// What `fit` needs.
+    /// Returns the bytes that `fit` needs.
     static std::size_t bytesFor(std::size_t rows, std::size_t columns) noexcept;
 
 private:
-    /// Whether the cell was met before; from now on it is.
-    /// Bits, 32 cells beside the stamp of the time that wrote them: they stay in the nearest
-    /// cache, where the numbers do not.
+    /// Returns true if the cell was met before, and marks it as met. Uses bits: 32 cells beside the
+    /// stamp of the query that wrote them. They stay in the nearest cache; the numbers do not.
     [[gnu::always_inline]] bool mark(Spot spot) noexcept
     {
         std::uint64_t& word = m_met[rowOf(spot) * m_metStride + (columnOf(spot) >> 5)];
@@ -72,7 +71,7 @@ private:
     std::uint64_t m_stamp = 0; // in the upper half
     LargeArray<std::uint64_t> m_met;
     std::unique_ptr<Number[], NumbersRelease>
-        m_numbers; // by cell, only where met: pages are not touched before
+        m_numbers; // by cell, valid only if met: pages are not touched before
 };
 
 } // namespace mazewright::search
