@@ -22,7 +22,6 @@ namespace {
 /// of four cells with one wall.
 bool hasFewCorners(const Maze& maze)
 {
-    using Word = OpenBits::Word;
     const OpenBits open(maze);
     const auto rightOf = [&open](std::size_t word) {
         return (open[word] >> 1) | (open[word + 1] << (OpenBits::wordBits - 1));
