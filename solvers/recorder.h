@@ -31,7 +31,7 @@ concept WalkRecorder = Recorder<R> && requires(R& recorder, CellIndex c)
 };
 
 /// A recorder that compiles to nothing.
-struct MuteRecorder {
+struct NullRecorder {
     static void open(CellIndex) noexcept {}
     static void close(CellIndex) noexcept {}
     static void enter(CellIndex) noexcept {}
@@ -56,7 +56,7 @@ private:
     Recording& m_recording;
 };
 
-static_assert(WalkRecorder<MuteRecorder> && WalkRecorder<Recording> && Recorder<OrderRecorder> &&
+static_assert(WalkRecorder<NullRecorder> && WalkRecorder<Recording> && Recorder<OrderRecorder> &&
               Recorder<SearchLog>);
 
 /// Runs `search(recorder)` with the monitor's recording, or unrecorded if there is none. The
@@ -70,7 +70,7 @@ Outcome observed(Monitor& monitor, const CellNumbers& numbers, Search&& search)
         recording->publish();
         return outcome;
     }
-    MuteRecorder mute;
+    NullRecorder mute;
     return search(mute);
 }
 
@@ -93,7 +93,7 @@ Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor
         recording->publish();
         return outcome;
     }
-    MuteRecorder mute;
+    NullRecorder mute;
     return search(mute);
 }
 

@@ -33,9 +33,9 @@ namespace {
 
 /// Forwards everything, and stores the best answer and the bound reported so far, in case the run
 /// runs out of memory.
-class RunWatch final : public Monitor {
+class BestAnswerMonitor final : public Monitor {
 public:
-    RunWatch(Monitor& monitor, Budget& budget) : m_monitor(monitor), m_budget(budget) {}
+    BestAnswerMonitor(Monitor& monitor, Budget& budget) : m_monitor(monitor), m_budget(budget) {}
 
     Recording* recording() noexcept override { return m_monitor.recording(); }
     void progress(const Progress& progress) override
@@ -86,7 +86,7 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
     const Clock::time_point begin = Clock::now();
     Budget own(problem.limits(), monitor.stopToken());
     Budget& budget = monitor.budget() != nullptr ? *monitor.budget() : own;
-    RunWatch watch(monitor, budget);
+    BestAnswerMonitor watch(monitor, budget);
     Outcome outcome;
     try {
         const AllocationCeiling ceiling = budget.ceiling();

@@ -137,20 +137,21 @@ ExitCode chart(const ChartArguments& arguments)
     FilesInUse files;
     files.read(arguments.results);
     if (const auto free = files.write("--out", arguments.out); !free) {
-        complain(free.error().message);
+        printError(free.error().message);
         return ExitCode::usage;
     }
     const auto text = readInput(arguments.results);
     const auto read = text ? readRunRecords(*text) : tl::unexpected<Error>(text.error());
     if (!read) {
-        complain(describe(read.error(), arguments.results));
+        printError(describe(read.error(), arguments.results));
         return ExitCode::badInput;
     }
     if (read->isTorn)
-        complain(fmt::format("{}: the last line is incomplete and is skipped", arguments.results));
+        printError(
+            fmt::format("{}: the last line is incomplete and is skipped", arguments.results));
     const auto svg = svgOf(arguments, read->records);
     if (!svg) {
-        complain(describe(svg.error(), arguments.results));
+        printError(describe(svg.error(), arguments.results));
         return ExitCode::usage;
     }
     if (arguments.out == "-") {
@@ -158,7 +159,7 @@ ExitCode chart(const ChartArguments& arguments)
         return ExitCode::answered;
     }
     if (const auto written = writeFile(arguments.out, *svg); !written) {
-        complain(describe(written.error(), arguments.out));
+        printError(describe(written.error(), arguments.out));
         return ExitCode::badInput;
     }
     return ExitCode::answered;

@@ -70,9 +70,9 @@ bool isUnknown(const CheckLine& line)
 }
 
 /// One call of `check`: its arguments and its results so far.
-class Checking {
+class CheckCommand {
 public:
-    explicit Checking(const CheckArguments& arguments) : m_arguments(arguments) {}
+    explicit CheckCommand(const CheckArguments& arguments) : m_arguments(arguments) {}
 
     ExitCode run();
 
@@ -98,14 +98,14 @@ private:
     Interrupt m_interrupt;
 };
 
-void Checking::fail(const std::string& file, const std::string& message)
+void CheckCommand::fail(const std::string& file, const std::string& message)
 {
-    complain(message);
+    printError(message);
     m_unreadable.push_back(file);
-    m_code = graver(m_code, ExitCode::badInput);
+    m_code = worseCode(m_code, ExitCode::badInput);
 }
 
-std::vector<std::string> Checking::levels()
+std::vector<std::string> CheckCommand::levels()
 {
     if (m_arguments.files == std::vector<std::string>{"-"})
         return m_arguments.files;
@@ -118,19 +118,19 @@ std::vector<std::string> Checking::levels()
     return std::move(found.levels);
 }
 
-std::vector<CheckLine> Checking::linesOf(const Level& level)
+std::vector<CheckLine> CheckCommand::linesOf(const Level& level)
 {
     std::vector<CheckLine> lines;
     Budget budget(m_arguments.limits.limits(), m_interrupt.token());
     const LevelClaims claims{std::make_shared<const Maze>(level.maze), level.rules, level.holds};
     for (const CheckedFact& checked : checkLevel(claims, budget))
         lines.push_back(checkLineOf(checked));
-    for (const std::string& name : unknownHolds(level))
+    for (const std::string& name : unknownRequiredFacts(level))
         lines.push_back(unknownLine(name));
     return lines;
 }
 
-void Checking::checkFile(const std::string& file)
+void CheckCommand::checkFile(const std::string& file)
 {
     const auto read = readLevelInput(file, nullptr, m_interrupt.token());
     if (m_interrupt.requested())
@@ -142,8 +142,8 @@ void Checking::checkFile(const std::string& file)
     note(file, lines);
 }
 
-void Checking::show(const std::string& file, const std::string& hash,
-                    const std::vector<CheckLine>& all)
+void CheckCommand::show(const std::string& file, const std::string& hash,
+                        const std::vector<CheckLine>& all)
 {
     for (const CheckLine& line : all) {
         if (!m_arguments.json) {
@@ -166,7 +166,7 @@ void Checking::show(const std::string& file, const std::string& hash,
     flushOutput();
 }
 
-void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
+void CheckCommand::note(const std::string& file, const std::vector<CheckLine>& all)
 {
     const auto any = [&all](auto&& is) { return std::any_of(all.begin(), all.end(), is); };
     const bool broken = any([](const CheckLine& line) { return line.proof == Proof::broken; });
@@ -182,12 +182,12 @@ void Checking::note(const std::string& file, const std::vector<CheckLine>& all)
     else
         (all.empty() ? m_silent : m_holding).push_back(file);
     if (undecided)
-        m_code = graver(m_code, ExitCode::limit);
+        m_code = worseCode(m_code, ExitCode::limit);
     if (broken || unknown)
-        m_code = graver(m_code, ExitCode::checkFailed);
+        m_code = worseCode(m_code, ExitCode::checkFailed);
 }
 
-std::string Checking::summaryText() const
+std::string CheckCommand::summaryText() const
 {
     const std::size_t stating =
         m_holding.size() + m_broken.size() + m_undecided.size() + m_unknown.size();
@@ -209,7 +209,7 @@ std::string Checking::summaryText() const
     return text;
 }
 
-void Checking::printSummary() const
+void CheckCommand::printSummary() const
 {
     if (!m_arguments.json)
         return print(summaryText());
@@ -226,7 +226,7 @@ void Checking::printSummary() const
     print(writtenJson(line) + '\n');
 }
 
-ExitCode Checking::run()
+ExitCode CheckCommand::run()
 {
     for (const std::string& file : levels())
         if (m_interrupt.requested())
@@ -235,7 +235,7 @@ ExitCode Checking::run()
             checkFile(file);
     printSummary();
     flushOutput();
-    return graver(m_interrupt.code(), m_code);
+    return worseCode(m_interrupt.code(), m_code);
 }
 
 std::function<ExitCode()> addCheck(CLI::App& app)
@@ -249,7 +249,7 @@ std::function<ExitCode()> addCheck(CLI::App& app)
                  "print one JSON object per line for each property, then a summary");
     app.footer("Exit codes: 0 if every required property is met, 1 if one is not met or is not a "
                "known fact, 4 if all others are met but one is undecided.");
-    return [arguments] { return Checking(*arguments).run(); };
+    return [arguments] { return CheckCommand(*arguments).run(); };
 }
 
 } // namespace

@@ -40,7 +40,7 @@ public:
         if (m_isTerminal)
             std::fprintf(stderr, "\r\033[K%s", printable(words).c_str());
         else
-            complain(words);
+            printError(words);
     }
 
 private:
@@ -49,9 +49,9 @@ private:
 };
 
 /// One call of `compare`: its arguments and its results so far.
-class ComparingFiles {
+class CompareCommand {
 public:
-    explicit ComparingFiles(const CompareArguments& arguments) : m_arguments(arguments) {}
+    explicit CompareCommand(const CompareArguments& arguments) : m_arguments(arguments) {}
 
     ExitCode run();
 
@@ -71,7 +71,7 @@ private:
     void fail(ExitCode code, const std::string& message);
 
     const CompareArguments& m_arguments;
-    ComparisonOrder m_order;
+    ComparisonTask m_order;
     std::optional<ResultsFile> m_results;
     Interrupt m_interrupt;
     ProgressLine m_line;
@@ -80,12 +80,12 @@ private:
 };
 
 /// Returns true if the result is printed; otherwise standard output has a table or a page.
-bool ComparingFiles::printsAnswer() const
+bool CompareCommand::printsAnswer() const
 {
     return m_arguments.json || (m_arguments.csv != "-" && m_arguments.html != "-");
 }
 
-bool ComparingFiles::takeOrder()
+bool CompareCommand::takeOrder()
 {
     auto order = orderOf(m_arguments, m_interrupt.token());
     if (!order) {
@@ -94,13 +94,13 @@ bool ComparingFiles::takeOrder()
     }
     m_order = std::move(*order);
     if (!m_order.others.empty())
-        complain(fmt::format("skipped, not {}: {}",
-                             m_order.others.size() == 1 ? "a level" : "levels",
-                             fmt::join(m_order.others, ", ")));
+        printError(fmt::format("skipped, not {}: {}",
+                               m_order.others.size() == 1 ? "a level" : "levels",
+                               fmt::join(m_order.others, ", ")));
     return true;
 }
 
-Expected<void> ComparingFiles::checkOutputs() const
+Expected<void> CompareCommand::checkOutputs() const
 {
     FilesInUse files;
     if (!m_arguments.experiment.empty())
@@ -116,7 +116,7 @@ Expected<void> ComparingFiles::checkOutputs() const
 
 /// Generates the mazes of an experiment. A level whose generation fails is omitted, like an
 /// unreadable level.
-bool ComparingFiles::makeMazes()
+bool CompareCommand::makeMazes()
 {
     for (const ExperimentLevel& maze : m_order.mazes) {
         const auto made = makeLevel(maze, m_interrupt.token());
@@ -132,7 +132,7 @@ bool ComparingFiles::makeMazes()
     return true;
 }
 
-bool ComparingFiles::openResults()
+bool CompareCommand::openResults()
 {
     if (m_order.results.empty())
         return true;
@@ -142,14 +142,14 @@ bool ComparingFiles::openResults()
         return false;
     }
     if (results->wasTorn())
-        complain(
+        printError(
             fmt::format("{}: the last line was incomplete and has been removed", m_order.results));
     m_results.emplace(std::move(*results));
     return true;
 }
 
 /// Returns all existing runs: those of other files first, then those of the growing file.
-std::vector<RunRecord> ComparingFiles::allStanding() const
+std::vector<RunRecord> CompareCommand::allStanding() const
 {
     std::vector<RunRecord> all = m_order.beside;
     if (m_results)
@@ -157,7 +157,7 @@ std::vector<RunRecord> ComparingFiles::allStanding() const
     return all;
 }
 
-bool ComparingFiles::keep(const RunRecord& record)
+bool CompareCommand::keep(const RunRecord& record)
 {
     show(record);
     if (!m_results)
@@ -169,7 +169,7 @@ bool ComparingFiles::keep(const RunRecord& record)
 }
 
 /// Prints a run. Returns true to continue the comparison.
-bool ComparingFiles::show(const RunRecord& record)
+bool CompareCommand::show(const RunRecord& record)
 {
     if (!m_arguments.json)
         return true;
@@ -182,14 +182,14 @@ bool ComparingFiles::show(const RunRecord& record)
 }
 
 /// Prints the qualities of a level, which are known only after all its runs.
-void ComparingFiles::showQualities()
+void CompareCommand::showQualities()
 {
     if (!m_ofLevel.empty())
         print(qualityJson(m_ofLevel));
     m_ofLevel.clear();
 }
 
-void ComparingFiles::write(const std::string& file, const std::string& content)
+void CompareCommand::write(const std::string& file, const std::string& content)
 {
     if (file == "-")
         printContent(content);
@@ -197,7 +197,7 @@ void ComparingFiles::write(const std::string& file, const std::string& content)
         fail(ExitCode::badInput, describe(written.error(), file));
 }
 
-void ComparingFiles::conclude(const ComparisonResult& compared)
+void CompareCommand::conclude(const ComparisonResult& compared)
 {
     const std::vector<RunRecord> records = m_results ? m_results->all() : compared.records;
     const Summary summary = summarise(records);
@@ -219,34 +219,34 @@ void ComparingFiles::conclude(const ComparisonResult& compared)
     // A solver that does not support the level reports `invalid`; the other solvers still answer.
     for (const RecordFailure& failure : summary.failures)
         if (records[failure.record].status != Status::invalid)
-            m_code = graver(m_code, ExitCode::checkFailed);
-    m_code = graver(m_code, m_interrupt.code());
+            m_code = worseCode(m_code, ExitCode::checkFailed);
+    m_code = worseCode(m_code, m_interrupt.code());
 }
 
 /// Reports why no run was possible, with the first reason as an example.
-void ComparingFiles::failWithout(const std::vector<SkippedRun>& skipped)
+void CompareCommand::failWithout(const std::vector<SkippedRun>& skipped)
 {
     const auto& [level, solver, why] = skipped.front();
     fail(ExitCode::badInput,
          fmt::format("no solver could be run; for example, {} on {}: {}", solver, level, why));
 }
 
-void ComparingFiles::fail(ExitCode code, const std::string& message)
+void CompareCommand::fail(ExitCode code, const std::string& message)
 {
-    complain(message);
-    m_code = graver(m_code, code);
+    printError(message);
+    m_code = worseCode(m_code, code);
 }
 
-ExitCode ComparingFiles::run()
+ExitCode CompareCommand::run()
 {
     if (!takeOrder())
-        return graver(m_interrupt.code(), m_code);
+        return worseCode(m_interrupt.code(), m_code);
     if (const auto checked = checkOutputs(); !checked) {
-        complain(checked.error().message);
+        printError(checked.error().message);
         return ExitCode::usage;
     }
     if (!openResults() || !makeMazes())
-        return graver(m_interrupt.code(), m_code);
+        return worseCode(m_interrupt.code(), m_code);
 
     const std::vector<RunRecord> standing = allStanding();
     // Reused runs of other files are copied into the growing file, so that it is complete.
@@ -261,7 +261,7 @@ ExitCode ComparingFiles::run()
             }};
     auto compared = compare(m_order.plan, standing, watch, m_interrupt.token());
     if (!compared) {
-        complain(compared.error().message);
+        printError(compared.error().message);
         return ExitCode::usage;
     }
     compared->troubles.insert(compared->troubles.begin(), m_order.troubles.begin(),
@@ -307,7 +307,7 @@ std::function<ExitCode()> addCompare(CLI::App& app)
                  "print one JSON object per run, then one with the summary");
     app.footer("Runs stopped by a limit do not change the exit code. Exit code 1: an answer failed "
                "its check, or two answers contradict each other.");
-    return [arguments] { return ComparingFiles(*arguments).run(); };
+    return [arguments] { return CompareCommand(*arguments).run(); };
 }
 
 } // namespace

@@ -27,9 +27,9 @@ Expected<Shard> readShard(const std::string& given)
     return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
 }
 
-Expected<std::vector<Entrant>> namedSolvers(const CompareArguments& arguments)
+Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& arguments)
 {
-    std::vector<Entrant> all;
+    std::vector<SolverConfig> all;
     for (const std::string& text : arguments.solvers) {
         auto entrant = readEntrant(text);
         if (!entrant)
@@ -40,7 +40,7 @@ Expected<std::vector<Entrant>> namedSolvers(const CompareArguments& arguments)
         auto entrants = readSweep(text);
         if (!entrants)
             return failure(ErrorCode::value, fmt::format("--sweep {}", entrants.error().message));
-        for (Entrant& entrant : *entrants)
+        for (SolverConfig& entrant : *entrants)
             enter(all, std::move(entrant));
     }
     if (all.empty())
@@ -57,8 +57,8 @@ Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
         return tl::unexpected(settings.error());
     const std::vector<std::string>& named = arguments.solvers;
     const bool all = std::find(named.begin(), named.end(), "all") != named.end();
-    auto entrants =
-        all ? std::vector<Entrant>(solvers().begin(), solvers().end()) : namedSolvers(arguments);
+    auto entrants = all ? std::vector<SolverConfig>(solvers().begin(), solvers().end())
+                        : namedSolvers(arguments);
     if (!entrants)
         return tl::unexpected(entrants.error());
     return ComparisonPlan{.solvers = std::move(*entrants),
@@ -72,8 +72,8 @@ tl::unexpected<Refusal> refusal(ExitCode code, std::string message)
     return tl::unexpected(Refusal{code, std::move(message)});
 }
 
-tl::expected<ComparisonOrder, Refusal> orderOfFiles(const CompareArguments& arguments,
-                                                    const Shard& shard, const std::stop_token& stop)
+tl::expected<ComparisonTask, Refusal> orderOfFiles(const CompareArguments& arguments,
+                                                   const Shard& shard, const std::stop_token& stop)
 {
     if (arguments.places.empty())
         return refusal(ExitCode::usage,
@@ -91,10 +91,10 @@ tl::expected<ComparisonOrder, Refusal> orderOfFiles(const CompareArguments& argu
                        fmt::format("{}: no levels found", fmt::join(arguments.places, ", ")));
     const std::vector<std::string> part = partOf<std::string>(found.levels, shard);
     plan->levels.assign(part.begin(), part.end());
-    return ComparisonOrder{.plan = std::move(*plan),
-                           .others = std::move(found.others),
-                           .troubles = std::move(found.troubles),
-                           .results = arguments.out};
+    return ComparisonTask{.plan = std::move(*plan),
+                          .others = std::move(found.others),
+                          .troubles = std::move(found.troubles),
+                          .results = arguments.out};
 }
 
 /// Returns true if no argument repeats what an experiment file defines.
@@ -112,9 +112,9 @@ Expected<Experiment> experimentIn(const std::filesystem::path& file)
         [&file](const std::string& text) { return readExperiment(text, file.parent_path()); });
 }
 
-tl::expected<ComparisonOrder, Refusal> orderOfExperiment(const CompareArguments& arguments,
-                                                         const Shard& shard,
-                                                         const std::stop_token& stop)
+tl::expected<ComparisonTask, Refusal> orderOfExperiment(const CompareArguments& arguments,
+                                                        const Shard& shard,
+                                                        const std::stop_token& stop)
 {
     const std::string& file = arguments.experiment;
     if (!isAlone(arguments))
@@ -137,18 +137,18 @@ tl::expected<ComparisonOrder, Refusal> orderOfExperiment(const CompareArguments&
     if (found.levels.empty() && found.troubles.empty() && !stop.stop_requested())
         return refusal(ExitCode::badInput, fmt::format("{}: no levels found", file));
     const std::filesystem::path results = resultsIn(folder, shard);
-    auto beside = recordsBeside(results);
+    auto beside = otherRecords(results);
     if (!beside)
         return refusal(ExitCode::badInput, beside.error().message);
-    ComparisonOrder order{.plan = {.solvers = experiment->solvers,
-                                   .settings = experiment->settings,
-                                   .limits = experiment->limits,
-                                   .repeat = experiment->repeat,
-                                   .facts = experiment->facts},
-                          .others = std::move(found.others),
-                          .troubles = std::move(found.troubles),
-                          .results = results.string(),
-                          .beside = std::move(*beside)};
+    ComparisonTask order{.plan = {.solvers = experiment->solvers,
+                                  .settings = experiment->settings,
+                                  .limits = experiment->limits,
+                                  .repeat = experiment->repeat,
+                                  .facts = experiment->facts},
+                         .others = std::move(found.others),
+                         .troubles = std::move(found.troubles),
+                         .results = results.string(),
+                         .beside = std::move(*beside)};
     for (ExperimentLevel& level : partOf<ExperimentLevel>(found.levels, shard)) {
         order.plan.levels.push_back(level.level);
         if (level.recipe)
@@ -159,8 +159,8 @@ tl::expected<ComparisonOrder, Refusal> orderOfExperiment(const CompareArguments&
 
 } // namespace
 
-tl::expected<ComparisonOrder, Refusal> orderOf(const CompareArguments& arguments,
-                                               const std::stop_token& stop)
+tl::expected<ComparisonTask, Refusal> orderOf(const CompareArguments& arguments,
+                                              const std::stop_token& stop)
 {
     const auto shard = readShard(arguments.shard);
     if (!shard)

@@ -26,7 +26,7 @@ struct CompareArguments {
 };
 
 /// The task of one call of `compare`.
-struct ComparisonOrder {
+struct ComparisonTask {
     ComparisonPlan plan{};
     std::vector<ExperimentLevel> mazes{}; ///< levels that must be generated first
     std::vector<std::string> others{};    ///< files in folders that are not levels
@@ -42,7 +42,7 @@ struct Refusal {
 };
 
 /// Interprets the arguments, finds the levels and, for an experiment, claims its folder.
-tl::expected<ComparisonOrder, Refusal> orderOf(const CompareArguments& arguments,
-                                               const std::stop_token& stop);
+tl::expected<ComparisonTask, Refusal> orderOf(const CompareArguments& arguments,
+                                              const std::stop_token& stop);
 
 } // namespace mazewright::cli

@@ -83,26 +83,26 @@ ExitCode convert(const ConvertArguments& arguments)
     const auto to = formatNamed(arguments.to);
     for (const auto* format : {&from, &to})
         if (!*format) {
-            complain(format->error().message);
+            printError(format->error().message);
             return ExitCode::usage;
         }
     FilesInUse files;
     files.read(arguments.in);
     if (const auto free = files.write("OUT", arguments.out); !free) {
-        complain(free.error().message);
+        printError(free.error().message);
         return ExitCode::usage;
     }
     const auto read = readGiven(arguments, *from);
     if (!read)
-        return complainOf(read.error(), arguments.in);
+        return printFileError(read.error(), arguments.in);
     const Format& form = outputFormat(arguments.out, *to);
     if (const auto whole = checkWhole(arguments, read->level, form); !whole)
-        return complainOf(whole.error(), arguments.out);
+        return printFileError(whole.error(), arguments.out);
     if (const auto written = writeGiven(arguments, read->level, form); !written)
-        return complainOf(written.error(), arguments.out);
-    if (!arguments.lossy && dropsMadeBy(read->level, form))
-        complain(fmt::format("{}: the format '{}' does not store what made the level (made-by)",
-                             arguments.out, form.info.id));
+        return printFileError(written.error(), arguments.out);
+    if (!arguments.lossy && dropsGeneratorCall(read->level, form))
+        printError(fmt::format("{}: the format '{}' does not store what made the level (made-by)",
+                               arguments.out, form.info.id));
     return ExitCode::answered;
 }
 

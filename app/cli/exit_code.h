@@ -20,12 +20,12 @@ enum class ExitCode : std::uint8_t {
 
 /// Returns the code of higher priority: a signal's, then 3, 1, 4, and last a usage error that only
 /// the runs could detect. At most one signal occurs per call.
-constexpr ExitCode graver(ExitCode a, ExitCode b) noexcept
+constexpr ExitCode worseCode(ExitCode a, ExitCode b) noexcept
 {
-    constexpr std::array gravest = {ExitCode::hungUp,   ExitCode::interrupted, ExitCode::terminated,
-                                    ExitCode::badInput, ExitCode::checkFailed, ExitCode::limit,
-                                    ExitCode::usage};
-    for (const ExitCode code : gravest)
+    constexpr std::array worstFirst = {
+        ExitCode::hungUp,      ExitCode::interrupted, ExitCode::terminated, ExitCode::badInput,
+        ExitCode::checkFailed, ExitCode::limit,       ExitCode::usage};
+    for (const ExitCode code : worstFirst)
         if (a == code || b == code)
             return code;
     return ExitCode::answered;

@@ -143,7 +143,7 @@ std::string explainedText(ExplainedRun& run, Position cell, std::uint32_t step)
 
 } // namespace
 
-Decided<std::string> explained(const ChosenSolver& chosen, const Problem& problem,
+Decided<std::string> explained(const ConfiguredSolver& chosen, const Problem& problem,
                                const std::string& level, const ExplainArguments& wanted, bool json,
                                Budget& budget)
 try {

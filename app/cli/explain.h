@@ -20,7 +20,7 @@ struct ExplainArguments {
 /// Repeats a run and explains what it did with a cell, and its open list at a step, within the rest
 /// of the call's budget. Returns sentences, or one line of JSON. Undecided, with the reason, if the
 /// explanation is not available.
-Decided<std::string> explained(const ChosenSolver& chosen, const Problem& problem,
+Decided<std::string> explained(const ConfiguredSolver& chosen, const Problem& problem,
                                const std::string& level, const ExplainArguments& wanted, bool json,
                                Budget& budget);
 

@@ -84,10 +84,10 @@ std::string valueText(const FactValue& value)
 void FactLines::printText() const
 {
     std::size_t width = 0;
-    for (const ToldFact& told : m_level.facts)
+    for (const FactResult& told : m_level.facts)
         width = std::max(width, told.fact->id.size());
     print(fmt::format("{}: {}\n", printable(m_level.file), idOf(m_level.question)));
-    for (const ToldFact& told : m_level.facts)
+    for (const FactResult& told : m_level.facts)
         print(fmt::format("    {:<{}}  {}{}{}\n", told.fact->id, width, answerText(told.answer),
                           told.fact->unit.empty() ? "" : " ", told.fact->unit));
     print("\n");
@@ -101,7 +101,7 @@ std::string FactLines::csvHeader()
 void FactLines::printCsv() const
 {
     constexpr std::array<std::string_view, 3> states = {"known", "impossible", "undecided"};
-    for (const ToldFact& told : m_level.facts) {
+    for (const FactResult& told : m_level.facts) {
         std::array<std::string, 4> fields; // value, least, most, why
         if (const auto* known = std::get_if<KnownFact>(&told.answer))
             fields = {valueText(known->value), "", "", known->words};
@@ -122,7 +122,7 @@ bool FactLines::printLayers(Budget& budget) const
     print(",\"layers\":{");
     bool first = true;
     bool whole = true;
-    for (const ToldFact& told : m_level.facts) {
+    for (const FactResult& told : m_level.facts) {
         if (!told.fact->isLayer())
             continue;
         print(fmt::format("{}\"{}\":", first ? "" : ",", told.fact->id));
@@ -145,7 +145,7 @@ bool FactLines::printJson(Budget& budget) const
     line["question"] = std::string(idOf(m_level.question));
     Json facts = Json::object();
     bool layers = false;
-    for (const ToldFact& told : m_level.facts) {
+    for (const FactResult& told : m_level.facts) {
         layers = layers || told.fact->isLayer();
         if (!told.fact->isLayer())
             facts[std::string(told.fact->id)] = answerJson(told.answer);

@@ -82,7 +82,7 @@ Expected<void> FactRequest::checkOptions() const
     std::set<std::string_view> options;
     for (const Question question : allQuestions)
         options.merge(idsOf(optionsOf(question)));
-    for (const Setting& setting : m_settings)
+    for (const OptionAssignment& setting : m_settings)
         if (!options.contains(setting.name))
             return failure(ErrorCode::value,
                            fmt::format("--set {}: unknown option; expected one of {}", setting.name,
@@ -95,7 +95,7 @@ Expected<Rules> FactRequest::rulesOf(const Level& level, bool isOneLevel) const
     const Question question = mainQuestion(level.maze, level.rules);
     Options options = optionsFor(question, level.rules);
     // With several levels, the question of a level need not know every name.
-    for (const Setting& setting : m_settings)
+    for (const OptionAssignment& setting : m_settings)
         if (isOneLevel && !options.knows(setting.name))
             return failure(
                 ErrorCode::value,

@@ -51,7 +51,7 @@ private:
     std::vector<const FactSpec*> chosenFacts(Question question) const;
 
     const FactsArguments* m_arguments;
-    std::vector<Setting> m_settings;
+    std::vector<OptionAssignment> m_settings;
 };
 
 } // namespace mazewright::cli

@@ -21,9 +21,9 @@ namespace mazewright::cli {
 namespace {
 
 /// One call of `facts`: its arguments and its results so far.
-class Telling {
+class FactsCommand {
 public:
-    Telling(const FactsArguments& arguments, FactRequest request)
+    FactsCommand(const FactsArguments& arguments, FactRequest request)
         : m_arguments(arguments), m_request(std::move(request)),
           m_whole(LimitArguments{.seconds = arguments.totalSeconds}.limits(), m_interrupt.token())
     {
@@ -33,9 +33,9 @@ public:
 
 private:
     std::vector<std::string> levels();
-    void tellFile(const std::string& file);
-    void tell(const CollectedLevel& level, Budget& budget);
-    void tellProfile(const std::string& file, LevelKnowledge& level, Budget& budget);
+    void examineFile(const std::string& file);
+    void printLevel(const CollectedLevel& level, Budget& budget);
+    void printProfile(const std::string& file, FactCache& level, Budget& budget);
     void conclude();
     void printSummary(const std::optional<Copies>& copies) const;
     Limits limitsOfLevel() const;
@@ -52,13 +52,13 @@ private:
     ExitCode m_code = ExitCode::answered;
 };
 
-void Telling::fail(ExitCode code, const std::string& message)
+void FactsCommand::fail(ExitCode code, const std::string& message)
 {
-    complain(message);
-    m_code = graver(m_code, code);
+    printError(message);
+    m_code = worseCode(m_code, code);
 }
 
-std::vector<std::string> Telling::levels()
+std::vector<std::string> FactsCommand::levels()
 {
     if (m_arguments.files == std::vector<std::string>{"-"})
         return m_arguments.files;
@@ -71,7 +71,7 @@ std::vector<std::string> Telling::levels()
 }
 
 /// Returns the limits of a level, whose time is at most the rest of the total time.
-Limits Telling::limitsOfLevel() const
+Limits FactsCommand::limitsOfLevel() const
 {
     Limits limits = m_arguments.limits.limits();
     const auto left = m_whole.timeLeft();
@@ -83,7 +83,7 @@ Limits Telling::limitsOfLevel() const
     return limits;
 }
 
-void Telling::tellFile(const std::string& file)
+void FactsCommand::examineFile(const std::string& file)
 {
     const auto read = readLevelInput(file, nullptr, m_interrupt.token());
     if (m_interrupt.requested())
@@ -96,26 +96,26 @@ void Telling::tellFile(const std::string& file)
     if (!rules)
         return fail(ExitCode::usage, rules.error().message);
     Budget budget(limitsOfLevel(), m_interrupt.token());
-    LevelKnowledge level(std::make_shared<const Maze>(read->level.maze), *rules);
+    FactCache level(std::make_shared<const Maze>(read->level.maze), *rules);
     if (m_arguments.profile)
-        return tellProfile(file, level, budget);
+        return printProfile(file, level, budget);
     CollectedLevel told{.file = file, .question = level.question(), .maze = level.maze()};
-    told.facts = askAll(level, m_request.factsOf(level.question()), budget);
+    told.facts = computeAll(level, m_request.factsOf(level.question()), budget);
     if (told.isUndecided())
-        m_code = graver(m_code, ExitCode::limit);
+        m_code = worseCode(m_code, ExitCode::limit);
     if (!m_arguments.areTogether())
-        return tell(told, budget);
+        return printLevel(told, budget);
     if (!m_arguments.copies)
         told.maze.reset();
     m_levels.push_back(std::move(told));
 }
 
-void Telling::tell(const CollectedLevel& level, Budget& budget)
+void FactsCommand::printLevel(const CollectedLevel& level, Budget& budget)
 {
     const FactLines lines(level);
     if (m_arguments.json) {
         if (!lines.printJson(budget))
-            m_code = graver(m_code, ExitCode::limit);
+            m_code = worseCode(m_code, ExitCode::limit);
     } else if (m_arguments.csv) {
         lines.printCsv();
     } else {
@@ -124,7 +124,7 @@ void Telling::tell(const CollectedLevel& level, Budget& budget)
     flushOutput();
 }
 
-void Telling::tellProfile(const std::string& file, LevelKnowledge& level, Budget& budget)
+void FactsCommand::printProfile(const std::string& file, FactCache& level, Budget& budget)
 {
     const ProfileLines lines(file, level, budget);
     if (m_arguments.json)
@@ -135,10 +135,10 @@ void Telling::tellProfile(const std::string& file, LevelKnowledge& level, Budget
         lines.printText();
     flushOutput();
     if (lines.isUndecided())
-        m_code = graver(m_code, ExitCode::limit);
+        m_code = worseCode(m_code, ExitCode::limit);
 }
 
-void Telling::printSummary(const std::optional<Copies>& copies) const
+void FactsCommand::printSummary(const std::optional<Copies>& copies) const
 {
     if (!m_arguments.json) {
         std::string text = copies ? copiesText(m_levels, *copies, m_arguments.near) : "";
@@ -162,7 +162,7 @@ void Telling::printSummary(const std::optional<Copies>& copies) const
 }
 
 /// Prints the levels together, sorted if requested.
-void Telling::conclude()
+void FactsCommand::conclude()
 {
     std::vector<CollectedLevel> inOrder;
     if (!m_arguments.sort.empty())
@@ -177,7 +177,7 @@ void Telling::conclude()
             mazes.push_back(level.maze);
         copies = copiesAmong(mazes, m_arguments.near, m_whole);
         if (!copies->isWhole)
-            m_code = graver(m_code, ExitCode::limit);
+            m_code = worseCode(m_code, ExitCode::limit);
     }
     if (m_arguments.table && m_arguments.csv)
         return print(tableCsv(m_levels, copies));
@@ -185,12 +185,12 @@ void Telling::conclude()
         print(tableText(m_levels));
     else
         for (const CollectedLevel& level : m_levels)
-            tell(level, m_whole);
+            printLevel(level, m_whole);
     if (!m_arguments.csv)
         printSummary(copies);
 }
 
-ExitCode Telling::run()
+ExitCode FactsCommand::run()
 {
     const std::vector<std::string> files = levels();
     m_isOneLevel = files.size() == 1;
@@ -198,28 +198,28 @@ ExitCode Telling::run()
         print(m_arguments.profile ? ProfileLines::csvHeader() : FactLines::csvHeader());
     for (const std::string& file : files)
         if (m_whole.poll() == Halt::none)
-            tellFile(file);
+            examineFile(file);
         else
             m_unreached.push_back(file);
     if (!m_unreached.empty())
-        m_code = graver(m_code, ExitCode::limit);
+        m_code = worseCode(m_code, ExitCode::limit);
     if (m_arguments.areTogether())
         conclude();
     else if (!m_unreached.empty() && !m_interrupt.requested())
-        complain(fmt::format("time limit for all levels reached; not examined: {}",
-                             fmt::join(m_unreached, ", ")));
+        printError(fmt::format("time limit for all levels reached; not examined: {}",
+                               fmt::join(m_unreached, ", ")));
     flushOutput();
-    return graver(m_interrupt.code(), m_code);
+    return worseCode(m_interrupt.code(), m_code);
 }
 
 ExitCode runFacts(const FactsArguments& arguments)
 {
     auto request = FactRequest::from(arguments);
     if (!request) {
-        complain(request.error().message);
+        printError(request.error().message);
         return ExitCode::usage;
     }
-    return Telling(arguments, std::move(*request)).run();
+    return FactsCommand(arguments, std::move(*request)).run();
 }
 
 void addCollectionOptions(CLI::App& app, FactsArguments& arguments, CLI::Option* layers,

@@ -60,7 +60,7 @@ Expected<GenerateArguments> madeAgain(GenerateArguments arguments)
     const auto read = readLevelInput(arguments.id);
     if (!read)
         return tl::unexpected(read.error());
-    const auto made = madeByOf(read->level);
+    const auto made = generatorCallOf(read->level);
     if (!made)
         return tl::unexpected(made.error());
     if (!*made)
@@ -84,7 +84,7 @@ Expected<GenerateArguments> madeAgain(GenerateArguments arguments)
 /// A level and its generator call, which is empty if the level uses the walls of another level.
 struct MadeLevel {
     Generated made;
-    std::optional<MadeBy> by{};
+    std::optional<GeneratorCall> by{};
 };
 
 /// Generates a level. Every error in the arguments is of kind `value`.
@@ -117,7 +117,7 @@ Expected<MadeLevel> generated(const GenerateArguments& arguments, const std::opt
     auto made = (*generator)->generate(size->rows, size->columns, seed, *options, {});
     if (!made)
         return tl::unexpected(made.error());
-    MadeBy by = madeNow(arguments.id, made->maze, seed, *options);
+    GeneratorCall by = makeGeneratorCall(arguments.id, made->maze, seed, *options);
     return MadeLevel{std::move(*made), std::move(by)};
 }
 
@@ -165,40 +165,40 @@ ExitCode generate(GenerateArguments arguments)
     if (findGenerator(arguments.id) == nullptr && std::filesystem::exists(arguments.id)) {
         auto again = madeAgain(arguments);
         if (!again)
-            return complainOf(again.error(), arguments.id);
+            return printFileError(again.error(), arguments.id);
         arguments = std::move(*again);
     }
     if (arguments.size.empty() && arguments.width == 0 && arguments.shape.empty()) {
-        complain("expected --size, --width and --height, or --shape");
+        printError("expected --size, --width and --height, or --shape");
         return ExitCode::usage;
     }
     if (const auto checked = checkFiles(arguments); !checked) {
-        complain(checked.error().message);
+        printError(checked.error().message);
         return ExitCode::usage;
     }
     auto shape = readShape(arguments.shape);
     if (!shape)
-        return complainOf(shape.error(), arguments.shape);
+        return printFileError(shape.error(), arguments.shape);
     auto made = generated(arguments, *shape);
     if (!made) {
-        complain(made.error().message);
+        printError(made.error().message);
         return ExitCode::usage;
     }
     if (!arguments.certificate.empty()) {
         const auto written = writeCertificate(arguments.certificate, made->made);
         if (!written && written.error().code == ErrorCode::value) {
-            complain(fmt::format("--certificate: {}", written.error().message));
+            printError(fmt::format("--certificate: {}", written.error().message));
             return ExitCode::usage;
         }
         if (!written)
-            return complainOf(written.error(), arguments.certificate);
+            return printFileError(written.error(), arguments.certificate);
     }
     Level level = *shape ? std::move(**shape) : Level{.maze = made->made.maze};
     level.maze = std::move(made->made.maze);
     level.rules = made->made.rules;
-    setMadeBy(level, made->by);
+    setGeneratorCall(level, made->by);
     if (const auto written = writeLevelOutput(arguments.out, level); !written)
-        return complainOf(written.error(), arguments.out);
+        return printFileError(written.error(), arguments.out);
     return ExitCode::answered;
 }
 

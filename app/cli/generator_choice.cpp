@@ -31,13 +31,14 @@ Expected<const Generator*> generatorNamed(const std::string& id)
     return unknownId("generator", id, idsOf(generators()));
 }
 
-Expected<Options> chosenOptions(const Generator& generator, const std::vector<Setting>& settings)
+Expected<Options> chosenOptions(const Generator& generator,
+                                const std::vector<OptionAssignment>& settings)
 {
     Options options(generator.info.options);
     std::vector<std::string_view> names;
     for (const OptionSpec& spec : generator.info.options)
         names.push_back(spec.id);
-    for (const Setting& setting : settings)
+    for (const OptionAssignment& setting : settings)
         if (!options.knows(setting.name))
             return failure(
                 ErrorCode::value,

@@ -22,6 +22,7 @@ Expected<Size> readSize(std::string_view given);
 Expected<const Generator*> generatorNamed(const std::string& id);
 
 /// Returns the generator's options, changed by `settings`. Errors: `value`.
-Expected<Options> chosenOptions(const Generator& generator, const std::vector<Setting>& settings);
+Expected<Options> chosenOptions(const Generator& generator,
+                                const std::vector<OptionAssignment>& settings);
 
 } // namespace mazewright::cli

@@ -103,9 +103,9 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level, con
     return {};
 }
 
-ExitCode complainOf(const Error& error, const std::string& file)
+ExitCode printFileError(const Error& error, const std::string& file)
 {
-    complain(describe(error, file));
+    printError(describe(error, file));
     return ExitCode::badInput;
 }
 

@@ -28,6 +28,6 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level,
                                 const Format* format = nullptr);
 
 /// Reports an error of a file on standard error and returns `badInput`.
-ExitCode complainOf(const Error& error, const std::string& file);
+ExitCode printFileError(const Error& error, const std::string& file);
 
 } // namespace mazewright::cli

@@ -9,12 +9,12 @@ namespace mazewright::cli {
 namespace {
 
 /// Adds the figures of a layer's group, except those that the run reports itself.
-void addFigures(Outcome& outcome, const FactSpec& layer, LevelKnowledge& level, Budget& budget)
+void addFigures(Outcome& outcome, const FactSpec& layer, FactCache& level, Budget& budget)
 {
-    for (const FactSpec& fact : familyOf(layer)->facts) {
+    for (const FactSpec& fact : factGroupOf(layer)->facts) {
         if (!comesWithLayers(fact) || findFigure(outcome, fact.id) != nullptr)
             continue;
-        const auto* known = std::get_if<KnownFact>(&level.ask(fact, budget));
+        const auto* known = std::get_if<KnownFact>(&level.compute(fact, budget));
         if (const auto number = known != nullptr ? numberOf(known->value) : std::nullopt)
             outcome.figures.push_back({fact.id, fact.unit, *number});
     }
@@ -22,17 +22,17 @@ void addFigures(Outcome& outcome, const FactSpec& layer, LevelKnowledge& level, 
 
 } // namespace
 
-bool LevelLayers::haveBeenAsked(std::string_view id) const
+bool LevelLayers::isRequested(std::string_view id) const
 {
     return std::find(m_asked.begin(), m_asked.end(), id) != m_asked.end();
 }
 
-LevelKnowledge& LevelLayers::knowledgeOf(const Problem& problem, const Rules& rules)
+FactCache& LevelLayers::knowledgeOf(const Problem& problem, const Rules& rules)
 {
     const bool same = m_level && m_level->maze()->revision() == problem.maze().revision() &&
                       m_level->rules() == rules;
     if (!same)
-        m_level = std::make_unique<LevelKnowledge>(problem.snapshot(), rules);
+        m_level = std::make_unique<FactCache>(problem.snapshot(), rules);
     return *m_level;
 }
 
@@ -44,7 +44,7 @@ void LevelLayers::addTo(CheckedAnswer& answered, const Problem& problem, const R
     for (const std::string& id : m_wanted) {
         if (const Layer* own = findLayer(answered.outcome, id)) {
             if (const auto ready = prepare(*own, budget); !ready)
-                answered.shortfalls.push_back({id, ready.error().why});
+                answered.omissions.push_back({id, ready.error().why});
             continue;
         }
         const FactSpec* fact = findLayerFact(id, problem.question());
@@ -54,13 +54,13 @@ void LevelLayers::addTo(CheckedAnswer& answered, const Problem& problem, const R
     }
 }
 
-void LevelLayers::addLevelLayer(CheckedAnswer& answered, const FactSpec& fact,
-                                LevelKnowledge& level, Budget& budget)
+void LevelLayers::addLevelLayer(CheckedAnswer& answered, const FactSpec& fact, FactCache& level,
+                                Budget& budget)
 {
     m_asked.push_back(fact.id);
-    const FactAnswer& answer = level.ask(fact, budget);
+    const FactAnswer& answer = level.compute(fact, budget);
     if (const auto* open = std::get_if<Undecided>(&answer))
-        answered.shortfalls.push_back({std::string(fact.id), open->why});
+        answered.omissions.push_back({std::string(fact.id), open->why});
     const auto* known = std::get_if<KnownFact>(&answer);
     if (known == nullptr)
         return;

@@ -24,16 +24,16 @@ public:
     void addTo(CheckedAnswer& answered, const Problem& problem, const Rules& rules, Budget& budget);
 
     /// Returns true if a run has requested this layer of the level.
-    bool haveBeenAsked(std::string_view id) const;
+    bool isRequested(std::string_view id) const;
 
 private:
-    LevelKnowledge& knowledgeOf(const Problem& problem, const Rules& rules);
-    void addLevelLayer(CheckedAnswer& answered, const FactSpec& fact, LevelKnowledge& level,
+    FactCache& knowledgeOf(const Problem& problem, const Rules& rules);
+    void addLevelLayer(CheckedAnswer& answered, const FactSpec& fact, FactCache& level,
                        Budget& budget);
 
     std::vector<std::string> m_wanted;
     std::vector<std::string_view> m_asked;
-    std::unique_ptr<LevelKnowledge> m_level; ///< for the latest maze and rules
+    std::unique_ptr<FactCache> m_level; ///< for the latest maze and rules
 };
 
 } // namespace mazewright::cli

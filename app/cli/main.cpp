@@ -67,7 +67,8 @@ ExitCode refuseCommand(std::string_view word)
     std::vector<std::string_view> names;
     for (const Command* command : commands())
         names.push_back(command->name);
-    complain(fmt::format("unknown command '{}'; expected one of {}", word, fmt::join(names, ", ")));
+    printError(
+        fmt::format("unknown command '{}'; expected one of {}", word, fmt::join(names, ", ")));
     return ExitCode::usage;
 }
 
@@ -94,7 +95,7 @@ ExitCode run(int count, char** words)
             print(answer.str());
             return ExitCode::answered;
         }
-        complain(fmt::format("{}; see mazewright-cli --help", error.what()));
+        printError(fmt::format("{}; see mazewright-cli --help", error.what()));
         return ExitCode::usage;
     }
     return act(entries);
@@ -105,10 +106,10 @@ ExitCode runOrComplain(int count, char** words)
     try {
         return run(count, words);
     } catch (const std::bad_alloc&) {
-        complain("out of memory");
+        printError("out of memory");
         return ExitCode::limit;
     } catch (const std::exception& error) {
-        complain(error.what());
+        printError(error.what());
         return ExitCode::badInput;
     }
 }
@@ -116,7 +117,8 @@ ExitCode runOrComplain(int count, char** words)
 ExitCode runProgram(int count, char** words)
 {
     if (!holdStandardDescriptors()) {
-        complain("standard input, output or error is closed and cannot be replaced with /dev/null");
+        printError(
+            "standard input, output or error is closed and cannot be replaced with /dev/null");
         return ExitCode::badInput;
     }
     const ExitCode code = runOrComplain(count, words);

@@ -29,7 +29,7 @@ struct OrderArguments {
     std::string question = "one-stroke";
     std::string size;
     std::string shape;
-    std::vector<std::string> wants;
+    std::vector<std::string> constraints;
     std::string symmetry = "none";
     std::string generator;
     std::vector<std::string> settings;
@@ -46,9 +46,9 @@ Expected<void> applySettings(const std::vector<std::string>& given, Order& order
     const auto settings = readSettings(given);
     if (!settings)
         return tl::unexpected(settings.error());
-    std::vector<Setting> ofGenerator;
+    std::vector<OptionAssignment> ofGenerator;
     Options options = optionsFor(order.question, order.rules);
-    for (const Setting& setting : *settings) {
+    for (const OptionAssignment& setting : *settings) {
         if (order.generator != nullptr &&
             Options(order.generator->info.options).knows(setting.name)) {
             ofGenerator.push_back(setting);
@@ -67,7 +67,7 @@ Expected<void> applySettings(const std::vector<std::string>& given, Order& order
     order.options = std::move(*chosen);
     order.symbolsAreOpen =
         std::none_of(ofGenerator.begin(), ofGenerator.end(),
-                     [](const Setting& setting) { return setting.name == "symbols"; });
+                     [](const OptionAssignment& setting) { return setting.name == "symbols"; });
     return {};
 }
 
@@ -104,11 +104,11 @@ Expected<Order> orderOf(const OrderArguments& arguments)
             return tl::unexpected(generator.error());
         order.generator = *generator;
     }
-    for (const std::string& text : arguments.wants) {
-        const auto want = wantOf(text, order.question);
+    for (const std::string& text : arguments.constraints) {
+        const auto want = factConstraintOf(text, order.question);
         if (!want)
             return failure(ErrorCode::value, fmt::format("--want {}", want.error().message));
-        order.wants.push_back(*want);
+        order.constraints.push_back(*want);
     }
     if (auto set = applySettings(arguments.settings, order); !set)
         return tl::unexpected(set.error());
@@ -120,9 +120,9 @@ Expected<Order> orderOf(const OrderArguments& arguments)
 }
 
 /// One call of `order`: its arguments and its results.
-class Filling {
+class OrderCommand {
 public:
-    Filling(const OrderArguments& arguments, const Order& order)
+    OrderCommand(const OrderArguments& arguments, const Order& order)
         : m_arguments(arguments), m_order(order), m_orders(order)
     {
     }
@@ -131,11 +131,11 @@ public:
     {
         for (int number = 1; number <= m_arguments.count && !m_interrupt.requested(); ++number)
             if (const ExitCode code = make(number); code != ExitCode::answered) {
-                m_code = graver(m_code, code);
+                m_code = worseCode(m_code, code);
                 if (code != ExitCode::limit)
                     break;
             }
-        return graver(m_interrupt.code(), m_code);
+        return worseCode(m_interrupt.code(), m_code);
     }
 
 private:
@@ -154,16 +154,16 @@ private:
         if (m_interrupt.requested())
             return ExitCode::answered;
         if (!level) {
-            complain(level.error().message);
+            printError(level.error().message);
             return ExitCode::usage;
         }
         if (!*level) {
-            complain(fmt::format("{}: {}", fileOf(number), budget.why(Halt::time).text()));
+            printError(fmt::format("{}: {}", fileOf(number), budget.why(Halt::time).text()));
             return ExitCode::limit;
         }
         const std::string file = fileOf(number);
         if (const auto written = writeLevelOutput(file, statedLevel(**level, number)); !written)
-            return complainOf(written.error(), file);
+            return printFileError(written.error(), file);
         tell(file, **level, spent.count());
         return (*level)->fits() ? ExitCode::answered : ExitCode::limit;
     }
@@ -175,7 +175,7 @@ private:
         Level level{.maze = made.maze};
         level.title = fmt::format("Order {}, number {}", m_order.seed, number);
         level.rules = made.rules;
-        for (const Want& want : m_order.wants)
+        for (const FactConstraint& want : m_order.constraints)
             level.holds.insert_or_assign(std::string(want.fact->id), want.value);
         if (!made.fits())
             level.notes = "Not met: " + missed(made);
@@ -240,23 +240,24 @@ ExitCode order(const OrderArguments& arguments)
 {
     const auto ordered = orderOf(arguments);
     if (!ordered) {
-        complain(ordered.error().message);
+        printError(ordered.error().message);
         return ExitCode::usage;
     }
     std::error_code trouble;
     std::filesystem::create_directories(arguments.out, trouble);
     if (trouble) {
-        complain(fmt::format("{}: {}", arguments.out, trouble.message()));
+        printError(fmt::format("{}: {}", arguments.out, trouble.message()));
         return ExitCode::badInput;
     }
     for (const auto& entry : std::filesystem::directory_iterator(arguments.out, trouble))
         if (entry.path().filename().string().starts_with("order-")) {
-            complain(fmt::format("{}: this folder already contains levels made by order; expected "
-                                 "an empty or new folder",
-                                 arguments.out));
+            printError(
+                fmt::format("{}: this folder already contains levels made by order; expected "
+                            "an empty or new folder",
+                            arguments.out));
             return ExitCode::usage;
         }
-    return Filling(arguments, *ordered).run();
+    return OrderCommand(arguments, *ordered).run();
 }
 
 std::function<ExitCode()> addOrder(CLI::App& app)
@@ -279,7 +280,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
     size->add_option("--shape", arguments->shape, "keep the walls of this level")
         ->type_name("FILE");
     size->require_option(1);
-    app.add_option("--want", arguments->wants,
+    app.add_option("--want", arguments->constraints,
                    "a fact that the levels must have: unique=true, score=70..90, decoys=6..")
         ->type_name("FACT=RANGE")
         ->required();

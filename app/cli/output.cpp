@@ -20,7 +20,7 @@ namespace {
 {
     if (reason == EPIPE)
         std::_Exit(static_cast<int>(ExitCode::answered));
-    complain(fmt::format("cannot write the output: {}", std::strerror(reason)));
+    printError(fmt::format("cannot write the output: {}", std::strerror(reason)));
     std::_Exit(static_cast<int>(ExitCode::badInput));
 }
 
@@ -57,7 +57,7 @@ void closeOutput()
         endUnwritable(errno);
 }
 
-void complain(std::string_view message)
+void printError(std::string_view message)
 {
     std::fprintf(stderr, "mazewright-cli: %s\n", printable(message).c_str());
 }

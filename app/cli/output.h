@@ -22,7 +22,7 @@ void flushOutput();
 void closeOutput();
 
 /// Prints one line on standard error: `mazewright-cli: ` and the message, `printable`.
-void complain(std::string_view message);
+void printError(std::string_view message);
 
 /// Returns true if standard output supports the box drawing characters of UTF-8.
 bool printsUnicode();

@@ -29,7 +29,7 @@ Expected<ClearBoard> rulesOf(const Level& level, const std::vector<std::string>&
     if (!settings)
         return tl::unexpected(settings.error());
     Options options = optionsFor(Question::clearBoard, level.rules);
-    for (const Setting& setting : *settings) {
+    for (const OptionAssignment& setting : *settings) {
         if (options.knows(setting.name))
             continue;
         std::vector<std::string_view> names;
@@ -147,12 +147,12 @@ ExitCode pairs(const PairsArguments& arguments)
     if (interrupt.requested())
         return interrupt.code();
     if (!read) {
-        complain(describe(read.error(), arguments.file));
+        printError(describe(read.error(), arguments.file));
         return ExitCode::badInput;
     }
     const auto rules = rulesOf(read->level, arguments.settings);
     if (!rules) {
-        complain(rules.error().message);
+        printError(rules.error().message);
         return ExitCode::usage;
     }
     PairsPrinter printer(read->level.maze, *rules);

@@ -17,7 +17,7 @@ namespace mazewright::cli {
 
 namespace {
 
-tl::expected<Route, FactAnswer> solutionOf(LevelKnowledge& level, Budget& budget)
+tl::expected<Route, FactAnswer> solutionOf(FactCache& level, Budget& budget)
 {
     if (level.question() == Question::oneStroke)
         return strokeSolution(level, budget);
@@ -35,7 +35,7 @@ std::string goodText(const ProfileStep& step, std::string_view unknown)
 
 } // namespace
 
-ProfileLines::ProfileLines(std::string name, LevelKnowledge& level, Budget& budget)
+ProfileLines::ProfileLines(std::string name, FactCache& level, Budget& budget)
     : m_name(std::move(name)), m_question(level.question())
 {
     const auto solution = solutionOf(level, budget);
@@ -88,7 +88,7 @@ void ProfileLines::printCsv() const
                           step.straying));
     }
     if (!m_why.empty())
-        complain(fmt::format("{}: {}", m_name, m_why));
+        printError(fmt::format("{}: {}", m_name, m_why));
 }
 
 void ProfileLines::printJson() const

@@ -11,7 +11,7 @@ namespace mazewright::cli {
 class ProfileLines {
 public:
     /// Computes the profile. The level must outlive it.
-    ProfileLines(std::string name, LevelKnowledge& level, Budget& budget);
+    ProfileLines(std::string name, FactCache& level, Budget& budget);
 
     /// Returns the header of `printCsv`, with its line end.
     static std::string csvHeader();

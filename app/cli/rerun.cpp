@@ -128,11 +128,12 @@ ExitCode rerunAll(const RerunArguments& arguments)
     const auto text = readInput(arguments.results, interrupt.token());
     const auto read = text ? readRunRecords(*text) : tl::unexpected<Error>(text.error());
     if (!read) {
-        complain(describe(read.error(), arguments.results));
+        printError(describe(read.error(), arguments.results));
         return interrupt.requested() ? interrupt.code() : ExitCode::badInput;
     }
     if (read->isTorn)
-        complain(fmt::format("{}: the last line is incomplete and is skipped", arguments.results));
+        printError(
+            fmt::format("{}: the last line is incomplete and is skipped", arguments.results));
     const std::string results = arguments.results == "-" ? "" : arguments.results;
     ExitCode code = ExitCode::answered;
     RerunTally tally;
@@ -141,7 +142,7 @@ ExitCode rerunAll(const RerunArguments& arguments)
         print(arguments.json ? rerunJson(record, made) : rerunText(record, made));
         flushOutput();
         tally.count(made.verdict);
-        code = graver(code, codeOf(made.verdict));
+        code = worseCode(code, codeOf(made.verdict));
         if (interrupt.requested())
             return interrupt.code();
     }

@@ -138,7 +138,7 @@ std::string runText(const RunReport& run, std::size_t tracks)
     if (const std::string note = remark(outcome, run.verdict); !note.empty())
         text += fmt::format("    {}\n", note);
     text += costText(run);
-    for (const Shortfall& missing : run.shortfalls)
+    for (const Omission& missing : run.omissions)
         text += fmt::format("    {}: not available: {}\n", missing.part, missing.why);
     text += figuresText(outcome, About::answer);
     text += figuresText(outcome, About::effort);

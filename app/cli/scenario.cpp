@@ -37,7 +37,8 @@ struct ScenarioArguments {
 };
 
 /// Returns the solver with its own options in parentheses, as `compare` accepts them.
-Expected<ChosenSolver> scenarioSolver(const Entrant& entrant, const std::vector<Setting>& settings)
+Expected<ConfiguredSolver> scenarioSolver(const SolverConfig& entrant,
+                                          const std::vector<OptionAssignment>& settings)
 {
     const SolverInfo& info = entrant.solver->info;
     if (info.answers != Question::shortestPath)
@@ -49,13 +50,13 @@ Expected<ChosenSolver> scenarioSolver(const Entrant& entrant, const std::vector<
     return choose(entrant, rules, settings);
 }
 
-Expected<std::vector<ChosenSolver>> scenarioSolvers(const ScenarioArguments& arguments)
+Expected<std::vector<ConfiguredSolver>> scenarioSolvers(const ScenarioArguments& arguments)
 {
     const auto settings = readSettings(arguments.settings);
     if (!settings)
         return tl::unexpected(settings.error());
     std::vector<const Solver*> solvers;
-    std::vector<ChosenSolver> all;
+    std::vector<ConfiguredSolver> all;
     for (const std::string& text : arguments.solvers) {
         const auto entrant = readEntrant(text);
         if (!entrant)
@@ -115,7 +116,7 @@ Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnap
 
 ExitCode failWith(ExitCode code, const std::string& message)
 {
-    complain(message);
+    printError(message);
     return code;
 }
 
@@ -140,12 +141,12 @@ ExitCode scenario(const ScenarioArguments& arguments)
         print(queryCsvHeader() + '\n');
     Interrupt interrupt;
     ExitCode code = ExitCode::answered;
-    for (const ChosenSolver& each : *chosen)
+    for (const ConfiguredSolver& each : *chosen)
         if (!interrupt.requested())
-            code = graver(ScenarioRun(each, *asked, arguments.repeat, arguments.jobs,
-                                      arguments.form(), interrupt)
-                              .run(),
-                          code);
+            code = worseCode(ScenarioRun(each, *asked, arguments.repeat, arguments.jobs,
+                                         arguments.form(), interrupt)
+                                 .run(),
+                             code);
     return code;
 }
 

@@ -56,7 +56,7 @@ double ScenarioSums::amortised(std::size_t queries) const
            setUp / static_cast<double>(queries);
 }
 
-ScenarioRun::ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario,
+ScenarioRun::ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenario,
                          std::optional<int> repeat, int jobs, ScenarioForm form,
                          Interrupt& interrupt)
     : m_chosen(chosen),
@@ -81,7 +81,7 @@ void ScenarioRun::measureSetUp()
 void ScenarioRun::check(std::size_t index, const Outcome& outcome)
 {
     QueryResult& result = m_results[index];
-    result.isAsked = true;
+    result.hasRun = true;
     result.status = outcome.status;
     result.message = outcome.message;
     result.verdict = verify(m_scenario.problems[index], outcome);
@@ -114,7 +114,7 @@ std::optional<double> ScenarioRun::ask(std::size_t index, Monitor& monitor, Work
                                        m_chosen.options, monitor, workspace);
     if (m_interrupt.requested())
         return std::nullopt;
-    if (m_results[index].isAsked)
+    if (m_results[index].hasRun)
         checkAgain(index, outcome);
     else
         check(index, outcome);
@@ -177,7 +177,7 @@ bool ScenarioRun::passOnThreads()
     for (std::future<void>& thread : threads)
         thread.get(); // rethrows `std::bad_alloc` of the thread
     for (std::size_t index = 0; index < m_results.size(); ++index)
-        if (m_results[index].isAsked) // after a signal only the finished queries
+        if (m_results[index].hasRun) // after a signal only the finished queries
             note(index);
     return !m_interrupt.requested();
 }
@@ -193,7 +193,7 @@ bool ScenarioRun::makeRound(bool isLast)
     for (std::size_t index = 0; index < m_results.size() && !isLast; ++index)
         m_results[index].microseconds.push_back(timeInRound(index));
     if (isFair())
-        m_shares.push_back(m_share.soFar());
+        m_shares.push_back(m_share.value());
     ++m_measured.times;
     return true;
 }
@@ -208,7 +208,7 @@ bool ScenarioRun::isFair() const
 /// CPU.
 double ScenarioRun::timeInRound(std::size_t index) const
 {
-    return m_roundTimes[index] / m_measured.batch * (isFair() ? m_share.soFar() : 1);
+    return m_roundTimes[index] / m_measured.batch * (isFair() ? m_share.value() : 1);
 }
 
 void ScenarioRun::note(std::size_t index)
@@ -220,11 +220,11 @@ void ScenarioRun::note(std::size_t index)
     m_sums.solved += result.cost ? 1 : 0;
     m_sums.ok += result.ok.value_or(false) ? 1 : 0;
     if (isWrong(result))
-        m_code = graver(m_code, ExitCode::checkFailed);
+        m_code = worseCode(m_code, ExitCode::checkFailed);
     if (result.status == Status::limitReached)
-        m_code = graver(m_code, ExitCode::limit);
+        m_code = worseCode(m_code, ExitCode::limit);
     if (result.status == Status::invalid)
-        m_code = graver(m_code, ExitCode::badInput);
+        m_code = worseCode(m_code, ExitCode::badInput);
     if (m_form == ScenarioForm::json)
         print(queryJson(m_scenario, m_chosen, index, result) + '\n');
     else if (m_form == ScenarioForm::csv)
@@ -243,7 +243,7 @@ void ScenarioRun::showSummary() const
 
 ExitCode ScenarioRun::run()
 {
-    std::optional<KeptAllocations> kept;
+    std::optional<RetainedAllocations> kept;
     if (m_plan.timing == Timing::fair)
         kept.emplace();
     measureSetUp();
@@ -253,7 +253,7 @@ ExitCode ScenarioRun::run()
     m_measured.processorPercent = meanPercent(m_shares);
     showSummary();
     flushOutput();
-    return graver(m_interrupt.code(), m_code);
+    return worseCode(m_interrupt.code(), m_code);
 }
 
 } // namespace mazewright::cli

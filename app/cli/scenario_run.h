@@ -28,7 +28,7 @@ enum class ScenarioForm : std::uint8_t { text, json, csv };
 
 /// The result of one query.
 struct QueryResult {
-    bool isAsked = false;
+    bool hasRun = false;
     Status status = Status::stopped;
     std::optional<double> cost{};     ///< empty if unsolved
     std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
@@ -67,7 +67,7 @@ class ScenarioRun {
 public:
     /// `repeat` is the number of rounds; empty for a single pass without a warm-up. `jobs` is at
     /// least 1; several jobs imply a single pass.
-    ScenarioRun(const ChosenSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
+    ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
                 int jobs, ScenarioForm form, Interrupt& interrupt);
 
     ExitCode run();
@@ -86,7 +86,7 @@ private:
     bool isFair() const;
     void showSummary() const;
 
-    const ChosenSolver& m_chosen;
+    const ConfiguredSolver& m_chosen;
     const Scenario& m_scenario;
     RunPlan m_plan;
     int m_jobs;

@@ -47,7 +47,7 @@ double medianOf(const ScenarioSums& sums)
 
 } // namespace
 
-std::string queryJson(const Scenario& scenario, const ChosenSolver& chosen, std::size_t index,
+std::string queryJson(const Scenario& scenario, const ConfiguredSolver& chosen, std::size_t index,
                       const QueryResult& result)
 {
     const ScenarioQuery& query = scenario.queries[index];
@@ -76,7 +76,7 @@ std::string queryCsvHeader()
            "ok,expanded,time-us,message";
 }
 
-std::string queryCsv(const Scenario& scenario, const ChosenSolver& chosen, std::size_t index,
+std::string queryCsv(const Scenario& scenario, const ConfiguredSolver& chosen, std::size_t index,
                      const QueryResult& result)
 {
     const ScenarioQuery& query = scenario.queries[index];
@@ -105,7 +105,7 @@ std::string queryText(const Scenario& scenario, std::size_t index, const QueryRe
     return text;
 }
 
-std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
+std::string summaryJson(const Scenario& scenario, const ConfiguredSolver& chosen,
                         const Measurement& measured, const ScenarioSums& sums, int jobs)
 {
     Json options = Json::object();
@@ -141,7 +141,7 @@ std::string summaryJson(const Scenario& scenario, const ChosenSolver& chosen,
     return writtenJson(line);
 }
 
-std::string summaryText(const Scenario& scenario, const ChosenSolver& chosen,
+std::string summaryText(const Scenario& scenario, const ConfiguredSolver& chosen,
                         const Measurement& measured, const ScenarioSums& sums, int jobs)
 {
     const std::string right = scenario.lengthsApply

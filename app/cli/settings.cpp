@@ -55,17 +55,18 @@ CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
     return {read, ""};
 }
 
-Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& given)
+Expected<std::vector<OptionAssignment>> readSettings(const std::vector<std::string>& given)
 {
-    std::vector<Setting> settings;
+    std::vector<OptionAssignment> settings;
     for (const std::string& text : given) {
         const std::size_t equals = text.find('=');
         if (equals == 0 || equals == std::string::npos)
             return failure(ErrorCode::value,
                            fmt::format("--set {}: expected NAME=VALUE, such as moves=8", text));
-        Setting setting{text.substr(0, equals), text.substr(equals + 1)};
-        if (std::any_of(settings.begin(), settings.end(),
-                        [&](const Setting& earlier) { return earlier.name == setting.name; }))
+        OptionAssignment setting{text.substr(0, equals), text.substr(equals + 1)};
+        if (std::any_of(settings.begin(), settings.end(), [&](const OptionAssignment& earlier) {
+                return earlier.name == setting.name;
+            }))
             return failure(ErrorCode::value,
                            fmt::format("--set {}: {} is set more than once; expected one value",
                                        text, setting.name));

@@ -13,7 +13,7 @@
 namespace mazewright::cli {
 
 /// Reads the values of `--set`. Errors: `value` if a text is not NAME=VALUE, or a name repeats.
-Expected<std::vector<Setting>> readSettings(const std::vector<std::string>& given);
+Expected<std::vector<OptionAssignment>> readSettings(const std::vector<std::string>& given);
 
 /// The values of `--time-limit` and `--memory-limit`.
 struct LimitArguments {

@@ -44,9 +44,9 @@ void notePeak(Outcome& outcome, std::size_t bytes)
 enum class Selection : std::uint8_t { all, named, main };
 
 /// One call of `solve`: its arguments and its results so far.
-class Solving {
+class SolveCommand {
 public:
-    explicit Solving(const SolveArguments& arguments)
+    explicit SolveCommand(const SolveArguments& arguments)
         : m_arguments(arguments), m_levelLayers(arguments.layers)
     {
     }
@@ -63,19 +63,20 @@ private:
     std::vector<const Solver*> solversFor(const NamedLevel& level);
     void solveFile(const std::string& file);
     void solveLevel(const NamedLevel& level, const Solver& solver);
-    void trace(const ChosenSolver& chosen, const Problem& problem, Status status, Budget& budget);
-    void explain(const NamedLevel& level, const ChosenSolver& chosen, const Problem& problem,
+    void trace(const ConfiguredSolver& chosen, const Problem& problem, Status status,
+               Budget& budget);
+    void explain(const NamedLevel& level, const ConfiguredSolver& chosen, const Problem& problem,
                  Status status, Budget& budget);
-    std::vector<Shortfall> show(const NamedLevel& level, const ChosenSolver& chosen,
-                                const CheckedAnswer& answered, const std::string& date,
-                                Budget& budget);
-    void note(const CheckedAnswer& answered, const std::vector<Shortfall>& shortfalls);
+    std::vector<Omission> show(const NamedLevel& level, const ConfiguredSolver& chosen,
+                               const CheckedAnswer& answered, const std::string& date,
+                               Budget& budget);
+    void note(const CheckedAnswer& answered, const std::vector<Omission>& omissions);
     void checkLayers();
     void showQualities() const;
     void fail(ExitCode code, const std::string& message);
 
     const SolveArguments& m_arguments;
-    std::vector<Setting> m_settings;
+    std::vector<OptionAssignment> m_settings;
     Selection m_selection = Selection::main;
     std::vector<const Solver*> m_named;
     LevelLayers m_levelLayers;
@@ -85,7 +86,7 @@ private:
     Interrupt m_interrupt;
 };
 
-Expected<void> Solving::prepare()
+Expected<void> SolveCommand::prepare()
 {
     auto settings = readSettings(m_arguments.run.settings);
     if (!settings)
@@ -117,7 +118,7 @@ Expected<void> Solving::prepare()
 }
 
 /// Rejects layer names that no fact table has, before anything runs.
-Expected<void> Solving::checkLayerNames() const
+Expected<void> SolveCommand::checkLayerNames() const
 {
     std::set<std::string_view> known;
     for (const FactSpec* fact : factSpecs())
@@ -131,7 +132,7 @@ Expected<void> Solving::checkLayerNames() const
     return {};
 }
 
-Expected<void> Solving::checkTrace() const
+Expected<void> SolveCommand::checkTrace() const
 {
     FilesInUse files;
     for (const std::string& file : m_arguments.files)
@@ -140,7 +141,7 @@ Expected<void> Solving::checkTrace() const
     return files.write("--trace", m_arguments.trace);
 }
 
-Expected<void> Solving::selectSolvers()
+Expected<void> SolveCommand::selectSolvers()
 {
     for (const std::string& id : m_arguments.solvers) {
         if (id == "all") {
@@ -156,13 +157,13 @@ Expected<void> Solving::selectSolvers()
     return {};
 }
 
-Limits Solving::limits() const
+Limits SolveCommand::limits() const
 {
     return m_arguments.run.limits(m_selection == Selection::all);
 }
 
 /// Returns the solvers for a level; empty after reporting that no solver applies.
-std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
+std::vector<const Solver*> SolveCommand::solversFor(const NamedLevel& level)
 {
     if (m_selection == Selection::named)
         return m_named;
@@ -177,7 +178,7 @@ std::vector<const Solver*> Solving::solversFor(const NamedLevel& level)
     return askable;
 }
 
-void Solving::solveFile(const std::string& file)
+void SolveCommand::solveFile(const std::string& file)
 {
     auto read = readLevelInput(file, nullptr, m_interrupt.token());
     if (m_interrupt.requested())
@@ -201,7 +202,7 @@ void Solving::solveFile(const std::string& file)
 }
 
 /// Prints the qualities, which exist only for several answers.
-void Solving::showQualities() const
+void SolveCommand::showQualities() const
 {
     if (m_ofLevel.size() < 2 || m_arguments.csv)
         return;
@@ -209,7 +210,7 @@ void Solving::showQualities() const
     flushOutput();
 }
 
-void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
+void SolveCommand::solveLevel(const NamedLevel& level, const Solver& solver)
 {
     const auto chosen = choose(solver, level.rules, m_settings);
     if (!chosen)
@@ -241,8 +242,8 @@ void Solving::solveLevel(const NamedLevel& level, const Solver& solver)
         explain(level, *chosen, *problem, answered.outcome.status, budget);
 }
 
-void Solving::trace(const ChosenSolver& chosen, const Problem& problem, Status status,
-                    Budget& budget)
+void SolveCommand::trace(const ConfiguredSolver& chosen, const Problem& problem, Status status,
+                         Budget& budget)
 {
     const auto written = writeTrace(chosen, problem, status, m_arguments.trace, budget);
     if (!written)
@@ -253,8 +254,8 @@ void Solving::trace(const ChosenSolver& chosen, const Problem& problem, Status s
 }
 
 /// Explains a finished run. A stopped run has already reported its reason.
-void Solving::explain(const NamedLevel& level, const ChosenSolver& chosen, const Problem& problem,
-                      Status status, Budget& budget)
+void SolveCommand::explain(const NamedLevel& level, const ConfiguredSolver& chosen,
+                           const Problem& problem, Status status, Budget& budget)
 {
     if (const Message why = whyNotExplained(chosen.solver->info); !why.empty()) {
         if (m_selection != Selection::all)
@@ -273,11 +274,11 @@ void Solving::explain(const NamedLevel& level, const ChosenSolver& chosen, const
 }
 
 /// Prints a run. Returns all shortfalls, including those found while printing.
-std::vector<Shortfall> Solving::show(const NamedLevel& level, const ChosenSolver& chosen,
-                                     const CheckedAnswer& answered, const std::string& date,
-                                     Budget& budget)
+std::vector<Omission> SolveCommand::show(const NamedLevel& level, const ConfiguredSolver& chosen,
+                                         const CheckedAnswer& answered, const std::string& date,
+                                         Budget& budget)
 {
-    std::vector<Shortfall> shortfalls = answered.shortfalls;
+    std::vector<Omission> omissions = answered.omissions;
     RunReport report{level.name,
                      *level.maze,
                      chosen.solver->info,
@@ -290,76 +291,76 @@ std::vector<Shortfall> Solving::show(const NamedLevel& level, const ChosenSolver
                      m_arguments.run.repeat.value_or(1)};
     report.measured = answered.measured;
     report.provenance.date = date;
-    report.shortfalls = answered.shortfalls;
+    report.omissions = answered.omissions;
     m_ofLevel.push_back(recordOf(report));
     if (m_arguments.json) {
-        shortfalls = writeJsonLine(report, {m_arguments.tracks, m_arguments.layers}, budget, print);
+        omissions = writeJsonLine(report, {m_arguments.tracks, m_arguments.layers}, budget, print);
         print("\n");
     } else if (m_arguments.csv)
         print(toCsvRow(report) + '\n');
     else
         print(runText(report, m_arguments.tracks));
     flushOutput();
-    return shortfalls;
+    return omissions;
 }
 
-void Solving::note(const CheckedAnswer& answered, const std::vector<Shortfall>& shortfalls)
+void SolveCommand::note(const CheckedAnswer& answered, const std::vector<Omission>& omissions)
 {
     const Outcome& outcome = answered.outcome;
     for (const Layer& layer : outcome.layers)
         m_layersSeen.insert(std::string(layer.id));
-    if (!shortfalls.empty())
-        m_code = graver(m_code, ExitCode::limit);
-    for (const Shortfall& missing : shortfalls)
+    if (!omissions.empty())
+        m_code = worseCode(m_code, ExitCode::limit);
+    for (const Omission& missing : omissions)
         m_layersSeen.insert(missing.part);
     if (answered.verdict && !answered.verdict->holds)
-        m_code = graver(m_code, ExitCode::checkFailed);
+        m_code = worseCode(m_code, ExitCode::checkFailed);
     if (outcome.status == Status::limitReached)
-        m_code = graver(m_code, ExitCode::limit);
+        m_code = worseCode(m_code, ExitCode::limit);
     // If all solvers run, one that does not support the level reports `invalid`; the other solvers
     // still answer.
     if (outcome.status == Status::invalid && m_selection != Selection::all)
-        m_code = graver(m_code, ExitCode::badInput);
+        m_code = worseCode(m_code, ExitCode::badInput);
 }
 
 /// Rejects layers that no run has, once any run has layers.
-void Solving::checkLayers()
+void SolveCommand::checkLayers()
 {
     if (m_layersSeen.empty())
         return;
     for (const std::string& layer : m_arguments.layers)
-        if (!m_layersSeen.contains(layer) && !m_levelLayers.haveBeenAsked(layer))
+        if (!m_layersSeen.contains(layer) && !m_levelLayers.isRequested(layer))
             fail(ExitCode::usage,
                  fmt::format("--layers {}: no run has this layer; expected one of {}", layer,
                              fmt::join(m_layersSeen, ", ")));
 }
 
-void Solving::fail(ExitCode code, const std::string& message)
+void SolveCommand::fail(ExitCode code, const std::string& message)
 {
-    complain(message);
-    m_code = graver(m_code, code);
+    printError(message);
+    m_code = worseCode(m_code, code);
 }
 
-ExitCode Solving::run()
+ExitCode SolveCommand::run()
 {
     if (m_arguments.csv)
         print(csvHeader() + '\n');
     for (const std::string& file : m_arguments.files)
         if (!m_interrupt.requested())
             solveFile(file);
-    m_code = graver(m_code, m_interrupt.code());
+    m_code = worseCode(m_code, m_interrupt.code());
     checkLayers();
     return m_code;
 }
 
 ExitCode solve(const SolveArguments& arguments)
 {
-    Solving solving(arguments);
-    if (const auto prepared = solving.prepare(); !prepared) {
-        complain(prepared.error().message);
+    SolveCommand command(arguments);
+    if (const auto prepared = command.prepare(); !prepared) {
+        printError(prepared.error().message);
         return ExitCode::usage;
     }
-    return solving.run();
+    return command.run();
 }
 
 std::function<ExitCode()> addSolve(CLI::App& app)

@@ -151,21 +151,21 @@ ExitCode codeOf(const Suggestions& found)
 {
     ExitCode code = found.refuted > 0 ? ExitCode::checkFailed : ExitCode::answered;
     if (found.status == Status::limitReached)
-        code = graver(code, ExitCode::limit);
+        code = worseCode(code, ExitCode::limit);
     return code;
 }
 
 ExitCode refuse(ExitCode code, const std::string& message)
 {
-    complain(message);
+    printError(message);
     return code;
 }
 
 /// Returns the options of the question, from the level's rules and `--set`.
-Expected<Options> strokeOptions(const std::vector<Setting>& settings, const Rules& rules)
+Expected<Options> strokeOptions(const std::vector<OptionAssignment>& settings, const Rules& rules)
 {
     Options options = optionsFor(Question::oneStroke, rules);
-    for (const Setting& setting : settings)
+    for (const OptionAssignment& setting : settings)
         if (!options.knows(setting.name))
             return failure(
                 ErrorCode::value,
@@ -195,15 +195,15 @@ ExitCode suggestFor(const SuggestArguments& arguments, const Problem& problem,
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
     show({arguments, problem, found, spent.count()});
     flushOutput();
-    return graver(codeOf(found), interrupt.code());
+    return worseCode(codeOf(found), interrupt.code());
 }
 
 ExitCode suggest(const SuggestArguments& arguments)
 {
     if (!arguments.wants.wants.empty())
-        return suggestWants({arguments.file, arguments.wants, arguments.rules.mostEdits,
-                             arguments.rules.most, arguments.rules.keepScore, arguments.settings,
-                             arguments.limits, arguments.json});
+        return suggestRepairs({arguments.file, arguments.wants, arguments.rules.mostEdits,
+                               arguments.rules.most, arguments.rules.keepScore, arguments.settings,
+                               arguments.limits, arguments.json});
     const auto settings = readSettings(arguments.settings);
     if (!settings)
         return refuse(ExitCode::usage, settings.error().message);

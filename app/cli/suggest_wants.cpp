@@ -22,7 +22,7 @@ namespace {
 
 ExitCode refuseWants(ExitCode code, const std::string& message)
 {
-    complain(message);
+    printError(message);
     return code;
 }
 
@@ -56,11 +56,12 @@ Expected<std::optional<CellBox>> areaIn(const std::string& given)
                    std::max(one->column, other->column) - least.column + 1};
 }
 
-Expected<std::vector<Want>> wantsIn(const std::vector<std::string>& given, Question question)
+Expected<std::vector<FactConstraint>> wantsIn(const std::vector<std::string>& given,
+                                              Question question)
 {
-    std::vector<Want> wants;
+    std::vector<FactConstraint> wants;
     for (const std::string& each : given) {
-        const auto want = wantOf(each, question);
+        const auto want = factConstraintOf(each, question);
         if (!want)
             return failure(ErrorCode::value, fmt::format("--want {}", want.error().message));
         wants.push_back(*want);
@@ -76,7 +77,7 @@ Expected<Rules> rulesIn(const Level& level, const std::vector<std::string>& give
     const auto settings = readSettings(given);
     if (!settings)
         return tl::unexpected(settings.error());
-    for (const Setting& setting : *settings)
+    for (const OptionAssignment& setting : *settings)
         if (!options.knows(setting.name))
             return failure(ErrorCode::value,
                            fmt::format("--set {}: this option does not apply here", setting.name));
@@ -99,7 +100,7 @@ std::string repairText(const Maze& maze, const Repair& repair, Question question
                        *repair.answer);
 }
 
-void tellText(const SuggestWants& asked, const Maze& maze, Question question, const Repairs& found)
+void tellText(const RepairRequest& asked, const Maze& maze, Question question, const Repairs& found)
 {
     std::string text = fmt::format("{}: {}\n", printable(asked.file), idOf(found.status));
     if (!found.message.empty())
@@ -112,7 +113,7 @@ void tellText(const SuggestWants& asked, const Maze& maze, Question question, co
     print(text);
 }
 
-void tellJson(const SuggestWants& asked, const Repairs& found)
+void tellJson(const RepairRequest& asked, const Repairs& found)
 {
     const auto tell = [](const Json& line) { print(writtenJson(line) + '\n'); };
     for (const Repair& repair : found.repairs) {
@@ -136,7 +137,7 @@ void tellJson(const SuggestWants& asked, const Repairs& found)
     tell(line);
 }
 
-RepairRules allowedBy(const SuggestWants& asked, const Maze& maze,
+RepairRules allowedBy(const RepairRequest& asked, const Maze& maze,
                       const std::optional<CellBox>& area)
 {
     RepairRules allowed{.mostEdits = asked.mostEdits,
@@ -154,7 +155,7 @@ RepairRules allowedBy(const SuggestWants& asked, const Maze& maze,
 
 } // namespace
 
-ExitCode suggestWants(const SuggestWants& asked)
+ExitCode suggestRepairs(const RepairRequest& asked)
 {
     const auto area = areaIn(asked.wanted.area);
     if (!area)
@@ -186,7 +187,7 @@ ExitCode suggestWants(const SuggestWants& asked)
     flushOutput();
     const ExitCode code =
         found.status == Status::limitReached ? ExitCode::limit : ExitCode::answered;
-    return graver(code, interrupt.code());
+    return worseCode(code, interrupt.code());
 }
 
 } // namespace mazewright::cli

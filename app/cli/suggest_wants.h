@@ -18,7 +18,7 @@ struct WantsArguments {
 };
 
 /// One call of `suggest --want`.
-struct SuggestWants {
+struct RepairRequest {
     const std::string& file;
     const WantsArguments& wanted;
     int mostEdits;
@@ -30,6 +30,6 @@ struct SuggestWants {
 };
 
 /// Finds the fewest edits that give a level the requested facts, and prints them.
-ExitCode suggestWants(const SuggestWants& asked);
+ExitCode suggestRepairs(const RepairRequest& asked);
 
 } // namespace mazewright::cli

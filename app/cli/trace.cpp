@@ -24,7 +24,7 @@ private:
 
 } // namespace
 
-Expected<Decided<void>> writeTrace(const ChosenSolver& chosen, const Problem& problem,
+Expected<Decided<void>> writeTrace(const ConfiguredSolver& chosen, const Problem& problem,
                                    Status status, const std::string& file, Budget& budget)
 try {
     if (const Halt halt = budget.poll(); halt != Halt::none)

@@ -12,7 +12,7 @@ namespace mazewright::cli {
 /// Repeats a run with a recording and writes it to a file as a search trace for Posthoc, within the
 /// rest of the call's budget. Undecided, without a file, if the budget is too small for a run that
 /// ends like the first one (`status`) and for its trace. Errors: those of `posthocTrace`; `io`.
-Expected<Decided<void>> writeTrace(const ChosenSolver& chosen, const Problem& problem,
+Expected<Decided<void>> writeTrace(const ConfiguredSolver& chosen, const Problem& problem,
                                    Status status, const std::string& file, Budget& budget);
 
 } // namespace mazewright::cli

@@ -24,18 +24,18 @@ int endsWith(const QString& text)
     const QString why = print(text.toLocal8Bit());
     if (why.isEmpty())
         return done;
-    complain(why);
+    printError(why);
     return inputError;
 }
 
 } // namespace
 
-void complain(const QString& message)
+void printError(const QString& message)
 {
     tell(QStringLiteral("mazewright"), message);
 }
 
-void complain(const char* command, const QString& message)
+void printError(const char* command, const QString& message)
 {
     tell(QStringLiteral("mazewright %1").arg(QLatin1String(command)), message);
 }
@@ -49,10 +49,10 @@ QString print(const QByteArray& text)
         .arg(QString::fromLocal8Bit(std::strerror(errno)));
 }
 
-std::optional<int> endsAtWords(QCommandLineParser& parser)
+std::optional<int> handleStandardOptions(QCommandLineParser& parser)
 {
     if (!parser.parse(QCoreApplication::arguments())) {
-        complain(parser.errorText());
+        printError(parser.errorText());
         return usageError;
     }
     const QStringList asked = parser.optionNames();

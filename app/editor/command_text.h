@@ -20,8 +20,8 @@ struct CommandText {
 
 /// Prints one line on standard error: `mazewright`, the command if there is one, and the message,
 /// `printable`.
-void complain(const QString& message);
-void complain(const char* command, const QString& message);
+void printError(const QString& message);
+void printError(const char* command, const QString& message);
 
 /// Writes to standard output. Returns the reason if that fails; empty on success.
 QString print(const QByteArray& text);
@@ -29,6 +29,6 @@ QString print(const QByteArray& text);
 /// Parses the arguments of the program or its command. Returns the exit code if nothing else
 /// remains to do: help or version was printed, or an argument is unknown; empty otherwise. `main`
 /// then returns and destroys the application; QCommandLineParser::process would not.
-std::optional<int> endsAtWords(QCommandLineParser& parser);
+std::optional<int> handleStandardOptions(QCommandLineParser& parser);
 
 } // namespace mazewright

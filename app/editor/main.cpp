@@ -35,7 +35,7 @@ namespace {
 
 using mazewright::ui::Theme;
 
-using mazewright::endsAtWords;
+using mazewright::handleStandardOptions;
 using mazewright::usageError;
 constexpr std::chrono::seconds patience{3};         // maximum wait for disks at the end
 constexpr std::chrono::seconds patienceWithWork{1}; // maximum wait for cancelled work
@@ -56,7 +56,7 @@ void keepOnSignals(mazewright::ui::Remembering& remembering)
 
 int refuse(const QString& message)
 {
-    mazewright::complain(message);
+    mazewright::printError(message);
     return usageError;
 }
 
@@ -122,10 +122,10 @@ void openAtStart(mazewright::ui::MainWindow& window, mazewright::ui::Remembering
 /// silent pipe.
 int ended(int code)
 {
-    using mazewright::ui::Work;
+    using mazewright::ui::TaskRegistry;
     qDeleteAll(windows()); // after a signal they still exist
-    Work::ofProgram().stopAll();
-    if (!Work::ofProgram().waitForAll(patienceWithWork))
+    TaskRegistry::ofProgram().stopAll();
+    if (!TaskRegistry::ofProgram().waitForAll(patienceWithWork))
         std::_Exit(code);
     return code;
 }
@@ -186,7 +186,7 @@ std::optional<int> answerWithoutDisplay(int argc, char** argv)
     const Flags flags;
     QCommandLineParser parser;
     describe(parser, flags);
-    return endsAtWords(parser);
+    return handleStandardOptions(parser);
 }
 
 } // namespace
@@ -210,7 +210,7 @@ int main(int argc, char** argv)
     const Flags flags;
     QCommandLineParser parser;
     describe(parser, flags);
-    if (const auto code = endsAtWords(parser))
+    if (const auto code = handleStandardOptions(parser))
         return *code;
     const QStringList arguments = parser.positionalArguments();
 
@@ -223,7 +223,7 @@ int main(int argc, char** argv)
         theme = *named;
     }
     mazewright::ui::applyTheme(application, theme);
-    mazewright::ui::FirstStart first;
+    mazewright::ui::SingleInstance first;
     if (parser.isSet(flags.newWindow))
         first.becomeFirst();
     else if (first.handOver(asGiven(arguments, words)))
@@ -236,7 +236,7 @@ int main(int argc, char** argv)
         levels, first.isFirst() ? mazewright::ui::RememberedFile::usualFile() : QString());
     auto* window = new mazewright::ui::MainWindow(levels);
     window->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(&first, &mazewright::ui::FirstStart::filesArrived, &remembering, open);
+    QObject::connect(&first, &mazewright::ui::SingleInstance::filesArrived, &remembering, open);
     window->openFirstExample();
     window->show();
     keepOnSignals(remembering);

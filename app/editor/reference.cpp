@@ -16,7 +16,7 @@ namespace {
 
 int refuseReference(EditorExit code, const QString& message)
 {
-    complain("reference", message);
+    printError("reference", message);
     return code;
 }
 
@@ -30,7 +30,7 @@ int runReference(int argc, char** argv)
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("PAGE"),
                                  CommandText::tr("solvers, formats, generators or facts."));
-    if (const auto code = endsAtWords(parser))
+    if (const auto code = handleStandardOptions(parser))
         return *code;
     const auto told = [](const Message& message) { return ui::engineText(message).toStdString(); };
     const QStringList names = parser.positionalArguments();

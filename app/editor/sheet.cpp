@@ -28,7 +28,7 @@ using namespace ui;
 
 void say(const QString& message)
 {
-    complain("sheet", message);
+    printError("sheet", message);
 }
 
 /// The options of the command line.
@@ -131,9 +131,9 @@ struct Candidate {
 };
 
 /// Reads, solves and sorts the levels to print.
-class Gathering {
+class SheetCollector {
 public:
-    Gathering(bool takesUnproved, std::string fact, Limits limits)
+    SheetCollector(bool takesUnproved, std::string fact, Limits limits)
         : m_takesUnproved(takesUnproved), m_fact(std::move(fact)), m_limits(limits)
     {
     }
@@ -157,7 +157,7 @@ private:
     bool m_hasSkipped = false;
 };
 
-bool Gathering::add(const std::string& file)
+bool SheetCollector::add(const std::string& file)
 try {
     Budget budget(m_limits);
     const AllocationCeiling ceiling = budget.ceiling();
@@ -168,7 +168,7 @@ try {
         return true;
     }
     for (const Candidate& earlier : m_candidates)
-        if (areCopies(*earlier.level.maze, read->level.maze)) {
+        if (areCongruent(*earlier.level.maze, read->level.maze)) {
             leaveOut(file, CommandText::tr("it is a copy of %1, possibly rotated or mirrored")
                                .arg(QString::fromStdString(earlier.file)));
             return true;
@@ -195,7 +195,7 @@ try {
 }
 
 /// Returns the levels in order; levels whose fact is unknown come last.
-std::vector<SheetLevel> Gathering::levels()
+std::vector<SheetLevel> SheetCollector::levels()
 {
     std::stable_sort(m_candidates.begin(), m_candidates.end(),
                      [](const Candidate& one, const Candidate& other) {
@@ -226,7 +226,7 @@ int runSheet(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("LEVEL"),
                                  CommandText::tr("Levels, and folders of levels."),
                                  QStringLiteral("LEVEL…"));
-    if (const auto code = endsAtWords(parser))
+    if (const auto code = handleStandardOptions(parser))
         return *code;
     const auto options = optionsIn(parser, flags);
     if (!options)
@@ -245,8 +245,8 @@ int runSheet(int argc, char** argv)
     const LevelFiles files = findLevels(places);
     for (const FileTrouble& trouble : files.troubles)
         say(engineText(trouble.why));
-    Gathering gathering(parser.isSet(flags.unproved), parser.value(flags.sort).toStdString(),
-                        *limits);
+    SheetCollector gathering(parser.isSet(flags.unproved), parser.value(flags.sort).toStdString(),
+                             *limits);
     for (const std::string& file : files.levels)
         if (!gathering.add(file))
             return usageError;

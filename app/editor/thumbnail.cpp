@@ -21,7 +21,7 @@ constexpr int most = 1024;
 
 int refuseThumbnail(EditorExit code, const QString& message)
 {
-    complain("thumbnail", message);
+    printError("thumbnail", message);
     return code;
 }
 
@@ -48,7 +48,7 @@ int runThumbnail(int argc, char** argv)
     parser.addPositionalArgument(QStringLiteral("LEVEL"), CommandText::tr("The level."));
     parser.addPositionalArgument(QStringLiteral("PICTURE"),
                                  CommandText::tr("The PNG file to write."));
-    if (const auto code = endsAtWords(parser))
+    if (const auto code = handleStandardOptions(parser))
         return *code;
     const QStringList files = parser.positionalArguments();
     const int side = parser.value(size).toInt();

@@ -660,7 +660,7 @@
     </message>
 </context>
 <context>
-    <name>BoardWatch</name>
+    <name>BoardAnalysis</name>
     <message>
         <source>Checking whether the board can be cleared</source>
         <translation>正在检查棋盘能否清空</translation>
@@ -7441,7 +7441,7 @@ Press Ctrl+C to copy</source>
     </message>
 </context>
 <context>
-    <name>LiveWatch</name>
+    <name>LiveRouteTracker</name>
     <message>
         <source>Updating live results</source>
         <translation>正在更新实时结果</translation>
@@ -8926,7 +8926,7 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
-    <name>PanelBond</name>
+    <name>PanelConnections</name>
     <message>
         <source>Click the cells that every track must pass through, Esc to finish</source>
         <translation>单击每种走法都必须经过的格子，按 Esc 结束</translation>
@@ -12115,14 +12115,14 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
-    <name>WalkHands</name>
+    <name>WalkInput</name>
     <message>
         <source>Drag from the start, or use the arrow keys; H for a hint, Backspace to step back, Esc to return to the editor</source>
         <translation>从起点拖动，或用方向键；H 提示，Backspace 后退，Esc 返回编辑器</translation>
     </message>
 </context>
 <context>
-    <name>WalkWatch</name>
+    <name>WalkAnalysis</name>
     <message>
         <source>Evaluating the walk</source>
         <translation>正在评估走法</translation>

@@ -86,18 +86,18 @@ std::shared_ptr<const EndDistances<Costs>> endDistances(const Problem& problem,
 StepPart partOf(const SearchEvent& event, bool isNew) noexcept
 {
     switch (event.act) {
-    case SearchAct::queued:
+    case SearchOperation::queued:
         return event.from == noCell ? StepPart::begin
                                     : (isNew ? StepPart::open : StepPart::improve);
-    case SearchAct::renewed:
+    case SearchOperation::renewed:
         return StepPart::improve;
-    case SearchAct::noted:
+    case SearchOperation::noted:
         return StepPart::note;
-    case SearchAct::left:
+    case SearchOperation::left:
         return StepPart::drop;
-    case SearchAct::closed:
+    case SearchOperation::closed:
         return StepPart::close;
-    case SearchAct::moved:
+    case SearchOperation::moved:
         break;
     }
     return StepPart::none;
@@ -194,18 +194,19 @@ CellHistory ExplainedRun::history(CellIndex cell, std::size_t side, std::uint32_
         const SearchEvent& event = m_log->events()[at - 1];
         const std::uint32_t when = m_log->tickOf(at - 1);
         switch (event.act) {
-        case SearchAct::queued:
-        case SearchAct::noted:
-        case SearchAct::renewed:
-            history.reached.push_back({when, open.cellOf(event), event.act != SearchAct::noted});
+        case SearchOperation::queued:
+        case SearchOperation::noted:
+        case SearchOperation::renewed:
+            history.reached.push_back(
+                {when, open.cellOf(event), event.act != SearchOperation::noted});
             break;
-        case SearchAct::closed:
+        case SearchOperation::closed:
             history.closed.push_back(when);
             break;
-        case SearchAct::left:
+        case SearchOperation::left:
             history.dropped = std::max(history.dropped, when);
             break;
-        case SearchAct::moved:
+        case SearchOperation::moved:
             break;
         }
         at = event.before;
@@ -230,7 +231,7 @@ std::vector<LineCount> ExplainedRun::linesAt(std::uint32_t tick) const
     for (std::uint32_t at = first; at < m_log->eventsTo(tick); ++at) {
         const SearchEvent& event = m_log->events()[at];
         count(partOf(event, event.before == 0));
-        if (event.act == SearchAct::closed)
+        if (event.act == SearchOperation::closed)
             count(StepPart::take);
     }
     if (tick == ticks())

@@ -19,7 +19,7 @@ struct Candidate {
 
 /// Returns true if a report of the level implies the result of the edit, so that nothing need be
 /// solved again.
-constexpr bool isToldByReport(EditKind kind) noexcept
+constexpr bool isImpliedByReport(EditKind kind) noexcept
 {
     return kind == EditKind::addWall || kind == EditKind::addCoin || kind == EditKind::removeCoin;
 }

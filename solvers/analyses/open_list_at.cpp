@@ -7,9 +7,10 @@ namespace mazewright {
 namespace {
 
 /// Returns true if a cell is in its list after this event.
-bool isOpenAfter(SearchAct act) noexcept
+bool isOpenAfter(SearchOperation act) noexcept
 {
-    return act == SearchAct::queued || act == SearchAct::moved || act == SearchAct::renewed;
+    return act == SearchOperation::queued || act == SearchOperation::moved ||
+           act == SearchOperation::renewed;
 }
 
 } // namespace
@@ -57,7 +58,7 @@ void OpenListAt::set(CellIndex cell, std::size_t side, std::uint32_t event)
 std::uint32_t OpenListAt::enteredBy(CellIndex cell, std::size_t side) const
 {
     std::uint32_t event = eventOf(cell, side);
-    while (m_log->events()[event - 1].act == SearchAct::renewed)
+    while (m_log->events()[event - 1].act == SearchOperation::renewed)
         event = m_log->events()[event - 1].before;
     return event;
 }
@@ -69,11 +70,11 @@ bool OpenListAt::isBefore(CellIndex a, CellIndex b, std::size_t side) const
     if (ofA.key != ofB.key)
         return ofA.key < ofB.key;
     switch (m_log->rules().ties) {
-    case TakenFirst::newest:
+    case TieBreak::newest:
         return enteredBy(a, side) > enteredBy(b, side);
-    case TakenFirst::oldest:
+    case TieBreak::oldest:
         return enteredBy(a, side) < enteredBy(b, side);
-    case TakenFirst::highG:
+    case TieBreak::highG:
         break;
     }
     return ofA.g != ofB.g ? ofA.g > ofB.g : a < b;

@@ -21,7 +21,7 @@ using one_stroke::Board;
 using one_stroke::BoardReport;
 using one_stroke::FoundTrack;
 using one_stroke::Gain;
-using one_stroke::PartWishes;
+using one_stroke::PartReportOptions;
 using one_stroke::PlannedBoard;
 using one_stroke::ReducedBoard;
 using one_stroke::ReportPlan;
@@ -77,9 +77,9 @@ public:
     }
 
 private:
-    PartWishes partWishes() const
+    PartReportOptions partWishes() const
     {
-        PartWishes wishes;
+        PartReportOptions wishes;
         wishes.uses = m_wishes.cells && m_problem.maze().size() <= mostCells;
         wishes.layerBytes = std::min(wishes.layerBytes, m_problem.limits().bytes / 4);
         return wishes;
@@ -106,9 +106,9 @@ private:
 
     StrokeReport exact()
     {
-        if (m_plan->states() > statesOfQuickSearch && m_board.meansEveryTrack())
+        if (m_plan->states() > statesOfQuickSearch && m_board.allowsEveryTrack())
             m_found = search({.steps = stepsOfQuickSearch, .settles = false});
-        const PartWishes wishes = partWishes();
+        const PartReportOptions wishes = partWishes();
         BoardReport found =
             one_stroke::reportBoard(m_problem.snapshot(), *m_plan, wishes, m_guard,
                                     [this](double fraction) { m_monitor.progress({fraction}); });
@@ -146,10 +146,10 @@ private:
     /// large.
     void fillCells(StrokeReport& report, const BoardReport& found)
     {
-        constexpr CellIndex cellsBetweenPolls = 256;
+        constexpr CellIndex cellsPerPoll = 256;
         report.cells.resize(m_problem.maze().size());
         for (CellIndex c = 0; c < report.cells.size(); ++c) {
-            if (c % cellsBetweenPolls == 0 && !m_guard.poll({})) {
+            if (c % cellsPerPoll == 0 && !m_guard.poll({})) {
                 report.cells.clear();
                 report.message += "; the counts for each cell are not available: " +
                                   m_guard.budget().why(m_guard.halt());
@@ -230,7 +230,7 @@ private:
         StrokeReport report;
         report.status = status;
         report.message = why;
-        if (!m_board.meansEveryTrack() || m_board.points.empty() || status == Status::stopped)
+        if (!m_board.allowsEveryTrack() || m_board.points.empty() || status == Status::stopped)
             return report;
         FoundTrack found = search({.steps = stepsOfSearch});
         if (m_found.score > found.score)

@@ -60,7 +60,7 @@ public:
     UniqueSearch(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
                  const std::function<void(const Proposal&)>& found)
         : m_problem(problem), m_rules(rules), m_found(found), m_guard(problem, monitor),
-          m_relay(m_guard.budget(), [this] { (void)goesOn(); })
+          m_relay(m_guard.budget(), [this] { (void)shouldContinue(); })
     {
     }
 
@@ -74,11 +74,11 @@ private:
     void searchSets(std::size_t size);
     void eachSet(EditSet& set, std::size_t size, std::size_t below,
                  const std::function<void()>& visit);
-    bool goesOn();
+    bool shouldContinue();
 
-    void examineTold(const EditSet& before);
+    void examineImplied(const EditSet& before);
     void examineSolved(const EditSet& set);
-    void tellLast(const EditSet& before, const StrokeReport& report, const Problem& problem);
+    void examineLast(const EditSet& before, const StrokeReport& report, const Problem& problem);
     bool mayMatter(const EditSet& set);
     bool isAnswer(const StrokeReport& report);
     void missed(Status status, const Message& message);
@@ -122,7 +122,8 @@ Suggestions UniqueSearch::search()
     if (!prepare())
         return std::move(m_suggestions);
     const int mostEdits = std::clamp(m_rules.mostEdits, 1, 3);
-    for (int size = 1; size <= mostEdits && wantsMore() && goesOn() && m_missed == 0; ++size)
+    for (int size = 1; size <= mostEdits && wantsMore() && shouldContinue() && m_missed == 0;
+         ++size)
         searchSets(static_cast<std::size_t>(size));
     conclude();
     return std::move(m_suggestions);
@@ -153,7 +154,7 @@ bool UniqueSearch::prepare()
     m_candidates = level_edits::candidatesOf(m_problem, m_base, m_rules.keepEnds);
     m_solvedOnes = static_cast<std::size_t>(
         std::count_if(m_candidates.begin(), m_candidates.end(), [](const Candidate& candidate) {
-            return !level_edits::isToldByReport(candidate.kind);
+            return !level_edits::isImpliedByReport(candidate.kind);
         }));
     for (const CellTracks& tracks : m_base.cells)
         m_isVisited.push_back(!tracks.through.none());
@@ -186,7 +187,7 @@ void UniqueSearch::searchSets(std::size_t size)
     m_done = 0;
     m_total = solvedCount;
     if (size == 1) {
-        examineTold(set);
+        examineImplied(set);
         m_base.cells.clear();
         m_base.cells.shrink_to_fit();
     } else {
@@ -195,7 +196,7 @@ void UniqueSearch::searchSets(std::size_t size)
         // Walls and coins first: they are more likely to reduce the tracks.
         for (std::size_t i = 0; i < m_candidates.size(); ++i) {
             set.assign(1, (m_solvedOnes + i) % m_candidates.size());
-            eachSet(set, size - 1, m_candidates.size(), [&] { examineTold(set); });
+            eachSet(set, size - 1, m_candidates.size(), [&] { examineImplied(set); });
         }
     }
     set.clear();
@@ -207,7 +208,7 @@ void UniqueSearch::eachSet(EditSet& set, std::size_t size, std::size_t below,
                            const std::function<void()>& visit)
 {
     if (set.size() == size) {
-        if (goesOn())
+        if (shouldContinue())
             visit();
         ++m_done;
         return;
@@ -224,26 +225,26 @@ void UniqueSearch::eachSet(EditSet& set, std::size_t size, std::size_t below,
     }
 }
 
-bool UniqueSearch::goesOn()
+bool UniqueSearch::shouldContinue()
 {
     return m_guard.poll({std::min(1.0, m_done / std::max(1.0, m_total)), m_suggestions.tried});
 }
 
 /// Examines every set of `before` and one more candidate whose result the report implies.
-void UniqueSearch::examineTold(const EditSet& before)
+void UniqueSearch::examineImplied(const EditSet& before)
 {
     if (before.empty())
-        return tellLast(before, m_base, m_problem);
+        return examineLast(before, m_base, m_problem);
     if (!mayMatter(before))
         return;
     const Problem problem = editedBy(before);
     const StrokeReport report = reportOf(problem, true);
     if (isAnswer(report))
-        tellLast(before, report, problem);
+        examineLast(before, report, problem);
 }
 
-void UniqueSearch::tellLast(const EditSet& before, const StrokeReport& report,
-                            const Problem& problem)
+void UniqueSearch::examineLast(const EditSet& before, const StrokeReport& report,
+                               const Problem& problem)
 {
     if (report.all.none())
         return;
@@ -283,7 +284,7 @@ void UniqueSearch::examineSolved(const EditSet& set)
 bool UniqueSearch::mayMatter(const EditSet& set)
 {
     const Candidate& last = m_candidates[set.back()];
-    if (set.size() == 1 && level_edits::isToldByReport(last.kind))
+    if (set.size() == 1 && level_edits::isImpliedByReport(last.kind))
         return !m_isVisited.empty() && m_isVisited[m_problem.maze().index(last.edit.cell)];
     EditSet others = set;
     others.pop_back();
@@ -305,7 +306,7 @@ bool UniqueSearch::isAnswer(const StrokeReport& report)
 
 void UniqueSearch::missed(Status status, const Message& message)
 {
-    const bool ended = !goesOn(); // by the stop token or by the limit of the whole search
+    const bool ended = !shouldContinue(); // by the stop token or by the limit of the whole search
     if (ended || status == Status::stopped)
         return;
     if (m_missed++ == 0)
@@ -325,7 +326,7 @@ void UniqueSearch::offer(const EditSet& set, std::int64_t score)
     const bool isMinimal = std::none_of(kept.begin(), kept.end(), [&](const Proposal& smaller) {
         return extends(proposal, smaller);
     });
-    if (!isMinimal || !goesOn())
+    if (!isMinimal || !shouldContinue())
         return;
 
     SoleTrack second = checkSoleTrack(editedBy(set), score, m_guard.budget());

@@ -93,7 +93,7 @@ void* growLimbs(void* memory, std::size_t, std::size_t bytes)
 
 // Thresholds of the GNU allocator (`man mallopt`): the size from which it maps blocks, and the free
 // memory that it retains. It raises both as blocks are freed, up to 32 and 64 MiB;
-// `~KeptAllocations` sets them to these maxima.
+// `~RetainedAllocations` sets them to these maxima.
 constexpr int mostMappedBlocks = 65536;
 constexpr int mapsFrom = 32 << 20;
 constexpr int keepsFree = 2 * mapsFrom;
@@ -133,7 +133,7 @@ AllocationCeiling::~AllocationCeiling()
     tally.ceiling = m_outer;
 }
 
-KeptAllocations::KeptAllocations() noexcept
+RetainedAllocations::RetainedAllocations() noexcept
 {
     const std::lock_guard lock(keeping);
     if (keepers++ > 0)
@@ -142,7 +142,7 @@ KeptAllocations::KeptAllocations() noexcept
     mallopt(M_TRIM_THRESHOLD, std::numeric_limits<int>::max());
 }
 
-KeptAllocations::~KeptAllocations()
+RetainedAllocations::~RetainedAllocations()
 {
     const std::lock_guard lock(keeping);
     if (--keepers > 0)

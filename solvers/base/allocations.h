@@ -45,12 +45,12 @@ private:
 /// During its lifetime, freed memory stays with the process. A task that allocates as much as the
 /// previous one then finds mapped memory; otherwise page faults dominate the time of a short run.
 /// The destruction of the last object returns free memory to the system. Nests; any thread.
-class KeptAllocations {
+class RetainedAllocations {
 public:
-    KeptAllocations() noexcept;
-    ~KeptAllocations();
-    KeptAllocations(const KeptAllocations&) = delete;
-    KeptAllocations& operator=(const KeptAllocations&) = delete;
+    RetainedAllocations() noexcept;
+    ~RetainedAllocations();
+    RetainedAllocations(const RetainedAllocations&) = delete;
+    RetainedAllocations& operator=(const RetainedAllocations&) = delete;
 };
 
 } // namespace mazewright

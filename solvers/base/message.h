@@ -14,7 +14,7 @@ namespace mazewright {
 
 /// Returns the number of `{}` fields in a pattern; `{{` and `}}` stand for literal braces. -1 if a
 /// brace is unmatched.
-constexpr int fieldsOf(std::string_view pattern)
+constexpr int fieldCount(std::string_view pattern)
 {
     int fields = 0;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
@@ -86,7 +86,7 @@ struct Pattern {
     template <std::size_t size>
     consteval Pattern(const char (&sentence)[size]) : text(sentence, size - 1)
     {
-        if (fieldsOf(text) != int{sizeof...(Arguments)})
+        if (fieldCount(text) != int{sizeof...(Arguments)})
             throw "a pattern has one field {} for each argument";
     }
     std::string_view text;

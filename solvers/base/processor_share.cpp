@@ -45,7 +45,7 @@ ProcessorShare::ProcessorShare() noexcept
 {
 }
 
-double ProcessorShare::soFar() const noexcept
+double ProcessorShare::value() const noexcept
 {
     const auto passed = static_cast<double>(timeBy(CLOCK_MONOTONIC) - m_passed);
     const auto worked = static_cast<double>(timeBy(CLOCK_THREAD_CPUTIME_ID) - m_worked);

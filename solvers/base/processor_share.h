@@ -15,7 +15,7 @@ public:
     ProcessorShare() noexcept;
 
     /// Returns a share above 0 and at most 1; 1 if the system has no such clock.
-    double soFar() const noexcept;
+    double value() const noexcept;
 
 private:
     // in nanoseconds; the clocks started earlier

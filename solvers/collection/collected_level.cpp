@@ -9,7 +9,7 @@ namespace mazewright {
 const FactAnswer* CollectedLevel::answer(std::string_view id) const
 {
     const auto told = std::find_if(facts.begin(), facts.end(),
-                                   [id](const ToldFact& each) { return each.fact->id == id; });
+                                   [id](const FactResult& each) { return each.fact->id == id; });
     return told == facts.end() ? nullptr : &told->answer;
 }
 
@@ -26,7 +26,7 @@ std::optional<Value> CollectedLevel::number(std::string_view id) const
 
 bool CollectedLevel::isUndecided() const
 {
-    return std::any_of(facts.begin(), facts.end(), [](const ToldFact& told) {
+    return std::any_of(facts.begin(), facts.end(), [](const FactResult& told) {
         return std::holds_alternative<Undecided>(told.answer);
     });
 }
@@ -41,16 +41,16 @@ std::vector<const FactSpec*> listedFacts(Question question, bool alsoOnDemand)
     return listed;
 }
 
-std::vector<ToldFact> askAll(LevelKnowledge& level, std::span<const FactSpec* const> facts,
-                             Budget& budget)
+std::vector<FactResult> computeAll(FactCache& level, std::span<const FactSpec* const> facts,
+                                   Budget& budget)
 {
     for (const FactSpec* fact : facts)
         if (!fact->question)
-            (void)level.ask(*fact, budget);
-    std::vector<ToldFact> told;
+            (void)level.compute(*fact, budget);
+    std::vector<FactResult> told;
     told.reserve(facts.size());
     for (const FactSpec* fact : facts)
-        told.push_back({fact, level.ask(*fact, budget)});
+        told.push_back({fact, level.compute(*fact, budget)});
     return told;
 }
 
@@ -58,7 +58,7 @@ std::vector<std::string_view> factsAmong(std::span<const CollectedLevel> levels)
 {
     std::vector<std::string_view> ids;
     for (const CollectedLevel& level : levels)
-        for (const ToldFact& told : level.facts)
+        for (const FactResult& told : level.facts)
             if (std::find(ids.begin(), ids.end(), told.fact->id) == ids.end())
                 ids.push_back(told.fact->id);
     return ids;

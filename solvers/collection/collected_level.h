@@ -11,7 +11,7 @@
 namespace mazewright {
 
 /// A fact and the answer for it.
-struct ToldFact {
+struct FactResult {
     const FactSpec* fact = nullptr;
     FactAnswer answer{};
 };
@@ -21,7 +21,7 @@ struct CollectedLevel {
     std::string file{};
     Question question = Question::shortestPath;
     MazeSnapshot maze{}; ///< null if the cells are not needed
-    std::vector<ToldFact> facts{};
+    std::vector<FactResult> facts{};
 
     /// Returns the answer for the fact with this id; null if it was not asked.
     const FactAnswer* answer(std::string_view id) const;
@@ -38,8 +38,8 @@ std::vector<const FactSpec*> listedFacts(Question question, bool alsoOnDemand = 
 
 /// Asks all of these facts. Those of every maze come first, since they are cheap: a limit should
 /// not leave them to the last. The answers are in the given order.
-std::vector<ToldFact> askAll(LevelKnowledge& level, std::span<const FactSpec* const> facts,
-                             Budget& budget);
+std::vector<FactResult> computeAll(FactCache& level, std::span<const FactSpec* const> facts,
+                                   Budget& budget);
 
 /// Returns the ids of facts that some level has, in the order in which the levels have them.
 std::vector<std::string_view> factsAmong(std::span<const CollectedLevel> levels);

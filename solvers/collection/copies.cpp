@@ -69,14 +69,14 @@ struct Image {
     }
 
     /// Calls `visit` with the place of each cell in the image and the cell, in the order of the
-    /// maze, until it or `goesOn` returns false. Returns true if all were visited.
+    /// maze, until it or `shouldContinue` returns false. Returns true if all were visited.
     template <class Visit>
-    bool visitCells(const GoesOn& goesOn, Visit&& visit) const
+    bool visitCells(const ShouldContinue& shouldContinue, Visit&& visit) const
     {
         const PackedCell* cell = maze.packed().data();
         const auto across = static_cast<std::size_t>(maze.columns());
         for (int row = 0; row < maze.rows(); ++row) {
-            if (!goesOnAtRow(static_cast<std::size_t>(row), across, goesOn))
+            if (!shouldContinueAtRow(static_cast<std::size_t>(row), across, shouldContinue))
                 return false;
             std::ptrdiff_t place = first + row * byRow;
             for (std::size_t column = 0; column < across; ++column, place += byColumn)
@@ -91,7 +91,8 @@ constexpr unsigned images = 8;
 
 /// Returns one number per part of an image; two images of one shape that agree on a part have the
 /// same number for it.
-std::vector<std::uint64_t> sumsOfParts(const Image& image, std::size_t parts, const GoesOn& goesOn)
+std::vector<std::uint64_t> sumsOfParts(const Image& image, std::size_t parts,
+                                       const ShouldContinue& shouldContinue)
 {
     assert(parts > 0);
     const std::uint64_t shape =
@@ -99,7 +100,7 @@ std::vector<std::uint64_t> sumsOfParts(const Image& image, std::size_t parts, co
     std::vector<std::uint64_t> sums(parts);
     for (std::size_t part = 0; part < parts; ++part)
         sums[part] = mixed(shape + part * gamma);
-    image.visitCells(goesOn, [&](std::size_t at, PackedCell cell) {
+    image.visitCells(shouldContinue, [&](std::size_t at, PackedCell cell) {
         const std::uint64_t place = mixed(at * gamma);
         sums[place % parts] += mixed(place + cell);
         return true;
@@ -109,13 +110,13 @@ std::vector<std::uint64_t> sumsOfParts(const Image& image, std::size_t parts, co
 
 /// Returns the number of cells that differ in place; `most` + 1 if there are more.
 std::size_t differingInPlace(const Image& image, const Maze& other, std::size_t most,
-                             const GoesOn& goesOn)
+                             const ShouldContinue& shouldContinue)
 {
     if (image.rows != other.rows() || image.columns != other.columns())
         return most + 1;
     const auto cells = other.packed();
     std::size_t count = 0;
-    image.visitCells(goesOn, [&](std::size_t at, PackedCell cell) {
+    image.visitCells(shouldContinue, [&](std::size_t at, PackedCell cell) {
         count += cells[at] != cell ? 1 : 0;
         return count <= most;
     });
@@ -203,7 +204,7 @@ private:
 
     std::span<const MazeSnapshot> m_levels;
     std::size_t m_most;
-    GoesOn m_goesOn;
+    ShouldContinue m_goesOn;
     std::map<std::pair<int, int>, std::size_t> m_ofShape; // number of levels
     std::vector<std::size_t> m_seen; // by level: the last image that it was compared with
     std::size_t m_image = 0;

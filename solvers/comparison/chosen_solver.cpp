@@ -30,15 +30,15 @@ std::set<std::string_view> knownNames(std::span<const Solver* const> candidates)
     return names;
 }
 
-bool isSet(const std::vector<Setting>& settings, std::string_view name)
+bool isSet(const std::vector<OptionAssignment>& settings, std::string_view name)
 {
     return std::any_of(settings.begin(), settings.end(),
-                       [name](const Setting& setting) { return setting.name == name; });
+                       [name](const OptionAssignment& setting) { return setting.name == name; });
 }
 
 /// Returns false if a link solver's ends are set, but they cannot be linked without further
 /// options. A missing end is taken from the maze. Returns true for all other solvers.
-bool mayLink(const Solver& solver, const Maze& maze, const std::vector<Setting>& settings)
+bool mayLink(const Solver& solver, const Maze& maze, const std::vector<OptionAssignment>& settings)
 {
     if (solver.info.answers != Question::link ||
         !(isSet(settings, "from") || isSet(settings, "to")))
@@ -51,9 +51,9 @@ bool mayLink(const Solver& solver, const Maze& maze, const std::vector<Setting>&
 
 } // namespace
 
-Expected<void> apply(const std::vector<Setting>& settings, Options& options)
+Expected<void> apply(const std::vector<OptionAssignment>& settings, Options& options)
 {
-    for (const Setting& setting : settings) {
+    for (const OptionAssignment& setting : settings) {
         if (!options.knows(setting.name))
             continue;
         if (auto set = options.set(setting.name, setting.value); !set)
@@ -69,11 +69,11 @@ Expected<const Solver*> solverNamed(std::string_view id)
     return unknownId("solver", id, idsOf(solvers()));
 }
 
-Expected<ChosenSolver> choose(const Solver& solver, const Rules& rules,
-                              const std::vector<Setting>& settings)
+Expected<ConfiguredSolver> choose(const Solver& solver, const Rules& rules,
+                                  const std::vector<OptionAssignment>& settings)
 {
-    ChosenSolver chosen{&solver, optionsFor(solver.info.answers, rules),
-                        Options(solver.info.options)};
+    ConfiguredSolver chosen{&solver, optionsFor(solver.info.answers, rules),
+                            Options(solver.info.options)};
     if (auto set = apply(settings, chosen.question); !set)
         return tl::unexpected(set.error());
     if (auto set = apply(settings, chosen.options); !set)
@@ -81,10 +81,10 @@ Expected<ChosenSolver> choose(const Solver& solver, const Rules& rules,
     return chosen;
 }
 
-Expected<void> checkKnown(const std::vector<Setting>& settings,
+Expected<void> checkKnown(const std::vector<OptionAssignment>& settings,
                           std::span<const Solver* const> candidates)
 {
-    for (const Setting& setting : settings) {
+    for (const OptionAssignment& setting : settings) {
         const bool known =
             std::any_of(candidates.begin(), candidates.end(),
                         [&](const Solver* solver) { return knows(*solver, setting.name); });
@@ -96,7 +96,8 @@ Expected<void> checkKnown(const std::vector<Setting>& settings,
     return {};
 }
 
-bool canBeAsked(const Solver& solver, const Maze& maze, const std::vector<Setting>& settings)
+bool canBeAsked(const Solver& solver, const Maze& maze,
+                const std::vector<OptionAssignment>& settings)
 {
     const std::vector<Question> askable = questionsFor(maze);
     if (std::find(askable.begin(), askable.end(), solver.info.answers) != askable.end())
@@ -105,7 +106,8 @@ bool canBeAsked(const Solver& solver, const Maze& maze, const std::vector<Settin
     return options.knows("from") && isSet(settings, "from") && isSet(settings, "to");
 }
 
-std::vector<const Solver*> askableSolvers(const Maze& maze, const std::vector<Setting>& settings)
+std::vector<const Solver*> askableSolvers(const Maze& maze,
+                                          const std::vector<OptionAssignment>& settings)
 {
     std::vector<const Solver*> askable;
     for (const Solver* solver : solvers())

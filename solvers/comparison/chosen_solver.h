@@ -14,17 +14,17 @@ namespace mazewright {
 
 /// A requested value for an option of any question or solver with this name: one `--set
 /// NAME=VALUE`.
-struct Setting {
+struct OptionAssignment {
     std::string name;
     std::string value;
 };
 
 /// Sets the options that `options` knows, and ignores the others. Errors: `value`, with the
 /// expected form.
-Expected<void> apply(const std::vector<Setting>& settings, Options& options);
+Expected<void> apply(const std::vector<OptionAssignment>& settings, Options& options);
 
 /// A solver with the chosen options of its question and its own.
-struct ChosenSolver {
+struct ConfiguredSolver {
     const Solver* solver = nullptr;
     Options question;
     Options options;
@@ -35,21 +35,22 @@ Expected<const Solver*> solverNamed(std::string_view id);
 
 /// Returns the solver with its options: first the level's rules, then the settings. Names that
 /// neither the question nor the solver knows are ignored. Errors: `value`, with the expected form.
-Expected<ChosenSolver> choose(const Solver& solver, const Rules& rules,
-                              const std::vector<Setting>& settings);
+Expected<ConfiguredSolver> choose(const Solver& solver, const Rules& rules,
+                                  const std::vector<OptionAssignment>& settings);
 
 /// Checks that at least one of the solvers knows each setting. Errors: `value`, with the known
 /// names.
-Expected<void> checkKnown(const std::vector<Setting>& settings,
+Expected<void> checkKnown(const std::vector<OptionAssignment>& settings,
                           std::span<const Solver* const> candidates);
 
 /// Returns true if the solver's question can be asked of the maze: by `questionsFor`, or because
 /// both ends of a shortest path or a link are set.
-bool canBeAsked(const Solver& solver, const Maze& maze, const std::vector<Setting>& settings = {});
+bool canBeAsked(const Solver& solver, const Maze& maze,
+                const std::vector<OptionAssignment>& settings = {});
 
 /// Returns every solver that can be asked of the maze, in the order of all lists. If ends are set,
 /// link solvers are included only for two tiles; other links must be requested by name.
 std::vector<const Solver*> askableSolvers(const Maze& maze,
-                                          const std::vector<Setting>& settings = {});
+                                          const std::vector<OptionAssignment>& settings = {});
 
 } // namespace mazewright

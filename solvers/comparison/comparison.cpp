@@ -29,7 +29,7 @@ std::string identityOf(const RunRecord& record)
 
 /// Returns true if the record can replace a new run: its time is comparable, and the user did not
 /// stop it.
-bool mayStand(const RunRecord& record)
+bool isReusable(const RunRecord& record)
 {
     return record.mute && record.status != Status::stopped && !hasColdTime(record);
 }
@@ -53,7 +53,7 @@ struct ReadyLevel {
 /// A run of a level that is planned or already recorded.
 struct PlannedRun {
     std::string name;
-    ChosenSolver chosen;
+    ConfiguredSolver chosen;
     const RunRecord* standing = nullptr;
     TimedRun timed;
     std::vector<NamedText> facts{}; ///< of the level, stored beside the run
@@ -61,24 +61,24 @@ struct PlannedRun {
 };
 
 /// One call of `compare`, and its results so far.
-class Comparing {
+class ComparisonRun {
 public:
-    Comparing(const ComparisonPlan& plan, std::span<const RunRecord> standing,
-              const ComparisonWatch& watch, const std::stop_token& stop);
+    ComparisonRun(const ComparisonPlan& plan, std::span<const RunRecord> standing,
+                  const ComparisonWatch& watch, const std::stop_token& stop);
 
     ComparisonResult run() &&;
 
 private:
     Expected<void> readFile(const std::string& file);
     void compareLevel(const ComparedLevel& compared);
-    void plan(const ReadyLevel& level, const Entrant& entrant);
-    RunRecord recordOfNone(const ReadyLevel& level, const ChosenSolver& chosen) const;
+    void plan(const ReadyLevel& level, const SolverConfig& entrant);
+    RunRecord pendingRecord(const ReadyLevel& level, const ConfiguredSolver& chosen) const;
     void askFacts(const ReadyLevel& level);
     void makeRound(const ReadyLevel& level, int round);
     void makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budget);
     void conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget);
     void keep(RunRecord record);
-    void leaveOut(const ReadyLevel& level, const Entrant& entrant, Message why);
+    void leaveOut(const ReadyLevel& level, const SolverConfig& entrant, Message why);
     void tell(std::string_view level, std::string_view solver);
     bool isOver() const { return m_result.stopped || m_stop.stop_requested(); }
 
@@ -92,19 +92,19 @@ private:
     ComparisonResult m_result;
 };
 
-Comparing::Comparing(const ComparisonPlan& plan, std::span<const RunRecord> standing,
-                     const ComparisonWatch& watch, const std::stop_token& stop)
+ComparisonRun::ComparisonRun(const ComparisonPlan& plan, std::span<const RunRecord> standing,
+                             const ComparisonWatch& watch, const std::stop_token& stop)
     : m_plan(plan), m_watch(watch), m_stop(stop)
 {
     m_progress.allLevels = plan.levels.size();
     for (const RunRecord& record : standing)
-        if (mayStand(record))
+        if (isReusable(record))
             m_standing.insert_or_assign(identityOf(record), &record);
 }
 
-ComparisonResult Comparing::run() &&
+ComparisonResult ComparisonRun::run() &&
 {
-    const KeptAllocations kept;
+    const RetainedAllocations kept;
     m_result.machine = stateAtStart();
     const OtherPrograms others;
     for (const ComparedLevel& level : m_plan.levels) {
@@ -122,7 +122,7 @@ ComparisonResult Comparing::run() &&
 }
 
 /// Consecutive queries of one map share a single read.
-Expected<void> Comparing::readFile(const std::string& file)
+Expected<void> ComparisonRun::readFile(const std::string& file)
 {
     if (m_file.maze && m_file.name == file)
         return {};
@@ -135,7 +135,7 @@ Expected<void> Comparing::readFile(const std::string& file)
     return {};
 }
 
-void Comparing::compareLevel(const ComparedLevel& compared)
+void ComparisonRun::compareLevel(const ComparedLevel& compared)
 {
     if (const auto read = readFile(compared.file); !read) {
         m_result.troubles.push_back({compared.file, describe(read.error(), compared.file)});
@@ -143,17 +143,17 @@ void Comparing::compareLevel(const ComparedLevel& compared)
     }
     const ReadyLevel level{compared, m_file.maze, m_file.rules, m_file.provenance};
     m_runs.clear();
-    for (const Entrant& entrant : m_plan.solvers)
+    for (const SolverConfig& entrant : m_plan.solvers)
         plan(level, entrant);
     askFacts(level);
     for (int round = 1; round <= m_plan.repeat && !isOver(); ++round)
         makeRound(level, round);
 }
 
-void Comparing::plan(const ReadyLevel& level, const Entrant& entrant)
+void ComparisonRun::plan(const ReadyLevel& level, const SolverConfig& entrant)
 {
     const Solver& solver = *entrant.solver;
-    std::vector<Setting> settings = m_plan.settings;
+    std::vector<OptionAssignment> settings = m_plan.settings;
     settings.insert(settings.begin(), level.compared.settings.begin(),
                     level.compared.settings.end());
     const auto chosen = choose(entrant, level.rules, settings);
@@ -168,16 +168,16 @@ void Comparing::plan(const ReadyLevel& level, const Entrant& entrant)
     if (!canBeAsked(solver, *level.maze, settings))
         return leaveOut(level, entrant, "the level has no tiles to clear");
 
-    const auto standing = m_standing.find(identityOf(recordOfNone(level, *chosen)));
+    const auto standing = m_standing.find(identityOf(pendingRecord(level, *chosen)));
     m_runs.push_back({nameOf(entrant), *chosen,
                       standing == m_standing.end() ? nullptr : standing->second,
                       TimedRun(*chosen, *problem, {.repeat = m_plan.repeat})});
 }
 
 /// Computes the facts for the planned runs, by the rules of each run.
-void Comparing::askFacts(const ReadyLevel& level)
+void ComparisonRun::askFacts(const ReadyLevel& level)
 {
-    FactsToKeep facts(m_plan.facts, level.maze, m_plan.limits, m_stop);
+    StoredFacts facts(m_plan.facts, level.maze, m_plan.limits, m_stop);
     for (PlannedRun& run : m_runs)
         if (run.standing == nullptr && !m_plan.facts.empty() && !isOver()) {
             tell(level.compared.name, run.name);
@@ -186,7 +186,7 @@ void Comparing::askFacts(const ReadyLevel& level)
 }
 
 /// Records are in the order of the plan, since the last round runs forward.
-void Comparing::makeRound(const ReadyLevel& level, int round)
+void ComparisonRun::makeRound(const ReadyLevel& level, int round)
 {
     for (std::size_t i = 0; i < m_runs.size() && !isOver(); ++i) {
         PlannedRun& run = m_runs[placeInRound(round, m_plan.repeat, i, m_runs.size())];
@@ -198,7 +198,7 @@ void Comparing::makeRound(const ReadyLevel& level, int round)
     }
 }
 
-void Comparing::makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budget)
+void ComparisonRun::makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budget)
 {
     if (run.timed.isOver())
         return;
@@ -210,7 +210,8 @@ void Comparing::makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budg
 
 /// Returns a record for a run that has not been made, with the same identity as the record of a
 /// completed run.
-RunRecord Comparing::recordOfNone(const ReadyLevel& level, const ChosenSolver& chosen) const
+RunRecord ComparisonRun::pendingRecord(const ReadyLevel& level,
+                                       const ConfiguredSolver& chosen) const
 {
     const Outcome none;
     const std::optional<Verdict> unchecked;
@@ -219,7 +220,7 @@ RunRecord Comparing::recordOfNone(const ReadyLevel& level, const ChosenSolver& c
                      m_plan.repeat});
 }
 
-void Comparing::conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget)
+void ComparisonRun::conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget)
 {
     if (run.standing != nullptr) {
         if (m_watch.reused && !m_watch.reused(*run.standing)) {
@@ -243,7 +244,7 @@ void Comparing::conclude(const ReadyLevel& level, PlannedRun& run, Budget& budge
     keep(std::move(record));
 }
 
-void Comparing::keep(RunRecord record)
+void ComparisonRun::keep(RunRecord record)
 {
     if (m_watch.recorded && !m_watch.recorded(record)) {
         m_result.stopped = true;
@@ -253,12 +254,12 @@ void Comparing::keep(RunRecord record)
     ++m_progress.runs;
 }
 
-void Comparing::leaveOut(const ReadyLevel& level, const Entrant& entrant, Message why)
+void ComparisonRun::leaveOut(const ReadyLevel& level, const SolverConfig& entrant, Message why)
 {
     m_result.skipped.push_back({level.compared.name, nameOf(entrant), std::move(why)});
 }
 
-void Comparing::tell(std::string_view level, std::string_view solver)
+void ComparisonRun::tell(std::string_view level, std::string_view solver)
 {
     m_progress.level = level;
     m_progress.solver = solver;
@@ -272,14 +273,14 @@ Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const R
                                    const ComparisonWatch& watch, const std::stop_token& stop)
 {
     std::vector<const Solver*> solvers;
-    for (const Entrant& entrant : plan.solvers)
+    for (const SolverConfig& entrant : plan.solvers)
         solvers.push_back(entrant.solver);
     if (auto known = checkKnown(plan.settings, solvers); !known)
         return tl::unexpected(known.error());
-    for (const Entrant& entrant : plan.solvers)
+    for (const SolverConfig& entrant : plan.solvers)
         if (auto chosen = choose(entrant, {}, plan.settings); !chosen)
             return tl::unexpected(chosen.error());
-    return Comparing(plan, standing, watch, stop).run();
+    return ComparisonRun(plan, standing, watch, stop).run();
 }
 
 std::vector<RunRecord> latestOf(std::span<const RunRecord> records)

@@ -19,22 +19,22 @@ namespace mazewright {
 struct ComparedLevel {
     // a plain file is a level
     ComparedLevel(std::string named) : name(std::move(named)), file(name) {}
-    ComparedLevel(std::string named, std::string found, std::vector<Setting> with = {})
+    ComparedLevel(std::string named, std::string found, std::vector<OptionAssignment> with = {})
         : name(std::move(named)), file(std::move(found)), settings(std::move(with))
     {
     }
 
-    std::string name;              ///< name in records
-    std::string file;              ///< path
-    std::vector<Setting> settings; ///< of this level, such as the ends of a route
+    std::string name;                       ///< name in records
+    std::string file;                       ///< path
+    std::vector<OptionAssignment> settings; ///< of this level, such as the ends of a route
 };
 
 /// The levels and solvers of a comparison.
 struct ComparisonPlan {
     std::vector<ComparedLevel> levels{};
-    std::vector<Entrant> solvers{};  ///< a solver that cannot be asked of a level is skipped
-    std::vector<Setting> settings{}; ///< of all solvers; they override those of a level, and an
-                                     ///< entrant's override them
+    std::vector<SolverConfig> solvers{}; ///< a solver that cannot be asked of a level is skipped
+    std::vector<OptionAssignment> settings{}; ///< of all solvers; they override those of a level,
+                                              ///< and an entrant's override them
     Limits limits{};
     int repeat = 1;
     /// Numbers of a level that are computed once and stored beside its runs.

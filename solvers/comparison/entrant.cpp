@@ -20,13 +20,14 @@ std::vector<std::string_view> split(std::string_view text, char separator)
 }
 
 /// Reads `weight=5` if the solver accepts it.
-Expected<Setting> readSetting(const Solver& solver, std::string_view text)
+Expected<OptionAssignment> readSetting(const Solver& solver, std::string_view text)
 {
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos)
         return failure(ErrorCode::value, fmt::format("{}: expected NAME=VALUE with an option of {}",
                                                      text, solver.info.id));
-    Setting setting{std::string(text.substr(0, equals)), std::string(text.substr(equals + 1))};
+    OptionAssignment setting{std::string(text.substr(0, equals)),
+                             std::string(text.substr(equals + 1))};
     Options options(solver.info.options);
     if (!options.knows(setting.name))
         return failure(ErrorCode::value, fmt::format("{}: {} has no such option; use --set for "
@@ -38,12 +39,12 @@ Expected<Setting> readSetting(const Solver& solver, std::string_view text)
     return setting;
 }
 
-Expected<void> add(Entrant& entrant, std::string_view text)
+Expected<void> add(SolverConfig& entrant, std::string_view text)
 {
     auto setting = readSetting(*entrant.solver, text);
     if (!setting)
         return tl::unexpected(setting.error());
-    for (const Setting& earlier : entrant.settings)
+    for (const OptionAssignment& earlier : entrant.settings)
         if (earlier.name == setting->name)
             return failure(ErrorCode::value, fmt::format("{}: {} is set twice; expected one value",
                                                          text, setting->name));
@@ -52,12 +53,12 @@ Expected<void> add(Entrant& entrant, std::string_view text)
 }
 
 /// Combines each entrant with every value of `weight=1,1.5,2`.
-Expected<std::vector<Entrant>> multiplied(const std::vector<Entrant>& entrants,
-                                          std::string_view option)
+Expected<std::vector<SolverConfig>> multiplied(const std::vector<SolverConfig>& entrants,
+                                               std::string_view option)
 {
     const std::size_t values = std::min(option.find('='), option.size());
-    std::vector<Entrant> all;
-    for (const Entrant& entrant : entrants)
+    std::vector<SolverConfig> all;
+    for (const SolverConfig& entrant : entrants)
         for (const std::string_view value :
              split(option.substr(std::min(values + 1, option.size())), ',')) {
             all.push_back(entrant);
@@ -70,16 +71,16 @@ Expected<std::vector<Entrant>> multiplied(const std::vector<Entrant>& entrants,
 
 } // namespace
 
-std::vector<Setting> changesOf(const Options& options, const Options& from)
+std::vector<OptionAssignment> changesOf(const Options& options, const Options& from)
 {
-    std::vector<Setting> changes;
+    std::vector<OptionAssignment> changes;
     for (const OptionSpec& spec : options.schema())
         if (options.text(spec.id) != from.text(spec.id))
             changes.push_back({std::string(spec.id), options.text(spec.id)});
     return changes;
 }
 
-std::string nameOf(const Entrant& entrant)
+std::string nameOf(const SolverConfig& entrant)
 {
     std::string name(entrant.solver->info.id);
     for (const auto& [option, value] : entrant.settings)
@@ -88,25 +89,25 @@ std::string nameOf(const Entrant& entrant)
     return entrant.settings.empty() ? name : name + ")";
 }
 
-bool areSame(const Entrant& a, const Entrant& b)
+bool areSame(const SolverConfig& a, const SolverConfig& b)
 {
     return nameOf(a) == nameOf(b);
 }
 
-void enter(std::vector<Entrant>& all, Entrant entrant)
+void enter(std::vector<SolverConfig>& all, SolverConfig entrant)
 {
-    const auto isIt = [&entrant](const Entrant& other) { return areSame(entrant, other); };
+    const auto isIt = [&entrant](const SolverConfig& other) { return areSame(entrant, other); };
     if (std::none_of(all.begin(), all.end(), isIt))
         all.push_back(std::move(entrant));
 }
 
-Expected<Entrant> readEntrant(std::string_view text)
+Expected<SolverConfig> readEntrant(std::string_view text)
 {
     const std::size_t open = std::min(text.find('('), text.size());
     const auto solver = solverNamed(text.substr(0, open));
     if (!solver)
         return tl::unexpected(solver.error());
-    Entrant entrant(*solver);
+    SolverConfig entrant(*solver);
     if (open == text.size())
         return entrant;
     if (!text.ends_with(')'))
@@ -119,7 +120,7 @@ Expected<Entrant> readEntrant(std::string_view text)
     return entrant;
 }
 
-Expected<std::vector<Entrant>> readSweep(std::string_view text)
+Expected<std::vector<SolverConfig>> readSweep(std::string_view text)
 {
     const std::vector<std::string_view> parts = split(text, ':');
     if (parts.size() < 2)
@@ -130,7 +131,7 @@ Expected<std::vector<Entrant>> readSweep(std::string_view text)
     auto base = readEntrant(parts.front());
     if (!base)
         return tl::unexpected(base.error());
-    std::vector<Entrant> entrants{std::move(*base)};
+    std::vector<SolverConfig> entrants{std::move(*base)};
     for (std::size_t option = 1; option < parts.size(); ++option) {
         auto all = multiplied(entrants, parts[option]);
         if (!all)
@@ -140,10 +141,10 @@ Expected<std::vector<Entrant>> readSweep(std::string_view text)
     return entrants;
 }
 
-Expected<ChosenSolver> choose(const Entrant& entrant, const Rules& rules,
-                              const std::vector<Setting>& settings)
+Expected<ConfiguredSolver> choose(const SolverConfig& entrant, const Rules& rules,
+                                  const std::vector<OptionAssignment>& settings)
 {
-    std::vector<Setting> all = settings;
+    std::vector<OptionAssignment> all = settings;
     all.insert(all.end(), entrant.settings.begin(), entrant.settings.end());
     return choose(*entrant.solver, rules, all);
 }

@@ -15,7 +15,7 @@
 namespace mazewright {
 
 /// A file, or a folder with all its subfolders.
-struct LevelPlace {
+struct LevelPath {
     std::string path;
 };
 
@@ -29,7 +29,7 @@ struct GeneratedLevels {
     const Generator* generator = nullptr;
     std::vector<Size> sizes{};
     std::vector<std::uint64_t> seeds{};
-    std::vector<Setting> options{}; ///< of the generator, only those that were set
+    std::vector<OptionAssignment> options{}; ///< of the generator, only those that were set
 };
 
 /// Queries of a MovingAI scenario on its map.
@@ -39,7 +39,7 @@ struct ScenarioLevels {
     std::vector<std::size_t> queries{}; ///< indices in the file, from 0; empty: all
 };
 
-using LevelSource = std::variant<LevelPlace, GeneratedLevels, ScenarioLevels>;
+using LevelSource = std::variant<LevelPath, GeneratedLevels, ScenarioLevels>;
 
 /// Maximum number of mazes that the generators of an experiment may make: a plan is stored in
 /// memory.
@@ -51,9 +51,9 @@ struct Experiment {
     std::string title{};
     std::string notes{};
     std::vector<LevelSource> levels{};
-    std::vector<Entrant> solvers{};
-    std::vector<Setting> settings{}; ///< of all solvers
-    Limits limits{};                 ///< of each run
+    std::vector<SolverConfig> solvers{};
+    std::vector<OptionAssignment> settings{}; ///< of all solvers
+    Limits limits{};                          ///< of each run
     int repeat = 1;
     std::vector<std::string> facts{}; ///< numbers of a level, stored beside its runs
 };
@@ -70,6 +70,6 @@ Expected<Experiment> readExperiment(std::string_view text, const std::filesystem
 std::string experimentText(const Experiment& experiment, const std::filesystem::path& folder);
 
 /// Returns a path relative to a folder: `../levels/a.maze`.
-std::string seenFrom(const std::filesystem::path& folder, const std::filesystem::path& file);
+std::string relativePath(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 } // namespace mazewright

@@ -38,7 +38,7 @@ Expected<void> claimFolder(const std::filesystem::path& folder, const Experiment
                                    "choose another folder"}));
 }
 
-Expected<std::vector<RunRecord>> recordsBeside(const std::filesystem::path& results)
+Expected<std::vector<RunRecord>> otherRecords(const std::filesystem::path& results)
 {
     std::error_code ignored;
     std::vector<std::filesystem::path> files;

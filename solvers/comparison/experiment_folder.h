@@ -18,6 +18,6 @@ Expected<void> claimFolder(const std::filesystem::path& folder, const Experiment
 
 /// Returns the runs in all other results files in the folder, such as those of other shards, which
 /// may still be growing. Errors: `io` and those of `readRunRecords`, with the file name.
-Expected<std::vector<RunRecord>> recordsBeside(const std::filesystem::path& results);
+Expected<std::vector<RunRecord>> otherRecords(const std::filesystem::path& results);
 
 } // namespace mazewright

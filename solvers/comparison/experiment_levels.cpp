@@ -18,14 +18,14 @@ public:
     {
     }
 
-    void operator()(const LevelPlace& place);
+    void operator()(const LevelPath& place);
     void operator()(const GeneratedLevels& generated);
     void operator()(const ScenarioLevels& scenario);
 
     ExperimentLevels found() && { return std::move(m_found); }
 
 private:
-    void add(const std::string& file, std::vector<Setting> settings = {});
+    void add(const std::string& file, std::vector<OptionAssignment> settings = {});
     void addQuery(const ScenarioLevels& scenario, const Maze& map, const ScenarioQuery& query);
     void addError(const std::string& file, const Error& error);
 
@@ -34,9 +34,9 @@ private:
     ExperimentLevels m_found;
 };
 
-void SourceSearch::add(const std::string& file, std::vector<Setting> settings)
+void SourceSearch::add(const std::string& file, std::vector<OptionAssignment> settings)
 {
-    m_found.levels.push_back({{seenFrom(m_results, file), file, std::move(settings)}});
+    m_found.levels.push_back({{relativePath(m_results, file), file, std::move(settings)}});
 }
 
 void SourceSearch::addError(const std::string& file, const Error& error)
@@ -44,7 +44,7 @@ void SourceSearch::addError(const std::string& file, const Error& error)
     m_found.troubles.push_back({file, describe(error, file)});
 }
 
-void SourceSearch::operator()(const LevelPlace& place)
+void SourceSearch::operator()(const LevelPath& place)
 {
     LevelFiles found = findLevels(std::vector<std::string>{place.path}, m_stop);
     for (const std::string& file : found.levels)
@@ -104,7 +104,7 @@ Expected<std::string> madeText(const MazeRecipe& recipe, const std::string& file
 {
     const auto& [generator, size, seed, settings] = recipe;
     Options options(generator->info.options);
-    for (const Setting& setting : settings)
+    for (const OptionAssignment& setting : settings)
         if (auto set = options.set(setting.name, setting.value); !set)
             return tl::unexpected(set.error());
     auto made = generator->generate(size.rows, size.columns, seed, options, stop);

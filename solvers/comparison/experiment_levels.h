@@ -13,7 +13,7 @@ struct MazeRecipe {
     const Generator* generator = nullptr;
     GeneratedLevels::Size size{};
     std::uint64_t seed = 1;
-    std::vector<Setting> options{};
+    std::vector<OptionAssignment> options{};
 };
 
 /// A level of an experiment, and its recipe if it has to be generated.

@@ -34,7 +34,7 @@ private:
     Expected<void> readSolver(std::string_view entry);
     Expected<void> enter(std::string_view entry, const std::string& name);
     Expected<void> readSettings();
-    Expected<void> checkSetting(std::string_view at, const Setting& setting) const;
+    Expected<void> checkSetting(std::string_view at, const OptionAssignment& setting) const;
     Expected<void> readRuns();
     Expected<void> readFacts();
 
@@ -130,7 +130,7 @@ Expected<void> ExperimentReader::readSolver(std::string_view entry)
     const auto grid = m_text.grid(memberOf(entry, "options"));
     if (!grid)
         return tl::unexpected(grid.error());
-    for (const std::vector<Setting>& settings : *grid) {
+    for (const std::vector<OptionAssignment>& settings : *grid) {
         std::string name = *id;
         for (std::size_t i = 0; i < settings.size(); ++i)
             name += fmt::format("{}{}={}", i == 0 ? "(" : ",", settings[i].name, settings[i].value);
@@ -159,7 +159,7 @@ Expected<void> ExperimentReader::readSettings()
         return m_text.expected(options, "one value for each option that all solvers share; lists "
                                         "of values belong to a solver");
     m_experiment.settings = grid->front();
-    for (const Setting& setting : m_experiment.settings)
+    for (const OptionAssignment& setting : m_experiment.settings)
         if (auto checked = checkSetting(memberOf(options, setting.name), setting); !checked)
             return checked;
     return {};
@@ -167,10 +167,11 @@ Expected<void> ExperimentReader::readSettings()
 
 /// Checks that at least one solver knows the setting, and that every solver that knows it accepts
 /// its value.
-Expected<void> ExperimentReader::checkSetting(std::string_view at, const Setting& setting) const
+Expected<void> ExperimentReader::checkSetting(std::string_view at,
+                                              const OptionAssignment& setting) const
 {
     bool isKnown = false;
-    for (const Entrant& entrant : m_experiment.solvers)
+    for (const SolverConfig& entrant : m_experiment.solvers)
         for (const auto schema :
              {optionsOf(entrant.solver->info.answers), entrant.solver->info.options}) {
             Options options(schema);
@@ -226,7 +227,7 @@ Expected<void> ExperimentReader::readFacts()
         auto id = m_text.words(entry.value, "the id of a fact");
         if (!id)
             return tl::unexpected(id.error());
-        if (const auto known = checkFactToKeep(*id); !known)
+        if (const auto known = checkStorableFact(*id); !known)
             return m_text.wrong(entry.value, known.error().message);
         m_experiment.facts.push_back(std::move(*id));
     }

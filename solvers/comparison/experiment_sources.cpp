@@ -54,12 +54,13 @@ Expected<const Generator*> readGenerator(const ExperimentText& text, std::string
 }
 
 /// Errors: if the generator has no such option, or rejects its value.
-Expected<std::vector<Setting>> checkedOptions(const ExperimentText& text, std::string_view at,
-                                              const Generator& generator,
-                                              std::vector<Setting> settings)
+Expected<std::vector<OptionAssignment>> checkedOptions(const ExperimentText& text,
+                                                       std::string_view at,
+                                                       const Generator& generator,
+                                                       std::vector<OptionAssignment> settings)
 {
     Options options(generator.info.options);
-    for (Setting& setting : settings) {
+    for (OptionAssignment& setting : settings) {
         if (const auto set = options.set(setting.name, setting.value); !set)
             return text.wrong(at, fmt::format("{}: {}", generator.info.id, set.error().message));
         setting.value = options.text(setting.name);
@@ -108,7 +109,7 @@ Expected<std::vector<LevelSource>> readGenerated(const ExperimentText& text, std
                                     mostGeneratedLevels));
     generated += static_cast<std::size_t>(more);
     std::vector<LevelSource> sources;
-    for (const std::vector<Setting>& settings : *grid) {
+    for (const std::vector<OptionAssignment>& settings : *grid) {
         auto checked = checkedOptions(text, options, **generator, settings);
         if (!checked)
             return tl::unexpected(checked.error());
@@ -159,7 +160,7 @@ Expected<std::vector<LevelSource>> readLevelSources(const ExperimentText& text,
         const auto path = readPath(text, entry, "the name of a file or folder");
         if (!path)
             return tl::unexpected(path.error());
-        return std::vector<LevelSource>{LevelPlace{pathFrom(folder, *path)}};
+        return std::vector<LevelSource>{LevelPath{pathFrom(folder, *path)}};
     }
     if (!memberOf(entry, "generator").empty())
         return readGenerated(text, entry, generated);

@@ -115,9 +115,10 @@ Expected<std::vector<std::uint64_t>> ExperimentText::numbers(std::string_view va
     return numbers;
 }
 
-Expected<std::vector<std::vector<Setting>>> ExperimentText::grid(std::string_view object) const
+Expected<std::vector<std::vector<OptionAssignment>>>
+ExperimentText::grid(std::string_view object) const
 {
-    std::vector<std::vector<Setting>> all(1);
+    std::vector<std::vector<OptionAssignment>> all(1);
     if (object.empty())
         return all;
     if (!isJsonObject(object))
@@ -128,8 +129,8 @@ Expected<std::vector<std::vector<Setting>>> ExperimentText::grid(std::string_vie
             return tl::unexpected(each.error());
         if (each->size() > mostOfOne / all.size())
             return expected(option.value, fmt::format("at most {} combinations", mostOfOne));
-        std::vector<std::vector<Setting>> multiplied;
-        for (const std::vector<Setting>& settings : all)
+        std::vector<std::vector<OptionAssignment>> multiplied;
+        for (const std::vector<OptionAssignment>& settings : all)
             for (const std::string& value : *each) {
                 multiplied.push_back(settings);
                 multiplied.back().push_back({textOfJson(option.key), value});

@@ -29,7 +29,7 @@ public:
     Expected<std::vector<std::uint64_t>> numbers(std::string_view value) const;
     /// Returns every combination of the values of an object's options, the last option changing
     /// first. If there is no object, a single empty combination.
-    Expected<std::vector<std::vector<Setting>>> grid(std::string_view object) const;
+    Expected<std::vector<std::vector<OptionAssignment>>> grid(std::string_view object) const;
     /// Rejects anything but an object whose keys are all in `known`.
     Expected<void> checkKeys(std::string_view object,
                              std::span<const std::string_view> known) const;

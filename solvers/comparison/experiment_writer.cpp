@@ -23,10 +23,10 @@ Json rangesJson(const std::vector<T>& numbers)
     return ranges.size() == 1 ? ranges.front() : ranges;
 }
 
-Json settingsJson(const std::vector<Setting>& settings)
+Json settingsJson(const std::vector<OptionAssignment>& settings)
 {
     Json object = Json::object();
-    for (const Setting& setting : settings)
+    for (const OptionAssignment& setting : settings)
         object[setting.name] = setting.value;
     return object;
 }
@@ -35,7 +35,7 @@ Json settingsJson(const std::vector<Setting>& settings)
 struct SourceJson {
     const std::filesystem::path& folder;
 
-    Json operator()(const LevelPlace& place) const { return seenFrom(folder, place.path); }
+    Json operator()(const LevelPath& place) const { return relativePath(folder, place.path); }
     Json operator()(const GeneratedLevels& levels) const
     {
         Json sizes = Json::array();
@@ -52,8 +52,8 @@ struct SourceJson {
     Json operator()(const ScenarioLevels& levels) const
     {
         Json entry;
-        entry["scenario"] = seenFrom(folder, levels.scenario);
-        entry["map"] = seenFrom(folder, levels.map);
+        entry["scenario"] = relativePath(folder, levels.scenario);
+        entry["map"] = relativePath(folder, levels.map);
         if (!levels.queries.empty())
             entry["queries"] = rangesJson(levels.queries);
         return entry;
@@ -72,7 +72,7 @@ Json limitsOf(const Limits& limits)
 
 } // namespace
 
-std::string seenFrom(const std::filesystem::path& folder, const std::filesystem::path& file)
+std::string relativePath(const std::filesystem::path& folder, const std::filesystem::path& file)
 {
     std::error_code ignored;
     const auto whole = [&ignored](const std::filesystem::path& path) {
@@ -96,7 +96,7 @@ std::string experimentText(const Experiment& experiment, const std::filesystem::
     for (const LevelSource& source : experiment.levels)
         text["levels"].push_back(std::visit(SourceJson{folder}, source));
     text["solvers"] = Json::array();
-    for (const Entrant& entrant : experiment.solvers)
+    for (const SolverConfig& entrant : experiment.solvers)
         text["solvers"].push_back(nameOf(entrant));
     if (!experiment.settings.empty())
         text["options"] = settingsJson(experiment.settings);

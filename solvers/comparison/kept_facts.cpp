@@ -23,7 +23,7 @@ std::string endsOf(const Options& question)
 }
 
 /// Returns the maze with its start and end moved to the ends of the requested route.
-MazeSnapshot withEnds(const MazeSnapshot& maze, const ChosenSolver& chosen)
+MazeSnapshot withEnds(const MazeSnapshot& maze, const ConfiguredSolver& chosen)
 {
     if (chosen.solver->info.answers != Question::shortestPath)
         return maze;
@@ -41,7 +41,7 @@ MazeSnapshot withEnds(const MazeSnapshot& maze, const ChosenSolver& chosen)
 
 } // namespace
 
-Expected<void> checkFactToKeep(std::string_view id)
+Expected<void> checkStorableFact(std::string_view id)
 {
     std::set<std::string_view> keepable;
     for (const FactSpec* fact : factSpecs())
@@ -52,13 +52,13 @@ Expected<void> checkFactToKeep(std::string_view id)
     return unknownId("fact", id, keepable);
 }
 
-FactsToKeep::FactsToKeep(std::span<const std::string> ids, MazeSnapshot maze, const Limits& limits,
+StoredFacts::StoredFacts(std::span<const std::string> ids, MazeSnapshot maze, const Limits& limits,
                          std::stop_token stop)
     : m_ids(ids), m_maze(std::move(maze)), m_limits(limits), m_stop(std::move(stop))
 {
 }
 
-std::vector<NamedText> FactsToKeep::of(const ChosenSolver& chosen, const Rules& rules)
+std::vector<NamedText> StoredFacts::of(const ConfiguredSolver& chosen, const Rules& rules)
 {
     const Rules asked = withOptions(rules, chosen.solver->info.answers, chosen.question);
     const std::string ends = endsOf(chosen.question);
@@ -68,20 +68,21 @@ std::vector<NamedText> FactsToKeep::of(const ChosenSolver& chosen, const Rules& 
         });
     if (read != m_readings.end())
         return read->known;
-    m_readings.push_back({ends, asked, ask(chosen, asked)});
+    m_readings.push_back({ends, asked, compute(chosen, asked)});
     return m_readings.back().known;
 }
 
-std::vector<NamedText> FactsToKeep::ask(const ChosenSolver& chosen, const Rules& rules) const
+std::vector<NamedText> StoredFacts::compute(const ConfiguredSolver& chosen,
+                                            const Rules& rules) const
 {
-    LevelKnowledge level(withEnds(m_maze, chosen), rules);
+    FactCache level(withEnds(m_maze, chosen), rules);
     Budget budget(m_limits, m_stop);
     std::vector<NamedText> known;
     for (const std::string& id : m_ids) {
         const FactSpec* fact = findFact(id, level.question());
         if (fact == nullptr || !fact->isOf(level.question()) || !isKeepable(*fact))
             continue;
-        const auto* answer = std::get_if<KnownFact>(&level.ask(*fact, budget));
+        const auto* answer = std::get_if<KnownFact>(&level.compute(*fact, budget));
         const auto number = answer != nullptr ? numberOf(answer->value) : std::nullopt;
         if (number)
             known.push_back({id, toText(*number)});

@@ -13,19 +13,19 @@ namespace mazewright {
 
 /// Checks that an id denotes a number of a level, which can be stored beside its runs. Errors:
 /// `value`, with the known ids.
-Expected<void> checkFactToKeep(std::string_view id);
+Expected<void> checkStorableFact(std::string_view id);
 
 /// The requested facts of one level, computed once per interpretation of the level by its runs,
 /// each time within the limits. One thread at a time.
-class FactsToKeep {
+class StoredFacts {
 public:
     /// Constructs the facts; the ids must outlive this object.
-    FactsToKeep(std::span<const std::string> ids, MazeSnapshot maze, const Limits& limits,
+    StoredFacts(std::span<const std::string> ids, MazeSnapshot maze, const Limits& limits,
                 std::stop_token stop);
 
     /// Returns the facts under the question, rules and ends of a run. Undecided facts, and facts of
     /// other questions, are omitted.
-    std::vector<NamedText> of(const ChosenSolver& chosen, const Rules& rules);
+    std::vector<NamedText> of(const ConfiguredSolver& chosen, const Rules& rules);
 
 private:
     /// One interpretation of the level.
@@ -35,7 +35,7 @@ private:
         std::vector<NamedText> known;
     };
 
-    std::vector<NamedText> ask(const ChosenSolver& chosen, const Rules& rules) const;
+    std::vector<NamedText> compute(const ConfiguredSolver& chosen, const Rules& rules) const;
 
     std::span<const std::string> m_ids;
     MazeSnapshot m_maze;

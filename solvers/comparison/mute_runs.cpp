@@ -39,7 +39,7 @@ bool isOf(const Figure& figure, std::span<const std::string_view> ids)
 
 } // namespace
 
-TimedRun::TimedRun(ChosenSolver chosen, Problem problem, const RunPlan& plan)
+TimedRun::TimedRun(ConfiguredSolver chosen, Problem problem, const RunPlan& plan)
     : m_chosen(std::move(chosen)), m_problem(std::move(problem)), m_plan(plan)
 {
 }
@@ -72,7 +72,7 @@ TimedRun::Sample TimedRun::sampleOf(const Outcome& outcome)
 
 /// Returns true if a round needs one more run. `own` is the processor time of its `runs` runs, in
 /// milliseconds.
-bool TimedRun::wantsAnother(int runs, double own) const
+bool TimedRun::needsAnotherRun(int runs, double own) const
 {
     if (m_plan.timing == Timing::single)
         return false;
@@ -92,23 +92,23 @@ void TimedRun::makeRound(Budget& budget)
     Outcome outcome = run(budget);
     // Every decision and the reported time use the same share. Otherwise a short run that was
     // preempted for long would be reported as a short run without a warm-up.
-    double share = processor.soFar();
+    double share = processor.value();
     const bool warmsUp = m_samples.empty() && m_plan.timing == Timing::fair;
     if (warmsUp && isDone(outcome) && sampleOf(outcome).front() * share < warmUpBelow) {
         m_measured.warmUps = 1;
         processor = ProcessorShare();
         outcome = run(budget);
-        share = processor.soFar();
+        share = processor.value();
     }
     Sample sum = sampleOf(outcome);
     int runs = 1;
-    while (isDone(outcome) && wantsAnother(runs, sum.front() * share)) {
+    while (isDone(outcome) && needsAnotherRun(runs, sum.front() * share)) {
         outcome = Outcome(); // as between the rounds
         outcome = run(budget);
         const Sample more = sampleOf(outcome);
         std::transform(sum.begin(), sum.end(), more.begin(), sum.begin(), std::plus());
         ++runs;
-        share = processor.soFar();
+        share = processor.value();
     }
     m_wasHalted = !isDone(outcome);
     if (outcome.status == Status::stopped && m_last)
@@ -170,24 +170,24 @@ CheckedAnswer TimedRun::conclude(Budget& budget) &&
     Outcome outcome = std::move(*m_last);
     if (made < m_plan.repeat && !isHalted(outcome.status) && outcome.status != Status::invalid)
         outcome.message = messageOf("stopped after {} of {} runs", made, m_plan.repeat);
-    std::vector<Shortfall> shortfalls;
+    std::vector<Omission> omissions;
     if (const auto listed = listTracks(outcome, m_plan.tracks, budget); !listed)
-        shortfalls.push_back({"routes", listed.error().why});
+        omissions.push_back({"routes", listed.error().why});
     std::optional<Verdict> verdict = verify(m_problem, outcome);
     if (outcome.status == Status::invalid || (verdict && !verdict->holds)) {
         std::erase_if(outcome.figures, [](const Figure& f) { return isOf(f, timeFigures); });
-        return {std::move(outcome), std::move(verdict), times(), std::move(shortfalls)};
+        return {std::move(outcome), std::move(verdict), times(), std::move(omissions)};
     }
     noteTimes(outcome);
     m_measured.times = made;
     m_measured.processorPercent = meanPercent(m_shares);
-    return {std::move(outcome), std::move(verdict), times(), std::move(shortfalls), m_measured};
+    return {std::move(outcome), std::move(verdict), times(), std::move(omissions), m_measured};
 }
 
-CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
+CheckedAnswer answer(const ConfiguredSolver& chosen, const Problem& problem, const RunPlan& plan,
                      Budget& budget)
 {
-    std::optional<KeptAllocations> kept;
+    std::optional<RetainedAllocations> kept;
     if (plan.timing == Timing::fair)
         kept.emplace();
     TimedRun run(chosen, problem, plan);

@@ -34,8 +34,8 @@ struct CheckedAnswer {
     Outcome outcome;
     std::optional<Verdict> verdict;
     std::vector<double> times{};
-    std::vector<Shortfall>
-        shortfalls{}; ///< results beside the answer for which the budget did not suffice
+    std::vector<Omission>
+        omissions{}; ///< results beside the answer for which the budget did not suffice
     Measurement measured{};
 };
 
@@ -44,12 +44,12 @@ struct CheckedAnswer {
 /// and does not count. If the next run takes less than 1 ms, runs are repeated until they take 10
 /// ms together; every round then has that many runs, and its time is their mean. Time during which
 /// other processes held the CPU is subtracted, with the same share for the total and its parts,
-/// except for a run that a limit ended. `KeptAllocations` must exist meanwhile. Run nothing else on
-/// the machine: other programs still evict caches. The rounds of several solvers alternate
+/// except for a run that a limit ended. `RetainedAllocations` must exist meanwhile. Run nothing
+/// else on the machine: other programs still evict caches. The rounds of several solvers alternate
 /// (`placeInRound`). Belongs to one thread.
 class TimedRun {
 public:
-    TimedRun(ChosenSolver chosen, Problem problem, const RunPlan& plan);
+    TimedRun(ConfiguredSolver chosen, Problem problem, const RunPlan& plan);
 
     /// Makes a round; each of its runs has the full time of the budget. A stopped run keeps the
     /// results of the previous rounds. Does nothing once the run is over.
@@ -71,12 +71,12 @@ private:
                                                                     "search-ms"};
 
     Outcome run(Budget& budget);
-    bool wantsAnother(int runs, double own) const;
+    bool needsAnotherRun(int runs, double own) const;
     void noteTimes(Outcome& outcome) const;
     Sample middleSample() const;
     static Sample sampleOf(const Outcome& outcome);
 
-    ChosenSolver m_chosen;
+    ConfiguredSolver m_chosen;
     Problem m_problem;
     RunPlan m_plan;
     std::optional<Outcome> m_last{};
@@ -94,9 +94,9 @@ constexpr std::size_t placeInRound(int round, int rounds, std::size_t i, std::si
     return (rounds - round) % 2 == 0 ? i : entries - 1 - i;
 }
 
-/// Makes all rounds of a `TimedRun` in sequence, with `KeptAllocations` if the time is to be
+/// Makes all rounds of a `TimedRun` in sequence, with `RetainedAllocations` if the time is to be
 /// compared. Work after the last round has the remaining time of that round's budget.
-CheckedAnswer answer(const ChosenSolver& chosen, const Problem& problem, const RunPlan& plan,
+CheckedAnswer answer(const ConfiguredSolver& chosen, const Problem& problem, const RunPlan& plan,
                      Budget& budget);
 
 /// Returns true if a run ended before its solver was done.

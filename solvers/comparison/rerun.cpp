@@ -130,7 +130,7 @@ Rerun RecordComparison::compared() &&
 
 } // namespace
 
-Expected<ChosenSolver> chosenOf(const RunRecord& record)
+Expected<ConfiguredSolver> chosenOf(const RunRecord& record)
 {
     const auto solver = solverNamed(record.solver);
     if (!solver)
@@ -140,7 +140,7 @@ Expected<ChosenSolver> chosenOf(const RunRecord& record)
         return failure(ErrorCode::value,
                        fmt::format("{} solves {}, but the record is for {}", info.id,
                                    idOf(info.answers), idOf(record.question)));
-    ChosenSolver chosen{*solver, Options(optionsOf(info.answers)), Options(info.options)};
+    ConfiguredSolver chosen{*solver, Options(optionsOf(info.answers)), Options(info.options)};
     for (const auto& [id, value] : record.options) {
         Options& options = chosen.question.knows(id) ? chosen.question : chosen.options;
         if (auto set = options.set(id, value); !set)

@@ -46,7 +46,7 @@ struct Rerun {
 
 /// Returns the solver with the options of the record; all others have their default. Errors:
 /// `value` if this program has no such solver or option.
-Expected<ChosenSolver> chosenOf(const RunRecord& record);
+Expected<ConfiguredSolver> chosenOf(const RunRecord& record);
 
 /// Repeats the run of a record, unrecorded, with its number of repetitions, options and limits.
 /// Compares status, verified, cost, bound and all figures except times and memory. If the record

@@ -143,7 +143,7 @@ std::vector<std::size_t> RunTable::commonLevels(const Measure& measure) const
     return common;
 }
 
-std::pair<std::size_t, std::size_t> RunTable::tellingPair(const Measure& measure) const
+std::pair<std::size_t, std::size_t> RunTable::mostDifferentPair(const Measure& measure) const
 {
     std::pair<std::size_t, std::size_t> telling = {0, 1};
     std::pair<std::size_t, double> most = {0, 0}; // number of levels, logarithm of the ratio

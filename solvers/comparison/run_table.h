@@ -71,7 +71,7 @@ public:
     /// Returns the two solvers to compare by default: the pair with the most common levels, then
     /// with the greatest ratio, as a geometric mean. The first two if there are no more.
     /// O(solvers^2 levels).
-    std::pair<std::size_t, std::size_t> tellingPair(const Measure& measure) const;
+    std::pair<std::size_t, std::size_t> mostDifferentPair(const Measure& measure) const;
 
     /// Returns the index of a solver by its id with options, as typed, or by its displayed name;
     /// empty if there is none.

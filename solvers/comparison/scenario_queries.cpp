@@ -16,7 +16,7 @@ Expected<void> checkFits(const ScenarioQuery& query, const Maze& map)
                    query.line);
 }
 
-std::vector<Setting> settingsOf(const ScenarioQuery& query)
+std::vector<OptionAssignment> settingsOf(const ScenarioQuery& query)
 {
     return {{"moves", std::string(idOf(Moves::eight))},
             {"from", fmt::format("{},{}", query.from.row, query.from.column)},

@@ -12,7 +12,7 @@ namespace mazewright {
 Expected<void> checkFits(const ScenarioQuery& query, const Maze& map);
 
 /// Returns the settings of a query for its map: the move rule of the file's lengths, and the ends.
-std::vector<Setting> settingsOf(const ScenarioQuery& query);
+std::vector<OptionAssignment> settingsOf(const ScenarioQuery& query);
 
 /// Returns true if a route has the length given in the file. Files state lengths with few digits,
 /// and diagonals with an approximate root of two.

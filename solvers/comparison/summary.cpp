@@ -33,15 +33,15 @@ bool isFailedCheck(const RunRecord& record)
 }
 
 /// A solver with its own options, in the order of all lists.
-struct EntrantKey {
+struct ConfigKey {
     std::size_t place = 0; ///< index in the list of solvers; unknown solvers are last
     std::string solver;
     std::string options;
     // NOLINTNEXTLINE(modernize-use-nullptr)
-    friend auto operator<=>(const EntrantKey&, const EntrantKey&) = default;
+    friend auto operator<=>(const ConfigKey&, const ConfigKey&) = default;
 };
 
-EntrantKey keyOf(const RunRecord& record)
+ConfigKey keyOf(const RunRecord& record)
 {
     const auto all = solvers();
     const auto found = std::find(all.begin(), all.end(), findSolver(record.solver));
@@ -71,7 +71,7 @@ std::string settingOf(const RunRecord& record, const std::set<std::string>& ids)
 }
 
 /// The records of a trial, by entrant.
-using Trial = std::map<EntrantKey, std::size_t>;
+using Trial = std::map<ConfigKey, std::size_t>;
 
 /// Accumulates a geometric mean; empty without samples or after an undefined sample.
 class GeometricMean {
@@ -143,9 +143,9 @@ private:
     std::span<const RunRecord> m_records;
     Question m_question;
     std::map<TrialKey, Trial> m_trials;
-    std::map<EntrantKey, SolverSummary> m_sums;
-    std::map<EntrantKey, std::size_t> m_anyRecord;
-    std::map<EntrantKey, Means> m_means;
+    std::map<ConfigKey, SolverSummary> m_sums;
+    std::map<ConfigKey, std::size_t> m_anyRecord;
+    std::map<ConfigKey, Means> m_means;
     std::size_t m_common = 0;
     std::size_t m_proved = 0;
     std::size_t m_known = 0;
@@ -154,7 +154,7 @@ private:
 void QuestionSums::add(std::size_t record)
 {
     const RunRecord& run = at(record);
-    const EntrantKey entrant = keyOf(run);
+    const ConfigKey entrant = keyOf(run);
     m_trials[trialOf(run)].insert_or_assign(entrant, record);
     m_anyRecord[entrant] = record;
     SolverSummary& sums = m_sums[entrant];

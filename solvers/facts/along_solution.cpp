@@ -197,11 +197,11 @@ Layer strayingLayer(const Along& found)
             }};
 }
 
-void tellMean(std::string_view id, const DeadEnds& kind, FamilyAnswers& answers)
+void tellMean(std::string_view id, const DeadEnds& kind, GroupAnswers& answers)
 {
     if (kind.count == 0)
         return answers.tell(id, Impossible{"there are no such dead ends"});
-    answers.know(id, static_cast<double>(kind.cells) / static_cast<double>(kind.count));
+    answers.set(id, static_cast<double>(kind.cells) / static_cast<double>(kind.count));
 }
 
 } // namespace
@@ -212,19 +212,19 @@ std::optional<AlongSolution> surveyAlong(const Maze& maze, Moves moves, const Ro
     return Survey(maze, moves, solution, budget).make();
 }
 
-void tellAlong(const Along& found, FamilyAnswers& answers)
+void setFactsAlong(const Along& found, GroupAnswers& answers)
 {
-    answers.know("decisions", found->decisions);
-    answers.know("solution-turns", found->turns);
-    answers.know("solution-straights", found->straights);
-    answers.know("straying-depth", found->deepest);
-    answers.know("dead-ends-alcove", found->alcoves.count);
-    answers.know("dead-ends-forward", found->forward.count);
-    answers.know("dead-ends-backward", found->backward.count);
+    answers.set("decisions", found->decisions);
+    answers.set("solution-turns", found->turns);
+    answers.set("solution-straights", found->straights);
+    answers.set("straying-depth", found->deepest);
+    answers.set("dead-ends-alcove", found->alcoves.count);
+    answers.set("dead-ends-forward", found->forward.count);
+    answers.set("dead-ends-backward", found->backward.count);
     tellMean("mean-forward", found->forward, answers);
     tellMean("mean-backward", found->backward, answers);
-    answers.know("choices", choicesLayer(found));
-    answers.know("straying", strayingLayer(found));
+    answers.set("choices", choicesLayer(found));
+    answers.set("straying", strayingLayer(found));
 }
 
 } // namespace mazewright

@@ -87,6 +87,6 @@ constexpr std::array<FactSpec, factsAlongSolution> factsAlong(Question question)
 }
 
 /// Sets all of these facts.
-void tellAlong(const std::shared_ptr<const AlongSolution>& found, FamilyAnswers& answers);
+void setFactsAlong(const std::shared_ptr<const AlongSolution>& found, GroupAnswers& answers);
 
 } // namespace mazewright

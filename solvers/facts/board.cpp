@@ -16,25 +16,25 @@ constexpr std::array boardFacts = {FactSpec{.id = "clearable",
                                             .kind = FactKind::flag},
                                    neverUnique(Question::clearBoard)};
 
-void askBoard(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askBoard(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     tellNeverUnique(answers);
     if (level.maze()->count(CellKind::tile) == 0)
-        return answers.tellRest(Impossible{"there are no tiles"});
-    const LevelKnowledge::Run& run = level.run(Question::clearBoard, budget);
+        return answers.setRemaining(Impossible{"there are no tiles"});
+    const FactCache::Run& run = level.run(Question::clearBoard, budget);
     if (!run.problem)
-        return answers.tellRest(Impossible{run.reason()});
+        return answers.setRemaining(Impossible{run.reason()});
     if (run.fault.empty() && run.outcome.status == Status::solved)
-        return answers.know("clearable", KnownFact{true, "the board can be cleared"});
+        return answers.set("clearable", KnownFact{true, "the board can be cleared"});
     if (run.fault.empty() && run.outcome.status == Status::noSolution)
-        return answers.know("clearable", KnownFact{false, run.reason()});
-    answers.tellRest(Undecided{run.reason()});
+        return answers.set("clearable", KnownFact{false, run.reason()});
+    answers.setRemaining(Undecided{run.reason()});
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily board = {boardFacts, askBoard};
+extern constinit const FactGroup board = {boardFacts, askBoard};
 } // namespace catalogue
 
 } // namespace mazewright

@@ -35,32 +35,33 @@ struct ClearedBoard {
     ClearingAnswer clearing{};
 };
 
-tl::expected<ClearedBoard, FactAnswer> cleared(LevelKnowledge& level, Budget& budget)
+tl::expected<ClearedBoard, FactAnswer> cleared(FactCache& level, Budget& budget)
 {
-    const FactAnswer& clearable = level.ask(*findFact("clearable", Question::clearBoard), budget);
+    const FactAnswer& clearable =
+        level.compute(*findFact("clearable", Question::clearBoard), budget);
     const auto* known = std::get_if<KnownFact>(&clearable);
     if (known == nullptr)
         return tl::unexpected(clearable);
     if (!std::get<bool>(known->value))
         return tl::unexpected(FactAnswer(Impossible{"the board cannot be cleared"}));
-    const LevelKnowledge::Run& run = level.run(Question::clearBoard, budget);
+    const FactCache::Run& run = level.run(Question::clearBoard, budget);
     return ClearedBoard{
         std::get<ClearBoard>(run.problem->query()),
         {.clears = Clears::yes, .order = movesOf(*level.maze(), run.outcome.routes)}};
 }
 
-void askChoice(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askChoice(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto board = cleared(level, budget);
     if (!board)
-        return answers.tellRest(board.error());
+        return answers.setRemaining(board.error());
     const auto choice =
         orderFacts(*level.maze(), board->rules, board->clearing.order, budget.stopToken());
     if (!choice)
-        return answers.tellRest(Undecided{"the board is too large to count the pairs"});
+        return answers.setRemaining(Undecided{"the board is too large to count the pairs"});
     const std::int64_t open =
         std::accumulate(choice->open.begin(), choice->open.end(), std::int64_t{0});
-    answers.know("choice", static_cast<double>(open) / static_cast<double>(choice->open.size()));
+    answers.set("choice", static_cast<double>(open) / static_cast<double>(choice->open.size()));
 }
 
 /// Returns whether the board can be cleared after one move.
@@ -75,11 +76,11 @@ ClearingAnswer clearingAfter(const MazeSnapshot& before, const ClearedBoard& boa
     return clearingOf(now, board.rules, budget);
 }
 
-void askTraps(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askTraps(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto board = cleared(level, budget);
     if (!board)
-        return answers.tellRest(board.error());
+        return answers.setRemaining(board.error());
     const auto pairs = joinablePairs(*level.maze(), board->rules,
                                      std::numeric_limits<std::size_t>::max(), budget.stopToken());
     std::int64_t traps = 0;
@@ -87,19 +88,19 @@ void askTraps(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
         const link::LinkablePair& pair = pairs->listed[i];
         const auto after = clearingAfter(level.maze(), *board, {pair.from, pair.to}, budget);
         if (after.clears == Clears::unknown)
-            return answers.tellRest(Undecided{after.message});
+            return answers.setRemaining(Undecided{after.message});
         traps += after.clears == Clears::no ? 1 : 0;
     }
     if (!pairs)
-        return answers.tellRest(Undecided{budget.why(Halt::stopped)});
-    answers.know("traps", static_cast<double>(traps) / static_cast<double>(pairs->listed.size()));
+        return answers.setRemaining(Undecided{budget.why(Halt::stopped)});
+    answers.set("traps", static_cast<double>(traps) / static_cast<double>(pairs->listed.size()));
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily choice = {choiceFacts, askChoice};
-extern constinit const FactFamily traps = {trapFacts, askTraps};
+extern constinit const FactGroup choice = {choiceFacts, askChoice};
+extern constinit const FactGroup traps = {trapFacts, askTraps};
 } // namespace catalogue
 
 } // namespace mazewright

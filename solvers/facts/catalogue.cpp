@@ -4,7 +4,7 @@
 
 // Table of contents: one line per group of facts, in the order in which every list shows them and
 // files write what must hold.
-#define FACT_FAMILIES(ENTRY)                                                                       \
+#define FACT_GROUPS(ENTRY)                                                                         \
     ENTRY(reach)                                                                                   \
     ENTRY(uniqueTrack)                                                                             \
     ENTRY(stroke)                                                                                  \
@@ -34,15 +34,15 @@
 namespace mazewright {
 
 namespace catalogue {
-#define DECLARE(name) extern const FactFamily name;
-FACT_FAMILIES(DECLARE)
+#define DECLARE(name) extern const FactGroup name;
+FACT_GROUPS(DECLARE)
 #undef DECLARE
 } // namespace catalogue
 
-std::span<const FactFamily* const> factFamilies() noexcept
+std::span<const FactGroup* const> factGroups() noexcept
 {
 #define ADDRESS(name) &catalogue::name,
-    static constexpr const FactFamily* all[] = {FACT_FAMILIES(ADDRESS)};
+    static constexpr const FactGroup* all[] = {FACT_GROUPS(ADDRESS)};
 #undef ADDRESS
     return all;
 }
@@ -51,8 +51,8 @@ std::span<const FactSpec* const> factSpecs() noexcept
 {
     static const std::vector<const FactSpec*> all = [] {
         std::vector<const FactSpec*> facts;
-        for (const FactFamily* family : factFamilies())
-            for (const FactSpec& fact : family->facts)
+        for (const FactGroup* group : factGroups())
+            for (const FactSpec& fact : group->facts)
                 facts.push_back(&fact);
         return facts;
     }();

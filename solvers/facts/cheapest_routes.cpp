@@ -137,35 +137,35 @@ KnownFact countedRoutes(const mpz_class& count)
 template <class Costs>
 class CheapestRoutes {
 public:
-    CheapestRoutes(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+    CheapestRoutes(FactCache& level, Budget& budget, GroupAnswers& answers)
         : m_level(level), m_budget(budget), m_answers(answers),
           m_fields(level.kept<RouteFields<Costs>>())
     {
     }
 
-    void ask(const LevelKnowledge::Run& second)
+    void ask(const FactCache::Run& second)
     {
         const auto& query = std::get<ShortestPath>(second.problem->query());
         const BudgetStop stop(m_budget);
         if (!m_fields.measureAway(*m_level.maze(), query, stop.token()))
-            return m_answers.tellRest(Undecided{stop.why()});
+            return m_answers.setRemaining(Undecided{stop.why()});
         const bool reached = m_fields.isReached(query);
         if (const std::string doubt = doubtOf(second, query); !doubt.empty())
-            return m_answers.tellRest(Undecided{doubt});
+            return m_answers.setRemaining(Undecided{doubt});
         if (!reached)
             return tellCutOff();
-        m_answers.know("cost", costOf(query));
+        m_answers.set("cost", costOf(query));
         if (!m_fields.joinRoutes(query, stop.token()))
-            return m_answers.tellRest(Undecided{stop.why()});
+            return m_answers.setRemaining(Undecided{stop.why()});
         const RouteGraph& graph = *m_fields.graph;
-        m_answers.know("length", std::int64_t{fewestMoves(graph)});
-        m_answers.know("must-pass", static_cast<std::int64_t>(graph.common.size()));
-        m_answers.know("on-shortest", std::int64_t{graph.size()});
+        m_answers.set("length", std::int64_t{fewestMoves(graph)});
+        m_answers.set("must-pass", static_cast<std::int64_t>(graph.common.size()));
+        m_answers.set("on-shortest", std::int64_t{graph.size()});
         auto counts = routes::RouteCounts::make(m_fields.graph, stop.token());
         if (!counts)
-            return m_answers.tellRest(Undecided{stop.why()});
+            return m_answers.setRemaining(Undecided{stop.why()});
         if (isOneRoute(graph) != (counts->all() == 1))
-            return m_answers.tellRest(Undecided{"two counts of the shortest routes disagree"});
+            return m_answers.setRemaining(Undecided{"two counts of the shortest routes disagree"});
         tellCounted(std::make_shared<const CountedRoutes>(
             CountedRoutes{m_fields.grid->padding(), m_fields.graph, std::move(counts)}));
     }
@@ -179,7 +179,7 @@ private:
     }
 
     /// Returns how the second search contradicts the cost; empty if it confirms it.
-    std::string doubtOf(const LevelKnowledge::Run& second, const ShortestPath& query) const
+    std::string doubtOf(const FactCache::Run& second, const ShortestPath& query) const
     {
         if (!second.fault.empty())
             return second.fault;
@@ -196,32 +196,32 @@ private:
 
     void tellCutOff()
     {
-        m_answers.know("unique", countedRoutes(0));
-        m_answers.know("shortest-routes", mpz_class(0));
-        m_answers.tellRest(Impossible{cutOff});
+        m_answers.set("unique", countedRoutes(0));
+        m_answers.set("shortest-routes", mpz_class(0));
+        m_answers.setRemaining(Impossible{cutOff});
     }
 
     void tellCounted(const Counted& known)
     {
         const mpz_class& count = known->counts->all();
-        m_answers.know("unique", countedRoutes(count));
-        m_answers.know("shortest-routes", count);
-        m_answers.know("must-pass", cellsLayer("must-pass", known, &CountedRoutes::isOnAll));
-        m_answers.know("on-shortest", cellsLayer("on-shortest", known, &CountedRoutes::isOnSome));
-        m_answers.know("shortest-routes", countLayer(known));
+        m_answers.set("unique", countedRoutes(count));
+        m_answers.set("shortest-routes", count);
+        m_answers.set("must-pass", cellsLayer("must-pass", known, &CountedRoutes::isOnAll));
+        m_answers.set("on-shortest", cellsLayer("on-shortest", known, &CountedRoutes::isOnSome));
+        m_answers.set("shortest-routes", countLayer(known));
     }
 
-    LevelKnowledge& m_level;
+    FactCache& m_level;
     Budget& m_budget;
-    FamilyAnswers& m_answers;
+    GroupAnswers& m_answers;
     RouteFields<Costs>& m_fields;
 };
 
-void askCheapest(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askCheapest(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
-    const LevelKnowledge::Run& second = level.run(Question::shortestPath, budget);
+    const FactCache::Run& second = level.run(Question::shortestPath, budget);
     if (!second.problem)
-        return answers.tellRest(Impossible{second.reason()});
+        return answers.setRemaining(Impossible{second.reason()});
     withCosts(std::get<ShortestPath>(second.problem->query()),
               [&]<class Costs>() { CheapestRoutes<Costs>(level, budget, answers).ask(second); });
 }
@@ -229,7 +229,7 @@ void askCheapest(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily cheapestRoutes = {cheapestFacts, askCheapest};
+extern constinit const FactGroup cheapestRoutes = {cheapestFacts, askCheapest};
 } // namespace catalogue
 
 } // namespace mazewright

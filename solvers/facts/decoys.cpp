@@ -29,20 +29,20 @@ double logarithm(const mpz_class& count)
     return std::log(mantissa) + static_cast<double>(exponent) * std::log(2.0);
 }
 
-void askDecoys(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askDecoys(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto report = strokeReport(level, budget);
     if (!report)
-        return answers.tellRest(report.error());
+        return answers.setRemaining(report.error());
     const one_stroke::Tally& all = (*report)->all;
-    answers.know("decoys",
-                 all.tracks == all.optimal ? 0.0 : logarithm(all.tracks) - logarithm(all.optimal));
+    answers.set("decoys",
+                all.tracks == all.optimal ? 0.0 : logarithm(all.tracks) - logarithm(all.optimal));
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily decoys = {decoyFacts, askDecoys};
+extern constinit const FactGroup decoys = {decoyFacts, askDecoys};
 } // namespace catalogue
 
 } // namespace mazewright

@@ -71,7 +71,7 @@ Layer detourLayer(const std::shared_ptr<const Detours>& known)
 
 /// Null if cancelled, or if the end cannot be reached.
 template <class Costs>
-std::shared_ptr<const Detours> detoursOf(LevelKnowledge& level, const ShortestPath& query,
+std::shared_ptr<const Detours> detoursOf(FactCache& level, const ShortestPath& query,
                                          const std::stop_token& stop)
 {
     auto& fields = level.kept<RouteFields<Costs>>();
@@ -89,25 +89,25 @@ std::shared_ptr<const Detours> detoursOf(LevelKnowledge& level, const ShortestPa
     return std::make_shared<const Detours>(Detours{fields.grid->padding(), std::move(*detours)});
 }
 
-void askDetours(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askDetours(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
-    const auto refusal = level.ask(*findFact("cost", Question::shortestPath), budget);
+    const auto refusal = level.compute(*findFact("cost", Question::shortestPath), budget);
     if (const auto* impossible = std::get_if<Impossible>(&refusal))
-        return answers.tellRest(*impossible);
-    const LevelKnowledge::Run& run = level.run(Question::shortestPath, budget);
+        return answers.setRemaining(*impossible);
+    const FactCache::Run& run = level.run(Question::shortestPath, budget);
     const auto& query = std::get<ShortestPath>(run.problem->query());
     const BudgetStop stop(budget);
     std::shared_ptr<const Detours> known;
     withCosts(query, [&]<class Costs>() { known = detoursOf<Costs>(level, query, stop.token()); });
     if (known)
-        return answers.know("detour", detourLayer(known));
-    answers.tellRest(Undecided{stop.why()});
+        return answers.set("detour", detourLayer(known));
+    answers.setRemaining(Undecided{stop.why()});
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily detours = {detourFacts, askDetours};
+extern constinit const FactGroup detours = {detourFacts, askDetours};
 } // namespace catalogue
 
 } // namespace mazewright

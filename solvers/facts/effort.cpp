@@ -56,11 +56,11 @@ FactAnswer effortOfSolver(const Solver& solver, const Problem& problem, std::siz
     return KnownFact{toDouble(expanded->value) / static_cast<double>(steps)};
 }
 
-void askEffort(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askEffort(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto route = walkSolution(level, budget);
     if (!route)
-        return answers.tellRest(route.error());
+        return answers.setRemaining(route.error());
     const Problem& problem = *level.run(Question::shortestPath, budget).problem;
     for (const auto& [fact, solver] : askedSolvers)
         answers.tell(fact, effortOfSolver(*findSolver(solver), problem, route->size() - 1, budget));
@@ -69,7 +69,7 @@ void askEffort(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily effort = {effortFacts, askEffort};
+extern constinit const FactGroup effort = {effortFacts, askEffort};
 } // namespace catalogue
 
 } // namespace mazewright

@@ -12,17 +12,17 @@
 namespace mazewright {
 
 /// Collects the answers that a group computes for its facts.
-class FamilyAnswers {
+class GroupAnswers {
 public:
-    explicit FamilyAnswers(std::span<const FactSpec> facts) : m_facts(facts) {}
+    explicit GroupAnswers(std::span<const FactSpec> facts) : m_facts(facts) {}
 
     /// Sets the answer of the fact with this id; if the value is a layer, of the layer with this
     /// id.
-    void know(std::string_view id, KnownFact fact);
-    void know(std::string_view id, FactValue value) { know(id, KnownFact{std::move(value)}); }
+    void set(std::string_view id, KnownFact fact);
+    void set(std::string_view id, FactValue value) { set(id, KnownFact{std::move(value)}); }
     void tell(std::string_view id, const FactAnswer& answer);
     /// Sets the answer of every fact and layer that has none yet.
-    void tellRest(const FactAnswer& answer);
+    void setRemaining(const FactAnswer& answer);
 
     const std::map<const FactSpec*, FactAnswer>& all() const noexcept { return m_answers; }
 
@@ -32,11 +32,11 @@ private:
 };
 
 /// Facts that are computed together, since one computation yields them all: data, and one function.
-/// `ask` sets an answer for every fact. It throws only `std::bad_alloc`, obeys the budget, and
+/// `compute` sets an answer for every fact. It throws only `std::bad_alloc`, obeys the budget, and
 /// depends on nothing but cells, rules and conditions. It is null if only runs yield the facts.
-struct FactFamily {
+struct FactGroup {
     std::span<const FactSpec> facts;
-    void (*ask)(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers) = nullptr;
+    void (*compute)(FactCache& level, Budget& budget, GroupAnswers& answers) = nullptr;
 };
 
 /// Describes a measure of difficulty: a share, or another real number; `source` names its origin,
@@ -73,15 +73,15 @@ constexpr FactSpec neverUnique(Question question)
             .kind = FactKind::flag,
             .statable = false};
 }
-inline void tellNeverUnique(FamilyAnswers& answers)
+inline void tellNeverUnique(GroupAnswers& answers)
 {
     answers.tell("unique", Impossible{"it applies only to one-stroke and shortest-path levels"});
 }
 
 /// Returns all groups, in the order of the table.
-std::span<const FactFamily* const> factFamilies() noexcept;
+std::span<const FactGroup* const> factGroups() noexcept;
 
 /// Returns the group of a fact of the table; null if it has none.
-const FactFamily* familyOf(const FactSpec& fact) noexcept;
+const FactGroup* factGroupOf(const FactSpec& fact) noexcept;
 
 } // namespace mazewright

@@ -25,10 +25,11 @@ namespace mazewright {
 
 namespace {
 
-constexpr std::array walkMeasures = {GradedMeasure{"decisions"}, GradedMeasure{"dead-ends-forward"},
-                                     GradedMeasure{"straying-depth"}};
-constexpr std::array strokeMeasures = {GradedMeasure{"decoys"}};
-constexpr std::array boardMeasures = {GradedMeasure{"choice", false}, GradedMeasure{"traps"}};
+constexpr std::array gradedWalkMeasures = {GradedMeasure{"decisions"},
+                                           GradedMeasure{"dead-ends-forward"},
+                                           GradedMeasure{"straying-depth"}};
+constexpr std::array gradedStrokeMeasures = {GradedMeasure{"decoys"}};
+constexpr std::array gradedBoardMeasures = {GradedMeasure{"choice", false}, GradedMeasure{"traps"}};
 
 constexpr FactSpec gradeSpec(Question question, std::string_view summary, bool onDemand = false)
 {
@@ -54,12 +55,12 @@ constexpr std::array boardGrades = {
               "generated boards.",
               true)};
 
-FactAnswer gradeOfLevel(LevelKnowledge& level, Question question, Budget& budget)
+FactAnswer gradeOfLevel(FactCache& level, Question question, Budget& budget)
 {
     const Population& population = *populationOf(question);
     double total = 0;
     for (const GradedMeasure& each : gradedMeasures(question)) {
-        const FactAnswer& answer = level.ask(*findFact(each.fact, question), budget);
+        const FactAnswer& answer = level.compute(*findFact(each.fact, question), budget);
         const auto* known = std::get_if<KnownFact>(&answer);
         if (known == nullptr)
             return answer;
@@ -77,7 +78,7 @@ FactAnswer gradeOfLevel(LevelKnowledge& level, Question question, Budget& budget
 }
 
 template <Question question>
-void askGrade(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askGrade(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     answers.tell("grade", gradeOfLevel(level, question, budget));
 }
@@ -94,11 +95,11 @@ std::span<const GradedMeasure> gradedMeasures(Question question) noexcept
 {
     switch (question) {
     case Question::shortestPath:
-        return walkMeasures;
+        return gradedWalkMeasures;
     case Question::oneStroke:
-        return strokeMeasures;
+        return gradedStrokeMeasures;
     case Question::clearBoard:
-        return boardMeasures;
+        return gradedBoardMeasures;
     case Question::link:
         break;
     }
@@ -113,9 +114,9 @@ Grade gradeOf(double score, const Population& population) noexcept
 }
 
 namespace catalogue {
-extern constinit const FactFamily walkGrade = {walkGrades, askGrade<Question::shortestPath>};
-extern constinit const FactFamily strokeGrade = {strokeGrades, askGrade<Question::oneStroke>};
-extern constinit const FactFamily boardGrade = {boardGrades, askGrade<Question::clearBoard>};
+extern constinit const FactGroup walkGrade = {walkGrades, askGrade<Question::shortestPath>};
+extern constinit const FactGroup strokeGrade = {strokeGrades, askGrade<Question::oneStroke>};
+extern constinit const FactGroup boardGrade = {boardGrades, askGrade<Question::clearBoard>};
 } // namespace catalogue
 
 } // namespace mazewright

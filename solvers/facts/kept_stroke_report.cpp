@@ -18,7 +18,7 @@ bool isHalted(const StrokeReport& report)
 
 } // namespace
 
-tl::expected<SharedStrokeReport, FactAnswer> strokeReport(LevelKnowledge& level, Budget& budget)
+tl::expected<SharedStrokeReport, FactAnswer> strokeReport(FactCache& level, Budget& budget)
 {
     auto& [report, madeUnder] = level.kept<KeptReport>();
     if (!report || (madeUnder != 0 && madeUnder != budget.id() && isHalted(*report))) {
@@ -36,7 +36,7 @@ tl::expected<SharedStrokeReport, FactAnswer> strokeReport(LevelKnowledge& level,
     return tl::unexpected(FactAnswer(Undecided{report->message}));
 }
 
-tl::expected<Route, FactAnswer> strokeSolution(LevelKnowledge& level, Budget& budget)
+tl::expected<Route, FactAnswer> strokeSolution(FactCache& level, Budget& budget)
 {
     const auto report = strokeReport(level, budget);
     if (!report)
@@ -49,7 +49,7 @@ tl::expected<Route, FactAnswer> strokeSolution(LevelKnowledge& level, Budget& bu
     return std::move(*track);
 }
 
-void keepStrokeReport(LevelKnowledge& level, SharedStrokeReport report)
+void keepStrokeReport(FactCache& level, SharedStrokeReport report)
 {
     level.kept<KeptReport>() = {std::move(report), 0};
 }

@@ -101,7 +101,7 @@ void judgeOpen(CheckedFact& checked, std::string_view name, const Undecided& ope
     }
 }
 
-CheckedFact judge(LevelKnowledge& level, const std::string& id, const StatedValue& expected,
+CheckedFact judge(FactCache& level, const std::string& id, const RequiredValue& expected,
                   Budget& budget)
 {
     CheckedFact checked{.fact = id, .expected = expected};
@@ -110,7 +110,7 @@ CheckedFact judge(LevelKnowledge& level, const std::string& id, const StatedValu
         checked.why = messageOf("{}: not a property that a level can require", id);
         return checked;
     }
-    const FactAnswer& answer = level.ask(*fact, budget);
+    const FactAnswer& answer = level.compute(*fact, budget);
     if (const auto* impossible = std::get_if<Impossible>(&answer)) {
         checked.proof = Proof::broken;
         checked.why = messageOf("{}: {}", fact->name, impossible->why);
@@ -134,9 +134,9 @@ std::string_view idOf(Proof proof) noexcept
     return ids.at(static_cast<std::size_t>(proof));
 }
 
-std::vector<std::pair<std::string, StatedValue>> inOrder(const Holds& holds)
+std::vector<std::pair<std::string, RequiredValue>> inOrder(const RequiredFacts& holds)
 {
-    std::vector<std::pair<std::string, StatedValue>> ordered(holds.begin(), holds.end());
+    std::vector<std::pair<std::string, RequiredValue>> ordered(holds.begin(), holds.end());
     std::stable_sort(ordered.begin(), ordered.end(), [](const auto& a, const auto& b) {
         return orderOf(a.first) < orderOf(b.first);
     });
@@ -146,7 +146,7 @@ std::vector<std::pair<std::string, StatedValue>> inOrder(const Holds& holds)
 std::vector<CheckedFact> checkLevel(const LevelClaims& claims, Budget& budget,
                                     const CheckProgress& decided)
 {
-    LevelKnowledge level(claims.maze, claims.rules);
+    FactCache level(claims.maze, claims.rules);
     std::vector<CheckedFact> all;
     for (const auto& [id, expected] : inOrder(claims.holds)) {
         all.push_back(judge(level, id, expected, budget));
@@ -165,16 +165,16 @@ std::vector<const FactSpec*> statableFacts(Question question)
     return facts;
 }
 
-Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
+RequiredFacts trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
 {
-    LevelKnowledge level(maze, rules);
+    FactCache level(maze, rules);
     std::vector<const FactSpec*> facts = statableFacts(level.question());
     // Facts that take long come last, to leave the budget to the others.
     std::stable_partition(facts.begin(), facts.end(),
                           [](const FactSpec* fact) { return !fact->onDemand; });
-    Holds holds;
+    RequiredFacts holds;
     for (const FactSpec* fact : facts) {
-        const auto* known = std::get_if<KnownFact>(&level.ask(*fact, budget));
+        const auto* known = std::get_if<KnownFact>(&level.compute(*fact, budget));
         if (known == nullptr)
             continue;
         if (const bool* isTrue = std::get_if<bool>(&known->value))
@@ -185,7 +185,7 @@ Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget)
     return holds;
 }
 
-std::string describe(std::string_view fact, const StatedValue& expected)
+std::string describe(std::string_view fact, const RequiredValue& expected)
 {
     if (const auto* range = std::get_if<FactRange>(&expected))
         return fmt::format("{} {}", fact, rangeText({}, *range)); // as it is written in files

@@ -26,10 +26,10 @@ std::string_view idOf(Proof proof) noexcept;
 /// A stated fact and its true value.
 struct CheckedFact {
     std::string fact{}; ///< its id
-    StatedValue expected{};
+    RequiredValue expected{};
     Proof proof = Proof::undecided;
     /// The true value, exact; empty if it is unknown or does not exist (no start, no track).
-    std::optional<StatedValue> found{};
+    std::optional<RequiredValue> found{};
     std::string count{}; ///< for `unique`: the exact number of best answers; else empty
     Message why{};       ///< in words, for display: `score: 21, not 23`
 };
@@ -38,7 +38,7 @@ struct CheckedFact {
 struct LevelClaims {
     MazeSnapshot maze;
     Rules rules{};
-    Holds holds{};
+    RequiredFacts holds{};
 };
 
 /// Called for each fact as soon as it is decided.
@@ -55,16 +55,16 @@ std::vector<CheckedFact> checkLevel(const LevelClaims& claims, Budget& budget,
 
 /// Returns the true values of a level: of every statable fact of its own question, or of every
 /// maze, that is decided within the budget. `checkLevel` then finds that they hold.
-Holds trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget);
+RequiredFacts trueOf(const MazeSnapshot& maze, const Rules& rules, Budget& budget);
 
 /// Returns the facts that a level of this question may state: its own and those of every maze, in
 /// the order of the table.
 std::vector<const FactSpec*> statableFacts(Question question);
 
 /// Returns stated facts in the order of the table; facts that the table lacks come last.
-std::vector<std::pair<std::string, StatedValue>> inOrder(const Holds& holds);
+std::vector<std::pair<std::string, RequiredValue>> inOrder(const RequiredFacts& holds);
 
 /// Returns a stated fact in words: `unique`, `not unique`, `score 23`, `length at most 40`.
-std::string describe(std::string_view fact, const StatedValue& expected);
+std::string describe(std::string_view fact, const RequiredValue& expected);
 
 } // namespace mazewright

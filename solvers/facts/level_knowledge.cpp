@@ -18,20 +18,20 @@ bool isDecided(const FactAnswer& answer) noexcept
 
 } // namespace
 
-const FactFamily* familyOf(const FactSpec& fact) noexcept
+const FactGroup* factGroupOf(const FactSpec& fact) noexcept
 {
-    for (const FactFamily* family : factFamilies())
-        if (&fact >= family->facts.data() && &fact < family->facts.data() + family->facts.size())
-            return family;
+    for (const FactGroup* group : factGroups())
+        if (&fact >= group->facts.data() && &fact < group->facts.data() + group->facts.size())
+            return group;
     return nullptr;
 }
 
-void FamilyAnswers::know(std::string_view id, KnownFact fact)
+void GroupAnswers::set(std::string_view id, KnownFact fact)
 {
     tell(id, FactAnswer(std::move(fact)));
 }
 
-void FamilyAnswers::tell(std::string_view id, const FactAnswer& answer)
+void GroupAnswers::tell(std::string_view id, const FactAnswer& answer)
 {
     const auto* known = std::get_if<KnownFact>(&answer);
     const bool layer = known != nullptr && std::holds_alternative<Layer>(known->value);
@@ -40,13 +40,13 @@ void FamilyAnswers::tell(std::string_view id, const FactAnswer& answer)
             m_answers.insert_or_assign(&fact, answer);
 }
 
-void FamilyAnswers::tellRest(const FactAnswer& answer)
+void GroupAnswers::setRemaining(const FactAnswer& answer)
 {
     for (const FactSpec& fact : m_facts)
         m_answers.try_emplace(&fact, answer);
 }
 
-Message LevelKnowledge::Run::reason() const
+Message FactCache::Run::reason() const
 {
     if (!refusal.empty())
         return refusal;
@@ -55,35 +55,35 @@ Message LevelKnowledge::Run::reason() const
     return outcome.message.empty() ? Message(idOf(outcome.status)) : outcome.message;
 }
 
-LevelKnowledge::LevelKnowledge(MazeSnapshot maze, const Rules& rules)
+FactCache::FactCache(MazeSnapshot maze, const Rules& rules)
     : m_maze(std::move(maze)), m_rules(rules), m_question(mainQuestion(*m_maze, rules))
 {
 }
 
-const FactAnswer& LevelKnowledge::ask(const FactSpec& fact, Budget& budget)
+const FactAnswer& FactCache::compute(const FactSpec& fact, Budget& budget)
 {
-    const FactFamily* family = familyOf(fact);
-    if (family != nullptr && family->ask != nullptr)
-        askFamily(*family, budget);
+    const FactGroup* group = factGroupOf(fact);
+    if (group != nullptr && group->compute != nullptr)
+        computeGroup(*group, budget);
     return m_answers.try_emplace(&fact, Impossible{"only a run of a solver can determine this"})
         .first->second;
 }
 
-void LevelKnowledge::askFamily(const FactFamily& family, Budget& budget)
+void FactCache::computeGroup(const FactGroup& group, Budget& budget)
 {
-    AskedFamily& asked = m_asked[&family];
+    ComputedGroup& asked = m_asked[&group];
     if (asked.decided || asked.budget == budget.id())
         return;
-    FamilyAnswers answers(family.facts);
+    GroupAnswers answers(group.facts);
     // Even after a budget has ended, a group may report results of a run made under it.
     if (budget.poll() == Halt::stopped) {
-        answers.tellRest(Undecided{budget.why(Halt::stopped)});
+        answers.setRemaining(Undecided{budget.why(Halt::stopped)});
     } else {
         try {
             const AllocationCeiling ceiling = budget.ceiling();
-            family.ask(*this, budget, answers);
+            group.compute(*this, budget, answers);
         } catch (const std::bad_alloc&) {
-            answers.tellRest(Undecided{budget.why(Halt::memory)});
+            answers.setRemaining(Undecided{budget.why(Halt::memory)});
         }
     }
     asked.budget = budget.id();
@@ -96,7 +96,7 @@ void LevelKnowledge::askFamily(const FactFamily& family, Budget& budget)
     }
 }
 
-const LevelKnowledge::Run& LevelKnowledge::run(Question question, Budget& budget)
+const FactCache::Run& FactCache::run(Question question, Budget& budget)
 {
     std::optional<KeptRun>& kept = m_runs.at(static_cast<std::size_t>(question));
     if (!kept || (kept->run.isHalted() && kept->budget != budget.id()))
@@ -104,7 +104,7 @@ const LevelKnowledge::Run& LevelKnowledge::run(Question question, Budget& budget
     return kept->run;
 }
 
-Expected<Problem> LevelKnowledge::problem(Question question, const Limits& limits) const
+Expected<Problem> FactCache::problem(Question question, const Limits& limits) const
 {
     const auto query = queryOf(question, *m_maze, optionsFor(question, m_rules));
     if (!query)
@@ -112,7 +112,7 @@ Expected<Problem> LevelKnowledge::problem(Question question, const Limits& limit
     return Problem::make(m_maze, *query, limits);
 }
 
-LevelKnowledge::Run LevelKnowledge::make(Question question, Budget& budget) const
+FactCache::Run FactCache::make(Question question, Budget& budget) const
 {
     Run run;
     auto problem = this->problem(question, budget.limits());

@@ -19,9 +19,9 @@ namespace mazewright {
 /// Facts of a level: its cells and rules, and every fact computed so far. Decided answers are
 /// cached. An answer that a budget left undecided is recomputed only under a different budget. One
 /// thread at a time.
-class LevelKnowledge {
+class FactCache {
 public:
-    LevelKnowledge(MazeSnapshot maze, const Rules& rules);
+    FactCache(MazeSnapshot maze, const Rules& rules);
 
     const MazeSnapshot& maze() const noexcept { return m_maze; }
     const Rules& rules() const noexcept { return m_rules; }
@@ -34,7 +34,7 @@ public:
 
     /// Returns the answer for `fact`, computing its whole group if necessary. A fact that only
     /// runs yield is impossible. The reference is valid until the fact is asked again.
-    const FactAnswer& ask(const FactSpec& fact, Budget& budget);
+    const FactAnswer& compute(const FactSpec& fact, Budget& budget);
 
     /// A run of the exact solver of a question, checked by `verify`.
     struct Run {
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    struct AskedFamily {
+    struct ComputedGroup {
         std::uint64_t budget = 0;
         bool decided = false;
     };
@@ -70,14 +70,14 @@ private:
         Run run{};
         std::uint64_t budget = 0;
     };
-    void askFamily(const struct FactFamily& family, Budget& budget);
+    void computeGroup(const struct FactGroup& group, Budget& budget);
     Run make(Question question, Budget& budget) const;
 
     MazeSnapshot m_maze;
     Rules m_rules;
     Question m_question;
     std::map<const FactSpec*, FactAnswer> m_answers;
-    std::map<const struct FactFamily*, AskedFamily> m_asked;
+    std::map<const struct FactGroup*, ComputedGroup> m_asked;
     std::array<std::optional<KeptRun>, allQuestions.size()> m_runs; // by question
     Workspace m_kept;
 };

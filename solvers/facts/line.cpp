@@ -27,29 +27,29 @@ constexpr std::array lineFacts = {
              .kind = FactKind::whole},
     neverUnique(Question::link)};
 
-void askLine(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askLine(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     tellNeverUnique(answers);
-    const LevelKnowledge::Run& run = level.run(Question::link, budget);
+    const FactCache::Run& run = level.run(Question::link, budget);
     if (!run.problem)
-        return answers.tellRest(Impossible{run.reason()});
+        return answers.setRemaining(Impossible{run.reason()});
     const Status status = run.outcome.status;
     if (!run.fault.empty() || (status != Status::solved && status != Status::noSolution))
-        return answers.tellRest(Undecided{run.reason()});
+        return answers.setRemaining(Undecided{run.reason()});
     const bool joined = status == Status::solved;
-    answers.know("reachable", KnownFact{joined, joined ? Message("the end can be reached")
-                                                       : "the end cannot be reached"});
+    answers.set("reachable", KnownFact{joined, joined ? Message("the end can be reached")
+                                                      : "the end cannot be reached"});
     if (!joined)
-        return answers.tellRest(Impossible{"no allowed line links the start and the end"});
-    answers.know("cost", run.outcome.cost);
+        return answers.setRemaining(Impossible{"no allowed line links the start and the end"});
+    answers.set("cost", run.outcome.cost);
     // The cells of a line include both ends.
-    answers.know("length", static_cast<std::int64_t>(run.outcome.cost) - 1);
+    answers.set("length", static_cast<std::int64_t>(run.outcome.cost) - 1);
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily line = {lineFacts, askLine};
+extern constinit const FactGroup line = {lineFacts, askLine};
 } // namespace catalogue
 
 } // namespace mazewright

@@ -31,21 +31,21 @@ double shareWithin(const StrokeReport& report, int percent)
     return mpq_class(near, report.all.tracks).get_d();
 }
 
-void askNear(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askNear(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto report = strokeReport(level, budget);
     if (!report)
-        return answers.tellRest(report.error());
+        return answers.setRemaining(report.error());
     if (!(*report)->histogramMissing.empty())
-        return answers.tellRest(Undecided{(*report)->histogramMissing});
-    answers.know("near-best-5", shareWithin(**report, 5));
-    answers.know("near-best-10", shareWithin(**report, 10));
+        return answers.setRemaining(Undecided{(*report)->histogramMissing});
+    answers.set("near-best-5", shareWithin(**report, 5));
+    answers.set("near-best-10", shareWithin(**report, 10));
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily nearBest = {nearFacts, askNear};
+extern constinit const FactGroup nearBest = {nearFacts, askNear};
 } // namespace catalogue
 
 } // namespace mazewright

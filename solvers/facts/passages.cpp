@@ -133,26 +133,26 @@ std::optional<Passages> passagesOf(const Maze& maze, const Budget& budget)
     return found;
 }
 
-void askPassages(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askPassages(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto found = passagesOf(*level.maze(), budget);
     if (!found)
-        return answers.tellRest(Undecided{budget.why(budget.poll())});
-    answers.know("straight-cells", found->straight);
-    answers.know("turn-cells", found->corners);
-    answers.know("t-junctions", found->tJunctions);
-    answers.know("crossings", found->crossings);
-    answers.know("longest-straight", found->longest);
+        return answers.setRemaining(Undecided{budget.why(budget.poll())});
+    answers.set("straight-cells", found->straight);
+    answers.set("turn-cells", found->corners);
+    answers.set("t-junctions", found->tJunctions);
+    answers.set("crossings", found->crossings);
+    answers.set("longest-straight", found->longest);
     if (found->deadEnds == 0)
-        return answers.tellRest(Impossible{"there are no dead ends"});
-    answers.know("mean-dead-end",
-                 static_cast<double>(found->deadEndCells) / static_cast<double>(found->deadEnds));
+        return answers.setRemaining(Impossible{"there are no dead ends"});
+    answers.set("mean-dead-end",
+                static_cast<double>(found->deadEndCells) / static_cast<double>(found->deadEnds));
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily passages = {passageFacts, askPassages};
+extern constinit const FactGroup passages = {passageFacts, askPassages};
 } // namespace catalogue
 
 } // namespace mazewright

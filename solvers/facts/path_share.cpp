@@ -98,11 +98,11 @@ private:
     Message m_halt;
 };
 
-void askShare(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askShare(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto track = strokeSolution(level, budget);
     if (!track)
-        return answers.tellRest(track.error());
+        return answers.setRemaining(track.error());
     const Maze& maze = *level.maze();
     const auto open = static_cast<std::int64_t>(maze.size() - maze.count(CellKind::wall));
     const auto known = static_cast<std::int64_t>(track->size());
@@ -112,16 +112,16 @@ void askShare(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
         return static_cast<double>(cells) / static_cast<double>(open);
     };
     if (const auto fewest = lengths.fewest(known))
-        answers.know("path-share-least", share(*fewest));
+        answers.set("path-share-least", share(*fewest));
     if (const auto most = lengths.halt().empty() ? lengths.most(known, open) : std::nullopt)
-        answers.know("path-share-most", share(*most));
-    answers.tellRest(Undecided{lengths.halt()}); // does nothing if both were set
+        answers.set("path-share-most", share(*most));
+    answers.setRemaining(Undecided{lengths.halt()}); // does nothing if both were set
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily pathShare = {shareFacts, askShare};
+extern constinit const FactGroup pathShare = {shareFacts, askShare};
 } // namespace catalogue
 
 } // namespace mazewright

@@ -100,7 +100,7 @@ constexpr std::array runFacts = {
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily runs = {runFacts, nullptr};
+extern constinit const FactGroup runs = {runFacts, nullptr};
 } // namespace catalogue
 
 } // namespace mazewright

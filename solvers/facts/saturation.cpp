@@ -17,20 +17,20 @@ constexpr std::array saturationFacts = {FactSpec{.id = "saturation",
                                                  .summary = "Coins per open cell.",
                                                  .kind = FactKind::real}};
 
-void askSaturation(LevelKnowledge& level, Budget&, FamilyAnswers& answers)
+void askSaturation(FactCache& level, Budget&, GroupAnswers& answers)
 {
     const Maze& maze = *level.maze();
     const std::size_t open = maze.size() - maze.count(CellKind::wall);
     if (open == 0)
-        return answers.tellRest(Impossible{"there are no open cells"});
-    answers.know("saturation",
-                 static_cast<double>(maze.count(CellKind::coin)) / static_cast<double>(open));
+        return answers.setRemaining(Impossible{"there are no open cells"});
+    answers.set("saturation",
+                static_cast<double>(maze.count(CellKind::coin)) / static_cast<double>(open));
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily saturation = {saturationFacts, askSaturation};
+extern constinit const FactGroup saturation = {saturationFacts, askSaturation};
 } // namespace catalogue
 
 } // namespace mazewright

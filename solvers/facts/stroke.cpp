@@ -28,11 +28,11 @@ constexpr std::array strokeFacts = {
              .summary = "How many tracks have the best score.",
              .kind = FactKind::count}};
 
-void tellScore(const Outcome& outcome, const Message& reason, FamilyAnswers& answers)
+void tellScore(const Outcome& outcome, const Message& reason, GroupAnswers& answers)
 {
     const bool proved = !outcome.routes.empty() && outcome.bound && *outcome.bound <= outcome.cost;
     if (proved)
-        return answers.know("score", static_cast<std::int64_t>(std::llround(outcome.cost)));
+        return answers.set("score", static_cast<std::int64_t>(std::llround(outcome.cost)));
     Undecided open{reason};
     if (!outcome.routes.empty())
         open.least = static_cast<std::int64_t>(std::llround(outcome.cost));
@@ -41,13 +41,13 @@ void tellScore(const Outcome& outcome, const Message& reason, FamilyAnswers& ans
     answers.tell("score", open);
 }
 
-void askStroke(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askStroke(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
-    const LevelKnowledge::Run& run = level.run(Question::oneStroke, budget);
+    const FactCache::Run& run = level.run(Question::oneStroke, budget);
     if (!run.problem)
-        return answers.tellRest(Impossible{run.reason()});
+        return answers.setRemaining(Impossible{run.reason()});
     if (!run.fault.empty())
-        return answers.tellRest(Undecided{run.reason()});
+        return answers.setRemaining(Undecided{run.reason()});
     if (run.outcome.status == Status::noSolution)
         answers.tell("score", Impossible{run.reason()});
     else
@@ -55,14 +55,14 @@ void askStroke(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
     for (const std::string_view id : {"tracks", "optimal-tracks"})
         if (const Figure* figure = findFigure(run.outcome, id))
             if (const auto* count = std::get_if<mpz_class>(&figure->value))
-                answers.know(id, *count);
-    answers.tellRest(Undecided{run.reason()});
+                answers.set(id, *count);
+    answers.setRemaining(Undecided{run.reason()});
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily stroke = {strokeFacts, askStroke};
+extern constinit const FactGroup stroke = {strokeFacts, askStroke};
 } // namespace catalogue
 
 } // namespace mazewright

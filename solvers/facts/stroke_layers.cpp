@@ -30,24 +30,24 @@ constexpr std::array strokeLayerFacts = {
     strokeLayer("optimal-around", "Best tracks if walled",
                 "How many best tracks remain if the cell becomes a wall.")};
 
-void askStrokeLayers(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askStrokeLayers(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
-    const LevelKnowledge::Run& run = level.run(Question::oneStroke, budget);
+    const FactCache::Run& run = level.run(Question::oneStroke, budget);
     if (!run.problem || run.outcome.status == Status::noSolution)
-        return answers.tellRest(Impossible{run.reason()});
+        return answers.setRemaining(Impossible{run.reason()});
     if (!run.fault.empty() || run.outcome.status != Status::solved)
-        return answers.tellRest(Undecided{run.reason()});
+        return answers.setRemaining(Undecided{run.reason()});
     for (const Layer& layer : run.outcome.layers) {
         if (const auto ready = prepare(layer, budget); !ready)
-            return answers.tellRest(ready.error());
-        answers.know(layer.id, layer);
+            return answers.setRemaining(ready.error());
+        answers.set(layer.id, layer);
     }
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily strokeLayers = {strokeLayerFacts, askStrokeLayers};
+extern constinit const FactGroup strokeLayers = {strokeLayerFacts, askStrokeLayers};
 } // namespace catalogue
 
 } // namespace mazewright

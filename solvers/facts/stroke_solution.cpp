@@ -18,34 +18,34 @@ constexpr std::array strokeForcedFacts = {
                 "The number of cells on every best track divided by the number on the "
                 "first best track; 1 leaves no choice.")};
 
-void askStrokeAlong(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askStrokeAlong(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto track = strokeSolution(level, budget);
     if (!track)
-        return answers.tellRest(track.error());
+        return answers.setRemaining(track.error());
     auto found = surveyAlong(*level.maze(), Moves::four, *track, budget);
     if (!found)
-        return answers.tellRest(Undecided{budget.why(budget.poll())});
-    tellAlong(std::make_shared<const AlongSolution>(std::move(*found)), answers);
+        return answers.setRemaining(Undecided{budget.why(budget.poll())});
+    setFactsAlong(std::make_shared<const AlongSolution>(std::move(*found)), answers);
 }
 
-void askStrokeForced(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askStrokeForced(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto track = strokeSolution(level, budget);
     if (!track)
-        return answers.tellRest(track.error());
+        return answers.setRemaining(track.error());
     const StrokeReport& report = **strokeReport(level, budget);
     if (report.cells.empty())
-        return answers.tellRest(Undecided{"the cells of the best tracks are not known"});
-    answers.know("forced-share", static_cast<double>(cellsOf(report, *level.maze()).forced.size()) /
-                                     static_cast<double>(track->size()));
+        return answers.setRemaining(Undecided{"the cells of the best tracks are not known"});
+    answers.set("forced-share", static_cast<double>(cellsOf(report, *level.maze()).forced.size()) /
+                                    static_cast<double>(track->size()));
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily strokeForced = {strokeForcedFacts, askStrokeForced};
-extern constinit const FactFamily strokeSolution = {strokeFactsAlong, askStrokeAlong};
+extern constinit const FactGroup strokeForced = {strokeForcedFacts, askStrokeForced};
+extern constinit const FactGroup strokeSolution = {strokeFactsAlong, askStrokeAlong};
 } // namespace catalogue
 
 } // namespace mazewright

@@ -212,7 +212,7 @@ Layer regionLayer(const std::shared_ptr<const Structure>& known)
 
 /// Sets no answer if cancelled.
 void tellStructure(const MazeSnapshot& maze, Moves moves, const std::stop_token& stop,
-                   FamilyAnswers& answers)
+                   GroupAnswers& answers)
 {
     OpenBits open(*maze);
     const auto found = census(open, *maze, moves, stop);
@@ -231,29 +231,29 @@ void tellStructure(const MazeSnapshot& maze, Moves moves, const std::stop_token&
 
     const auto known = std::make_shared<const Structure>(
         Structure{maze, moves, std::move(open), std::move(*regions)});
-    answers.know("dead-ends", found->places[1]);
-    answers.know("corridors", found->places[2]);
-    answers.know("junctions", found->places[3]);
-    answers.know("isolated", found->places[0]);
-    answers.know("loops", loops);
-    answers.know("regions", static_cast<std::int64_t>(known->regions.count()));
-    answers.know("structure", placeLayer(known));
-    answers.know("region", regionLayer(known));
+    answers.set("dead-ends", found->places[1]);
+    answers.set("corridors", found->places[2]);
+    answers.set("junctions", found->places[3]);
+    answers.set("isolated", found->places[0]);
+    answers.set("loops", loops);
+    answers.set("regions", static_cast<std::int64_t>(known->regions.count()));
+    answers.set("structure", placeLayer(known));
+    answers.set("region", regionLayer(known));
 }
 
-void askStructure(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askStructure(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const BudgetStop stop(budget);
     const bool byMoves = level.question() == Question::shortestPath;
     tellStructure(level.maze(), byMoves ? level.rules().moves.value_or(Moves::four) : Moves::four,
                   stop.token(), answers);
-    answers.tellRest(Undecided{stop.why()}); // does nothing if all were set
+    answers.setRemaining(Undecided{stop.why()}); // does nothing if all were set
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily structure = {structureFacts, askStructure};
+extern constinit const FactGroup structure = {structureFacts, askStructure};
 } // namespace catalogue
 
 } // namespace mazewright

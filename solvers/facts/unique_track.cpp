@@ -29,7 +29,7 @@ KnownFact countedTracks(const mpz_class& count)
 }
 
 /// Returns whether exactly one track has the best score, by a count independent of the first.
-FactAnswer secondCount(const LevelKnowledge::Run& run, bool counted, Budget& budget)
+FactAnswer secondCount(const FactCache::Run& run, bool counted, Budget& budget)
 {
     const auto best = static_cast<std::int64_t>(std::llround(run.outcome.cost));
     const SoleTrack second = checkSoleTrack(*run.problem, best, budget);
@@ -43,7 +43,7 @@ FactAnswer secondCount(const LevelKnowledge::Run& run, bool counted, Budget& bud
 }
 
 /// Returns whether two different tracks of the best score can be found within some seconds.
-Decided<bool> hasTwoTracks(const LevelKnowledge::Run& run, const Budget& whole)
+Decided<bool> hasTwoTracks(const FactCache::Run& run, const Budget& whole)
 {
     Budget budget(whole, std::chrono::seconds(5));
     const TrackSet& tracks = *run.outcome.tracks;
@@ -59,34 +59,34 @@ Decided<bool> hasTwoTracks(const LevelKnowledge::Run& run, const Budget& whole)
     return *first != *last && verdict && verdict->holds;
 }
 
-void askUnique(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askUnique(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
-    const LevelKnowledge::Run& run = level.run(Question::oneStroke, budget);
+    const FactCache::Run& run = level.run(Question::oneStroke, budget);
     const Outcome& outcome = run.outcome;
     if (!run.problem)
-        return answers.tellRest(Impossible{run.reason()});
+        return answers.setRemaining(Impossible{run.reason()});
     if (!run.fault.empty())
-        return answers.tellRest(Undecided{run.reason()});
+        return answers.setRemaining(Undecided{run.reason()});
     if (outcome.status == Status::noSolution)
-        return answers.know("unique", countedTracks(0));
+        return answers.set("unique", countedTracks(0));
     const Figure* figure = findFigure(outcome, "optimal-tracks");
     const auto* count = figure == nullptr ? nullptr : std::get_if<mpz_class>(&figure->value);
     const bool proved = !outcome.routes.empty() && outcome.bound && *outcome.bound <= outcome.cost;
     if (count == nullptr && !proved)
-        return answers.tellRest(Undecided{run.reason()});
+        return answers.setRemaining(Undecided{run.reason()});
     if (count == nullptr || *count == 1)
         return answers.tell("unique", secondCount(run, count != nullptr, budget));
     // Failing to find two tracks in time does not refute the count.
     if (const auto two = outcome.tracks ? hasTwoTracks(run, budget) : true; two && !*two)
-        return answers.tellRest(Undecided{messageOf(
+        return answers.setRemaining(Undecided{messageOf(
             "{} best tracks were counted, but a second one was not found", count->get_str())});
-    answers.know("unique", countedTracks(*count));
+    answers.set("unique", countedTracks(*count));
 }
 
 } // namespace
 
 namespace catalogue {
-extern constinit const FactFamily uniqueTrack = {uniqueFacts, askUnique};
+extern constinit const FactGroup uniqueTrack = {uniqueFacts, askUnique};
 } // namespace catalogue
 
 } // namespace mazewright

@@ -25,37 +25,38 @@ struct KeptRoute {
     Route cells{};
 };
 
-void askWalk(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askWalk(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto route = walkSolution(level, budget);
     if (!route)
-        return answers.tellRest(route.error());
+        return answers.setRemaining(route.error());
     const Moves moves =
         std::get<ShortestPath>(level.run(Question::shortestPath, budget).problem->query()).moves;
     auto found = surveyAlong(*level.maze(), moves, *route, budget);
     if (!found)
-        return answers.tellRest(Undecided{budget.why(budget.poll())});
-    tellAlong(std::make_shared<const AlongSolution>(std::move(*found)), answers);
+        return answers.setRemaining(Undecided{budget.why(budget.poll())});
+    setFactsAlong(std::make_shared<const AlongSolution>(std::move(*found)), answers);
 }
 
-void askForced(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askForced(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     const auto route = walkSolution(level, budget);
     if (!route)
-        return answers.tellRest(route.error());
-    const FactAnswer& forced = level.ask(*findFact("must-pass", Question::shortestPath), budget);
+        return answers.setRemaining(route.error());
+    const FactAnswer& forced =
+        level.compute(*findFact("must-pass", Question::shortestPath), budget);
     const auto* known = std::get_if<KnownFact>(&forced);
     if (known == nullptr)
-        return answers.tellRest(forced);
-    answers.know("forced-share", static_cast<double>(std::get<std::int64_t>(known->value)) /
-                                     static_cast<double>(route->size()));
+        return answers.setRemaining(forced);
+    answers.set("forced-share", static_cast<double>(std::get<std::int64_t>(known->value)) /
+                                    static_cast<double>(route->size()));
 }
 
 } // namespace
 
-tl::expected<Route, FactAnswer> walkSolution(LevelKnowledge& level, Budget& budget)
+tl::expected<Route, FactAnswer> walkSolution(FactCache& level, Budget& budget)
 {
-    const FactAnswer& cost = level.ask(*findFact("cost", Question::shortestPath), budget);
+    const FactAnswer& cost = level.compute(*findFact("cost", Question::shortestPath), budget);
     if (!std::holds_alternative<KnownFact>(cost))
         return tl::unexpected(cost);
     auto& kept = level.kept<KeptRoute>();
@@ -77,8 +78,8 @@ tl::expected<Route, FactAnswer> walkSolution(LevelKnowledge& level, Budget& budg
 }
 
 namespace catalogue {
-extern constinit const FactFamily walkSolution = {walkFacts, askWalk};
-extern constinit const FactFamily walkForced = {forcedFacts, askForced};
+extern constinit const FactGroup walkSolution = {walkFacts, askWalk};
+extern constinit const FactGroup walkForced = {forcedFacts, askForced};
 } // namespace catalogue
 
 } // namespace mazewright

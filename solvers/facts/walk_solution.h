@@ -8,6 +8,6 @@ namespace mazewright {
 /// Returns the route that measures of a walking level are based on: that of the solver `dijkstra`,
 /// checked by `verify`. The error is a fact's answer: the reason why it cannot be asked, or is not
 /// known within the budget. Cached with the level.
-tl::expected<Route, FactAnswer> walkSolution(LevelKnowledge& level, Budget& budget);
+tl::expected<Route, FactAnswer> walkSolution(FactCache& level, Budget& budget);
 
 } // namespace mazewright

@@ -222,7 +222,7 @@ bool fitsInRoom(Cell cell) noexcept
 /// empty if there is none.
 std::optional<Position> unfitCell(const Maze& maze, int first)
 {
-    if (const auto unfit = unfitForRooms(maze, first))
+    if (const auto unfit = firstCellOffLattice(maze, first))
         return unfit;
     for (int row = first; row < maze.rows(); row += 2)
         for (int column = first; column < maze.columns(); column += 2)

@@ -22,7 +22,7 @@ bool isHeld(const Capacity& capacity, Cell cell) noexcept
         return cell.value <= capacity.tileSymbol;
     case CellKind::start:
     case CellKind::end:
-        return capacity.ends == HoldsEnds::yes;
+        return capacity.ends == SupportsEnds::yes;
     }
     return false;
 }
@@ -53,7 +53,7 @@ Message nameOfSurplus(const Capacity& capacity, Cell cell)
 
 } // namespace
 
-Expected<void> checkHolds(const Maze& maze, const Capacity& capacity)
+Expected<void> checkCapacity(const Maze& maze, const Capacity& capacity)
 {
     std::array<bool, 256> held{};
     for (std::size_t packed = 0; packed < held.size(); ++packed)

@@ -7,12 +7,12 @@
 
 namespace mazewright {
 
-enum class HoldsEnds : bool { no, yes };
+enum class SupportsEnds : bool { no, yes };
 
 /// The parts of a maze that a format can hold beside plain floor and walls.
 struct Capacity {
     std::string_view form; ///< id of the format
-    HoldsEnds ends = HoldsEnds::yes;
+    SupportsEnds ends = SupportsEnds::yes;
     int coinPoints = 0; ///< maximum points of a coin; 0 if coins are not supported
     int tileSymbol = 0; ///< highest symbol of a tile; 0 if tiles are not supported
     int stepCost = 1;   ///< highest step cost of a floor
@@ -20,6 +20,6 @@ struct Capacity {
 
 /// Returns an error if the format cannot hold the maze. Errors: `unsupported`, naming the missing
 /// part and the first cell that needs it.
-Expected<void> checkHolds(const Maze& maze, const Capacity& capacity);
+Expected<void> checkCapacity(const Maze& maze, const Capacity& capacity);
 
 } // namespace mazewright

@@ -75,7 +75,7 @@ Expected<Level> readCsv(std::string_view text)
 Expected<std::string> writeCsv(const Level& level)
 {
     const Maze& maze = level.maze;
-    if (const auto fits = checkHolds(maze, {.form = "csv", .coinPoints = 1}); !fits)
+    if (const auto fits = checkCapacity(maze, {.form = "csv", .coinPoints = 1}); !fits)
         return tl::unexpected(fits.error());
     return writtenNumbers(maze, matrixNumber, ',');
 }

@@ -47,7 +47,7 @@ struct Temporary {
 };
 
 /// Locks a new file. Returns false if another save took it for a leftover.
-bool claim(int descriptor)
+bool lockNewFile(int descriptor)
 {
     if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return false;
@@ -64,7 +64,7 @@ Temporary makeTemporary(const std::filesystem::path& folder)
         const auto path = folder / fmt::format("{}{}-{}{}", temporaryPrefix, ::getpid(), ++count,
                                                temporarySuffix);
         OpenFile file(::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, everyone));
-        if (file.isOpen() ? claim(file.descriptor()) : errno != EEXIST)
+        if (file.isOpen() ? lockNewFile(file.descriptor()) : errno != EEXIST)
             return {file.isOpen() ? path : std::filesystem::path(), std::move(file)};
     }
 }
@@ -80,7 +80,7 @@ void removeIfLeftBehind(const std::filesystem::path& path)
 }
 
 /// Removes the leftovers of killed saves from the folder; ignores files that it cannot remove.
-void sweep(const std::filesystem::path& folder)
+void removeLeftovers(const std::filesystem::path& folder)
 {
     std::error_code error;
     std::filesystem::directory_iterator next(folder, error);
@@ -115,7 +115,7 @@ Expected<Decided<void>> fill(int descriptor, const PieceWriter& text)
 
 /// Copies the owner and permissions of the old file to the new one. Returns false on failure; see
 /// `errno`.
-bool resemble(int descriptor, const struct stat& old)
+bool copyAttributes(int descriptor, const struct stat& old)
 {
     constexpr mode_t permissions = 07777;
     return (::fchown(descriptor, old.st_uid, old.st_gid) == 0 || errno == EPERM) &&
@@ -127,7 +127,7 @@ Expected<Decided<void>> replace(Temporary& temporary, const std::filesystem::pat
                                 const struct stat* old, const PieceWriter& text)
 {
     const int descriptor = temporary.file.descriptor();
-    if (old != nullptr && !resemble(descriptor, *old))
+    if (old != nullptr && !copyAttributes(descriptor, *old))
         return systemFailure(cannotWrite, errno);
     const OpenFile lock(::fcntl(descriptor, F_DUPFD_CLOEXEC, 0)); // holds the lock until the rename
     if (auto filled = fill(descriptor, text); !filled || !*filled)
@@ -190,7 +190,7 @@ Expected<Decided<void>> writeInPieces(const std::filesystem::path& file, const P
             return tl::unexpected(replaceable.error());
 
     const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
-    sweep(folder);
+    removeLeftovers(folder);
     Temporary temporary = makeTemporary(folder);
     if (!temporary.file.isOpen())
         return systemFailure(cannotWrite, errno);

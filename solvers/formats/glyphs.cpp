@@ -51,7 +51,7 @@ Expected<std::string> writeGlyphs(const Level& level)
 {
     const Maze& maze = level.maze;
     const auto fits =
-        checkHolds(maze, {.form = "glyphs", .coinPoints = 1, .tileSymbol = highestGlyphSymbol});
+        checkCapacity(maze, {.form = "glyphs", .coinPoints = 1, .tileSymbol = highestGlyphSymbol});
     if (!fits)
         return tl::unexpected(fits.error());
     std::string text;

@@ -42,7 +42,7 @@ std::optional<std::size_t> tooDeep(std::string_view text) noexcept
 }
 
 /// Finds the first syntax error of a text.
-class FaultFinder : public nlohmann::json_sax<Json> {
+class SyntaxErrorFinder : public nlohmann::json_sax<Json> {
 public:
     bool null() override { return true; }
     bool boolean(bool) override { return true; }
@@ -108,7 +108,7 @@ Expected<void> checkJson(std::string_view text)
             ErrorCode::syntax,
             messageOf("this JSON is nested too deeply; expected at most {} levels", deepestJson),
             lineAt(text, *at));
-    FaultFinder finder;
+    SyntaxErrorFinder finder;
     if (Json::sax_parse(text, &finder))
         return {};
     return tl::unexpected(finder.error(text));

@@ -48,8 +48,8 @@ int boardNumber(PackedCell packed) noexcept
 Expected<std::string> writeLinkBoard(const Level& level)
 {
     const Maze& maze = level.maze;
-    const auto fits = checkHolds(
-        maze, {.form = "link-board", .ends = HoldsEnds::no, .tileSymbol = highestBoardSymbol});
+    const auto fits = checkCapacity(
+        maze, {.form = "link-board", .ends = SupportsEnds::no, .tileSymbol = highestBoardSymbol});
     if (!fits)
         return tl::unexpected(fits.error());
 

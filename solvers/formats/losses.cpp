@@ -13,7 +13,7 @@ bool saysMoreThanCells(const Level& level)
 {
     return !level.title.empty() || !level.author.empty() || !level.notes.empty() ||
            level.rules != Rules{} || !level.holds.empty() || !level.cellNotes.empty() ||
-           !withoutMadeBy(level.otherKeys).empty();
+           !withoutGeneratorCall(level.otherKeys).empty();
 }
 
 } // namespace
@@ -40,23 +40,23 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
     note("holds", level.holds, kept.holds);
     note("cell-notes", level.cellNotes, kept.cellNotes);
     // `made-by` is metadata and does not count as a loss here.
-    note("other keys", withoutMadeBy(level.otherKeys), withoutMadeBy(kept.otherKeys));
+    note("other keys", withoutGeneratorCall(level.otherKeys), withoutGeneratorCall(kept.otherKeys));
     return lost;
 }
 
 // The test uses a level that fits every format, because cells do not matter.
-bool dropsMadeBy(const Level& level, const Format& format)
+bool dropsGeneratorCall(const Level& level, const Format& format)
 {
-    const auto made = madeByOf(level);
+    const auto made = generatorCallOf(level);
     if (format.write == nullptr || !made || !*made)
         return false;
     Level small{.maze = *Maze::make(1, 1)};
-    setMadeBy(small, *made);
+    setGeneratorCall(small, *made);
     const auto text = format.write(small);
     if (!text)
         return false;
     const auto kept = format.read(*text);
-    return !kept || madeByOf(*kept).value_or(std::nullopt) != *made;
+    return !kept || generatorCallOf(*kept).value_or(std::nullopt) != *made;
 }
 
 } // namespace mazewright

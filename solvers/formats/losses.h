@@ -16,6 +16,6 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
 
 /// Returns true if the level has the key `made-by` and `format` would drop it. The author did not
 /// write that key, so it is not a loss as above; a remark is enough.
-bool dropsMadeBy(const Level& level, const Format& format);
+bool dropsGeneratorCall(const Level& level, const Format& format);
 
 } // namespace mazewright

@@ -35,7 +35,7 @@ std::optional<int> sideOf(const Json& value)
 }
 
 /// Reads the value of `made-by`; empty if a part is missing or has the wrong type.
-std::optional<MadeBy> readMadeBy(const Json& json)
+std::optional<GeneratorCall> readMadeBy(const Json& json)
 {
     const auto member = [&json](const char* key) {
         return json.is_object() && json.contains(key) ? json.at(key) : Json();
@@ -45,10 +45,10 @@ std::optional<MadeBy> readMadeBy(const Json& json)
     const auto seed = seedOf(member("seed"));
     if (!member("generator").is_string() || !rows || !columns || !seed)
         return std::nullopt;
-    MadeBy made{.generator = member("generator").get<std::string>(),
-                .rows = *rows,
-                .columns = *columns,
-                .seed = *seed};
+    GeneratorCall made{.generator = member("generator").get<std::string>(),
+                       .rows = *rows,
+                       .columns = *columns,
+                       .seed = *seed};
     if (member("version").is_string())
         made.version = member("version").get<std::string>();
     const Json options = member("options");
@@ -60,14 +60,14 @@ std::optional<MadeBy> readMadeBy(const Json& json)
 
 } // namespace
 
-MadeBy madeNow(std::string_view generator, const Maze& maze, std::uint64_t seed,
-               const Options& options)
+GeneratorCall makeGeneratorCall(std::string_view generator, const Maze& maze, std::uint64_t seed,
+                                const Options& options)
 {
-    MadeBy made{.generator = std::string(generator),
-                .rows = maze.rows(),
-                .columns = maze.columns(),
-                .seed = seed,
-                .version = std::string(programVersion())};
+    GeneratorCall made{.generator = std::string(generator),
+                       .rows = maze.rows(),
+                       .columns = maze.columns(),
+                       .seed = seed,
+                       .version = std::string(programVersion())};
     const Options first(options.schema());
     for (const OptionSpec& spec : options.schema())
         if (options.text(spec.id) != first.text(spec.id))
@@ -75,14 +75,14 @@ MadeBy madeNow(std::string_view generator, const Maze& maze, std::uint64_t seed,
     return made;
 }
 
-std::string withoutMadeBy(const std::string& otherKeys)
+std::string withoutGeneratorCall(const std::string& otherKeys)
 {
     return withoutKey(otherKeys, madeByKey);
 }
 
-void setMadeBy(Level& level, const std::optional<MadeBy>& made)
+void setGeneratorCall(Level& level, const std::optional<GeneratorCall>& made)
 {
-    level.otherKeys = withoutMadeBy(level.otherKeys);
+    level.otherKeys = withoutGeneratorCall(level.otherKeys);
     if (!made)
         return;
     Json json;
@@ -96,7 +96,7 @@ void setMadeBy(Level& level, const std::optional<MadeBy>& made)
     addKey(level.otherKeys, madeByKey, writtenJson(json));
 }
 
-Expected<std::optional<MadeBy>> madeByOf(const Level& level)
+Expected<std::optional<GeneratorCall>> generatorCallOf(const Level& level)
 {
     const std::string_view value = valueOfKey(level.otherKeys, madeByKey);
     if (value.empty())

@@ -17,28 +17,28 @@ namespace mazewright {
 /// `{"generator": "wilson", "rows": 31, "columns": 41, "seed": "7", "options": {"braid": "30"},
 /// "version": "0.1.0"}`. Options with their default values are omitted. It describes the original
 /// level, regardless of later edits.
-struct MadeBy {
+struct GeneratorCall {
     std::string generator{}; ///< id of the generator
     int rows = 0;
     int columns = 0;
     std::uint64_t seed = 0;
     std::vector<std::pair<std::string, std::string>> options{}; ///< ids and values
     std::string version{}; ///< version of the program that made the level
-    friend bool operator==(const MadeBy&, const MadeBy&) = default;
+    friend bool operator==(const GeneratorCall&, const GeneratorCall&) = default;
 };
 
 /// Returns the record of a call by this version of the program. `generator` is an id.
-MadeBy madeNow(std::string_view generator, const Maze& maze, std::uint64_t seed,
-               const Options& options);
+GeneratorCall makeGeneratorCall(std::string_view generator, const Maze& maze, std::uint64_t seed,
+                                const Options& options);
 
 /// Stores `made` in the level; empty removes the stored value.
-void setMadeBy(Level& level, const std::optional<MadeBy>& made);
+void setGeneratorCall(Level& level, const std::optional<GeneratorCall>& made);
 
 /// Returns the stored generator call; empty if the level has none. Errors: `value` if the key has
 /// an invalid value.
-Expected<std::optional<MadeBy>> madeByOf(const Level& level);
+Expected<std::optional<GeneratorCall>> generatorCallOf(const Level& level);
 
 /// Returns the keys without `made-by`, for cells that come from another source.
-std::string withoutMadeBy(const std::string& otherKeys);
+std::string withoutGeneratorCall(const std::string& otherKeys);
 
 } // namespace mazewright

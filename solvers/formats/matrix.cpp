@@ -31,7 +31,7 @@ Expected<Level> readMatrix(std::string_view text)
 Expected<std::string> writeMatrix(const Level& level)
 {
     const Maze& maze = level.maze;
-    if (const auto fits = checkHolds(maze, {.form = "matrix", .coinPoints = 1}); !fits)
+    if (const auto fits = checkCapacity(maze, {.form = "matrix", .coinPoints = 1}); !fits)
         return tl::unexpected(fits.error());
     return writtenNumbers(maze, matrixNumber, ' ', true);
 }

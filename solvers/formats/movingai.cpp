@@ -159,7 +159,8 @@ Expected<Level> readMap(std::string_view text)
 Expected<std::string> writeMap(const Level& level)
 {
     const Maze& maze = level.maze;
-    if (const auto fits = checkHolds(maze, {.form = "movingai", .ends = HoldsEnds::no}); !fits)
+    if (const auto fits = checkCapacity(maze, {.form = "movingai", .ends = SupportsEnds::no});
+        !fits)
         return tl::unexpected(fits.error());
     std::string text =
         fmt::format("type octile\nheight {}\nwidth {}\nmap\n", maze.rows(), maze.columns());

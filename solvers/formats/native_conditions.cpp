@@ -23,12 +23,12 @@ namespace mazewright {
 namespace {
 
 constexpr char expectedCount[] = "a whole number from 0 to 268435456";
-static_assert(mostCounted == 268435456);
+static_assert(maxCount == 268435456);
 constexpr std::size_t longestEntryShown = 40;
 
 std::optional<std::int64_t> countOf(const Json& value)
 {
-    if (!value.is_number_integer() || value < 0 || value > mostCounted)
+    if (!value.is_number_integer() || value < 0 || value > maxCount)
         return std::nullopt;
     return value.get<std::int64_t>();
 }

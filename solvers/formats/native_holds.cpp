@@ -60,7 +60,7 @@ class StatedReader {
 public:
     StatedReader(std::string_view text, const FactSpec& fact) : m_text(text), m_fact(fact) {}
 
-    Expected<StatedValue> read(const Json& value) const
+    Expected<RequiredValue> read(const Json& value) const
     {
         if (m_fact.kind == FactKind::flag) {
             if (!value.is_boolean())
@@ -90,7 +90,7 @@ private:
                        lineOfJson(m_text, {std::string_view("holds"), m_fact.id, side}));
     }
 
-    Expected<StatedValue> readRange(const Json& object) const
+    Expected<RequiredValue> readRange(const Json& object) const
     {
         FactRange range;
         for (const auto& [side, value] : object.items()) {
@@ -117,9 +117,9 @@ private:
 
 } // namespace
 
-Expected<Holds> readHolds(std::string_view text, const Json& level)
+Expected<RequiredFacts> readRequiredFacts(std::string_view text, const Json& level)
 {
-    Holds holds;
+    RequiredFacts holds;
     const auto given = level.find("holds");
     if (given == level.end())
         return holds;
@@ -139,7 +139,7 @@ Expected<Holds> readHolds(std::string_view text, const Json& level)
     return holds;
 }
 
-Json jsonOf(const Holds& holds)
+Json jsonOf(const RequiredFacts& holds)
 {
     Json json;
     const auto add = [&](std::string_view id) {

@@ -10,9 +10,9 @@ namespace mazewright {
 
 /// Reads the required facts of a level from `level`, the JSON of the native `text`. Errors:
 /// `value`, with the line.
-Expected<Holds> readHolds(std::string_view text, const Json& level);
+Expected<RequiredFacts> readRequiredFacts(std::string_view text, const Json& level);
 
 /// Returns all required facts in the order of the fact table; null if there are none.
-Json jsonOf(const Holds& holds);
+Json jsonOf(const RequiredFacts& holds);
 
 } // namespace mazewright

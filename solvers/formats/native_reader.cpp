@@ -39,7 +39,7 @@ public:
         auto rules = readRules();
         if (!rules)
             return tl::unexpected(rules.error());
-        auto holds = readHolds(m_text, m_json);
+        auto holds = readRequiredFacts(m_text, m_json);
         if (!holds)
             return tl::unexpected(holds.error());
         auto notes = readCellNotes(m_text, m_parts.cellNotes, m_rows.rows(), m_rows.columns());

@@ -28,7 +28,7 @@ void addKey(std::string& otherKeys, std::string_view key, std::string_view value
     otherKeys.append(quotedJson(key)).append(":").append(value).append("}");
 }
 
-std::vector<std::string> unknownHolds(const Level& level)
+std::vector<std::string> unknownRequiredFacts(const Level& level)
 {
     std::vector<std::string> names;
     for (const JsonEntry& entry : JsonEntries(memberOf(level.otherKeys, "holds")))

@@ -22,6 +22,6 @@ void addKey(std::string& otherKeys, std::string_view key, std::string_view value
 
 /// Returns the unknown names under `holds`. They are written back but never checked, so a command
 /// that checks levels must report them: one may be misspelt.
-std::vector<std::string> unknownHolds(const Level& level);
+std::vector<std::string> unknownRequiredFacts(const Level& level);
 
 } // namespace mazewright

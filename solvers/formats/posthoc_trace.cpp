@@ -113,7 +113,7 @@ public:
     }
 
     /// Writes the trace. Undecided if the budget ended before the trace was complete.
-    Decided<void> tell()
+    Decided<void> writeAll()
     {
         m_text = traceHead;
         writeEnds();
@@ -123,7 +123,7 @@ public:
             writeSearch();
         if (!m_outcome.routes.empty() && !m_outcome.routes.front().empty())
             writeRoute();
-        handOn();
+        flush();
         return m_halt == Halt::none ? Decided<void>() : undecided(m_budget.why(m_halt));
     }
 
@@ -134,7 +134,7 @@ private:
     void writeWalk();
     void write(std::string_view type, CellIndex cell, CellIndex parent, std::optional<double> g);
     void writeRoute();
-    void handOn();
+    void flush();
     bool goesOn() const { return m_halt == Halt::none; }
     double stepCost(CellIndex from, CellIndex to) const;
     std::optional<double> costThrough(CellIndex parent, CellIndex cell) const;
@@ -154,7 +154,7 @@ private:
     Halt m_halt = Halt::none;
 };
 
-void Trace::handOn()
+void Trace::flush()
 {
     m_sink(m_text);
     m_text.clear();
@@ -180,7 +180,7 @@ void Trace::write(std::string_view type, CellIndex cell, CellIndex parent, std::
         fmt::format_to(out, ", pId: {} }}\n", parent);
     constexpr std::size_t pieceBytes = 1 << 16;
     if (m_text.size() >= pieceBytes)
-        handOn();
+        flush();
 }
 
 void Trace::writeEnds()
@@ -334,7 +334,7 @@ Expected<Decided<void>> writePosthocTrace(const Problem& problem, const Outcome&
         return failure(ErrorCode::tooLarge,
                        messageOf("the trace would have up to {} events; at most {} are allowed",
                                  most, mostTraceEvents));
-    return Trace(problem, outcome, recording, budget, sink).tell();
+    return Trace(problem, outcome, recording, budget, sink).writeAll();
 }
 
 Expected<std::string> posthocTrace(const Problem& problem, const Outcome& outcome,

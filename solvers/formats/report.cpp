@@ -16,11 +16,11 @@ class LineWriter {
 public:
     LineWriter(const RunReport& run, const ReportScope& scope, Budget& budget, const Sink& sink)
         : m_run(run), m_scope(scope), m_budget(budget), m_sink(sink),
-          m_shortfalls(run.shortfalls.begin(), run.shortfalls.end())
+          m_omissions(run.omissions.begin(), run.omissions.end())
     {
     }
 
-    std::vector<Shortfall> write() &&
+    std::vector<Omission> write() &&
     {
         const RunRecord record = recordOf(m_run);
         Json answer;
@@ -30,14 +30,14 @@ public:
         putRoutes();
         if (!m_scope.layers.empty())
             putLayers();
-        if (!m_shortfalls.empty())
-            putShortfalls();
+        if (!m_omissions.empty())
+            putOmissions();
         Json context;
         writeContext(context, record);
         put(",");
         put(std::string_view(writtenJson(context)).substr(1));
         m_sink(m_text);
-        return std::move(m_shortfalls);
+        return std::move(m_omissions);
     }
 
 private:
@@ -83,7 +83,7 @@ private:
         for (const Route& route :
              reportedRoutes(m_run.solver.answers, m_run.outcome, m_scope.tracks)) {
             if (const Halt halt = m_budget.poll(); areApart && !first && halt != Halt::none) {
-                m_shortfalls.push_back({"routes", m_budget.why(halt)});
+                m_omissions.push_back({"routes", m_budget.why(halt)});
                 break;
             }
             put(first ? "" : ",");
@@ -97,8 +97,8 @@ private:
 
     bool isMissing(std::string_view part) const
     {
-        return std::any_of(m_shortfalls.begin(), m_shortfalls.end(),
-                           [part](const Shortfall& missing) { return missing.part == part; });
+        return std::any_of(m_omissions.begin(), m_omissions.end(),
+                           [part](const Omission& missing) { return missing.part == part; });
     }
 
     void putLayers()
@@ -117,15 +117,15 @@ private:
             else if (auto whole = writeLayer(*layer, m_run.maze, m_budget,
                                              [this](std::string_view piece) { put(piece); });
                      !whole)
-                m_shortfalls.push_back({id, whole.error().why});
+                m_omissions.push_back({id, whole.error().why});
         }
         put("}");
     }
 
-    void putShortfalls()
+    void putOmissions()
     {
         Json undecided = Json::object();
-        for (const Shortfall& missing : m_shortfalls)
+        for (const Omission& missing : m_omissions)
             undecided[missing.part] = missing.why;
         put(",\"undecided\":" + writtenJson(undecided));
     }
@@ -134,7 +134,7 @@ private:
     const ReportScope& m_scope;
     Budget& m_budget;
     const Sink& m_sink;
-    std::vector<Shortfall> m_shortfalls;
+    std::vector<Omission> m_omissions;
     std::string m_text;
 };
 
@@ -206,8 +206,8 @@ RunRecord recordOf(const RunReport& run)
     return record;
 }
 
-std::vector<Shortfall> writeJsonLine(const RunReport& run, const ReportScope& scope, Budget& budget,
-                                     const Sink& sink)
+std::vector<Omission> writeJsonLine(const RunReport& run, const ReportScope& scope, Budget& budget,
+                                    const Sink& sink)
 {
     return LineWriter(run, scope, budget, sink).write();
 }

@@ -16,7 +16,7 @@ namespace mazewright {
 
 /// A part of a report that was requested and is not available within the limits: `routes` (the
 /// whole requested number) or the id of a layer; and the reason in words.
-struct Shortfall {
+struct Omission {
     std::string part;
     std::string why;
 };
@@ -35,7 +35,7 @@ struct RunReport {
     Limits limits{};
     int repeat = 1;   ///< number of unrecorded runs behind the times
     bool mute = true; ///< true if the time comes from runs without a recording
-    std::span<const Shortfall> shortfalls{};
+    std::span<const Omission> omissions{};
     Measurement measured{};
 };
 
@@ -73,8 +73,8 @@ std::string toJsonLine(const RunReport& run, const ReportScope& scope = {});
 /// Writes the same line piece by piece, so that layers are never in memory as a whole. When the
 /// budget ends, the rest of a layer is null and becomes a shortfall. Returns these shortfalls
 /// together with those of `run`.
-std::vector<Shortfall> writeJsonLine(const RunReport& run, const ReportScope& scope, Budget& budget,
-                                     const Sink& sink);
+std::vector<Omission> writeJsonLine(const RunReport& run, const ReportScope& scope, Budget& budget,
+                                    const Sink& sink);
 
 /// Returns the run as one line for `csvHeader`, without a line end.
 std::string toCsvRow(const RunReport& run);

@@ -21,7 +21,7 @@ Json jsonOf(const Value& value)
     return number;
 }
 
-Json jsonOf(const StatedValue& expected)
+Json jsonOf(const RequiredValue& expected)
 {
     if (const bool* truth = std::get_if<bool>(&expected))
         return *truth;

@@ -13,7 +13,7 @@ namespace mazewright {
 /// Returns a number without a fraction if it is whole; a count from 2^53 on as a string.
 Json jsonOf(const Value& value);
 /// Returns a required value as the native format writes it.
-Json jsonOf(const StatedValue& expected);
+Json jsonOf(const RequiredValue& expected);
 
 /// Converts a cell to `[row, column]`, and thereby a route to a list of them. `Json` requires this
 /// name.

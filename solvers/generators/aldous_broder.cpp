@@ -22,7 +22,7 @@ bool carveAldousBroder(Lattice& lattice, Random& random, const Options&,
     auto left = std::count(joined.begin(), joined.end(), false) - 1;
     const Position start = anyRoom(lattice, random);
     joined[lattice.index(start)] = true;
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     for (Position at = start; left > 0;) {
         if (stopped())
             return false;

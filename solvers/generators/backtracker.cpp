@@ -32,7 +32,7 @@ bool carveBacktracker(Lattice& lattice, Random& random, const Options& options,
     std::vector<Direction> walked;
     const Position first = firstRoom(lattice);
     Position at = first;
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     while (!stopped()) {
         std::vector<Direction> ahead = neighboursOf(lattice, at);
         std::erase_if(ahead, [&](Direction along) {

@@ -15,7 +15,7 @@ constexpr std::array binaryTreeOptions = {braidOption, symmetryOption, evenOptio
 
 bool carveBinaryTree(Lattice& lattice, Random& random, const Options&, const std::stop_token& stop)
 {
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     for (std::size_t i = 1; i < lattice.rooms(); ++i) {
         if (stopped())
             return false;

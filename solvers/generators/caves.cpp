@@ -175,7 +175,7 @@ Expected<Generated> generateCaves(int rows, int columns, std::uint64_t seed, con
     for (CellIndex cell = 0; cell < maze->size(); ++cell)
         if (random.chance(options.real("density")))
             maze->set(cell, {CellKind::wall});
-    maze->apply(madeSymmetric(symmetry, *maze, Kept::first));
+    maze->apply(madeSymmetric(symmetry, *maze, KeptHalf::first));
     for (std::int64_t round = 0; round < options.whole("rounds"); ++round) {
         if (stop.stop_requested())
             return failure(ErrorCode::stopped, "stopped");

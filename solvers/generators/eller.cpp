@@ -29,7 +29,7 @@ void joinRow(Lattice& lattice, RoomSets& sets, int row, Random& random)
 }
 
 /// Opens at least one passage down from each set of the row.
-void goDown(Lattice& lattice, RoomSets& sets, int row, Random& random)
+void openPassagesDown(Lattice& lattice, RoomSets& sets, int row, Random& random)
 {
     std::vector<std::pair<std::size_t, int>> members; // by set, then column
     members.reserve(static_cast<std::size_t>(lattice.columns()));
@@ -60,7 +60,7 @@ bool carveEller(Lattice& lattice, Random& random, const Options&, const std::sto
             return false;
         joinRow(lattice, sets, row, random);
         if (row + 1 < lattice.rows())
-            goDown(lattice, sets, row, random);
+            openPassagesDown(lattice, sets, row, random);
     }
     return true;
 }

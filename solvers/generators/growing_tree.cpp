@@ -46,7 +46,7 @@ bool carveGrowingTree(Lattice& lattice, Random& random, const Options& options,
     const std::string_view pick = options.choice("pick");
     const double run = static_cast<double>(options.whole("run")) / 100;
     std::vector<Growing> list = {{anyRoom(lattice, random), Direction::right}};
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     while (!list.empty()) {
         if (stopped())
             return false;

@@ -28,7 +28,7 @@ public:
     {
         std::optional<Position> at = anyRoom(m_lattice, m_random);
         m_joined[m_lattice.index(*at)] = true;
-        StepStop stopped(stop);
+        StopPoller stopped(stop);
         while (at) {
             if (stopped())
                 return false;
@@ -77,7 +77,7 @@ private:
                 if (m_joined[m_lattice.index(room)])
                     continue;
                 whole = false;
-                if (hangOn(room))
+                if (joinToNeighbour(room))
                     return room;
             }
             m_row = whole ? row + 1 : m_row;
@@ -86,7 +86,7 @@ private:
     }
 
     /// Joins a room to an adjacent joined room; returns false if there is none.
-    bool hangOn(Position room)
+    bool joinToNeighbour(Position room)
     {
         std::vector<Direction> ways = neighboursOf(m_lattice, room);
         std::erase_if(ways, [&](Direction along) { return !isJoined(room, along); });

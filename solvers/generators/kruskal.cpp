@@ -29,7 +29,7 @@ bool carveKruskal(Lattice& lattice, Random& random, const Options&, const std::s
                 walls.push_back({static_cast<std::uint32_t>(i), along});
     shuffle(walls, random);
     RoomSets sets(lattice.rooms());
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     for (const Wall& wall : walls) {
         if (stopped())
             return false;

@@ -12,7 +12,8 @@ namespace mazewright {
 namespace {
 
 /// Returns the reason why the cells lack the symmetry of the rooms; empty if there is none.
-std::optional<Message> lopsided(SymmetryKind kind, const RoomLine& down, const RoomLine& across)
+std::optional<Message> asymmetryReason(SymmetryKind kind, const RoomLine& down,
+                                       const RoomLine& across)
 {
     const bool byColumns = kind != SymmetryKind::none && kind != SymmetryKind::topBottom;
     const bool byRows = kind != SymmetryKind::none && kind != SymmetryKind::leftRight;
@@ -148,8 +149,8 @@ Expected<Generated> latticeMaze(int rows, int columns, std::uint64_t seed, const
         return failure(ErrorCode::value, "a perfect maze of one room cannot hold both a start and "
                                          "an end; expected at least 3 rows or 3 columns");
     const SymmetryKind kind = symmetryIn(options);
-    if (const auto hindrance = lopsided(kind, down, across))
-        return failure(ErrorCode::value, *hindrance);
+    if (const auto whyNot = asymmetryReason(kind, down, across))
+        return failure(ErrorCode::value, *whyNot);
     Random random(seed);
     auto lattice =
         symmetricLattice(kind, down.rooms(), across.rooms(), carve, random, options, stop);

@@ -29,7 +29,7 @@ bool carvePrim(Lattice& lattice, Random& random, const Options&, const std::stop
                 border.push_back({room, along});
     };
     join(firstRoom(lattice));
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     while (!border.empty()) {
         if (stopped())
             return false;

@@ -36,7 +36,7 @@ bool carveRecursiveDivision(Lattice& lattice, Random& random, const Options&,
         return static_cast<int>(random.below(static_cast<std::uint64_t>(count)));
     };
     std::vector<Field> fields = {{0, 0, lattice.rows(), lattice.columns()}};
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     while (!fields.empty()) {
         if (stopped())
             return false;

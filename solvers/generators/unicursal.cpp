@@ -28,7 +28,7 @@ bool carveCoarse(Lattice& lattice, Random& random, const std::stop_token& stop)
                 walls.emplace_back(static_cast<std::uint32_t>(i), along);
     shuffle(walls, random);
     RoomSets sets(lattice.rooms());
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     for (const auto& [room, along] : walls) {
         if (stopped())
             return false;

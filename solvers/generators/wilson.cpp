@@ -22,7 +22,7 @@ bool carveWilson(Lattice& lattice, Random& random, const Options&, const std::st
     std::vector<bool> joined = holesOf(lattice);
     std::vector<Direction> left(lattice.rooms());
     joined[lattice.index(anyRoom(lattice, random))] = true;
-    StepStop stopped(stop);
+    StopPoller stopped(stop);
     for (std::size_t start = 0; start < lattice.rooms(); ++start) {
         for (Position at = lattice.room(start); !joined[lattice.index(at)];) {
             if (stopped())

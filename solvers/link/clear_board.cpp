@@ -10,7 +10,7 @@
 // mistake.
 // * Stuck tiles give a reason. For any set of tiles some removal is the first to touch it, and the
 // whole set is still there at that time. So every pairing that clears the board must contain one of
-// the pairs that can be joined with the set in place (`oneOfThese`): a clause over pairs.
+// the pairs that can be joined with the set in place (`stuckSetClause`): a clause over pairs.
 //
 // First some orders are played at random, whole groups first; this clears most boards. Then a
 // satisfiability solver chooses pairings (`Pairing`). Each pairing is played. If it is stuck, and

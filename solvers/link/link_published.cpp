@@ -107,10 +107,10 @@ public:
     }
 
     /// Returns false if cancelled.
-    bool begin(const GoesOn& goesOn)
+    bool begin(const ShouldContinue& shouldContinue)
     {
         m_recorder.enter(m_source);
-        return filled(m_state.points, m_maze.size(), Point{}, goesOn);
+        return filled(m_state.points, m_maze.size(), Point{}, shouldContinue);
     }
 
     const LinkState& state() const noexcept { return m_state; }

@@ -21,7 +21,7 @@ bool fits(const Maze& maze, Position at, int first) noexcept
 
 } // namespace
 
-std::optional<Position> unfitForRooms(const Maze& maze, int first) noexcept
+std::optional<Position> firstCellOffLattice(const Maze& maze, int first) noexcept
 {
     for (CellIndex i = 0; i < maze.size(); ++i)
         if (const Position at = maze.position(i); !fits(maze, at, first))
@@ -35,7 +35,7 @@ std::optional<int> firstRoom(const Maze& maze) noexcept
     if (!isOdd || maze.rows() < leastSide || maze.columns() < leastSide)
         return std::nullopt;
     for (const int first : {1, 0})
-        if (!unfitForRooms(maze, first))
+        if (!firstCellOffLattice(maze, first))
             return first;
     return std::nullopt;
 }

@@ -243,7 +243,7 @@ Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch,
     return whole;
 }
 
-Patch madeSymmetric(const Symmetry& symmetry, const Maze& maze, Kept kept)
+Patch madeSymmetric(const Symmetry& symmetry, const Maze& maze, KeptHalf kept)
 {
     const auto maps = mapsOf(symmetry.kind);
     Patch patch;
@@ -252,7 +252,7 @@ Patch madeSymmetric(const Symmetry& symmetry, const Maze& maze, Kept kept)
         Position source = cell;
         for (const CellMap& map : maps) {
             const Position image = imageOf(symmetry, map, cell);
-            if (maze.contains(image) && (kept == Kept::first ? image < source : source < image))
+            if (maze.contains(image) && (kept == KeptHalf::first ? image < source : source < image))
                 source = image;
         }
         const Cell content = isEndpoint(maze.at(source).kind) ? Cell{} : maze.at(source);

@@ -58,7 +58,7 @@ std::vector<Position> imagesOf(const Symmetry& symmetry, Position cell);
 std::vector<CellBox> imagesOf(const Symmetry& symmetry, const CellBox& box);
 
 /// The cells that an image may change.
-enum class ImagesOn : std::uint8_t { everyCell, floorAlone };
+enum class ImagesOn : std::uint8_t { everyCell, floorOnly };
 
 /// Returns the edit with its images. Start and end stay unique: they have no images, and no image
 /// changes them. Images outside the board are dropped, and the edit itself overrides its images.
@@ -68,10 +68,10 @@ Patch withImages(const Symmetry& symmetry, const Maze& maze, const Patch& patch,
 
 /// Which of several cells that are images of each other determines the others: the first in reading
 /// order (the upper or left part of the board), or the last.
-enum class Kept : std::uint8_t { first, last };
+enum class KeptHalf : std::uint8_t { first, last };
 
 /// Returns the patch that makes the maze symmetric: all images become like the determining cell.
 /// Start and end stay, and count as floor for their images. O(cells).
-Patch madeSymmetric(const Symmetry& symmetry, const Maze& maze, Kept kept);
+Patch madeSymmetric(const Symmetry& symmetry, const Maze& maze, KeptHalf kept);
 
 } // namespace mazewright

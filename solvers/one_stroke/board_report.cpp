@@ -236,12 +236,12 @@ std::optional<PlannedBoard> planBoard(ReducedBoard reduced, int columns, const O
     std::size_t held = 0;
     for (const auto& part : reduced.parts) {
         held += planBytes(*part);
-        const auto goesOn = [&](std::size_t bytes) {
+        const auto shouldContinue = [&](std::size_t bytes) {
             const bool granted = claimed.resize(held + bytes);
             planned.refused = planned.refused || !granted;
             return granted && guard.poll({});
         };
-        auto plan = planFor(*part, columns, within, goesOn, beforeBeam);
+        auto plan = planFor(*part, columns, within, shouldContinue, beforeBeam);
         if (guard.halted())
             return std::nullopt;
         planned.plans.push_back(plan ? std::make_shared<const Plan>(std::move(*plan)) : nullptr);
@@ -271,7 +271,7 @@ double statesOfRows(const Board& board)
                                 : rowSweepCost(board) / transitionsOfState;
 }
 
-OrderEffort effortBeside(double statesOfRows, OrderEffort effort)
+OrderEffort effortCappedByRows(double statesOfRows, OrderEffort effort)
 {
     constexpr double leastMoves = 20'000;
     if (statesOfRows < static_cast<double>(effort.moves))
@@ -294,15 +294,16 @@ ReportPlan planReport(const Board& board, PlannedBoard junctions)
 
 std::optional<ReportPlan> planReport(const Board& board, ReducedBoard reduced, Guard& guard)
 {
-    auto junctions =
-        planBoard(std::move(reduced), board.columns, effortBeside(statesOfRows(board), {}), guard);
+    auto junctions = planBoard(std::move(reduced), board.columns,
+                               effortCappedByRows(statesOfRows(board), {}), guard);
     if (!junctions)
         return std::nullopt;
     return planReport(board, std::move(*junctions));
 }
 
-BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan, const PartWishes& wishes,
-                        Guard& guard, const std::function<void(double)>& progress)
+BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan,
+                        const PartReportOptions& wishes, Guard& guard,
+                        const std::function<void(double)>& progress)
 {
     if (!plan.rows)
         return reportBoard(maze, plan.junctions, wishes, guard, progress);
@@ -330,10 +331,10 @@ BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan, const 
 }
 
 BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
-                        const PartWishes& wishes, Guard& guard,
+                        const PartReportOptions& wishes, Guard& guard,
                         const std::function<void(double)>& progress)
 {
-    PartWishes within = wishes;
+    PartReportOptions within = wishes;
     within.limits = planned.reduced.limits;
     std::size_t steps = 0;
     for (const auto& plan : planned.plans)

@@ -45,7 +45,7 @@ ReportPlan planReport(const Board& board, PlannedBoard junctions);
 /// Returns the cost of a sweep over the rows, in states of junctions; infinite if it is impossible.
 double statesOfRows(const Board& board);
 /// Limits the effort: searching for an order should not take longer than the rows.
-OrderEffort effortBeside(double statesOfRows, OrderEffort effort);
+OrderEffort effortCappedByRows(double statesOfRows, OrderEffort effort);
 
 /// Facts about all tracks of a board.
 struct BoardReport {
@@ -72,12 +72,13 @@ struct BoardReport {
 };
 
 /// Reports on a board as planned. `progress` receives a fraction 0..1.
-BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan, const PartWishes& wishes,
-                        Guard& guard, const std::function<void(double)>& progress);
+BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan,
+                        const PartReportOptions& wishes, Guard& guard,
+                        const std::function<void(double)>& progress);
 
 /// Reports on all parts, within the limits of the board, and joins the reports.
 BoardReport reportBoard(const MazeSnapshot& maze, const PlannedBoard& planned,
-                        const PartWishes& wishes, Guard& guard,
+                        const PartReportOptions& wishes, Guard& guard,
                         const std::function<void(double)>& progress);
 
 } // namespace mazewright::one_stroke

@@ -229,11 +229,11 @@ ContinuedTracks Continuations::of(std::span<const CellIndex> beginning, Onward o
     }
     if (!isFirst && states > statesOfMoment && meanwhile)
         meanwhile(found);
-    forgetOthers(parts);
+    discardUnusedParts(parts);
     Tally tally{pointsBefore(beginning) + reduced.startGain.points, 1, 1};
     std::vector<CellIndex> way = {rest.from};
     for (const PlannedPart& part : parts) {
-        SweepAnswer answer = swept(part, reduced.limits, onward, guard);
+        SweepResult answer = swept(part, reduced.limits, onward, guard);
         if (!answer.complete) {
             found.why = why();
             return found;
@@ -315,20 +315,20 @@ Continuations::PlannedPart Continuations::planned(const Board& board, const Redu
     return planned;
 }
 
-SweepAnswer Continuations::swept(const PlannedPart& part, const TotalLimits& limits, Onward onward,
+SweepResult Continuations::swept(const PlannedPart& part, const TotalLimits& limits, Onward onward,
                                  Guard& guard)
 {
     Kept& kept = m_kept[part.graph.vertices[part.graph.to].cell];
     if (part.rows)
         return sweptByRows(part, kept, onward, guard);
-    const bool isKept = KeptSweep::bytesFor(*part.plan) <= mostKeptBytes;
+    const bool isKept = ResumableSweep::bytesFor(*part.plan) <= mostKeptBytes;
     if (!isKept)
         kept.junctions = {};
     return isKept ? kept.junctions.sweep(part.graph, *part.plan, limits, guard)
                   : sweepGraph(part.graph, *part.plan, limits, guard, [](std::size_t) {});
 }
 
-SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onward onward,
+SweepResult Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onward onward,
                                        Guard& guard)
 {
     const bool isWanted = onward == Onward::wanted;
@@ -341,7 +341,7 @@ SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onwa
             *part.rows, guard, {ignore, ignore},
             {.tracks = false, .track = isWanted, .parts = &m_rowParts, .rows = &kept.sweptRows});
     }
-    SweepAnswer answer = kept.ofRows;
+    SweepResult answer = kept.ofRows;
     const auto width = static_cast<CellIndex>(part.rows->columns);
     for (CellIndex& cell : answer.track)
         cell = part.corner + cell / width * static_cast<CellIndex>(m_board.columns) + cell % width;
@@ -349,7 +349,7 @@ SweepAnswer Continuations::sweptByRows(const PlannedPart& part, Kept& kept, Onwa
 }
 
 /// Discards the caches of parts that no longer exist, if the caches are large.
-void Continuations::forgetOthers(const std::vector<PlannedPart>& parts)
+void Continuations::discardUnusedParts(const std::vector<PlannedPart>& parts)
 {
     std::size_t bytes = 0;
     for (const auto& [to, kept] : m_kept)

@@ -55,10 +55,10 @@ public:
 private:
     /// The caches for the part that leads to a given cell.
     struct Kept {
-        KeptSweep junctions{};
+        ResumableSweep junctions{};
         Board rows{}; ///< the board of `ofRows`
-        SweepAnswer ofRows{};
-        KeptRows sweptRows{};
+        SweepResult ofRows{};
+        RowCheckpoints sweptRows{};
     };
     /// A part, ready to be swept.
     struct PlannedPart {
@@ -76,10 +76,10 @@ private:
     void rankPart(const StrokeGraph& part, const Plan& plan);
     PlannedPart planned(const Board& board, const ReducedBoard& reduced,
                         const StrokeGraph& part) const;
-    SweepAnswer swept(const PlannedPart& part, const TotalLimits& limits, Onward onward,
+    SweepResult swept(const PlannedPart& part, const TotalLimits& limits, Onward onward,
                       Guard& guard);
-    SweepAnswer sweptByRows(const PlannedPart& part, Kept& kept, Onward onward, Guard& guard);
-    void forgetOthers(const std::vector<PlannedPart>& parts);
+    SweepResult sweptByRows(const PlannedPart& part, Kept& kept, Onward onward, Guard& guard);
+    void discardUnusedParts(const std::vector<PlannedPart>& parts);
 
     Board m_board;
     bool m_isPossible;                   ///< false: the conditions contradict themselves

@@ -21,7 +21,7 @@ Message reasonOf(const Guard& guard)
 
 } // namespace
 
-const BoardReport* LazyReport::atHand() const
+const BoardReport* LazyReport::ifComputed() const
 {
     const std::scoped_lock lock(m_mutex);
     return m_report ? &*m_report : nullptr;
@@ -63,7 +63,7 @@ try {
     if (left && m_plan->states() > seconds * reportStatesPerSecond)
         return undecided("the analysis needs " + aboutStates(m_plan->states()) +
                          ", which would take too long");
-    PartWishes wishes;
+    PartReportOptions wishes;
     if (const std::size_t most = m_problem.limits().bytes; most > 0)
         wishes.layerBytes = std::min(wishes.layerBytes, most / 4);
     BoardReport report = reportBoard(m_problem.snapshot(), *m_plan, wishes, guard, [](double) {});
@@ -78,7 +78,7 @@ std::vector<Layer> reportLayers(const MazeSnapshot& maze, const Tally& all,
                                 const std::shared_ptr<const LazyReport>& report)
 {
     const auto uses = [report](CellIndex c) {
-        const BoardReport* known = report->atHand();
+        const BoardReport* known = report->ifComputed();
         return known == nullptr ? std::nullopt : std::optional(known->uses(c));
     };
     const auto prepare = [report](Budget& budget) -> Decided<void> {

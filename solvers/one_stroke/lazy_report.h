@@ -25,7 +25,7 @@ public:
     /// A computation that failed is not repeated under the same budget.
     Decided<const BoardReport*> get(Budget& budget) const;
     /// Returns the report if it has been computed; otherwise null.
-    const BoardReport* atHand() const;
+    const BoardReport* ifComputed() const;
 
 private:
     Decided<BoardReport> make(Budget& budget) const;

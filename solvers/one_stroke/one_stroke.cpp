@@ -88,7 +88,7 @@ public:
         const auto& query = std::get<OneStroke>(m_problem.query());
         if (const Message why = contradictionOf(query.conditions, maze, query.from, query.to);
             !why.empty())
-            return withoutTrack(why);
+            return noTrackOutcome(why);
         m_boardBytes = maze.size() * Board::bytesOfCell;
         if (!m_held.resize(m_boardBytes) && maze.size() > cellsAtOnce)
             return memoryOutcome(m_problem.limits());
@@ -103,7 +103,7 @@ public:
         if (reduced.halted)
             return handedOver(memoryLimitReached(m_problem.limits()));
         if (!reduced.possible)
-            return withoutTrack();
+            return noTrackOutcome();
         const double rowStates = statesOfRows(m_board);
         if ((!m_board.countsTotals() && m_options.choice("method") == "rows") ||
             !plan(std::move(reduced), rowStates))
@@ -125,7 +125,7 @@ private:
         effort.seed = static_cast<std::uint64_t>(m_options.whole("order-seed"));
         const bool mayUseRows = !m_board.countsTotals() && m_options.choice("method") == "auto";
         if (mayUseRows)
-            effort = effortBeside(rowStates, effort);
+            effort = effortCappedByRows(rowStates, effort);
         const std::size_t ofParts = m_held.bytes();
         m_planned = planBoard(std::move(reduced), m_board.columns, effort, m_guard,
                               [this](std::uint64_t moves) { searchBeside(moves); });
@@ -141,8 +141,9 @@ private:
     {
         if (m_rows ? std::isinf(rowStates) : !m_planned->planned())
             return m_planned && m_planned->refused ? memoryLimitReached(m_problem.limits())
-                   : m_board.meansEveryTrack() ? Message("the maze is too wide to count its tracks")
-                                               : "the maze is too wide for these conditions";
+                   : m_board.allowsEveryTrack()
+                       ? Message("the maze is too wide to count its tracks")
+                       : "the maze is too wide for these conditions";
         const double states = m_rows ? rowStates : m_planned->states();
         const double seconds = static_cast<double>(m_problem.limits().time.count()) / 1000;
         if (states > (seconds > 0 ? seconds * 4 * statesPerSecond : mostStates))
@@ -176,7 +177,7 @@ private:
 
     void search(const SearchBudget& budget)
     {
-        if (!m_board.meansEveryTrack())
+        if (!m_board.allowsEveryTrack())
             return;
         const auto improved = [this](const std::vector<CellIndex>& track, std::int64_t score) {
             if (score <= m_told)
@@ -214,7 +215,7 @@ private:
 
     bool sweepPart(const StrokeGraph& graph, const Plan& plan)
     {
-        SweepAnswer part =
+        SweepResult part =
             sweepGraph(graph, plan, m_planned->reduced.limits, m_guard,
                        [&](std::size_t steps) { record(graph, plan.steps[steps - 1]); });
         m_answer.expanded += part.expanded;
@@ -249,7 +250,7 @@ private:
     Outcome answered()
     {
         if (m_answer.tally.none())
-            return withoutTrack();
+            return noTrackOutcome();
         Outcome outcome;
         outcome.status = Status::solved;
         addTrack(outcome, m_answer.track, m_answer.tally.best);
@@ -265,7 +266,7 @@ private:
         return outcome;
     }
 
-    Outcome withoutTrack(const Message& why = {}) const
+    Outcome noTrackOutcome(const Message& why = {}) const
     {
         const auto& query = std::get<OneStroke>(m_problem.query());
         Outcome outcome;
@@ -339,7 +340,7 @@ private:
     Board m_board;
     std::optional<PlannedBoard> m_planned;
     bool m_rows = false;
-    SweepAnswer m_answer;
+    SweepResult m_answer;
     FoundTrack m_found;
     std::uint64_t m_moves = 0;    ///< of the plan, including those of the next beam
     std::uint64_t m_searched = 0; ///< steps of the longest search so far

@@ -195,7 +195,7 @@ Outcome solveOneStrokePublished(const Problem& problem, const Options& options, 
                                 Workspace&)
 {
     Guard guard(problem, monitor);
-    if (!guard.claim(problem.maze().size() * PublishedStroke<MuteRecorder>::bytesOfCell))
+    if (!guard.claim(problem.maze().size() * PublishedStroke<NullRecorder>::bytesOfCell))
         return guard.haltedOutcome();
     const std::string_view order = options.choice("order");
     return observed(monitor, [&](auto& recorder) {

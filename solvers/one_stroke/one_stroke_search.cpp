@@ -73,7 +73,7 @@ Outcome outcomeOf(const Problem& problem, const FoundTrack& found, const Guard& 
     const Maze& maze = problem.maze();
     // The first passes ignore the limits: finding no track is a proof, but finding one does not
     // mean that a search ended.
-    const bool isProved = found.proved && (found.track.empty() || !found.isAtOnce);
+    const bool isProved = found.proved && (found.track.empty() || !found.isFromFirstPasses);
     Outcome outcome = guard.halted() && !isProved ? guard.haltedOutcome() : Outcome{};
     if (found.track.empty()) {
         if (isProved)
@@ -134,7 +134,7 @@ std::optional<Outcome> refused(const Problem& problem)
 {
     const auto& query = std::get<OneStroke>(problem.query());
     Outcome outcome;
-    if (query.conditions.askMoreThanWalls()) {
+    if (query.conditions.areMoreThanWalls()) {
         outcome.status = Status::invalid;
         outcome.message = "this solver does not support conditions on cells to pass, coins or "
                           "length; choose the solver One stroke";

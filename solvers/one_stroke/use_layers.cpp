@@ -82,12 +82,12 @@ double log10Of(const mpz_class& count)
     return std::log10(mantissa) + static_cast<double>(exponent) * std::log10(2.0);
 }
 
-float manyOf(const Tally& tally)
+float logOfBestCount(const Tally& tally)
 {
     return tally.none() ? nothing : static_cast<float>(log10Of(tally.optimal));
 }
 
-Message manyText(const Tally& tally)
+Message bestCountText(const Tally& tally)
 {
     if (tally.none())
         return "no track";
@@ -128,8 +128,8 @@ std::vector<Layer> useLayers(const MazeSnapshot& maze, const Tally& all, std::in
             [all](const UseTallies& cell) { return scoreText(cell.around, all); }),
         maker.make(
             "optimal-around", "Best tracks if walled", 0, static_cast<float>(log10Of(all.tracks)),
-            [](const UseTallies& cell) { return manyOf(cell.around); },
-            [](const UseTallies& cell) { return manyText(cell.around); })};
+            [](const UseTallies& cell) { return logOfBestCount(cell.around); },
+            [](const UseTallies& cell) { return bestCountText(cell.around); })};
     for (Layer& layer : layers)
         layer.prepare = prepare;
     return layers;

@@ -78,21 +78,22 @@ private:
 
     bool isDifficultyWanted() const
     {
-        return std::any_of(m_order.wants.begin(), m_order.wants.end(), [](const Want& want) {
-            const std::string_view id = want.fact->id;
-            return id == "traps" || id == "choice" || id == "grade";
-        });
+        return std::any_of(m_order.constraints.begin(), m_order.constraints.end(),
+                           [](const FactConstraint& want) {
+                               const std::string_view id = want.fact->id;
+                               return id == "traps" || id == "choice" || id == "grade";
+                           });
     }
 
     /// Returns true if every fitting board can be cleared, so that no generator needs to guarantee
     /// it.
     bool isClearingWanted() const
     {
-        const auto isOfClearing = [](const Want& want) {
-            return want.fact->id == "clearable" && want.value == StatedValue(true);
+        const auto isOfClearing = [](const FactConstraint& want) {
+            return want.fact->id == "clearable" && want.value == RequiredValue(true);
         };
         return isDifficultyWanted() ||
-               std::any_of(m_order.wants.begin(), m_order.wants.end(), isOfClearing);
+               std::any_of(m_order.constraints.begin(), m_order.constraints.end(), isOfClearing);
     }
 
     /// Swaps two tiles of different symbols, if such are found.

@@ -57,7 +57,7 @@ double fitOfCount(bool unique, const mpz_class& count)
     return 1 / (1 + digits);
 }
 
-double fitOfAnswer(const StatedValue& wanted, const FactAnswer& answer)
+double fitOfAnswer(const RequiredValue& wanted, const FactAnswer& answer)
 {
     const auto* known = std::get_if<KnownFact>(&answer);
     if (known == nullptr)
@@ -73,25 +73,27 @@ double fitOfAnswer(const StatedValue& wanted, const FactAnswer& answer)
 
 } // namespace
 
-Judge::Judge(std::vector<Want> wants) : m_wants(std::move(wants))
+CandidateJudge::CandidateJudge(std::vector<FactConstraint> constraints)
+    : m_constraints(std::move(constraints))
 {
-    std::stable_sort(m_wants.begin(), m_wants.end(), [](const Want& a, const Want& b) {
-        return costOf(*a.fact) < costOf(*b.fact);
-    });
+    std::stable_sort(m_constraints.begin(), m_constraints.end(),
+                     [](const FactConstraint& a, const FactConstraint& b) {
+                         return costOf(*a.fact) < costOf(*b.fact);
+                     });
 }
 
-double Judge::fitOf(const MazeSnapshot& maze, const Rules& rules, double enough,
-                    Budget& budget) const
+double CandidateJudge::fitOf(const MazeSnapshot& maze, const Rules& rules, double enough,
+                             Budget& budget) const
 {
-    LevelKnowledge level(maze, rules);
-    const auto all = static_cast<double>(m_wants.size());
+    FactCache level(maze, rules);
+    const auto all = static_cast<double>(m_constraints.size());
     double missed = 0;
-    for (const Want& want : m_wants) {
-        missed += 1 - fitOfAnswer(want.value, level.ask(asked(*want.fact), budget));
+    for (const FactConstraint& want : m_constraints) {
+        missed += 1 - fitOfAnswer(want.value, level.compute(asked(*want.fact), budget));
         if (1 - missed / all < enough)
             break;
     }
-    return m_wants.empty() ? 1 : 1 - missed / all;
+    return m_constraints.empty() ? 1 : 1 - missed / all;
 }
 
 } // namespace mazewright

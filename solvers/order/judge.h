@@ -5,16 +5,16 @@
 namespace mazewright {
 
 /// Measures how well candidates satisfy an order.
-class Judge {
+class CandidateJudge {
 public:
-    explicit Judge(std::vector<Want> wants);
+    explicit CandidateJudge(std::vector<FactConstraint> constraints);
 
     /// Returns the fit of a level, 0..1, or a value below `enough` if it cannot reach that. A fact
     /// that the budget leaves open counts as false.
     double fitOf(const MazeSnapshot& maze, const Rules& rules, double enough, Budget& budget) const;
 
 private:
-    std::vector<Want> m_wants; // cheapest first
+    std::vector<FactConstraint> m_constraints; // cheapest first
 };
 
 } // namespace mazewright

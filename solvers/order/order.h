@@ -17,15 +17,15 @@
 namespace mazewright {
 
 /// A fact that the levels must have: a flag, or a range of a number.
-struct Want {
+struct FactConstraint {
     const FactSpec* fact = nullptr;
-    StatedValue value{};
+    RequiredValue value{};
 };
 
 /// Parses `unique=true`, `score=70..90`, `decoys=6..`, `length=..40`, `cost=12`: a fact that a
 /// level of this question may state, and its required value. Errors: `value`, with what was
 /// expected.
-Expected<Want> wantOf(std::string_view text, Question question);
+Expected<FactConstraint> factConstraintOf(std::string_view text, Question question);
 
 /// The levels that are ordered. The same order gives the same levels on every machine.
 struct Order {
@@ -33,7 +33,7 @@ struct Order {
     int rows = 9;
     int columns = 12;
     Rules rules{}; ///< for that question
-    std::vector<Want> wants{};
+    std::vector<FactConstraint> constraints{};
     SymmetryKind symmetry = SymmetryKind::none; ///< of freely drawn levels
     /// Makes the candidates, which keep its guarantees; null if they are drawn cell by cell.
     const Generator* generator = nullptr;

@@ -37,10 +37,10 @@ Limits limitsOfCandidate(const Budget& whole)
     return limits;
 }
 
-Holds holdsOf(const std::vector<Want>& wants)
+RequiredFacts holdsOf(const std::vector<FactConstraint>& constraints)
 {
-    Holds holds;
-    for (const Want& want : wants)
+    RequiredFacts holds;
+    for (const FactConstraint& want : constraints)
         holds.insert_or_assign(std::string(want.fact->id), want.value);
     return holds;
 }
@@ -49,7 +49,8 @@ Holds holdsOf(const std::vector<Want>& wants)
 class LevelSearch {
 public:
     LevelSearch(const Order& order, std::uint64_t seed, Budget& budget, const OrderWatch& watch)
-        : m_order(order), m_judge(order.wants), m_random(seed), m_budget(budget), m_watch(watch),
+        : m_order(order), m_judge(order.constraints), m_random(seed), m_budget(budget),
+          m_watch(watch),
           m_candidates(order.generator != nullptr ? generatedCandidates(order, budget.stopToken())
                                                   : drawnCandidates(order))
     {
@@ -122,7 +123,7 @@ private:
         level.tried = m_tried;
         level.form = formOf(level.maze);
         level.facts = checkLevel(
-            {std::make_shared<const Maze>(level.maze), level.rules, holdsOf(m_order.wants)},
+            {std::make_shared<const Maze>(level.maze), level.rules, holdsOf(m_order.constraints)},
             budget);
         return level;
     }
@@ -143,7 +144,7 @@ private:
     }
 
     const Order& m_order;
-    Judge m_judge;
+    CandidateJudge m_judge;
     Random m_random;
     Budget& m_budget;
     const OrderWatch& m_watch;
@@ -164,7 +165,7 @@ Expected<void> checkOrder(const Order& order)
             ErrorCode::value,
             messageOf("levels made to order have at most {} cells; expected fewer than {} × {}",
                       Orders::mostCells, order.columns, order.rows));
-    if (order.wants.empty())
+    if (order.constraints.empty())
         return failure(ErrorCode::value, "at least one wanted fact is needed, such as unique=true");
     if (order.shape &&
         (order.shape->rows() != order.rows || order.shape->columns() != order.columns))

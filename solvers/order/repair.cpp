@@ -94,10 +94,12 @@ constexpr CellIndex mostRepairedCells = CellIndex{1} << 22;
 
 class RepairSearch {
 public:
-    RepairSearch(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
-                 const RepairRules& allowed, Budget& budget, const RepairWatch& watch)
-        : m_maze(maze), m_rules(rules), m_wants(wants), m_allowed(allowed), m_judge(wants),
-          m_changes(*maze, mainQuestion(*maze, rules), allowed), m_budget(budget), m_watch(watch)
+    RepairSearch(const MazeSnapshot& maze, const Rules& rules,
+                 const std::vector<FactConstraint>& constraints, const RepairRules& allowed,
+                 Budget& budget, const RepairWatch& watch)
+        : m_maze(maze), m_rules(rules), m_constraints(constraints), m_allowed(allowed),
+          m_judge(constraints), m_changes(*maze, mainQuestion(*maze, rules), allowed),
+          m_budget(budget), m_watch(watch)
     {
     }
 
@@ -182,10 +184,10 @@ private:
 
     std::optional<double> answerOf(const std::vector<Edit>& edits)
     {
-        LevelKnowledge level(edited(edits), m_rules);
+        FactCache level(edited(edits), m_rules);
         const bool stroke = level.question() == Question::oneStroke;
         const FactSpec* fact = findFact(stroke ? "score" : "cost", level.question());
-        const auto* known = std::get_if<KnownFact>(&level.ask(*fact, m_budget));
+        const auto* known = std::get_if<KnownFact>(&level.compute(*fact, m_budget));
         const auto number = known == nullptr ? std::nullopt : numberOf(known->value);
         return number ? std::optional(toDouble(*number)) : std::nullopt;
     }
@@ -213,8 +215,8 @@ private:
     /// Keeps the first repairs that are proved.
     void prove()
     {
-        Holds wanted;
-        for (const Want& want : m_wants)
+        RequiredFacts wanted;
+        for (const FactConstraint& want : m_constraints)
             wanted.insert_or_assign(std::string(want.fact->id), want.value);
         std::vector<Repair> proved;
         for (Repair& repair : m_found.repairs) {
@@ -230,9 +232,9 @@ private:
 
     const MazeSnapshot& m_maze;
     const Rules& m_rules;
-    const std::vector<Want>& m_wants;
+    const std::vector<FactConstraint>& m_constraints;
     const RepairRules& m_allowed;
-    Judge m_judge;
+    CandidateJudge m_judge;
     Changes m_changes;
     Budget& m_budget;
     const RepairWatch& m_watch;
@@ -261,11 +263,11 @@ private:
 /// Returns the problem that `suggestUnique` can answer; empty if more is required, or if some cells
 /// may not be changed individually.
 std::optional<Problem> soleTrackProblem(const MazeSnapshot& maze, const Rules& rules,
-                                        const std::vector<Want>& wants, const RepairRules& allowed,
-                                        const Budget& budget)
+                                        const std::vector<FactConstraint>& constraints,
+                                        const RepairRules& allowed, const Budget& budget)
 {
-    const bool isAll = wants.size() == 1 && wants.front().fact->id == "unique" &&
-                       wants.front().value == StatedValue(true);
+    const bool isAll = constraints.size() == 1 && constraints.front().fact->id == "unique" &&
+                       constraints.front().value == RequiredValue(true);
     if (!isAll || allowed.area || allowed.symmetry.kind != SymmetryKind::none ||
         mainQuestion(*maze, rules) != Question::oneStroke || !rules.conditions.none())
         return std::nullopt;
@@ -304,16 +306,17 @@ Repairs soleTrackRepairs(const Problem& problem, const RepairRules& allowed, Bud
 
 } // namespace
 
-Repairs repaired(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
-                 const RepairRules& allowed, Budget& budget, const RepairWatch& watch)
+Repairs repaired(const MazeSnapshot& maze, const Rules& rules,
+                 const std::vector<FactConstraint>& constraints, const RepairRules& allowed,
+                 Budget& budget, const RepairWatch& watch)
 {
     if (maze->size() > mostRepairedCells)
         return {.status = Status::limitReached,
                 .message = messageOf("the maze has {} cells; edits are tried on at most {}",
                                      maze->size(), mostRepairedCells)};
-    if (const auto problem = soleTrackProblem(maze, rules, wants, allowed, budget))
+    if (const auto problem = soleTrackProblem(maze, rules, constraints, allowed, budget))
         return soleTrackRepairs(*problem, allowed, budget, watch);
-    return RepairSearch(maze, rules, wants, allowed, budget, watch).find();
+    return RepairSearch(maze, rules, constraints, allowed, budget, watch).find();
 }
 
 } // namespace mazewright

@@ -50,7 +50,8 @@ struct Repairs {
 /// sets of one edit are tried, then all of two, and so on, so the result is minimal. If a single
 /// best track is the only requirement and any cell may change individually, `suggestUnique` does
 /// the work; it decides most edits from one count. Runs on the budget's thread.
-Repairs repaired(const MazeSnapshot& maze, const Rules& rules, const std::vector<Want>& wants,
-                 const RepairRules& allowed, Budget& budget, const RepairWatch& watch = {});
+Repairs repaired(const MazeSnapshot& maze, const Rules& rules,
+                 const std::vector<FactConstraint>& constraints, const RepairRules& allowed,
+                 Budget& budget, const RepairWatch& watch = {});
 
 } // namespace mazewright

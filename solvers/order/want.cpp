@@ -49,7 +49,7 @@ std::optional<FactRange> rangeOf(std::string_view text, FactKind kind)
 
 } // namespace
 
-Expected<Want> wantOf(std::string_view text, Question question)
+Expected<FactConstraint> factConstraintOf(std::string_view text, Question question)
 {
     const std::size_t sign = text.find('=');
     const std::string_view id = text.substr(0, sign);
@@ -64,7 +64,7 @@ Expected<Want> wantOf(std::string_view text, Question question)
         if (value != "true" && value != "false")
             return failure(ErrorCode::value,
                            messageOf("{}: expected {}=true or {}=false", text, id, id));
-        return Want{fact, value == "true"};
+        return FactConstraint{fact, value == "true"};
     }
     const auto range = rangeOf(value, fact->kind);
     if (!range)
@@ -72,7 +72,7 @@ Expected<Want> wantOf(std::string_view text, Question question)
                        messageOf("{}: expected a number or a range, such as {}=3..9, {}=3.. or "
                                  "{}=..9",
                                  text, id, id, id));
-    return Want{fact, *range};
+    return FactConstraint{fact, *range};
 }
 
 } // namespace mazewright

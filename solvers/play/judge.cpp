@@ -15,7 +15,7 @@ bool isLost(Question question, const Judgement& now, const Judgement& atStart)
     return worse > 0 && !areEqualCosts(*now.best, *atStart.best);
 }
 
-std::unique_ptr<Judge> judgeFor(const Problem& problem)
+std::unique_ptr<WalkJudge> judgeFor(const Problem& problem)
 {
     if (problem.question() == Question::oneStroke)
         return std::make_unique<StrokeJudge>(problem);
@@ -23,12 +23,12 @@ std::unique_ptr<Judge> judgeFor(const Problem& problem)
 }
 
 /// A lost walk stays lost, so the steps between are bisected.
-std::optional<std::size_t> losingStep(Judge& judge, const Walk& walk, const Judgement& atStart,
+std::optional<std::size_t> losingStep(WalkJudge& judge, const Walk& walk, const Judgement& atStart,
                                       std::size_t good, std::size_t lost, Budget& budget)
 {
     while (lost > good + 1) {
         const std::size_t middle = good + (lost - good) / 2;
-        const Judgement then = judge.of(walk.first(middle), WayOn::notWanted, budget);
+        const Judgement then = judge.of(walk.first(middle), Continuation::notWanted, budget);
         if (!then.isExact)
             return std::nullopt;
         (isLost(walk.problem().question(), then, atStart) ? lost : good) = middle;

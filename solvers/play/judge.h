@@ -35,33 +35,33 @@ struct Judgement {
 bool isLost(Question question, const Judgement& now, const Judgement& atStart);
 
 /// Whether a continuation is wanted, although it may double the time.
-enum class WayOn : std::uint8_t { notWanted, wanted };
+enum class Continuation : std::uint8_t { notWanted, wanted };
 
 /// Judges walks over one level, and caches data from one judgement for the next. One thread at a
 /// time.
-class Judge {
+class WalkJudge {
 public:
     using Meanwhile = std::function<void(const Judgement&)>;
 
-    Judge() = default;
-    virtual ~Judge() = default;
-    Judge(const Judge&) = delete;
-    Judge& operator=(const Judge&) = delete;
+    WalkJudge() = default;
+    virtual ~WalkJudge() = default;
+    WalkJudge(const WalkJudge&) = delete;
+    WalkJudge& operator=(const WalkJudge&) = delete;
 
     /// Judges a walk of the problem that the judge was made for. If that takes longer than a
     /// moment, `meanwhile` receives a bound first. Not exact if the budget runs out, or if it would
     /// take too long; `why` then gives the reason.
-    virtual Judgement of(const Walk& walk, WayOn wayOn, Budget& budget,
+    virtual Judgement of(const Walk& walk, Continuation continuation, Budget& budget,
                          const Meanwhile& meanwhile = {}) = 0;
 };
 
 /// Returns a judge for the walks of a problem that is answered by a walk. Does no work yet.
-std::unique_ptr<Judge> judgeFor(const Problem& problem);
+std::unique_ptr<WalkJudge> judgeFor(const Problem& problem);
 
 /// Returns the number of the step after which the walk could no longer become a best one. It could
 /// after `good` steps, and cannot after `lost`, which must be greater. Empty if the budget runs
 /// out.
-std::optional<std::size_t> losingStep(Judge& judge, const Walk& walk, const Judgement& atStart,
+std::optional<std::size_t> losingStep(WalkJudge& judge, const Walk& walk, const Judgement& atStart,
                                       std::size_t good, std::size_t lost, Budget& budget);
 
 } // namespace mazewright

@@ -14,7 +14,7 @@ Expected<Outcome> walkedOutcome(const Problem& problem, const Route& route)
     if (route.empty() || route.front() != walk->head())
         return failure(ErrorCode::value, "the walk does not begin at the start");
     for (std::size_t step = 1; step < route.size(); ++step) {
-        if (Message why = walk->hindrance(route[step]); !why.empty())
+        if (Message why = walk->whyNot(route[step]); !why.empty())
             return failure(ErrorCode::value, std::move(why));
         walk->step(route[step]);
     }

@@ -86,11 +86,11 @@ private:
 };
 
 /// Returns whether the optimum can still be reached after this step; empty if not exact.
-std::optional<bool> keepsOptimum(Judge& judge, Walk walk, Position to, const Judgement& atStart,
+std::optional<bool> keepsOptimum(WalkJudge& judge, Walk walk, Position to, const Judgement& atStart,
                                  Budget& budget)
 {
     walk.step(to);
-    const Judgement then = judge.of(walk, WayOn::notWanted, budget);
+    const Judgement then = judge.of(walk, Continuation::notWanted, budget);
     if (!then.isExact)
         return std::nullopt;
     return !isLost(walk.problem().question(), then, atStart);
@@ -105,14 +105,14 @@ std::vector<ProfileStep> profileOf(const Problem& problem, const Route& solution
     if (!walk)
         return profile;
     const auto judge = judgeFor(walk->problem());
-    const Judgement atStart = judge->of(*walk, WayOn::notWanted, budget);
+    const Judgement atStart = judge->of(*walk, Continuation::notWanted, budget);
     const Surroundings surroundings(*walk, solution);
     for (std::size_t i = 0; i + 1 < solution.size() && budget.poll() == Halt::none; ++i) {
         ProfileStep step{.cell = solution[i]};
         step.good = atStart.isExact ? std::optional(0) : std::nullopt;
         for (const Position to : surroundings.around(solution[i])) {
             const bool isBack = i > 0 && to == solution[i - 1];
-            if (isBack || !walk->hindrance(to).empty())
+            if (isBack || !walk->whyNot(to).empty())
                 continue;
             ++step.choices;
             const auto keeps =

@@ -27,7 +27,7 @@ bool RouteJudge::measure(Budget& budget)
     return !std::holds_alternative<std::monostate>(m_field);
 }
 
-Judgement RouteJudge::of(const Walk& walk, WayOn, Budget& budget, const Meanwhile&)
+Judgement RouteJudge::of(const Walk& walk, Continuation, Budget& budget, const Meanwhile&)
 try {
     const AllocationCeiling ceiling = budget.ceiling();
     if (std::holds_alternative<std::monostate>(m_field) && !measure(budget)) {

@@ -9,11 +9,11 @@
 namespace mazewright {
 
 /// Judges routes: their cost so far, and the least remaining cost.
-class RouteJudge final : public Judge {
+class RouteJudge final : public WalkJudge {
 public:
     explicit RouteJudge(const Problem& problem) : m_problem(problem) {}
 
-    Judgement of(const Walk& walk, WayOn wayOn, Budget& budget,
+    Judgement of(const Walk& walk, Continuation continuation, Budget& budget,
                  const Meanwhile& meanwhile = {}) override;
 
 private:

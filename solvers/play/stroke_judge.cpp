@@ -26,7 +26,8 @@ Judgement judgementOf(const Maze& maze, const one_stroke::ContinuedTracks& track
 
 } // namespace
 
-Judgement StrokeJudge::of(const Walk& walk, WayOn wayOn, Budget& budget, const Meanwhile& meanwhile)
+Judgement StrokeJudge::of(const Walk& walk, Continuation continuation, Budget& budget,
+                          const Meanwhile& meanwhile)
 try {
     const Maze& maze = m_problem.maze();
     std::vector<CellIndex> beginning;
@@ -37,8 +38,8 @@ try {
     Guard guard(m_problem, monitor);
     if (!m_tracks)
         m_tracks.emplace(m_problem);
-    const auto onward =
-        wayOn == WayOn::wanted ? one_stroke::Onward::wanted : one_stroke::Onward::notWanted;
+    const auto onward = continuation == Continuation::wanted ? one_stroke::Onward::wanted
+                                                             : one_stroke::Onward::notWanted;
     return judgementOf(maze, m_tracks->of(beginning, onward, guard, [&](const auto& bound) {
         if (meanwhile)
             meanwhile(judgementOf(maze, bound));

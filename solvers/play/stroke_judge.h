@@ -8,11 +8,11 @@
 namespace mazewright {
 
 /// Judges tracks of one stroke: counts the tracks that begin like the walk.
-class StrokeJudge final : public Judge {
+class StrokeJudge final : public WalkJudge {
 public:
     explicit StrokeJudge(const Problem& problem) : m_problem(problem) {}
 
-    Judgement of(const Walk& walk, WayOn wayOn, Budget& budget,
+    Judgement of(const Walk& walk, Continuation continuation, Budget& budget,
                  const Meanwhile& meanwhile = {}) override;
 
 private:

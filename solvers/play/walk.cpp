@@ -63,7 +63,7 @@ double Walk::worth() const
     return search::costOf(maze(), m_cells);
 }
 
-Message Walk::hindrance(Position to) const
+Message Walk::whyNot(Position to) const
 {
     if (isFinished())
         return "the walk has arrived";
@@ -98,7 +98,7 @@ Message Walk::strokeHindrance(const OneStroke& query, Position to) const
 
 void Walk::step(Position to)
 {
-    assert(hindrance(to).empty());
+    assert(whyNot(to).empty());
     m_cells.push_back(to);
 }
 
@@ -128,7 +128,7 @@ std::vector<Position> straightOn(const Walk& walk, Position to)
     std::vector<Position> cells;
     while (onward.head() != to) {
         const Position next{onward.head().row + step.row, onward.head().column + step.column};
-        if (!onward.hindrance(next).empty())
+        if (!onward.whyNot(next).empty())
             break;
         onward.step(next);
         cells.push_back(next);

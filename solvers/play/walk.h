@@ -31,8 +31,8 @@ public:
     double worth() const;
 
     /// Returns the reason why the next step may not lead to `to`; empty if it may.
-    Message hindrance(Position to) const;
-    /// Steps to a cell. Requires an empty `hindrance(to)`.
+    Message whyNot(Position to) const;
+    /// Steps to a cell. Requires an empty `whyNot(to)`.
     void step(Position to);
     /// Takes the last step back; requires one.
     void stepBack();

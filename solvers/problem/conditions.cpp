@@ -39,11 +39,11 @@ Message brokenRange(const Message& name, const CountRange& range, std::int64_t c
                      toText(range));
 }
 
-/// Reads a number from 0 to `mostCounted`; empty if the text is anything else.
+/// Reads a number from 0 to `maxCount`; empty if the text is anything else.
 std::optional<std::int64_t> countOf(std::string_view text)
 {
     const auto number = text::wholeNumber(text::trimmed(text));
-    return number && *number >= 0 && *number <= mostCounted ? number : std::nullopt;
+    return number && *number >= 0 && *number <= maxCount ? number : std::nullopt;
 }
 
 } // namespace

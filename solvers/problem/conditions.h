@@ -13,7 +13,7 @@
 namespace mazewright {
 
 /// The maximum number of cells of a maze, and therefore of any count.
-inline constexpr std::int64_t mostCounted = std::int64_t{1} << 28;
+inline constexpr std::int64_t maxCount = std::int64_t{1} << 28;
 
 /// A range of counts, both bounds included; an unset bound does not limit.
 struct CountRange {
@@ -28,7 +28,7 @@ struct CountRange {
     friend bool operator==(const CountRange&, const CountRange&) = default;
 };
 
-/// Reads `A..B`, `A..`, `..B` or `A` (exactly A), whole numbers from 0 to `mostCounted`. Empty if
+/// Reads `A..B`, `A..`, `..B` or `A` (exactly A), whole numbers from 0 to `maxCount`. Empty if
 /// the text is anything else, or if A is above B.
 std::optional<CountRange> countRangeOf(std::string_view text);
 /// Returns the range in the form that `countRangeOf` reads; empty if both bounds are unset.
@@ -46,7 +46,7 @@ struct TrackConditions {
         return pass.empty() && avoid.empty() && !coins.isSet() && !cells.isSet();
     }
     /// Returns true if there are conditions other than cells to avoid, which count as walls.
-    bool askMoreThanWalls() const noexcept
+    bool areMoreThanWalls() const noexcept
     {
         return !pass.empty() || coins.isSet() || cells.isSet();
     }

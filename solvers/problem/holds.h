@@ -24,11 +24,11 @@ struct FactRange {
 };
 
 /// A stated value: `true`, `false`, or a range, as the kind of the fact requires.
-using StatedValue = std::variant<bool, FactRange>;
+using RequiredValue = std::variant<bool, FactRange>;
 
 /// Facts that must hold for a level, by their ids; they can be proved later. They refer to the
 /// question of the level. In the native file the key `holds`: `{"unique": true, "score": 23,
 /// "length": {"least": 10, "most": 40}}`.
-using Holds = std::map<std::string, StatedValue, std::less<>>;
+using RequiredFacts = std::map<std::string, RequiredValue, std::less<>>;
 
 } // namespace mazewright

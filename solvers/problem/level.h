@@ -16,7 +16,7 @@ struct Level {
     std::string author{};
     std::string notes{};
     Rules rules{};
-    Holds holds{};         ///< facts that must be true
+    RequiredFacts holds{}; ///< facts that must be true
     CellNotes cellNotes{}; ///< within the maze
     /// Unknown keys of its file, written back unchanged; empty if there are none. Only the formats
     /// interpret this text.

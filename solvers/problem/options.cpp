@@ -68,7 +68,7 @@ struct DomainInWords {
     Message operator()(const Places&) const { return "cells as ROW,COLUMN;ROW,COLUMN"; }
     Message operator()(const Range&) const
     {
-        return messageOf("a range of whole numbers from 0 to {}: A..B, A.., ..B or A", mostCounted);
+        return messageOf("a range of whole numbers from 0 to {}: A..B, A.., ..B or A", maxCount);
     }
 };
 

@@ -16,12 +16,12 @@ namespace mazewright {
 namespace {
 
 /// A page in some language, during writing.
-class Page {
+class MarkdownPage {
 public:
-    explicit Page(const Told& told) : m_told(told) {}
+    explicit MarkdownPage(const Translate& translate) : m_translate(translate) {}
 
-    void heading(const Message& text) { m_text += fmt::format("## {}\n\n", m_told(text)); }
-    void paragraph(const Message& text) { m_text += m_told(text) + "\n\n"; }
+    void heading(const Message& text) { m_text += fmt::format("## {}\n\n", m_translate(text)); }
+    void paragraph(const Message& text) { m_text += m_translate(text) + "\n\n"; }
     void tableHead(std::initializer_list<Message> cells)
     {
         row(cells);
@@ -34,7 +34,7 @@ public:
     {
         m_text += '|';
         for (const Message& cell : cells)
-            m_text += fmt::format(" {} |", escaped(m_told(cell)));
+            m_text += fmt::format(" {} |", escaped(m_translate(cell)));
         m_text += '\n';
     }
     void options(std::span<const OptionSpec> schema)
@@ -67,7 +67,7 @@ private:
         return out;
     }
 
-    const Told& m_told;
+    const Translate& m_translate;
     std::string m_text{};
 };
 
@@ -101,46 +101,46 @@ Message nameOf(Guarantee guarantee)
     return {};
 }
 
-void writeSolvers(Page& page)
+void writeSolvers(MarkdownPage& page)
 {
     for (const Solver* solver : solvers()) {
         const SolverInfo& info = solver->info;
         page.heading(info.name);
-        page.paragraph(messageOf("{}. {}", Page::code(info.id), info.summary));
+        page.paragraph(messageOf("{}. {}", MarkdownPage::code(info.id), info.summary));
         page.paragraph(messageOf("Question: {} ({}). Guarantee: {}. Source: {}.",
-                                 nameOf(info.answers), Page::code(idOf(info.answers)),
+                                 nameOf(info.answers), MarkdownPage::code(idOf(info.answers)),
                                  nameOf(info.guarantee), info.source));
         page.options(info.options);
     }
     for (const Question question : allQuestions) {
         page.heading(messageOf("Options of the question {} ({})", nameOf(question),
-                               Page::code(idOf(question))));
+                               MarkdownPage::code(idOf(question))));
         page.options(optionsOf(question));
     }
 }
 
-void writeFormats(Page& page)
+void writeFormats(MarkdownPage& page)
 {
     page.tableHead(
         {Message("Format"), Message("Files"), Message("Contents"), Message("Can be saved")});
     for (const Format* format : formats())
-        page.row({messageOf("{}: {}", Page::code(format->info.id), format->info.name),
-                  Page::code(format->info.extensions), format->info.summary,
+        page.row({messageOf("{}: {}", MarkdownPage::code(format->info.id), format->info.name),
+                  MarkdownPage::code(format->info.extensions), format->info.summary,
                   format->write == nullptr ? Message("no") : Message("yes")});
 }
 
-void writeGenerators(Page& page)
+void writeGenerators(MarkdownPage& page)
 {
     for (const Generator* generator : generators()) {
         const GeneratorInfo& info = generator->info;
         page.heading(info.name);
-        page.paragraph(messageOf("{}. {}", Page::code(info.id), info.summary));
+        page.paragraph(messageOf("{}. {}", MarkdownPage::code(info.id), info.summary));
         page.paragraph(messageOf("Source: {}.", info.source));
         page.options(info.options);
     }
 }
 
-void writeFacts(Page& page)
+void writeFacts(MarkdownPage& page)
 {
     page.tableHead({Message("Fact"), Message("Question"), Message("Kind"), Message("Description"),
                     Message("Source")});
@@ -148,7 +148,7 @@ void writeFacts(Page& page)
         if (!spec->statable)
             continue; // no level of the question has it
         const Message kind = nameOf(spec->kind);
-        page.row({messageOf("{}: {}", Page::code(spec->id), spec->name),
+        page.row({messageOf("{}: {}", MarkdownPage::code(spec->id), spec->name),
                   spec->question ? Message(nameOf(*spec->question)) : Message("every"),
                   spec->unit.empty() ? kind : messageOf("{}, {}", kind, spec->unit), spec->summary,
                   spec->source});
@@ -157,7 +157,7 @@ void writeFacts(Page& page)
 
 struct PageRow {
     std::string_view name;
-    void (*write)(Page&);
+    void (*write)(MarkdownPage&);
 };
 
 constexpr std::array<PageRow, 4> pages = {{{"solvers", writeSolvers},
@@ -167,11 +167,11 @@ constexpr std::array<PageRow, 4> pages = {{{"solvers", writeSolvers},
 
 } // namespace
 
-std::optional<std::string> referencePage(std::string_view name, const Told& told)
+std::optional<std::string> referencePage(std::string_view name, const Translate& translate)
 {
     for (const PageRow& row : pages)
         if (row.name == name) {
-            Page page(told);
+            MarkdownPage page(translate);
             row.write(page);
             return std::move(page).text();
         }

@@ -10,11 +10,11 @@
 namespace mazewright {
 
 /// Translates a text of the engine.
-using Told = std::function<std::string(const Message&)>;
+using Translate = std::function<std::string(const Message&)>;
 
 /// Returns a page of the manual's reference in Markdown, built from a catalogue: `solvers`,
 /// `formats`, `generators` or `facts`. Empty if there is no such page.
-std::optional<std::string> referencePage(std::string_view name, const Told& told);
+std::optional<std::string> referencePage(std::string_view name, const Translate& translate);
 
 /// Returns the same page in English.
 std::string referencePage(std::string_view name);

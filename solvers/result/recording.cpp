@@ -54,7 +54,7 @@ void Recording::beginBlock(Kind kind)
         m_next = m_spare->data();
         m_blockEnd = m_next + blockEvents;
     }
-    m_untold = m_next;
+    m_unpublished = m_next;
 }
 
 void Recording::closeAll(std::span<const CellIndex> cells)
@@ -74,8 +74,8 @@ void Recording::closeAll(std::span<const CellIndex> cells)
 void Recording::publish() noexcept
 {
     constexpr std::uint32_t lastTick = 0xFFFFFFFFU;
-    const std::span<const std::uint32_t> events(m_untold, m_next);
-    m_untold = m_next;
+    const std::span<const std::uint32_t> events(m_unpublished, m_next);
+    m_unpublished = m_next;
     if (m_tick > lastTick - blockEvents)
         return; // ticks must not restart at 0 and overwrite the first events
     if (m_isBeyond) {

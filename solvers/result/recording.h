@@ -226,7 +226,7 @@ private:
     std::unique_ptr<Chunk> m_spare;  ///< for events beyond the log, which are stamped immediately
     std::uint32_t* m_next = nullptr; ///< where the writer puts the next event
     std::uint32_t* m_blockEnd = nullptr;     ///< where the writer calls `beginBlock`
-    std::uint32_t* m_untold = nullptr;       ///< from here to `m_next`: not yet published
+    std::uint32_t* m_unpublished = nullptr;  ///< from here to `m_next`: not yet published
     bool m_isBeyond = false;                 ///< the writer is past the end of the log
     std::uint32_t m_tick = 0;                ///< of the writer
     std::atomic<std::uint32_t> m_logged = 0; ///< events in the log that are visible to readers

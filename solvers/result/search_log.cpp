@@ -22,8 +22,8 @@ void SearchLog::append(SearchEvent event)
     last = static_cast<std::uint32_t>(m_events.size());
 }
 
-void SearchLog::put(CellIndex number, CellIndex from, double g, std::uint64_t key, SearchAct act,
-                    std::size_t side)
+void SearchLog::put(CellIndex number, CellIndex from, double g, std::uint64_t key,
+                    SearchOperation act, std::size_t side)
 {
     if (hasBegunAgain())
         return;
@@ -47,7 +47,7 @@ void SearchLog::move(CellIndex number)
 {
     const std::uint32_t last = lastEventOf(m_numbers.cell(number), 0);
     SearchEvent event = m_events[last - 1];
-    event.act = SearchAct::moved;
+    event.act = SearchOperation::moved;
     append(event);
 }
 
@@ -57,7 +57,7 @@ void SearchLog::leave(CellIndex number, std::size_t side)
         return;
     const CellIndex cell = m_numbers.cell(number);
     SearchEvent event = m_events[lastEventOf(cell, side) - 1];
-    event.act = SearchAct::left;
+    event.act = SearchOperation::left;
     append(event);
 }
 
@@ -67,7 +67,7 @@ void SearchLog::close(CellIndex number, std::size_t side)
         return;
     const CellIndex cell = m_numbers.cell(number);
     SearchEvent event = m_events[lastEventOf(cell, side) - 1];
-    event.act = SearchAct::closed;
+    event.act = SearchOperation::closed;
     append(event);
     endTick();
 }

@@ -15,7 +15,7 @@
 namespace mazewright {
 
 /// The choice among cells with the least key.
-enum class TakenFirst : std::uint8_t {
+enum class TieBreak : std::uint8_t {
     newest, ///< the last inserted
     oldest, ///< the first inserted
     highG,  ///< the highest g; among equal ones the first in row order
@@ -23,7 +23,7 @@ enum class TakenFirst : std::uint8_t {
 
 /// The order of a search's open list, and the meaning of its g, h and f.
 struct OpenListRules {
-    TakenFirst ties = TakenFirst::newest;
+    TieBreak ties = TieBreak::newest;
     bool ordersByEstimate = false; ///< f is h alone
     double weight = 1;             ///< f is g plus `weight` times h
     double unit = 1;               ///< f is a whole number of parts; a step has this many
@@ -43,7 +43,7 @@ struct OpenListRules {
 };
 
 /// An operation of a search on a cell.
-enum class SearchAct : std::uint8_t {
+enum class SearchOperation : std::uint8_t {
     queued,  ///< reached, for the first time or more cheaply, and inserted into the open list
     noted,   ///< reached likewise, but not inserted: it cannot give a better route
     moved,   ///< already in the list, and now its newest entry
@@ -57,7 +57,7 @@ struct SearchEvent {
     CellIndex cell = noCell;
     CellIndex from = noCell;  ///< the parent; `noCell` for a root
     std::uint32_t before = 0; ///< the previous event of this cell on this side, from 1; 0: first
-    SearchAct act = SearchAct::queued;
+    SearchOperation act = SearchOperation::queued;
     std::uint8_t side = 0;
     double g = 0;
     std::uint64_t key = 0; ///< the least is taken first
@@ -77,7 +77,7 @@ public:
     /// Starts the log; call it before the first event.
     void begin(const CellNumbers& numbers, OpenListRules rules);
     void put(CellIndex number, CellIndex from, double g, std::uint64_t key,
-             SearchAct act = SearchAct::queued, std::size_t side = 0);
+             SearchOperation act = SearchOperation::queued, std::size_t side = 0);
     /// Adds a root of the search.
     void putRoot(CellIndex number, std::uint64_t key, std::size_t side = 0);
     /// Makes the cell the newest entry of its list.

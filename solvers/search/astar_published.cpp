@@ -121,7 +121,7 @@ private:
         spot.previous = current;
         if constexpr (isLog<R>)
             m_recorder.put(cell, current, spot.g, static_cast<std::uint64_t>(spot.f),
-                           isOpen ? SearchAct::renewed : SearchAct::queued);
+                           isOpen ? SearchOperation::renewed : SearchOperation::queued);
     }
 
     const Maze& m_maze;
@@ -166,14 +166,14 @@ Outcome drawnToTheEnd(const Problem& problem, Guard& guard, R& recorder)
     if (!filled(*spots, problem.maze().size(), PublishedCell{}, polling(guard)))
         return haltedAnswer(problem, guard);
     PublishedAstar<R> program(problem.maze(), query, spots, recorder);
-    bool goesOn = true;
+    bool shouldContinue = true;
     std::size_t scanned = 0;
-    while (!program.isOver() && goesOn) {
+    while (!program.isOver() && shouldContinue) {
         scanned += program.openCells();
         program.draw();
         if (scanned >= Guard::pollEvery) {
             scanned = 0;
-            goesOn = guard.poll({-1, program.effort().expanded});
+            shouldContinue = guard.poll({-1, program.effort().expanded});
         }
     }
     const bool found = program.found();
@@ -205,7 +205,7 @@ Outcome solveAstarPublished(const Problem& problem, const Options&, Monitor& mon
     const auto search = [&](auto& recorder) { return drawnToTheEnd(problem, guard, recorder); };
     const auto rules = [&] {
         const auto& query = std::get<ShortestPath>(problem.query());
-        return OpenListRules{.ties = TakenFirst::oldest,
+        return OpenListRules{.ties = TieBreak::oldest,
                              .estimate = [query](Position at, std::size_t) {
                                  return at == query.from ? 0.0 : distance(at, query.to);
                              }};

@@ -69,15 +69,16 @@ struct KeptFilledMaze {
 
     /// Returns null if cancelled.
     std::shared_ptr<FilledMaze<Cost>> fresh(const Padding& padding, const ShortestPath& query,
-                                            const GoesOn& goesOn)
+                                            const ShouldContinue& shouldContinue)
     {
         if (!maze || maze.use_count() > 1)
             maze = std::make_shared<FilledMaze<Cost>>();
         maze->padding = padding;
         maze->start = padding.node(query.from);
         maze->end = padding.node(query.to);
-        const bool whole = filled(maze->open, padding.nodes(), 0, goesOn) &&
-                           filled(maze->g, padding.nodes(), FilledMaze<Cost>::unmet, goesOn);
+        const bool whole =
+            filled(maze->open, padding.nodes(), 0, shouldContinue) &&
+            filled(maze->g, padding.nodes(), FilledMaze<Cost>::unmet, shouldContinue);
         return whole ? maze : nullptr;
     }
 };
@@ -88,14 +89,14 @@ public:
     explicit FillingEffort(Guard& guard) : m_guard(guard) {}
     void opened() noexcept { ++m_effort.opened; }
     /// Counts a closed cell while `waiting` cells wait. Returns true if it is time to call
-    /// `goesOn`.
+    /// `shouldContinue`.
     bool closed(std::size_t waiting) noexcept
     {
         m_effort.peakOpen = std::max(m_effort.peakOpen, waiting);
         return (++m_effort.expanded & (Guard::pollEvery - 1)) == 0;
     }
     /// Reports that the lists have room for `room` cells. Returns false if the run has to end.
-    bool goesOn(std::size_t room)
+    bool shouldContinue(std::size_t room)
     {
         const std::size_t bytes = 2 * sizeof(Padding::Node) * room; // lists grow by doubling
         if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
@@ -129,7 +130,7 @@ public:
         for (Cost round = 1; !m_now.empty(); ++round) {
             for (std::size_t i = 0; i < m_now.size(); ++i) {
                 fill(m_now[i], round);
-                if (m_effort.closed(m_now.size() - i + m_next.size()) && !goesOn())
+                if (m_effort.closed(m_now.size() - i + m_next.size()) && !shouldContinue())
                     return false;
             }
             m_now.clear();
@@ -151,13 +152,13 @@ private:
                 if (isOpen && (m_maze.open[node] == 0 || std::has_single_bit(m_maze.open[node])))
                     await(node, m_now);
             }
-            if (!goesOn())
+            if (!shouldContinue())
                 return false;
         }
         return true;
     }
 
-    bool goesOn() { return m_effort.goesOn(m_now.capacity() + m_next.capacity()); }
+    bool shouldContinue() { return m_effort.shouldContinue(m_now.capacity() + m_next.capacity()); }
     void await(Node node, std::vector<Node>& round)
     {
         if (node == m_maze.start || node == m_maze.end)
@@ -221,7 +222,7 @@ public:
                 if (node == m_maze.end)
                     return true;
                 expand(node);
-                if (m_effort.closed(m_waiting) && !goesOn())
+                if (m_effort.closed(m_waiting) && !shouldContinue())
                     return false;
             }
         }
@@ -280,12 +281,12 @@ private:
         m_recorder.close(node);
     }
 
-    bool goesOn()
+    bool shouldContinue()
     {
         std::size_t room = 0;
         for (const std::vector<Node>& nodes : m_ring)
             room += nodes.capacity();
-        return m_effort.goesOn(room);
+        return m_effort.shouldContinue(room);
     }
 
     Node before(Node node) const noexcept

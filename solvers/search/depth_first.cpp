@@ -130,14 +130,14 @@ struct WalkedWays {
     LargeArray<std::uint8_t> by; ///< by node: a way, or one of the constants above
 
     /// Marks every open cell as not entered. Returns false if cancelled.
-    bool begin(const PaddedMaze& padded, const GoesOn& goesOn)
+    bool begin(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
     {
         const auto& costs = padded.costs();
-        if (!filled(by, costs.size(), wall, goesOn))
+        if (!filled(by, costs.size(), wall, shouldContinue))
             return false;
         const std::size_t stride = padded.padding().stride();
         for (std::size_t node = 0; node < costs.size(); node += stride) {
-            if (!goesOnAtRow(node / stride, stride, goesOn))
+            if (!shouldContinueAtRow(node / stride, stride, shouldContinue))
                 return false;
             std::transform(costs.data() + node, costs.data() + node + stride, by.data() + node,
                            [](std::uint8_t cost) { return cost == 0 ? wall : unvisited; });

@@ -84,13 +84,13 @@ struct DeepeningTable {
     }
     /// Prepares the next query on a maze of this padding. O(1) if the size has not changed. Returns
     /// false if cancelled; the next call then starts over.
-    bool reset(const Padding& fitting, const GoesOn& goesOn)
+    bool reset(const Padding& fitting, const ShouldContinue& shouldContinue)
     {
         padding = fitting;
         if (entries.size() == padding.nodes() && ++query != 0)
             return true;
         query = 1;
-        return filled(entries, padding.nodes(), Entry{}, goesOn);
+        return filled(entries, padding.nodes(), Entry{}, shouldContinue);
     }
 };
 
@@ -101,11 +101,12 @@ struct KeptDeepeningTable {
     std::shared_ptr<DeepeningTable<Cost>> table;
 
     /// Returns null if cancelled.
-    std::shared_ptr<DeepeningTable<Cost>> fresh(const Padding& padding, const GoesOn& goesOn)
+    std::shared_ptr<DeepeningTable<Cost>> fresh(const Padding& padding,
+                                                const ShouldContinue& shouldContinue)
     {
         if (!table || table.use_count() > 1)
             table = std::make_shared<DeepeningTable<Cost>>();
-        return table->reset(padding, goesOn) ? table : nullptr;
+        return table->reset(padding, shouldContinue) ? table : nullptr;
     }
 };
 
@@ -137,7 +138,7 @@ public:
         m_threshold = estimateAt(m_start);
         entryAt(m_start) = {0, m_threshold, m_table.query, Table::rootWay};
         m_recorder.enter(m_padding.cell(m_start));
-        while (goesOn()) {
+        while (shouldContinue()) {
             ++m_thresholds;
             m_next = unlimited;
             if (walk())
@@ -179,7 +180,7 @@ private:
     {
         return m_steps.cost(to) * (isDiagonal(way) ? Costs::diagonal : Costs::straight);
     }
-    bool goesOn() { return m_guard.poll({-1, m_expanded, std::nullopt, bound()}); }
+    bool shouldContinue() { return m_guard.poll({-1, m_expanded, std::nullopt, bound()}); }
 
     /// Runs one walk from the start within the threshold. Returns true if it reached the end, false
     /// if it came back to the start or was halted.
@@ -247,7 +248,7 @@ private:
         m_at = to;
         m_recorder.enter(m_padding.cell(to));
         stand(to, entryAt(to));
-        return (m_expanded & (Guard::pollEvery - 1)) != 0 || goesOn();
+        return (m_expanded & (Guard::pollEvery - 1)) != 0 || shouldContinue();
     }
 
     void stand(Node node, Entry& entry)

@@ -38,7 +38,7 @@
 // last, and ways that lead to no jump point are known (jump_map.cpp). A cell's bit carries
 // the stamp of its search: nothing is cleared between queries. The best jump of an expansion does
 // not enter the open list if it would leave it at once. With `tables` the jumps that an expansion
-// found are cached for later queries (`KeptJumps`).
+// found are cached for later queries (`JumpCache`).
 //
 // Cost: O(j) entries for j jump points, each with runs of at most rows + columns turns. The data of
 // jump points is stored in the order in which they were met, so that it stays in the nearest
@@ -205,15 +205,15 @@ Outcome jumpedFor(const Problem& problem, JumpTables tables, Monitor& monitor, W
         return jumpedOn<moves>(
             JumpQuery<JumpArrays>{problem, map, arrays, guard, tables, watch.lap()}, monitor);
     }
-    auto& arrays = workspace.get<KeptJumps<moves>>();
+    auto& arrays = workspace.get<JumpCache<moves>>();
     // Near a memory limit, data of earlier queries is freed, so that it hardly ever ends a run that
     // would succeed alone.
     if (!guard.grants(4 * arrays.grownBytes()))
-        arrays = KeptJumps<moves>();
+        arrays = JumpCache<moves>();
     if (!arrays.fit(map, polling(guard)))
         return haltedAnswer(problem, guard);
     return jumpedOn<moves>(
-        JumpQuery<KeptJumps<moves>>{problem, map, arrays, guard, tables, watch.lap()}, monitor);
+        JumpQuery<JumpCache<moves>>{problem, map, arrays, guard, tables, watch.lap()}, monitor);
 }
 
 Outcome solveJps(const Problem& problem, const Options& options, Monitor& monitor,

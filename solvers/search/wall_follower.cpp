@@ -66,7 +66,7 @@ public:
     /// Makes room for `moves` moves.
     void expect(std::size_t moves)
     {
-        if constexpr (!std::is_same_v<R, MuteRecorder>) {
+        if constexpr (!std::is_same_v<R, NullRecorder>) {
             const auto last = static_cast<std::size_t>(m_last - m_trail.data());
             if (m_trail.size() <= last + moves)
                 m_trail.resize(2 * (last + moves));
@@ -75,7 +75,7 @@ public:
     }
     void move(Padding::Node from, Padding::Node to, std::size_t way)
     {
-        if constexpr (!std::is_same_v<R, MuteRecorder>) {
+        if constexpr (!std::is_same_v<R, NullRecorder>) {
             const bool isBack = *m_last == opposite(way);
             m_last[1] = static_cast<std::uint8_t>(way);
             m_last += isBack ? -1 : 1;

@@ -76,7 +76,7 @@ public:
             m_recording->beginOrder(problem.snapshot(), problem.maze().index(from));
         }
         if (m_log != nullptr) {
-            m_log->begin(numbers, {.ties = TakenFirst::oldest});
+            m_log->begin(numbers, {.ties = TieBreak::oldest});
             m_log->putRoot(maze.strips().node(from), 0);
         }
     }
@@ -161,12 +161,12 @@ Outcome flooded(const Problem& problem, bool everything, const StripMaze& maze, 
     QueueLog log(monitor, problem, maze);
 
     const std::size_t cells = problem.maze().size();
-    bool goesOn = true;
-    while (goesOn && !flood.isOver() && arrays.free[stopAt] != 0) {
+    bool shouldContinue = true;
+    while (shouldContinue && !flood.isOver() && arrays.free[stopAt] != 0) {
         flood.spread(stopAt);
         if (cells >= worthWatching)
             log.follow(flood);
-        goesOn = guard.poll(
+        shouldContinue = guard.poll(
             {static_cast<double>(flood.popped()) / static_cast<double>(cells), flood.popped()});
     }
     flood.settleFront();

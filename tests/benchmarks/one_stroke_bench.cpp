@@ -45,8 +45,8 @@ void rowSweepOnOpenBoards(benchmark::State& state)
     while (state.KeepRunning()) {
         Monitor monitor;
         Guard guard(problem, monitor);
-        MuteRecorder mute;
-        const one_stroke::SweepAnswer answer = sweepRows(board, guard, mute);
+        NullRecorder mute;
+        const one_stroke::SweepResult answer = sweepRows(board, guard, mute);
         benchmark::DoNotOptimize(answer.tally.best);
         mebibytes = guard.peakMebibytes();
         states = static_cast<double>(answer.peakStates);

@@ -46,17 +46,17 @@ MazeSnapshot levelOf(Random& random, const Kind& kind)
 }
 
 /// Returns the next cell of a best continuation, which is requested separately, like a hint.
-Position nextOn(Judge& judge, const Walk& walk)
+Position nextOn(WalkJudge& judge, const Walk& walk)
 {
     Budget budget;
-    return judge.of(walk, WayOn::wanted, budget).onward[1];
+    return judge.of(walk, Continuation::wanted, budget).onward[1];
 }
 
-Judgement timed(Judge& judge, const Walk& walk, std::vector<double>& milliseconds)
+Judgement timed(WalkJudge& judge, const Walk& walk, std::vector<double>& milliseconds)
 {
     Budget budget;
     const auto begin = std::chrono::steady_clock::now();
-    Judgement judgement = judge.of(walk, WayOn::notWanted, budget);
+    Judgement judgement = judge.of(walk, Continuation::notWanted, budget);
     milliseconds.push_back(
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin)
             .count());

@@ -84,10 +84,10 @@ void measureLevel(Measured& measured, std::uint64_t number, std::uint64_t levels
     const Sample sample = sampleOf(question, number);
     measured.origins.push_back(sample.origin);
     Budget budget; // no limit: the same on every machine
-    LevelKnowledge level(sample.maze, sample.rules);
+    FactCache level(sample.maze, sample.rules);
     double best = 0;
     for (const FactSpec* fact : measuredFacts(question)) {
-        const double value = valueOf(level.ask(*fact, budget));
+        const double value = valueOf(level.compute(*fact, budget));
         put(isEffort(*fact) ? measured.players : measured.measures, fact->id, number, levels,
             value);
         if (fact->id == (question == Question::oneStroke ? "score" : "length"))

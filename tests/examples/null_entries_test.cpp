@@ -14,7 +14,7 @@ namespace examples {
 extern const Solver nullSolver;
 extern const Format nullFormat;
 extern const Generator nullGenerator;
-extern const FactFamily nullFact;
+extern const FactGroup nullFact;
 } // namespace examples
 
 class NullEntriesTest : public QObject {
@@ -70,17 +70,17 @@ private slots:
 
     void theFactIsAnsweredOrUndecided()
     {
-        const FactFamily& family = examples::nullFact;
-        LevelKnowledge level(frozen({"S#.", "##E"}), {});
+        const FactGroup& family = examples::nullFact;
+        FactCache level(frozen({"S#.", "##E"}), {});
         std::stop_source stopped;
         stopped.request_stop();
         Budget any;
         Budget none({}, stopped.get_token());
 
-        FamilyAnswers given(family.facts);
-        family.ask(level, any, given);
-        FamilyAnswers refused(family.facts);
-        family.ask(level, none, refused);
+        GroupAnswers given(family.facts);
+        family.compute(level, any, given);
+        GroupAnswers refused(family.facts);
+        family.compute(level, none, refused);
 
         for (const FactSpec& fact : family.facts) {
             checkFacts(fact);

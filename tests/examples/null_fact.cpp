@@ -56,20 +56,20 @@ Layer wallLayer(const MazeSnapshot& maze)
                 }};
 }
 
-void askNull(LevelKnowledge& level, Budget& budget, FamilyAnswers& answers)
+void askNull(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
     if (const Halt halt = budget.poll(); halt != Halt::none)
-        return answers.tellRest(Undecided{budget.why(halt)});
+        return answers.setRemaining(Undecided{budget.why(halt)});
     const auto walls = static_cast<std::int64_t>(level.maze()->count(CellKind::wall));
-    answers.know("walls", walls);
-    answers.know("walls-beside", wallLayer(level.maze()));
+    answers.set("walls", walls);
+    answers.set("walls-beside", wallLayer(level.maze()));
 }
 
 } // namespace
 
 // A file of the product says `catalogue` here, and stands in `solvers/facts/catalogue.cpp`.
 namespace examples {
-extern constinit const FactFamily nullFact = {nullFacts, askNull};
+extern constinit const FactGroup nullFact = {nullFacts, askNull};
 } // namespace examples
 
 } // namespace mazewright

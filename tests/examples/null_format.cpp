@@ -50,7 +50,8 @@ Expected<Level> readNull(std::string_view text)
 Expected<std::string> writeNull(const Level& level)
 {
     const Maze& maze = level.maze;
-    if (const auto fits = checkHolds(maze, {.form = "null-format", .ends = HoldsEnds::no}); !fits)
+    if (const auto fits = checkCapacity(maze, {.form = "null-format", .ends = SupportsEnds::no});
+        !fits)
         return tl::unexpected(fits.error());
     std::string text(nullMark);
     for (CellIndex c = 0; c < maze.size(); ++c) {

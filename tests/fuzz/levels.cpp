@@ -29,7 +29,8 @@ void checkNative(const Level& level, std::string_view about)
             written);
     promise(again->holds == level.holds, "the native form keeps what must hold", written);
     promise(writtenNative(*again) == written, "the native form writes one level one way", about);
-    promise(unknownHolds(*again) == unknownHolds(level), "unknown names are kept", written);
+    promise(unknownRequiredFacts(*again) == unknownRequiredFacts(level), "unknown names are kept",
+            written);
 }
 
 void checkForm(const Format& form, const Level& level)

@@ -150,8 +150,8 @@ private:
     {
         while (MainWindow* left = anyWindow())
             delete left;
-        Work::ofProgram().stopAll();
-        Work::ofProgram().waitForAll(patienceWithWork);
+        TaskRegistry::ofProgram().stopAll();
+        TaskRegistry::ofProgram().waitForAll(patienceWithWork);
         QThreadPool::globalInstance()->waitForDone(); // large objects are freed there
         m_held.push_back(processMemory());
         if (m_held.size() == mostRests)

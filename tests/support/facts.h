@@ -18,7 +18,7 @@ public:
 
     const FactAnswer& answer(std::string_view id)
     {
-        return m_level.ask(*findFact(id, m_level.question()), m_budget);
+        return m_level.compute(*findFact(id, m_level.question()), m_budget);
     }
     /// Returns the value as text: `23`, `true`; `none` if impossible, `undecided` if undecided.
     std::string text(std::string_view id)
@@ -36,15 +36,15 @@ public:
     /// Returns the value; empty if unknown.
     const Layer* layer(std::string_view id)
     {
-        const FactAnswer& told = m_level.ask(*findLayerFact(id, m_level.question()), m_budget);
+        const FactAnswer& told = m_level.compute(*findLayerFact(id, m_level.question()), m_budget);
         const auto* known = std::get_if<KnownFact>(&told);
         return known == nullptr ? nullptr : &std::get<Layer>(known->value);
     }
-    LevelKnowledge& level() { return m_level; }
+    FactCache& level() { return m_level; }
     Budget& budget() { return m_budget; }
 
 private:
-    LevelKnowledge m_level;
+    FactCache m_level;
     Budget m_budget;
 };
 

@@ -14,7 +14,7 @@ inline std::vector<Position> waysOn(const Walk& walk)
     for (int row = -1; row <= 1; ++row)
         for (int column = -1; column <= 1; ++column) {
             const Position to{walk.head().row + row, walk.head().column + column};
-            if (walk.hindrance(to).empty())
+            if (walk.whyNot(to).empty())
                 ways.push_back(to);
         }
     return ways;

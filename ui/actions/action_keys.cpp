@@ -39,7 +39,7 @@ void restoreKeys(QAction& action)
         action.setShortcuts(keysFrom(kept));
 }
 
-QList<QKeySequence> firstKeys(const QAction& action)
+QList<QKeySequence> defaultKeys(const QAction& action)
 {
     return keysFrom(action.property(firstProperty));
 }
@@ -47,7 +47,7 @@ QList<QKeySequence> firstKeys(const QAction& action)
 void changeKeys(const QAction& action, const QList<QKeySequence>& keys)
 {
     QSettings settings;
-    if (keys == firstKeys(action))
+    if (keys == defaultKeys(action))
         settings.remove(settingOf(action));
     else
         settings.setValue(settingOf(action), QKeySequence::listToString(keys));
@@ -85,29 +85,29 @@ QString withKey(const QString& text, const QAction& action)
                : QStringLiteral("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText));
 }
 
-void tellKey(QWidget& widget, QAction& action, const QString& text)
+void showKeyInToolTip(QWidget& widget, QAction& action, const QString& text)
 {
     const auto tell = [&widget, &action, text] { widget.setToolTip(withKey(text, action)); };
     QObject::connect(&action, &QAction::changed, &widget, tell);
     tell();
 }
 
-void tellKey(QAction& action, const QString& text)
+void showKeyInToolTip(QAction& action, const QString& text)
 {
     const auto tell = [&action, text] { action.setToolTip(withKey(text, action)); };
     QObject::connect(&action, &QAction::changed, &action, tell);
     tell();
 }
 
-void standFor(QAbstractButton& button, QAction& action, const QString& text)
+void bindButton(QAbstractButton& button, QAction& action, const QString& text)
 {
-    tellKey(button, action, text);
+    showKeyInToolTip(button, action, text);
     const auto show = [&button, &action] { button.setEnabled(action.isEnabled()); };
     QObject::connect(&action, &QAction::changed, &button, show);
     show();
 }
 
-void tellKeys(const QToolBar& bar)
+void showKeysInToolTips(const QToolBar& bar)
 {
     for (QAction* entry : bar.actions()) {
         if (entry->objectName().isEmpty() || entry->text().isEmpty())

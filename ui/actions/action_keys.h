@@ -17,7 +17,7 @@ namespace mazewright::ui {
 /// Replaces the default keys of an action with those that the user has chosen for it.
 void restoreKeys(QAction& action);
 /// Returns the action's default keys.
-QList<QKeySequence> firstKeys(const QAction& action);
+QList<QKeySequence> defaultKeys(const QAction& action);
 /// Changes the keys in all windows, and stores them unless they are the defaults.
 void changeKeys(const QAction& action, const QList<QKeySequence>& keys);
 
@@ -33,12 +33,12 @@ QString keysInWords(const QAction& action);
 QString withKey(const QString& text, const QAction& action);
 /// Shows the action's key in the tool tip of the widget, or of the action itself, and follows
 /// changes of the key.
-void tellKey(QWidget& widget, QAction& action, const QString& text);
-void tellKey(QAction& action, const QString& text);
+void showKeyInToolTip(QWidget& widget, QAction& action, const QString& text);
+void showKeyInToolTip(QAction& action, const QString& text);
 /// Binds the button to the action. The button gets a tool tip with the action's key, which follows
 /// changes of the key. The button is enabled only while the action is.
-void standFor(QAbstractButton& button, QAction& action, const QString& text);
+void bindButton(QAbstractButton& button, QAction& action, const QString& text);
 /// Shows the keys of a bar's named actions in their tool tips, and follows changes of the keys.
-void tellKeys(const QToolBar& bar);
+void showKeysInToolTips(const QToolBar& bar);
 
 } // namespace mazewright::ui

@@ -37,7 +37,7 @@ QString hindranceOf(const QAction& action)
     return action.isEnabled() ? QString() : action.property(hindranceProperty).toString();
 }
 
-void setHindrance(QAction& action, const QString& why)
+void setDisabledReason(QAction& action, const QString& why)
 {
     action.setProperty(hindranceProperty, why);
     action.setEnabled(why.isEmpty());
@@ -83,7 +83,7 @@ ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& wi
             connect(made, &QAction::triggered, parent, [&window, run = row.run] { run(window); });
         parent->addAction(made);
         m_entries[placeOf(row.id)].action = made;
-        showHindrance(row.id);
+        showDisabledReason(row.id);
     }
 }
 
@@ -119,20 +119,20 @@ void ActionTable::setComparing(bool comparing)
 {
     m_comparing = comparing;
     for (const ActionRow& row : m_rows)
-        showHindrance(row.id);
+        showDisabledReason(row.id);
 }
 
-void ActionTable::setHindrance(ActionId id, const QString& why)
+void ActionTable::setDisabledReason(ActionId id, const QString& why)
 {
-    m_entries[placeOf(id)].hindrance = why;
-    showHindrance(id);
+    m_entries[placeOf(id)].whyNot = why;
+    showDisabledReason(id);
 }
 
-void ActionTable::showHindrance(ActionId id)
+void ActionTable::showDisabledReason(ActionId id)
 {
     const QString ofContext = hindranceOf(m_rows[placeOf(id)].context, m_comparing);
     const Entry& entry = m_entries[placeOf(id)];
-    ui::setHindrance(*entry.action, ofContext.isEmpty() ? entry.hindrance : ofContext);
+    ui::setDisabledReason(*entry.action, ofContext.isEmpty() ? entry.whyNot : ofContext);
 }
 
 } // namespace mazewright::ui

@@ -152,7 +152,7 @@ enum class ActionContext : std::uint8_t {
 /// no reason is known.
 QString hindranceOf(const QAction& action);
 /// Enables the action if `why` is empty; otherwise disables it.
-void setHindrance(QAction& action, const QString& why);
+void setDisabledReason(QAction& action, const QString& why);
 
 /// Returns the context of an action; `always` if none has been set.
 ActionContext contextOf(const QAction& action);
@@ -195,14 +195,14 @@ public:
     void setComparing(bool comparing);
     /// Sets the reason, a sentence, why an action is disabled even if its context allows it; empty
     /// if it is enabled.
-    void setHindrance(ActionId id, const QString& why);
+    void setDisabledReason(ActionId id, const QString& why);
 
 private:
-    void showHindrance(ActionId id);
+    void showDisabledReason(ActionId id);
 
     struct Entry {
         QAction* action = nullptr;
-        QString hindrance;
+        QString whyNot;
     };
     const ActionRows& m_rows;
     std::array<Entry, static_cast<std::size_t>(ActionId::count)> m_entries;

@@ -81,11 +81,11 @@ QToolButton* PenButtons::makeButton(const char* name)
 void PenButtons::setView(MazeView* view)
 {
     m_view = view;
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     const auto follow = [this] { show(); };
-    connect(view, &MazeView::toolChanged, m_bond.get(), follow);
-    connect(view, &MazeView::toolValueChanged, m_bond.get(), follow);
-    connect(view, &MazeView::rightPenChanged, m_bond.get(), follow);
+    connect(view, &MazeView::toolChanged, m_connections.get(), follow);
+    connect(view, &MazeView::toolValueChanged, m_connections.get(), follow);
+    connect(view, &MazeView::rightPenChanged, m_connections.get(), follow);
     show();
 }
 

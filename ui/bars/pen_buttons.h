@@ -37,7 +37,7 @@ private:
     void show();
 
     QPointer<MazeView> m_view;
-    std::unique_ptr<QObject> m_bond; // connections to the view; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the view; reset to disconnect
     QToolButton* m_left;
     QToolButton* m_right;
 };

@@ -13,12 +13,12 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int patienceMilliseconds = 50; // faster answers look immediate
+constexpr int pendingShownAfterMilliseconds = 50; // faster answers look immediate
 const QString ellipsis = QStringLiteral("…");
 
 } // namespace
 
-QString newsInWords(const LiveNews& news)
+QString reachText(const LiveRoute& news)
 {
     if (news.reach == Reach::noEnds)
         return StatusLine::tr("no start or end");
@@ -48,7 +48,7 @@ StatusLine::StatusLine(QStatusBar* bar)
     m_pending->setMinimumWidth(m_pending->fontMetrics().horizontalAdvance(ellipsis));
     m_pending->setToolTip(tr("Updating…"));
     m_patience.setSingleShot(true);
-    m_patience.setInterval(patienceMilliseconds);
+    m_patience.setInterval(pendingShownAfterMilliseconds);
     connect(&m_patience, &QTimer::timeout, this, [this] { m_pending->setText(ellipsis); });
 }
 
@@ -68,9 +68,9 @@ void StatusLine::setCell(std::optional<Position> position, Cell cell, const QStr
     m_cell->setText(cost.isEmpty() ? words : tr("%1, %2 from the start").arg(words, cost));
 }
 
-void StatusLine::setNews(const std::optional<LiveNews>& news, bool current)
+void StatusLine::setReach(const std::optional<LiveRoute>& news, bool current)
 {
-    m_reach->setText(news ? newsInWords(*news) : QString());
+    m_reach->setText(news ? reachText(*news) : QString());
     if (current) {
         m_patience.stop();
         m_pending->setText({});

@@ -27,7 +27,7 @@ public:
     void setCell(std::optional<Position> position, Cell cell = {}, const QString& cost = {});
     /// Shows what is known of the way to the end; `news` is empty if nothing is known yet. If it is
     /// not `current`, an ellipsis appears beside it once the delay is noticeable.
-    void setNews(const std::optional<LiveNews>& news, bool current);
+    void setReach(const std::optional<LiveRoute>& news, bool current);
     void setZoom(double pixelsPerCell);
 
 private:
@@ -42,6 +42,6 @@ private:
 };
 
 /// Returns a description of whether and how the end can be reached.
-QString newsInWords(const LiveNews& news);
+QString reachText(const LiveRoute& news);
 
 } // namespace mazewright::ui

@@ -74,15 +74,15 @@ ToolBar::ToolBar(QMainWindow* window)
 void ToolBar::setView(MazeView* view)
 {
     if (m_view && m_view != view)
-        view->takeToolsOf(*m_view);
+        view->copyToolsFrom(*m_view);
     m_view = view;
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_pens->setView(view);
-    connect(view, &MazeView::toolChanged, m_bond.get(),
+    connect(view, &MazeView::toolChanged, m_connections.get(),
             [this](const Tool* tool) { showTool(tool); });
-    connect(view, &MazeView::brushSizeChanged, m_bond.get(),
+    connect(view, &MazeView::brushSizeChanged, m_connections.get(),
             [this](int size) { m_brush->setValue(size); });
-    connect(view, &MazeView::toolValueChanged, m_bond.get(), [this](int value) {
+    connect(view, &MazeView::toolValueChanged, m_connections.get(), [this](int value) {
         m_value->setValue(value);
         if (m_view->tool() == findTool("tile"))
             m_tiles->setSymbol(value);
@@ -98,11 +98,11 @@ void ToolBar::setEnabled(bool enabled)
     m_pens->setEnabled(enabled);
 }
 
-void ToolBar::setHindrance(const Tool* tool, const QString& why)
+void ToolBar::setDisabledReason(const Tool* tool, const QString& why)
 {
-    m_hindrances.insert(tool, why);
+    m_disabledReasons.insert(tool, why);
     QAction& action = *m_actions.value(tool);
-    ui::setHindrance(action, why);
+    ui::setDisabledReason(action, why);
     action.setEnabled(why.isEmpty() && m_group->isEnabled());
     tell(tool);
 }
@@ -111,7 +111,7 @@ void ToolBar::setHindrance(const Tool* tool, const QString& why)
 void ToolBar::tell(const Tool* tool)
 {
     QAction* action = m_actions.value(tool);
-    const QString why = m_hindrances.value(tool);
+    const QString why = m_disabledReasons.value(tool);
     action->setToolTip(withKey(nameOf(*tool), *action) + u'\n' +
                        (why.isEmpty() ? hintOf(*tool) : why));
 }

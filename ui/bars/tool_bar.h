@@ -37,7 +37,7 @@ public:
     /// Sets whether tools can be chosen.
     void setEnabled(bool enabled);
     /// Sets the reason why a tool cannot be used on the level; empty if it can.
-    void setHindrance(const Tool* tool, const QString& why);
+    void setDisabledReason(const Tool* tool, const QString& why);
 
     QToolBar* column() const { return m_column; }
     /// Returns the actions in the order of the toolbox.
@@ -52,11 +52,11 @@ private:
     void showTool(const Tool* tool);
 
     QPointer<MazeView> m_view;
-    std::unique_ptr<QObject> m_bond; // connections to the view; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the view; reset to disconnect
     QToolBar* m_column;
     QActionGroup* m_group;
     QHash<const Tool*, QAction*> m_actions;
-    QHash<const Tool*, QString> m_hindrances;
+    QHash<const Tool*, QString> m_disabledReasons;
     PenButtons* m_pens;
     QLabel* m_brushLabel;
     QSpinBox* m_brush;

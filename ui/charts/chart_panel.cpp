@@ -148,7 +148,7 @@ void ChartPanel::setChosen(const QList<int>& ids)
     if (ids == m_chosen)
         return;
     m_chosen = ids;
-    m_isOld = true;
+    m_isOutdated = true;
     if (isVisible())
         showChart();
 }
@@ -180,7 +180,7 @@ QString ChartPanel::notes() const
 
 void ChartPanel::runsHaveChanged()
 {
-    m_isOld = true;
+    m_isOutdated = true;
     if (isVisible() && !m_due.isActive())
         m_due.start();
 }
@@ -201,7 +201,7 @@ ChosenRuns ChartPanel::shownRuns() const
 
 void ChartPanel::showChart()
 {
-    m_isOld = false;
+    m_isOutdated = false;
     m_charted.reset();
     const ChosenRuns runs = shownRuns();
     RunsChart shown;
@@ -245,7 +245,7 @@ void ChartPanel::changeEvent(QEvent* event)
 void ChartPanel::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (m_isOld)
+    if (m_isOutdated)
         showChart();
 }
 

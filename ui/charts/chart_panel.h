@@ -60,9 +60,9 @@ private:
     void showColours();
 
     RunsModel* m_runs;
-    QList<int> m_chosen; // ids
-    QTimer m_due;        // the chart is updated when it fires
-    bool m_isOld = true; // runs have changed since the last update
+    QList<int> m_chosen;      // ids
+    QTimer m_due;             // the chart is updated when it fires
+    bool m_isOutdated = true; // runs have changed since the last update
     QComboBox* m_kind = nullptr;
     QComboBox* m_column = nullptr;
     QComboBox* m_across = nullptr; // X axis of a scatter chart

@@ -54,7 +54,7 @@ charts::Frame ChartView::frameFor(QSizeF size) const
             .height = size.height(),
             .fontSize = std::max(8.0, pixels - 1),
             .textWidth = [type = font(), pixels](std::string_view text, charts::Weight weight) {
-                const QFont as = typeOf(type, std::max(8.0, pixels - 1), weight);
+                const QFont as = pictureFont(type, std::max(8.0, pixels - 1), weight);
                 return QFontMetricsF(as).horizontalAdvance(
                     QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
             }};

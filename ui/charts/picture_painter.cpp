@@ -86,7 +86,7 @@ struct PicturePainter {
     void operator()(const charts::Text& text) const
     {
         const QString words = QString::fromStdString(text.text);
-        const QFont type = typeOf(font, fontSize, text.weight);
+        const QFont type = pictureFont(font, fontSize, text.weight);
         const double width = QFontMetricsF(type).horizontalAdvance(words);
         const double share = text.anchor == charts::Anchor::start    ? 0
                              : text.anchor == charts::Anchor::middle ? 0.5
@@ -99,7 +99,7 @@ struct PicturePainter {
 
 } // namespace
 
-QFont typeOf(const QFont& font, double pixels, charts::Weight weight)
+QFont pictureFont(const QFont& font, double pixels, charts::Weight weight)
 {
     QFont type = font;
     type.setPixelSize(std::max(1, static_cast<int>(std::lround(pixels))));

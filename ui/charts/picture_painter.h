@@ -14,7 +14,7 @@ void paintPicture(QPainter& painter, const charts::Picture& picture, const QFont
                   const Palette& colours = palette());
 
 /// Returns the font for texts of a picture, `pixels` high.
-QFont typeOf(const QFont& font, double pixels, charts::Weight weight);
+QFont pictureFont(const QFont& font, double pixels, charts::Weight weight);
 
 /// Returns the colours of the current theme in SVG notation.
 charts::Inks presentInks();

@@ -224,7 +224,7 @@ charts::Bar barOf(const Run& run, RunColumn column, const QString& name)
 }
 
 /// Appends `detail` to each name that several runs have.
-void tellApart(QStringList& names, const std::function<QString(qsizetype)>& detail)
+void makeDistinct(QStringList& names, const std::function<QString(qsizetype)>& detail)
 {
     const QStringList before = names;
     for (qsizetype i = 0; i < names.size(); ++i)
@@ -278,10 +278,10 @@ QStringList runNames(const ChosenRuns& runs)
     QStringList names;
     for (const auto& each : runs)
         names << cellText(*each, RunColumn::solver);
-    tellApart(names, [&](qsizetype i) { return cellText(run(i), RunColumn::options); });
-    tellApart(names, [&](qsizetype i) { return QString::fromStdString(run(i).level); });
-    tellApart(names, [&](qsizetype i) { return cellText(run(i), RunColumn::mazeSize); });
-    tellApart(names, [&](qsizetype i) { return RunCharts::tr("run %1").arg(run(i).id); });
+    makeDistinct(names, [&](qsizetype i) { return cellText(run(i), RunColumn::options); });
+    makeDistinct(names, [&](qsizetype i) { return QString::fromStdString(run(i).level); });
+    makeDistinct(names, [&](qsizetype i) { return cellText(run(i), RunColumn::mazeSize); });
+    makeDistinct(names, [&](qsizetype i) { return RunCharts::tr("run %1").arg(run(i).id); });
     return names;
 }
 

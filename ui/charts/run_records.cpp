@@ -57,7 +57,7 @@ RunsChart ChartedRuns::chart(ChartOrder order)
     RunsChart shown;
     if (!m_table)
         return shown;
-    m_pair = m_table->tellingPair(order.y);
+    m_pair = m_table->mostDifferentPair(order.y);
     std::tie(order.first, order.second) = m_pair;
     auto made = chartOf(*m_table, order);
     if (made)

@@ -62,8 +62,8 @@ void setSymmetry(MainWindow& window)
 }
 void centreAxes(MainWindow& window);
 void putAxesOnCell(MainWindow& window);
-void makeSymmetricFrom(MainWindow& window, Kept kept);
-template <Kept kept>
+void makeSymmetricFrom(MainWindow& window, KeptHalf kept);
+template <KeptHalf kept>
 void makeSymmetric(MainWindow& window)
 {
     makeSymmetricFrom(window, kept);

@@ -142,7 +142,7 @@ void quit(MainWindow& window)
     QApplication::closeAllWindows();
     const QWidgetList left = QApplication::topLevelWidgets();
     if (std::any_of(left.begin(), left.end(), [](const QWidget* one) { return one->isVisible(); }))
-        emit levels->stayed(); // the user cancelled
+        emit levels->closingCancelled(); // the user cancelled
 }
 
 } // namespace mazewright::ui::commands

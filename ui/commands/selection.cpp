@@ -42,7 +42,7 @@ void place(MainWindow& window, Clip clip, const QString& text)
 }
 
 /// Selects cells reported by the one-stroke analysis of the level.
-void selectTold(MainWindow& window, std::vector<CellIndex> StrokeCells::*cells)
+void selectStrokeCells(MainWindow& window, std::vector<CellIndex> StrokeCells::*cells)
 {
     const auto& analysis = window.level()->analysis()->analysis();
     const Maze& maze = window.level()->document()->maze();
@@ -124,12 +124,12 @@ void selectCells(MainWindow& window, CellKind kind)
 
 void selectForced(MainWindow& window)
 {
-    selectTold(window, &StrokeCells::forced);
+    selectStrokeCells(window, &StrokeCells::forced);
 }
 
 void selectUnused(MainWindow& window)
 {
-    selectTold(window, &StrokeCells::unused);
+    selectStrokeCells(window, &StrokeCells::unused);
 }
 
 } // namespace mazewright::ui::commands

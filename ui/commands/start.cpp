@@ -16,7 +16,7 @@ ManualWindow& manualOf(MainWindow& window)
 {
     auto* manual = window.findChild<ManualWindow*>(QString(), Qt::FindDirectChildrenOnly);
     if (manual == nullptr)
-        manual = new ManualWindow(presentLanguage(), &window);
+        manual = new ManualWindow(currentLanguage(), &window);
     manual->show();
     manual->raise();
     manual->activateWindow();
@@ -26,7 +26,7 @@ ManualWindow& manualOf(MainWindow& window)
 /// Shows the tutorial, which is the first page listed in the manual.
 void showTutorial(MainWindow& window)
 {
-    const auto sections = manualSections(firstManualPage(presentLanguage()));
+    const auto sections = manualSections(firstManualPage(currentLanguage()));
     if (!sections.empty() && !sections.front().pages.empty())
         manualOf(window).showPage(sections.front().pages.front().resource);
 }

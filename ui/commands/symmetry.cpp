@@ -37,7 +37,7 @@ void putAxesOnCell(MainWindow& window)
     document.setSymmetry({document.symmetry().kind, 2 * cell.row + 1, 2 * cell.column + 1});
 }
 
-void makeSymmetricFrom(MainWindow& window, Kept kept)
+void makeSymmetricFrom(MainWindow& window, KeptHalf kept)
 {
     const QPointer<MazeDocument> document(window.level()->document());
     const QString text = MainWindow::tr("Make Symmetric");

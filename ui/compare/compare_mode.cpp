@@ -39,7 +39,7 @@ CompareMode::CompareMode(const Parts& parts, QObject* parent)
 {
     connectActions();
     makeBar();
-    m_parts.page->timeline().timeline()->tellPlayKey(action(ActionId::solvePlay));
+    m_parts.page->timeline().timeline()->setPlayAction(action(ActionId::solvePlay));
     connectPanes();
     connectRuns();
     connectLayers();
@@ -64,7 +64,7 @@ Playback* CompareMode::playback() const
 void CompareMode::connectPanes()
 {
     connect(m_parts.page, &ComparePage::leaveWanted, this, &CompareMode::end);
-    connect(&panes(), &CompareView::tooFew, this, &CompareMode::end);
+    connect(&panes(), &CompareView::tooFewPanes, this, &CompareMode::end);
     connect(&panes(), &CompareView::activePaneChanged, this, &CompareMode::showActive);
     connect(&panes(), &CompareView::runsChanged, this, &CompareMode::showPaneActions);
     connect(&panes(), &CompareView::runsChanged, this, &CompareMode::addKeysOfPanes);
@@ -169,7 +169,7 @@ RunList CompareMode::latestRuns() const
         return run->hasMuteFigures() && run->maze->revision() == first->maze->revision();
     });
     if (first->hasMuteFigures() && raced.size() > 1)
-        recorded = tellingPair(first, raced);
+        recorded = mostDifferentPair(first, raced);
     recorded.resize(std::min<std::size_t>(recorded.size(), CompareView::leastPanes));
     std::sort(recorded.begin(), recorded.end(),
               [](const auto& one, const auto& other) { return one->id < other->id; });
@@ -188,7 +188,7 @@ void CompareMode::raced(const QList<int>& runIds)
             recorded.push_back(run);
     }
     if (recorded.size() >= static_cast<std::size_t>(CompareView::leastPanes))
-        begin(tellingPair(recorded));
+        begin(mostDifferentPair(recorded));
 }
 
 void CompareMode::begin(const RunList& runs)

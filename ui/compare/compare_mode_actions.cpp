@@ -43,7 +43,7 @@ void CompareMode::connectActions()
     QAction& lock = action(Id::compareLock);
     lock.setCheckable(true);
     lock.setChecked(panes().isLocked());
-    tellKey(lock, tr("Show the same area at the same zoom in all panes"));
+    showKeyInToolTip(lock, tr("Show the same area at the same zoom in all panes"));
     connect(&lock, &QAction::toggled, &panes(), &CompareView::setLocked);
     connect(&panes(), &CompareView::lockedChanged, &lock, &QAction::setChecked);
     connectArrangements();
@@ -102,7 +102,7 @@ void CompareMode::makeBar()
             button->setProperty("toolButtonStyle", Qt::ToolButtonIconOnly);
     for (const Id id : {Id::compareUseForAll, Id::compareSwap, Id::compareSideBySide,
                         Id::compareGrid, Id::compareStacked})
-        tellKey(action(id), action(id).iconText());
+        showKeyInToolTip(action(id), action(id).iconText());
 }
 
 void CompareMode::nextPane()
@@ -120,7 +120,7 @@ void CompareMode::showPaneActions()
 void CompareMode::addKeysOfPanes()
 {
     for (auto* button : panes().findChildren<QToolButton*>(QStringLiteral("closePane")))
-        tellKey(*button, action(Id::compareClose), button->accessibleName());
+        showKeyInToolTip(*button, action(Id::compareClose), button->accessibleName());
 }
 
 } // namespace mazewright::ui

@@ -96,10 +96,10 @@ void ComparePage::showDifference()
     for (int pane = 0; pane < m_panes->count(); ++pane) {
         RunView& view = m_panes->view(pane);
         if (!shown || pane != m_differences->paneA()) {
-            view.setCovered(Covered::nothing);
+            view.setHiddenOverlay(HiddenOverlay::nothing);
             continue;
         }
-        view.setCovered(routes ? Covered::routes : Covered::all);
+        view.setHiddenOverlay(routes ? HiddenOverlay::routes : HiddenOverlay::all);
         m_difference = new DifferenceItem;
         m_difference->setDifference(shown);
         m_difference->setTicks(m_differences->tickA(), m_differences->tickB());
@@ -128,7 +128,7 @@ void ComparePage::takeKey(QKeyEvent* event)
     event->accept();
     if (event->type() == QEvent::ShortcutOverride)
         return;
-    if (!leadByKey(*m_playback, event->key()) && !leadByKey(*m_clock, event->key()))
+    if (!handlePlaybackKey(*m_playback, event->key()) && !handlePlaybackKey(*m_clock, event->key()))
         emit leaveWanted();
 }
 

@@ -126,7 +126,8 @@ void CompareView::connectPane(ComparePane* pane)
 void CompareView::connectCaption(ComparePane* pane)
 {
     PaneCaption* caption = &pane->caption();
-    connect(caption, &PaneCaption::closeWanted, this, [this, pane] { closePane(indexOf(pane)); });
+    connect(caption, &PaneCaption::closeRequested, this,
+            [this, pane] { closePane(indexOf(pane)); });
     connect(caption, &PaneCaption::splitWanted, this, [this, pane] {
         if (const int at = indexOf(pane); isSplitOff(at))
             bringBack(at);
@@ -310,10 +311,10 @@ void CompareView::closePane(int pane)
     if (pane < 0 || pane >= count())
         return;
     if (count() <= leastPanes) {
-        emit tooFew();
+        emit tooFewPanes();
         return;
     }
-    takeAway(pane);
+    removePane(pane);
     panesChanged();
 }
 
@@ -326,16 +327,16 @@ void CompareView::removeRuns(const std::vector<int>& runIds)
     if (gone == 0)
         return;
     if (count() - gone < leastPanes) {
-        emit tooFew();
+        emit tooFewPanes();
         return;
     }
     for (int i = count() - 1; i >= 0; --i)
         if (isGone(m_panes[static_cast<std::size_t>(i)]))
-            takeAway(i);
+            removePane(i);
     panesChanged();
 }
 
-void CompareView::takeAway(int pane)
+void CompareView::removePane(int pane)
 {
     bringBack(pane);
     ComparePane* gone = &this->pane(pane);

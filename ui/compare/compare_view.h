@@ -78,9 +78,10 @@ public:
     void resetSizes();
 
     void swapPanes(int one, int other);
-    /// Closes a pane. Emits `tooFew` instead if fewer than two panes would remain.
+    /// Closes a pane. Emits `tooFewPanes` instead if fewer than two panes would remain.
     void closePane(int pane);
-    /// Closes the panes of these runs. Emits `tooFew` instead if fewer than two panes would remain.
+    /// Closes the panes of these runs. Emits `tooFewPanes` instead if fewer than two panes would
+    /// remain.
     void removeRuns(const std::vector<int>& runIds);
     bool isSplitOff(int pane) const;
     /// Moves a pane to its own window. At least one pane stays in the comparison.
@@ -91,7 +92,7 @@ signals:
     /// Emitted when the runs or their order have changed; the caller must set the ticks again.
     void runsChanged();
     /// Emitted if fewer than two panes would remain; the comparison must end.
-    void tooFew();
+    void tooFewPanes();
     void activePaneChanged(int pane);
     /// Emitted when the layers of a pane have changed.
     void settingsChanged(int pane);
@@ -112,7 +113,7 @@ private:
     void connectPane(ComparePane* pane);
     void connectCaption(ComparePane* pane);
     void describePanes();
-    void takeAway(int pane);
+    void removePane(int pane);
     void panesChanged();
     void follow(const ComparePane* leader);
     void fitTogether();

@@ -78,11 +78,11 @@ void ComparisonTimeline::showDivergences()
 
 void ComparisonTimeline::keyPressEvent(QKeyEvent* event)
 {
-    if (!leadByKey(*m_clock, event->key()))
+    if (!handlePlaybackKey(*m_clock, event->key()))
         QWidget::keyPressEvent(event);
 }
 
-bool leadByKey(ComparisonClock& clock, int key)
+bool handlePlaybackKey(ComparisonClock& clock, int key)
 {
     if (key == Qt::Key_Less)
         clock.toPreviousDivergence();

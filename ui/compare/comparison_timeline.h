@@ -13,7 +13,7 @@ class Timeline;
 
 /// Handles a key of a comparison: < goes to the previous divergence, > to the next. Returns false
 /// for all other keys.
-bool leadByKey(ComparisonClock& clock, int key);
+bool handlePlaybackKey(ComparisonClock& clock, int key);
 
 /// The timeline of a comparison: the playback controls with marks on the slider, the choice of
 /// alignment, and buttons for the previous and next divergence (keys < and > when focused).

@@ -42,7 +42,7 @@ PaneCaption::PaneCaption(QWidget* parent)
     m_close->setAccessibleName(tr("Close pane"));
     setSplitOff(false);
     connect(m_split, &QToolButton::clicked, this, &PaneCaption::splitWanted);
-    connect(m_close, &QToolButton::clicked, this, &PaneCaption::closeWanted);
+    connect(m_close, &QToolButton::clicked, this, &PaneCaption::closeRequested);
 }
 
 QToolButton* PaneCaption::addButton(const char* name, const QString& iconName)

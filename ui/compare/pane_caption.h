@@ -35,7 +35,7 @@ public:
 
 signals:
     void pressed();
-    void closeWanted();
+    void closeRequested();
     void splitWanted();
     /// Emitted while the caption is dragged to, or when it is dropped at, this place on the screen.
     void dragged(QPoint globalPosition);

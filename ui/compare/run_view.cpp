@@ -19,7 +19,7 @@ namespace {
 constexpr int arrowPixels = 64;
 
 /// Returns the distance in pixels that an arrow key moves the view; zero for other keys.
-QPoint lookedAlong(int key)
+QPoint panDistance(int key)
 {
     switch (key) {
     case Qt::Key_Left:
@@ -92,22 +92,22 @@ void RunView::setSettings(const OverlaySettings& settings)
     showSettings();
 }
 
-void RunView::setCovered(Covered covered)
+void RunView::setHiddenOverlay(HiddenOverlay covered)
 {
-    m_covered = covered;
+    m_hiddenOverlay = covered;
     showSettings();
 }
 
 void RunView::showSettings()
 {
     OverlaySettings shown = m_settings;
-    if (m_covered != Covered::nothing)
+    if (m_hiddenOverlay != HiddenOverlay::nothing)
         shown.route.shown = false;
     if (shown != m_overlay->settings())
         m_overlay->setSettings(shown);
-    m_overlay->setVisible(m_covered != Covered::all);
+    m_overlay->setVisible(m_hiddenOverlay != HiddenOverlay::all);
     m_clearing->setVisible(shown.route.shown);
-    mazeItem()->setHeatMapShown(m_covered != Covered::all && m_overlay->showsHeat());
+    mazeItem()->setHeatMapShown(m_hiddenOverlay != HiddenOverlay::all && m_overlay->showsHeat());
     if (mazeItem()->isGridShown() != m_settings.gridShown)
         mazeItem()->setGridShown(m_settings.gridShown);
 }
@@ -147,7 +147,7 @@ void RunView::mouseDoubleClickEvent(QMouseEvent* event)
 
 void RunView::keyPressEvent(QKeyEvent* event)
 {
-    const QPoint by = lookedAlong(event->key());
+    const QPoint by = panDistance(event->key());
     if (by.isNull() || (event->modifiers() & ~Qt::KeypadModifier) != 0) {
         ZoomView::keyPressEvent(event);
         return;

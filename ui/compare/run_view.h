@@ -17,7 +17,7 @@ class GhostItem;
 class OverlayItem;
 
 /// The part of a run's overlay that is hidden because a difference is drawn in its place.
-enum class Covered : std::uint8_t { nothing, routes, all };
+enum class HiddenOverlay : std::uint8_t { nothing, routes, all };
 
 /// Shows one run over its own immutable maze at a tick, and a ghost of the pointer if that is over
 /// another view. The user can zoom and pan; the left button pans. GUI thread.
@@ -41,7 +41,7 @@ public:
 
     void setSettings(const OverlaySettings& settings);
     const OverlaySettings& settings() const noexcept { return m_settings; }
-    void setCovered(Covered covered);
+    void setHiddenOverlay(HiddenOverlay covered);
     /// Shows or hides the coins and numbers of the maze.
     void setLabelsShown(bool shown);
 
@@ -60,7 +60,7 @@ signals:
     void activated();
 
 protected:
-    bool grips() const override { return true; }
+    bool pansByLeftButton() const override { return true; }
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -73,7 +73,7 @@ private:
 
     std::shared_ptr<const Run> m_run;
     OverlaySettings m_settings;
-    Covered m_covered = Covered::nothing;
+    HiddenOverlay m_hiddenOverlay = HiddenOverlay::nothing;
     OverlayItem* m_overlay;
     ClearingItem* m_clearing;
     GhostItem* m_ghost;

@@ -38,7 +38,7 @@ QString ownName(const QString& text)
 
 CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     : QDialog(parent), m_letters(new QLineEdit(this)), m_list(new QTreeWidget(this)),
-      m_hindrance(new QLabel(this))
+      m_disabledReason(new QLabel(this))
 {
     setWindowTitle(tr("Find a Command"));
     for (const QAction* menu : menus.actions())
@@ -57,15 +57,15 @@ CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(entryColumn, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(shortcutColumn, QHeaderView::ResizeToContents);
-    m_hindrance->setWordWrap(true);
+    m_disabledReason->setWordWrap(true);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_letters);
     column->addWidget(m_list, 1);
-    column->addWidget(m_hindrance);
+    column->addWidget(m_disabledReason);
     resize(560, 440);
     connect(m_letters, &QLineEdit::textChanged, this, &CommandFinder::showMatches);
     connect(m_letters, &QLineEdit::returnPressed, this, &CommandFinder::choose);
-    connect(m_list, &QTreeWidget::currentItemChanged, this, &CommandFinder::showHindrance);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &CommandFinder::showDisabledReason);
     connect(m_list, &QTreeWidget::itemClicked, this, &CommandFinder::choose);
     showMatches({});
 }
@@ -106,7 +106,7 @@ void CommandFinder::showMatches(const QString& letters)
     for (const auto& match : found)
         m_list->addTopLevelItem(itemOf(*match.second));
     m_list->setCurrentItem(m_list->topLevelItem(0));
-    showHindrance();
+    showDisabledReason();
 }
 
 QTreeWidgetItem* CommandFinder::itemOf(const Entry& entry) const
@@ -122,19 +122,19 @@ QTreeWidgetItem* CommandFinder::itemOf(const Entry& entry) const
     return item;
 }
 
-void CommandFinder::showHindrance()
+void CommandFinder::showDisabledReason()
 {
     const QTreeWidgetItem* item = m_list->currentItem();
     if (item == nullptr) {
-        m_hindrance->setText(tr("No command has these letters in its name."));
+        m_disabledReason->setText(tr("No command has these letters in its name."));
         return;
     }
     const QAction& action = *m_entries[item->data(entryColumn, entryRole).toInt()].action;
     const QString why = hindranceOf(action);
     if (!action.isEnabled())
-        m_hindrance->setText(why.isEmpty() ? tr("Not available now.") : why);
+        m_disabledReason->setText(why.isEmpty() ? tr("Not available now.") : why);
     else
-        m_hindrance->setText(tr("Press Enter to run it."));
+        m_disabledReason->setText(tr("Press Enter to run it."));
 }
 
 void CommandFinder::choose()

@@ -38,13 +38,13 @@ private:
     void collect(const QMenu& menu, const QString& way);
     void showMatches(const QString& letters);
     QTreeWidgetItem* itemOf(const Entry& entry) const;
-    void showHindrance();
+    void showDisabledReason();
     void choose();
 
     QList<Entry> m_entries;
     QLineEdit* m_letters;
     QTreeWidget* m_list;
-    QLabel* m_hindrance;
+    QLabel* m_disabledReason;
     QPointer<QAction> m_chosen;
 };
 

@@ -37,7 +37,7 @@ bool belongs(const std::string& id, Question question)
 }
 
 /// Returns the level's value in a few words, beside the required value.
-QString presentText(const FactSpec& fact, const StatedValue& truth)
+QString presentText(const FactSpec& fact, const RequiredValue& truth)
 {
     if (const bool* flag = std::get_if<bool>(&truth))
         return *flag ? HoldsForm::tr("now: yes") : HoldsForm::tr("now: no");
@@ -58,7 +58,7 @@ void keepInOrder(const QWidget* least, const QWidget* most, QWidget* other)
 
 } // namespace
 
-HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
+HoldsForm::HoldsForm(const RequiredFacts& holds, Question question, QWidget* parent)
     : QGroupBox(tr("Required properties"), parent), m_question(question), m_given(holds),
       m_inapplicable(new QLabel(this)), m_take(new QPushButton(tr("Add &Current Values"), this)),
       m_words(new QLabel(this)), m_task({.words = tr("Determining the level’s properties")}, this),
@@ -77,26 +77,29 @@ HoldsForm::HoldsForm(const Holds& holds, Question question, QWidget* parent)
     column->addStretch(1);
     makeLines();
     m_take->setEnabled(false);
-    connect(m_take, &QPushButton::clicked, this, &HoldsForm::takeTruth);
-    m_task.onAnswer([this](const Expected<Holds>& truth) { fill(truth.value_or(Holds{})); });
-    m_look.onAnswer([this](const Expected<Holds>& truth) { tellPresent(truth.value_or(Holds{})); });
+    connect(m_take, &QPushButton::clicked, this, &HoldsForm::fillInCurrentValues);
+    m_task.onAnswer(
+        [this](const Expected<RequiredFacts>& truth) { fill(truth.value_or(RequiredFacts{})); });
+    m_look.onAnswer([this](const Expected<RequiredFacts>& truth) {
+        showCurrentValues(truth.value_or(RequiredFacts{}));
+    });
 }
 
 void HoldsForm::setQuestion(Question question)
 {
     if (question == m_question)
         return;
-    forgetTruth();
+    cancelFillIn();
     keep();
     m_question = question;
     makeLines();
-    lookAtPresent();
+    computeCurrentValues();
 }
 
 /// Replaces the given facts of this question by those in the lines.
 void HoldsForm::keep()
 {
-    Holds said = holds();
+    RequiredFacts said = holds();
     std::erase_if(m_given, [this](const auto& given) { return belongs(given.first, m_question); });
     m_given.merge(said);
 }
@@ -176,10 +179,10 @@ HoldsForm::Line HoldsForm::makeLine(const FactSpec& fact, QWidget* parent)
     }
     line.present = new QLabel(parent);
     line.present->setObjectName(line.stated->objectName() + QStringLiteral("-present"));
-    line.present->setVisible(m_showsPresent);
+    line.present->setVisible(m_showsCurrentValues);
     setInk(*line.present, Ink::muted);
     const auto changed = [this, line] { enable(line); };
-    connect(line.stated, &QCheckBox::clicked, this, [this, line] { beginWithPresent(line); });
+    connect(line.stated, &QCheckBox::clicked, this, [this, line] { beginWithCurrentValue(line); });
     connect(line.stated, &QCheckBox::toggled, this, changed);
     connect(line.choice, &QComboBox::currentIndexChanged, this, changed);
     return line;
@@ -197,7 +200,7 @@ QWidget* HoldsForm::numberField(const FactSpec& fact, const QString& name, QWidg
 }
 
 /// Shows the required value of a line; null if the fact is not required.
-void HoldsForm::show(const Line& line, const StatedValue* stated)
+void HoldsForm::show(const Line& line, const RequiredValue* stated)
 {
     line.stated->setChecked(stated != nullptr);
     const auto* truth = stated == nullptr ? nullptr : std::get_if<bool>(stated);
@@ -226,7 +229,7 @@ void HoldsForm::enable(const Line& line) const
     line.most->setVisible(line.choice->currentIndex() == static_cast<int>(Bound::between));
 }
 
-StatedValue HoldsForm::statedBy(const Line& line) const
+RequiredValue HoldsForm::statedBy(const Line& line) const
 {
     if (line.number == nullptr)
         return line.choice->currentIndex() == 0;
@@ -246,18 +249,18 @@ StatedValue HoldsForm::statedBy(const Line& line) const
     return FactRange::exactly(number);
 }
 
-Holds HoldsForm::read() const
+RequiredFacts HoldsForm::read() const
 {
-    Holds said;
+    RequiredFacts said;
     for (const Line& line : m_lines)
         if (line.stated->isChecked())
             said.emplace(line.fact->id, statedBy(line));
     return said;
 }
 
-Holds HoldsForm::holds() const
+RequiredFacts HoldsForm::holds() const
 {
-    Holds said = read();
+    RequiredFacts said = read();
     for (auto& [fact, stated] : said) {
         const auto shown = m_asShown.find(fact);
         const auto given = m_given.find(fact);
@@ -271,18 +274,18 @@ void HoldsForm::setLevel(MazeSnapshot maze, std::function<Rules()> rules)
 {
     m_maze = std::move(maze);
     m_rules = std::move(rules);
-    forgetTruth();
-    lookAtPresent();
+    cancelFillIn();
+    computeCurrentValues();
 }
 
-void HoldsForm::forgetTruth()
+void HoldsForm::cancelFillIn()
 {
     m_task.forget();
     m_words->clear();
     m_take->setEnabled(m_maze != nullptr);
 }
 
-std::function<Holds(TaskCall&)> HoldsForm::truth() const
+std::function<RequiredFacts(TaskCall&)> HoldsForm::truth() const
 {
     const Limits limits{.time = timeForTruth, .bytes = mostBytesOfRun()};
     return [maze = m_maze, rules = m_rules(), limits](TaskCall& call) {
@@ -291,14 +294,14 @@ std::function<Holds(TaskCall&)> HoldsForm::truth() const
     };
 }
 
-void HoldsForm::takeTruth()
+void HoldsForm::fillInCurrentValues()
 {
     m_words->setText(tr("Calculating…"));
     m_take->setEnabled(false);
     m_task.start(truth(), TaskCause::asked);
 }
 
-void HoldsForm::fill(const Holds& truth)
+void HoldsForm::fill(const RequiredFacts& truth)
 {
     m_take->setEnabled(true);
     const bool any = std::any_of(m_lines.begin(), m_lines.end(),
@@ -327,28 +330,28 @@ void HoldsForm::fill(const Holds& truth)
     emit taken();
 }
 
-void HoldsForm::showPresent()
+void HoldsForm::enableCurrentValues()
 {
-    m_showsPresent = true;
-    lookAtPresent();
+    m_showsCurrentValues = true;
+    computeCurrentValues();
 }
 
-void HoldsForm::lookAtPresent()
+void HoldsForm::computeCurrentValues()
 {
     m_look.forget();
-    tellPresent({});
-    if (m_showsPresent && m_maze != nullptr)
+    showCurrentValues({});
+    if (m_showsCurrentValues && m_maze != nullptr)
         m_look.start(truth());
 }
 
-void HoldsForm::tellPresent(Holds truth)
+void HoldsForm::showCurrentValues(RequiredFacts truth)
 {
-    m_present = std::move(truth);
+    m_currentValues = std::move(truth);
     for (const Line& line : m_lines) {
-        const auto known = m_present.find(line.fact->id);
-        line.present->setVisible(m_showsPresent);
-        line.present->setText(known == m_present.end() ? QString()
-                                                       : presentText(*line.fact, known->second));
+        const auto known = m_currentValues.find(line.fact->id);
+        line.present->setVisible(m_showsCurrentValues);
+        line.present->setText(
+            known == m_currentValues.end() ? QString() : presentText(*line.fact, known->second));
     }
 }
 
@@ -361,10 +364,10 @@ bool HoldsForm::isUntouched(const Line& line)
            std::is_eq(compare(valueIn(*line.most), nothing));
 }
 
-void HoldsForm::beginWithPresent(const Line& line) const
+void HoldsForm::beginWithCurrentValue(const Line& line) const
 {
-    const auto known = m_present.find(line.fact->id);
-    if (line.number == nullptr || known == m_present.end() || !line.stated->isChecked() ||
+    const auto known = m_currentValues.find(line.fact->id);
+    if (line.number == nullptr || known == m_currentValues.end() || !line.stated->isChecked() ||
         !isUntouched(line))
         return;
     const Value& now = *std::get<FactRange>(known->second).least;

@@ -27,7 +27,7 @@ class HoldsForm : public QGroupBox {
 
 public:
     /// `question` is the intended question of the level.
-    HoldsForm(const Holds& holds, Question question, QWidget* parent = nullptr);
+    HoldsForm(const RequiredFacts& holds, Question question, QWidget* parent = nullptr);
 
     /// Sets the intended question of the level. Facts of the previous question lose their line
     /// unless they are also facts of the new one.
@@ -35,7 +35,7 @@ public:
 
     /// Returns the required facts of the question. Lines that the user has not changed return
     /// exactly the given values.
-    Holds holds() const;
+    RequiredFacts holds() const;
     /// Returns the required facts of other questions, in words; empty if there are none.
     QString inapplicable() const;
 
@@ -44,11 +44,11 @@ public:
     void setLevel(MazeSnapshot maze, std::function<Rules()> rules);
 
     /// Cancels the running computation; call it when the level's rules have changed.
-    void forgetTruth();
+    void cancelFillIn();
 
     /// From now on shows the level's value in each line once it is computed. Checking a line
     /// without a number then begins with a range around that value.
-    void showPresent();
+    void enableCurrentValues();
 
 signals:
     /// Emitted when the level's values were filled in.
@@ -69,34 +69,34 @@ private:
     void makeLines();
     Line makeLine(const FactSpec& fact, QWidget* parent);
     QWidget* numberField(const FactSpec& fact, const QString& name, QWidget* parent);
-    void show(const Line& line, const StatedValue* stated);
+    void show(const Line& line, const RequiredValue* stated);
     void enable(const Line& line) const;
-    StatedValue statedBy(const Line& line) const;
-    Holds read() const;
+    RequiredValue statedBy(const Line& line) const;
+    RequiredFacts read() const;
     void keep();
     void showInapplicable();
-    std::function<Holds(TaskCall&)> truth() const;
-    void takeTruth();
-    void fill(const Holds& truth);
-    void lookAtPresent();
-    void tellPresent(Holds truth);
+    std::function<RequiredFacts(TaskCall&)> truth() const;
+    void fillInCurrentValues();
+    void fill(const RequiredFacts& truth);
+    void computeCurrentValues();
+    void showCurrentValues(RequiredFacts truth);
     static bool isUntouched(const Line& line);
-    void beginWithPresent(const Line& line) const;
+    void beginWithCurrentValue(const Line& line) const;
 
     Question m_question;
     std::vector<Line> m_lines;
     QWidget* m_shown = nullptr; ///< holds the lines
-    Holds m_given;
-    Holds m_asShown; ///< given facts of the lines, as the fields can show them
+    RequiredFacts m_given;
+    RequiredFacts m_asShown; ///< given facts of the lines, as the fields can show them
     MazeSnapshot m_maze;
     std::function<Rules()> m_rules;
     QLabel* m_inapplicable;
     QPushButton* m_take;
     QLabel* m_words;
-    bool m_showsPresent = false;
-    Holds m_present; ///< the level's values, if they are shown and known
-    Background<Holds> m_task;
-    Background<Holds> m_look;
+    bool m_showsCurrentValues = false;
+    RequiredFacts m_currentValues; ///< the level's values, if they are shown and known
+    Background<RequiredFacts> m_task;
+    Background<RequiredFacts> m_look;
 };
 
 } // namespace mazewright::ui

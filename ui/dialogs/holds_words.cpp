@@ -41,7 +41,7 @@ QString factText(std::string_view id, Question question)
                                 : HoldsText::tr("%1 (%2)").arg(name, questionText(*fact->question));
 }
 
-QString statedText(std::string_view id, const StatedValue& stated, Question question)
+QString statedText(std::string_view id, const RequiredValue& stated, Question question)
 {
     QString name = factText(id, question);
     if (const bool* truth = std::get_if<bool>(&stated)) {

@@ -16,6 +16,6 @@ QString factText(std::string_view id, Question question);
 
 /// Returns a required fact in a few words: `Unique`, `Not unique`, `Reachable: no`, `Best score
 /// 23`, `Length ≤ 40`.
-QString statedText(std::string_view id, const StatedValue& stated, Question question);
+QString statedText(std::string_view id, const RequiredValue& stated, Question question);
 
 } // namespace mazewright::ui

@@ -159,7 +159,7 @@ void KeysDialog::makeEditor()
     connect(m_key, &QKeySequenceEdit::editingFinished, this, &KeysDialog::takeKey);
     connect(m_clear, &QPushButton::clicked, this, [this] { setKeys(*chosen(), {}); });
     connect(m_reset, &QPushButton::clicked, this,
-            [this] { setKeys(*chosen(), firstKeys(*chosen())); });
+            [this] { setKeys(*chosen(), defaultKeys(*chosen())); });
 }
 
 QAction* KeysDialog::chosen() const
@@ -176,7 +176,7 @@ void KeysDialog::showKeys()
             const QAction& action = *m_actions[place.toInt()];
             (*row)->setText(keyColumn, keysInWords(action));
             QFont font = m_list->font();
-            font.setItalic(action.shortcuts() != firstKeys(action)); // changed by the user
+            font.setItalic(action.shortcuts() != defaultKeys(action)); // changed by the user
             (*row)->setFont(keyColumn, font);
         }
 }
@@ -188,7 +188,7 @@ void KeysDialog::showChosen()
     m_key->setKeySequence(action == nullptr ? QKeySequence() : action->shortcut());
     m_key->setEnabled(action != nullptr);
     m_clear->setEnabled(action != nullptr && !action->shortcuts().isEmpty());
-    m_reset->setEnabled(action != nullptr && action->shortcuts() != firstKeys(*action));
+    m_reset->setEnabled(action != nullptr && action->shortcuts() != defaultKeys(*action));
     m_refusal->clear();
 }
 
@@ -219,7 +219,7 @@ void KeysDialog::setKeys(QAction& action, const QList<QKeySequence>& keys)
 void KeysDialog::resetAll()
 {
     for (const QAction* action : std::as_const(m_actions))
-        changeKeys(*action, firstKeys(*action));
+        changeKeys(*action, defaultKeys(*action));
     showKeys();
     showChosen();
 }

@@ -85,9 +85,9 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
     column->addWidget(buttons);
     for (const QWidget* field : m_rules) {
         if (const auto* list = qobject_cast<const QComboBox*>(field))
-            connect(list, &QComboBox::currentIndexChanged, m_holds, &HoldsForm::forgetTruth);
+            connect(list, &QComboBox::currentIndexChanged, m_holds, &HoldsForm::cancelFillIn);
         else if (const auto* number = qobject_cast<const QSpinBox*>(field))
-            connect(number, &QSpinBox::valueChanged, m_holds, &HoldsForm::forgetTruth);
+            connect(number, &QSpinBox::valueChanged, m_holds, &HoldsForm::cancelFillIn);
     }
     connect(qobject_cast<QComboBox*>(m_rules.front()), &QComboBox::currentIndexChanged, this,
             &LevelDialog::offerRules);

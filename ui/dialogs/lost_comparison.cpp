@@ -97,7 +97,7 @@ MazeSnapshot thinned(const Maze& maze)
 
 } // namespace
 
-LostComparison comparedWithFile(const UnsavedLevel& unsaved)
+LostComparison compareWithFile(const UnsavedLevel& unsaved)
 {
     const Level& level = unsaved.level;
     LostComparison comparison{.words = figuresOf(level.maze), .recovered = thinned(level.maze)};

@@ -15,6 +15,6 @@ struct LostComparison {
 };
 
 /// Reads the file and compares. Any thread; O(cells).
-LostComparison comparedWithFile(const UnsavedLevel& unsaved);
+LostComparison compareWithFile(const UnsavedLevel& unsaved);
 
 } // namespace mazewright::ui

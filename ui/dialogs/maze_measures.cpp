@@ -51,11 +51,10 @@ QString valueText(const FactSpec& fact, const Value& value)
 }
 
 /// Returns the value of a fact; empty if it is not known within `timeForMeasures`.
-std::optional<Value> valueOf(LevelKnowledge& level, const FactSpec& fact,
-                             const std::stop_token& stop)
+std::optional<Value> valueOf(FactCache& level, const FactSpec& fact, const std::stop_token& stop)
 {
     Budget budget({.time = timeForMeasures, .bytes = mostBytesOfRun()}, stop);
-    const auto* answer = std::get_if<KnownFact>(&level.ask(fact, budget));
+    const auto* answer = std::get_if<KnownFact>(&level.compute(fact, budget));
     if (answer == nullptr)
         return std::nullopt;
     if (const bool* flag = std::get_if<bool>(&answer->value))
@@ -67,7 +66,7 @@ std::optional<Value> valueOf(LevelKnowledge& level, const FactSpec& fact,
 
 MazeMeasures measuresOf(const Level& level, const std::stop_token& stop)
 {
-    LevelKnowledge known(std::make_shared<const Maze>(level.maze), level.rules);
+    FactCache known(std::make_shared<const Maze>(level.maze), level.rules);
     const FactSpec* reachable = findFact("reachable", known.question());
     if (const auto reach = valueOf(known, *reachable, stop); reach && toDouble(*reach) == 0)
         return {{reachable, *reach}}; // no other measure matters

@@ -79,8 +79,8 @@ Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop)
     Level level{.maze = std::move(made->maze),
                 .rules = made->rules.question ? made->rules : recipe.rules};
     if (recipe.generator != nullptr && !recipe.shape)
-        setMadeBy(level,
-                  madeNow(recipe.generator->info.id, level.maze, recipe.seed, recipe.options));
+        setGeneratorCall(level, makeGeneratorCall(recipe.generator->info.id, level.maze,
+                                                  recipe.seed, recipe.options));
     return level;
 }
 

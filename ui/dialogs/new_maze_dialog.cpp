@@ -108,7 +108,7 @@ QWidget* NewMazeDialog::makeFields()
     m_rows->setToolTip(tr("Set how many rows the maze has"));
     m_fields->addRow(tr("&Width"), m_columns);
     m_fields->addRow(tr("H&eight"), m_rows);
-    m_sizeTrouble = makeTroubleLabel(QStringLiteral("sizeTrouble"), fields);
+    m_sizeTrouble = makeErrorLabel(QStringLiteral("sizeTrouble"), fields);
     m_fields->addRow(QString(), m_sizeTrouble);
     m_fields->setRowVisible(m_sizeTrouble, false);
     m_generators = new QComboBox(fields);
@@ -282,7 +282,7 @@ void NewMazeDialog::makePreviewLevel()
     m_previewTask.forget();
     m_preview->forget();
     MazeRecipe shown = recipe();
-    m_isCut = !shown.shape && std::max(shown.rows, shown.columns) > previewSide;
+    m_isReduced = !shown.shape && std::max(shown.rows, shown.columns) > previewSide;
     shown.rows = std::min(shown.rows, previewSide);
     shown.columns = std::min(shown.columns, previewSide);
     if (const auto fits = Maze::checkSize(m_rows->value(), m_columns->value()); !fits) {
@@ -303,7 +303,7 @@ void NewMazeDialog::makePreviewLevel()
 
 void NewMazeDialog::showPreview(const Preview& preview)
 {
-    if (!preview.level && m_isCut) {
+    if (!preview.level && m_isReduced) {
         // The preview is smaller than the requested maze, so this error may not apply to it.
         showNoPicture();
         return;
@@ -314,7 +314,7 @@ void NewMazeDialog::showPreview(const Preview& preview)
         return;
     }
     showTrouble({}, {});
-    if (m_isCut)
+    if (m_isReduced)
         m_preview->showSmaller(*preview.level);
     else
         m_preview->showLevel(*preview.level);

@@ -90,7 +90,7 @@ private:
     QLineEdit* m_seed = nullptr;
     MazePreview* m_preview;
     QPushButton* m_create = nullptr;
-    bool m_isCut = false;              // the preview is smaller than the requested maze
+    bool m_isReduced = false;          // the preview is smaller than the requested maze
     Background<Preview> m_previewTask; // last: the task must end before the members it writes to
 };
 

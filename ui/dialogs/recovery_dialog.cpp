@@ -98,7 +98,7 @@ void RecoveryDialog::readFiles(const std::vector<LostLevel>& levels)
     m_task.start([&levels](Call<LostComparison>& call) {
         for (const LostLevel& lost : levels)
             if (!call.stop().stop_requested())
-                call.tell(comparedWithFile(lost.unsaved));
+                call.tell(compareWithFile(lost.unsaved));
         return NoPart{};
     });
 }

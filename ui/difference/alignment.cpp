@@ -23,7 +23,7 @@ struct CommonTimeText {
 constexpr double mostPositions = 1U << 30;
 
 /// Returns the time in the run's figures, in nanoseconds; 0 if unknown.
-double toldNanoseconds(const Run& run)
+double reportedNanoseconds(const Run& run)
 {
     const Figure* time = findFigure(run.outcome, "time-ms");
     const double* milliseconds = time == nullptr ? nullptr : std::get_if<double>(&time->value);
@@ -85,7 +85,7 @@ RunPace paceOf(const Run& run)
 {
     RunPace pace;
     pace.ticks = shownTicks(run);
-    const double told = toldNanoseconds(run);
+    const double told = reportedNanoseconds(run);
     if (pace.ticks == 0) {
         pace.knots = {{}, {0, static_cast<std::int64_t>(std::ceil(told))}};
         return pace;
@@ -100,7 +100,7 @@ RunPace paceOf(const Run& run)
     return pace;
 }
 
-CommonTime::CommonTime(Alignment alignment, std::vector<RunPace> paces)
+CommonTimeline::CommonTimeline(Alignment alignment, std::vector<RunPace> paces)
     : m_alignment(alignment), m_paces(std::move(paces))
 {
     for (const RunPace& pace : m_paces) {
@@ -124,13 +124,13 @@ CommonTime::CommonTime(Alignment alignment, std::vector<RunPace> paces)
         m_duration = static_cast<std::uint32_t>(std::min(std::ceil(positions), mostPositions));
 }
 
-double CommonTime::nanosecondsAt(std::uint32_t position) const noexcept
+double CommonTimeline::nanosecondsAt(std::uint32_t position) const noexcept
 {
     return position >= m_duration ? m_nanoseconds
                                   : m_nanoseconds * (static_cast<double>(position) / m_duration);
 }
 
-std::uint32_t CommonTime::tickAt(std::size_t run, std::uint32_t position) const noexcept
+std::uint32_t CommonTimeline::tickAt(std::size_t run, std::uint32_t position) const noexcept
 {
     const RunPace& pace = m_paces[run];
     if (position >= m_duration)
@@ -146,7 +146,7 @@ std::uint32_t CommonTime::tickAt(std::size_t run, std::uint32_t position) const 
     return 0;
 }
 
-std::uint32_t CommonTime::positionOf(std::size_t run, std::uint32_t tick) const noexcept
+std::uint32_t CommonTimeline::positionOf(std::size_t run, std::uint32_t tick) const noexcept
 {
     const std::uint32_t wanted = std::min(tick, m_paces[run].ticks);
     std::uint32_t first = 0;
@@ -161,7 +161,7 @@ std::uint32_t CommonTime::positionOf(std::size_t run, std::uint32_t tick) const 
     return first;
 }
 
-std::uint32_t CommonTime::beginOf(std::uint32_t position) const noexcept
+std::uint32_t CommonTimeline::beginOf(std::uint32_t position) const noexcept
 {
     std::uint32_t begin = 0;
     for (std::size_t run = 0; run < runs(); ++run)
@@ -169,7 +169,7 @@ std::uint32_t CommonTime::beginOf(std::uint32_t position) const noexcept
     return begin;
 }
 
-std::uint32_t CommonTime::next(std::uint32_t position) const noexcept
+std::uint32_t CommonTimeline::next(std::uint32_t position) const noexcept
 {
     std::uint32_t nearest = m_duration;
     for (std::size_t run = 0; run < runs(); ++run)
@@ -178,13 +178,13 @@ std::uint32_t CommonTime::next(std::uint32_t position) const noexcept
     return nearest;
 }
 
-std::uint32_t CommonTime::previous(std::uint32_t position) const noexcept
+std::uint32_t CommonTimeline::previous(std::uint32_t position) const noexcept
 {
     const std::uint32_t begin = beginOf(std::min(position, m_duration));
     return begin == 0 ? 0 : beginOf(begin - 1);
 }
 
-std::uint32_t CommonTime::nearest(std::span<const std::uint32_t> ticks) const noexcept
+std::uint32_t CommonTimeline::nearest(std::span<const std::uint32_t> ticks) const noexcept
 {
     std::optional<std::size_t> leading;
     for (std::size_t run = 0; run < runs(); ++run)
@@ -193,7 +193,7 @@ std::uint32_t CommonTime::nearest(std::span<const std::uint32_t> ticks) const no
     return leading ? positionOf(*leading, ticks[*leading]) : m_duration;
 }
 
-QString CommonTime::positionText(std::uint32_t position) const
+QString CommonTimeline::positionText(std::uint32_t position) const
 {
     const std::uint32_t cut = std::min(position, m_duration);
     switch (m_alignment) {

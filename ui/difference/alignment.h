@@ -39,10 +39,10 @@ RunPace paceOf(const Run& run);
 /// and back. Both directions are monotonic. At position 0 each run is at its beginning, and at the
 /// duration each run is at its end. A run that has ended stays there. This is a value: it does not
 /// follow later changes of the runs.
-class CommonTime {
+class CommonTimeline {
 public:
-    CommonTime() = default;
-    CommonTime(Alignment alignment, std::vector<RunPace> paces);
+    CommonTimeline() = default;
+    CommonTimeline(Alignment alignment, std::vector<RunPace> paces);
 
     Alignment alignment() const noexcept { return m_alignment; }
     std::size_t runs() const noexcept { return m_paces.size(); }

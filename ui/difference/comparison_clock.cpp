@@ -57,7 +57,7 @@ void ComparisonClock::measure(Alignment alignment)
     std::vector<RunPace> paces;
     for (const auto& run : m_runs)
         paces.push_back(paceOf(*run));
-    m_time = CommonTime(alignment, std::move(paces));
+    m_time = CommonTimeline(alignment, std::move(paces));
 }
 
 void ComparisonClock::setRuns(Runs runs)
@@ -73,8 +73,8 @@ void ComparisonClock::setRuns(Runs runs)
     m_divergences.clear();
     m_divergencesKnown = false;
     measure(alignment());
-    lead(shown);
-    seekDivergences();
+    updatePlayback(shown);
+    findDivergences();
     makeMarks();
     emit runsChanged();
     showTicks();
@@ -87,10 +87,10 @@ void ComparisonClock::runChanged()
     if (m_isFollowing && allFinished()) {
         m_isFollowing = false;
         m_playback->endFollowing();
-        seekDivergences();
+        findDivergences();
     } else if (!m_isFollowing && m_playback->duration() != m_time.duration()) {
-        lead(shown);
-        seekDivergences(); // a run was recorded again
+        updatePlayback(shown);
+        findDivergences(); // a run was recorded again
     }
     makeMarks();
     showTicks();
@@ -103,13 +103,13 @@ void ComparisonClock::setAlignment(Alignment alignment)
         return;
     const std::vector<std::uint32_t> shown = ticks();
     measure(alignment);
-    lead(shown);
+    updatePlayback(shown);
     makeMarks();
     showTicks();
     emit alignmentChanged(alignment);
 }
 
-void ComparisonClock::lead(const std::vector<std::uint32_t>& shown)
+void ComparisonClock::updatePlayback(const std::vector<std::uint32_t>& shown)
 {
     const bool wasPlaying = m_playback->isPlaying();
     const bool leftEdge = m_isFollowing && !m_playback->isFollowing();
@@ -152,7 +152,7 @@ void ComparisonClock::showTicks()
     emit ticksChanged();
 }
 
-void ComparisonClock::seekDivergences()
+void ComparisonClock::findDivergences()
 {
     m_task.forget();
     if (!allFinished())

@@ -42,7 +42,7 @@ public:
     Alignment alignment() const noexcept { return m_time.alignment(); }
     /// Changes the alignment; the ticks that are shown change as little as possible.
     void setAlignment(Alignment alignment);
-    const CommonTime& time() const noexcept { return m_time; }
+    const CommonTimeline& time() const noexcept { return m_time; }
 
     /// Returns the tick that a pane shows; 0 if there is no such pane.
     std::uint32_t tickOf(std::size_t pane) const noexcept;
@@ -78,16 +78,16 @@ private:
     /// Measures the current pace of the runs; does not change the playback's duration.
     void measure(Alignment alignment);
     /// Sets the duration of the playback, and the position that shows these ticks.
-    void lead(const std::vector<std::uint32_t>& shown);
+    void updatePlayback(const std::vector<std::uint32_t>& shown);
     void showTicks();
-    void seekDivergences();
+    void findDivergences();
     void takeDivergences(std::vector<std::uint32_t> found);
     void makeMarks();
     bool allFinished() const;
 
     QPointer<Playback> m_playback; // shares the parent, which may delete it first
     Runs m_runs;
-    CommonTime m_time;
+    CommonTimeline m_time;
     std::vector<std::uint32_t> m_ticks; // as of the last `ticksChanged`
     bool m_isFollowing = false;         // the playback's duration grows with the runs
     std::vector<TimeMark> m_marks;

@@ -163,7 +163,7 @@ WhichCounts Difference::countExpanded(std::uint32_t tickA, std::uint32_t tickB,
     return counts;
 }
 
-WhichRun Difference::valuedBy(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const
+WhichRun Difference::valueShownBy(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const
 {
     if (m_a->maze->isWall(cell) && m_b->maze->isWall(cell))
         return WhichRun::neither;
@@ -204,7 +204,7 @@ QString Difference::expandedText(CellIndex cell, std::uint32_t tickA, std::uint3
 
 QString Difference::layerText(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const
 {
-    const WhichRun which = valuedBy(cell, tickA, tickB);
+    const WhichRun which = valueShownBy(cell, tickA, tickB);
     if (which == WhichRun::neither)
         return {};
     const QString none = DifferenceText::tr("none");

@@ -59,7 +59,7 @@ public:
 
     /// Returns which run shows a layer value in this cell. A run shows its value if it has touched
     /// the cell, or anywhere if it is at its end.
-    WhichRun valuedBy(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const;
+    WhichRun valueShownBy(CellIndex cell, std::uint32_t tickA, std::uint32_t tickB) const;
     /// Returns B's value minus A's; NaN if either has none.
     float valueDifference(CellIndex cell) const;
     /// Returns the largest absolute difference.

@@ -31,7 +31,7 @@ DifferenceFace DifferenceFaces::of(const Difference& difference, CellIndex cell,
 {
     if (difference.kind() == DifferenceKind::expanded)
         return faceOf(difference.expandedBy(cell, tickA, tickB));
-    const WhichRun which = difference.valuedBy(cell, tickA, tickB);
+    const WhichRun which = difference.valueShownBy(cell, tickA, tickB);
     if (which != WhichRun::both)
         return faceOf(which);
     const double most = static_cast<double>(difference.mostDifference());

@@ -46,14 +46,14 @@ using Led = WhileComparing;
 
 // clang-format off
 constexpr std::array dockTable = std::to_array<DockRow>({
-    {"layersDock", QT_TRANSLATE_NOOP("MainWindow", "Layers"), Area::RightDockWidgetArea, 270, 265, Room::scrolls, nullptr, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
-    {"cellDock", QT_TRANSLATE_NOOP("MainWindow", "Cell"), Area::RightDockWidgetArea, 270, 100, Room::scrolls, nullptr, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
-    {"solverDock", QT_TRANSLATE_NOOP("MainWindow", "Solver"), Area::RightDockWidgetArea, 270, 310, Room::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
-    {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Room::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
-    {"analysisDock", QT_TRANSLATE_NOOP("MainWindow", "Analysis"), Area::LeftDockWidgetArea, 290, 0, Room::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
-    {"stampsDock", QT_TRANSLATE_NOOP("MainWindow", "Stamps"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<StampsPanel>, [](QWidget&, LevelSession*) {}},
-    {"historyDock", QT_TRANSLATE_NOOP("MainWindow", "History"), Area::RightDockWidgetArea, 270, 0, Room::fills, "layersDock", Led::level, made<HistoryPanel>, [](QWidget&, LevelSession*) {}},
-    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::LeftDockWidgetArea, 290, 0, Room::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
+    {"layersDock", QT_TRANSLATE_NOOP("MainWindow", "Layers"), Area::RightDockWidgetArea, 270, 265, Overflow::scrolls, nullptr, Led::comparison, made<LayersPanel>, onlyPart<LayersPanel, &LevelSession::shown>},
+    {"cellDock", QT_TRANSLATE_NOOP("MainWindow", "Cell"), Area::RightDockWidgetArea, 270, 100, Overflow::scrolls, nullptr, Led::comparison, made<CellInspector>, onlyPart<CellInspector, &LevelSession::shown>},
+    {"solverDock", QT_TRANSLATE_NOOP("MainWindow", "Solver"), Area::RightDockWidgetArea, 270, 310, Overflow::scrolls, nullptr, Led::level, made<SolverPanel>, onlyPart<SolverPanel, &LevelSession::solving>},
+    {"runsDock", QT_TRANSLATE_NOOP("MainWindow", "Runs and Timeline"), Area::BottomDockWidgetArea, 0, 230, Overflow::fills, nullptr, Led::comparison, made<RunsPane>, onlyPart<RunsPane, &LevelSession::shown>},
+    {"analysisDock", QT_TRANSLATE_NOOP("MainWindow", "Analysis"), Area::LeftDockWidgetArea, 290, 0, Overflow::fills, nullptr, Led::level, made<AnalysisTabs>, whole<AnalysisTabs>},
+    {"stampsDock", QT_TRANSLATE_NOOP("MainWindow", "Stamps"), Area::RightDockWidgetArea, 270, 0, Overflow::fills, "layersDock", Led::level, made<StampsPanel>, [](QWidget&, LevelSession*) {}},
+    {"historyDock", QT_TRANSLATE_NOOP("MainWindow", "History"), Area::RightDockWidgetArea, 270, 0, Overflow::fills, "layersDock", Led::level, made<HistoryPanel>, [](QWidget&, LevelSession*) {}},
+    {"explainDock", QT_TRANSLATE_NOOP("MainWindow", "Explain"), Area::LeftDockWidgetArea, 290, 0, Overflow::scrolls, "analysisDock", Led::comparison, made<ExplainPanel>, onlyPart<ExplainPanel, &LevelSession::shown>},
 });
 // clang-format on
 

@@ -19,7 +19,7 @@ enum class WhileComparing : std::uint8_t {
 };
 
 /// Behaviour of a panel that has too little space.
-enum class Room : std::uint8_t {
+enum class Overflow : std::uint8_t {
     scrolls, ///< the whole panel scrolls
     fills    ///< fills the space and scrolls its contents itself
 };
@@ -31,7 +31,7 @@ struct DockRow {
     Qt::DockWidgetArea area;
     int width; ///< default in pixels; 0 for the remaining space
     int height;
-    Room room;
+    Overflow overflow;
     const char* behind; ///< the dock that it is a tab behind; null if none
     WhileComparing whileComparing;
     QWidget* (*make)(RunsModel* runs);

@@ -43,12 +43,12 @@ Docks::Docks(RunsModel* runs, QMainWindow* window)
         QWidget* panel = row.make(runs);
         auto* dock = new QDockWidget(QCoreApplication::translate("MainWindow", row.title), window);
         dock->setObjectName(QLatin1String(row.name));
-        dock->setWidget(row.room == Room::scrolls ? scrolled(panel) : panel);
+        dock->setWidget(row.overflow == Overflow::scrolls ? scrolled(panel) : panel);
         dock->setFeatures(QDockWidget::DockWidgetMovable | QDockWidget::DockWidgetClosable);
         m_panels.push_back({&row, panel, dock});
     }
     place();
-    giveSizes();
+    applyDefaultSizes();
     // Forwards the cell under the pointer from the inspector to the explain panel.
     connect(panel<CellInspector>(), &CellInspector::cellChanged, panel<ExplainPanel>(),
             &ExplainPanel::setCell);
@@ -95,7 +95,7 @@ void Docks::raiseFronts()
             front->raise();
 }
 
-void Docks::giveSizes()
+void Docks::applyDefaultSizes()
 {
     QList<QDockWidget*> high;
     QList<QDockWidget*> wide;
@@ -125,7 +125,7 @@ void Docks::reset()
     for (const Docked& docked : m_panels)
         docked.dock->show();
     raiseFronts();
-    giveSizes(); // applies to visible docks only
+    applyDefaultSizes(); // applies to visible docks only
     m_widths->reset();
 }
 
@@ -135,7 +135,7 @@ void Docks::bind(LevelSession* level)
         row->bind(*panel, level);
 }
 
-void Docks::leaveToComparison()
+void Docks::unbindRunPanels()
 {
     for (const auto& [row, panel, dock] : m_panels)
         if (row->whileComparing == WhileComparing::comparison)

@@ -28,7 +28,7 @@ public:
     /// Binds all panels to this level, which is not owned; null for none.
     void bind(LevelSession* level);
     /// Unbinds the panels that show a run, so that a comparison can control them.
-    void leaveToComparison();
+    void unbindRunPanels();
     /// Returns the panel of this type; null if there is none.
     template <class Panel>
     Panel* panel() const
@@ -57,7 +57,7 @@ private:
     void place();
     QDockWidget* frontOf(const DockRow& row) const;
     void raiseFronts();
-    void giveSizes();
+    void applyDefaultSizes();
     QMainWindow* m_window;
     SideWidths* m_widths;
     std::vector<Docked> m_panels;

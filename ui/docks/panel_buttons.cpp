@@ -31,21 +31,21 @@ constexpr PanelButton timelineButtons[] = {
     {"step-forward", ActionId::solveStepForward, QT_TRANSLATE_NOOP("PanelButton", "Step forward")},
     {"to-end", ActionId::solveToEnd, QT_TRANSLATE_NOOP("PanelButton", "Go to end")}};
 
-void stand(const QWidget& panel, const PanelButton& button, const ActionTable& actions)
+void bindButton(const QWidget& panel, const PanelButton& button, const ActionTable& actions)
 {
-    standFor(*panel.findChild<QAbstractButton*>(QLatin1String(button.name)),
-             *actions[button.action], QCoreApplication::translate("PanelButton", button.tip));
+    bindButton(*panel.findChild<QAbstractButton*>(QLatin1String(button.name)),
+               *actions[button.action], QCoreApplication::translate("PanelButton", button.tip));
 }
 
 } // namespace
 
-void standForActions(const SolverPanel& solver, Timeline& timeline, const ActionTable& actions)
+void bindButtons(const SolverPanel& solver, Timeline& timeline, const ActionTable& actions)
 {
     for (const PanelButton& button : solverButtons)
-        stand(solver, button, actions);
+        bindButton(solver, button, actions);
     for (const PanelButton& button : timelineButtons)
-        stand(timeline, button, actions);
-    timeline.tellPlayKey(*actions[ActionId::solvePlay]);
+        bindButton(timeline, button, actions);
+    timeline.setPlayAction(*actions[ActionId::solvePlay]);
     const auto does = [&](auto wanted, ActionId id) {
         QObject::connect(&solver, wanted, actions[id], &QAction::trigger);
     };

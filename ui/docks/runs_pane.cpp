@@ -22,7 +22,7 @@ RunsPane::RunsPane(RunsModel* runs, QWidget* parent)
     column->addWidget(m_results, 1);
 }
 
-void RunsPane::bind(Shown* shown)
+void RunsPane::bind(OverlayState* shown)
 {
     m_timeline->bind(shown);
     m_profile->bind(shown);

@@ -7,7 +7,7 @@ namespace mazewright::ui {
 class ProfileStrip;
 class ResultsTable;
 class RunsModel;
-class Shown;
+class OverlayState;
 class Timeline;
 
 /// The table of runs of all levels, below the timeline and the profile of the run that is shown.
@@ -18,7 +18,7 @@ public:
     explicit RunsPane(RunsModel* runs, QWidget* parent = nullptr);
 
     /// Binds the timeline to the run that a level shows; null hides it.
-    void bind(Shown* shown);
+    void bind(OverlayState* shown);
 
 private:
     Timeline* m_timeline;

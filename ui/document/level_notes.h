@@ -12,7 +12,7 @@ struct LevelNotes {
     QString author{};
     QString notes{};
     Rules rules{};
-    Holds holds{};
+    RequiredFacts holds{};
     CellNotes cellNotes{};
     friend bool operator==(const LevelNotes&, const LevelNotes&) = default;
 };

@@ -179,13 +179,14 @@ void MazeDocument::replace(Maze maze, const QString& text,
                            const std::function<Position(Position)>& move)
 {
     // A replacement without a move was not made by the recorded generator.
-    replaceMaze(std::move(maze), move ? m_otherKeys : withoutMadeBy(m_otherKeys), text, move);
+    replaceMaze(std::move(maze), move ? m_otherKeys : withoutGeneratorCall(m_otherKeys), text,
+                move);
 }
 
 void MazeDocument::regenerate(Level made, const QString& text)
 {
     Level keys{.maze = *Maze::make(1, 1), .otherKeys = m_otherKeys};
-    setMadeBy(keys, madeByOf(made).value_or(std::nullopt));
+    setGeneratorCall(keys, generatorCallOf(made).value_or(std::nullopt));
     replaceMaze(std::move(made.maze), std::move(keys.otherKeys), text, {});
 }
 

@@ -56,7 +56,7 @@ public:
     QString author() const { return m_notes.author; }
     QString notes() const { return m_notes.notes; }
     const Rules& rules() const { return m_notes.rules; }
-    const Holds& holds() const { return m_notes.holds; }
+    const RequiredFacts& holds() const { return m_notes.holds; }
     /// Sets the metadata as an undo step. Does nothing if nothing changes.
     void setLevelNotes(const LevelNotes& notes, const QString& text);
     void setRules(const Rules& rules);
@@ -89,7 +89,7 @@ public:
     Expected<void> open(const QString& file);
     /// Replaces the level with the current content of its file, as undo steps; it then counts as
     /// saved.
-    void takeTheirs(LevelFile theirs);
+    void reloadFromDisk(LevelFile theirs);
     /// Saves to the level's file in its format. Errors: as `writeLevel`; `value` if there is no
     /// file yet; `changed` if the file's content is not that which this document last read or
     /// wrote. Nothing is written then.

@@ -17,7 +17,7 @@ Expected<void> MazeDocument::open(const QString& file)
     return {};
 }
 
-void MazeDocument::takeTheirs(LevelFile theirs)
+void MazeDocument::reloadFromDisk(LevelFile theirs)
 {
     const QString text = tr("Reload from Disk");
     const LevelNotes notes = notesOf(theirs.level);

@@ -49,7 +49,7 @@ void installAccessibleMaze()
     Q_UNUSED(isInstalled)
 }
 
-void tellCell(MazeView& view)
+void announceCell(MazeView& view)
 {
     QAccessibleValueChangeEvent event(&view, cellOf(view));
     QAccessible::updateAccessibility(&event);

@@ -11,6 +11,6 @@ class MazeView;
 /// views; repeated calls have no effect. GUI thread.
 void installAccessibleMaze();
 /// Reports to assistive technology that the cursor has moved to a different cell.
-void tellCell(MazeView& view);
+void announceCell(MazeView& view);
 
 } // namespace mazewright::ui

@@ -102,7 +102,7 @@ QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells)
     return images;
 }
 
-Patch paintedAroundEnds(const Maze& maze, std::span<const QRect> areas, Cell cell)
+Patch paintedExceptEnds(const Maze& maze, std::span<const QRect> areas, Cell cell)
 {
     std::vector<Position> ends;
     for (const std::optional<Position> end : {maze.start(), maze.end()})
@@ -142,7 +142,7 @@ Patch painted(const Maze& maze, std::span<const QRect> areas, const Stroke& stro
 {
     if (stroke.effect == Effect::erase)
         return erased(maze, areas);
-    return paintedAroundEnds(maze, areas, stroke.ink.value_or(drawn));
+    return paintedExceptEnds(maze, areas, stroke.ink.value_or(drawn));
 }
 
 Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind)

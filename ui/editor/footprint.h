@@ -32,7 +32,7 @@ QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells);
 
 /// Sets these cells of the maze to `cell`, except start and end. Cells outside the maze are
 /// ignored.
-Patch paintedAroundEnds(const Maze& maze, std::span<const QRect> areas, Cell cell);
+Patch paintedExceptEnds(const Maze& maze, std::span<const QRect> areas, Cell cell);
 /// Sets these cells of the maze to plain floor, including start and end.
 Patch erased(const Maze& maze, std::span<const QRect> areas);
 /// Returns the effect of a stroke on these cells: `erased` for an erasing stroke. Else paints

@@ -86,7 +86,7 @@ void MazeItem::averageMore()
     update();
 }
 
-void MazeItem::makeReady()
+void MazeItem::prepareFully()
 {
     pixels().averageAll(*m_maze);
 }

@@ -37,7 +37,7 @@ public:
 
     /// Makes the next paint show a large maze completely at any scale. For pictures, which are
     /// painted only once.
-    void makeReady();
+    void prepareFully();
 
     /// Paints walls near-black and the grid faint, because an overlay colours the floor.
     void setHeatMapShown(bool shown);

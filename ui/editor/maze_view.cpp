@@ -70,7 +70,7 @@ void MazeView::pick(Position cell)
         emit cellPicked(cell);
 }
 
-void MazeView::takeContents(Position cell)
+void MazeView::pickTool(Position cell)
 {
     const Cell content = m_document->maze().at(cell);
     setTool(&toolThatDraws(content));
@@ -102,7 +102,7 @@ void MazeView::setTool(const Tool* tool)
     emit hintChanged(hint());
 }
 
-void MazeView::takeToolsOf(const MazeView& other)
+void MazeView::copyToolsFrom(const MazeView& other)
 {
     m_values = other.m_values;
     setBrushSize(other.m_brushSize);
@@ -240,20 +240,21 @@ void MazeView::showBrushOutline()
     mazeItem()->marks().setBrushOutlines(outlines);
 }
 
-bool MazeView::grips() const
+bool MazeView::pansByLeftButton() const
 {
-    return ZoomView::grips() || (m_tool->info.painting == Painting::none && !isPicking());
+    return ZoomView::pansByLeftButton() ||
+           (m_tool->info.painting == Painting::none && !isPicking());
 }
 
 void MazeView::showPointerShape()
 {
-    if ((isPicking() || takesClicks()) && !grips() && !isPanning())
+    if ((isPicking() || takesClicks()) && !pansByLeftButton() && !isPanning())
         viewport()->setCursor(Qt::PointingHandCursor);
     else
         ZoomView::showPointerShape();
 }
 
-bool MazeView::letGo()
+bool MazeView::stopDrawing()
 {
     m_strokeButton = Qt::NoButton;
     m_strokeByKeys = false;
@@ -263,7 +264,7 @@ bool MazeView::letGo()
 
 void MazeView::finishStroke()
 {
-    if (!letGo())
+    if (!stopDrawing())
         return;
     m_stroke.finish();
     emit strokeFinished();
@@ -272,7 +273,7 @@ void MazeView::finishStroke()
 
 void MazeView::cancelStroke()
 {
-    if (!letGo())
+    if (!stopDrawing())
         return;
     m_stroke.cancel();
     emit hintChanged(hint());

@@ -30,7 +30,7 @@ public:
 
     void setTool(const Tool* tool);
     /// Copies the current tool, the brush and the tool values of another view.
-    void takeToolsOf(const MazeView& other);
+    void copyToolsFrom(const MazeView& other);
     const Tool* tool() const { return m_tool; }
     void setBrushSize(int size); ///< clamped to 1..maxBrushSize
     int brushSize() const { return m_brushSize; }
@@ -57,7 +57,7 @@ public:
     bool isPicking() const { return !m_pickHint.isEmpty(); }
 
     /// Selects the tool that draws the content of this cell of the maze, and sets its value.
-    void takeContents(Position cell);
+    void pickTool(Position cell);
 
     /// Replaces the tool's own hint until another tool is chosen. An empty hint restores the tool's
     /// own.
@@ -86,7 +86,7 @@ signals:
     void cellClicked(mazewright::Position cell);
     /// Emitted when the user requests the menu of a cell of the maze, by a right click or the menu
     /// key.
-    void cellMenuWanted(mazewright::Position cell, QPoint globalPosition);
+    void cellMenuRequested(mazewright::Position cell, QPoint globalPosition);
     /// Emitted when a right click or Esc cancels what the clicks began.
     void clicksCancelled();
     void toolChanged(const mazewright::ui::Tool* tool);
@@ -108,7 +108,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void keyReleaseEvent(QKeyEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    bool grips() const override;
+    bool pansByLeftButton() const override;
     void showPointerShape() override;
     void hoverChanged() override;
 
@@ -133,7 +133,7 @@ private:
     void endPicking();
     QString toolInWords() const;
     /// Stops drawing by buttons and keys. Returns true if their stroke is still open.
-    bool letGo();
+    bool stopDrawing();
     void finishStroke();
     void cancelStroke();
 

@@ -25,7 +25,7 @@ void MazeView::placeCursor(Position cell)
     constexpr int margin = 40;
     ensureVisible(QRectF(cell.column, cell.row, 1, 1), margin, margin);
     hover(cell);
-    tellCell(*this);
+    announceCell(*this);
 }
 
 Position MazeView::middleCell() const

@@ -94,7 +94,8 @@ bool MazeView::opensMenu() const
 
 void MazeView::beginPress(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers)
 {
-    if (grips() || isPicking() || pressMode(cell, button, modifiers) || m_tool->choose != nullptr)
+    if (pansByLeftButton() || isPicking() || pressMode(cell, button, modifiers) ||
+        m_tool->choose != nullptr)
         return;
     if (takesClicks()) {
         clickWithTool(cell, button);
@@ -130,7 +131,7 @@ void MazeView::mouseDoubleClickEvent(QMouseEvent* event)
 void MazeView::mouseMoveEvent(QMouseEvent* event)
 {
     event->accept();
-    if (goOnPanning(*event))
+    if (continuePanning(*event))
         return;
     const QPoint at = event->position().toPoint();
     const Position cell = cellAt(at);
@@ -175,7 +176,7 @@ void MazeView::mouseReleaseEvent(QMouseEvent* event)
 void MazeView::wantMenu(Position cell, QPoint globalPosition)
 {
     if (m_document->maze().contains(cell))
-        emit cellMenuWanted(cell, globalPosition);
+        emit cellMenuRequested(cell, globalPosition);
 }
 
 /// Requests the menu of the cursor's cell for the menu key. The mouse handlers request it

@@ -22,7 +22,7 @@ Patch paintedWith(const Tool& tool, const Maze& maze, const Stroke& stroke,
     const bool keepsToFloor =
         tool.info.keepsToFloor && stroke.effect == Effect::draw && !stroke.ink;
     return withImages(symmetry, maze, tool.paint(maze, stroke),
-                      keepsToFloor ? ImagesOn::floorAlone : ImagesOn::everyCell);
+                      keepsToFloor ? ImagesOn::floorOnly : ImagesOn::everyCell);
 }
 
 } // namespace

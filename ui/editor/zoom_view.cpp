@@ -275,14 +275,15 @@ void ZoomView::panBy(QPoint pixels)
 
 bool ZoomView::beginPan(const QMouseEvent& event)
 {
-    if (event.button() != Qt::MiddleButton && !(event.button() == Qt::LeftButton && grips()))
+    if (event.button() != Qt::MiddleButton &&
+        !(event.button() == Qt::LeftButton && pansByLeftButton()))
         return false;
     m_panFrom = event.position().toPoint();
     showPointerShape();
     return true;
 }
 
-bool ZoomView::goOnPanning(const QMouseEvent& event)
+bool ZoomView::continuePanning(const QMouseEvent& event)
 {
     if (!isPanning())
         return false;
@@ -310,7 +311,7 @@ void ZoomView::mousePressEvent(QMouseEvent* event)
 void ZoomView::mouseMoveEvent(QMouseEvent* event)
 {
     event->accept();
-    if (!goOnPanning(*event))
+    if (!continuePanning(*event))
         hover(cellAt(event->position().toPoint()));
 }
 
@@ -353,7 +354,7 @@ void ZoomView::showPointerShape()
     if (isPanning())
         viewport()->setCursor(Qt::ClosedHandCursor);
     else
-        viewport()->setCursor(grips() ? Qt::OpenHandCursor : Qt::CrossCursor);
+        viewport()->setCursor(pansByLeftButton() ? Qt::OpenHandCursor : Qt::CrossCursor);
 }
 
 Position ZoomView::cellAt(QPoint viewportPosition) const

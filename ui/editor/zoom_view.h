@@ -92,7 +92,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
     /// Returns true if the left button pans.
-    virtual bool grips() const { return m_spaceHeld; }
+    virtual bool pansByLeftButton() const { return m_spaceHeld; }
     /// Sets the pointer's shape for the current action of the mouse.
     virtual void showPointerShape();
     /// Called when the hovered cell changes; emits `cellHovered`.
@@ -105,7 +105,7 @@ protected:
     /// Begins to pan if the event's button pans. Returns true if it does.
     bool beginPan(const QMouseEvent& event);
     /// Follows the pointer while panning. Returns true if the view is panning.
-    bool goOnPanning(const QMouseEvent& event);
+    bool continuePanning(const QMouseEvent& event);
     void endPan(const QMouseEvent& event);
     /// Scrolls; the maze is then no longer fitted.
     void panBy(QPoint pixels);

@@ -25,7 +25,7 @@ Expected<void> writtenTo(const std::string& file, const std::string& content)
 
 Experiment experimentOf(const FolderOrder& order)
 {
-    return {.levels = {LevelPlace{order.folder}},
+    return {.levels = {LevelPath{order.folder}},
             .solvers = order.solvers,
             .limits = order.limits,
             .repeat = order.repeat};

@@ -19,7 +19,7 @@ namespace mazewright::ui {
 /// The work of a comparison over a folder, and its output files.
 struct FolderOrder {
     std::string folder{};
-    std::vector<Entrant> solvers{};
+    std::vector<SolverConfig> solvers{};
     Limits limits{};
     int repeat = 1;
     std::string results{}; ///< JSON lines; runs already in the file are not repeated

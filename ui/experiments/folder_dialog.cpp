@@ -21,8 +21,8 @@
 
 namespace mazewright::ui {
 
-FolderDialog::FolderDialog(Silence* silence, QWidget* parent)
-    : QDialog(parent), m_silence(silence), m_form(new FolderForm(this)),
+FolderDialog::FolderDialog(IdleWaiter* silence, QWidget* parent)
+    : QDialog(parent), m_idleWaiter(silence), m_form(new FolderForm(this)),
       m_summary(new FolderSummary(this)), m_pages(new QStackedWidget(this)),
       m_words(new QLabel(this)), m_bar(new QProgressBar(this))
 {
@@ -40,7 +40,7 @@ FolderDialog::FolderDialog(Silence* silence, QWidget* parent)
     column->addWidget(m_words);
     column->addWidget(m_bar);
     column->addWidget(makeButtons());
-    connect(m_silence, &Silence::reached, this, &FolderDialog::begin);
+    connect(m_idleWaiter, &IdleWaiter::reached, this, &FolderDialog::begin);
     connect(m_form, &FolderForm::changed, this, &FolderDialog::showState);
     showState();
     resizeWithinScreen(*this, {1220, 640}); // shows the table of results in its full width
@@ -98,7 +98,7 @@ void FolderDialog::compare()
     m_bar->setRange(0, 0);
     showState();
     m_words->setText(tr("Waiting for other work to finish…"));
-    m_silence->await();
+    m_idleWaiter->await();
 }
 
 void FolderDialog::begin()
@@ -166,14 +166,14 @@ void FolderDialog::showState()
 {
     const bool comparing = isComparing();
     const bool asking = m_pages->currentWidget() == m_form;
-    const QString hindrance = m_form->hindrance();
+    const QString whyNot = m_form->whyNot();
     m_form->setEnabled(!comparing);
     m_bar->setVisible(comparing);
-    m_words->setVisible(comparing || (asking && !hindrance.isEmpty()));
-    m_words->setText(hindrance);
+    m_words->setVisible(comparing || (asking && !whyNot.isEmpty()));
+    m_words->setText(whyNot);
     m_compare->setVisible(asking);
-    m_compare->setEnabled(!comparing && hindrance.isEmpty());
-    m_save->setEnabled(!comparing && hindrance.isEmpty());
+    m_compare->setEnabled(!comparing && whyNot.isEmpty());
+    m_save->setEnabled(!comparing && whyNot.isEmpty());
     m_again->setVisible(!asking);
     m_openReport->setVisible(!asking);
     m_showRuns->setVisible(!asking);
@@ -190,7 +190,7 @@ void FolderDialog::reject()
         return;
     }
     if (std::exchange(m_waits, false)) {
-        m_silence->giveUp();
+        m_idleWaiter->giveUp();
         showState();
         return;
     }

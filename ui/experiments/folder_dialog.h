@@ -15,7 +15,7 @@ namespace mazewright::ui {
 
 class FolderForm;
 class FolderSummary;
-class Silence;
+class IdleWaiter;
 
 /// File > Compare Folder…: asks what to compare, shows the progress, and then the result. Esc stops
 /// a running comparison. Its results are kept, and the next comparison with the same results file
@@ -25,7 +25,7 @@ class FolderDialog : public QDialog {
 
 public:
     /// The first run waits for `silence`, which is not owned.
-    explicit FolderDialog(Silence* silence, QWidget* parent = nullptr);
+    explicit FolderDialog(IdleWaiter* silence, QWidget* parent = nullptr);
     ~FolderDialog() override;
 
     FolderForm* form() const noexcept { return m_form; }
@@ -54,7 +54,7 @@ private:
     void saveExperiment();
     void showState();
 
-    Silence* m_silence;
+    IdleWaiter* m_idleWaiter;
     FolderForm* m_form;
     FolderSummary* m_summary;
     QStackedWidget* m_pages;

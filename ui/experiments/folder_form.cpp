@@ -170,13 +170,13 @@ void FolderForm::offer(const FolderQuestions& questions)
         const QString lacking = question == Question::clearBoard
                                     ? tr("no level in this folder has tiles")
                                     : tr("no level in this folder has a start and an end");
-        m_solvers->setHindrance(question,
-                                questions.possible.contains(question) ? QString() : lacking);
+        m_solvers->setDisabledReason(question,
+                                     questions.possible.contains(question) ? QString() : lacking);
     }
     m_solvers->choose(std::vector<Question>(questions.asked.begin(), questions.asked.end()));
 }
 
-QString FolderForm::hindrance() const
+QString FolderForm::whyNot() const
 {
     if (m_folder->text().isEmpty())
         return tr("Choose a folder of levels.");

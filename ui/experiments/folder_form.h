@@ -38,7 +38,7 @@ public:
     /// Returns true while the levels of the folder are being read.
     bool isReading() const { return m_reading.isRunning(); }
     /// Returns what is missing, in words; empty if nothing is.
-    QString hindrance() const;
+    QString whyNot() const;
     void remember() const;
     /// Stops reading the levels; the solvers stay as they are.
     void stopReading();

@@ -25,20 +25,20 @@ namespace {
 
 /// Returns the solver with its options. A plain solver gets the options chosen for the level; an
 /// entrant with settings gets only those.
-ChosenSolver chosenFor(const Entrant& entrant, const SolverSettings& solving)
+ConfiguredSolver chosenFor(const SolverConfig& entrant, const SolverSettings& solving)
 {
     const Solver& solver = *entrant.solver;
     Options options =
         entrant.settings.empty() ? solving.solverOptions(solver) : Options(solver.info.options);
-    for (const Setting& setting : entrant.settings)
+    for (const OptionAssignment& setting : entrant.settings)
         (void)options.set(setting.name, setting.value); // the dialog only accepts valid settings
     return {&solver, solving.questionOptions(solver.info.answers), std::move(options)};
 }
 
 /// Adds a setting. Returns false if the option already has a different value.
-bool enter(const Setting& setting, std::vector<Setting>& settings)
+bool enter(const OptionAssignment& setting, std::vector<OptionAssignment>& settings)
 {
-    for (const Setting& earlier : settings)
+    for (const OptionAssignment& earlier : settings)
         if (earlier.name == setting.name)
             return earlier.value == setting.value;
     settings.push_back(setting);
@@ -49,7 +49,7 @@ bool enter(const Setting& setting, std::vector<Setting>& settings)
 
 RaceCommand::RaceCommand(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
 {
-    connect(m_parts.silence, &Silence::reached, this, &RaceCommand::start);
+    connect(m_parts.silence, &IdleWaiter::reached, this, &RaceCommand::start);
     connect(m_parts.runs, &RunsModel::raceProgressed, this, &RaceCommand::showProgress);
     connect(m_parts.runs, &RunsModel::raceFinished, this, &RaceCommand::finish);
 }
@@ -60,7 +60,7 @@ void RaceCommand::openDialog()
         return;
     const SolverSettings& solving = *m_parts.level()->solving();
     std::vector<Question> asked(allQuestions.begin(), allQuestions.end());
-    std::erase_if(asked, [&](Question question) { return !solving.hindrance(question).isEmpty(); });
+    std::erase_if(asked, [&](Question question) { return !solving.whyNot(question).isEmpty(); });
     if (asked.empty()) {
         m_parts.messages()->show(tr("Nothing to solve. Place a start and an end, or tiles."),
                                  MessageBar::Kind::note);
@@ -69,7 +69,7 @@ void RaceCommand::openDialog()
     m_dialog = new RaceDialog(solvers(), m_parts.window);
     m_dialog->setAttribute(Qt::WA_DeleteOnClose);
     for (const Question question : allQuestions)
-        m_dialog->solvers()->setHindrance(question, solving.hindrance(question));
+        m_dialog->solvers()->setDisabledReason(question, solving.whyNot(question));
     // Choose solvers of one question, so that figures are comparable and no slow count is waited
     // for.
     if (std::find(asked.begin(), asked.end(), solving.question()) != asked.end())
@@ -103,7 +103,7 @@ RacePlan RaceCommand::plan() const
                   .rounds = m_dialog->rounds(),
                   .levelId = level.id(),
                   .level = level.level().name};
-    for (const Entrant& entrant : m_dialog->solvers()->chosen())
+    for (const SolverConfig& entrant : m_dialog->solvers()->chosen())
         plan.entries.push_back(chosenFor(entrant, *level.solving()));
     return plan;
 }
@@ -116,13 +116,13 @@ Expected<Experiment> RaceCommand::experiment() const
         return failure(
             ErrorCode::value,
             tr("Save the level first. An experiment refers to the saved file.").toStdString());
-    Experiment experiment{.levels = {LevelPlace{document.fileName().toStdString()}},
+    Experiment experiment{.levels = {LevelPath{document.fileName().toStdString()}},
                           .limits = {.time = m_dialog->timeLimit(), .bytes = mostBytesOfRun()},
                           .repeat = m_dialog->rounds()};
-    for (const Entrant& entrant : m_dialog->solvers()->chosen()) {
-        const ChosenSolver chosen = chosenFor(entrant, *level.solving());
+    for (const SolverConfig& entrant : m_dialog->solvers()->chosen()) {
+        const ConfiguredSolver chosen = chosenFor(entrant, *level.solving());
         const Question question = entrant.solver->info.answers;
-        for (const Setting& setting :
+        for (const OptionAssignment& setting :
              changesOf(chosen.question, optionsFor(question, document.rules())))
             if (!enter(setting, experiment.settings))
                 return failure(

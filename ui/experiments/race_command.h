@@ -17,7 +17,7 @@ namespace mazewright::ui {
 class LevelSession;
 class Messages;
 class RunsModel;
-class Silence;
+class IdleWaiter;
 
 /// Compare > Race…: asks which solvers take part, waits until the program is idle, races, and shows
 /// the progress. The dialog is modal, so that nothing else can be started while solvers are timed.
@@ -31,7 +31,7 @@ public:
         std::function<LevelSession*()> level; ///< the level that a race is run on
         RunsModel* runs = nullptr;
         std::function<Messages*()> messages; ///< show why no race is possible
-        Silence* silence = nullptr;
+        IdleWaiter* silence = nullptr;
     };
     explicit RaceCommand(const Parts& parts, QObject* parent = nullptr);
 

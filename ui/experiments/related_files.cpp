@@ -132,7 +132,7 @@ void RelatedFiles::showQuery(LevelSession& level, const ScenarioQuery& query) co
 {
     SolverSettings& solving = *level.solving();
     Options options = solving.questionOptions(Question::shortestPath);
-    for (const Setting& setting : settingsOf(query))
+    for (const OptionAssignment& setting : settingsOf(query))
         (void)options.set(setting.name, setting.value); // they are cells of the map
     solving.setQuestionOptions(Question::shortestPath, options);
     if (solving.question() != Question::shortestPath)
@@ -159,13 +159,13 @@ void RelatedFiles::connectScenario(ScenarioPanel& panel, const QString& map, con
                      [this, map, name](const std::vector<RunRecord>& records) {
                          showResults(name, records, false, map);
                      });
-    const auto showHindrance = [&panel, level] {
-        panel.setHindrance(level->document()->isModified()
-                               ? tr("Save the map first. Queries use the saved file.")
-                               : QString());
+    const auto showDisabledReason = [&panel, level] {
+        panel.setDisabledReason(level->document()->isModified()
+                                    ? tr("Save the map first. Queries use the saved file.")
+                                    : QString());
     };
-    QObject::connect(level->document(), &MazeDocument::modifiedChanged, &panel, showHindrance);
-    showHindrance();
+    QObject::connect(level->document(), &MazeDocument::modifiedChanged, &panel, showDisabledReason);
+    showDisabledReason();
 }
 
 /// Docks the panel beside the map, in front of the other panels there. It closes with the level.

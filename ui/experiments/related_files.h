@@ -22,7 +22,7 @@ namespace mazewright::ui {
 class LevelPage;
 class LevelSession;
 class ScenarioPanel;
-class Silence;
+class IdleWaiter;
 
 /// Opens files that are not levels but refer to levels: results of runs in a dialog, whose levels
 /// can be opened and solved again; a scenario in a dock beside its map. GUI thread.
@@ -40,7 +40,7 @@ public:
         std::function<void(const QList<int>& runIds)> compare; ///< shows two runs side by side
         std::function<void(const Error&, const QString& file)> showError;
         std::function<void(const QString&)> remember; ///< adds to the recent files
-        Silence* silence = nullptr;
+        IdleWaiter* silence = nullptr;
     };
     explicit RelatedFiles(Parts parts, QObject* parent = nullptr);
 

@@ -179,7 +179,7 @@ void ResultChartsPanel::showControls()
     const auto telling =
         asked == nullptr
             ? std::pair<std::size_t, std::size_t>()
-            : RunTable(*asked, m_records->records()).tellingPair(measure(asked->question));
+            : RunTable(*asked, m_records->records()).mostDifferentPair(measure(asked->question));
     for (const auto& [box, solver] :
          {std::pair(m_first, telling.first), std::pair(m_second, telling.second)}) {
         const QSignalBlocker quiet(box);

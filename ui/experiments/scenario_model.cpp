@@ -22,9 +22,9 @@ std::string optionOf(const RunRecord& record, std::string_view id)
     return {};
 }
 
-std::string valueOf(const std::vector<Setting>& settings, std::string_view name)
+std::string valueOf(const std::vector<OptionAssignment>& settings, std::string_view name)
 {
-    for (const Setting& setting : settings)
+    for (const OptionAssignment& setting : settings)
         if (setting.name == name)
             return setting.value;
     return {};
@@ -50,7 +50,7 @@ void ScenarioModel::setRecords(std::span<const RunRecord> records)
         ofEnds[{optionOf(record, "from"), optionOf(record, "to")}].push_back(&record);
     for (std::size_t i = 0; i < m_queries.size(); ++i) {
         const ScenarioQuery& query = m_queries[i];
-        const std::vector<Setting> asked = settingsOf(query);
+        const std::vector<OptionAssignment> asked = settingsOf(query);
         const auto runs = ofEnds.find({valueOf(asked, "from"), valueOf(asked, "to")});
         if (runs == ofEnds.end())
             continue;

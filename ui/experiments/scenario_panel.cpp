@@ -45,10 +45,10 @@ std::vector<const Solver*> walkers()
 
 } // namespace
 
-ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, Silence* silence,
-                             QWidget* parent)
+ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries,
+                             IdleWaiter* silence, QWidget* parent)
     : QWidget(parent), m_queries(new ScenarioModel(std::move(queries), this)),
-      m_order(new QSortFilterProxyModel(this)), m_map(std::move(map)), m_silence(silence),
+      m_order(new QSortFilterProxyModel(this)), m_map(std::move(map)), m_idleWaiter(silence),
       m_table(new QTableView(this)), m_solvers(new SolverChecks(this)), m_words(new QLabel(this)),
       m_bar(new QProgressBar(this)),
       m_task({.words = tr("Running the queries of a scenario"), .niceness = 0}, this)
@@ -74,7 +74,7 @@ ScenarioPanel::ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries
     column->addWidget(m_bar);
     column->addWidget(makeButtons());
     connect(m_solvers, &SolverChecks::chosenChanged, this, &ScenarioPanel::showState);
-    connect(m_silence, &Silence::reached, this, &ScenarioPanel::begin);
+    connect(m_idleWaiter, &IdleWaiter::reached, this, &ScenarioPanel::begin);
     m_task.onProgress([this](const Progress& now) {
         m_bar->setValue(static_cast<int>(std::max(0.0, now.fraction) * thousandths));
     });
@@ -147,9 +147,9 @@ void ScenarioPanel::choose()
         emit queryChosen(*query);
 }
 
-void ScenarioPanel::setHindrance(const QString& words)
+void ScenarioPanel::setDisabledReason(const QString& words)
 {
-    m_hindrance = words;
+    m_disabledReason = words;
     showState();
 }
 
@@ -163,7 +163,7 @@ void ScenarioPanel::run()
     m_waits = true;
     m_bar->setValue(0);
     showState();
-    m_silence->await();
+    m_idleWaiter->await();
 }
 
 /// The program may have become idle for another waiter.
@@ -205,7 +205,7 @@ void ScenarioPanel::showState()
 {
     const bool running = isRunning();
     const std::size_t solvers = m_solvers->chosen().size();
-    QString words = m_hindrance;
+    QString words = m_disabledReason;
     if (running)
         words = m_waits ? tr("Waiting for other work to finish…") : tr("Running the queries…");
     else if (words.isEmpty())
@@ -217,14 +217,14 @@ void ScenarioPanel::showState()
     m_bar->setVisible(running);
     m_solvers->setEnabled(!running);
     m_solve->setEnabled(!running && currentQuery() != nullptr);
-    m_run->setEnabled(!running && solvers > 0 && m_hindrance.isEmpty());
+    m_run->setEnabled(!running && solvers > 0 && m_disabledReason.isEmpty());
     m_stop->setVisible(running);
 }
 
 void ScenarioPanel::stop()
 {
     if (std::exchange(m_waits, false))
-        m_silence->giveUp();
+        m_idleWaiter->giveUp();
     m_task.stop();
     showState();
 }

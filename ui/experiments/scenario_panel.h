@@ -14,7 +14,7 @@ class QTableView;
 
 namespace mazewright::ui {
 
-class Silence;
+class IdleWaiter;
 class SolverChecks;
 
 /// The queries of a MovingAI scenario beside its map. The current query is shown on the map and can
@@ -25,7 +25,7 @@ class ScenarioPanel : public QWidget {
 public:
     /// `map` is the file that the queries are run on. The first run waits for `silence`, which is
     /// not owned.
-    ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, Silence* silence,
+    ScenarioPanel(std::string map, std::vector<ScenarioQuery> queries, IdleWaiter* silence,
                   QWidget* parent = nullptr);
     ~ScenarioPanel() override;
 
@@ -35,7 +35,7 @@ public:
     QPushButton* runButton() const noexcept { return m_run; }
     QPushButton* stopButton() const noexcept { return m_stop; }
     /// Shows the reason why nothing can be run; empty if runs are possible.
-    void setHindrance(const QString& words);
+    void setDisabledReason(const QString& words);
 
 signals:
     /// Emitted when a different query becomes the current one.
@@ -61,8 +61,8 @@ private:
     ScenarioModel* m_queries;
     QSortFilterProxyModel* m_order;
     std::string m_map;
-    Silence* m_silence;
-    QString m_hindrance;
+    IdleWaiter* m_idleWaiter;
+    QString m_disabledReason;
     QTableView* m_table;
     SolverChecks* m_solvers;
     QLabel* m_words;

@@ -38,7 +38,7 @@ SettingDialog::SettingDialog(const Solver& solver, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 }
 
-Entrant SettingDialog::entrant() const
+SolverConfig SettingDialog::entrant() const
 {
     return {&m_solver, changesOf(m_form->options(), Options(m_solver.info.options))};
 }

@@ -20,7 +20,7 @@ public:
 
     OptionsForm* form() const noexcept { return m_form; }
     /// Returns the solver with the options that differ from their defaults.
-    Entrant entrant() const;
+    SolverConfig entrant() const;
 
 private:
     const Solver& m_solver;

@@ -6,26 +6,26 @@
 
 namespace mazewright::ui {
 
-Silence::Silence(std::function<void()> quieten, QObject* parent)
-    : QObject(parent), m_quieten(std::move(quieten))
+IdleWaiter::IdleWaiter(std::function<void()> stopActivities, QObject* parent)
+    : QObject(parent), m_stopActivities(std::move(stopActivities))
 {
-    connect(&Work::ofProgram(), &Work::changed, this, &Silence::look);
+    connect(&TaskRegistry::ofProgram(), &TaskRegistry::changed, this, &IdleWaiter::look);
 }
 
-void Silence::await(Work::Which except)
+void IdleWaiter::await(TaskRegistry::Which except)
 {
     m_except = std::move(except);
     m_isAwaited = true;
-    m_quieten();
-    QMetaObject::invokeMethod(this, &Silence::look, Qt::QueuedConnection);
+    m_stopActivities();
+    QMetaObject::invokeMethod(this, &IdleWaiter::look, Qt::QueuedConnection);
 }
 
-void Silence::look()
+void IdleWaiter::look()
 {
     if (!m_isAwaited)
         return;
-    Work& work = Work::ofProgram();
-    if (work.isQuiet(m_except)) {
+    TaskRegistry& work = TaskRegistry::ofProgram();
+    if (work.isIdle(m_except)) {
         m_isAwaited = false;
         emit reached();
         return;

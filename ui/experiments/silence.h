@@ -10,17 +10,17 @@ namespace mazewright::ui {
 
 /// Waits until the program has no background work, so that solvers can be timed. Stops `open` tasks
 /// and waits for `bounded` ones. GUI thread.
-class Silence : public QObject {
+class IdleWaiter : public QObject {
     Q_OBJECT
 
 public:
-    /// `quieten` must end activities that load the processors without being in the register, such
-    /// as playback.
-    explicit Silence(std::function<void()> quieten, QObject* parent = nullptr);
+    /// `stopActivities` must end activities that load the processors without being in the register,
+    /// such as playback.
+    explicit IdleWaiter(std::function<void()> stopActivities, QObject* parent = nullptr);
 
     /// Starts waiting; `reached` follows, at the earliest in the next turn of the event loop. Tasks
     /// for which `except` returns true may continue.
-    void await(Work::Which except = {});
+    void await(TaskRegistry::Which except = {});
     /// Stops waiting.
     void giveUp() { m_isAwaited = false; }
 
@@ -30,8 +30,8 @@ signals:
 private:
     void look();
 
-    std::function<void()> m_quieten;
-    Work::Which m_except;
+    std::function<void()> m_stopActivities;
+    TaskRegistry::Which m_except;
     bool m_isAwaited = false;
 };
 

@@ -36,7 +36,7 @@ void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
     clear();
     m_items.clear();
     m_entrants.assign(solvers.begin(), solvers.end());
-    for (const Entrant& entrant : m_entrants)
+    for (const SolverConfig& entrant : m_entrants)
         m_items.push_back(itemFor(entrant));
     expandAll();
     if (topLevelItemCount() > 0)
@@ -44,11 +44,11 @@ void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
 }
 
 /// Creates a checked row. A setting is placed below the existing rows of its solver.
-QTreeWidgetItem* SolverChecks::itemFor(const Entrant& entrant)
+QTreeWidgetItem* SolverChecks::itemFor(const SolverConfig& entrant)
 {
     const SolverInfo& info = entrant.solver->info;
     QStringList settings;
-    for (const Setting& setting : entrant.settings)
+    for (const OptionAssignment& setting : entrant.settings)
         settings << QString::fromStdString(setting.name + '=' + setting.value);
     const QString name = engineText(info.name);
     auto* item = new QTreeWidgetItem(
@@ -81,9 +81,9 @@ QTreeWidgetItem* SolverChecks::questionItem(Question question)
     return item;
 }
 
-std::vector<Entrant> SolverChecks::chosen() const
+std::vector<SolverConfig> SolverChecks::chosen() const
 {
-    std::vector<Entrant> chosen;
+    std::vector<SolverConfig> chosen;
     for (std::size_t i = 0; i < m_entrants.size(); ++i)
         if (m_items[i]->checkState(0) == Qt::Checked)
             chosen.push_back(m_entrants[i]);
@@ -98,11 +98,11 @@ void SolverChecks::setChosen(const Solver& solver, bool chosen)
             m_items[i]->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
 }
 
-void SolverChecks::add(const Entrant& entrant)
+void SolverChecks::add(const SolverConfig& entrant)
 {
     const auto found =
         std::find_if(m_entrants.begin(), m_entrants.end(),
-                     [&entrant](const Entrant& other) { return areSame(entrant, other); });
+                     [&entrant](const SolverConfig& other) { return areSame(entrant, other); });
     const auto place = static_cast<std::size_t>(found - m_entrants.begin());
     if (found == m_entrants.end()) {
         m_items.push_back(itemFor(entrant));
@@ -123,12 +123,12 @@ const Solver* SolverChecks::current() const
 
 void SolverChecks::choose(std::span<const Question> questions)
 {
-    for (const Entrant& entrant : m_entrants)
+    for (const SolverConfig& entrant : m_entrants)
         setChosen(*entrant.solver, std::find(questions.begin(), questions.end(),
                                              entrant.solver->info.answers) != questions.end());
 }
 
-void SolverChecks::setHindrance(Question question, const QString& why)
+void SolverChecks::setDisabledReason(Question question, const QString& why)
 {
     const Qt::ItemFlags asked = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
     const auto grey = [&](QTreeWidgetItem& item) {

@@ -103,9 +103,9 @@ void ExplainPanel::makeList(QVBoxLayout& layout)
     layout.addWidget(m_more);
 }
 
-void ExplainPanel::bind(Shown* shown)
+void ExplainPanel::bind(OverlayState* shown)
 {
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     if (m_shown)
         m_shown->markCell({});
     m_shown = shown;
@@ -116,9 +116,9 @@ void ExplainPanel::bind(Shown* shown)
         setRun(shown->run());
         followTick();
     };
-    connect(shown, &Shown::changed, m_bond.get(), followRun);
-    connect(shown, &Shown::momentChanged, m_bond.get(), followTick);
-    connect(shown, &Shown::modeChanged, m_bond.get(), followTick);
+    connect(shown, &OverlayState::changed, m_connections.get(), followRun);
+    connect(shown, &OverlayState::momentChanged, m_connections.get(), followTick);
+    connect(shown, &OverlayState::modeChanged, m_connections.get(), followTick);
     followRun();
 }
 

@@ -19,7 +19,7 @@ namespace mazewright::ui {
 
 class OpenListModel;
 class PseudoCodeView;
-class Shown;
+class OverlayState;
 class WorkState;
 
 /// An explanation of the displayed step of a run. Shows what happened to the cell under the
@@ -32,7 +32,7 @@ public:
     explicit ExplainPanel(QWidget* parent = nullptr);
 
     /// Follows the state shown over a level, which is not owned; null disconnects.
-    void bind(Shown* shown);
+    void bind(OverlayState* shown);
     /// Sets the run to explain, if no level is bound; null for no run.
     void setRun(std::shared_ptr<const Run> run);
     /// Sets the step of the run's recording. A run without a recording is explained at its last
@@ -71,8 +71,8 @@ private:
     void refreshCell();
     void refreshList();
 
-    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
-    QPointer<Shown> m_shown;
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
+    QPointer<OverlayState> m_shown;
     std::shared_ptr<const Run> m_run;          ///< the run to explain; null if there is none
     std::shared_ptr<ExplainedRun> m_explained; ///< of `m_run`; null until it is repeated
     bool m_isTried = false;                    ///< an explanation of `m_run` was started

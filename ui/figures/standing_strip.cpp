@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int stripHeight = 11;
+constexpr int standingStripHeight = 11;
 constexpr double barHeight = 3;
 constexpr double markRadius = 3.5;
 constexpr int quarters = 4;
@@ -59,7 +59,7 @@ void StandingStrip::setValue(std::optional<double> value)
 
 QSize StandingStrip::sizeHint() const
 {
-    return {80, stripHeight};
+    return {80, standingStripHeight};
 }
 
 void StandingStrip::paintEvent(QPaintEvent*)

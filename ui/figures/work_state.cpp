@@ -12,7 +12,7 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int patienceMilliseconds = 250; // shorter work is not shown
+constexpr int workShownAfterMilliseconds = 250; // shorter work is not shown
 constexpr int progressSteps = 1000;
 
 } // namespace
@@ -31,7 +31,7 @@ WorkState::WorkState(const QString& work, QWidget* parent)
     m_bar->setAccessibleName(work);
     m_bar->hide();
     m_patience.setSingleShot(true);
-    m_patience.setInterval(patienceMilliseconds);
+    m_patience.setInterval(workShownAfterMilliseconds);
     connect(&m_patience, &QTimer::timeout, this, &WorkState::lasting);
 }
 

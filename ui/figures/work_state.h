@@ -26,7 +26,7 @@ public:
     /// Call when work starts; emits `lasting` if it runs long enough to be shown.
     void begin();
     /// Returns true if work is running that is not shown yet.
-    bool isYoung() const { return m_patience.isActive(); }
+    bool isNotShownYet() const { return m_patience.isActive(); }
     /// Shows the progress as a share (0-1); a negative share means unknown.
     void showWorking(const QString& words, double share = -1);
     /// Shows that no work is running.

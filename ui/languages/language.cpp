@@ -172,7 +172,7 @@ void rememberLanguage(const QString& id)
     QSettings().setValue(languageKey, id);
 }
 
-QString presentLanguage()
+QString currentLanguage()
 {
     const QString remembered = rememberedLanguage();
     return remembered.isEmpty() ? languageOfSystem() : remembered;
@@ -186,7 +186,7 @@ void installLanguage()
     preferChineseForms();
     qDeleteAll(QCoreApplication::instance()->findChildren<QTranslator*>(languageKey));
     const QString remembered = rememberedLanguage();
-    const QString id = presentLanguage();
+    const QString id = currentLanguage();
     // Numbers and dates follow the language too if the user has chosen it.
     QLocale::setDefault(remembered.isEmpty() ? QLocale::system() : QLocale(id));
     install(std::make_unique<Texts>(), QStringLiteral(":/languages/mazewright_en.qm"));

@@ -23,7 +23,7 @@ void rememberLanguage(const QString& id);
 
 /// Returns the current language: the user's choice; otherwise the system's language if the program
 /// is translated to it; otherwise English.
-QString presentLanguage();
+QString currentLanguage();
 
 /// Installs the texts of the current language, replacing those of any other. The application's
 /// names must be set, and no text may have been translated yet. GUI thread.

@@ -97,7 +97,7 @@ QWidget* OrderDialog::makeResults()
 void OrderDialog::start()
 {
     m_order = m_form->order();
-    if (m_order.wants.empty()) {
+    if (m_order.constraints.empty()) {
         m_words->setText(tr("Select at least one property that the levels should have."));
         return;
     }
@@ -184,7 +184,7 @@ Level OrderDialog::levelOf(const OrderedLevel& made) const
 {
     Level level{.maze = made.maze};
     level.rules = made.rules;
-    for (const Want& want : m_order.wants)
+    for (const FactConstraint& want : m_order.constraints)
         level.holds.insert_or_assign(std::string(want.fact->id), want.value);
     return level;
 }

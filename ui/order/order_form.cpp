@@ -23,13 +23,13 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int mostSide = 60; // hundreds of candidates must be evaluated
+constexpr int mostOrderedSide = 60; // hundreds of candidates must be evaluated
 constexpr int mostLevels = 99;
 
 constexpr std::array<Question, 3> orderedQuestions = {Question::oneStroke, Question::shortestPath,
                                                       Question::clearBoard};
 /// Returns true if the number of symbols of a board is still the default.
-bool hasFirstSymbols(const Options& options)
+bool hasDefaultSymbols(const Options& options)
 {
     return options.knows("symbols") &&
            options.whole("symbols") == Options(options.schema()).whole("symbols");
@@ -54,10 +54,10 @@ bool suits(const Generator& generator, Question question)
 } // namespace
 
 OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
-    : QWidget(parent), m_present(std::move(present)), m_rules(rules),
+    : QWidget(parent), m_currentMaze(std::move(present)), m_rules(rules),
       m_question(new QComboBox(this)),
-      m_columns(numberField(2, mostSide, m_present->columns(), this)),
-      m_rows(numberField(2, mostSide, m_present->rows(), this)),
+      m_columns(numberField(2, mostOrderedSide, m_currentMaze->columns(), this)),
+      m_rows(numberField(2, mostOrderedSide, m_currentMaze->rows(), this)),
       m_keepWalls(new QCheckBox(tr("&Keep the walls of this level"), this)),
       m_generator(new QComboBox(this)), m_symmetry(new QComboBox(this)),
       m_seed(new QLineEdit(QStringLiteral("1"), this)),
@@ -66,17 +66,17 @@ OrderForm::OrderForm(MazeSnapshot present, const Rules& rules, QWidget* parent)
     for (const Question question : orderedQuestions)
         m_question->addItem(questionText(question));
     const auto its = std::find(orderedQuestions.begin(), orderedQuestions.end(),
-                               mainQuestion(*m_present, rules));
+                               mainQuestion(*m_currentMaze, rules));
     m_question->setCurrentIndex(
         its == orderedQuestions.end() ? 0 : static_cast<int>(its - orderedQuestions.begin()));
     m_wants = new HoldsForm({}, chosenQuestion(), this);
     m_wants->setTitle(tr("Wanted properties"));
-    m_wants->setLevel(m_present, [this] {
+    m_wants->setLevel(m_currentMaze, [this] {
         Rules asked = m_rules;
         asked.question = chosenQuestion();
         return asked;
     });
-    m_wants->showPresent();
+    m_wants->enableCurrentValues();
     auto* sides = new QHBoxLayout(this);
     sides->setContentsMargins(0, 0, 0, 0);
     sides->setSpacing(12);
@@ -176,26 +176,26 @@ Order OrderForm::order() const
 {
     Order order;
     order.question = chosenQuestion();
-    order.rules = mainQuestion(*m_present, m_rules) == order.question ? m_rules : Rules{};
+    order.rules = mainQuestion(*m_currentMaze, m_rules) == order.question ? m_rules : Rules{};
     order.rules.question = order.question;
     order.rules.conditions = {};
     order.rows = m_rows->value();
     order.columns = m_columns->value();
     if (m_keepWalls->isEnabled() && m_keepWalls->isChecked()) {
-        order.shape = m_present;
-        order.rows = m_present->rows();
-        order.columns = m_present->columns();
+        order.shape = m_currentMaze;
+        order.rows = m_currentMaze->rows();
+        order.columns = m_currentMaze->columns();
     }
     order.generator = chosenGenerator();
     if (m_options != nullptr) {
         order.options = m_options->options();
-        order.symbolsAreOpen = hasFirstSymbols(order.options);
+        order.symbolsAreOpen = hasDefaultSymbols(order.options);
     }
     if (order.generator == nullptr)
         order.symmetry = everySymmetry.at(static_cast<std::size_t>(m_symmetry->currentIndex()));
     order.seed = m_seed->text().toULongLong();
     for (const auto& [id, value] : m_wants->holds())
-        order.wants.push_back({findFact(id, order.question), value});
+        order.constraints.push_back({findFact(id, order.question), value});
     return order;
 }
 

@@ -42,7 +42,7 @@ private:
     Question chosenQuestion() const;
     const Generator* chosenGenerator() const;
 
-    MazeSnapshot m_present;
+    MazeSnapshot m_currentMaze;
     Rules m_rules;
     QComboBox* m_question;
     QSpinBox* m_columns;

@@ -25,12 +25,13 @@ bool CellColours::atEnd(const Run& run, std::uint32_t tick)
     return run.isFinished() && tick >= run.ticks();
 }
 
-bool CellColours::hasFirstLayer(const Run& run)
+bool CellColours::hasDefaultLayer(const Run& run)
 {
     return run.solver->info.answers != Question::oneStroke;
 }
 
-bool CellColours::isOnlyFacts(const Run& run, std::uint32_t tick, const OverlaySettings& settings)
+bool CellColours::showsOnlyFacts(const Run& run, std::uint32_t tick,
+                                 const OverlaySettings& settings)
 {
     const Layer* layer = settings.heat.shown && atEnd(run, tick) ? layerOf(run, settings) : nullptr;
     return layer != nullptr && layerBeside(run, layer->id) != nullptr;
@@ -41,8 +42,8 @@ const Layer* CellColours::layerOf(const Run& run, const OverlaySettings& setting
     if (const Layer* chosen = findLayer(run.outcome, settings.heatLayer))
         return chosen;
     if (offersFacts(run) && layerBeside(run, settings.heatLayer) != nullptr)
-        return nullptr;      // still being computed
-    if (!hasFirstLayer(run)) // the track comes first
+        return nullptr;        // still being computed
+    if (!hasDefaultLayer(run)) // the track comes first
         return nullptr;
     return run.outcome.layers.empty() ? nullptr : &run.outcome.layers.front();
 }
@@ -54,7 +55,7 @@ std::optional<CellColours::Range> CellColours::rangeOf(const Run& run,
         return std::nullopt;
     if (const Layer* layer = layerOf(run, settings))
         return Range{layer->least, layer->most};
-    if (hasFirstLayer(run) && run.recording && !run.recording->isWalk() && run.ticks() > 0)
+    if (hasDefaultLayer(run) && run.recording && !run.recording->isWalk() && run.ticks() > 0)
         return Range{0, static_cast<double>(run.ticks())};
     return std::nullopt;
 }
@@ -77,8 +78,8 @@ CellColours::CellColours(const Run& run, std::uint32_t tick, const OverlaySettin
     }
     const Palette& colours = ui::palette();
     // At the end of a walk, or of a sweep that closes every cell, only the track is of interest.
-    const bool onlyTrack = m_atEnd && m_recording != nullptr && (m_walk || !hasFirstLayer(run));
-    if (isOnlyFacts(run, tick, settings))
+    const bool onlyTrack = m_atEnd && m_recording != nullptr && (m_walk || !hasDefaultLayer(run));
+    if (showsOnlyFacts(run, tick, settings))
         return;
     if (settings.closed.shown && !onlyTrack)
         m_closed = faded(colours.closed, fillStrength * settings.closed.opacity);

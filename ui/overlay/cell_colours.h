@@ -64,10 +64,10 @@ public:
     static std::optional<Range> rangeOf(const Run& run, const OverlaySettings& settings);
     static const Layer* layerOf(const Run& run, const OverlaySettings& settings);
     /// Returns true if the run's first layer colours the cells by default.
-    static bool hasFirstLayer(const Run& run);
+    static bool hasDefaultLayer(const Run& run);
     /// Returns true if the overlay shows facts about the level, not the search: no cell is open or
     /// closed then.
-    static bool isOnlyFacts(const Run& run, std::uint32_t tick, const OverlaySettings& settings);
+    static bool showsOnlyFacts(const Run& run, std::uint32_t tick, const OverlaySettings& settings);
     static bool atEnd(const Run& run, std::uint32_t tick);
 
 private:

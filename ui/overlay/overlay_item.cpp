@@ -282,7 +282,7 @@ void OverlayItem::paintMarks(QPainter& painter, const QRect& cells, double pixel
     if (recording == nullptr)
         return;
     const bool outlined = m_drawn.open.shown && showsHeat() && !recording->isWalk() &&
-                          !CellColours::isOnlyFacts(*m_run, m_tick, m_drawn);
+                          !CellColours::showsOnlyFacts(*m_run, m_tick, m_drawn);
     const bool moving = m_tick > 0 && !CellColours::atEnd(*m_run, m_tick) && !recording->isWalk();
     if (!outlined && !moving)
         return;

@@ -64,7 +64,7 @@ public:
     /// Computes immediately the parts that another thread would compute later. So the next paint at
     /// `scale` device pixels per cell is complete. For pictures, which have no next frame. Any
     /// thread.
-    void makeReady(double scale);
+    void prepareFully(double scale);
 
     /// Returns the displayed state of a cell.
     CellState stateAt(CellIndex cell) const;

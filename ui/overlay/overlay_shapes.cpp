@@ -40,7 +40,7 @@ RouteShape shapeOf(const Run& run, const Route& track, std::optional<int> trackC
 
 } // namespace
 
-void OverlayItem::makeReady(double scale)
+void OverlayItem::prepareFully(double scale)
 {
     if (!m_run || isOrder())
         return;

@@ -13,11 +13,11 @@ RouteStyle routeStyleOf(const Run& run)
                 // dark, so that the line is visible on all colours
                 .casing = colours.dark ? colours.casing : colours.path,
                 .dashes = dashesOfRun(run.colour),
-                .showsThrough = true};
+                .fadesWithCover = true};
     const bool stroke = run.solver->info.answers == Question::oneStroke;
     return {.line = stroke ? colours.track : colours.path,
             .casing = colours.casing,
-            .showsThrough = true};
+            .fadesWithCover = true};
 }
 
 } // namespace mazewright::ui

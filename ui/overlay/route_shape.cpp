@@ -318,7 +318,7 @@ void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,
         covered += std::count(rowAt(y), rowAt(y) + seen.width(), std::uint8_t{1});
     const double share = static_cast<double>(covered) /
                          (static_cast<double>(seen.width()) * static_cast<double>(seen.height()));
-    const QRgb ink = inkOfCover(style.line, style.showsThrough && level > 0 ? share : 0);
+    const QRgb ink = inkOfCover(style.line, style.fadesWithCover && level > 0 ? share : 0);
     std::optional<QImage> image = imageOfSize(seen.size(), QImage::Format_ARGB32_Premultiplied);
     if (!image)
         return;

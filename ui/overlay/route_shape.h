@@ -24,7 +24,7 @@ struct RouteStyle {
     double caseWidth = 0.06; ///< on each side, in cells
     /// Dashes in line widths, if the route is drawn as a line; empty: solid
     QList<double> dashes{};
-    bool showsThrough = false; ///< at small scales, the more it covers, the fainter it is
+    bool fadesWithCover = false; ///< at small scales, the more it covers, the fainter it is
 };
 
 /// Routes preprocessed for drawing at any zoom. Straight runs of cells are merged, cut at blocks of

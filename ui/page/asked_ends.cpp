@@ -8,17 +8,17 @@
 
 namespace mazewright::ui {
 
-AskedEnds::AskedEnds(LevelSession* level, MazeItem* maze, QObject* parent)
+QuestionEnds::QuestionEnds(LevelSession* level, MazeItem* maze, QObject* parent)
     : QObject(parent), m_level(level), m_item(new EndsItem)
 {
     maze->addTopmost(m_item);
-    connect(level->document(), &MazeDocument::mazeReplaced, this, &AskedEnds::show);
-    connect(level->solving(), &SolverSettings::optionsChanged, this, &AskedEnds::show);
-    connect(level->solving(), &SolverSettings::solverChanged, this, &AskedEnds::show);
+    connect(level->document(), &MazeDocument::mazeReplaced, this, &QuestionEnds::show);
+    connect(level->solving(), &SolverSettings::optionsChanged, this, &QuestionEnds::show);
+    connect(level->solving(), &SolverSettings::solverChanged, this, &QuestionEnds::show);
     show();
 }
 
-void AskedEnds::show()
+void QuestionEnds::show()
 {
     const Maze& maze = m_level->document()->maze();
     const SolverSettings& solving = *m_level->solving();

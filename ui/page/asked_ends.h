@@ -10,12 +10,12 @@ class MazeItem;
 
 /// Marks the ends of the current question on the maze if the options set cells other than the
 /// maze's own start and end. A tile keeps its symbol. GUI thread.
-class AskedEnds : public QObject {
+class QuestionEnds : public QObject {
     Q_OBJECT
 
 public:
     /// Owns neither argument; both must outlive this object.
-    AskedEnds(LevelSession* level, MazeItem* maze, QObject* parent);
+    QuestionEnds(LevelSession* level, MazeItem* maze, QObject* parent);
 
     const EndsItem& item() const noexcept { return *m_item; }
 

@@ -23,7 +23,7 @@ BoardBar::BoardBar(BoardGame* game, QWidget* parent)
 {
     connect(m_startOver, &QPushButton::clicked, game, &BoardGame::startOver);
     connect(m_use, &QPushButton::clicked, game, &BoardGame::takeIntoLevel);
-    connect(m_compare, &QPushButton::clicked, this, &BoardBar::comparisonWanted);
+    connect(m_compare, &QPushButton::clicked, this, &BoardBar::comparisonRequested);
     connect(game, &Play::changed, this, &BoardBar::showState);
     showState();
 }

@@ -18,7 +18,7 @@ public:
 signals:
     /// Emitted when the user asks to compare the order in which the board was cleared with a
     /// solver's order.
-    void comparisonWanted();
+    void comparisonRequested();
 
 private:
     void showState();

@@ -8,34 +8,34 @@
 
 namespace mazewright::ui {
 
-BoardHands::BoardHands(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+BoardInput::BoardInput(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
 {
     connect(parts.view, &MazeView::cellClicked, this, [this](Position cell) {
         m_parts.watch->hideHint();
         m_parts.game->choose(cell);
     });
-    connect(parts.view, &MazeView::clicksCancelled, this, &BoardHands::cancel);
-    connect(parts.game, &BoardGame::changed, this, &BoardHands::fitBoard);
-    connect(parts.watch, &BoardWatch::said, parts.view, &MazeView::setToolHint);
+    connect(parts.view, &MazeView::clicksCancelled, this, &BoardInput::cancel);
+    connect(parts.game, &BoardGame::changed, this, &BoardInput::fitBoard);
+    connect(parts.watch, &BoardAnalysis::said, parts.view, &MazeView::setToolHint);
     parts.view->installEventFilter(this);
     fitBoard();
 }
 
-void BoardHands::cancel()
+void BoardInput::cancel()
 {
     m_parts.watch->hideHint();
     m_parts.game->drop();
 }
 
 /// Fits the board with a margin, because lines around the board need space.
-void BoardHands::fitBoard()
+void BoardInput::fitBoard()
 {
     const bool around = m_parts.game->isBoard() && m_parts.game->rules().outsideOpen;
     for (MazeView* view : {m_parts.editor, m_parts.view})
         view->setFitMargin(around ? 1 : 0);
 }
 
-bool BoardHands::handles(const QKeyEvent& event) const
+bool BoardInput::handles(const QKeyEvent& event) const
 {
     if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
         return false;
@@ -52,7 +52,7 @@ bool BoardHands::handles(const QKeyEvent& event) const
     }
 }
 
-void BoardHands::press(const QKeyEvent& event)
+void BoardInput::press(const QKeyEvent& event)
 {
     if (event.key() == Qt::Key_H)
         m_parts.watch->showHint();
@@ -62,7 +62,7 @@ void BoardHands::press(const QKeyEvent& event)
         m_parts.watch->takeHint();
 }
 
-bool BoardHands::eventFilter(QObject* watched, QEvent* event)
+bool BoardInput::eventFilter(QObject* watched, QEvent* event)
 {
     const bool overrides = event->type() == QEvent::ShortcutOverride;
     if (!overrides && event->type() != QEvent::KeyPress)

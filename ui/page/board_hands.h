@@ -7,13 +7,13 @@ class QKeyEvent;
 namespace mazewright::ui {
 
 class BoardGame;
-class BoardWatch;
+class BoardAnalysis;
 class MazeView;
 
 /// Handles clicks and keys on the view of a board game. They go to the game, whose messages become
 /// the view's hint. H shows a pair as a hint, Enter removes that pair. Esc clears the choice; a
 /// second Esc returns to the editor.
-class BoardHands : public QObject {
+class BoardInput : public QObject {
     Q_OBJECT
 
 public:
@@ -22,9 +22,9 @@ public:
         MazeView* editor = nullptr; ///< of `game->level()`
         MazeView* view = nullptr;   ///< of `game->board()`
         BoardGame* game = nullptr;
-        BoardWatch* watch = nullptr;
+        BoardAnalysis* watch = nullptr;
     };
-    explicit BoardHands(const Parts& parts, QObject* parent = nullptr);
+    explicit BoardInput(const Parts& parts, QObject* parent = nullptr);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -40,8 +40,8 @@ BoardLines::BoardLines(const Parts& parts, QObject* parent)
             [this](const Route& line) { flash(LinkLine::played, line); });
     connect(m_game, &BoardGame::refused, this,
             [this](const Route& line) { flash(LinkLine::refused, line); });
-    connect(m_watch, &BoardWatch::hintChanged, this, &BoardLines::showHint);
-    connect(m_watch, &BoardWatch::changed, this, &BoardLines::showOpen);
+    connect(m_watch, &BoardAnalysis::hintChanged, this, &BoardLines::showHint);
+    connect(m_watch, &BoardAnalysis::changed, this, &BoardLines::showOpen);
     showBoard();
 }
 

@@ -29,7 +29,7 @@ public:
     /// being played. The lines lie on the visible one.
     struct Parts {
         BoardGame* game = nullptr;
-        BoardWatch* watch = nullptr;
+        BoardAnalysis* watch = nullptr;
         MazeItem* levelItem = nullptr;
         MazeItem* boardItem = nullptr;
     };
@@ -52,7 +52,7 @@ private:
 
     Parts m_parts;
     BoardGame* m_game;
-    BoardWatch* m_watch;
+    BoardAnalysis* m_watch;
     LinkLinesItem* m_item; // a child of the maze below it
     QVariantAnimation m_fading;
     std::shared_ptr<const BoardPairs> m_drawn; // the pairs whose lines are drawn

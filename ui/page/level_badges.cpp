@@ -70,7 +70,7 @@ LevelBadge::LevelBadge(QWidget* parent) : QAbstractButton(parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 }
 
-void LevelBadge::setStated(const std::string& fact, const StatedValue& stated, Question question)
+void LevelBadge::setStated(const std::string& fact, const RequiredValue& stated, Question question)
 {
     m_fact = fact;
     m_stated = statedText(fact, stated, question);
@@ -163,7 +163,7 @@ LevelBadges::LevelBadges(MazeDocument* document, QWidget* parent)
     m_more->setFixedSize(m_more->sizeHint().width(), heightOfBadge(fontMetrics()));
     m_more->hide();
     connect(m_more, &QToolButton::clicked, this, &LevelBadges::clicked, Qt::QueuedConnection);
-    connect(&m_rest, &Rest::over, this, &LevelBadges::check);
+    connect(&m_rest, &DebounceTimer::over, this, &LevelBadges::check);
     connect(m_document, &MazeDocument::edited, this, &LevelBadges::levelChanged);
     connect(m_document, &MazeDocument::rulesChanged, this, &LevelBadges::levelChanged);
     m_task.onPart([this](const CheckedFact& checked) { take(checked); });
@@ -185,7 +185,7 @@ void LevelBadges::levelChanged()
 
 void LevelBadges::makeBadges()
 {
-    const Holds& holds = m_document->holds();
+    const RequiredFacts& holds = m_document->holds();
     while (m_badges.size() > holds.size()) {
         delete m_badges.back();
         m_badges.pop_back();

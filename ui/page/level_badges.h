@@ -27,7 +27,7 @@ public:
     explicit LevelBadge(QWidget* parent = nullptr);
 
     /// Sets the fact's id, the value that the level states for it, and the level's question.
-    void setStated(const std::string& fact, const StatedValue& stated, Question question);
+    void setStated(const std::string& fact, const RequiredValue& stated, Question question);
     /// Sets the result of the check; empty while it is being computed.
     void setChecked(const std::optional<CheckedFact>& checked);
     const std::optional<CheckedFact>& checked() const { return m_checked; }
@@ -64,7 +64,7 @@ public:
     /// Returns the badges, in the order of the table of facts.
     const std::vector<LevelBadge*>& badges() const { return m_badges; }
     /// Returns true if a check is running or about to begin.
-    bool isWorking() const { return m_rest.isGoing() || m_task.isRunning(); }
+    bool isWorking() const { return m_rest.isActive() || m_task.isRunning(); }
     /// Returns the button that counts the badges that do not fit; hidden if all fit.
     QToolButton* more() const { return m_more; }
 
@@ -92,7 +92,7 @@ private:
     QHBoxLayout* m_row;
     QToolButton* m_more;
     std::vector<LevelBadge*> m_badges;
-    Rest m_rest;
+    DebounceTimer m_rest;
     Background<NoPart, CheckedFact> m_task;
 };
 

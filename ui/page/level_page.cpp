@@ -56,7 +56,7 @@ LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     });
     setFocusProxy(m_view);
     m_laidOut.setSingleShot(true);
-    connect(&m_laidOut, &QTimer::timeout, this, &LevelPage::showLook);
+    connect(&m_laidOut, &QTimer::timeout, this, &LevelPage::restoreView);
     makeItems();
     connect(m_badges, &LevelBadges::clicked, this, &LevelPage::badgeClicked);
     connectLevel();
@@ -95,7 +95,7 @@ void LevelPage::makeItems()
     m_clearing->setEdited(m_level->shown()->edited());
     m_cellMarks = new CellMarks;
     maze.addTopmost(m_cellMarks);
-    m_askedEnds = new AskedEnds(m_level, &maze, this);
+    m_questionEnds = new QuestionEnds(m_level, &maze, this);
     new SymmetryAxes(m_view, m_level->document(), this);
     new PinnedNotes(m_view, m_level->document(), this);
     m_selection = new Selection(m_level->document(), this);
@@ -113,7 +113,7 @@ void LevelPage::connectLevel()
     connect(document, &MazeDocument::fileChanged, this, &LevelPage::showCaption);
     connect(document, &MazeDocument::rulesChanged, this, &LevelPage::showCaption);
     connect(document, &MazeDocument::modifiedChanged, this, &LevelPage::showCaption);
-    connect(m_level->live(), &LiveWatch::changed, this, &LevelPage::showNews);
+    connect(m_level->live(), &LiveRouteTracker::changed, this, &LevelPage::showNews);
     connect(m_level, &LevelSession::copyFailed, this, [this](const QString& words) {
         m_messages->show(
             tr("Unsaved changes are not backed up: %1. Save the level to keep them.").arg(words));
@@ -123,32 +123,32 @@ void LevelPage::connectLevel()
 
 void LevelPage::connectShown()
 {
-    Shown* shown = m_level->shown();
-    connect(shown, &Shown::drawnChanged, this, &LevelPage::showDrawn);
-    connect(shown, &Shown::momentChanged, this, &LevelPage::showMoment);
-    connect(shown, &Shown::modeChanged, this, &LevelPage::showMoment);
-    connect(shown, &Shown::trackChanged, this, &LevelPage::showTrack);
-    connect(shown, &Shown::settingsChanged, this, &LevelPage::showSettings);
-    connect(shown, &Shown::markedCellChanged, this, [this](std::optional<Position> cell) {
+    OverlayState* shown = m_level->shown();
+    connect(shown, &OverlayState::drawnChanged, this, &LevelPage::showDrawn);
+    connect(shown, &OverlayState::momentChanged, this, &LevelPage::showMoment);
+    connect(shown, &OverlayState::modeChanged, this, &LevelPage::showMoment);
+    connect(shown, &OverlayState::trackChanged, this, &LevelPage::showTrack);
+    connect(shown, &OverlayState::settingsChanged, this, &LevelPage::showSettings);
+    connect(shown, &OverlayState::markedCellChanged, this, [this](std::optional<Position> cell) {
         m_cellMarks->setCells(CellMark::explained,
                               cell ? std::vector{*cell} : std::vector<Position>());
     });
-    connect(shown, &Shown::changed, this, [this] {
+    connect(shown, &OverlayState::changed, this, [this] {
         showCaption();
         showHeat();
     });
-    connect(shown, &Shown::qualitiesChanged, this, &LevelPage::showCaption);
-    connect(shown, &Shown::grew, this, [this] {
+    connect(shown, &OverlayState::qualitiesChanged, this, &LevelPage::showCaption);
+    connect(shown, &OverlayState::grew, this, [this] {
         m_overlay->runChanged();
         showHeat();
     });
     connect(shown->playback(), &Playback::durationChanged, this, &LevelPage::showHeat);
     connect(shown->playback(), &Playback::playingChanged, m_view, &MazeView::setAnimating);
-    connect(shown->edited(), &EditedCells::emptyChanged, this, &LevelPage::showAge);
+    connect(shown->edited(), &EditedCells::emptyChanged, this, &LevelPage::fadeOutdated);
     showSettings();
     showDrawn();
     showTrack();
-    showAge();
+    fadeOutdated();
     showMoment();
     showCaption();
 }
@@ -159,8 +159,8 @@ void LevelPage::connectView()
     connect(m_view, &MazeView::strokeFinished, m_hint, &HintBar::dismiss);
     connect(m_selecting, &SelectionMode::hintChanged, m_view,
             [this] { emit m_view->hintChanged(m_view->hint()); });
-    connect(m_view, &MazeView::zoomed, this, &LevelPage::wantLiveRoute);
-    connect(m_view, &MazeView::viewStateChanged, this, &LevelPage::keepLook);
+    connect(m_view, &MazeView::zoomed, this, &LevelPage::requestLiveRoute);
+    connect(m_view, &MazeView::viewStateChanged, this, &LevelPage::saveView);
 }
 
 /// Connects the views of games, which are played on copies.
@@ -175,7 +175,7 @@ void LevelPage::connectPlays()
     connect(m_plays, &PlayViews::copyChanged, this, [this] { showCell(m_shownCell); });
     connect(m_plays, &PlayViews::noted, this,
             [this](const QString& why) { m_messages->show(why, MessageBar::Kind::note); });
-    connect(m_plays, &PlayViews::comparisonWanted, this, &LevelPage::comparisonWanted);
+    connect(m_plays, &PlayViews::comparisonRequested, this, &LevelPage::comparisonRequested);
 }
 
 MazeView* LevelPage::shownView() const
@@ -226,14 +226,14 @@ void LevelPage::showDrawn()
 
 void LevelPage::showTrack()
 {
-    const Shown& shown = *m_level->shown();
+    const OverlayState& shown = *m_level->shown();
     if (shown.drawn() == shown.run())
         m_overlay->setTrack(shown.track());
 }
 
 void LevelPage::showMoment()
 {
-    const Shown& shown = *m_level->shown();
+    const OverlayState& shown = *m_level->shown();
     if (shown.drawn() != shown.run())
         return;
     m_clearing->setStep(shown.orderStep());
@@ -242,7 +242,7 @@ void LevelPage::showMoment()
 }
 
 /// Fades a run that was made on an older version of the maze.
-void LevelPage::showAge()
+void LevelPage::fadeOutdated()
 {
     const double strength = m_level->shown()->edited()->isEmpty() ? 1 : outdatedStrength;
     m_overlay->setStrength(strength);
@@ -270,11 +270,11 @@ void LevelPage::showCaption()
 void LevelPage::setLiveRouteShown(bool shown)
 {
     m_liveRouteShown = shown;
-    wantLiveRoute();
+    requestLiveRoute();
     showNews();
 }
 
-void LevelPage::wantLiveRoute()
+void LevelPage::requestLiveRoute()
 {
     m_level->live()->wantShape(m_liveRouteShown
                                    ? std::optional(m_view->pixelsPerCell() * devicePixelRatioF())
@@ -283,7 +283,7 @@ void LevelPage::wantLiveRoute()
 
 void LevelPage::showNews()
 {
-    const std::optional<LiveNews>& news = m_level->live()->news();
+    const std::optional<LiveRoute>& news = m_level->live()->news();
     const Maze& maze = m_level->document()->maze();
     m_liveRoute->setRoute(news && m_liveRouteShown ? news->shape : nullptr, maze.rows(),
                           maze.columns());

@@ -14,7 +14,7 @@ class QUndoStack;
 namespace mazewright::ui {
 
 class AnalysisPanel;
-class AskedEnds;
+class QuestionEnds;
 class BoardLines;
 class Caption;
 class CellMarks;
@@ -63,7 +63,7 @@ public:
     const LinkLinesItem& linkLines() const;
     const LiveRouteItem& liveRoute() const noexcept { return *m_liveRoute; }
     BoardLines* boardLines() const;
-    AskedEnds* askedEnds() const noexcept { return m_askedEnds; }
+    QuestionEnds* questionEnds() const noexcept { return m_questionEnds; }
     /// Returns the cell under the pointer; empty if the pointer is not on the maze.
     std::optional<Position> shownCell() const noexcept { return m_shownCell; }
 
@@ -73,7 +73,7 @@ public:
     /// Fits the maze into the view, at any magnification.
     void fit();
     /// Restores the level's last zoom and position, or shows the whole maze if there are none.
-    void showLook();
+    void restoreView();
     void setTileFace(TileFace face);
     void setLiveRouteShown(bool shown);
     /// Shows or hides the rulers at the edges of the editor's view.
@@ -95,7 +95,7 @@ signals:
     /// Emitted when a badge is clicked, which asks to show the required properties.
     void badgeClicked();
     /// Emitted when the user asks to compare the finished walk with a best walk.
-    void comparisonWanted();
+    void comparisonRequested();
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -112,12 +112,12 @@ private:
     void showDrawn();
     void showMoment();
     void showTrack();
-    void showAge();
-    void keepLook();
+    void fadeOutdated();
+    void saveView();
     void showHeat();
     void showCaption();
     void showNews();
-    void wantLiveRoute();
+    void requestLiveRoute();
     void showCell(std::optional<Position> cell);
 
     LevelSession* m_level;
@@ -134,13 +134,13 @@ private:
     CellMarks* m_cellMarks = nullptr;
     Selection* m_selection = nullptr;
     SelectionMode* m_selecting = nullptr;
-    AskedEnds* m_askedEnds = nullptr;
+    QuestionEnds* m_questionEnds = nullptr;
     HintBar* m_hint = nullptr;
     std::optional<Position> m_shownCell;
     bool m_liveRouteShown = false;
     bool m_heatShown = false;
-    bool m_lookOnShow = false; // the page has not been laid out yet
-    QTimer m_laidOut;          // fires once it has been; restores zoom and position
+    bool m_restoreOnShow = false; // the page has not been laid out yet
+    QTimer m_laidOut;             // fires once it has been; restores zoom and position
 };
 
 } // namespace mazewright::ui

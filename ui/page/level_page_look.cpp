@@ -14,7 +14,7 @@ constexpr double comfortablePixels = 72;
 void LevelPage::showWhole()
 {
     m_level->setLook(std::nullopt);
-    showLook();
+    restoreView();
 }
 
 void LevelPage::fit()
@@ -25,21 +25,22 @@ void LevelPage::fit()
 
 /// Stores zoom and position in the level. Stores none if the maze is fitted, so that it is fitted
 /// again next time.
-void LevelPage::keepLook()
+void LevelPage::saveView()
 {
-    if (!isVisible() || m_lookOnShow)
+    if (!isVisible() || m_restoreOnShow)
         return;
     const ViewState now = m_view->viewState();
-    m_level->setLook(m_view->isFitted() ? std::nullopt
-                                        : std::optional(LevelLook{now.centre, now.pixelsPerCell}));
+    m_level->setLook(m_view->isFitted()
+                         ? std::nullopt
+                         : std::optional(ViewPosition{now.centre, now.pixelsPerCell}));
 }
 
-void LevelPage::showLook()
+void LevelPage::restoreView()
 {
-    m_lookOnShow = !isVisible();
-    if (m_lookOnShow)
+    m_restoreOnShow = !isVisible();
+    if (m_restoreOnShow)
         return;
-    const std::optional<LevelLook> look = m_level->look();
+    const std::optional<ViewPosition> look = m_level->look();
     m_view->setMostWhenFitted(comfortablePixels);
     if (look)
         m_view->setViewState({.centre = look->centre, .pixelsPerCell = look->pixelsPerCell});
@@ -50,7 +51,7 @@ void LevelPage::showLook()
 void LevelPage::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
-    if (m_lookOnShow) // restored once the layout has given the view its size
+    if (m_restoreOnShow) // restored once the layout has given the view its size
         m_laidOut.start(0);
 }
 

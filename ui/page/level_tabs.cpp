@@ -45,7 +45,7 @@ void LevelTabs::tabInserted(int index)
     close->setToolTip(tr("Close"));
     close->setAccessibleName(tr("Close tab"));
     connect(close, &QToolButton::clicked, this,
-            [this, page = widget(index)] { emit closeWanted(page); });
+            [this, page = widget(index)] { emit closeRequested(page); });
     tabBar()->setTabButton(index, QTabBar::RightSide, close);
 }
 
@@ -67,7 +67,7 @@ bool LevelTabs::eventFilter(QObject* watched, QEvent* event)
         return QTabWidget::eventFilter(watched, event);
     }
     if (mouse.button() == Qt::MiddleButton && tab >= 0) {
-        emit closeWanted(widget(tab));
+        emit closeRequested(widget(tab));
         return true;
     }
     const bool wasHeld = mouse.button() == Qt::LeftButton && std::exchange(m_pressed, -1) >= 0;
@@ -79,7 +79,7 @@ bool LevelTabs::eventFilter(QObject* watched, QEvent* event)
             this,
             [this, page = QPointer(currentWidget())] {
                 if (page)
-                    emit tornOff(page);
+                    emit detachRequested(page);
             },
             Qt::QueuedConnection);
     return QTabWidget::eventFilter(watched, event);
@@ -102,15 +102,15 @@ void LevelTabs::showMenu(const QPoint& at)
     QWidget* page = widget(tab);
     QMenu menu(this);
     connect(menu.addAction(tr("&Close")), &QAction::triggered, this,
-            [this, page] { emit closeWanted(page); });
+            [this, page] { emit closeRequested(page); });
     const bool isBesideOthers = hasOtherLevels(page);
     QAction* others = menu.addAction(tr("Close &Others"));
     others->setEnabled(isBesideOthers);
-    connect(others, &QAction::triggered, this, [this, page] { emit closeOthersWanted(page); });
+    connect(others, &QAction::triggered, this, [this, page] { emit closeOthersRequested(page); });
     menu.addSeparator();
     QAction* tear = menu.addAction(tr("Move to New &Window"));
     tear->setEnabled(isBesideOthers);
-    connect(tear, &QAction::triggered, this, [this, page] { emit tornOff(page); });
+    connect(tear, &QAction::triggered, this, [this, page] { emit detachRequested(page); });
     menu.exec(tabBar()->mapToGlobal(at));
 }
 

@@ -18,10 +18,10 @@ public:
 signals:
     /// Emitted when this page was dragged out of the window, or when the user asked to move it to
     /// its own window.
-    void tornOff(QWidget* page);
-    /// Emitted when the user asks to close this page, or every other page (`closeOthersWanted`).
-    void closeWanted(QWidget* page);
-    void closeOthersWanted(QWidget* page);
+    void detachRequested(QWidget* page);
+    /// Emitted when the user asks to close this page, or every other page (`closeOthersRequested`).
+    void closeRequested(QWidget* page);
+    void closeOthersRequested(QWidget* page);
 
 protected:
     void tabInserted(int index) override;

@@ -16,14 +16,15 @@
 
 namespace mazewright::ui {
 
-PanelBond::PanelBond(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+PanelConnections::PanelConnections(const Parts& parts, QObject* parent)
+    : QObject(parent), m_parts(parts)
 {
     connectMarks();
     connectBoard();
     connectPicking();
 }
 
-void PanelBond::connectMarks()
+void PanelConnections::connectMarks()
 {
     LevelPage* page = m_parts.page;
     AnalysisPanel* stroke = m_parts.analysis->stroke();
@@ -40,7 +41,7 @@ void PanelBond::connectMarks()
     showArea();
 }
 
-void PanelBond::connectBoard()
+void PanelConnections::connectBoard()
 {
     const BoardPanel* board = m_parts.analysis->board();
     BoardLines* lines = m_parts.page->boardLines();
@@ -50,17 +51,17 @@ void PanelBond::connectBoard()
             [lines](bool shown) { lines->setAllShown(shown); });
 }
 
-void PanelBond::connectPicking()
+void PanelConnections::connectPicking()
 {
     const MazeView* view = m_parts.page->view();
     ConditionsForm* conditions = m_parts.analysis->stroke()->conditions();
-    connect(conditions, &ConditionsForm::pickingChanged, this, &PanelBond::showPicking);
+    connect(conditions, &ConditionsForm::pickingChanged, this, &PanelConnections::showPicking);
     connect(view, &MazeView::pickingEnded, this, [conditions] { conditions->endPicking(); });
-    connect(m_parts.solver, &SolverPanel::pickRequested, this, &PanelBond::pickPlace);
-    connect(view, &MazeView::cellPicked, this, &PanelBond::take);
+    connect(m_parts.solver, &SolverPanel::pickRequested, this, &PanelConnections::pickPlace);
+    connect(view, &MazeView::cellPicked, this, &PanelConnections::take);
 }
 
-void PanelBond::showPicking()
+void PanelConnections::showPicking()
 {
     MazeView* view = m_parts.page->view();
     const std::optional<Demand> demand = m_parts.analysis->stroke()->conditions()->picking();
@@ -74,7 +75,7 @@ void PanelBond::showPicking()
     view->setFocus();
 }
 
-void PanelBond::pickPlace(const QString& option)
+void PanelConnections::pickPlace(const QString& option)
 {
     m_option = option;
     m_parts.page->messages()->show(tr("Alt+click a cell on the maze to pick it."),
@@ -82,14 +83,14 @@ void PanelBond::pickPlace(const QString& option)
     m_parts.page->view()->setFocus();
 }
 
-void PanelBond::take(Position cell)
+void PanelConnections::take(Position cell)
 {
     if (const auto demand = m_parts.analysis->stroke()->conditions()->picking()) {
         m_parts.page->level()->analysis()->toggle(cell, *demand);
         return;
     }
     if (m_option.isEmpty()) {
-        m_parts.page->view()->takeContents(cell);
+        m_parts.page->view()->pickTool(cell);
         return;
     }
     m_parts.solver->setPlace(m_option, cell);

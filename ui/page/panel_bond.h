@@ -14,7 +14,7 @@ class SolverPanel;
 /// Connects the panels with a page's maze. Shows their marks, proposals and pairs of tiles on the
 /// maze. Passes picked cells to their conditions and options. It is destroyed when a different page
 /// is shown. GUI thread.
-class PanelBond : public QObject {
+class PanelConnections : public QObject {
     Q_OBJECT
 
 public:
@@ -24,7 +24,7 @@ public:
         AnalysisTabs* analysis = nullptr;
         SolverPanel* solver = nullptr;
     };
-    explicit PanelBond(const Parts& parts, QObject* parent = nullptr);
+    explicit PanelConnections(const Parts& parts, QObject* parent = nullptr);
 
 private:
     void connectMarks();

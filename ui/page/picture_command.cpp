@@ -52,22 +52,22 @@ PictureCommand::PictureCommand(const Parts& parts, QObject* parent)
 {
 }
 
-Depicted PictureCommand::editorView() const
+ViewContent PictureCommand::editorView() const
 {
     const LevelPage& page = *m_parts.page();
     const MazeItem& item = *page.view()->mazeItem();
     const OverlayItem& overlay = *page.overlay();
     MazeDocument& document = *page.level()->document();
-    Depicted view{.maze = document.snapshot(),
-                  .run = overlay.run(),
-                  .tick = overlay.tick(),
-                  .settings = overlay.settings(),
-                  .track = overlay.track(),
-                  .trackCells = overlay.trackCells(),
-                  .gridShown = item.isGridShown(),
-                  .labelsShown = item.areLabelsShown(),
-                  .tileFace = item.tileFace(),
-                  .caption = document.displayName()};
+    ViewContent view{.maze = document.snapshot(),
+                     .run = overlay.run(),
+                     .tick = overlay.tick(),
+                     .settings = overlay.settings(),
+                     .track = overlay.track(),
+                     .trackCells = overlay.trackCells(),
+                     .gridShown = item.isGridShown(),
+                     .labelsShown = item.areLabelsShown(),
+                     .tileFace = item.tileFace(),
+                     .caption = document.displayName()};
     if (page.clearing().steps() > 0)
         view.tick = page.clearing().step();
     if (view.run)
@@ -75,13 +75,13 @@ Depicted PictureCommand::editorView() const
     return view;
 }
 
-Depicted PictureCommand::paneView(const RunView& view, const QString& caption)
+ViewContent PictureCommand::paneView(const RunView& view, const QString& caption)
 {
-    Depicted depicted{.maze = view.run()->maze,
-                      .run = view.run(),
-                      .tick = view.tick(),
-                      .settings = view.overlay().settings(),
-                      .caption = caption};
+    ViewContent depicted{.maze = view.run()->maze,
+                         .run = view.run(),
+                         .tick = view.tick(),
+                         .settings = view.overlay().settings(),
+                         .caption = caption};
     if (view.clearing().steps() > 0)
         depicted.tick = view.clearing().step();
     for (QGraphicsItem* item : view.scene()->items(Qt::AscendingOrder))
@@ -118,7 +118,7 @@ std::vector<PictureSource> PictureCommand::sources() const
     const int count = m_parts.compare->page()->panes().count();
     for (int pane = 0; pane < count; ++pane) {
         const Picture all = comparison();
-        const Depicted& view = all.views[static_cast<std::size_t>(pane)];
+        const ViewContent& view = all.views[static_cast<std::size_t>(pane)];
         sources.push_back({tr("Pane %1: %2").arg(pane + 1).arg(view.caption),
                            [view] { return Picture{{view}}; }});
     }
@@ -146,7 +146,7 @@ AnimationSource PictureCommand::animation() const
     return {.lastStep = m_parts.page()->level()->shown()->playback()->duration(),
             .pictureAt =
                 [view = editorView()](std::uint32_t step) {
-                    Depicted shown = view;
+                    ViewContent shown = view;
                     shown.tick = step;
                     shown.trackCells =
                         view.trackCells ? std::optional(static_cast<int>(step)) : std::nullopt;
@@ -174,7 +174,7 @@ void PictureCommand::exportPicture()
         return;
     const QString file =
         fileWithEnding(where.selectedFiles().constFirst(), where.selectedNameFilter());
-    const Picture picture = withOwnRuns(dialog.picture());
+    const Picture picture = withCopiedRuns(dialog.picture());
     const PictureStyle style = dialog.style();
     const QSize size = pictureSize(picture, style);
     const auto written = await(

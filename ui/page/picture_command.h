@@ -39,8 +39,8 @@ public:
     void exportAnimation();
 
 private:
-    Depicted editorView() const;
-    static Depicted paneView(const RunView& view, const QString& caption);
+    ViewContent editorView() const;
+    static ViewContent paneView(const RunView& view, const QString& caption);
     Picture comparison() const;
     /// Returns the name of the level, without extension.
     QString fileName() const;

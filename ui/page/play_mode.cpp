@@ -18,7 +18,7 @@ PlayMode::PlayMode(Parts parts, QObject* parent)
     connect(m_parts.play, &Play::playingChanged, this, &PlayMode::playingChanged);
     // Queued, because other receivers are still being notified of the play tool when beginning the
     // game fails.
-    connect(m_parts.play, &Play::failed, this, &PlayMode::putToolBack, Qt::QueuedConnection);
+    connect(m_parts.play, &Play::failed, this, &PlayMode::restoreTool, Qt::QueuedConnection);
 }
 
 void PlayMode::editorToolChanged(const Tool* tool)
@@ -26,7 +26,7 @@ void PlayMode::editorToolChanged(const Tool* tool)
     if (tool != findTool("play")) {
         m_editorTool = tool;
         m_parts.play->end();
-    } else if (m_parts.isMeant()) {
+    } else if (m_parts.isPreferred()) {
         m_parts.play->begin();
     }
 }
@@ -40,7 +40,7 @@ void PlayMode::playToolChanged(const Tool* tool)
     m_parts.view->setTool(findTool("play"));
 }
 
-void PlayMode::putToolBack()
+void PlayMode::restoreTool()
 {
     if (!m_parts.play->isPlaying() && m_parts.editor->tool() == findTool("play"))
         m_parts.editor->setTool(m_editorTool);
@@ -69,7 +69,7 @@ void PlayMode::begin()
 void PlayMode::end()
 {
     const bool hadFocus = m_parts.view->hasFocus();
-    putToolBack();
+    restoreTool();
     emit ended();
     if (hadFocus)
         m_parts.editor->setFocus();

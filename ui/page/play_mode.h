@@ -22,7 +22,7 @@ public:
         MazeView* view = nullptr;   ///< of `play->copy()`
         Play* play = nullptr;
         /// Returns true if the play tool begins this game, and not a different game of the level.
-        std::function<bool()> isMeant{};
+        std::function<bool()> isPreferred{};
     };
     explicit PlayMode(Parts parts, QObject* parent = nullptr);
 
@@ -38,7 +38,7 @@ private:
     void playingChanged(bool playing);
     void begin();
     void end();
-    void putToolBack();
+    void restoreTool();
 
     Parts m_parts;
     const Tool* m_editorTool; // the tool that was current before the game

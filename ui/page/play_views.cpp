@@ -39,12 +39,12 @@ PlayViews::PlayViews(const Parts& parts, QObject* parent)
                                   this)),
       m_walkMarks(new CellMarks), m_walkItem(new WalkItem)
 {
-    new BoardHands({.editor = parts.editor,
+    new BoardInput({.editor = parts.editor,
                     .view = m_board,
                     .game = parts.level->game(),
                     .watch = parts.level->watch()},
                    this);
-    connect(m_boardBar, &BoardBar::comparisonWanted, this, &PlayViews::comparisonWanted);
+    connect(m_boardBar, &BoardBar::comparisonRequested, this, &PlayViews::comparisonRequested);
     connectWalk();
     showPage();
 }
@@ -61,12 +61,12 @@ MazeView* PlayViews::addPage(Play* play, PlayBar* bar, const QString& name)
     column->addWidget(bar);
     column->addWidget(view, 1);
     m_parts.stack->addWidget(page);
-    auto* mode =
-        new PlayMode({.editor = m_parts.editor,
-                      .view = view,
-                      .play = play,
-                      .isMeant = [this, play] { return m_parts.level->meantPlay() == play; }},
-                     this);
+    auto* mode = new PlayMode(
+        {.editor = m_parts.editor,
+         .view = view,
+         .play = play,
+         .isPreferred = [this, play] { return m_parts.level->preferredGame() == play; }},
+        this);
     connect(mode, &PlayMode::begun, this, &PlayViews::showPage);
     connect(mode, &PlayMode::ended, this, &PlayViews::showPage);
     connect(view, &MazeView::cellHovered, this, &PlayViews::cellHovered);
@@ -81,13 +81,13 @@ void PlayViews::connectWalk()
     m_walk->mazeItem()->addTopmost(m_walkMarks);
     m_walk->mazeItem()->addTopmost(m_walkItem);
     const WalkGame* game = m_parts.level->walk();
-    const WalkWatch* watch = m_parts.level->walkWatch();
-    new WalkHands(
+    const WalkAnalysis* watch = m_parts.level->walkWatch();
+    new WalkInput(
         {.view = m_walk, .game = m_parts.level->walk(), .watch = m_parts.level->walkWatch()}, this);
     connect(game, &Play::changed, this, &PlayViews::showWalk);
-    connect(watch, &WalkWatch::changed, this, &PlayViews::showWalk);
-    connect(watch, &WalkWatch::hintChanged, this, &PlayViews::showHint);
-    connect(m_walkBar, &WalkBar::comparisonWanted, this, &PlayViews::comparisonWanted);
+    connect(watch, &WalkAnalysis::changed, this, &PlayViews::showWalk);
+    connect(watch, &WalkAnalysis::hintChanged, this, &PlayViews::showHint);
+    connect(m_walkBar, &WalkBar::comparisonRequested, this, &PlayViews::comparisonRequested);
     showWalk();
 }
 

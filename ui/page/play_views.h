@@ -55,7 +55,7 @@ signals:
     void noted(QString words);
     /// Emitted when the user asks to compare the finished game with a best walk or a solver's
     /// order.
-    void comparisonWanted();
+    void comparisonRequested();
 
 private:
     MazeView* addPage(Play* play, PlayBar* bar, const QString& name);

@@ -19,7 +19,7 @@ const QString unknown = QStringLiteral("…");
 
 } // namespace
 
-WalkBar::WalkBar(WalkGame* game, WalkWatch* watch, QWidget* parent)
+WalkBar::WalkBar(WalkGame* game, WalkAnalysis* watch, QWidget* parent)
     : PlayBar(game, &game->level(), "walkBar", parent), m_game(game), m_watch(watch),
       m_worth(addFigure(tr("Score or cost of your walk so far"), "Worth")),
       m_best(addFigure(
@@ -29,7 +29,7 @@ WalkBar::WalkBar(WalkGame* game, WalkWatch* watch, QWidget* parent)
 {
     addButtons();
     connect(game, &Play::changed, this, &WalkBar::showState);
-    connect(watch, &WalkWatch::changed, this, &WalkBar::showState);
+    connect(watch, &WalkAnalysis::changed, this, &WalkBar::showState);
     showState();
 }
 
@@ -43,10 +43,10 @@ void WalkBar::addButtons()
         addButton(tr("Compare"), tr("Compare your walk with a best one, step by step"), "Compare");
     showAsIcon(*m_undo, u"undo");
     showAsIcon(*m_startOver, u"to-start");
-    connect(m_hint, &QPushButton::clicked, m_watch, &WalkWatch::showHint);
+    connect(m_hint, &QPushButton::clicked, m_watch, &WalkAnalysis::showHint);
     connect(m_undo, &QPushButton::clicked, m_game, &WalkGame::stepBack);
     connect(m_startOver, &QPushButton::clicked, m_game, &WalkGame::startOver);
-    connect(m_compare, &QPushButton::clicked, this, &WalkBar::comparisonWanted);
+    connect(m_compare, &QPushButton::clicked, this, &WalkBar::comparisonRequested);
 }
 
 void WalkBar::showState()

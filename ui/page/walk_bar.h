@@ -6,7 +6,7 @@
 namespace mazewright::ui {
 
 class WalkGame;
-class WalkWatch;
+class WalkAnalysis;
 
 /// The bar of a walk: its score or cost so far, the best total that is still possible, the number
 /// of remaining best tracks, and the step that lost the optimum.
@@ -15,11 +15,11 @@ class WalkBar : public PlayBar {
 
 public:
     /// Owns neither argument; both must outlive the bar.
-    WalkBar(WalkGame* game, WalkWatch* watch, QWidget* parent = nullptr);
+    WalkBar(WalkGame* game, WalkAnalysis* watch, QWidget* parent = nullptr);
 
 signals:
     /// Emitted when the user asks to compare the finished walk with a best walk.
-    void comparisonWanted();
+    void comparisonRequested();
 
 private:
     void addButtons();
@@ -30,7 +30,7 @@ private:
     QString losingText(std::size_t step) const;
 
     WalkGame* m_game;
-    WalkWatch* m_watch;
+    WalkAnalysis* m_watch;
     QLabel* m_worth;
     QLabel* m_best;
     QLabel* m_tracks;

@@ -44,7 +44,7 @@ std::optional<Position> besideBy(int key, Position from)
 
 } // namespace
 
-WalkHands::WalkHands(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+WalkInput::WalkInput(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
 {
     parts.view->setPointerMode(this);
     const auto say = [this](const QString& words) {
@@ -52,12 +52,12 @@ WalkHands::WalkHands(const Parts& parts, QObject* parent) : QObject(parent), m_p
         emit m_parts.view->hintChanged(m_parts.view->hint());
     };
     connect(parts.game, &Play::said, this, say);
-    connect(parts.watch, &WalkWatch::said, this, say);
+    connect(parts.watch, &WalkAnalysis::said, this, say);
 }
 
-WalkHands::~WalkHands() = default;
+WalkInput::~WalkInput() = default;
 
-bool WalkHands::press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers)
+bool WalkInput::press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers)
 {
     if (button == Qt::RightButton) {
         m_parts.game->stepBack();
@@ -71,7 +71,7 @@ bool WalkHands::press(Position cell, Qt::MouseButton button, Qt::KeyboardModifie
 }
 
 /// Visits the cells in between, because a fast pointer skips cells.
-void WalkHands::moveTo(Position cell)
+void WalkInput::moveTo(Position cell)
 {
     while (m_drawn && *m_drawn != cell && m_parts.game->isPlaying()) {
         m_drawn = towards(*m_drawn, cell);
@@ -79,17 +79,17 @@ void WalkHands::moveTo(Position cell)
     }
 }
 
-void WalkHands::release(Position)
+void WalkInput::release(Position)
 {
     m_drawn.reset();
 }
 
-void WalkHands::cancel()
+void WalkInput::cancel()
 {
     m_drawn.reset();
 }
 
-bool WalkHands::wantsKey(const QKeyEvent& event) const
+bool WalkInput::wantsKey(const QKeyEvent& event) const
 {
     if ((event.modifiers() & ~Qt::KeypadModifier) != 0)
         return false;
@@ -109,7 +109,7 @@ bool WalkHands::wantsKey(const QKeyEvent& event) const
     }
 }
 
-void WalkHands::takeKey(const QKeyEvent& event)
+void WalkInput::takeKey(const QKeyEvent& event)
 {
     switch (event.key()) {
     case Qt::Key_Backspace:
@@ -131,7 +131,7 @@ void WalkHands::takeKey(const QKeyEvent& event)
     }
 }
 
-void WalkHands::goAlong(int key)
+void WalkInput::goAlong(int key)
 {
     if (!m_parts.game->isPlaying())
         return;
@@ -141,7 +141,7 @@ void WalkHands::goAlong(int key)
     m_parts.view->ensureVisible(QRectF(head.column, head.row, 1, 1), 0, 0);
 }
 
-QString WalkHands::hint() const
+QString WalkInput::hint() const
 {
     if (!m_said.isEmpty())
         return m_said;

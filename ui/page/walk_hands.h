@@ -10,12 +10,12 @@ namespace mazewright::ui {
 
 class MazeView;
 class WalkGame;
-class WalkWatch;
+class WalkAnalysis;
 
 /// Handles the pointer and the keys on the view of a walk. A drag or the arrow keys extend the
 /// walk. Moving onto the previous cell takes a step back; so does Backspace. H shows a best
 /// continuation, Enter takes its first step, Esc returns to the editor.
-class WalkHands : public QObject, public PointerMode {
+class WalkInput : public QObject, public PointerMode {
     Q_OBJECT
 
 public:
@@ -23,10 +23,10 @@ public:
     struct Parts {
         MazeView* view = nullptr; ///< of `game->copy()`
         WalkGame* game = nullptr;
-        WalkWatch* watch = nullptr;
+        WalkAnalysis* watch = nullptr;
     };
-    explicit WalkHands(const Parts& parts, QObject* parent = nullptr);
-    ~WalkHands() override;
+    explicit WalkInput(const Parts& parts, QObject* parent = nullptr);
+    ~WalkInput() override;
 
     bool press(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers) override;
     void moveTo(Position cell) override;

@@ -66,7 +66,7 @@ AnalysisPanel::AnalysisPanel(QWidget* parent)
 
 void AnalysisPanel::bind(LevelSession* level)
 {
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_level = level;
     m_analysis = level == nullptr ? nullptr : level->analysis();
     m_conditions->bind(m_analysis);
@@ -99,31 +99,33 @@ void AnalysisPanel::setCompared(const std::optional<QString>& colours)
 
 void AnalysisPanel::connectAnalysis()
 {
-    connect(m_analysis, &LevelAnalysis::changed, m_bond.get(), [this] { showState(); });
-    connect(m_analysis, &LevelAnalysis::progressed, m_bond.get(), [this] {
-        if (!m_state->isYoung())
+    connect(m_analysis, &LevelAnalysis::changed, m_connections.get(), [this] { showState(); });
+    connect(m_analysis, &LevelAnalysis::progressed, m_connections.get(), [this] {
+        if (!m_state->isNotShownYet())
             showRunning();
     });
-    connect(m_analysis, &LevelAnalysis::analysed, m_bond.get(), [this] { takeAnalysis(); });
-    connect(m_analysis, &LevelAnalysis::conditionsChanged, m_bond.get(),
+    connect(m_analysis, &LevelAnalysis::analysed, m_connections.get(), [this] { takeAnalysis(); });
+    connect(m_analysis, &LevelAnalysis::conditionsChanged, m_connections.get(),
             [this] { emit marksChanged(); });
 }
 
 void AnalysisPanel::connectShown()
 {
-    Shown* shown = m_level->shown();
+    OverlayState* shown = m_level->shown();
     const auto isOurs = [shown] { return shown->fact(ShownFact::Source::stroke) != nullptr; };
-    connect(shown, &Shown::changed, m_bond.get(), [this] { followShown(); });
-    connect(shown, &Shown::settingsChanged, m_bond.get(), [this] { followShown(); });
-    connect(shown, &Shown::trackArrived, m_bond.get(), [this] { m_tracks->setAtHand(); });
-    connect(shown, &Shown::trackDelayed, m_bond.get(), [this, isOurs] {
+    connect(shown, &OverlayState::changed, m_connections.get(), [this] { followShown(); });
+    connect(shown, &OverlayState::settingsChanged, m_connections.get(), [this] { followShown(); });
+    connect(shown, &OverlayState::trackArrived, m_connections.get(),
+            [this] { m_tracks->setAvailable(); });
+    connect(shown, &OverlayState::trackDelayed, m_connections.get(), [this, isOurs] {
         if (isOurs())
             m_tracks->setDelayed();
     });
-    connect(shown, &Shown::trackMissed, m_bond.get(), [this, isOurs](const QString& why) {
-        if (isOurs())
-            m_tracks->setMissing(why);
-    });
+    connect(shown, &OverlayState::trackMissed, m_connections.get(),
+            [this, isOurs](const QString& why) {
+                if (isOurs())
+                    m_tracks->setMissing(why);
+            });
 }
 
 void AnalysisPanel::makePicture(QVBoxLayout& layout)
@@ -178,9 +180,9 @@ void AnalysisPanel::takeAnalysis()
 
 void AnalysisPanel::showState()
 {
-    const bool possible = m_analysis->hindrance().isEmpty();
+    const bool possible = m_analysis->whyNot().isEmpty();
     const bool current = m_analysis->isCurrent();
-    const bool coming = m_analysis->isRunning() || (possible && m_analysis->isByItself());
+    const bool coming = m_analysis->isRunning() || (possible && m_analysis->isAutomatic());
     if (!current && coming) {
         if (!hasShapeOfMaze(m_analysis->analysis().get(), m_level->document()->maze()))
             clear(); // the displayed analysis belongs to a different level
@@ -255,7 +257,7 @@ void AnalysisPanel::showPicture()
 {
     const QString layer = m_layers->layer();
     const bool track = m_trackShown->isChecked();
-    Shown& shown = *m_level->shown();
+    OverlayState& shown = *m_level->shown();
     if ((!track && layer.isEmpty()) || !m_analysis->isCurrent()) {
         shown.hideFact(ShownFact::Source::stroke);
         return;
@@ -274,7 +276,7 @@ void AnalysisPanel::showPicture()
 /// displayed.
 void AnalysisPanel::followShown()
 {
-    const Shown& shown = *m_level->shown();
+    const OverlayState& shown = *m_level->shown();
     const ShownFact* fact = shown.fact(ShownFact::Source::stroke);
     const QSignalBlocker quiet(m_trackShown);
     m_trackShown->setChecked(fact != nullptr && fact->track);
@@ -282,7 +284,7 @@ void AnalysisPanel::followShown()
         m_which->setCurrentIndex(fact->allTracks ? 1 : 0);
     m_layers->follow(shown);
     if (fact == nullptr)
-        m_tracks->setAtHand();
+        m_tracks->setAvailable();
 }
 
 std::vector<Position> AnalysisPanel::markedCells(CellMark mark) const

@@ -70,7 +70,7 @@ private:
 
     QPointer<LevelSession> m_level;
     LevelAnalysis* m_analysis = nullptr;
-    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     StrokeFigures* m_figures;
     WorkState* m_state;
     QCheckBox* m_trackShown = nullptr;

@@ -46,7 +46,7 @@ void AnalysisTabs::bind(LevelSession* level)
 {
     if (m_level && m_question)
         m_choiceOf[m_level->id()] = {*m_question, currentIndex()};
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_level = level;
     m_question.reset();
     m_stroke->bind(level);
@@ -55,9 +55,10 @@ void AnalysisTabs::bind(LevelSession* level)
     m_repair->bind(level);
     if (level == nullptr)
         return;
-    connect(level->document(), &MazeDocument::edited, m_bond.get(), [this] { chooseTab(); });
-    connect(level->document(), &MazeDocument::rulesChanged, m_bond.get(), [this] { chooseTab(); });
-    connect(level->game(), &BoardGame::changed, m_bond.get(), [this] { followGame(); });
+    connect(level->document(), &MazeDocument::edited, m_connections.get(), [this] { chooseTab(); });
+    connect(level->document(), &MazeDocument::rulesChanged, m_connections.get(),
+            [this] { chooseTab(); });
+    connect(level->game(), &BoardGame::changed, m_connections.get(), [this] { followGame(); });
     chooseTab();
     const auto before = m_choiceOf.find(level->id());
     if (before != m_choiceOf.end() && m_question == before->second.question)

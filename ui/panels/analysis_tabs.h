@@ -52,7 +52,7 @@ private:
     void showBoard();
 
     QPointer<LevelSession> m_level;
-    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     AnalysisPanel* m_stroke;
     RoutesPanel* m_routes;
     BoardPanel* m_board;

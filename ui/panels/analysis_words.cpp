@@ -57,8 +57,8 @@ QString runningWords(const Progress& progress)
 
 QString stateWords(const LevelAnalysis& analysis, const Maze& maze)
 {
-    if (!analysis.hindrance().isEmpty())
-        return analysis.hindrance();
+    if (!analysis.whyNot().isEmpty())
+        return analysis.whyNot();
     if (analysis.isCurrent()) {
         const StrokeReport& report = *analysis.analysis()->report;
         if (report.status == Status::noSolution)
@@ -67,10 +67,10 @@ QString stateWords(const LevelAnalysis& analysis, const Maze& maze)
             return AnalysisPanel::tr("Exact.");
         return haltedWords(report);
     }
-    if (maze.size() - maze.count(CellKind::wall) > LevelAnalysis::mostCellsByItself)
+    if (maze.size() - maze.count(CellKind::wall) > LevelAnalysis::automaticCellLimit)
         return AnalysisPanel::tr("This level has more than %1 open cells and is not analysed "
                                  "automatically. Press Analyse to start.")
-            .arg(QLocale().toString(LevelAnalysis::mostCellsByItself));
+            .arg(QLocale().toString(LevelAnalysis::automaticCellLimit));
     return AnalysisPanel::tr(
         "This is not a one-stroke level, but you can still analyse it as one.");
 }

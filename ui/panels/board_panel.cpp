@@ -34,7 +34,7 @@ QString grouped(std::size_t count)
     return QLocale().toString(static_cast<qulonglong>(count));
 }
 
-Badge badgeOf(const BoardGame& game, const BoardWatch& watch)
+Badge badgeOf(const BoardGame& game, const BoardAnalysis& watch)
 {
     const auto& clearing = watch.clearing();
     Ink ink = Ink::warning;
@@ -70,7 +70,7 @@ void BoardPanel::bind(LevelSession* level)
 {
     if (m_level)
         m_watch->setPanelShown(false);
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_level = level;
     m_state->showIdle({});
     m_difficulty->setLevel({});
@@ -83,12 +83,12 @@ void BoardPanel::bind(LevelSession* level)
         return FactsQuestion{document->snapshot(), rules};
     });
     const auto forget = [this] { m_difficulty->forget(); };
-    connect(document, &MazeDocument::edited, m_bond.get(), forget);
-    connect(document, &MazeDocument::rulesChanged, m_bond.get(), forget);
+    connect(document, &MazeDocument::edited, m_connections.get(), forget);
+    connect(document, &MazeDocument::rulesChanged, m_connections.get(), forget);
     m_game = level->game();
     m_watch = level->watch();
-    connect(m_game, &BoardGame::changed, m_bond.get(), [this] { showState(); });
-    connect(m_watch, &BoardWatch::changed, m_bond.get(), [this] { showState(); });
+    connect(m_game, &BoardGame::changed, m_connections.get(), [this] { showState(); });
+    connect(m_watch, &BoardAnalysis::changed, m_connections.get(), [this] { showState(); });
     m_watch->setPanelShown(isVisible());
     showState();
 }

@@ -69,8 +69,8 @@ private:
 
     QPointer<LevelSession> m_level;
     BoardGame* m_game = nullptr;
-    BoardWatch* m_watch = nullptr;
-    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
+    BoardAnalysis* m_watch = nullptr;
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     PairsModel* m_model;
     Headline* m_head;
     WorkState* m_state;

@@ -49,14 +49,15 @@ CellInspector::CellInspector(QWidget* parent) : QWidget(parent), m_label(new QLa
     refresh();
 }
 
-void CellInspector::bind(Shown* shown)
+void CellInspector::bind(OverlayState* shown)
 {
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_edited = shown == nullptr ? nullptr : shown->edited();
     if (shown == nullptr)
         return;
-    connect(shown, &Shown::changed, m_bond.get(), [this, shown] { setRun(shown->run()); });
-    connect(shown, &Shown::grew, m_bond.get(), [this] { refresh(); });
+    connect(shown, &OverlayState::changed, m_connections.get(),
+            [this, shown] { setRun(shown->run()); });
+    connect(shown, &OverlayState::grew, m_connections.get(), [this] { refresh(); });
     setRun(shown->run());
 }
 

@@ -14,7 +14,7 @@ class QLabel;
 namespace mazewright::ui {
 
 class EditedCells;
-class Shown;
+class OverlayState;
 
 /// The details of one cell: its kind and value, the exact value of each layer of the displayed run,
 /// and when that run opened and closed it.
@@ -26,7 +26,7 @@ public:
 
     /// Follows the state shown over a level, which is not owned. If null, shows the run set by
     /// `setRun`.
-    void bind(Shown* shown);
+    void bind(OverlayState* shown);
     /// Sets the run; null if no run is shown.
     void setRun(std::shared_ptr<const Run> run);
     /// Sets the cell as it is in the document now; empty for no cell. `note` is pinned to the cell;
@@ -52,7 +52,7 @@ private:
     QList<Line> lines() const;
     void addRunLines(QList<Line>& lines) const;
 
-    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     std::shared_ptr<const Run> m_run;
     QPointer<const EditedCells> m_edited; // cells changed since the run; null if there are none
     std::optional<Position> m_position;

@@ -36,7 +36,7 @@ void ColoursChoice::setLayers(const std::vector<Layer>& layers)
         addItem(engineText(layer.name), QString::fromUtf8(layer.id));
 }
 
-void ColoursChoice::follow(const Shown& shown)
+void ColoursChoice::follow(const OverlayState& shown)
 {
     if (m_compared) {
         setPlaceholderText(*m_compared);
@@ -68,7 +68,7 @@ QString coloursOf(const Run& run)
     return ColoursChoice::tr("Colours of %1").arg(engineText(run.solver->info.name));
 }
 
-QString otherColours(const Shown& shown, ShownFact::Source source)
+QString otherColours(const OverlayState& shown, ShownFact::Source source)
 {
     if (shown.fact(source) != nullptr || !shown.isColoured())
         return {};

@@ -8,8 +8,8 @@
 
 namespace mazewright::ui {
 
-/// The choice of the layer of facts that colours the maze. `Shown` owns that state. If something
-/// else colours the maze, the box shows its name, and "No colours" turns it off.
+/// The choice of the layer of facts that colours the maze. `OverlayState` owns that state. If
+/// something else colours the maze, the box shows its name, and "No colours" turns it off.
 class ColoursChoice : public QComboBox {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     /// Returns the id of the chosen layer; empty if no layer is chosen.
     QString layer() const { return currentData().toString(); }
     /// Shows what colours the maze.
-    void follow(const Shown& shown);
+    void follow(const OverlayState& shown);
     /// Set while runs are compared, when the maze is that of a pane. The box is disabled and shows
     /// the words `colours`. Empty if a level is edited. Call `follow` afterwards.
     void setCompared(const std::optional<QString>& colours);
@@ -39,6 +39,6 @@ private:
 QString coloursOf(const Run& run);
 /// Returns a description of what colours the maze apart from this source's facts; empty if nothing
 /// does.
-QString otherColours(const Shown& shown, ShownFact::Source source);
+QString otherColours(const OverlayState& shown, ShownFact::Source source);
 
 } // namespace mazewright::ui

@@ -24,7 +24,7 @@ std::size_t demandIndex(Demand demand)
 QSpinBox* rangeField(const QString& name, QWidget* parent)
 {
     auto* field = new QSpinBox(parent);
-    field->setRange(anyNumber, static_cast<int>(mostCounted));
+    field->setRange(anyNumber, static_cast<int>(maxCount));
     field->setValue(anyNumber);
     field->setSpecialValueText(ConditionsForm::tr("any"));
     field->setKeyboardTracking(false);
@@ -65,13 +65,13 @@ ConditionsForm::ConditionsForm(QWidget* parent) : QWidget(parent)
 void ConditionsForm::bind(LevelAnalysis* analysis)
 {
     endPicking();
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_analysis = analysis;
     if (analysis == nullptr)
         return;
-    connect(analysis, &LevelAnalysis::conditionsChanged, m_bond.get(),
+    connect(analysis, &LevelAnalysis::conditionsChanged, m_connections.get(),
             [this] { showConditions(); });
-    connect(analysis, &LevelAnalysis::noted, m_bond.get(), [this](const QString& why) {
+    connect(analysis, &LevelAnalysis::noted, m_connections.get(), [this](const QString& why) {
         m_note->setText(why);
         m_note->show();
     });

@@ -48,7 +48,7 @@ private:
     void showConditions();
 
     LevelAnalysis* m_analysis = nullptr;
-    std::unique_ptr<QObject> m_bond;         // connections to the analysis; reset to disconnect
+    std::unique_ptr<QObject> m_connections;  // connections to the analysis; reset to disconnect
     std::array<QPushButton*, 2> m_demands{}; // by Demand
     std::array<QLabel*, 2> m_counts{};
     RangeFields m_coins;

@@ -170,17 +170,17 @@ void LayersPanel::setSettings(const OverlaySettings& settings)
     emit settingsShown();
 }
 
-void LayersPanel::bind(Shown* shown)
+void LayersPanel::bind(OverlayState* shown)
 {
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_shown = shown;
     if (shown == nullptr)
         return;
-    connect(this, &LayersPanel::settingsChanged, m_bond.get(),
+    connect(this, &LayersPanel::settingsChanged, m_connections.get(),
             [this](const OverlaySettings& settings) { m_shown->setSettings(settings); });
-    connect(shown, &Shown::settingsChanged, m_bond.get(),
+    connect(shown, &OverlayState::settingsChanged, m_connections.get(),
             [this] { setSettings(m_shown->settings()); });
-    connect(shown, &Shown::changed, m_bond.get(), [this] { setRun(m_shown->run()); });
+    connect(shown, &OverlayState::changed, m_connections.get(), [this] { setRun(m_shown->run()); });
     setRun(shown->run());
     setSettings(shown->settings());
 }
@@ -190,7 +190,7 @@ void LayersPanel::setRun(const std::shared_ptr<const Run>& run)
     m_run = run;
     update(); // repaints the colour of its route
     m_heatChoice->clear();
-    if (run && !CellColours::hasFirstLayer(*run))
+    if (run && !CellColours::hasDefaultLayer(*run))
         m_heatChoice->addItem(tr("None"), QString());
     if (run)
         for (const Layer& layer : run->outcome.layers)

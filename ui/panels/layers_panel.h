@@ -18,7 +18,7 @@ class QSlider;
 namespace mazewright::ui {
 
 class Legend;
-class Shown;
+class OverlayState;
 struct Palette;
 
 /// Which layers are drawn: a check box, a swatch, a name and an opacity for each. Also the choice
@@ -31,7 +31,7 @@ public:
 
     /// Shows and changes the settings of the state shown over a level, which is not owned. If null,
     /// shows the settings set by `setSettings`.
-    void bind(Shown* shown);
+    void bind(OverlayState* shown);
     const OverlaySettings& settings() const noexcept { return m_settings; }
     void setSettings(const OverlaySettings& settings);
     /// Sets the run whose layers can be chosen; null if no run is shown.
@@ -57,9 +57,9 @@ private:
     QCheckBox* addMazeRow(QGridLayout& layout, const QString& name, QColor Palette::*colour,
                           bool OverlaySettings::*shown);
 
-    QPointer<Shown> m_shown;
-    std::shared_ptr<const Run> m_run; // the run whose route colour is shown
-    std::unique_ptr<QObject> m_bond;  // connections to the level; reset to disconnect
+    QPointer<OverlayState> m_shown;
+    std::shared_ptr<const Run> m_run;       // the run whose route colour is shown
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     OverlaySettings m_settings;
     std::vector<Row> m_rows;
     QComboBox* m_heatChoice = nullptr;

@@ -16,7 +16,7 @@ namespace mazewright::ui {
 namespace {
 
 constexpr int scaleHeight = 14;
-constexpr int gap = 4;
+constexpr int legendGap = 4;
 constexpr int categorySide = 12;
 constexpr int swatchGap = 6;
 constexpr int numberGap = 8;             // least space between the numbers under the scale
@@ -136,13 +136,14 @@ QSize Legend::minimumSizeHint() const
 int Legend::heightForWidth(int width) const
 {
     if (m_range)
-        return barHeight(width) + (m_offScale.isEmpty() ? 0 : gap + nameHeight(m_offScale, width));
+        return barHeight(width) +
+               (m_offScale.isEmpty() ? 0 : legendGap + nameHeight(m_offScale, width));
     if (!m_offScale.isEmpty())
         return nameHeight(m_offScale, width);
     if (!m_names.isEmpty()) {
-        int height = -gap;
+        int height = -legendGap;
         for (const QString& name : m_names)
-            height += name.isEmpty() ? 0 : nameHeight(name, width) + gap;
+            height += name.isEmpty() ? 0 : nameHeight(name, width) + legendGap;
         return std::max(0, height);
     }
     const QRect room(0, 0, width, 1000);
@@ -167,7 +168,7 @@ bool Legend::hasUnitBeside(int width) const
 int Legend::barHeight(int width) const
 {
     const int lines = m_unit.isEmpty() || hasUnitBeside(width) ? 1 : 2;
-    return scaleHeight + gap + lines * fontMetrics().height();
+    return scaleHeight + legendGap + lines * fontMetrics().height();
 }
 
 void Legend::paintEvent(QPaintEvent*)
@@ -176,7 +177,7 @@ void Legend::paintEvent(QPaintEvent*)
     if (m_range) {
         paintBar(painter);
         if (!m_offScale.isEmpty())
-            paintSwatch(painter, barHeight(width()) + gap, offScaleColour, m_offScale);
+            paintSwatch(painter, barHeight(width()) + legendGap, offScaleColour, m_offScale);
     } else if (!m_offScale.isEmpty()) {
         paintSwatch(painter, 0, offScaleColour, m_offScale);
     } else if (!m_names.isEmpty()) {
@@ -192,7 +193,7 @@ void Legend::paintBar(QPainter& painter) const
     for (int x = 0; x < width(); ++x)
         painter.fillRect(x, 0, 1, scaleHeight,
                          QColor(heatColour(x / std::max(1.0, width() - 1.0))));
-    const QRect below(0, scaleHeight + gap, width(), fontMetrics().height());
+    const QRect below(0, scaleHeight + legendGap, width(), fontMetrics().height());
     painter.setPen(ui::palette().text);
     const QString least = numberText(m_range->least);
     const QString middle = numberText((m_range->least + m_range->most) / 2);
@@ -217,7 +218,7 @@ void Legend::paintCategories(QPainter& painter) const
         if (m_names[i].isEmpty()) // no cell has this category
             continue;
         paintSwatch(painter, y, categoryColour(static_cast<int>(i)), m_names[i]);
-        y += nameHeight(m_names[i], width()) + gap;
+        y += nameHeight(m_names[i], width()) + legendGap;
     }
 }
 

@@ -38,9 +38,9 @@ bool fitsSpinBox(const Whole& whole)
 
 /// A combo box as wide as its words, so that its row wraps in a narrow panel. Words that are too
 /// long for any panel are elided and do not widen the box.
-class WordsBox : public QComboBox {
+class ElidedComboBox : public QComboBox {
 public:
-    explicit WordsBox(QWidget* parent) : QComboBox(parent)
+    explicit ElidedComboBox(QWidget* parent) : QComboBox(parent)
     {
         setSizeAdjustPolicy(AdjustToMinimumContentsLengthWithIcon);
         setMinimumContentsLength(10);
@@ -89,7 +89,7 @@ QString placeText(Position place)
 
 } // namespace
 
-QLabel* makeTroubleLabel(const QString& name, QWidget* parent)
+QLabel* makeErrorLabel(const QString& name, QWidget* parent)
 {
     auto* label = new QLabel(parent);
     label->setObjectName(name);
@@ -155,7 +155,7 @@ void OptionsForm::showTrouble(const QString& optionId, const QString& words)
     int row = 0;
     QFormLayout::ItemRole role{};
     m_rows->getWidgetPosition(faulty, &row, &role);
-    m_trouble = makeTroubleLabel(QStringLiteral("optionTrouble"), this);
+    m_trouble = makeErrorLabel(QStringLiteral("optionTrouble"), this);
     m_trouble->setText(words);
     m_rows->insertRow(row + 1, QString(), m_trouble);
 }
@@ -198,7 +198,7 @@ QWidget* OptionsForm::makeField(const OptionSpec& spec)
         return box;
     }
     if (const auto* choice = std::get_if<Choice>(&spec.domain)) {
-        auto* combo = new WordsBox(this);
+        auto* combo = new ElidedComboBox(this);
         const auto words = choice->words.empty() ? choice->names : choice->words;
         for (std::size_t i = 0; i < words.size(); ++i)
             combo->addItem(engineText(words[i]), fieldText(choice->names[i]));

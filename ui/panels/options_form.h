@@ -14,7 +14,7 @@ namespace mazewright::ui {
 
 /// Makes a label with this object name for the reason why a field's value is invalid, two lines
 /// high.
-QLabel* makeTroubleLabel(const QString& name, QWidget* parent);
+QLabel* makeErrorLabel(const QString& name, QWidget* parent);
 
 /// Aligns the fields of all these forms in one column, set by the widest label.
 void alignLabels(std::initializer_list<const QFormLayout*> forms);

@@ -95,23 +95,24 @@ ProposalsBox::ProposalsBox(QWidget* parent) : QWidget(parent)
 void ProposalsBox::bind(LevelSession* level)
 {
     preview(std::nullopt);
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_level = level;
     m_found = level == nullptr ? nullptr : level->proposals();
     if (level == nullptr)
         return;
     const auto follow = [this] { followQuestion(); };
-    connect(level->document(), &MazeDocument::edited, m_bond.get(), follow);
-    connect(level->document(), &MazeDocument::rulesChanged, m_bond.get(), follow);
-    connect(level->document(), &MazeDocument::symmetryChanged, m_bond.get(),
+    connect(level->document(), &MazeDocument::edited, m_connections.get(), follow);
+    connect(level->document(), &MazeDocument::rulesChanged, m_connections.get(), follow);
+    connect(level->document(), &MazeDocument::symmetryChanged, m_connections.get(),
             [this] { showRules(); });
-    connect(level->analysis(), &LevelAnalysis::analysed, m_bond.get(), [this] { showPresent(); });
-    connect(m_found, &LevelProposals::begun, m_bond.get(), [this] { fill(); });
-    connect(m_found, &LevelProposals::found, m_bond.get(),
+    connect(level->analysis(), &LevelAnalysis::analysed, m_connections.get(),
+            [this] { showPresent(); });
+    connect(m_found, &LevelProposals::begun, m_connections.get(), [this] { fill(); });
+    connect(m_found, &LevelProposals::found, m_connections.get(),
             [this](const Repair& proposal) { add(proposal); });
-    connect(m_found, &LevelProposals::progressed, m_bond.get(), [this] { showState(); });
-    connect(m_found, &LevelProposals::finished, m_bond.get(), [this] { fill(); });
-    connect(m_found, &LevelProposals::mazeChanged, m_bond.get(), [this] {
+    connect(m_found, &LevelProposals::progressed, m_connections.get(), [this] { showState(); });
+    connect(m_found, &LevelProposals::finished, m_connections.get(), [this] { fill(); });
+    connect(m_found, &LevelProposals::mazeChanged, m_connections.get(), [this] {
         preview(std::nullopt);
         showState();
     });

@@ -69,7 +69,7 @@ private:
 
     QPointer<LevelSession> m_level;
     LevelProposals* m_found = nullptr;
-    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     std::optional<std::size_t> m_previewed;
     std::optional<CellSet> m_area;
     RepairGoals* m_goals = nullptr;

@@ -132,7 +132,7 @@ QSpinBox* RepairGoals::numberField(const QString& name)
     return field;
 }
 
-StatedValue RepairGoals::valueOf(const Line& line)
+RequiredValue RepairGoals::valueOf(const Line& line)
 {
     const auto stated = [&line](std::int64_t number) {
         return line.fact->kind == FactKind::real ? Value(static_cast<double>(number))
@@ -147,9 +147,9 @@ StatedValue RepairGoals::valueOf(const Line& line)
     return FactRange{stated(std::min(one, other)), stated(std::max(one, other))};
 }
 
-std::vector<Want> RepairGoals::wants() const
+std::vector<FactConstraint> RepairGoals::wants() const
 {
-    std::vector<Want> wants;
+    std::vector<FactConstraint> wants;
     for (const Line& line : m_lines)
         if (line.wanted->isChecked())
             wants.push_back({line.fact, valueOf(line)});

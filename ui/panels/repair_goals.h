@@ -26,7 +26,7 @@ public:
     /// the same.
     void setQuestion(Question question);
     /// Returns the checked goals.
-    std::vector<Want> wants() const;
+    std::vector<FactConstraint> wants() const;
     /// Sets the current best score; a range that the user has not changed begins there.
     void setPresentScore(std::int64_t score);
 
@@ -44,7 +44,7 @@ private:
 
     Line makeLine(QGridLayout& grid, const FactSpec& fact);
     QSpinBox* numberField(const QString& name);
-    static StatedValue valueOf(const Line& line);
+    static RequiredValue valueOf(const Line& line);
 
     Question m_question = Question::link;
     QWidget* m_shown = nullptr; ///< holds the lines

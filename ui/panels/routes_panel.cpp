@@ -88,16 +88,17 @@ void RoutesPanel::bind(LevelSession* level)
 {
     if (m_level)
         m_routes->setWatched(false);
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_level = level;
     m_routes = level == nullptr ? nullptr : level->routes();
     m_shown.reset();
     m_state->showIdle({});
     if (level == nullptr)
         return;
-    connect(m_routes, &LevelRoutes::changed, m_bond.get(), [this] { showFacts(); });
-    connect(level->shown(), &Shown::changed, m_bond.get(), [this] { followShown(); });
-    connect(level->shown(), &Shown::settingsChanged, m_bond.get(), [this] { followShown(); });
+    connect(m_routes, &LevelRoutes::changed, m_connections.get(), [this] { showFacts(); });
+    connect(level->shown(), &OverlayState::changed, m_connections.get(), [this] { followShown(); });
+    connect(level->shown(), &OverlayState::settingsChanged, m_connections.get(),
+            [this] { followShown(); });
     followShown();
     showFigures();
     showFacts();
@@ -148,7 +149,7 @@ void RoutesPanel::showFacts()
         showFigures();
         if (m_layers->currentIndex() > 0)
             showPicture();
-    } else if (!m_routes->isCurrent() && !m_routes->isRunning() && !m_routes->isByItself()) {
+    } else if (!m_routes->isCurrent() && !m_routes->isRunning() && !m_routes->isAutomatic()) {
         // The displayed facts belong to an older level.
         m_level->shown()->hideFact(ShownFact::Source::routes);
     }
@@ -168,7 +169,7 @@ void RoutesPanel::showFigures()
 void RoutesPanel::showState()
 {
     const bool current = m_routes->isCurrent();
-    if (!current && (m_routes->isRunning() || m_routes->isByItself())) {
+    if (!current && (m_routes->isRunning() || m_routes->isAutomatic())) {
         m_state->begin();
         return;
     }
@@ -196,12 +197,12 @@ QString RoutesPanel::stateWords() const
     if (m_routes->failed())
         return tr("Not enough memory.");
     if (!m_routes->isCurrent())
-        return m_routes->isByItself() ? QString()
-                                      : tr("This level has more than %1 cells and is not "
-                                           "calculated automatically. Press "
-                                           "Calculate to start.")
-                                            .arg(QLocale().toString(static_cast<qulonglong>(
-                                                LevelRoutes::mostCellsByItself)));
+        return m_routes->isAutomatic() ? QString()
+                                       : tr("This level has more than %1 cells and is not "
+                                            "calculated automatically. Press "
+                                            "Calculate to start.")
+                                             .arg(QLocale().toString(static_cast<qulonglong>(
+                                                 LevelRoutes::automaticCellLimit)));
     const Maze& maze = *m_routes->question().maze;
     if (!maze.start() || !maze.end())
         return tr("Place a start (S) and an end (T) to see the shortest routes.");
@@ -213,7 +214,7 @@ QString RoutesPanel::stateWords() const
 void RoutesPanel::showPicture()
 {
     const QString layer = m_layers->layer();
-    Shown& shown = *m_level->shown();
+    OverlayState& shown = *m_level->shown();
     if (layer.isEmpty()) {
         shown.clearColours();
         return;

@@ -59,7 +59,7 @@ private:
 
     QPointer<LevelSession> m_level;
     LevelRoutes* m_routes = nullptr;
-    std::unique_ptr<QObject> m_bond; // connections to the level; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
     Headline* m_head;
     WorkState* m_state;
     ColoursChoice* m_layers = nullptr;

@@ -22,11 +22,11 @@ const Solver* solverOf(const QComboBox& box, int entry)
 
 } // namespace
 
-void offer(QComboBox& box, int entry, const QString& hindrance, const QString& about)
+void offer(QComboBox& box, int entry, const QString& whyNot, const QString& about)
 {
     QStandardItem& item = entryOf(box, entry);
-    item.setEnabled(hindrance.isEmpty());
-    item.setToolTip(hindrance.isEmpty() ? about : engineSentence(hindrance.toStdString()));
+    item.setEnabled(whyNot.isEmpty());
+    item.setToolTip(whyNot.isEmpty() ? about : engineSentence(whyNot.toStdString()));
 }
 
 SolverChoice::SolverChoice(QWidget* parent) : QComboBox(parent)
@@ -59,22 +59,22 @@ void SolverChoice::offerSolvers(const SolverSettings& settings)
 {
     for (int entry = 0; entry < count(); ++entry)
         if (const Solver* solver = solverOf(*this, entry))
-            offer(*this, entry, settings.hindrance(solver->info.answers),
+            offer(*this, entry, settings.whyNot(solver->info.answers),
                   engineText(solver->info.summary));
 }
 
 void SolverChoice::bind(SolverSettings* settings)
 {
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     if (settings == nullptr)
         return;
     const auto show = [this, settings] {
         setCurrentIndex(findData(QString::fromUtf8(settings->solver()->info.id)));
     };
-    connect(settings, &SolverSettings::solverChanged, m_bond.get(), show);
-    connect(settings, &SolverSettings::hindrancesChanged, m_bond.get(),
+    connect(settings, &SolverSettings::solverChanged, m_connections.get(), show);
+    connect(settings, &SolverSettings::disabledReasonsChanged, m_connections.get(),
             [this, settings] { offerSolvers(*settings); });
-    connect(this, &QComboBox::activated, m_bond.get(),
+    connect(this, &QComboBox::activated, m_connections.get(),
             [this, settings](int entry) { settings->setSolver(solverOf(*this, entry)); });
     offerSolvers(*settings);
     show();

@@ -10,9 +10,9 @@ namespace mazewright::ui {
 
 class SolverSettings;
 
-/// Disables an entry of a box and shows the reason, `hindrance`, as its tool tip. Without a reason,
+/// Disables an entry of a box and shows the reason, `whyNot`, as its tool tip. Without a reason,
 /// enables the entry and shows its description.
-void offer(QComboBox& box, int entry, const QString& hindrance, const QString& about);
+void offer(QComboBox& box, int entry, const QString& whyNot, const QString& about);
 
 /// The choice of a level's solver, listed by the questions that solvers answer. Solvers are
 /// disabled if their question cannot be asked of the level.
@@ -29,7 +29,7 @@ private:
     void addQuestion(Question question);
     void offerSolvers(const SolverSettings& settings);
 
-    std::unique_ptr<QObject> m_bond; // connections to the settings; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the settings; reset to disconnect
 };
 
 } // namespace mazewright::ui

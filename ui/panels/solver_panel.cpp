@@ -42,15 +42,17 @@ SolverPanel::SolverPanel(QWidget* parent) : QWidget(parent)
 
 void SolverPanel::bind(SolverSettings* settings)
 {
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_settings = settings;
     m_solvers->bind(settings);
     if (settings == nullptr)
         return;
-    connect(settings, &SolverSettings::hindrancesChanged, m_bond.get(),
+    connect(settings, &SolverSettings::disabledReasonsChanged, m_connections.get(),
             [this] { offerQuestions(); });
-    connect(settings, &SolverSettings::solverChanged, m_bond.get(), [this] { showSolver(); });
-    connect(settings, &SolverSettings::optionsChanged, m_bond.get(), [this] { showOptions(); });
+    connect(settings, &SolverSettings::solverChanged, m_connections.get(),
+            [this] { showSolver(); });
+    connect(settings, &SolverSettings::optionsChanged, m_connections.get(),
+            [this] { showOptions(); });
     offerQuestions();
     showSolver();
 }
@@ -86,8 +88,7 @@ void SolverPanel::offerQuestions()
 {
     for (int entry = 0; entry < m_questions->count(); ++entry)
         offer(*m_questions, entry,
-              m_settings->hindrance(static_cast<Question>(m_questions->itemData(entry).toInt())),
-              {});
+              m_settings->whyNot(static_cast<Question>(m_questions->itemData(entry).toInt())), {});
 }
 
 void SolverPanel::makeButtons(QVBoxLayout& layout)

@@ -45,7 +45,7 @@ private:
     void showOptions();
 
     QPointer<SolverSettings> m_settings;
-    std::unique_ptr<QObject> m_bond; // connections to the settings; reset to disconnect
+    std::unique_ptr<QObject> m_connections; // connections to the settings; reset to disconnect
     QComboBox* m_questions = nullptr;
     SolverChoice* m_solvers = nullptr;
     QLabel* m_about = nullptr;

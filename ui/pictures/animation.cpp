@@ -143,7 +143,7 @@ void AnimationExport::writeNext()
 AnimationExport::FrameWork AnimationExport::workOfFrame(std::uint32_t step) const
 {
     const int frames = static_cast<int>(m_steps.size());
-    const Picture picture = withOwnRuns(m_pictureAt(step));
+    const Picture picture = withCopiedRuns(m_pictureAt(step));
     const QString name = currentName();
     if (!m_encoder)
         return [picture, style = m_style, name](const std::stop_token& stop) {
@@ -152,7 +152,7 @@ AnimationExport::FrameWork AnimationExport::workOfFrame(std::uint32_t step) cons
     const bool first = m_written == 0;
     const bool last = m_written + 1 == frames;
     return [picture, style = m_style, encoder = m_encoder, name, first, last,
-            shown = m_target.milliseconds + (last ? restAtEnd : 0)](const std::stop_token& stop) {
+            shown = m_target.milliseconds + (last ? pauseAtEnd : 0)](const std::stop_token& stop) {
         if (auto writable = first ? checkWritable(name) : Expected<void>(); !writable)
             return writable;
         auto added = addTo(*encoder, picture, style, shown, stop);

@@ -49,7 +49,7 @@ struct AnimationTarget {
 
 /// Extra duration of the last frame before the animation repeats, in milliseconds. Unused for
 /// `frames`.
-inline constexpr int restAtEnd = 2000;
+inline constexpr int pauseAtEnd = 2000;
 
 /// Saves an animation, frame by frame on another thread. An animation of one file is written once
 /// all frames are done. If it is stopped or fails, the old file stays. GUI thread. The destructor
@@ -68,7 +68,7 @@ public:
                const PictureStyle& style, const AnimationTarget& target);
     /// Stops the export; numbered frames that have been written stay.
     void stop();
-    bool isRunning() const { return m_task.isGoing(); }
+    bool isRunning() const { return m_task.isActive(); }
     /// Returns the number of finished frames.
     int written() const { return m_written; }
 
@@ -88,7 +88,7 @@ private:
     void taken(const Expected<void>& frame);
     void end(const QString& error);
 
-    SteppedTask m_task; // the whole export
+    ManualTask m_task; // the whole export
     PictureAt m_pictureAt;
     std::vector<std::uint32_t> m_steps;
     PictureStyle m_style;

@@ -48,7 +48,7 @@ QRect changedPart(const QImage& before, const QImage& after)
     return {QPoint(left & ~1, top & ~1), QPoint(right, bottom)};
 }
 
-Expected<void> checkGathered(qsizetype bytes)
+Expected<void> checkEncodedSize(qsizetype bytes)
 {
     const auto most = static_cast<qint64>(mostBytesOfRun()) / partsInMemory;
     if (most == 0 || bytes <= most)

@@ -44,6 +44,6 @@ QRect changedPart(const QImage& before, const QImage& after);
 
 /// Checks that there is enough memory to write a file with `bytes` of encoded frames. Errors:
 /// `tooLarge`, with a message for the user.
-Expected<void> checkGathered(qsizetype bytes);
+Expected<void> checkEncodedSize(qsizetype bytes);
 
 } // namespace mazewright::ui

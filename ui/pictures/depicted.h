@@ -20,7 +20,7 @@ namespace mazewright::ui {
 
 /// The content of a view as a value. Views of a maze provide it, and pictures of any scale are
 /// painted from it without accessing the view.
-struct Depicted {
+struct ViewContent {
     MazeSnapshot maze;
     std::shared_ptr<const Run> run{}; ///< null: only the maze
     std::uint32_t tick = 0;           ///< of the run; at its `ticks` or above, the end

@@ -164,7 +164,7 @@ Expected<void> GifEncoder::put(const IndexedFrame& frame, const QRect& part, int
         if (EGifPutLine(m_file, row.data(), part.width()) != GIF_OK)
             return gifMemoryFailed();
     }
-    return checkGathered(m_bytes.size());
+    return checkEncodedSize(m_bytes.size());
 }
 
 Expected<void> GifEncoder::add(const QImage& frame, int milliseconds, const std::stop_token& stop)

@@ -49,13 +49,13 @@ QString pictureText(const char* text)
     return QCoreApplication::translate("Picture", text);
 }
 
-bool showsRun(const Depicted& view, const PictureStyle& style)
+bool showsRun(const ViewContent& view, const PictureStyle& style)
 {
     return style.overlay && view.run;
 }
 
 /// Returns true if a line of the run goes around the board.
-bool goesOutside(const Depicted& view)
+bool goesOutside(const ViewContent& view)
 {
     const auto isOutside = [&view](const Route& route) {
         return std::any_of(route.begin(), route.end(),
@@ -71,7 +71,7 @@ struct WideSize {
     qint64 height = 0;
 };
 
-WideSize cellsSize(const Depicted& view, const PictureStyle& style)
+WideSize cellsSize(const ViewContent& view, const PictureStyle& style)
 {
     const auto pixels = [&style](qint64 cells) {
         return (cells * style.pixelsPerCell + style.cellsPerPixel - 1) / style.cellsPerPixel;
@@ -86,18 +86,18 @@ QFont captionFont()
     return font;
 }
 
-int captionWidth(const Depicted& view)
+int captionWidth(const ViewContent& view)
 {
     return QFontMetrics(captionFont()).horizontalAdvance(view.caption) + 1;
 }
 
-int freeAround(const Depicted& view, const PictureStyle& style)
+int freeAround(const ViewContent& view, const PictureStyle& style)
 {
     return showsRun(view, style) && goesOutside(view) ? pictureMargin + style.pixelsPerCell
                                                       : pictureMargin;
 }
 
-ViewPlan planOf(const Depicted& view, const PictureStyle& style)
+ViewPlan planOf(const ViewContent& view, const PictureStyle& style)
 {
     ViewPlan plan;
     const WideSize cells = cellsSize(view, style);
@@ -169,17 +169,17 @@ void paintItem(QPainter& painter, QGraphicsItem& item, const QRectF& exposed)
     painter.restore();
 }
 
-void paintRun(QPainter& painter, OverlayItem& overlay, const Depicted& view, double scale)
+void paintRun(QPainter& painter, OverlayItem& overlay, const ViewContent& view, double scale)
 {
     overlay.setTick(view.tick);
     if (!view.track.empty())
         overlay.setTrack(view.track);
     overlay.setTrackCells(view.trackCells);
-    overlay.makeReady(scale);
+    overlay.prepareFully(scale);
     paintItem(painter, overlay, overlay.boundingRect());
 }
 
-void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
+void paintMaze(QPainter& painter, const ViewContent& view, const QRect& area,
                const PictureStyle& style)
 {
     painter.save();
@@ -207,7 +207,7 @@ void paintMaze(QPainter& painter, const Depicted& view, const QRect& area,
         ground.setHeatMapShown(overlay.showsHeat());
     }
     const double ratio = painter.device()->devicePixelRatioF();
-    ground.makeReady();
+    ground.prepareFully();
     paintItem(painter, ground, ground.boundingRect());
     if (withRun)
         paintRun(painter, overlay, view, scale * ratio);
@@ -261,9 +261,9 @@ Expected<QByteArray> picturePng(const Picture& picture, const PictureStyle& styl
 
 } // namespace
 
-Picture withOwnRuns(Picture picture)
+Picture withCopiedRuns(Picture picture)
 {
-    for (Depicted& view : picture.views)
+    for (ViewContent& view : picture.views)
         if (view.run)
             view.run = std::make_shared<const Run>(*view.run);
     return picture;
@@ -304,7 +304,7 @@ void paintPicture(QPainter& painter, const Picture& picture, const PictureStyle&
     const PicturePlan plan = planOf(picture, style);
     painter.fillRect(QRect({0, 0}, plan.size), palette().canvas);
     for (std::size_t i = 0; i < picture.views.size(); ++i) {
-        const Depicted& view = picture.views[i];
+        const ViewContent& view = picture.views[i];
         const ViewPlan& parts = plan.views[i];
         painter.save();
         painter.translate(plan.places[i]);

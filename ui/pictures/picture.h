@@ -31,13 +31,13 @@ inline constexpr int mostPictureSide = 30000;
 
 /// The content of one or more views, arranged side by side in rows of `columns`.
 struct Picture {
-    std::vector<Depicted> views;
+    std::vector<ViewContent> views;
     int columns = 1;
 };
 
 /// Returns a copy of the picture with copies of its runs. Runs that continue or are deleted do not
 /// affect it, so that another thread may paint it. GUI thread.
-Picture withOwnRuns(Picture picture);
+Picture withCopiedRuns(Picture picture);
 
 /// Returns the size of a picture in pixels. Call `checkPicture` to find out if it can be made.
 QSize pictureSize(const Picture& picture, const PictureStyle& style);

@@ -96,11 +96,11 @@ LegendEntry heatScale(const CellColours::Range& range, const QString& name)
             }};
 }
 
-void addStateEntries(std::vector<LegendEntry>& entries, const Depicted& view, bool heat)
+void addStateEntries(std::vector<LegendEntry>& entries, const ViewContent& view, bool heat)
 {
     const Run& run = *view.run;
     const bool walk = run.recording && run.recording->isWalk();
-    if (!run.recording || walk || CellColours::isOnlyFacts(run, view.tick, view.settings))
+    if (!run.recording || walk || CellColours::showsOnlyFacts(run, view.tick, view.settings))
         return;
     const QColor open = palette().open;
     if (view.settings.open.shown)
@@ -115,7 +115,7 @@ void addStateEntries(std::vector<LegendEntry>& entries, const Depicted& view, bo
                                       palette().closed));
 }
 
-void addHeatEntries(std::vector<LegendEntry>& entries, const Depicted& view)
+void addHeatEntries(std::vector<LegendEntry>& entries, const ViewContent& view)
 {
     const Run& run = *view.run;
     const auto range = CellColours::rangeOf(run, view.settings);
@@ -142,7 +142,7 @@ void addHeatEntries(std::vector<LegendEntry>& entries, const Depicted& view)
                                           QColor(categoryColour(static_cast<int>(i)))));
 }
 
-std::vector<LegendEntry> entriesOf(const Depicted& view)
+std::vector<LegendEntry> entriesOf(const ViewContent& view)
 {
     std::vector<LegendEntry> entries;
     if (!view.run || ClearingItem::suits(*view.run))
@@ -181,7 +181,7 @@ std::vector<QRect> flowOf(const std::vector<LegendEntry>& entries, const QRect& 
 
 } // namespace
 
-int legendWidth(const Depicted& view)
+int legendWidth(const ViewContent& view)
 {
     int widest = 0;
     for (const LegendEntry& entry : entriesOf(view))
@@ -189,14 +189,14 @@ int legendWidth(const Depicted& view)
     return widest;
 }
 
-int legendHeight(const Depicted& view, int width)
+int legendHeight(const ViewContent& view, int width)
 {
     const std::vector<LegendEntry> entries = entriesOf(view);
     const auto places = flowOf(entries, {0, 0, width, 0});
     return places.empty() ? 0 : places.back().bottom() + 1;
 }
 
-void paintLegend(QPainter& painter, const Depicted& view, const QRect& area)
+void paintLegend(QPainter& painter, const ViewContent& view, const QRect& area)
 {
     const std::vector<LegendEntry> entries = entriesOf(view);
     const std::vector<QRect> places = flowOf(entries, area);

@@ -9,12 +9,12 @@ class QPainter;
 namespace mazewright::ui {
 
 /// Returns the inner width in pixels at which no entry is cut off; 0 if there is no legend.
-int legendWidth(const Depicted& view);
+int legendWidth(const ViewContent& view);
 
 /// Returns the height of the legend at this width, in pixels; 0 if there is no legend.
-int legendHeight(const Depicted& view, int width);
+int legendHeight(const ViewContent& view, int width);
 
 /// Paints the legend of the run's colours into a rectangle of that size. GUI thread.
-void paintLegend(QPainter& painter, const Depicted& view, const QRect& area);
+void paintLegend(QPainter& painter, const ViewContent& view, const QRect& area);
 
 } // namespace mazewright::ui

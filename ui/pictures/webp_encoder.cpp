@@ -109,7 +109,7 @@ Expected<void> WebpEncoder::add(const QImage& frame, int milliseconds, const std
     if (auto encoded = encode(change, bytes, stop); !encoded)
         return encoded;
     m_bytes += static_cast<qsizetype>(bytes.size);
-    if (auto room = checkGathered(m_bytes); !room)
+    if (auto room = checkEncodedSize(m_bytes); !room)
         return room;
     const WebPMuxFrameInfo info{.bitstream = {bytes.mem, bytes.size},
                                 .x_offset = part.left(),

@@ -60,7 +60,7 @@ bool BoardGame::isPlayable() const
     return isBoard() && current().maze().size() <= mostCells;
 }
 
-QString BoardGame::hindrance() const
+QString BoardGame::whyNot() const
 {
     if (isPlayable())
         return {};
@@ -79,7 +79,7 @@ void BoardGame::begin()
 {
     if (isPlaying())
         return;
-    if (const QString why = hindrance(); !why.isEmpty()) {
+    if (const QString why = whyNot(); !why.isEmpty()) {
         emit failed(why);
         return;
     }

@@ -44,7 +44,7 @@ public:
     bool isBoard() const;
     /// Returns true if there is a board and it is small enough to be played.
     bool isPlayable() const;
-    QString hindrance() const override;
+    QString whyNot() const override;
     /// Returns the lines of the moves on the level's own board; empty after a shuffle.
     std::vector<Route> lines() const;
     /// Returns the selected tile, which waits for its partner.

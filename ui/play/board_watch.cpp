@@ -23,24 +23,24 @@ bool isOfGame(const BoardMistake& mistake, const Game& game)
 
 } // namespace
 
-BoardWatch::BoardWatch(BoardGame* game, QObject* parent)
-    : PlayWatch(parent), m_game(game),
+BoardAnalysis::BoardAnalysis(BoardGame* game, QObject* parent)
+    : GameAnalysis(parent), m_game(game),
       m_rest(tr("Checking whether the board can be cleared"), boardRest, this)
 {
-    connect(&m_rest, &Rest::over, this, &BoardWatch::boardChanged);
-    connect(game, &BoardGame::changed, this, &BoardWatch::boardChanged);
-    connect(game, &BoardGame::playingChanged, this, &BoardWatch::hideHint);
-    connect(&m_worker, &BoardWorker::pairsFound, this, &BoardWatch::takePairs);
-    connect(&m_worker, &BoardWorker::clearingFound, this, &BoardWatch::takeClearing);
-    connect(&m_worker, &BoardWorker::mistakeFound, this, &BoardWatch::takeMistake);
+    connect(&m_rest, &DebounceTimer::over, this, &BoardAnalysis::boardChanged);
+    connect(game, &BoardGame::changed, this, &BoardAnalysis::boardChanged);
+    connect(game, &BoardGame::playingChanged, this, &BoardAnalysis::hideHint);
+    connect(&m_worker, &BoardWorker::pairsFound, this, &BoardAnalysis::takePairs);
+    connect(&m_worker, &BoardWorker::clearingFound, this, &BoardAnalysis::takeClearing);
+    connect(&m_worker, &BoardWorker::mistakeFound, this, &BoardAnalysis::takeMistake);
 }
 
-bool BoardWatch::isWorking() const
+bool BoardAnalysis::isWorking() const
 {
-    return m_rest.isGoing() || m_worker.isFollowing() || m_looking;
+    return m_rest.isActive() || m_worker.isFollowing() || m_looking;
 }
 
-std::optional<std::size_t> BoardWatch::mistake() const
+std::optional<std::size_t> BoardAnalysis::mistake() const
 {
     if (!m_mistake || !m_clearing || m_clearing->known.clears != Clears::no)
         return std::nullopt;
@@ -49,20 +49,20 @@ std::optional<std::size_t> BoardWatch::mistake() const
     return m_mistake->mistake.move();
 }
 
-void BoardWatch::setPanelShown(bool shown)
+void BoardAnalysis::setPanelShown(bool shown)
 {
     m_panelShown = shown;
     boardChanged();
 }
 
-bool BoardWatch::isWatched() const noexcept
+bool BoardAnalysis::isWatched() const noexcept
 {
     return m_panelShown || m_game->isPlaying();
 }
 
 /// The game also signals a change of the selection; only a different board or different rules start
 /// a computation.
-void BoardWatch::boardChanged()
+void BoardAnalysis::boardChanged()
 {
     const std::uint64_t revision = m_game->current().maze().revision();
     const ClearBoard& rules = m_game->rules();
@@ -87,7 +87,7 @@ void BoardWatch::boardChanged()
     emit changed();
 }
 
-void BoardWatch::follow()
+void BoardAnalysis::follow()
 {
     m_rest.stop();
     const MazeSnapshot board = m_game->current().snapshot();
@@ -98,7 +98,7 @@ void BoardWatch::follow()
     m_worker.follow(board, m_rules);
 }
 
-void BoardWatch::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
+void BoardAnalysis::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
 {
     m_pairs = pairs;
     if (m_game->isPlaying() && pairs->found.count == 0 && m_game->tilesLeft() > 0)
@@ -106,7 +106,7 @@ void BoardWatch::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
     emit changed();
 }
 
-void BoardWatch::takeClearing(const std::shared_ptr<const BoardClearing>& clearing)
+void BoardAnalysis::takeClearing(const std::shared_ptr<const BoardClearing>& clearing)
 {
     m_clearing = clearing;
     if (clearing->known.clears == Clears::no)
@@ -117,7 +117,7 @@ void BoardWatch::takeClearing(const std::shared_ptr<const BoardClearing>& cleari
 
 /// A board that cannot be cleared stays so: the mistake found for fewer moves holds for all moves
 /// that follow.
-void BoardWatch::lookForMistake()
+void BoardAnalysis::lookForMistake()
 {
     const Game& game = m_game->game();
     if (m_mistake || m_looking || game.played == 0)
@@ -127,7 +127,7 @@ void BoardWatch::lookForMistake()
     m_worker.findMistake(game.start(), m_rules, {moves.begin(), moves.end()});
 }
 
-void BoardWatch::takeMistake(const std::shared_ptr<const BoardMistake>& mistake)
+void BoardAnalysis::takeMistake(const std::shared_ptr<const BoardMistake>& mistake)
 {
     m_looking = false;
     if (isOfGame(*mistake, m_game->game()))
@@ -135,12 +135,12 @@ void BoardWatch::takeMistake(const std::shared_ptr<const BoardMistake>& mistake)
     emit changed();
 }
 
-void BoardWatch::showHint()
+void BoardAnalysis::showHint()
 {
     want(Wanted::hint);
 }
 
-void BoardWatch::takeHint()
+void BoardAnalysis::takeHint()
 {
     if (!m_hint) {
         want(Wanted::move);
@@ -152,7 +152,7 @@ void BoardWatch::takeHint()
     m_game->play(maze.position(move.from), maze.position(move.to));
 }
 
-void BoardWatch::want(Wanted wanted)
+void BoardAnalysis::want(Wanted wanted)
 {
     m_wanted = wanted;
     answerWanted();
@@ -161,7 +161,7 @@ void BoardWatch::want(Wanted wanted)
 }
 
 /// Gives a requested hint as soon as it is known.
-void BoardWatch::answerWanted()
+void BoardAnalysis::answerWanted()
 {
     if (m_wanted == Wanted::nothing || !m_clearing)
         return;
@@ -191,7 +191,7 @@ void BoardWatch::answerWanted()
 }
 
 /// Returns a pair of a known order, otherwise any pair that can be joined.
-std::optional<BoardMove> BoardWatch::pairToHint() const
+std::optional<BoardMove> BoardAnalysis::pairToHint() const
 {
     if (m_clearing->hint)
         return BoardMove{m_clearing->hint->from, m_clearing->hint->to};
@@ -201,7 +201,7 @@ std::optional<BoardMove> BoardWatch::pairToHint() const
     return BoardMove{pair.from, pair.to};
 }
 
-void BoardWatch::hideHint()
+void BoardAnalysis::hideHint()
 {
     m_wanted = Wanted::nothing;
     if (std::exchange(m_hint, std::nullopt))

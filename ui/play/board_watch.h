@@ -14,12 +14,12 @@ class BoardGame;
 
 /// Analyses a game's current board: the pairs that can be joined, whether it can be cleared, which
 /// move was the mistake, and a hint. Follows the board while it is visible.
-class BoardWatch : public PlayWatch {
+class BoardAnalysis : public GameAnalysis {
     Q_OBJECT
 
 public:
     /// The game is not owned and must outlive the watch.
-    explicit BoardWatch(BoardGame* game, QObject* parent = nullptr);
+    explicit BoardAnalysis(BoardGame* game, QObject* parent = nullptr);
 
     /// Returns the pairs; null if not known yet.
     const std::shared_ptr<const BoardPairs>& pairs() const noexcept { return m_pairs; }
@@ -61,7 +61,7 @@ private:
     std::optional<BoardMove> pairToHint() const;
 
     BoardGame* m_game;
-    Rest m_rest;                  // delays the computation while a stroke is open
+    DebounceTimer m_rest;         // delays the computation while a stroke is open
     std::uint64_t m_revision = 0; // of the followed board
     ClearBoard m_rules;
     std::shared_ptr<const BoardPairs> m_pairs;

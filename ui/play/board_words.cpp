@@ -20,7 +20,7 @@ QString movesText(std::size_t moves)
     return BoardGame::tr("%Ln move(s)", nullptr, static_cast<int>(moves));
 }
 
-QString impossibleWords(const BoardGame& game, const BoardWatch& watch)
+QString impossibleWords(const BoardGame& game, const BoardAnalysis& watch)
 {
     const std::optional<std::size_t> mistake = watch.mistake();
     if (game.game().played == 0 || mistake == std::size_t{0}) {
@@ -35,7 +35,7 @@ QString impossibleWords(const BoardGame& game, const BoardWatch& watch)
     return BoardGame::tr("The board can no longer be cleared.");
 }
 
-QString clearingWords(const BoardGame& game, const BoardWatch& watch)
+QString clearingWords(const BoardGame& game, const BoardAnalysis& watch)
 {
     const auto& clearing = watch.clearing();
     if (!clearing)
@@ -56,7 +56,7 @@ QString clearingWords(const BoardGame& game, const BoardWatch& watch)
 
 } // namespace
 
-QString boardBadge(const BoardGame& game, const BoardWatch& watch)
+QString boardBadge(const BoardGame& game, const BoardAnalysis& watch)
 {
     const auto& clearing = watch.clearing();
     if (game.tilesLeft() == 0)
@@ -74,7 +74,7 @@ QString boardBadge(const BoardGame& game, const BoardWatch& watch)
     return BoardGame::tr("? unknown");
 }
 
-QString boardVerdict(const BoardGame& game, const BoardWatch& watch)
+QString boardVerdict(const BoardGame& game, const BoardAnalysis& watch)
 {
     if (!game.isBoard())
         return BoardGame::tr("There are no tiles to play. Press N to place some, or choose Maze > "

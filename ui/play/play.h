@@ -24,7 +24,7 @@ public:
     /// Returns the undo stack of the game.
     virtual QUndoStack* steps() noexcept = 0;
     /// Returns the reason, translated, why the level cannot be played; empty if it can.
-    virtual QString hindrance() const = 0;
+    virtual QString whyNot() const = 0;
     /// Returns how long it has been played, without the time during which it was paused.
     std::chrono::milliseconds played() const;
     /// Returns true if the clock is running.

@@ -7,7 +7,7 @@ namespace mazewright::ui {
 
 /// The analysis of a game's current state, and a hint for the next move. GUI thread; the engine
 /// runs on other threads.
-class PlayWatch : public QObject {
+class GameAnalysis : public QObject {
     Q_OBJECT
 
 public:

@@ -28,7 +28,7 @@ bool areSame(const Query& a, const Query& b)
 /// Returns the cells that a drag from the head to `to` would walk; empty if there are none.
 Route wayTo(const Walk& walk, Position to)
 {
-    if (walk.hindrance(to).empty())
+    if (walk.whyNot(to).empty())
         return {to};
     const Position head = walk.head();
     if (head.row == to.row || head.column == to.column)
@@ -36,7 +36,7 @@ Route wayTo(const Walk& walk, Position to)
     for (const Position corner : {Position{head.row, to.column}, Position{to.row, head.column}}) {
         Walk around = walk;
         for (const Position cell : {corner, to})
-            if (around.hindrance(cell).empty())
+            if (around.whyNot(cell).empty())
                 around.step(cell);
         if (around.head() == to)
             return {corner, to};
@@ -92,7 +92,7 @@ Expected<Walk> WalkGame::begun() const
                  : tl::unexpected(query.error());
 }
 
-QString WalkGame::hindrance() const
+QString WalkGame::whyNot() const
 {
     if (m_isPlaying)
         return {};
@@ -172,14 +172,14 @@ void WalkGame::drawTo(Position cell)
     }
     const Route way = wayTo(*m_walk, cell);
     if (way.empty())
-        emit said(engineSentence(m_walk->hindrance(cell)));
+        emit said(engineSentence(m_walk->whyNot(cell)));
     follow(way);
 }
 
 void WalkGame::follow(const Route& cells)
 {
     for (const Position cell : cells) {
-        if (!m_isPlaying || !m_walk->hindrance(cell).empty())
+        if (!m_isPlaying || !m_walk->whyNot(cell).empty())
             return;
         m_steps.push(new Step(this, cell));
     }

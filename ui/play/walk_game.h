@@ -30,7 +30,7 @@ public:
     bool isPlaying() const noexcept override { return m_isPlaying; }
     MazeDocument& copy() noexcept override { return m_copy; }
     QUndoStack* steps() noexcept override { return &m_steps; }
-    QString hindrance() const override;
+    QString whyNot() const override;
 
     /// Returns the walk so far; empty if there is no game, not even a paused one.
     const std::optional<Walk>& walk() const noexcept { return m_walk; }

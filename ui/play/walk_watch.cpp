@@ -18,8 +18,8 @@ bool lacksWayOn(const Judgement& judgement)
 
 } // namespace
 
-WalkWatch::WalkWatch(WalkGame* game, QObject* parent)
-    : PlayWatch(parent), m_game(game), m_starting({.words = tr("Evaluating the walk")}, this),
+WalkAnalysis::WalkAnalysis(WalkGame* game, QObject* parent)
+    : GameAnalysis(parent), m_game(game), m_starting({.words = tr("Evaluating the walk")}, this),
       m_judging({.words = tr("Evaluating the walk")}, this)
 {
     m_starting.onPart([this](Judgement bound) {
@@ -42,10 +42,10 @@ WalkWatch::WalkWatch(WalkGame* game, QObject* parent)
         if (judged && m_isWanted) // its job was started without a continuation
             judge();
     });
-    connect(game, &Play::changed, this, &WalkWatch::follow);
+    connect(game, &Play::changed, this, &WalkAnalysis::follow);
 }
 
-std::optional<Judgement> WalkWatch::now() const
+std::optional<Judgement> WalkAnalysis::now() const
 {
     if (!m_game->walk())
         return std::nullopt;
@@ -53,7 +53,7 @@ std::optional<Judgement> WalkWatch::now() const
     return steps < m_known.size() ? m_known[steps] : std::nullopt;
 }
 
-std::optional<bool> WalkWatch::isLost() const
+std::optional<bool> WalkAnalysis::isLost() const
 {
     const std::optional<Judgement> now = this->now();
     if (!now || !now->isExact || !m_atStart || !m_atStart->isExact)
@@ -61,13 +61,13 @@ std::optional<bool> WalkWatch::isLost() const
     return mazewright::isLost(m_game->walk()->problem().question(), *now, *m_atStart);
 }
 
-std::optional<std::size_t> WalkWatch::losingStep() const
+std::optional<std::size_t> WalkAnalysis::losingStep() const
 {
     return isLost().value_or(false) ? m_losingStep : std::nullopt;
 }
 
 /// Returns the number of steps that the previous and the current walk have in common.
-std::size_t WalkWatch::commonSteps() const
+std::size_t WalkAnalysis::commonSteps() const
 {
     const Route& cells = m_game->walk()->cells();
     const auto common =
@@ -76,7 +76,7 @@ std::size_t WalkWatch::commonSteps() const
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(common, 1)) - 1;
 }
 
-void WalkWatch::follow()
+void WalkAnalysis::follow()
 {
     if (!m_game->walk()) {
         m_judge.reset();
@@ -118,19 +118,19 @@ void WalkWatch::follow()
 
 /// The first judgement takes longest, and all others are compared with it. A step therefore does
 /// not cancel it.
-void WalkWatch::judgeStart()
+void WalkAnalysis::judgeStart()
 {
     m_judge = judgeFor(m_game->walk()->problem());
     m_starting.start([judge = m_judge, walk = m_game->walk()->first(0),
                       limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
         Budget budget(limits, call.stop());
-        return judge->of(walk, WayOn::wanted, budget,
+        return judge->of(walk, Continuation::wanted, budget,
                          [&call](const Judgement& bound) { call.tell(bound); });
     });
 }
 
 /// Returns the length of the longest judged part of the walk that is not lost.
-std::size_t WalkWatch::lastGood() const
+std::size_t WalkAnalysis::lastGood() const
 {
     const Question question = m_game->walk()->problem().question();
     for (std::size_t steps = m_known.size(); steps-- > 0;)
@@ -140,7 +140,7 @@ std::size_t WalkWatch::lastGood() const
     return 0;
 }
 
-void WalkWatch::judge()
+void WalkAnalysis::judge()
 {
     if (m_starting.isRunning() || !m_atStart || !m_game->isPlaying())
         return;
@@ -154,10 +154,10 @@ void WalkWatch::judge()
     }
     m_judging.start([judge = m_judge, walk = *m_game->walk(), steps, atStart = *m_atStart,
                      good = lastGood(), losingStep = m_losingStep,
-                     wayOn = m_isWanted ? WayOn::wanted : WayOn::notWanted,
+                     continuation = m_isWanted ? Continuation::wanted : Continuation::notWanted,
                      limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
         Budget budget(limits, call.stop());
-        const Judgement now = judge->of(walk, wayOn, budget, [&](const Judgement& bound) {
+        const Judgement now = judge->of(walk, continuation, budget, [&](const Judgement& bound) {
             call.tell(News{steps, bound});
         });
         Judged judged{.news = News{steps, now}, .losingStep = losingStep};
@@ -170,7 +170,7 @@ void WalkWatch::judge()
     });
 }
 
-void WalkWatch::take(const News& news)
+void WalkAnalysis::take(const News& news)
 {
     if (news.steps < m_known.size())
         m_known[news.steps] = news.judgement;
@@ -178,7 +178,7 @@ void WalkWatch::take(const News& news)
     emit changed();
 }
 
-void WalkWatch::showHint()
+void WalkAnalysis::showHint()
 {
     if (!m_game->isPlaying())
         return;
@@ -189,7 +189,7 @@ void WalkWatch::showHint()
         emit said(tr("Looking for a best continuation…"));
 }
 
-void WalkWatch::takeHint()
+void WalkAnalysis::takeHint()
 {
     if (m_hint.size() < 2) {
         showHint();
@@ -204,7 +204,7 @@ void WalkWatch::takeHint()
 }
 
 /// Gives a requested hint as soon as it is known.
-void WalkWatch::answerWanted()
+void WalkAnalysis::answerWanted()
 {
     const std::optional<Judgement> now = this->now();
     if (!m_isWanted || !now || (!now->isExact && now->why.empty()) || lacksWayOn(*now))
@@ -224,7 +224,7 @@ void WalkWatch::answerWanted()
         emit said(tr("This is a best continuation; press Enter to take its first step"));
 }
 
-void WalkWatch::hideHint()
+void WalkAnalysis::hideHint()
 {
     m_isWanted = false;
     if (m_hint.empty())

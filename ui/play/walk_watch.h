@@ -16,12 +16,12 @@ class WalkGame;
 
 /// Analyses the walk of a game: the best result it can still reach, the number of tracks that reach
 /// it, the step that lost the optimum, and a hint. Follows the walk while it is played.
-class WalkWatch : public PlayWatch {
+class WalkAnalysis : public GameAnalysis {
     Q_OBJECT
 
 public:
     /// The game is not owned and must outlive the watch.
-    explicit WalkWatch(WalkGame* game, QObject* parent = nullptr);
+    explicit WalkAnalysis(WalkGame* game, QObject* parent = nullptr);
 
     /// Returns the judgement before the first step; empty if not known yet.
     const std::optional<Judgement>& atStart() const { return m_atStart; }
@@ -65,8 +65,8 @@ private:
     std::size_t lastGood() const;
 
     WalkGame* m_game;
-    std::shared_ptr<Judge> m_judge; ///< of the followed game; null if there is none
-    Route m_cells;                  ///< of the previous walk
+    std::shared_ptr<WalkJudge> m_judge; ///< of the followed game; null if there is none
+    Route m_cells;                      ///< of the previous walk
     std::optional<Judgement> m_atStart;
     std::vector<std::optional<Judgement>> m_known; ///< by number of steps
     std::optional<std::size_t> m_losingStep;

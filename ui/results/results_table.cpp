@@ -39,9 +39,10 @@ QString asCell(const QString& text)
 } // namespace
 
 /// Sorts by number or by text; empty cells are last in both directions.
-class ResultsTable::RunsOrder : public QSortFilterProxyModel {
+class ResultsTable::RunSortProxy : public QSortFilterProxyModel {
 public:
-    RunsOrder(const RunsModel& runs, QObject* parent) : QSortFilterProxyModel(parent), m_runs(runs)
+    RunSortProxy(const RunsModel& runs, QObject* parent)
+        : QSortFilterProxyModel(parent), m_runs(runs)
     {
     }
 
@@ -88,10 +89,10 @@ private:
 };
 
 ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
-    : QTableView(parent), m_runs(runs), m_order(new RunsOrder(*runs, this))
+    : QTableView(parent), m_runs(runs), m_order(new RunSortProxy(*runs, this))
 {
     setAccessibleName(tr("Runs"));
-    connect(runs, &RunsModel::rowsAboutToBeRemoved, this, [this] { m_holdsNews = true; });
+    connect(runs, &RunsModel::rowsAboutToBeRemoved, this, [this] { m_delaysChanges = true; });
     // After that connection, so that selection changes during a removal are delayed.
     m_order->setSourceModel(runs);
     m_order->setDynamicSortFilter(true);
@@ -117,7 +118,7 @@ ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
     connect(header, &QWidget::customContextMenuRequested, this, &ResultsTable::showColumnMenu);
     connect(runs, &RunsModel::runFinished, this, &ResultsTable::showColumnsOf);
     connect(runs, &RunsModel::removed, this, &ResultsTable::hideEmptyColumns);
-    connect(runs, &RunsModel::removed, this, &ResultsTable::tellNews);
+    connect(runs, &RunsModel::removed, this, &ResultsTable::emitDelayedChanges);
     connect(runs, &RunsModel::olderChanged, viewport(), qOverload<>(&QWidget::update));
     makeActions();
 }
@@ -130,9 +131,9 @@ void ResultsTable::setPresentLevel(int level)
 
 void ResultsTable::showLevels()
 {
-    m_holdsNews = true;
+    m_delaysChanges = true;
     m_order->setLevel(m_onlyPresent->isChecked() ? m_presentLevel : 0);
-    tellNews();
+    emitDelayedChanges();
 }
 
 QList<int> ResultsTable::selectedRuns() const
@@ -164,8 +165,8 @@ QList<int> ResultsTable::selectedIds() const
 
 void ResultsTable::selectRun(int sourceRow)
 {
-    if (m_holdsNews)
-        return; // tellNews will report the current row
+    if (m_delaysChanges)
+        return; // emitDelayedChanges will report the current row
     const QModelIndex index = m_order->mapFromSource(m_runs->index(sourceRow, 0));
     if (index == currentIndex())
         return; // keeps a selection of several rows
@@ -315,8 +316,8 @@ void ResultsTable::currentChanged(const QModelIndex& current, const QModelIndex&
 {
     QTableView::currentChanged(current, previous);
     m_hasNewCurrent |= current.row() != previous.row() || !previous.isValid();
-    if (!m_holdsNews)
-        tellNews();
+    if (!m_delaysChanges)
+        emitDelayedChanges();
 }
 
 void ResultsTable::selectionChanged(const QItemSelection& selected,
@@ -324,16 +325,16 @@ void ResultsTable::selectionChanged(const QItemSelection& selected,
 {
     QTableView::selectionChanged(selected, deselected);
     m_hasNewSelection = true;
-    if (!m_holdsNews)
-        tellNews();
+    if (!m_delaysChanges)
+        emitDelayedChanges();
 }
 
 /// Emits the delayed changes of the current row and the selection. Receivers may switch to a
 /// different level, which filters this table, or change runs. During a removal that would bring the
 /// removed rows back.
-void ResultsTable::tellNews()
+void ResultsTable::emitDelayedChanges()
 {
-    m_holdsNews = false;
+    m_delaysChanges = false;
     if (std::exchange(m_hasNewCurrent, false))
         emit runSelected(m_order->mapToSource(currentIndex()).row());
     if (std::exchange(m_hasNewSelection, false))

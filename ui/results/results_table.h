@@ -73,23 +73,23 @@ protected:
                           const QItemSelection& deselected) override;
 
 private:
-    class RunsOrder;
+    class RunSortProxy;
 
     void makeActions();
     void showLevels();
-    void tellNews();
+    void emitDelayedChanges();
     void arrangeColumns();
     void showColumnMenu(const QPoint& at);
     void hideEmptyColumns();
     void showColumnsOf(int run);
-    bool isTold(RunColumn column) const;
+    bool isFilled(RunColumn column) const;
     void compareSelected();
     void exportTo(const QString& title, const QString& filter, const QString& text);
 
     RunsModel* m_runs;
-    RunsOrder* m_order;
+    RunSortProxy* m_order;
     int m_presentLevel = 0;
-    bool m_holdsNews = false; // while rows are being removed: see tellNews
+    bool m_delaysChanges = false; // while rows are being removed: see emitDelayedChanges
     bool m_hasNewCurrent = false;
     bool m_hasNewSelection = false;
     QSet<int> m_chosenColumns; // shown or hidden by the user

@@ -50,7 +50,7 @@ bool isHiddenAtTimes(RunColumn column)
 
 /// Returns true if the run has something to show in the column. The level column is needed once
 /// there are runs of several levels.
-bool tells(const RunsModel& runs, int row, RunColumn column)
+bool fillsColumn(const RunsModel& runs, int row, RunColumn column)
 {
     const Run& run = *runs.run(row);
     if (column == RunColumn::level)
@@ -85,7 +85,7 @@ void ResultsTable::showColumnMenu(const QPoint& at)
         if (column == static_cast<int>(RunColumn::solver))
             continue; // a row without its solver has no meaning
         if (isColumnHidden(column) && figureOf(static_cast<RunColumn>(column)) != nullptr &&
-            !isTold(static_cast<RunColumn>(column)))
+            !isFilled(static_cast<RunColumn>(column)))
             continue;
         QAction* action = menu.addAction(m_runs->headerData(column, Qt::Horizontal).toString());
         action->setCheckable(true);
@@ -110,7 +110,7 @@ void ResultsTable::hideEmptyColumns()
         const FactSpec* figure = figureOf(column);
         const bool isUnasked = figure != nullptr && !isUsual(*figure);
         const bool mayBeEmpty = figure == nullptr || figure->subject == FactSubject::level;
-        setColumnHidden(index, isUnasked || (mayBeEmpty && !isTold(column)));
+        setColumnHidden(index, isUnasked || (mayBeEmpty && !isFilled(column)));
     }
 }
 
@@ -122,16 +122,16 @@ void ResultsTable::showColumnsOf(int run)
         if (!isColumnHidden(index) || m_chosenColumns.contains(index) || !isHiddenAtTimes(column))
             continue;
         const FactSpec* figure = figureOf(column);
-        if ((figure == nullptr || isUsual(*figure)) && tells(*m_runs, run, column))
+        if ((figure == nullptr || isUsual(*figure)) && fillsColumn(*m_runs, run, column))
             setColumnHidden(index, false);
     }
 }
 
 /// Returns true if some run has something to show in the column.
-bool ResultsTable::isTold(RunColumn column) const
+bool ResultsTable::isFilled(RunColumn column) const
 {
     for (int row = 0; row < m_runs->rowCount(); ++row)
-        if (tells(*m_runs, row, column))
+        if (fillsColumn(*m_runs, row, column))
             return true;
     return false;
 }

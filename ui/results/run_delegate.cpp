@@ -15,7 +15,7 @@ namespace {
 
 constexpr int markSpace = 8; // between mark and text
 constexpr int rowHeight = 26;
-constexpr int barHeight = 3;
+constexpr int progressBarHeight = 3;
 
 QColor qualityColour(QualityKind kind, const Palette& colours)
 {
@@ -39,7 +39,7 @@ QColor runTextColour(const QModelIndex& index, const Palette& colours)
 /// Paints a bar at the bottom of the cell; a pale bar of full width if the progress is unknown.
 void paintProgress(QPainter& painter, QRect cell, double share, const Palette& colours)
 {
-    cell.adjust(cellPadding, cell.height() - barHeight - 2, -cellPadding, -2);
+    cell.adjust(cellPadding, cell.height() - progressBarHeight - 2, -cellPadding, -2);
     painter.fillRect(cell, colours.border);
     if (share >= 0) {
         cell.setWidth(static_cast<int>(cell.width() * share));

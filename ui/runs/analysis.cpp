@@ -110,7 +110,7 @@ Facts factsOf(const StrokeReport& report, const FactsQuestion& question, const F
         else
             untold.push_back(fact);
     }
-    LevelKnowledge level(question.maze, question.rules);
+    FactCache level(question.maze, question.rules);
     keepStrokeReport(level, {std::shared_ptr<void>(), &report});
     Facts all = factsOf(level, untold, budget);
     all.answers.merge(told);

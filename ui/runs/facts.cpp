@@ -134,8 +134,8 @@ FactList levelLayers(Question question)
 
 FactList layersBeside(const FactSpec& layer)
 {
-    return factsThat([family = familyOf(layer)](const FactSpec* fact) {
-        return fact->isLayer() && familyOf(*fact) == family;
+    return factsThat([family = factGroupOf(layer)](const FactSpec* fact) {
+        return fact->isLayer() && factGroupOf(*fact) == family;
     });
 }
 
@@ -158,15 +158,15 @@ Message Facts::shortfall() const
 
 Facts factsOf(const FactsQuestion& question, const FactList& facts, Budget& budget)
 {
-    LevelKnowledge level(question.maze, question.rules);
+    FactCache level(question.maze, question.rules);
     return factsOf(level, facts, budget);
 }
 
-Facts factsOf(LevelKnowledge& level, const FactList& facts, Budget& budget)
+Facts factsOf(FactCache& level, const FactList& facts, Budget& budget)
 {
     Facts all;
     for (const FactSpec* fact : facts) {
-        FactAnswer answer = level.ask(*fact, budget);
+        FactAnswer answer = level.compute(*fact, budget);
         if (auto* known = std::get_if<KnownFact>(&answer))
             if (auto* layer = std::get_if<Layer>(&known->value))
                 takeLayer(all, *fact, std::move(*layer), *level.maze());

@@ -15,7 +15,7 @@
 #include <vector>
 
 namespace mazewright {
-class LevelKnowledge;
+class FactCache;
 }
 
 namespace mazewright::ui {
@@ -74,6 +74,6 @@ struct FactsQuestion {
 /// Computes the facts on the budget's thread.
 Facts factsOf(const FactsQuestion& question, const FactList& facts, Budget& budget);
 /// Computes the facts of a level for which some are known already.
-Facts factsOf(LevelKnowledge& level, const FactList& facts, Budget& budget);
+Facts factsOf(FactCache& level, const FactList& facts, Budget& budget);
 
 } // namespace mazewright::ui

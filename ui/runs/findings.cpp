@@ -35,7 +35,7 @@ QString soundnessOf(const Run& run)
 
 } // namespace
 
-QStringList findingsOf(const Run& run)
+QStringList resultSummary(const Run& run)
 {
     QStringList parts;
     const auto add = [&](RunColumn column, const QString& phrase) {
@@ -68,7 +68,7 @@ QStringList resultOf(const Run& run)
     const QString state = cellText(run, RunColumn::state).toLower();
     if (!run.isFinished())
         return {state};
-    QStringList parts = findingsOf(run);
+    QStringList parts = resultSummary(run);
     if (const QString soundness = soundnessOf(run); !soundness.isEmpty() && !parts.isEmpty())
         parts.insert(1, soundness);
     if (run.outcome.status != Status::solved || parts.isEmpty())

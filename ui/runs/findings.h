@@ -7,7 +7,7 @@
 namespace mazewright::ui {
 
 /// Returns the result of a finished run, in the figures of its question: `score 23`, `cost 40`.
-QStringList findingsOf(const Run& run);
+QStringList resultSummary(const Run& run);
 
 /// Returns the result of a run, the key figures first. Adds its state if that says more than that
 /// there is an answer, with the solver's message for it.

@@ -67,7 +67,7 @@ void RaceWorker::stop(std::size_t entry)
 RaceWorker::Answers RaceWorker::work(TaskCall& call)
 {
     const std::stop_callback all(call.stop(), [this] { stop(); });
-    const KeptAllocations kept;
+    const RetainedAllocations kept;
     for (int round = 1; round <= m_roundCount; ++round) {
         call.progress({.fraction = static_cast<double>(round - 1) / m_roundCount});
         runRound(round);

@@ -20,7 +20,7 @@ namespace mazewright::ui {
 /// The plan of a race: for each entry `rounds` unrecorded runs, then one with a recording.
 struct RacePlan {
     MazeSnapshot maze{};
-    std::vector<ChosenSolver> entries{};
+    std::vector<ConfiguredSolver> entries{};
     Limits limits{}; ///< of each single run
     int rounds = 5;  ///< at least 1
     Timing timing = Timing::fair;

@@ -44,7 +44,7 @@ QVariant progressOf(const Run& run)
 
 RunsModel::RunsModel(QObject* parent)
     : QAbstractTableModel(parent),
-      m_waiting(new SteppedTask(
+      m_waiting(new ManualTask(
           {.words = tr("Queued runs")}, [this] { stopQueued(); }, this))
 {
 }
@@ -73,7 +73,7 @@ int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& que
 }
 
 int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& question,
-                   MadeElsewhere made, const RunLevel& level)
+                   ExternalResult made, const RunLevel& level)
 {
     const std::shared_ptr<Run> run =
         append(solver, std::move(maze), question, Options(solver.info.options), {}, level);
@@ -260,13 +260,13 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
         const auto ended = m_workers.find(run->id);
         if (ended == m_workers.end())
             return;
-        Solved solved = ended->second->take();
+        SolveResult solved = ended->second->take();
         run->history = ended->second->history();
         ended->second.release()->deleteLater(); // it is the sender of this signal
         m_workers.erase(ended);
         run->missingLayers = std::move(solved.missing);
-        const Holding holding{solved.held,
-                              solved.outcome.tracks ? 0 : solved.outcome.layers.size()};
+        const ReleasableData holding{solved.held,
+                                     solved.outcome.tracks ? 0 : solved.outcome.layers.size()};
         if (run->recorded == Recorded::no)
             run->times = {timeOf(solved.outcome).value_or(0)};
         if (run->rounds > 0)

@@ -20,11 +20,11 @@
 namespace mazewright::ui {
 
 class SolveWorker;
-class SteppedTask;
+class ManualTask;
 
 /// The data that a finished run can discard: its recording and its own layers, except layers of
 /// facts.
-struct Holding {
+struct ReleasableData {
     std::size_t bytes = 0;  ///< 0 if there is nothing
     std::size_t layers = 0; ///< number of its outcome's first layers
 };
@@ -37,7 +37,7 @@ struct RunLevel {
 };
 
 /// The result of a run that was made elsewhere.
-struct MadeElsewhere {
+struct ExternalResult {
     Outcome outcome{};
     std::optional<Verdict> verdict{};
     std::shared_ptr<Recording> recording{};
@@ -65,7 +65,7 @@ public:
               const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes,
               const RunLevel& level = {});
     /// Appends a finished run, such as a played game, and returns its row.
-    int add(const Solver& solver, MazeSnapshot maze, const Options& question, MadeElsewhere made,
+    int add(const Solver& solver, MazeSnapshot maze, const Options& question, ExternalResult made,
             const RunLevel& level);
     /// Appends a run for each entry of a race, and begins the race as soon as the running runs have
     /// ended. Until its unrecorded runs are done nothing else runs, and queued runs stay queued.
@@ -152,7 +152,7 @@ private:
 
     // runs_model_recordings.cpp
     bool isInView(int id) const;
-    void keepRecording(const std::shared_ptr<Run>& run, const Holding& holding);
+    void keepRecording(const std::shared_ptr<Run>& run, const ReleasableData& holding);
     void keepToBudget();
     void forgetRecording(const std::shared_ptr<Run>& run);
     void wantRecording(int id);
@@ -172,14 +172,14 @@ private:
     std::vector<std::shared_ptr<Run>> m_runs; // ids ascend
     SolverMarks m_marks;
     std::deque<std::shared_ptr<Run>> m_queue;
-    SteppedTask* m_waiting;                                // in the register while there is a queue
+    ManualTask* m_waiting;                                 // in the register while there is a queue
     std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
     std::vector<std::shared_ptr<Run>> m_racers;            // of the current race, in order
     QList<int> m_raceIds;                                  // including runs that could not be asked
     std::unique_ptr<RaceWorker> m_rounds; // while its unrecorded runs are pending or running
     bool m_racing = false;
     bool m_roundsGo = false;
-    std::deque<std::pair<std::shared_ptr<Run>, Holding>> m_recorded; // oldest first
+    std::deque<std::pair<std::shared_ptr<Run>, ReleasableData>> m_recorded; // oldest first
     std::size_t m_recordedBytes = 0;
     std::size_t m_recordingBudget = std::size_t{512} << 20;
     std::map<const QObject*, QList<int>> m_inView;

@@ -28,7 +28,7 @@ QList<int> RunsModel::race(const RacePlan& plan)
         return {};
     QList<int> ids;
     m_racers.clear();
-    for (const ChosenSolver& entry : plan.entries) {
+    for (const ConfiguredSolver& entry : plan.entries) {
         const std::shared_ptr<Run> run =
             append(*entry.solver, plan.maze, entry.question, entry.options, plan.limits,
                    {.id = plan.levelId, .name = plan.level});

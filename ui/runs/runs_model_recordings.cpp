@@ -25,7 +25,7 @@ std::vector<Layer> taken(std::vector<Layer>& layers, std::size_t count)
 
 /// Returns the result of a new recording if it differs from the run's figures; empty if it does
 /// not.
-Message otherwiseThan(const Outcome& first, const Solved& again)
+Message otherwiseThan(const Outcome& first, const SolveResult& again)
 {
     if (first.status == again.outcome.status && first.cost == again.outcome.cost)
         return {};
@@ -57,7 +57,7 @@ bool RunsModel::isInView(int id) const
 }
 
 /// Registers the recording of a run that has ended, as the newest one.
-void RunsModel::keepRecording(const std::shared_ptr<Run>& run, const Holding& holding)
+void RunsModel::keepRecording(const std::shared_ptr<Run>& run, const ReleasableData& holding)
 {
     if (holding.bytes == 0)
         return;
@@ -138,14 +138,14 @@ void RunsModel::recordAgain(const std::shared_ptr<Run>& run)
         const auto ended = m_workers.find(run->id);
         if (ended == m_workers.end())
             return;
-        Solved again = ended->second->take();
+        SolveResult again = ended->second->take();
         ended->second.release()->deleteLater(); // it is the sender of this signal
         m_workers.erase(ended);
         if (std::string note = otherwiseThan(run->outcome, again); !note.empty())
             run->recordingNote = std::move(note);
         run->recording = std::move(*made);
         run->gaveUpRecording = run->recorded == Recorded::yes && !run->recording;
-        Holding holding{again.held, 0};
+        ReleasableData holding{again.held, 0};
         if (!run->outcome.tracks) {
             std::vector<Layer>& layers = again.outcome.layers;
             holding.layers = layers.size();

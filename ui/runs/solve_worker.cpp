@@ -22,10 +22,10 @@ constexpr std::chrono::seconds mostTimeForLayers{20};
 /// the run does not wait for scattered memory accesses. Both share the machine's memory bandwidth,
 /// so this thread rests three times as long as it works. It begins when there is something to
 /// watch.
-class Settler {
+class RecordingFlusher {
 public:
     /// The recording is not owned; null means that there is nothing to do.
-    explicit Settler(const Recording* recording)
+    explicit RecordingFlusher(const Recording* recording)
     {
         if (recording != nullptr)
             m_thread = std::jthread([this, recording](const std::stop_token& stop) {
@@ -100,7 +100,7 @@ private:
 /// Returns the bytes, of those that the thread has allocated and not freed, that the run can
 /// discard. Layers that share data with tracks cannot be discarded, because counting the tracks
 /// again may take as long as the run.
-std::size_t heldBytes(const Solved& solved, const Recording* recording, std::int64_t allocated)
+std::size_t heldBytes(const SolveResult& solved, const Recording* recording, std::int64_t allocated)
 {
     constexpr std::size_t aStamp = 8; // per cell; filled perhaps by the settler or a reader
     constexpr std::size_t anEvent = 4;
@@ -116,9 +116,9 @@ std::size_t heldBytes(const Solved& solved, const Recording* recording, std::int
     return stamps + (own > routes ? own - routes : 0);
 }
 
-Solved outOfMemory()
+SolveResult outOfMemory()
 {
-    Solved solved;
+    SolveResult solved;
     solved.outcome.status = Status::limitReached;
     solved.outcome.message = outOfMemoryWords;
     return solved;
@@ -126,7 +126,7 @@ Solved outOfMemory()
 
 /// Computes lazy layers now, because the window reads layers on its own thread. Drops the layers
 /// that cannot be computed.
-void prepareLayers(Solved& solved, const Budget& whole)
+void prepareLayers(SolveResult& solved, const Budget& whole)
 try {
     Budget budget(whole, mostTimeForLayers);
     std::erase_if(solved.outcome.layers, [&](const Layer& layer) {
@@ -149,7 +149,7 @@ SolveWorker::SolveWorker(const Run& run, QObject* parent)
               .niceness = run.recorded == Recorded::yes ? recordedNiceness : 0},
              this)
 {
-    m_task.onAnswer([this](Expected<Solved> solved) {
+    m_task.onAnswer([this](Expected<SolveResult> solved) {
         m_solved = solved ? std::move(*solved) : outOfMemory();
         emit finished();
     });
@@ -157,11 +157,11 @@ SolveWorker::SolveWorker(const Run& run, QObject* parent)
 
 void SolveWorker::start()
 {
-    m_task.start([this](Background<Solved>::Call& call) { return work(call.stop()); },
+    m_task.start([this](Background<SolveResult>::Call& call) { return work(call.stop()); },
                  TaskCause::asked);
 }
 
-Solved SolveWorker::work(const std::stop_token& stop)
+SolveResult SolveWorker::work(const std::stop_token& stop)
 {
     const std::int64_t before = allocatedBytes();
     std::shared_ptr<Recording> recording;
@@ -171,10 +171,10 @@ Solved SolveWorker::work(const std::stop_token& stop)
     Budget budget(m_problem.limits(), stop);
     WorkerMonitor monitor(*this, m_history, recording.get(), budget);
     m_history.begin();
-    Solved solved;
+    SolveResult solved;
     {
         Workspace workspace;
-        const Settler settler(recording.get());
+        const RecordingFlusher settler(recording.get());
         solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
     }
     RunMoment end{.nanoseconds = m_history.nanoseconds()};

@@ -16,7 +16,7 @@
 namespace mazewright::ui {
 
 /// The result of a worker: the answer and its check.
-struct Solved {
+struct SolveResult {
     Outcome outcome{};
     std::optional<Verdict> verdict{};
     Message missing{};    ///< reason why layers were left out; empty if none were
@@ -37,7 +37,7 @@ public:
     /// Requests the solver to stop; `finished` follows within some milliseconds.
     void stop() { m_task.stop(); }
     /// Returns the answer; call it once, after `finished`.
-    Solved take() { return std::move(m_solved); }
+    SolveResult take() { return std::move(m_solved); }
     /// Returns the history of the run so far. GUI thread.
     std::vector<RunHistoryPoint> history() const { return m_history.points(); }
 
@@ -51,15 +51,15 @@ signals:
     void finished();
 
 private:
-    Solved work(const std::stop_token& stop);
+    SolveResult work(const std::stop_token& stop);
 
     const Solver* m_solver;
     Problem m_problem;
     Options m_options;
     Recorded m_recorded;
     RunHistory m_history;
-    Solved m_solved;
-    Background<Solved> m_task; // last: it ends before the data it writes to is destroyed
+    SolveResult m_solved;
+    Background<SolveResult> m_task; // last: it ends before the data it writes to is destroyed
 };
 
 } // namespace mazewright::ui

@@ -9,12 +9,12 @@ namespace mazewright::ui {
 namespace {
 
 /// The difference between two runs, by which pairs are sorted, most different first.
-struct Telling {
+struct PairRank {
     bool areValid = false;
     bool areEquallyGood = false;
     double workRatio = 1; ///< at least 1
 
-    bool operator>(const Telling& other) const
+    bool operator>(const PairRank& other) const
     {
         return std::tie(areValid, areEquallyGood, workRatio) >
                std::tie(other.areValid, other.areEquallyGood, other.workRatio);
@@ -35,7 +35,7 @@ double workOf(const Run& run)
     return count == nullptr ? 1 : std::max(1.0, static_cast<double>(*count));
 }
 
-Telling tellingOf(const Run& one, const Run& other)
+PairRank pairRankOf(const Run& one, const Run& other)
 {
     const double ratio = workOf(one) / workOf(other);
     const double difference = std::abs(one.outcome.cost - other.outcome.cost);
@@ -46,19 +46,19 @@ Telling tellingOf(const Run& one, const Run& other)
 
 } // namespace
 
-RunList tellingPair(std::span<const std::shared_ptr<const Run>> runs)
+RunList mostDifferentPair(std::span<const std::shared_ptr<const Run>> runs)
 {
     RunList best(runs.begin(),
                  runs.begin() + static_cast<std::ptrdiff_t>(std::min<std::size_t>(runs.size(), 2)));
     for (std::size_t one = 0; one < runs.size(); ++one)
         for (std::size_t other = one + 1; other < runs.size(); ++other)
-            if (tellingOf(*runs[one], *runs[other]) > tellingOf(*best[0], *best[1]))
+            if (pairRankOf(*runs[one], *runs[other]) > pairRankOf(*best[0], *best[1]))
                 best = {runs[one], runs[other]};
     return best;
 }
 
-RunList tellingPair(const std::shared_ptr<const Run>& run,
-                    std::span<const std::shared_ptr<const Run>> others)
+RunList mostDifferentPair(const std::shared_ptr<const Run>& run,
+                          std::span<const std::shared_ptr<const Run>> others)
 {
     RunList best{run};
     for (const std::shared_ptr<const Run>& other : others) {
@@ -66,7 +66,7 @@ RunList tellingPair(const std::shared_ptr<const Run>& run,
             continue;
         if (best.size() == 1)
             best.push_back(other);
-        else if (tellingOf(*run, *other) > tellingOf(*run, *best[1]))
+        else if (pairRankOf(*run, *other) > pairRankOf(*run, *best[1]))
             best[1] = other;
     }
     return best;

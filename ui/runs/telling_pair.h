@@ -15,10 +15,10 @@ using RunList = std::vector<std::shared_ptr<const Run>>;
 /// differs; the ratio of their work is as large as possible. Two names of one search, with equal
 /// figures, rank last. Returns the first of equal pairs, or all runs if there are fewer than two.
 /// All runs must answer the same question. O(n^2).
-RunList tellingPair(std::span<const std::shared_ptr<const Run>> runs);
+RunList mostDifferentPair(std::span<const std::shared_ptr<const Run>> runs);
 
 /// Returns the given run and the one of `others` that differs from it most instructively.
-RunList tellingPair(const std::shared_ptr<const Run>& run,
-                    std::span<const std::shared_ptr<const Run>> others);
+RunList mostDifferentPair(const std::shared_ptr<const Run>& run,
+                          std::span<const std::shared_ptr<const Run>> others);
 
 } // namespace mazewright::ui

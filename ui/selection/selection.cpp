@@ -37,21 +37,21 @@ const Maze& Selection::maze() const
     return m_document->maze();
 }
 
-void Selection::choose(CellSet cells, Choosing how)
+void Selection::choose(CellSet cells, SelectionOperation how)
 {
     switch (how) {
-    case Choosing::replace:
+    case SelectionOperation::replace:
         break;
-    case Choosing::add:
+    case SelectionOperation::add:
         cells |= m_cells;
         break;
-    case Choosing::subtract: {
+    case SelectionOperation::subtract: {
         CellSet left = m_cells;
         left -= cells;
         cells = std::move(left);
         break;
     }
-    case Choosing::intersect:
+    case SelectionOperation::intersect:
         cells &= m_cells;
         break;
     }
@@ -106,22 +106,23 @@ Clip Selection::clip() const
 struct Selection::Made {
     PreparedEdit edit{};
     CellSet then{};
-    std::shared_ptr<Lifted> lifted{};
+    std::shared_ptr<MovedPiece> lifted{};
 };
 
 /// Returns the last moved piece if the maze has not changed since, else null.
-std::shared_ptr<const Selection::Lifted> Selection::present() const
+std::shared_ptr<const Selection::MovedPiece> Selection::present() const
 {
     return m_lifted && m_lifted->fingerprint == m_document->fingerprint() ? m_lifted : nullptr;
 }
 
 /// Returns the chosen cells as a piece above plain floor.
-std::shared_ptr<const Selection::Lifted> Selection::lifted(const Maze& maze, const CellSet& cells)
+std::shared_ptr<const Selection::MovedPiece> Selection::lifted(const Maze& maze,
+                                                               const CellSet& cells)
 {
     Clip clip = clipOf(maze, cells);
     Maze below = *Maze::make(clip.maze.rows(), clip.maze.columns());
-    return std::make_shared<const Lifted>(
-        Lifted{std::move(clip), cells.bounds()->topLeft, std::move(below)});
+    return std::make_shared<const MovedPiece>(
+        MovedPiece{std::move(clip), cells.bounds()->topLeft, std::move(below)});
 }
 
 Patch Selection::moved(int rows, int columns) const
@@ -136,14 +137,14 @@ Patch Selection::moved(int rows, int columns) const
 }
 
 /// Returns an empty result, with cells of no maze, if no cell would remain in the maze.
-Selection::Made Selection::madeMove(const Maze& maze, const Lifted& from, Position by)
+Selection::Made Selection::madeMove(const Maze& maze, const MovedPiece& from, Position by)
 {
     const Position to{from.topLeft.row + by.row, from.topLeft.column + by.column};
     CellSet covered = coveredBy(from.clip, maze, to);
     if (covered.empty())
         return {};
     const Clip before{from.below, from.clip.cells};
-    auto next = std::make_shared<Lifted>(from);
+    auto next = std::make_shared<MovedPiece>(from);
     next->topLeft = to;
     // Covers the current content; under the old place of the piece, that is the content it covered
     // before.
@@ -203,7 +204,7 @@ Patch Selection::withPiece(const Clip& clip, Position topLeft) const
     return withImages(m_document->symmetry(), maze(), placed(maze(), clip, topLeft));
 }
 
-void Selection::setDown(const Clip& clip, Position topLeft, const QString& text)
+void Selection::placePiece(const Clip& clip, Position topLeft, const QString& text)
 {
     edit(
         clip.maze.size(),

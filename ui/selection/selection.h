@@ -21,7 +21,7 @@ class MazeDocument;
 struct PreparedEdit;
 
 /// How newly chosen cells combine with the already chosen cells.
-enum class Choosing : std::uint8_t { replace, add, subtract, intersect };
+enum class SelectionOperation : std::uint8_t { replace, add, subtract, intersect };
 
 /// The chosen cells of a level, and edits of them; each edit is one undo step. Undo restores the
 /// choice of that time. Takes one bit per cell. GUI thread.
@@ -44,7 +44,7 @@ public:
     bool contains(Position cell) const noexcept { return m_cells.contains(cell); }
 
     /// Combines a set of cells with the chosen cells. The set must have the size of the maze.
-    void choose(CellSet cells, Choosing how = Choosing::replace);
+    void choose(CellSet cells, SelectionOperation how = SelectionOperation::replace);
     void chooseAll();
     void clear();
     void invert();
@@ -63,11 +63,11 @@ public:
     void fill(Cell cell, const QString& text);
     /// Places a piece and its copies under the level's symmetry, and chooses the cells of the
     /// piece.
-    void setDown(const Clip& clip, Position topLeft, const QString& text);
+    void placePiece(const Clip& clip, Position topLeft, const QString& text);
 
     /// Returns the change that `move` would make, for a preview.
     Patch moved(int rows, int columns) const;
-    /// Returns the change that `setDown` would make.
+    /// Returns the change that `placePiece` would make.
     Patch withPiece(const Clip& clip, Position topLeft) const;
 
 signals:
@@ -75,7 +75,7 @@ signals:
 
 private:
     /// A piece that was moved, and the content that it covers.
-    struct Lifted {
+    struct MovedPiece {
         Clip clip;
         Position topLeft;
         Maze below;
@@ -88,9 +88,9 @@ private:
 
     const Maze& maze() const;
     void show(CellSet cells);
-    std::shared_ptr<const Lifted> present() const;
-    static std::shared_ptr<const Lifted> lifted(const Maze& maze, const CellSet& cells);
-    static Made madeMove(const Maze& maze, const Lifted& from, Position by);
+    std::shared_ptr<const MovedPiece> present() const;
+    static std::shared_ptr<const MovedPiece> lifted(const Maze& maze, const CellSet& cells);
+    static Made madeMove(const Maze& maze, const MovedPiece& from, Position by);
     void edit(std::size_t cells, Make make, const QString& text);
     void remember();
     void followDocument();
@@ -99,8 +99,8 @@ private:
     MazeDocument* m_document;
     CellSet m_cells;
     std::size_t m_count = 0;
-    std::shared_ptr<const Lifted> m_lifted{}; ///< null: the chosen cells were not moved
-    std::deque<Remembered> m_remembered{};    ///< the latest last
+    std::shared_ptr<const MovedPiece> m_lifted{}; ///< null: the chosen cells were not moved
+    std::deque<Remembered> m_remembered{};        ///< the latest last
     QWidget* m_window;
     bool m_isEditing = false;
 };

@@ -20,15 +20,15 @@ constexpr std::size_t mostShown = std::size_t{1} << 16;
 
 } // namespace
 
-Choosing choosingFor(Qt::KeyboardModifiers modifiers)
+SelectionOperation operationFor(Qt::KeyboardModifiers modifiers)
 {
     const bool shift = modifiers.testFlag(Qt::ShiftModifier);
     const bool control = modifiers.testFlag(Qt::ControlModifier);
     if (shift && control)
-        return Choosing::intersect;
+        return SelectionOperation::intersect;
     if (control)
-        return Choosing::subtract;
-    return shift ? Choosing::add : Choosing::replace;
+        return SelectionOperation::subtract;
+    return shift ? SelectionOperation::add : SelectionOperation::replace;
 }
 
 SelectionMode::SelectionMode(MazeView* view, Selection* selection, QObject* parent)
@@ -52,14 +52,14 @@ void SelectionMode::place(Clip clip, const QString& text, bool isStamp)
     cancel();
     const Position middle =
         m_view->cursorCell().value_or(m_view->hoveredCell().value_or(m_view->middleCell()));
-    m_doing = Placing{.clip = std::move(clip), .text = text, .isStamp = isStamp};
+    m_action = Placing{.clip = std::move(clip), .text = text, .isStamp = isStamp};
     moveTo(middle);
     emit hintChanged();
 }
 
 bool SelectionMode::turn(Turn turn, const QString& text)
 {
-    if (auto* placing = std::get_if<Placing>(&m_doing)) {
+    if (auto* placing = std::get_if<Placing>(&m_action)) {
         const Position middle{placing->topLeft.row + placing->clip.maze.rows() / 2,
                               placing->topLeft.column + placing->clip.maze.columns() / 2};
         placing->clip = turned(placing->clip, turn);
@@ -79,21 +79,21 @@ bool SelectionMode::press(Position cell, Qt::MouseButton button, Qt::KeyboardMod
         return pressPlacing(cell, button, modifiers);
     if (m_view->tool()->choose == nullptr)
         return false;
-    if (!std::holds_alternative<std::monostate>(m_doing)) { // the other button cancels the action
+    if (!std::holds_alternative<std::monostate>(m_action)) { // the other button cancels the action
         cancel();
         return true;
     }
     const bool isLeft = button == Qt::LeftButton;
-    const Choosing how = isLeft ? choosingFor(modifiers) : Choosing::subtract;
+    const SelectionOperation how = isLeft ? operationFor(modifiers) : SelectionOperation::subtract;
     if (isLeft && modifiers == Qt::NoModifier && m_selection->contains(cell)) {
-        m_doing = Moving{cell, {}};
+        m_action = Moving{cell, {}};
     } else if (m_view->tool()->info.painting == Painting::choosesAtPress) {
         chooseAt(cell, how);
     } else {
         ChoosingCells choosing{.stroke = {.positions = {cell}}, .how = how};
         choosing.before = m_selection->cells();
         showChoosing(choosing);
-        m_doing = std::move(choosing);
+        m_action = std::move(choosing);
     }
     emit hintChanged();
     return true;
@@ -101,7 +101,7 @@ bool SelectionMode::press(Position cell, Qt::MouseButton button, Qt::KeyboardMod
 
 /// Chooses cells by a click. No action is open meanwhile, because the button may be released while
 /// the tool works.
-void SelectionMode::chooseAt(Position cell, Choosing how)
+void SelectionMode::chooseAt(Position cell, SelectionOperation how)
 {
     const Tool& tool = *m_view->tool();
     MazeDocument& document = *m_selection->document();
@@ -124,8 +124,8 @@ bool SelectionMode::pressPlacing(Position cell, Qt::MouseButton button,
         return true;
     }
     moveTo(cell);
-    setDown(modifiers.testFlag(Qt::ShiftModifier));
-    if (auto* placing = std::get_if<Placing>(&m_doing))
+    placePiece(modifiers.testFlag(Qt::ShiftModifier));
+    if (auto* placing = std::get_if<Placing>(&m_action))
         placing->painted = placing->topLeft;
     return true;
 }
@@ -141,32 +141,32 @@ void SelectionMode::paintStamp(Placing& placing)
         std::abs(columns) < placing.clip.maze.columns())
         return;
     placing.painted = placing.topLeft;
-    m_selection->setDown(placing.clip, placing.topLeft, placing.text);
+    m_selection->placePiece(placing.clip, placing.topLeft, placing.text);
 }
 
 /// Places the piece at the shown position.
-void SelectionMode::setDown(bool goesOn)
+void SelectionMode::placePiece(bool goesOn)
 {
-    Placing placing = std::get<Placing>(m_doing);
+    Placing placing = std::get<Placing>(m_action);
     finish();
-    m_selection->setDown(placing.clip, placing.topLeft, placing.text);
+    m_selection->placePiece(placing.clip, placing.topLeft, placing.text);
     if (!goesOn && !placing.isStamp)
         return;
-    m_doing = std::move(placing);
+    m_action = std::move(placing);
     emit hintChanged();
 }
 
 void SelectionMode::moveTo(Position cell)
 {
-    if (auto* choosing = std::get_if<ChoosingCells>(&m_doing))
+    if (auto* choosing = std::get_if<ChoosingCells>(&m_action))
         return goOnChoosing(*choosing, cell);
-    if (auto* moving = std::get_if<Moving>(&m_doing)) {
+    if (auto* moving = std::get_if<Moving>(&m_action)) {
         const Position offset{cell.row - moving->from.row, cell.column - moving->from.column};
         if (std::exchange(moving->offset, offset) != offset)
             showMoving(*moving);
         return;
     }
-    auto* placing = std::get_if<Placing>(&m_doing);
+    auto* placing = std::get_if<Placing>(&m_action);
     if (placing == nullptr)
         return;
     const Maze& piece = placing->clip.maze;
@@ -208,7 +208,7 @@ void SelectionMode::showMoving(const Moving& moving)
 
 void SelectionMode::showPlacing()
 {
-    const auto& placing = std::get<Placing>(m_doing);
+    const auto& placing = std::get<Placing>(m_action);
     MarksItem& marks = m_view->mazeItem()->marks();
     if (placing.clip.maze.size() <= mostShown)
         marks.setPreview(m_selection->withPiece(placing.clip, placing.topLeft));
@@ -218,12 +218,12 @@ void SelectionMode::showPlacing()
 
 void SelectionMode::release(Position cell)
 {
-    if (auto* placing = std::get_if<Placing>(&m_doing)) {
+    if (auto* placing = std::get_if<Placing>(&m_action)) {
         placing->painted.reset();
         return;
     }
     moveTo(cell);
-    const auto* moving = std::get_if<Moving>(&m_doing);
+    const auto* moving = std::get_if<Moving>(&m_action);
     const std::optional<Moving> moved = moving == nullptr ? std::nullopt : std::optional(*moving);
     finish();
     if (!moved)
@@ -237,7 +237,7 @@ void SelectionMode::release(Position cell)
 /// Ends the current action and removes its preview.
 void SelectionMode::finish()
 {
-    m_doing = std::monostate();
+    m_action = std::monostate();
     m_item->setPiece(nullptr);
     m_view->mazeItem()->marks().setPreview({});
     emit hintChanged();
@@ -245,9 +245,9 @@ void SelectionMode::finish()
 
 void SelectionMode::cancel()
 {
-    if (std::holds_alternative<std::monostate>(m_doing))
+    if (std::holds_alternative<std::monostate>(m_action))
         return;
-    if (const auto* choosing = std::get_if<ChoosingCells>(&m_doing))
+    if (const auto* choosing = std::get_if<ChoosingCells>(&m_action))
         m_selection->choose(choosing->before);
     finish();
 }
@@ -257,11 +257,11 @@ QString SelectionMode::hint() const
     if (isPlacing())
         return tr("Click to set down, Shift+click to repeat, X and Y to flip, Z to rotate, Esc to "
                   "cancel");
-    if (const auto* moving = std::get_if<Moving>(&m_doing))
+    if (const auto* moving = std::get_if<Moving>(&m_action))
         return tr("Moving: rows %1, columns %2. Release to set down, Esc to cancel")
             .arg(moving->offset.row)
             .arg(moving->offset.column);
-    if (std::holds_alternative<ChoosingCells>(m_doing)) {
+    if (std::holds_alternative<ChoosingCells>(m_action)) {
         const auto box = m_selection->cells().bounds();
         return tr("%1 × %2 cells. Release to select, Esc to cancel")
             .arg(box ? box->columns : 0)

@@ -16,7 +16,7 @@ class MazeView;
 class SelectionItem;
 
 /// Returns how newly chosen cells combine with the others, depending on the held keys.
-Choosing choosingFor(Qt::KeyboardModifiers modifiers);
+SelectionOperation operationFor(Qt::KeyboardModifiers modifiers);
 
 /// A piece that the user is placing, and whether placing continues afterwards.
 struct Placing {
@@ -40,7 +40,7 @@ public:
 
     /// Lets a piece follow the pointer or the arrow keys until it is placed.
     void place(Clip clip, const QString& text, bool isStamp = false);
-    bool isPlacing() const { return std::holds_alternative<Placing>(m_doing); }
+    bool isPlacing() const { return std::holds_alternative<Placing>(m_action); }
     /// Rotates or mirrors the piece being placed, or else the chosen cells. Returns false if there
     /// are neither.
     bool turn(Turn turn, const QString& text);
@@ -50,7 +50,7 @@ public:
     void release(Position cell) override;
     bool wantsKey(const QKeyEvent& event) const override;
     void takeKey(const QKeyEvent& event) override;
-    bool isBusy() const override { return !std::holds_alternative<std::monostate>(m_doing); }
+    bool isBusy() const override { return !std::holds_alternative<std::monostate>(m_action); }
     void cancel() override;
     QString hint() const override;
 
@@ -61,7 +61,7 @@ signals:
 private:
     struct ChoosingCells {
         Stroke stroke;
-        Choosing how = Choosing::replace;
+        SelectionOperation how = SelectionOperation::replace;
         CellSet before{};
     };
     struct Moving {
@@ -69,13 +69,13 @@ private:
         Position offset{};
     };
 
-    void chooseAt(Position cell, Choosing how);
+    void chooseAt(Position cell, SelectionOperation how);
     bool pressPlacing(Position cell, Qt::MouseButton button, Qt::KeyboardModifiers modifiers);
     void goOnChoosing(ChoosingCells& choosing, Position cell);
     void showChoosing(const ChoosingCells& choosing);
     void showMoving(const Moving& moving);
     void showPlacing();
-    void setDown(bool goesOn);
+    void placePiece(bool goesOn);
     void paintStamp(Placing& placing);
     void finish();
 
@@ -89,7 +89,7 @@ private:
     MazeView* m_view;
     Selection* m_selection;
     SelectionItem* m_item; // owned by the scene
-    std::variant<std::monostate, ChoosingCells, Moving, Placing> m_doing{};
+    std::variant<std::monostate, ChoosingCells, Moving, Placing> m_action{};
     Position m_anchor{}; ///< where choosing by keys began
     /// Where choosing by keys has arrived; empty if it has not begun
     std::optional<Position> m_reached{};

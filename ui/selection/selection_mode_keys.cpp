@@ -74,7 +74,7 @@ bool SelectionMode::wantsKey(const QKeyEvent& event) const
     const bool isEscape = event.key() == Qt::Key_Escape;
     if (isPlacing())
         return isArrow(event) || isEnter(event) || isEscape || turnOf(event).has_value();
-    if (!std::holds_alternative<std::monostate>(m_doing))
+    if (!std::holds_alternative<std::monostate>(m_action))
         return isEscape;
     if (isArrow(event) && event.modifiers().testFlag(Qt::AltModifier))
         return !m_selection->isEmpty();
@@ -93,7 +93,7 @@ void SelectionMode::takeKey(const QKeyEvent& event)
     const bool isEscape = event.key() == Qt::Key_Escape;
     if (isPlacing())
         return placeByKey(event);
-    if (!std::holds_alternative<std::monostate>(m_doing))
+    if (!std::holds_alternative<std::monostate>(m_action))
         return cancel();
     const Position step = stepOf(event);
     if (event.modifiers().testFlag(Qt::AltModifier))
@@ -103,7 +103,7 @@ void SelectionMode::takeKey(const QKeyEvent& event)
     else if (!isEnter(event))
         chooseToCursor(*targetOf(event));
     else if (const std::optional<Position> cursor = m_view->cursorCell())
-        chooseAt(*cursor, choosingFor(event.modifiers()));
+        chooseAt(*cursor, operationFor(event.modifiers()));
 }
 
 void SelectionMode::placeByKey(const QKeyEvent& event)
@@ -111,12 +111,12 @@ void SelectionMode::placeByKey(const QKeyEvent& event)
     if (event.key() == Qt::Key_Escape)
         return cancel();
     if (isEnter(event))
-        return setDown(event.modifiers().testFlag(Qt::ShiftModifier));
+        return placePiece(event.modifiers().testFlag(Qt::ShiftModifier));
     if (const auto turn = turnOf(event)) {
         this->turn(*turn, {});
         return;
     }
-    const Placing& placing = std::get<Placing>(m_doing);
+    const Placing& placing = std::get<Placing>(m_action);
     const Position step = stepOf(event);
     const Position middle{placing.topLeft.row + placing.clip.maze.rows() / 2 + step.row,
                           placing.topLeft.column + placing.clip.maze.columns() / 2 + step.column};

@@ -227,7 +227,7 @@ private:
     {
         qint64 count = -1;
         m_in >> count;
-        if (count < -1 || count > mostCounted)
+        if (count < -1 || count > maxCount)
             fail();
         return count < 0 ? std::nullopt : std::optional<std::int64_t>(count);
     }

@@ -21,7 +21,7 @@ LevelAnalysis::LevelAnalysis(MazeDocument* document, QObject* parent)
       m_told(document->rules().conditions),
       m_worker({.words = tr("Analysing the level"), .length = TaskLength::open}, this)
 {
-    connect(&m_rest, &Rest::over, this, &LevelAnalysis::restart);
+    connect(&m_rest, &DebounceTimer::over, this, &LevelAnalysis::restart);
     connect(document, &MazeDocument::edited, this, &LevelAnalysis::edited);
     connect(document, &MazeDocument::rulesChanged, this, &LevelAnalysis::rulesChanged);
     m_worker.onProgress([this](const Progress& progress) {
@@ -37,15 +37,15 @@ LevelAnalysis::LevelAnalysis(MazeDocument* document, QObject* parent)
     edited();
 }
 
-bool LevelAnalysis::isByItself() const
+bool LevelAnalysis::isAutomatic() const
 {
     const Maze& maze = m_document->maze();
     return maze.size() <= mostSizeByItself &&
-           maze.size() - maze.count(CellKind::wall) <= mostCellsByItself &&
+           maze.size() - maze.count(CellKind::wall) <= automaticCellLimit &&
            mainQuestion(maze, m_document->rules()) == Question::oneStroke;
 }
 
-QString LevelAnalysis::hindrance() const
+QString LevelAnalysis::whyNot() const
 {
     const Maze& maze = m_document->maze();
     if (!maze.start() && !maze.end())
@@ -77,7 +77,7 @@ void LevelAnalysis::edited()
 
 void LevelAnalysis::restOrNot()
 {
-    if (m_watched && hindrance().isEmpty() && isByItself())
+    if (m_watched && whyNot().isEmpty() && isAutomatic())
         m_rest.start();
     else
         m_rest.stop();
@@ -96,7 +96,7 @@ void LevelAnalysis::restart()
     if (m_document->isStrokeOpen())
         m_rest.start();
     else
-        start({.time = timeByItself, .bytes = bytesByItself}, TaskCause::byItself);
+        start({.time = automaticTimeLimit, .bytes = automaticMemoryLimit}, TaskCause::automatic);
 }
 
 void LevelAnalysis::analyse()

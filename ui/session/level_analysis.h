@@ -29,9 +29,9 @@ class LevelAnalysis : public QObject {
 public:
     /// Largest number of open cells of a level that is analysed automatically, with the limits of
     /// that analysis.
-    static constexpr std::size_t mostCellsByItself = 900;
-    static constexpr std::chrono::seconds timeByItself{5};
-    static constexpr std::size_t bytesByItself = std::size_t{512} << 20;
+    static constexpr std::size_t automaticCellLimit = 900;
+    static constexpr std::chrono::seconds automaticTimeLimit{5};
+    static constexpr std::size_t automaticMemoryLimit = std::size_t{512} << 20;
 
     /// The document is not owned and must outlive this.
     explicit LevelAnalysis(MazeDocument* document, QObject* parent = nullptr);
@@ -43,11 +43,11 @@ public:
     bool isRunning() const { return m_worker.isRunning(); }
     const Progress& progress() const noexcept { return m_progress; }
     /// Returns true if the analysis starts automatically after a change.
-    bool isByItself() const;
+    bool isAutomatic() const;
     /// Sets whether a view shows the level; only then is it analysed automatically.
     void setWatched(bool watched);
     /// Returns the reason, translated, why the level cannot be analysed; empty if it can.
-    QString hindrance() const;
+    QString whyNot() const;
     /// Returns the level's one-stroke problem within these limits; empty if it has none.
     std::optional<Problem> problem(Limits limits) const;
 
@@ -85,7 +85,7 @@ private:
     void rulesChanged();
 
     MazeDocument* m_document;
-    Rest m_rest;
+    DebounceTimer m_rest;
     TrackConditions m_told; // the conditions last reported
     std::shared_ptr<const Analysis> m_analysis;
     Progress m_progress;

@@ -56,7 +56,7 @@ bool LevelProposals::isPresent(const MazeSnapshot& maze) const
            (maze->revision() == m_document->maze().revision() || *maze == m_document->maze());
 }
 
-void LevelProposals::search(const std::vector<Want>& wants, const RepairRules& rules)
+void LevelProposals::search(const std::vector<FactConstraint>& wants, const RepairRules& rules)
 {
     m_maze = m_document->snapshot();
     m_question = mainQuestion(*m_maze, m_document->rules());

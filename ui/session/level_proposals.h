@@ -44,7 +44,7 @@ public:
     /// Returns the maximum number of edits per proposal in the last search.
     int mostEdits() const noexcept { return m_mostEdits; }
 
-    void search(const std::vector<Want>& wants, const RepairRules& rules);
+    void search(const std::vector<FactConstraint>& wants, const RepairRules& rules);
     /// Stops the search; the proposals found by then stay.
     void stop() { m_worker.stop(); }
     /// Applies a proposal's edits as one undo step named `text`.

@@ -17,7 +17,7 @@ LevelRoutes::LevelRoutes(MazeDocument* document, QObject* parent)
       m_rest(tr("Calculating the level’s facts"), routesRest, this),
       m_worker({.words = tr("Calculating the level’s facts"), .length = TaskLength::open}, this)
 {
-    connect(&m_rest, &Rest::over, this, &LevelRoutes::rested);
+    connect(&m_rest, &DebounceTimer::over, this, &LevelRoutes::rested);
     connect(document, &MazeDocument::edited, this, &LevelRoutes::edited);
     connect(document, &MazeDocument::rulesChanged, this, &LevelRoutes::edited);
     m_worker.onAnswer([this](const Expected<std::shared_ptr<const Facts>>& facts) { take(facts); });
@@ -32,9 +32,9 @@ void LevelRoutes::take(const Expected<std::shared_ptr<const Facts>>& facts)
     emit changed();
 }
 
-bool LevelRoutes::isByItself() const
+bool LevelRoutes::isAutomatic() const
 {
-    return m_document->maze().size() <= mostCellsByItself;
+    return m_document->maze().size() <= automaticCellLimit;
 }
 
 void LevelRoutes::setWatched(bool watched)
@@ -43,7 +43,7 @@ void LevelRoutes::setWatched(bool watched)
         return;
     if (!watched)
         m_rest.stop();
-    else if (!m_current && !isRunning() && isByItself())
+    else if (!m_current && !isRunning() && isAutomatic())
         m_rest.start();
 }
 
@@ -52,7 +52,7 @@ void LevelRoutes::edited()
     m_current = false;
     m_failed = false;
     m_worker.forget();
-    if (m_watched && isByItself())
+    if (m_watched && isAutomatic())
         m_rest.start();
     else
         m_rest.stop();

@@ -22,7 +22,7 @@ class LevelRoutes : public QObject {
 
 public:
     /// Largest number of cells of a level whose facts are computed automatically.
-    static constexpr std::size_t mostCellsByItself = std::size_t{1} << 16;
+    static constexpr std::size_t automaticCellLimit = std::size_t{1} << 16;
 
     /// The document is not owned and must outlive this.
     explicit LevelRoutes(MazeDocument* document, QObject* parent = nullptr);
@@ -35,7 +35,7 @@ public:
     bool isCurrent() const noexcept { return m_current; }
     bool isRunning() const { return m_worker.isRunning(); }
     /// Returns true if the facts are computed automatically after a change.
-    bool isByItself() const;
+    bool isAutomatic() const;
     /// Returns true if the last computation ran out of memory.
     bool failed() const noexcept { return m_failed; }
     /// Sets whether a view shows the facts; only then are they computed automatically.
@@ -56,7 +56,7 @@ private:
     void take(const Expected<std::shared_ptr<const Facts>>& facts);
 
     MazeDocument* m_document;
-    Rest m_rest;
+    DebounceTimer m_rest;
     FactsQuestion m_asked;
     FactsQuestion m_question;
     std::shared_ptr<const Facts> m_facts;

@@ -38,7 +38,7 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
       m_analysis(new LevelAnalysis(m_document, this)),
       m_proposals(new LevelProposals(m_document, this)),
       m_routes(new LevelRoutes(m_document, this)), m_game(new BoardGame(m_document, this)),
-      m_watch(new BoardWatch(m_game, this)), m_solving(new SolverSettings(m_document, this)),
+      m_watch(new BoardAnalysis(m_game, this)), m_solving(new SolverSettings(m_document, this)),
       m_walk(new WalkGame(
           m_document,
           [this] {
@@ -46,8 +46,10 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
               return queryOf(question, m_document->maze(), m_solving->questionOptions(question));
           },
           this)),
-      m_walkWatch(new WalkWatch(m_walk, this)), m_live(new LiveWatch(m_document, m_solving, this)),
-      m_shown(new Shown(m_document, runs, this)), m_fileWatch(new FileWatch(m_document, this))
+      m_walkWatch(new WalkAnalysis(m_walk, this)),
+      m_live(new LiveRouteTracker(m_document, m_solving, this)),
+      m_shown(new OverlayState(m_document, runs, this)),
+      m_fileWatch(new FileWatch(m_document, this))
 {
     const auto tellRuns = [this] { m_runs->setCurrentLevel(level()); };
     connect(m_document, &MazeDocument::edited, this, tellRuns);
@@ -58,7 +60,7 @@ LevelSession::LevelSession(int id, RunsModel* runs, QObject* parent)
     connect(m_document, &MazeDocument::symmetryChanged, this, &LevelSession::note);
     connect(m_solving, &SolverSettings::solverChanged, this, &LevelSession::note);
     connect(m_solving, &SolverSettings::optionsChanged, this, &LevelSession::note);
-    connect(m_shown, &Shown::settingsChanged, this, &LevelSession::note);
+    connect(m_shown, &OverlayState::settingsChanged, this, &LevelSession::note);
     connectPlays();
 }
 
@@ -113,7 +115,7 @@ void LevelSession::endPlay()
     m_walk->end();
 }
 
-Play* LevelSession::meantPlay() const
+Play* LevelSession::preferredGame() const
 {
     if (m_game->isPlaying())
         return m_game;
@@ -197,7 +199,7 @@ void LevelSession::stop()
     m_routes->stop();
 }
 
-void LevelSession::setLook(const std::optional<LevelLook>& look)
+void LevelSession::setLook(const std::optional<ViewPosition>& look)
 {
     if (std::exchange(m_look, look) != look)
         note();

@@ -19,25 +19,25 @@ struct Played;
 namespace mazewright::ui {
 
 class BoardGame;
-class BoardWatch;
+class BoardAnalysis;
 class LevelAnalysis;
 class LevelProposals;
 class LevelRoutes;
 class FileWatch;
-class LiveWatch;
+class LiveRouteTracker;
 class MazeDocument;
 class Recovery;
 class Play;
-class Shown;
+class OverlayState;
 class SolverSettings;
 class WalkGame;
-class WalkWatch;
+class WalkAnalysis;
 
 /// The part of a level that was last viewed, and its zoom.
-struct LevelLook {
+struct ViewPosition {
     QPointF centre;           ///< in cells
     double pixelsPerCell = 0; ///< greater than 0
-    friend bool operator==(const LevelLook&, const LevelLook&) = default;
+    friend bool operator==(const ViewPosition&, const ViewPosition&) = default;
 };
 
 /// A level and everything known of it: document, runs, analyses, game, and the content of the
@@ -58,20 +58,20 @@ public:
     LevelProposals* proposals() const noexcept { return m_proposals; }
     LevelRoutes* routes() const noexcept { return m_routes; }
     BoardGame* game() const noexcept { return m_game; }
-    BoardWatch* watch() const noexcept { return m_watch; }
+    BoardAnalysis* watch() const noexcept { return m_watch; }
     WalkGame* walk() const noexcept { return m_walk; }
-    WalkWatch* walkWatch() const noexcept { return m_walkWatch; }
+    WalkAnalysis* walkWatch() const noexcept { return m_walkWatch; }
     /// Returns the game that the play tool refers to: the running game, otherwise the game of the
     /// chosen question. A board without a start or an end cannot be walked.
-    Play* meantPlay() const;
+    Play* preferredGame() const;
     /// Pauses the running game.
     void endPlay();
     /// Adds the run of a best walk and returns the ids of the run of the last finished walk and of
     /// that one. Empty if no walk was finished, or no best one is known.
     QList<int> walkAndBest();
-    LiveWatch* live() const noexcept { return m_live; }
+    LiveRouteTracker* live() const noexcept { return m_live; }
     SolverSettings* solving() const noexcept { return m_solving; }
-    Shown* shown() const noexcept { return m_shown; }
+    OverlayState* shown() const noexcept { return m_shown; }
 
     /// Replaces the level with a new one, or one read from `file`. It has no undo steps and its own
     /// question.
@@ -94,8 +94,8 @@ public:
     void stop();
 
     /// Empty if the level has not been shown yet; the whole maze is fitted then.
-    const std::optional<LevelLook>& look() const noexcept { return m_look; }
-    void setLook(const std::optional<LevelLook>& look);
+    const std::optional<ViewPosition>& look() const noexcept { return m_look; }
+    void setLook(const std::optional<ViewPosition>& look);
 
     /// Marks a level that exists nowhere else, such as a generated one: it counts as unsaved until
     /// it has a file, although it was not changed.
@@ -133,15 +133,15 @@ private:
     LevelProposals* m_proposals;
     LevelRoutes* m_routes;
     BoardGame* m_game;
-    BoardWatch* m_watch;
+    BoardAnalysis* m_watch;
     SolverSettings* m_solving;
     WalkGame* m_walk;
-    WalkWatch* m_walkWatch;
-    LiveWatch* m_live;
-    Shown* m_shown;
+    WalkAnalysis* m_walkWatch;
+    LiveRouteTracker* m_live;
+    OverlayState* m_shown;
     FileWatch* m_fileWatch;
     Recovery* m_recovery = nullptr;
-    std::optional<LevelLook> m_look;
+    std::optional<ViewPosition> m_look;
     std::optional<int> m_walkRun; ///< of the last finished walk
     bool m_isKeptWithoutFile = false;
 };

@@ -98,7 +98,7 @@ QJsonObject stateOf(const LevelSession& level)
         {QStringLiteral("symmetry"), jsonOf(level.document()->symmetry())}};
     if (const QJsonArray played = playedOn(*level.runs(), level.id()); !played.isEmpty())
         state.insert(QStringLiteral("played"), played);
-    if (const std::optional<LevelLook>& look = level.look()) {
+    if (const std::optional<ViewPosition>& look = level.look()) {
         state.insert(QStringLiteral("row"), look->centre.y());
         state.insert(QStringLiteral("column"), look->centre.x());
         state.insert(QStringLiteral("zoom"), look->pixelsPerCell);
@@ -129,9 +129,9 @@ void takeState(LevelSession& level, const QJsonObject& state)
                state.value(QStringLiteral("played")).toArray());
     const double zoom = state.value(QStringLiteral("zoom")).toDouble();
     if (zoom > 0)
-        level.setLook(LevelLook{{state.value(QStringLiteral("column")).toDouble(),
-                                 state.value(QStringLiteral("row")).toDouble()},
-                                zoom});
+        level.setLook(ViewPosition{{state.value(QStringLiteral("column")).toDouble(),
+                                    state.value(QStringLiteral("row")).toDouble()},
+                                   zoom});
 }
 
 } // namespace mazewright::ui

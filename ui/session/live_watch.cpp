@@ -10,26 +10,26 @@
 namespace mazewright::ui {
 
 /// Data that the answering thread keeps from one answer to the next.
-struct LiveWatch::Answering {
+struct LiveRouteTracker::Answering {
     std::shared_ptr<Maze> maze; // null if memory ran out, or before the first answer
     Workspace workspace;
 };
 
 /// Input of one answer: the changes that bring the mirror up to date, and the question.
-struct LiveWatch::Request {
+struct LiveRouteTracker::Request {
     MazeChanges changes{};
     std::optional<Moves> moves{}; // empty: only whether the end can be reached
     std::optional<double> shapeScale{};
 
-    LiveNews answer(Answering& kept, const std::stop_token& stop) const;
+    LiveRoute answer(Answering& kept, const std::stop_token& stop) const;
 };
 
-LiveNews LiveWatch::Request::answer(Answering& kept, const std::stop_token& stop) const
+LiveRoute LiveRouteTracker::Request::answer(Answering& kept, const std::stop_token& stop) const
 {
     if (!moves)
         return {.reach = endReach(*kept.maze)};
     const LiveAnswer found = liveAnswer(kept.maze, *moves, kept.workspace, stop);
-    LiveNews news{.reach = found.reach, .cost = found.cost};
+    LiveRoute news{.reach = found.reach, .cost = found.cost};
     if (found.route.empty())
         return news;
     news.steps = found.route.size() - 1;
@@ -41,19 +41,19 @@ LiveNews LiveWatch::Request::answer(Answering& kept, const std::stop_token& stop
     return news;
 }
 
-LiveWatch::LiveWatch(MazeDocument* document, SolverSettings* solving, QObject* parent)
+LiveRouteTracker::LiveRouteTracker(MazeDocument* document, SolverSettings* solving, QObject* parent)
     : QObject(parent), m_document(document), m_solving(solving), m_mirror(document),
       m_kept(std::make_shared<Answering>()), m_task({.words = tr("Updating live results")}, this)
 {
-    connect(document, &MazeDocument::mazeReplaced, this, &LiveWatch::startOver);
-    connect(document, &MazeDocument::edited, this, &LiveWatch::edited);
-    connect(document, &MazeDocument::rulesChanged, this, &LiveWatch::rulesChanged);
-    connect(solving, &SolverSettings::optionsChanged, this, &LiveWatch::rulesChanged);
-    m_task.onAnswer([this](Expected<LiveNews> news) { take(std::move(news)); });
+    connect(document, &MazeDocument::mazeReplaced, this, &LiveRouteTracker::startOver);
+    connect(document, &MazeDocument::edited, this, &LiveRouteTracker::edited);
+    connect(document, &MazeDocument::rulesChanged, this, &LiveRouteTracker::rulesChanged);
+    connect(solving, &SolverSettings::optionsChanged, this, &LiveRouteTracker::rulesChanged);
+    m_task.onAnswer([this](Expected<LiveRoute> news) { take(std::move(news)); });
     edited();
 }
 
-void LiveWatch::wantShape(std::optional<double> scale)
+void LiveRouteTracker::wantShape(std::optional<double> scale)
 {
     const bool missing = scale && !m_shapeScale;
     m_shapeScale = scale;
@@ -61,7 +61,7 @@ void LiveWatch::wantShape(std::optional<double> scale)
         edited();
 }
 
-void LiveWatch::rulesChanged()
+void LiveRouteTracker::rulesChanged()
 {
     if (wantedMoves() == m_askedMoves)
         return;
@@ -70,14 +70,14 @@ void LiveWatch::rulesChanged()
 }
 
 /// Discards the known answer and the running one, which are for a different level.
-void LiveWatch::startOver()
+void LiveRouteTracker::startOver()
 {
     m_news.reset();
     m_dropped = m_task.isRunning();
     m_task.stop();
 }
 
-void LiveWatch::edited()
+void LiveRouteTracker::edited()
 {
     m_waiting = true;
     m_current = false;
@@ -88,7 +88,7 @@ void LiveWatch::edited()
 
 /// Returns the move rule of a level that asks for a shortest path; empty for other questions, for
 /// which only the reach is computed.
-std::optional<Moves> LiveWatch::wantedMoves() const
+std::optional<Moves> LiveRouteTracker::wantedMoves() const
 {
     const Rules& rules = m_document->rules();
     if (mainQuestion(m_document->maze(), rules) != Question::shortestPath)
@@ -97,14 +97,14 @@ std::optional<Moves> LiveWatch::wantedMoves() const
     return withOptions(rules, Question::shortestPath, asked).moves.value_or(Moves::four);
 }
 
-LiveWatch::Request LiveWatch::request()
+LiveRouteTracker::Request LiveRouteTracker::request()
 {
     Request made{.changes = m_mirror.take(), .moves = wantedMoves(), .shapeScale = m_shapeScale};
     m_askedMoves = made.moves;
     return made;
 }
 
-void LiveWatch::ask()
+void LiveRouteTracker::ask()
 {
     m_waiting = false;
     m_dropped = false;
@@ -119,7 +119,7 @@ void LiveWatch::ask()
     });
 }
 
-void LiveWatch::take(Expected<LiveNews> news)
+void LiveRouteTracker::take(Expected<LiveRoute> news)
 {
     if (!m_dropped && news)
         m_news = std::move(*news);

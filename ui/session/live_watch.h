@@ -17,7 +17,7 @@ class MazeDocument;
 class SolverSettings;
 
 /// The live answer on the way from the start to the end.
-struct LiveNews {
+struct LiveRoute {
     Reach reach = Reach::noEnds;
     std::optional<double> cost{};        ///< of a cheapest route; empty if none, or not wanted
     std::size_t steps = 0;               ///< of that route
@@ -32,15 +32,15 @@ struct LiveNews {
 /// with the changes of a stroke. The document therefore never has to copy its maze. One answer is
 /// computed at a time; edits made meanwhile wait for the next, which includes them all. GUI thread.
 /// The destructor stops the computation and waits for it.
-class LiveWatch : public QObject {
+class LiveRouteTracker : public QObject {
     Q_OBJECT
 
 public:
     /// The document and its settings are not owned and must outlive the watch.
-    LiveWatch(MazeDocument* document, SolverSettings* solving, QObject* parent = nullptr);
+    LiveRouteTracker(MazeDocument* document, SolverSettings* solving, QObject* parent = nullptr);
 
     /// Returns the latest answer; empty if none is known for this level yet.
-    const std::optional<LiveNews>& news() const noexcept { return m_news; }
+    const std::optional<LiveRoute>& news() const noexcept { return m_news; }
     /// Returns true if the latest answer is that of the current level; otherwise a newer one is
     /// being computed.
     bool isCurrent() const noexcept { return m_current; }
@@ -63,7 +63,7 @@ private:
     void rulesChanged();
     void startOver();
     void ask();
-    void take(Expected<LiveNews> news);
+    void take(Expected<LiveRoute> news);
     Request request();
     std::optional<Moves> wantedMoves() const;
 
@@ -71,13 +71,13 @@ private:
     SolverSettings* m_solving;
     MazeMirror m_mirror;
     std::shared_ptr<Answering> m_kept; // used by the other thread while a computation is running
-    std::optional<LiveNews> m_news;
+    std::optional<LiveRoute> m_news;
     bool m_current = false;
     bool m_waiting = false; // the level has changed since the last request
     bool m_dropped = false; // the running answer is obsolete
     std::optional<Moves> m_askedMoves;
     std::optional<double> m_shapeScale;
-    Background<LiveNews> m_task;
+    Background<LiveRoute> m_task;
 };
 
 } // namespace mazewright::ui

@@ -46,7 +46,7 @@ signals:
     /// start.
     void closing();
     /// Emitted when the program does not end after all.
-    void stayed();
+    void closingCancelled();
 
 private:
     LevelSession* take(LevelSession* made);

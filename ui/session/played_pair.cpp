@@ -53,7 +53,7 @@ QList<int> boardAndOrder(const LevelSession& level)
 
 } // namespace
 
-QList<int> playedPair(LevelSession& level)
+QList<int> finishedGameAndReference(LevelSession& level)
 {
     return level.game()->isPlaying() ? boardAndOrder(level) : level.walkAndBest();
 }

@@ -24,7 +24,7 @@ std::uint32_t ticksOf(std::size_t count)
 
 } // namespace
 
-Shown::Shown(MazeDocument* document, RunsModel* runs, QObject* parent)
+OverlayState::OverlayState(MazeDocument* document, RunsModel* runs, QObject* parent)
     : QObject(parent), m_document(document), m_runs(runs), m_facts(runs), m_edited(document)
 {
     connectRuns();
@@ -33,51 +33,51 @@ Shown::Shown(MazeDocument* document, RunsModel* runs, QObject* parent)
         if (m_run && !fits(*m_run))
             clear();
     });
-    connect(&m_playback, &Playback::tickChanged, this, &Shown::momentChanged);
-    connect(&m_facts, &RunFacts::workedOut, this, &Shown::grew);
+    connect(&m_playback, &Playback::tickChanged, this, &OverlayState::momentChanged);
+    connect(&m_facts, &RunFacts::workedOut, this, &OverlayState::grew);
 }
 
-void Shown::connectRuns()
+void OverlayState::connectRuns()
 {
-    connect(m_runs, &RunsModel::runStarted, this, &Shown::runStarted);
-    connect(m_runs, &RunsModel::runProgressed, this, &Shown::runProgressed);
-    connect(m_runs, &RunsModel::runFinished, this, &Shown::runFinished);
-    connect(m_runs, &RunsModel::qualitiesChanged, this, &Shown::qualitiesChanged);
-    connect(m_runs, &RunsModel::recordingMade, this, &Shown::runFinished);
+    connect(m_runs, &RunsModel::runStarted, this, &OverlayState::runStarted);
+    connect(m_runs, &RunsModel::runProgressed, this, &OverlayState::runProgressed);
+    connect(m_runs, &RunsModel::runFinished, this, &OverlayState::runFinished);
+    connect(m_runs, &RunsModel::qualitiesChanged, this, &OverlayState::qualitiesChanged);
+    connect(m_runs, &RunsModel::recordingMade, this, &OverlayState::runFinished);
     connect(m_runs, &RunsModel::removed, this, [this] {
         if (runId() != 0 && m_runs->rowOf(runId()) < 0)
             clear();
     });
 }
 
-void Shown::connectTracks()
+void OverlayState::connectTracks()
 {
-    connect(&m_tracks, &TrackWorker::fetched, this, &Shown::showTrack);
-    connect(&m_tracks, &TrackWorker::delayed, this, &Shown::trackDelayed);
+    connect(&m_tracks, &TrackWorker::fetched, this, &OverlayState::showTrack);
+    connect(&m_tracks, &TrackWorker::delayed, this, &OverlayState::trackDelayed);
     connect(&m_tracks, &TrackWorker::missed, this,
             [this](const QString& why) { emit trackMissed(engineText(why.toStdString())); });
 }
 
-int Shown::runId() const noexcept
+int OverlayState::runId() const noexcept
 {
     const auto* run = std::get_if<ShownRun>(&m_thing);
     return run == nullptr ? 0 : run->id;
 }
 
-const ShownFact* Shown::fact(ShownFact::Source source) const noexcept
+const ShownFact* OverlayState::fact(ShownFact::Source source) const noexcept
 {
     const auto* fact = std::get_if<ShownFact>(&m_thing);
     return fact != nullptr && fact->source == source ? fact : nullptr;
 }
 
 /// Returns true if a run can be drawn over the edited maze.
-bool Shown::fits(const Run& run) const
+bool OverlayState::fits(const Run& run) const
 {
     const Maze& edited = m_document->maze();
     return run.maze->rows() == edited.rows() && run.maze->columns() == edited.columns();
 }
 
-void Shown::showRun(int id)
+void OverlayState::showRun(int id)
 {
     const int row = id == 0 ? -1 : m_runs->rowOf(id);
     std::shared_ptr<const Run> run = row < 0 ? nullptr : m_runs->run(row);
@@ -87,18 +87,18 @@ void Shown::showRun(int id)
         clear();
 }
 
-void Shown::showFact(const ShownFact& fact, std::shared_ptr<const Run> picture)
+void OverlayState::showFact(const ShownFact& fact, std::shared_ptr<const Run> picture)
 {
     show(fact, std::move(picture));
 }
 
-void Shown::hideFact(ShownFact::Source source)
+void OverlayState::hideFact(ShownFact::Source source)
 {
     if (fact(source) != nullptr)
         clear();
 }
 
-void Shown::show(const ShownThing& thing, std::shared_ptr<const Run> run)
+void OverlayState::show(const ShownThing& thing, std::shared_ptr<const Run> run)
 {
     m_thing = thing;
     if (run == m_run) {
@@ -126,7 +126,7 @@ void Shown::show(const ShownThing& thing, std::shared_ptr<const Run> run)
     emit changed();
 }
 
-void Shown::setPreview(const std::shared_ptr<const Run>& preview)
+void OverlayState::setPreview(const std::shared_ptr<const Run>& preview)
 {
     if (preview == m_preview)
         return;
@@ -136,12 +136,12 @@ void Shown::setPreview(const std::shared_ptr<const Run>& preview)
     emit momentChanged();
 }
 
-void Shown::compareCells()
+void OverlayState::compareCells()
 {
     m_edited.compareWith(drawn() ? drawn()->maze : nullptr);
 }
 
-void Shown::setSettings(const OverlaySettings& settings)
+void OverlayState::setSettings(const OverlaySettings& settings)
 {
     if (settings == m_settings)
         return;
@@ -150,7 +150,7 @@ void Shown::setSettings(const OverlaySettings& settings)
     emit settingsChanged();
 }
 
-void Shown::setHeatLayer(const QString& id)
+void OverlayState::setHeatLayer(const QString& id)
 {
     OverlaySettings next = m_settings;
     next.heatLayer = id.toStdString();
@@ -158,12 +158,12 @@ void Shown::setHeatLayer(const QString& id)
     setSettings(next);
 }
 
-bool Shown::isColoured() const
+bool OverlayState::isColoured() const
 {
     return m_run && !showsOrder() && CellColours::rangeOf(*m_run, m_settings).has_value();
 }
 
-void Shown::clearColours()
+void OverlayState::clearColours()
 {
     const auto* fact = std::get_if<ShownFact>(&m_thing);
     if (fact != nullptr && !fact->track) {
@@ -175,39 +175,39 @@ void Shown::clearColours()
     setSettings(next);
 }
 
-bool Shown::hasTrack() const
+bool OverlayState::hasTrack() const
 {
     return m_run && m_run->isFinished() && m_run->solver->info.answers == Question::oneStroke &&
            !m_run->outcome.routes.empty();
 }
 
-bool Shown::isModeOffered() const
+bool OverlayState::isModeOffered() const
 {
     return hasTrack() && m_run->recording != nullptr;
 }
 
-mpz_class Shown::trackCount() const
+mpz_class OverlayState::trackCount() const
 {
     return hasTrack() && m_run->outcome.tracks ? m_run->outcome.tracks->size() : mpz_class(0);
 }
 
-bool Shown::showsOrder() const
+bool OverlayState::showsOrder() const
 {
     return m_run && ClearingItem::suits(*m_run);
 }
 
-bool Shown::shows(int row) const
+bool OverlayState::shows(int row) const
 {
     return m_run && m_runs->run(row) == m_run;
 }
 
-void Shown::follow()
+void OverlayState::follow()
 {
     m_live.start();
     m_playback.follow([run = m_run] { return run->ticks(); });
 }
 
-void Shown::runStarted(int row)
+void OverlayState::runStarted(int row)
 {
     if (!shows(row) || m_run->isFinished())
         return;
@@ -215,13 +215,13 @@ void Shown::runStarted(int row)
     emit changed();
 }
 
-void Shown::runProgressed(int row)
+void OverlayState::runProgressed(int row)
 {
     if (shows(row))
         emit grew();
 }
 
-void Shown::runFinished(int row)
+void OverlayState::runFinished(int row)
 {
     if (!shows(row))
         return;
@@ -244,12 +244,12 @@ void Shown::runFinished(int row)
     emit changed();
 }
 
-void Shown::showEnd()
+void OverlayState::showEnd()
 {
     enterMode(hasTrack() ? TimelineMode::track : TimelineMode::search);
 }
 
-std::uint32_t Shown::duration() const
+std::uint32_t OverlayState::duration() const
 {
     if (!m_run)
         return 0;
@@ -260,7 +260,7 @@ std::uint32_t Shown::duration() const
     return ticksOf((m_track.empty() ? m_run->outcome.routes.front() : m_track).size());
 }
 
-void Shown::setMode(TimelineMode mode)
+void OverlayState::setMode(TimelineMode mode)
 {
     if (mode == m_mode)
         return;
@@ -268,7 +268,7 @@ void Shown::setMode(TimelineMode mode)
     emit modeChanged();
 }
 
-void Shown::enterMode(TimelineMode mode)
+void OverlayState::enterMode(TimelineMode mode)
 {
     m_mode = mode;
     if (!m_run || !m_run->isFinished())
@@ -278,7 +278,7 @@ void Shown::enterMode(TimelineMode mode)
     emit momentChanged();
 }
 
-void Shown::wantTrack(const std::shared_ptr<const TrackSet>& tracks, const mpz_class& k)
+void OverlayState::wantTrack(const std::shared_ptr<const TrackSet>& tracks, const mpz_class& k)
 {
     if (!tracks || k >= tracks->size())
         return;
@@ -286,13 +286,13 @@ void Shown::wantTrack(const std::shared_ptr<const TrackSet>& tracks, const mpz_c
     m_tracks.start(tracks, k);
 }
 
-void Shown::wantTrackOfRun(const mpz_class& k)
+void OverlayState::wantTrackOfRun(const mpz_class& k)
 {
     if (hasTrack())
         wantTrack(m_run->outcome.tracks, k);
 }
 
-void Shown::showTrack(const Route& track)
+void OverlayState::showTrack(const Route& track)
 {
     if (!hasTrack())
         return;
@@ -303,7 +303,7 @@ void Shown::showTrack(const Route& track)
     emit modeChanged();
 }
 
-void Shown::markCell(std::optional<Position> cell)
+void OverlayState::markCell(std::optional<Position> cell)
 {
     if (cell == m_markedCell)
         return;
@@ -311,19 +311,19 @@ void Shown::markCell(std::optional<Position> cell)
     emit markedCellChanged(cell);
 }
 
-std::uint32_t Shown::overlayTick() const
+std::uint32_t OverlayState::overlayTick() const
 {
     if (!m_run)
         return 0;
     return m_mode == TimelineMode::track && hasTrack() ? m_run->ticks() : m_playback.tick();
 }
 
-std::uint32_t Shown::orderStep() const
+std::uint32_t OverlayState::orderStep() const
 {
     return showsOrder() ? m_playback.tick() : 0;
 }
 
-std::optional<int> Shown::trackCells() const
+std::optional<int> OverlayState::trackCells() const
 {
     if (m_mode != TimelineMode::track || !hasTrack())
         return std::nullopt;

@@ -46,12 +46,12 @@ enum class TimelineMode : std::uint8_t { search, track };
 /// overlay, caption, legend and timeline. A running run is followed live. When it has ended, it
 /// plays from its start if it was too quick to be seen (one stroke and orders of removals: always).
 /// Otherwise it stops at its end. The ticks of an order of removals are its moves. GUI thread.
-class Shown : public QObject {
+class OverlayState : public QObject {
     Q_OBJECT
 
 public:
     /// Neither is owned; both must outlive this.
-    Shown(MazeDocument* document, RunsModel* runs, QObject* parent = nullptr);
+    OverlayState(MazeDocument* document, RunsModel* runs, QObject* parent = nullptr);
 
     Playback* playback() noexcept { return &m_playback; }
     RunFacts* facts() noexcept { return &m_facts; }

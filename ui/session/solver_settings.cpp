@@ -30,9 +30,9 @@ SolverSettings::SolverSettings(MazeDocument* document, QObject* parent)
     takeLevelRules();
     connect(document, &MazeDocument::rulesChanged, this, &SolverSettings::followRules);
     connect(document, &MazeDocument::edited, this, &SolverSettings::followMaze);
-    connect(document, &MazeDocument::edited, this, &SolverSettings::lookForHindrances);
-    connect(this, &SolverSettings::optionsChanged, this, &SolverSettings::lookForHindrances);
-    lookForHindrances();
+    connect(document, &MazeDocument::edited, this, &SolverSettings::findDisabledReasons);
+    connect(this, &SolverSettings::optionsChanged, this, &SolverSettings::findDisabledReasons);
+    findDisabledReasons();
 }
 
 Question SolverSettings::question() const noexcept
@@ -40,26 +40,26 @@ Question SolverSettings::question() const noexcept
     return m_solver == nullptr ? Question::shortestPath : m_solver->info.answers;
 }
 
-const QString& SolverSettings::hindrance(Question question) const
+const QString& SolverSettings::whyNot(Question question) const
 {
-    return m_hindrances.at(question);
+    return m_disabledReasons.at(question);
 }
 
 /// The user can correct options, so only the level itself counts as an obstacle. Chosen cells can
 /// make up for a missing start or end.
-void SolverSettings::lookForHindrances()
+void SolverSettings::findDisabledReasons()
 {
     const Maze& maze = m_document->maze();
-    const auto before = m_hindrances;
+    const auto before = m_disabledReasons;
     for (const Question question : allQuestions) {
         const auto bare = checkAsked(question, maze, Options(optionsOf(question)));
         const bool can = bare || checkAsked(question, maze, questionOptions(question));
         // The text before the semicolon says what is missing, the text after it what was expected.
-        m_hindrances[question] =
+        m_disabledReasons[question] =
             can ? QString() : engineText(bare.error().message).section(u';', 0, 0);
     }
-    if (m_hindrances != before)
-        emit hindrancesChanged();
+    if (m_disabledReasons != before)
+        emit disabledReasonsChanged();
 }
 
 Options SolverSettings::questionOptions(Question question) const

@@ -30,7 +30,7 @@ public:
     Options solverOptions(const Solver& solver) const;
 
     /// Returns what the level lacks for the question, in words; empty if the question can be asked.
-    const QString& hindrance(Question question) const;
+    const QString& whyNot(Question question) const;
 
     /// Chooses a solver and its question. They no longer follow the level.
     void setSolver(const Solver* solver);
@@ -46,20 +46,20 @@ signals:
     /// Emitted when values were changed here, not by the form that shows them.
     void optionsChanged();
     /// Emitted when the reason why a question cannot be asked has changed.
-    void hindrancesChanged();
+    void disabledReasonsChanged();
 
 private:
     void followRules();
     void followMaze();
     void takeSolver(const Solver* solver);
-    void lookForHindrances();
+    void findDisabledReasons();
 
     MazeDocument* m_document;
     const Solver* m_solver = nullptr;
     bool m_isChosen = false;
     std::map<Question, Options> m_questionOptions;
     std::map<const Solver*, Options> m_solverOptions;
-    std::map<Question, QString> m_hindrances;
+    std::map<Question, QString> m_disabledReasons;
     Rules m_followed{}; // the rules that were last taken over
     bool m_hadTiles = false;
 };

@@ -135,7 +135,7 @@ std::optional<QImage> averagedPicture(const CellSet& cells, int side)
 /// Paints one level; the painter's unit is a millimetre.
 class LevelDrawing {
 public:
-    LevelDrawing(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how,
+    LevelDrawing(QPainter& painter, const SheetLevel& level, QRectF place, DrawingStyle how,
                  const Budget& budget)
         : m_painter(painter), m_level(level), m_maze(*level.maze), m_how(how), m_budget(budget),
           m_grid(paperGrid(level, place))
@@ -170,7 +170,7 @@ private:
     QPainter& m_painter;
     const SheetLevel& m_level;
     const Maze& m_maze;
-    DrawnHow m_how;
+    DrawingStyle m_how;
     const Budget& m_budget;
     PaperGrid m_grid;
     Halt m_halt = Halt::none;
@@ -460,7 +460,7 @@ QRectF extentOf(const Maze& maze, const PaperGrid& grid)
     return {grid.origin, QSizeF(stepsOf(maze.columns()), stepsOf(maze.rows())) * grid.step};
 }
 
-Halt drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how,
+Halt drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawingStyle how,
                const Budget& budget)
 {
     return LevelDrawing(painter, level, place, how, budget).paint();

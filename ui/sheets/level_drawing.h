@@ -36,7 +36,7 @@ PaperGrid paperGrid(const SheetLevel& level, QRectF place);
 /// Returns the rectangle that the maze takes on paper.
 QRectF extentOf(const Maze& maze, const PaperGrid& grid);
 
-struct DrawnHow {
+struct DrawingStyle {
     bool isSolved = false;
     bool isOutlined = false;
 };
@@ -45,7 +45,7 @@ struct DrawnHow {
 /// millimetre. If cells are smaller than 0.4 mm, the walls are one image with a pixel per cell,
 /// below the start, the end and the route. O(cells). Returns the reason for stopping early. Any
 /// thread.
-Halt drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawnHow how,
+Halt drawLevel(QPainter& painter, const SheetLevel& level, QRectF place, DrawingStyle how,
                const Budget& budget = Budget());
 
 } // namespace mazewright::ui

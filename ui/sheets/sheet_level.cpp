@@ -14,7 +14,7 @@ namespace mazewright::ui {
 namespace {
 
 /// Returns the reason why the run proves no printable answer; empty if it does.
-QString whyUnproved(const LevelKnowledge::Run& run, Question question)
+QString whyUnproved(const FactCache::Run& run, Question question)
 {
     if (!run.problem)
         return engineText(run.refusal);
@@ -37,9 +37,9 @@ QString whyUnproved(const LevelKnowledge::Run& run, Question question)
 SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
 {
     const auto maze = std::make_shared<const Maze>(level.maze);
-    LevelKnowledge knowledge(maze, level.rules);
+    FactCache knowledge(maze, level.rules);
     const Question question = knowledge.question();
-    const LevelKnowledge::Run& run = knowledge.run(question, budget);
+    const FactCache::Run& run = knowledge.run(question, budget);
     SheetLevel made{level.title.empty() ? name : QString::fromStdString(level.title),
                     maze,
                     question,
@@ -57,12 +57,12 @@ SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget)
 
 Expected<double> orderOf(const Level& level, const std::string& fact, Budget& budget)
 {
-    LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+    FactCache knowledge(std::make_shared<const Maze>(level.maze), level.rules);
     const FactSpec* spec = findFact(fact, knowledge.question());
     if (spec == nullptr)
         return failure(ErrorCode::value, messageOf("unknown fact '{}'", fact));
     constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
-    const auto* known = std::get_if<KnownFact>(&knowledge.ask(*spec, budget));
+    const auto* known = std::get_if<KnownFact>(&knowledge.compute(*spec, budget));
     if (known == nullptr)
         return unknown;
     if (const auto* flag = std::get_if<bool>(&known->value))
@@ -72,7 +72,7 @@ Expected<double> orderOf(const Level& level, const std::string& fact, Budget& bu
     return unknown;
 }
 
-bool areCopies(const Maze& one, const Maze& other)
+bool areCongruent(const Maze& one, const Maze& other)
 {
     const auto isCountedAlike = [&](CellKind kind) { return one.count(kind) == other.count(kind); };
     if (one.size() != other.size() || !isCountedAlike(CellKind::wall) ||

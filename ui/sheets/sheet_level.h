@@ -33,6 +33,6 @@ SheetLevel sheetLevel(const Level& level, const QString& name, Budget& budget);
 Expected<double> orderOf(const Level& level, const std::string& fact, Budget& budget);
 
 /// Returns true if one maze is the other one rotated or mirrored. O(cells).
-bool areCopies(const Maze& one, const Maze& other);
+bool areCongruent(const Maze& one, const Maze& other);
 
 } // namespace mazewright::ui

@@ -77,13 +77,14 @@ bool tell(QLocalSocket& first, const QByteArray& message, const QDeadlineTimer& 
 
 } // namespace
 
-FirstStart::FirstStart(QString name, QObject* parent) : QObject(parent), m_name(std::move(name))
+SingleInstance::SingleInstance(QString name, QObject* parent)
+    : QObject(parent), m_name(std::move(name))
 {
     m_server.setSocketOptions(QLocalServer::AbstractNamespaceOption);
-    connect(&m_server, &QLocalServer::newConnection, this, &FirstStart::welcome);
+    connect(&m_server, &QLocalServer::newConnection, this, &SingleInstance::acceptConnections);
 }
 
-QString FirstStart::nameOfSession()
+QString SingleInstance::nameOfSession()
 {
     const QString platform = QGuiApplication::platformName();
     const bool wayland = platform.startsWith(QLatin1String("wayland"));
@@ -95,9 +96,9 @@ QString FirstStart::nameOfSession()
         .arg(QLatin1String(place.toHex().first(16)));
 }
 
-bool FirstStart::handOver(const QByteArrayList& files)
+bool SingleInstance::handOver(const QByteArrayList& files)
 {
-    const QDeadlineTimer deadline(m_patience);
+    const QDeadlineTimer deadline(m_timeout);
     do {
         QLocalSocket first;
         first.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
@@ -111,13 +112,13 @@ bool FirstStart::handOver(const QByteArrayList& files)
     return false;
 }
 
-void FirstStart::becomeFirst()
+void SingleInstance::becomeFirst()
 {
     if (!isFirst())
         m_server.listen(m_name);
 }
 
-void FirstStart::welcome()
+void SingleInstance::acceptConnections()
 {
     while (QLocalSocket* other = m_server.nextPendingConnection()) {
         connect(other, &QLocalSocket::disconnected, other, &QObject::deleteLater);
@@ -126,16 +127,16 @@ void FirstStart::welcome()
             continue;
         }
         other->setReadBufferSize(headBytes + mostBytes);
-        connect(other, &QLocalSocket::readyRead, this, [this, other] { hear(*other); });
-        auto* patience = new QTimer(other);
-        patience->setSingleShot(true);
-        connect(patience, &QTimer::timeout, other, &QLocalSocket::abort);
-        patience->start(m_patience);
-        hear(*other); // the data may have arrived already
+        connect(other, &QLocalSocket::readyRead, this, [this, other] { readMessage(*other); });
+        auto* timeout = new QTimer(other);
+        timeout->setSingleShot(true);
+        connect(timeout, &QTimer::timeout, other, &QLocalSocket::abort);
+        timeout->start(m_timeout);
+        readMessage(*other); // the data may have arrived already
     }
 }
 
-void FirstStart::hear(QLocalSocket& other)
+void SingleInstance::readMessage(QLocalSocket& other)
 {
     const QByteArray head = other.peek(headBytes);
     const QByteArray begun = head.first(std::min(head.size(), greeting.size()));
@@ -153,12 +154,12 @@ void FirstStart::hear(QLocalSocket& other)
     if (other.bytesAvailable() < headBytes + length)
         return;
     other.skip(headBytes);
-    take(other, other.read(length));
+    acceptMessage(other, other.read(length));
 }
 
 /// Handles a complete message. A sender that timed out has opened the files itself; then the
 /// acknowledgement can no longer be sent, and the message is ignored.
-void FirstStart::take(QLocalSocket& other, const QByteArray& message)
+void SingleInstance::acceptMessage(QLocalSocket& other, const QByteArray& message)
 {
     disconnect(&other, &QLocalSocket::readyRead, this, nullptr);
     other.write(taken);

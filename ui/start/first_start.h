@@ -14,7 +14,7 @@ namespace mazewright::ui {
 /// Makes one instance of the program handle all files that a user opens on one display. An instance
 /// that is started while another is running passes its files to it and ends. They meet at a name
 /// that disappears with its owner, so that a crash leaves nothing behind. Thread: the creating one.
-class FirstStart : public QObject {
+class SingleInstance : public QObject {
     Q_OBJECT
 
 public:
@@ -22,7 +22,7 @@ public:
     static constexpr quint32 mostBytes = quint32{4} << 20;
 
     /// `name` is the name of the socket where the instances meet.
-    explicit FirstStart(QString name = nameOfSession(), QObject* parent = nullptr);
+    explicit SingleInstance(QString name = nameOfSession(), QObject* parent = nullptr);
 
     /// Returns the name for this user and this display.
     static QString nameOfSession();
@@ -38,7 +38,7 @@ public:
     bool isFirst() const { return m_server.isListening(); }
 
     /// Sets the timeout, for tests; two seconds by default.
-    void setPatience(std::chrono::milliseconds patience) { m_patience = patience; }
+    void setTimeout(std::chrono::milliseconds timeout) { m_timeout = timeout; }
 
 signals:
     /// Emitted when another instance was started with these files (absolute names) and has ended.
@@ -46,13 +46,13 @@ signals:
     void filesArrived(const QByteArrayList& files);
 
 private:
-    void welcome();
-    void hear(QLocalSocket& other);
-    void take(QLocalSocket& other, const QByteArray& message);
+    void acceptConnections();
+    void readMessage(QLocalSocket& other);
+    void acceptMessage(QLocalSocket& other, const QByteArray& message);
 
     QString m_name;
     QLocalServer m_server;
-    std::chrono::milliseconds m_patience{2000};
+    std::chrono::milliseconds m_timeout{2000};
 };
 
 } // namespace mazewright::ui

@@ -169,7 +169,7 @@ Remembering::Remembering(std::shared_ptr<OpenLevels> levels, const QString& file
         write();
         m_isEnding = true;
     });
-    connect(m_levels.get(), &OpenLevels::stayed, this, [this] { m_isEnding = false; });
+    connect(m_levels.get(), &OpenLevels::closingCancelled, this, [this] { m_isEnding = false; });
 }
 
 bool Remembering::restore(MainWindow& window)
@@ -196,7 +196,7 @@ bool Remembering::restore(MainWindow& window)
     window.openFiles(files, [&](qsizetype place) {
         const Kept& back = kept[static_cast<std::size_t>(place)];
         takeState(*window.level(), back.level.state);
-        window.page()->showLook();
+        window.page()->restoreView();
         if (back.wasCurrent && current == nullptr)
             current = window.page();
     });

@@ -13,9 +13,9 @@ CollectedLevel examined(const std::string& file, const Level& level, const Surve
                         const std::stop_token& stop)
 {
     Budget budget({.time = order.ofLevel, .bytes = mostBytesOfRun()}, stop);
-    LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+    FactCache knowledge(std::make_shared<const Maze>(level.maze), level.rules);
     CollectedLevel told{.file = file, .question = knowledge.question(), .maze = knowledge.maze()};
-    told.facts = askAll(knowledge, listedFacts(told.question, order.alsoOnDemand), budget);
+    told.facts = computeAll(knowledge, listedFacts(told.question, order.alsoOnDemand), budget);
     return told;
 }
 

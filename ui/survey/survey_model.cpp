@@ -45,7 +45,7 @@ void SurveyModel::clear(const QString& folder)
 void SurveyModel::add(CollectedLevel level)
 {
     std::vector<std::string_view> fresh;
-    for (const ToldFact& told : level.facts)
+    for (const FactResult& told : level.facts)
         if (std::find(m_facts.begin(), m_facts.end(), told.fact->id) == m_facts.end())
             fresh.push_back(told.fact->id);
     if (!fresh.empty()) {

@@ -23,7 +23,7 @@ inline constexpr char outOfMemoryWords[] = "out of memory";
 
 /// Computes an answer on its own thread, one call at a time; a new call replaces the previous one.
 /// The answer and the reports before it arrive on the GUI thread, and never those of an older call.
-/// While a call is running, the task is in the program's register (`Work`).
+/// While a call is running, the task is in the program's register (`TaskRegistry`).
 ///
 ///     Background<Holds> m_truth({.words = tr("Working out what is true")}, this);
 ///     m_truth.onAnswer([this](Expected<Holds> truth) { ... });
@@ -56,7 +56,7 @@ public:
     void onPart(std::function<void(Part)> take) { m_takePart = std::move(take); }
 
     /// Starts a call. Cancels the previous call; its answer is discarded.
-    void start(Function function, TaskCause cause = TaskCause::byItself)
+    void start(Function function, TaskCause cause = TaskCause::automatic)
     {
         const auto answer = std::make_shared<std::optional<Expected<Answer>>>();
         const quint64 request = nextRequest();

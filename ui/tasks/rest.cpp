@@ -2,7 +2,8 @@
 
 namespace mazewright::ui {
 
-Rest::Rest(const QString& words, std::chrono::milliseconds length, QObject* parent)
+DebounceTimer::DebounceTimer(const QString& words, std::chrono::milliseconds length,
+                             QObject* parent)
     : Task({.words = words}, parent)
 {
     m_timer.setSingleShot(true);
@@ -13,13 +14,13 @@ Rest::Rest(const QString& words, std::chrono::milliseconds length, QObject* pare
     });
 }
 
-void Rest::start()
+void DebounceTimer::start()
 {
-    begin(TaskCause::byItself);
+    begin(TaskCause::automatic);
     m_timer.start();
 }
 
-void Rest::stop()
+void DebounceTimer::stop()
 {
     m_timer.stop();
     end();

@@ -9,13 +9,14 @@
 namespace mazewright::ui {
 
 /// A timer that waits for a pause after a change before a computation starts by itself. Meanwhile
-/// it is in the register (`Work`), so that waiting for an idle program includes the computation
-/// that follows. GUI thread.
-class Rest : public Task {
+/// it is in the register (`TaskRegistry`), so that waiting for an idle program includes the
+/// computation that follows. GUI thread.
+class DebounceTimer : public Task {
     Q_OBJECT
 
 public:
-    Rest(const QString& words, std::chrono::milliseconds length, QObject* parent = nullptr);
+    DebounceTimer(const QString& words, std::chrono::milliseconds length,
+                  QObject* parent = nullptr);
 
     /// Starts the timer; restarts it if it is running.
     void start();

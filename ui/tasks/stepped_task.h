@@ -9,10 +9,10 @@ namespace mazewright::ui {
 
 /// A task without a thread of its own. Its owner performs the work in steps, or waits in it, and
 /// says when the task begins and ends. GUI thread.
-class SteppedTask : public Task {
+class ManualTask : public Task {
 public:
     /// Sets `stop` as the function that the register calls to end all work.
-    SteppedTask(TaskTraits traits, std::function<void()> stop, QObject* parent = nullptr)
+    ManualTask(TaskTraits traits, std::function<void()> stop, QObject* parent = nullptr)
         : Task(std::move(traits), parent), m_stop(std::move(stop))
     {
     }

@@ -43,13 +43,13 @@ void Task::begin(TaskCause cause)
     m_cause = cause;
     m_fraction = -1;
     m_isGoing = true;
-    Work::ofProgram().add(this);
+    TaskRegistry::ofProgram().add(this);
 }
 
 void Task::end()
 {
     if (std::exchange(m_isGoing, false) && QCoreApplication::instance() != nullptr)
-        Work::ofProgram().remove(this);
+        TaskRegistry::ofProgram().remove(this);
 }
 
 void Task::setFraction(double fraction)
@@ -57,7 +57,7 @@ void Task::setFraction(double fraction)
     if (!m_isGoing || fraction == m_fraction)
         return;
     m_fraction = fraction;
-    Work::ofProgram().tellLater();
+    TaskRegistry::ofProgram().tellLater();
 }
 
 } // namespace mazewright::ui

@@ -10,7 +10,7 @@
 namespace mazewright::ui {
 
 /// Who began a task: the program by itself, or the user.
-enum class TaskCause : std::uint8_t { byItself, asked };
+enum class TaskCause : std::uint8_t { automatic, asked };
 
 /// Whether a task is sure to end by itself before long. Before solvers are timed, the program waits
 /// for `bounded` tasks and stops `open` ones.
@@ -25,7 +25,7 @@ struct TaskTraits {
 };
 
 /// A piece of background work that runs from time to time. While it is running, it is in the
-/// register, `Work::ofProgram()`. GUI thread.
+/// register, `TaskRegistry::ofProgram()`. GUI thread.
 class Task : public QObject {
     Q_OBJECT
 
@@ -41,7 +41,7 @@ public:
     /// Returns the progress, 0..1; negative if unknown.
     double fraction() const noexcept { return m_fraction; }
     /// Returns true if the task is running, which means that it is in the register.
-    bool isGoing() const noexcept { return m_isGoing; }
+    bool isActive() const noexcept { return m_isGoing; }
 
     /// Returns true if the task works for this object: an ancestor of the task or of its owner, or
     /// the owner itself.
@@ -64,7 +64,7 @@ protected:
 
 private:
     TaskTraits m_traits;
-    TaskCause m_cause = TaskCause::byItself;
+    TaskCause m_cause = TaskCause::automatic;
     QPointer<QObject> m_owner;
     double m_fraction = -1;
     bool m_isGoing = false;

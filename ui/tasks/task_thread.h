@@ -26,7 +26,7 @@ public:
     /// Cancels the running job without waiting. No answer is delivered.
     void forget();
     /// Returns true if an answer is still expected. A stopped or forgotten job may run for a moment
-    /// longer; `isGoing` reports that.
+    /// longer; `isActive` reports that.
     bool isRunning() const noexcept { return m_isAwaited; }
     bool wait(QDeadlineTimer deadline) override;
     /// Waits for the running and the pending job without stopping them. The answer is delivered

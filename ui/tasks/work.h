@@ -13,20 +13,20 @@ class Task;
 /// The register of all running background tasks of the program. There is one register for all
 /// windows and levels, because they share the processors: timing a solver requires that no task is
 /// running. Tasks register and unregister themselves. GUI thread.
-class Work : public QObject {
+class TaskRegistry : public QObject {
     Q_OBJECT
 
 public:
     /// Returns the register, a child of the application, which is created by the first call. The
     /// application must exist.
-    static Work& ofProgram();
+    static TaskRegistry& ofProgram();
 
     using Which = std::function<bool(const Task&)>;
 
     /// Returns the running tasks, in the order in which they began.
     const std::vector<Task*>& tasks() const noexcept { return m_tasks; }
     /// Returns true if no task is running except those for which `except` returns true.
-    bool isQuiet(const Which& except = {}) const;
+    bool isIdle(const Which& except = {}) const;
 
     /// Requests all tasks to stop, all at the same time and without waiting.
     void stopAll();
@@ -44,7 +44,7 @@ signals:
 private:
     friend class Task;
 
-    explicit Work(QObject* parent) : QObject(parent) {}
+    explicit TaskRegistry(QObject* parent) : QObject(parent) {}
     void add(Task* task);
     void remove(Task* task);
     void tellLater();

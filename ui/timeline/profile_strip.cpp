@@ -20,8 +20,8 @@ namespace mazewright::ui {
 
 namespace {
 
-constexpr int stripHeight = 30;
-constexpr int side = 12; // same as the margins of the timeline
+constexpr int profileStripHeight = 30;
+constexpr int sideMargin = 12; // same as the margins of the timeline
 constexpr auto timeForProfile = std::chrono::seconds(3);
 
 /// Returns true if the run has a solution to a question with a profile.
@@ -48,18 +48,18 @@ ProfileStrip::ProfileStrip(QWidget* parent)
     hide();
 }
 
-void ProfileStrip::bind(Shown* shown)
+void ProfileStrip::bind(OverlayState* shown)
 {
-    m_bond = std::make_unique<QObject>();
+    m_connections = std::make_unique<QObject>();
     m_shown = shown;
     // The space is kept, so that no button moves when a solution is found.
     QSizePolicy policy = sizePolicy();
     policy.setRetainSizeWhenHidden(shown != nullptr);
     setSizePolicy(policy);
     if (shown != nullptr) {
-        connect(shown, &Shown::changed, m_bond.get(), [this] { follow(); });
-        connect(shown, &Shown::trackChanged, m_bond.get(), [this] { follow(); });
-        connect(shown, &Shown::momentChanged, m_bond.get(), [this] { update(); });
+        connect(shown, &OverlayState::changed, m_connections.get(), [this] { follow(); });
+        connect(shown, &OverlayState::trackChanged, m_connections.get(), [this] { follow(); });
+        connect(shown, &OverlayState::momentChanged, m_connections.get(), [this] { update(); });
     }
     follow();
 }
@@ -102,20 +102,20 @@ void ProfileStrip::take(std::vector<ProfileStep> steps)
 
 QSize ProfileStrip::sizeHint() const
 {
-    return {200, stripHeight};
+    return {200, profileStripHeight};
 }
 
 QRectF ProfileStrip::barOf(std::size_t step) const
 {
-    const double pace = (width() - 2.0 * side) / static_cast<double>(m_route.size() - 1);
-    return {side + pace * static_cast<double>(step), 2, pace, stripHeight - 5.0};
+    const double pace = (width() - 2.0 * sideMargin) / static_cast<double>(m_route.size() - 1);
+    return {sideMargin + pace * static_cast<double>(step), 2, pace, profileStripHeight - 5.0};
 }
 
 std::optional<std::size_t> ProfileStrip::stepAt(double x) const
 {
-    if (m_steps.empty() || x < side)
+    if (m_steps.empty() || x < sideMargin)
         return std::nullopt;
-    const auto step = static_cast<std::size_t>((x - side) / barOf(0).width());
+    const auto step = static_cast<std::size_t>((x - sideMargin) / barOf(0).width());
     return step < m_steps.size() ? std::optional(step) : std::nullopt;
 }
 
@@ -213,7 +213,8 @@ void ProfileStrip::paintEvent(QPaintEvent*)
     paintStraying(painter);
     const QRectF first = barOf(0);
     painter.setPen(ui::palette().border);
-    painter.drawLine(QPointF(side, first.bottom()), QPointF(width() - side, first.bottom()));
+    painter.drawLine(QPointF(sideMargin, first.bottom()),
+                     QPointF(width() - sideMargin, first.bottom()));
     const std::optional<int> cells = m_shown ? m_shown->trackCells() : std::nullopt;
     if (!cells || *cells < 1)
         return;

@@ -12,7 +12,7 @@
 
 namespace mazewright::ui {
 
-class Shown;
+class OverlayState;
 struct Run;
 
 /// A strip under the timeline: the difficulty along the displayed solution. Each step has a bar
@@ -28,7 +28,7 @@ public:
     explicit ProfileStrip(QWidget* parent = nullptr);
 
     /// Follows the state shown over a level, which is not owned; null disconnects.
-    void bind(Shown* shown);
+    void bind(OverlayState* shown);
 
     /// Returns the computed profile; empty if it is not computed yet or no solution is shown.
     const std::vector<ProfileStep>& steps() const noexcept { return m_steps; }
@@ -55,9 +55,9 @@ private:
     void paintBars(QPainter& painter) const;
     void paintStraying(QPainter& painter) const;
 
-    QPointer<Shown> m_shown;
-    std::unique_ptr<QObject> m_bond;  // connections to the level; reset to disconnect
-    std::shared_ptr<const Run> m_run; ///< the run of the profile; null if no profile is shown
+    QPointer<OverlayState> m_shown;
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
+    std::shared_ptr<const Run> m_run;       ///< the run of the profile; null if no profile is shown
     Route m_route;
     std::vector<ProfileStep> m_steps;
     int m_mostChoices = 0;

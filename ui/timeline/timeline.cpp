@@ -58,11 +58,11 @@ Timeline::Timeline(QWidget* parent) : QWidget(parent)
 
 void Timeline::setPlayback(Playback* playback)
 {
-    m_playbackBond = std::make_unique<QObject>();
+    m_playbackConnections = std::make_unique<QObject>();
     m_playback = playback;
     if (playback == nullptr)
         return;
-    const QObject* bond = m_playbackBond.get();
+    const QObject* bond = m_playbackConnections.get();
     connect(playback, &Playback::tickChanged, bond, [this] { showTick(); });
     connect(playback, &Playback::durationChanged, bond, [this] { showTick(); });
     connect(playback, &Playback::speedChanged, bond, [this] { showSpeed(); });
@@ -72,20 +72,20 @@ void Timeline::setPlayback(Playback* playback)
     showTick();
 }
 
-void Timeline::bind(Shown* shown)
+void Timeline::bind(OverlayState* shown)
 {
-    m_shownBond = std::make_unique<QObject>();
+    m_shownConnections = std::make_unique<QObject>();
     m_shown = shown;
     setPlayback(shown == nullptr ? nullptr : shown->playback());
     if (shown == nullptr)
         return;
-    const QObject* bond = m_shownBond.get();
-    connect(shown, &Shown::changed, bond, [this] { showShown(); });
-    connect(shown, &Shown::modeChanged, bond, [this] { showShown(); });
-    connect(shown, &Shown::grew, bond, [this] { showMarks(); });
-    connect(shown, &Shown::trackDelayed, bond, [this] { m_tracks->setDelayed(); });
-    connect(shown, &Shown::trackArrived, bond, [this] { m_tracks->setAtHand(); });
-    connect(shown, &Shown::trackMissed, bond,
+    const QObject* bond = m_shownConnections.get();
+    connect(shown, &OverlayState::changed, bond, [this] { showShown(); });
+    connect(shown, &OverlayState::modeChanged, bond, [this] { showShown(); });
+    connect(shown, &OverlayState::grew, bond, [this] { showMarks(); });
+    connect(shown, &OverlayState::trackDelayed, bond, [this] { m_tracks->setDelayed(); });
+    connect(shown, &OverlayState::trackArrived, bond, [this] { m_tracks->setAvailable(); });
+    connect(shown, &OverlayState::trackMissed, bond,
             [this](const QString& why) { m_tracks->setMissing(why); });
     showShown();
 }
@@ -244,7 +244,7 @@ void Timeline::showPlaying()
     m_play->setAccessibleName(text);
 }
 
-void Timeline::tellPlayKey(QAction& action)
+void Timeline::setPlayAction(QAction& action)
 {
     m_playAction = &action;
     const auto tell = [this] {
@@ -269,11 +269,11 @@ bool Timeline::event(QEvent* event)
 
 void Timeline::keyPressEvent(QKeyEvent* event)
 {
-    if (!m_playback || !leadByKey(*m_playback, event->key()))
+    if (!m_playback || !handlePlaybackKey(*m_playback, event->key()))
         QWidget::keyPressEvent(event);
 }
 
-bool leadByKey(Playback& playback, int key)
+bool handlePlaybackKey(Playback& playback, int key)
 {
     switch (key) {
     case Qt::Key_K:

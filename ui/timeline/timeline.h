@@ -17,13 +17,13 @@ class QToolButton;
 
 namespace mazewright::ui {
 
-class Shown;
+class OverlayState;
 class TimeSlider;
 class TrackStepper;
 
 /// Handles the keys of a timeline: K plays, J and L step, Home and End go to the ends. Returns
 /// false for any other key.
-bool leadByKey(Playback& playback, int key);
+bool handlePlaybackKey(Playback& playback, int key);
 
 /// The controls of a playback and, for one stroke, the choice among all optimal tracks. In a narrow
 /// panel the choices are in a row below the slider. Keys while focused: K plays, J and L step, Home
@@ -38,10 +38,10 @@ public:
     void setPlayback(Playback* playback);
     /// Controls the state shown over a level, which is not owned: its playback, mode, tracks and
     /// the marks of its run. Null disconnects.
-    void bind(Shown* shown);
+    void bind(OverlayState* shown);
 
     /// Adds the key of `action`, which also starts playback, to the tool tip of the play button.
-    void tellPlayKey(QAction& action);
+    void setPlayAction(QAction& action);
 
     TrackStepper* tracks() const noexcept { return m_tracks; }
     TimeSlider* slider() const noexcept { return m_slider; }
@@ -71,9 +71,10 @@ private:
     void showPlaying();
 
     QPointer<Playback> m_playback;
-    QPointer<Shown> m_shown;
-    std::unique_ptr<QObject> m_playbackBond; // connections to the playback; reset to disconnect
-    std::unique_ptr<QObject> m_shownBond;
+    QPointer<OverlayState> m_shown;
+    std::unique_ptr<QObject>
+        m_playbackConnections; // connections to the playback; reset to disconnect
+    std::unique_ptr<QObject> m_shownConnections;
     std::function<QString(std::uint32_t)> m_words;
     QToolButton* m_play = nullptr;
     QPointer<QAction> m_playAction; // its key is shown in the tool tip

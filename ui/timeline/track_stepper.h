@@ -39,7 +39,7 @@ public:
     /// different track is chosen.
     void setDelayed();
     /// Removes the message of `setDelayed`: the chosen track is shown or no longer wanted.
-    void setAtHand() { showTrack(); }
+    void setAvailable() { showTrack(); }
     /// Shows why the chosen track is not available, until a different track is chosen.
     void setMissing(const QString& why);
 

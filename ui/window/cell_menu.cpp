@@ -84,8 +84,8 @@ void addKinds(QMenu& menu, MainWindow& window, Position cell)
 
 /// Adds the values that these layers have for the cell. Choosing an entry selects its layer in
 /// `choice`, which colours the maze.
-void addTold(QMenu& menu, MainWindow& window, Position cell, const std::vector<Layer>& layers,
-             QComboBox* choice)
+void addLayerValues(QMenu& menu, MainWindow& window, Position cell,
+                    const std::vector<Layer>& layers, QComboBox* choice)
 {
     const CellIndex index = window.level()->document()->maze().index(cell);
     for (const Layer& layer : layers) {
@@ -111,11 +111,11 @@ void addFacts(QMenu& menu, MainWindow& window, Position cell)
     menu.addSeparator();
     LevelSession& level = *window.level();
     if (level.analysis()->isCurrent() && level.analysis()->analysis())
-        addTold(menu, window, cell, level.analysis()->analysis()->layers,
-                window.analysisPanel()->layerChoice());
+        addLayerValues(menu, window, cell, level.analysis()->analysis()->layers,
+                       window.analysisPanel()->layerChoice());
     if (level.routes()->isCurrent() && level.routes()->facts())
-        addTold(menu, window, cell, level.routes()->facts()->layers,
-                window.routesPanel()->layerChoice());
+        addLayerValues(menu, window, cell, level.routes()->facts()->layers,
+                       window.routesPanel()->layerChoice());
 }
 
 void addExplain(QMenu& menu, MainWindow& window, Position cell)

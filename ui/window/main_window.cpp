@@ -155,17 +155,17 @@ void MainWindow::makeUndo()
     QAction* undo = (*m_actions)[ActionId::editUndo];
     QAction* redo = (*m_actions)[ActionId::editRedo];
     const auto showUndo = [this](bool can) {
-        m_actions->setHindrance(ActionId::editUndo, can ? QString() : tr("Nothing to undo."));
+        m_actions->setDisabledReason(ActionId::editUndo, can ? QString() : tr("Nothing to undo."));
     };
     const auto showRedo = [this](bool can) {
-        m_actions->setHindrance(ActionId::editRedo, can ? QString() : tr("Nothing to redo."));
+        m_actions->setDisabledReason(ActionId::editRedo, can ? QString() : tr("Nothing to redo."));
     };
-    connect(m_undo, &QUndoGroup::canUndoChanged, &m_wiring, showUndo);
-    connect(m_undo, &QUndoGroup::canRedoChanged, &m_wiring, showRedo);
-    connect(m_undo, &QUndoGroup::undoTextChanged, &m_wiring, [undo](const QString& text) {
+    connect(m_undo, &QUndoGroup::canUndoChanged, &m_connections, showUndo);
+    connect(m_undo, &QUndoGroup::canRedoChanged, &m_connections, showRedo);
+    connect(m_undo, &QUndoGroup::undoTextChanged, &m_connections, [undo](const QString& text) {
         undo->setText(text.isEmpty() ? tr("&Undo") : tr("&Undo %1").arg(text));
     });
-    connect(m_undo, &QUndoGroup::redoTextChanged, &m_wiring, [redo](const QString& text) {
+    connect(m_undo, &QUndoGroup::redoTextChanged, &m_connections, [redo](const QString& text) {
         redo->setText(text.isEmpty() ? tr("&Redo") : tr("&Redo %1").arg(text));
     });
     showUndo(false);
@@ -175,7 +175,7 @@ void MainWindow::makeUndo()
 void MainWindow::makeCommands()
 {
     // Playback is paused while solvers are timed.
-    m_silence = new Silence(
+    m_idleWaiter = new IdleWaiter(
         [this] {
             for (LevelSession* level : m_openLevels->levels())
                 level->shown()->playback()->pause();
@@ -186,7 +186,7 @@ void MainWindow::makeCommands()
                               .level = [this] { return level(); },
                               .runs = runs(),
                               .messages = messages,
-                              .silence = m_silence},
+                              .silence = m_idleWaiter},
                              this);
     m_related = new RelatedFiles(
         {.window = this,
@@ -197,7 +197,7 @@ void MainWindow::makeCommands()
          .compare = [this](const QList<int>& runs) { m_compare->compareRuns(runs); },
          .showError = [this](const Error& error, const QString& file) { showError(error, file); },
          .remember = [this](const QString& file) { m_recentFiles->add(file); },
-         .silence = m_silence},
+         .silence = m_idleWaiter},
         this);
     m_compare = new CompareMode({.actions = m_actions,
                                  .runs = runs(),
@@ -233,26 +233,26 @@ void MainWindow::makeTopBar()
     m_solverChoice = new SolverChoice(bar);
     auto* solve = new QPushButton(iconOnAccent(u"solve"), tr("Solve"), bar);
     solve->setObjectName(QStringLiteral("solveButton"));
-    standFor(*solve, *(*m_actions)[Id::solveSolve], tr("Solve the maze with this solver"));
+    bindButton(*solve, *(*m_actions)[Id::solveSolve], tr("Solve the maze with this solver"));
     solve->setFocusPolicy(Qt::TabFocus);
     connect(solve, &QPushButton::clicked, (*m_actions)[Id::solveSolve], &QAction::trigger);
     bar->addWidget(m_solverChoice);
     bar->addWidget(solve);
     addToolBar(Qt::TopToolBarArea, bar);
-    tellKeys(*bar);
+    showKeysInToolTips(*bar);
 }
 
 void MainWindow::connectRuns()
 {
     const auto showActive = [this](int active) {
-        m_actions->setHindrance(ActionId::solveStop,
-                                active > 0 ? QString() : tr("Nothing is running."));
+        m_actions->setDisabledReason(ActionId::solveStop,
+                                     active > 0 ? QString() : tr("Nothing is running."));
     };
-    connect(runs(), &RunsModel::activeChanged, &m_wiring, showActive);
+    connect(runs(), &RunsModel::activeChanged, &m_connections, showActive);
     showActive(0);
-    connect(m_results, &ResultsTable::runSelected, &m_wiring,
+    connect(m_results, &ResultsTable::runSelected, &m_connections,
             [this](int row) { runSelected(row); });
-    connect(m_race, &RaceCommand::raced, &m_wiring, [this](const QList<int>& ids) {
+    connect(m_race, &RaceCommand::raced, &m_connections, [this](const QList<int>& ids) {
         int shown = 0;
         for (const int id : ids)
             if (const int row = runs()->rowOf(id);
@@ -268,24 +268,24 @@ void MainWindow::connectRuns()
 
 void MainWindow::connectPanels()
 {
-    standForActions(*m_solverPanel, *findChild<Timeline*>(), *m_actions);
+    bindButtons(*m_solverPanel, *findChild<Timeline*>(), *m_actions);
     auto* stamps = m_docks->panel<StampsPanel>();
-    connect(stamps, &StampsPanel::chosen, &m_wiring, [this](const Clip& clip) {
+    connect(stamps, &StampsPanel::chosen, &m_connections, [this](const Clip& clip) {
         m_page->selecting()->place(clip, tr("Stamp"), true);
         m_page->view()->setFocus();
     });
-    connect(stamps, &StampsPanel::failed, &m_wiring,
+    connect(stamps, &StampsPanel::failed, &m_connections,
             [this](const Error& error) { showError(error); });
-    connect(m_tabs, &QTabWidget::currentChanged, &m_wiring, [this] { tabChanged(); });
-    connect(m_tabs, &LevelTabs::closeWanted, &m_wiring, [this](QWidget* page) {
+    connect(m_tabs, &QTabWidget::currentChanged, &m_connections, [this] { tabChanged(); });
+    connect(m_tabs, &LevelTabs::closeRequested, &m_connections, [this](QWidget* page) {
         if (page == m_compare->page())
             m_compare->end();
         else
             closePage(qobject_cast<LevelPage*>(page));
     });
-    connect(m_tabs, &LevelTabs::closeOthersWanted, &m_wiring,
+    connect(m_tabs, &LevelTabs::closeOthersRequested, &m_connections,
             [this](QWidget* page) { closeOthers(qobject_cast<LevelPage*>(page)); });
-    connect(m_tabs, &LevelTabs::tornOff, &m_wiring, [this](QWidget* page) {
+    connect(m_tabs, &LevelTabs::detachRequested, &m_connections, [this](QWidget* page) {
         if (auto* level = qobject_cast<LevelPage*>(page))
             tearOff({level});
     });
@@ -294,12 +294,12 @@ void MainWindow::connectPanels()
 /// Shows the comparison in its own tab, since its runs may belong to several levels.
 void MainWindow::connectCompare()
 {
-    connect(m_compare, &CompareMode::begun, &m_wiring, [this] {
+    connect(m_compare, &CompareMode::begun, &m_connections, [this] {
         if (m_tabs->indexOf(m_compare->page()) < 0)
             m_tabs->addTab(m_compare->page(), icon(u"compare"), tr("Comparison"));
         m_tabs->setCurrentWidget(m_compare->page());
     });
-    connect(m_compare, &CompareMode::ended, &m_wiring, [this] {
+    connect(m_compare, &CompareMode::ended, &m_connections, [this] {
         const int tab = m_tabs->indexOf(m_compare->page());
         if (tab < 0)
             return;
@@ -308,7 +308,7 @@ void MainWindow::connectCompare()
         m_compare->page()->setParent(this);
         m_compare->page()->hide();
     });
-    connect(m_compare, &CompareMode::raceWanted, &m_wiring, [this] {
+    connect(m_compare, &CompareMode::raceWanted, &m_connections, [this] {
         m_race->openDialog();
         if (m_race->dialog() != nullptr)
             connect(m_race->dialog(), &RaceDialog::rejected, m_compare, &CompareMode::forgetRace);

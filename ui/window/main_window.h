@@ -39,7 +39,7 @@ class RelatedFiles;
 class ResultsTable;
 class ProposalsBox;
 class RoutesPanel;
-class Silence;
+class IdleWaiter;
 class SolverChoice;
 class SolverPanel;
 class StatusLine;
@@ -79,7 +79,7 @@ public:
     RaceCommand* race() const noexcept { return m_race; }
     CompareMode* compare() const noexcept { return m_compare; }
     RecentFiles* recentFiles() const noexcept { return m_recentFiles; }
-    Silence* silence() const noexcept { return m_silence; }
+    IdleWaiter* silence() const noexcept { return m_idleWaiter; }
     /// Return the view to zoom and the playback: of the editor, or of a comparison and its active
     /// pane.
     ZoomView* shownView() const;
@@ -173,7 +173,7 @@ private:
     // Pages.
     LevelPage* pageOf(const LevelSession* level) const;
     bool mayClose(LevelSession& level);
-    void dropPage(LevelPage* page);
+    void removePage(LevelPage* page);
     void closeLevels();
     void showTitle(const LevelPage& page);
     void showTearOff();
@@ -181,15 +181,15 @@ private:
     // Files that change on disk, and opening.
     void warnOfOtherOwner(const QString& file);
     Expected<LevelFile> read(const QString& file, const Format* format = nullptr);
-    struct Opening;
-    Opening openOf(const QString& file);
+    struct OpenResult;
+    OpenResult tryOpen(const QString& file);
     bool openPicture(const QString& file, const Error& error);
     LevelWriter writer();
     bool goToFile(const QString& file);
-    void offerTheirs(LevelSession& level);
-    void keepMine(LevelSession& level);
-    void takeTheirs(LevelSession& level);
-    void openTheirs(LevelSession& level);
+    void askAboutDiskChange(LevelSession& level);
+    void keepEdits(LevelSession& level);
+    void reloadFromDisk(LevelSession& level);
+    void openDiskVersion(LevelSession& level);
     void showFileState(LevelSession& level);
 
     // Binding the panels to the level of the current tab.
@@ -204,7 +204,7 @@ private:
     void showSymmetry();
     void showCell();
     void showLegendOfPage();
-    void showNews();
+    void showLiveRoute();
     void showBoardState();
     void showSelectedRun();
     void runSelected(int row);
@@ -223,18 +223,19 @@ private:
     AnalysisTabs* m_analysis = nullptr;
     ResultsTable* m_results = nullptr;
     StatusLine* m_status = nullptr;
-    Silence* m_silence = nullptr;
+    IdleWaiter* m_idleWaiter = nullptr;
     RaceCommand* m_race = nullptr;
     CompareMode* m_compare = nullptr;
     PictureCommand* m_pictures = nullptr;
     RelatedFiles* m_related = nullptr;
     RecentFiles* m_recentFiles = nullptr;
     SolverChoice* m_solverChoice = nullptr;
-    LevelPage* m_page = nullptr;         // of the current tab, or the last one before a comparison
-    bool m_isSelecting = false;          // a run is being selected in the table
-    bool m_isOpeningFiles = false;       // `openFiles` is running
-    std::unique_ptr<QObject> m_pageBond; // receiver of the page's signals; reset to disconnect
-    QObject m_wiring; // receiver of the parts' signals; last, so that it is destroyed first
+    LevelPage* m_page = nullptr;   // of the current tab, or the last one before a comparison
+    bool m_isSelecting = false;    // a run is being selected in the table
+    bool m_isOpeningFiles = false; // `openFiles` is running
+    std::unique_ptr<QObject>
+        m_pageConnections; // receiver of the page's signals; reset to disconnect
+    QObject m_connections; // receiver of the parts' signals; last, so that it is destroyed first
 };
 
 } // namespace mazewright::ui

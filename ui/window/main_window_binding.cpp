@@ -38,7 +38,7 @@ namespace {
 
 /// Returns the cost from the start to a cell, if the run that is shown has closed the cell and the
 /// cell is unchanged since. Empty otherwise: the cost of an open cell is not final.
-QString costOf(Shown& shown, Position cell)
+QString costOf(OverlayState& shown, Position cell)
 {
     const std::shared_ptr<const Run>& run = shown.run();
     if (!run || !run->recording || !run->maze->contains(cell) || shown.edited()->contains(cell))
@@ -63,7 +63,7 @@ void MainWindow::tabChanged()
     if (comparing) {
         if (m_page != nullptr)
             level()->shown()->playback()->pause();
-        m_docks->leaveToComparison();
+        m_docks->unbindRunPanels();
         m_compare->enter();
         return;
     }
@@ -85,9 +85,9 @@ void MainWindow::bind(LevelPage* page)
         const QScopedValueRollback selecting(m_isSelecting, true);
         m_results->setPresentLevel(level()->id());
     }
-    m_pageBond = std::make_unique<QObject>();
-    new PanelBond({.page = page, .analysis = m_analysis, .solver = m_solverPanel},
-                  m_pageBond.get());
+    m_pageConnections = std::make_unique<QObject>();
+    new PanelConnections({.page = page, .analysis = m_analysis, .solver = m_solverPanel},
+                         m_pageConnections.get());
     connectLevel();
     connectPage();
     if (focusWidget() == nullptr)
@@ -97,7 +97,7 @@ void MainWindow::bind(LevelPage* page)
     showBoardState();
     showSymmetry();
     showSelectedRun();
-    showNews();
+    showLiveRoute();
     showCell();
     showTitle(*page);
     emit m_openLevels->noted();
@@ -117,21 +117,23 @@ void MainWindow::unbind()
 {
     m_docks->bind(nullptr);
     m_solverChoice->bind(nullptr);
-    m_pageBond.reset();
+    m_pageConnections.reset();
     m_page = nullptr;
 }
 
 void MainWindow::connectLevel()
 {
-    const QObject* bond = m_pageBond.get();
-    connect(level()->document(), &MazeDocument::symmetryChanged, bond, [this] { showSymmetry(); });
-    connect(level()->document(), &MazeDocument::rulesChanged, bond, [this] { showCell(); });
-    connect(level()->live(), &LiveWatch::changed, bond, [this] { showNews(); });
+    const QObject* context = m_pageConnections.get();
+    connect(level()->document(), &MazeDocument::symmetryChanged, context,
+            [this] { showSymmetry(); });
+    connect(level()->document(), &MazeDocument::rulesChanged, context, [this] { showCell(); });
+    connect(level()->live(), &LiveRouteTracker::changed, context, [this] { showLiveRoute(); });
     for (const Play* play :
          {static_cast<Play*>(level()->game()), static_cast<Play*>(level()->walk())})
-        connect(play, &Play::changed, bond, [this] { showBoardState(); });
-    connect(level()->solving(), &SolverSettings::solverChanged, bond, [this] { showBoardState(); });
-    connect(level()->shown(), &Shown::changed, bond, [this] {
+        connect(play, &Play::changed, context, [this] { showBoardState(); });
+    connect(level()->solving(), &SolverSettings::solverChanged, context,
+            [this] { showBoardState(); });
+    connect(level()->shown(), &OverlayState::changed, context, [this] {
         showSelectedRun();
         showCell();
     });
@@ -139,26 +141,27 @@ void MainWindow::connectLevel()
 
 void MainWindow::connectPage()
 {
-    const QObject* bond = m_pageBond.get();
-    connect(m_page, &LevelPage::cellChanged, bond, [this] { showCell(); });
-    connect(m_page, &LevelPage::legendChanged, bond, [this] { showLegendOfPage(); });
-    connect(m_page, &LevelPage::badgeClicked, bond,
+    const QObject* context = m_pageConnections.get();
+    connect(m_page, &LevelPage::cellChanged, context, [this] { showCell(); });
+    connect(m_page, &LevelPage::legendChanged, context, [this] { showLegendOfPage(); });
+    connect(m_page, &LevelPage::badgeClicked, context,
             [this] { (*m_actions)[ActionId::mazeProperties]->trigger(); });
     const auto [board, walk] = m_page->plays()->all();
     for (MazeView* any : {m_page->view(), board, walk}) {
-        connect(any, &MazeView::zoomed, bond, [this] { showView(); });
-        connect(any, &MazeView::hintChanged, bond, [this] { showView(); });
+        connect(any, &MazeView::zoomed, context, [this] { showView(); });
+        connect(any, &MazeView::hintChanged, context, [this] { showView(); });
     }
-    connect(m_page->view(), &MazeView::cellMenuWanted, bond, [this](Position cell, QPoint at) {
-        auto* menu = new QMenu(this);
-        menu->setAttribute(Qt::WA_DeleteOnClose);
-        fillCellMenu(*menu, *this, cell);
-        menu->popup(at);
-    });
-    connect(m_page, &LevelPage::comparisonWanted, bond,
-            [this] { m_compare->compareRuns(playedPair(*level())); });
-    connect(m_page, &LevelPage::shownViewChanged, bond, [this] { showView(); });
-    connect(m_page->selection(), &Selection::changed, bond, [this] { showSelection(); });
+    connect(m_page->view(), &MazeView::cellMenuRequested, context,
+            [this](Position cell, QPoint at) {
+                auto* menu = new QMenu(this);
+                menu->setAttribute(Qt::WA_DeleteOnClose);
+                fillCellMenu(*menu, *this, cell);
+                menu->popup(at);
+            });
+    connect(m_page, &LevelPage::comparisonRequested, context,
+            [this] { m_compare->compareRuns(finishedGameAndReference(*level())); });
+    connect(m_page, &LevelPage::shownViewChanged, context, [this] { showView(); });
+    connect(m_page->selection(), &Selection::changed, context, [this] { showSelection(); });
     for (QAction* action : findChildren<QAction*>())
         if (contextOf(*action) == ActionContext::canvas)
             m_page->view()->addAction(action); // so that its shortcuts work there
@@ -185,7 +188,7 @@ void MainWindow::showSelection()
          {ActionId::editCut, ActionId::editCopy, ActionId::editDuplicate, ActionId::editClear,
           ActionId::editFill, ActionId::editSaveStamp, ActionId::selectNone, ActionId::selectGrow,
           ActionId::selectShrink, ActionId::mazeCrop})
-        m_actions->setHindrance(id, none);
+        m_actions->setDisabledReason(id, none);
 }
 
 void MainWindow::showSymmetry()
@@ -195,7 +198,7 @@ void MainWindow::showSymmetry()
     const QString none = kind == SymmetryKind::none ? tr("No symmetry is chosen.") : QString();
     for (const ActionId id : {ActionId::symmetryCentre, ActionId::symmetryThroughCell,
                               ActionId::symmetryKeepFirst, ActionId::symmetryKeepLast})
-        m_actions->setHindrance(id, none);
+        m_actions->setDisabledReason(id, none);
 }
 
 void MainWindow::showCell()
@@ -218,26 +221,26 @@ void MainWindow::showLegendOfPage()
         showLegend(*m_layers->legend(), *m_page->overlay(), *level()->shown()->facts());
 }
 
-void MainWindow::showNews()
+void MainWindow::showLiveRoute()
 {
-    const LiveWatch& live = *level()->live();
+    const LiveRouteTracker& live = *level()->live();
     const bool noWay =
         live.news() && live.news()->reach == Reach::noEnds && level()->game()->isBoard();
-    m_status->setNews(noWay ? std::nullopt : live.news(), live.isCurrent());
+    m_status->setReach(noWay ? std::nullopt : live.news(), live.isCurrent());
 }
 
 void MainWindow::showBoardState()
 {
     const BoardGame& game = *level()->game();
     const QString tiles =
-        game.isPlayable() && game.tilesLeft() == 0 ? tr("No tiles are left.") : game.hindrance();
+        game.isPlayable() && game.tilesLeft() == 0 ? tr("No tiles are left.") : game.whyNot();
     const QString underWay = game.game().isUnderWay() ? QString() : tr("No board is being played.");
-    m_actions->setHindrance(ActionId::boardPlay, game.hindrance());
-    m_toolBar->setHindrance(findTool("play"), level()->meantPlay()->hindrance());
-    m_actions->setHindrance(ActionId::boardHint, tiles);
-    m_actions->setHindrance(ActionId::boardShuffle, tiles);
-    m_actions->setHindrance(ActionId::boardStartOver, underWay);
-    m_actions->setHindrance(ActionId::boardUse, underWay);
+    m_actions->setDisabledReason(ActionId::boardPlay, game.whyNot());
+    m_toolBar->setDisabledReason(findTool("play"), level()->preferredGame()->whyNot());
+    m_actions->setDisabledReason(ActionId::boardHint, tiles);
+    m_actions->setDisabledReason(ActionId::boardShuffle, tiles);
+    m_actions->setDisabledReason(ActionId::boardStartOver, underWay);
+    m_actions->setDisabledReason(ActionId::boardUse, underWay);
 }
 
 /// Selects the row of the run that is shown, if any.
@@ -253,7 +256,7 @@ void MainWindow::runSelected(int row)
 {
     if (m_page == nullptr || m_compare->isOn() || m_isSelecting)
         return;
-    Shown& present = *level()->shown();
+    OverlayState& present = *level()->shown();
     if (row < 0) {
         if (present.runId() != 0)
             present.clear();

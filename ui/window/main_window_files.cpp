@@ -72,13 +72,13 @@ bool MainWindow::goToFile(const QString& file)
 }
 
 /// Result of opening a file.
-struct MainWindow::Opening {
+struct MainWindow::OpenResult {
     bool isOpen;
     QString words{}; ///< message; empty if none, as when the user cancelled
     MessageBar::Kind kind = MessageBar::Kind::error;
 };
 
-MainWindow::Opening MainWindow::openOf(const QString& file)
+MainWindow::OpenResult MainWindow::tryOpen(const QString& file)
 {
     if (m_related->open(file) || goToFile(file))
         return {.isOpen = true};
@@ -108,7 +108,7 @@ MainWindow::Opening MainWindow::openOf(const QString& file)
 
 bool MainWindow::openFile(const QString& file)
 {
-    const Opening opening = openOf(file);
+    const OpenResult opening = tryOpen(file);
     if (!opening.words.isEmpty())
         m_messages->show(opening.words, opening.kind);
     return opening.isOpen;
@@ -143,7 +143,7 @@ void MainWindow::openFiles(const QStringList& files, const std::function<void(qs
     int failures = 0;
     const auto open = [&](std::size_t step) {
         const auto place = static_cast<qsizetype>(step);
-        const Opening made = openOf(files[place]);
+        const OpenResult made = tryOpen(files[place]);
         if (made.isOpen && opened)
             opened(place);
         if (!made.words.isEmpty()) {
@@ -197,7 +197,7 @@ bool MainWindow::save(LevelSession& level)
         return saveAs(level);
     if (const auto saved = document.save(writer()); !saved) {
         if (saved.error().code == ErrorCode::changed)
-            offerTheirs(level);
+            askAboutDiskChange(level);
         else
             showError(saved.error(), document.fileName(), &level);
         return false;
@@ -233,7 +233,7 @@ bool MainWindow::saveAs(LevelSession& level)
     }
     pageOf(&level)->messages()->clear();
     if (const Format* format = document.format();
-        format != nullptr && dropsMadeBy(document.levelAround(*Maze::make(1, 1)), *format))
+        format != nullptr && dropsGeneratorCall(document.levelAround(*Maze::make(1, 1)), *format))
         pageOf(&level)->messages()->show(tr("The format “%1” does not store what made the level.")
                                              .arg(engineText(format->info.name)),
                                          MessageBar::Kind::note);
@@ -279,7 +279,7 @@ void MainWindow::warnOfOtherOwner(const QString& file)
 
 /// Asks the user what to do if the file has changed on disk since it was read. Nothing is
 /// overwritten without asking.
-void MainWindow::offerTheirs(LevelSession& level)
+void MainWindow::askAboutDiskChange(LevelSession& level)
 {
     const auto unlessClosed =
         [this, open = QPointer<LevelSession>(&level)](void (MainWindow::*settle)(LevelSession&)) {
@@ -292,19 +292,19 @@ void MainWindow::offerTheirs(LevelSession& level)
         tr("“%1” has been changed by another program. Reload it, or overwrite it with your "
            "version?")
             .arg(level.document()->displayName()),
-        {{tr("&Open Version on Disk"), unlessClosed(&MainWindow::openTheirs)},
-         {tr("Over&write"), unlessClosed(&MainWindow::keepMine)},
-         {tr("&Reload"), unlessClosed(&MainWindow::takeTheirs)}});
+        {{tr("&Open Version on Disk"), unlessClosed(&MainWindow::openDiskVersion)},
+         {tr("Over&write"), unlessClosed(&MainWindow::keepEdits)},
+         {tr("&Reload"), unlessClosed(&MainWindow::reloadFromDisk)}});
 }
 
-void MainWindow::keepMine(LevelSession& level)
+void MainWindow::keepEdits(LevelSession& level)
 {
     const QString file = level.document()->fileName();
     if (const auto written = level.document()->overwrite(writer()); !written)
         showError(written.error(), file, &level);
 }
 
-void MainWindow::takeTheirs(LevelSession& level)
+void MainWindow::reloadFromDisk(LevelSession& level)
 {
     const QPointer<MazeDocument> document(level.document());
     const QString file = document->fileName();
@@ -312,11 +312,11 @@ void MainWindow::takeTheirs(LevelSession& level)
     if (!theirs)
         showError(theirs.error(), file, &level);
     else if (document)
-        document->takeTheirs(*std::move(theirs));
+        document->reloadFromDisk(*std::move(theirs));
 }
 
 /// Opens the version on disk in its own tab.
-void MainWindow::openTheirs(LevelSession& level)
+void MainWindow::openDiskVersion(LevelSession& level)
 {
     const QString file = level.document()->fileName();
     const QPointer<LevelSession> asked(&level);
@@ -328,7 +328,7 @@ void MainWindow::openTheirs(LevelSession& level)
     read->level.title = tr("%1 on disk").arg(QFileInfo(file).fileName()).toStdString();
     openLevel(std::move(read->level));
     if (asked)
-        offerTheirs(level);
+        askAboutDiskChange(level);
 }
 
 /// Shows the file's state on disk. Withdraws the question if it no longer applies.
@@ -340,7 +340,7 @@ void MainWindow::showFileState(LevelSession& level)
         messages.withdraw();
         break;
     case OnDisk::changed:
-        offerTheirs(level);
+        askAboutDiskChange(level);
         break;
     case OnDisk::gone:
         messages.withdraw();

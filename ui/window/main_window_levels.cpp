@@ -68,7 +68,7 @@ LevelPage* MainWindow::addPage(LevelSession* level)
     takeViewChoices();
     showTitle(*page);
     showTearOff();
-    page->showLook();
+    page->restoreView();
     return page;
 }
 
@@ -143,7 +143,7 @@ bool MainWindow::closePage(LevelPage* page)
         return false;
     const QString name = level->document()->displayName();
     const auto runs = static_cast<int>(level->runRows().size());
-    dropPage(page);
+    removePage(page);
     m_openLevels->close(level);
     if (runs > 0)
         m_messages->show(tr("Closed “%1” and discarded its %Ln run(s).", nullptr, runs).arg(name),
@@ -152,7 +152,7 @@ bool MainWindow::closePage(LevelPage* page)
 }
 
 /// Removes a page. A window always has a level: the neighbour becomes current, or an empty one.
-void MainWindow::dropPage(LevelPage* page)
+void MainWindow::removePage(LevelPage* page)
 {
     if (pages().size() == 1)
         addPage(m_openLevels->add());
@@ -191,7 +191,7 @@ MainWindow* MainWindow::tearOff(const QList<LevelPage*>& torn)
     LevelPage* fresh = window->m_page;
     for (LevelPage* page : torn) {
         LevelSession* level = page->level();
-        dropPage(page);
+        removePage(page);
         window->addPage(level);
     }
     window->closePage(fresh);
@@ -208,7 +208,7 @@ MainWindow* MainWindow::remake()
     LevelSession* shown = level();
     for (LevelPage* page : pages()) {
         LevelSession* level = page->level();
-        dropPage(page);
+        removePage(page);
         window->addPage(level);
     }
     window->closePage(fresh);
@@ -244,8 +244,9 @@ void MainWindow::showTitle(const LevelPage& page)
 
 void MainWindow::showTearOff()
 {
-    m_actions->setHindrance(ActionId::viewTearOff,
-                            pages().size() > 1 ? QString() : tr("This window has only one level."));
+    m_actions->setDisabledReason(ActionId::viewTearOff,
+                                 pages().size() > 1 ? QString()
+                                                    : tr("This window has only one level."));
 }
 
 /// Asks about each unsaved level, then closes all levels of this window.

@@ -62,7 +62,7 @@ void MainWindow::makeFileMenu()
     m_actions->addTo(menu, {Id::fileNew, Id::fileOpen});
     auto* recent = menu.addMenu(tr("Open &Recent"));
     m_recentFiles = new RecentFiles(recent, this);
-    connect(m_recentFiles, &RecentFiles::chosen, &m_wiring,
+    connect(m_recentFiles, &RecentFiles::chosen, &m_connections,
             [this](const QString& file) { openFile(file); });
     QMenu& all = *menu.addMenu(tr("&Examples"));
     addExamples(all, examples());
@@ -77,7 +77,7 @@ void MainWindow::addExamples(QMenu& menu, const std::vector<Example>& levels)
 {
     for (const Example& example : levels) {
         QAction* entry = menu.addAction(example.title);
-        connect(entry, &QAction::triggered, &m_wiring,
+        connect(entry, &QAction::triggered, &m_connections,
                 [this, resource = example.resource] { openExample(resource); });
     }
 }

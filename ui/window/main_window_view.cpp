@@ -56,7 +56,7 @@ void MainWindow::restoreViewChoices()
     QAction* grid = (*m_actions)[ActionId::viewGrid];
     grid->setCheckable(true);
     const auto showGrid = [this, grid] { grid->setChecked(m_layers->settings().gridShown); };
-    connect(m_layers, &LayersPanel::settingsShown, &m_wiring, showGrid);
+    connect(m_layers, &LayersPanel::settingsShown, &m_connections, showGrid);
     showGrid();
 }
 

@@ -186,7 +186,7 @@ Expected<Maze> mazeOfPicture(const Pixels& pixels, const PictureHints& hints)
 
 Expected<Pixels> pictureOf(const Maze& maze, int cellSize)
 {
-    if (const auto fits = checkHolds(maze, {.form = "png"}); !fits)
+    if (const auto fits = checkCapacity(maze, {.form = "png"}); !fits)
         return tl::unexpected(fits.error());
     const std::size_t side = static_cast<std::size_t>(cellSize);
     if (maze.size() > mostPixels / side / side)

@@ -49,7 +49,7 @@ constexpr int walksTried = 24;
 constexpr std::size_t floodedAtFirst = 2048;
 /// Fixed cost of putting any pairs back, in pairs.
 constexpr std::size_t pairsForWaking = 16;
-constexpr std::size_t all = static_cast<std::size_t>(-1);
+constexpr std::size_t everyCell = static_cast<std::size_t>(-1);
 
 /// Returns true if two vertical or horizontal stretches share a cell.
 bool meet(Position a, Position b, Position c, Position d) noexcept
@@ -294,7 +294,7 @@ void BlankTiles::takeAll(Random& random, const std::stop_token& stop)
             drop(m_active, tile);
             add(m_idle, tile);
         } else if (std::exchange(m_hasGivenUp, false)) {
-            m_mostFlooded = all;
+            m_mostFlooded = everyCell;
             wakeAll();
         } else if (takeNeighbours(random)) {
             m_mostFlooded = floodedAtFirst;

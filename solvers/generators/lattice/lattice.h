@@ -97,9 +97,9 @@ private:
 };
 
 /// Polls the stop token once in some thousand steps of a long walk.
-class StepStop {
+class StopPoller {
 public:
-    explicit StepStop(const std::stop_token& stop) : m_stop(stop) {}
+    explicit StopPoller(const std::stop_token& stop) : m_stop(stop) {}
     bool operator()() noexcept { return (++m_steps & 0xFFFU) == 0 && m_stop.stop_requested(); }
 
 private:

@@ -96,7 +96,7 @@ bool isOdd(int number)
 }
 
 /// Returns the reason why no tree of this size has the symmetry; empty if there is a tree.
-std::optional<Message> hindranceOf(SymmetryKind kind, int rows, int columns)
+std::optional<Message> impossibleReason(SymmetryKind kind, int rows, int columns)
 {
     if (kind == SymmetryKind::both && !isOdd(rows) && !isOdd(columns))
         return messageOf("no perfect maze of {} × {} rooms is symmetric both ways; expected an odd "
@@ -189,8 +189,8 @@ Expected<Lattice> symmetricLattice(SymmetryKind kind, int rows, int columns, Car
                                    Random& random, const Options& options,
                                    const std::stop_token& stop)
 {
-    if (const auto hindrance = hindranceOf(kind, rows, columns))
-        return failure(ErrorCode::value, *hindrance);
+    if (const auto whyNot = impossibleReason(kind, rows, columns))
+        return failure(ErrorCode::value, *whyNot);
     const Cut cut = cutOf(kind, rows, columns, random);
     const PartSize size = partOf(kind, rows, columns, cut);
     SymmetricCarving carving(kind, rows, columns);

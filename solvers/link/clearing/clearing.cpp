@@ -37,8 +37,8 @@ std::size_t Clearing::bytesFor(const Maze& maze, const ClearBoard& query,
 }
 
 Clearing::Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
-                   Guard& guard, GoesOn goesOn)
-    : m_groups(groups), m_guard(guard), m_goesOn(std::move(goesOn)), m_rows(maze.rows()),
+                   Guard& guard, ShouldContinue shouldContinue)
+    : m_groups(groups), m_guard(guard), m_goesOn(std::move(shouldContinue)), m_rows(maze.rows()),
       m_columns(maze.columns()), m_maxTurns(query.maxTurns), m_tables(maze, query.outsideOpen),
       m_isLeft(groups.tiles(), true), m_left(groups.tiles())
 {

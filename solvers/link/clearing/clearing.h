@@ -20,10 +20,10 @@ using TileSet = std::vector<bool>;
 /// A board that is being cleared.
 class Clearing {
 public:
-    /// Starts with all tiles. `groups` and `guard` must outlive it. `goesOn` is called now and
-    /// then; once it has returned false, nothing can be joined any more.
+    /// Starts with all tiles. `groups` and `guard` must outlive it. `shouldContinue` is called now
+    /// and then; once it has returned false, nothing can be joined any more.
     Clearing(const Maze& maze, const ClearBoard& query, const TileGroups& groups, Guard& guard,
-             GoesOn goesOn);
+             ShouldContinue shouldContinue);
 
     /// Returns the bytes that a clearing needs.
     static std::size_t bytesFor(const Maze& maze, const ClearBoard& query,
@@ -70,7 +70,7 @@ private:
 
     const TileGroups& m_groups;
     Guard& m_guard;
-    GoesOn m_goesOn;
+    ShouldContinue m_goesOn;
     bool m_isHalted = false;
     std::size_t m_work = 0; ///< since the last poll
     int m_rows;

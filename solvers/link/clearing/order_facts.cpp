@@ -44,10 +44,10 @@ constexpr TileNumber noTileLeft = std::numeric_limits<TileNumber>::max();
 /// The pairs of a board that can be joined by at most two turns, updated as tiles go.
 class OpenPairs {
 public:
-    /// `goesOn` is called while the pairs of the full board are gathered; once it has returned
-    /// false, some are missing.
+    /// `shouldContinue` is called while the pairs of the full board are gathered; once it has
+    /// returned false, some are missing.
     OpenPairs(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
-              const GoesOn& goesOn)
+              const ShouldContinue& shouldContinue)
         : m_maze(maze), m_groups(groups), m_maxTurns(query.maxTurns),
           m_tables(maze, query.outsideOpen), m_numberAt(maze.size(), noTileLeft),
           m_left(groups.groups()), m_openOf(groups.tiles()), m_isOpen((groups.pairs() + 63) / 64),
@@ -60,7 +60,7 @@ public:
         visitLinkablePairs(maze, query, [&](std::span<const LinkablePair> open) {
             for (const LinkablePair& pair : open)
                 markOpen(m_numberAt[pair.from], m_numberAt[pair.to]);
-            return goesOn();
+            return shouldContinue();
         });
     }
 
@@ -215,26 +215,26 @@ private:
 };
 
 /// Returns true if few enough pairs are open initially. Returns false if cancelled.
-bool areFewOpen(const Maze& maze, const ClearBoard& query, const GoesOn& goesOn)
+bool areFewOpen(const Maze& maze, const ClearBoard& query, const ShouldContinue& shouldContinue)
 {
     std::size_t count = 0;
     return visitLinkablePairs(maze, query, [&](std::span<const LinkablePair> pairs) {
         count += pairs.size();
-        return count <= mostOpenAtFirst && goesOn();
+        return count <= mostOpenAtFirst && shouldContinue();
     });
 }
 
 /// Counts everything after every move.
 std::optional<OrderFacts> recounted(const Maze& maze, const ClearBoard& query,
                                     const TileGroups& groups, std::span<const TilePair> order,
-                                    const GoesOn& goesOn)
+                                    const ShouldContinue& shouldContinue)
 {
     if (order.size() * maze.size() > mostRecounted)
         return std::nullopt;
     OrderFacts facts;
     Maze left = maze;
     for (const TilePair pair : order) {
-        if (!goesOn())
+        if (!shouldContinue())
             return std::nullopt;
         facts.open.push_back(static_cast<std::uint32_t>(countLinkablePairs(left, query)));
         left.set(groups.at(pair.first), {});
@@ -247,19 +247,19 @@ std::optional<OrderFacts> recounted(const Maze& maze, const ClearBoard& query,
 
 std::optional<OrderFacts> orderFacts(const Maze& maze, const ClearBoard& query,
                                      const TileGroups& groups, std::span<const TilePair> order,
-                                     const GoesOn& goesOn)
+                                     const ShouldContinue& shouldContinue)
 {
     if (order.size() > mostMovesFollowed)
         return std::nullopt;
     if (query.maxTurns > mostTurnsFollowed)
-        return recounted(maze, query, groups, order, goesOn);
-    if (groups.pairs() > mostPairsFollowed || !areFewOpen(maze, query, goesOn))
+        return recounted(maze, query, groups, order, shouldContinue);
+    if (groups.pairs() > mostPairsFollowed || !areFewOpen(maze, query, shouldContinue))
         return std::nullopt;
-    OpenPairs open(maze, query, groups, goesOn);
+    OpenPairs open(maze, query, groups, shouldContinue);
     OrderFacts facts;
     facts.open.reserve(order.size());
     for (const TilePair pair : order) {
-        if (!goesOn())
+        if (!shouldContinue())
             return std::nullopt;
         facts.open.push_back(static_cast<std::uint32_t>(open.count()));
         open.remove(pair);

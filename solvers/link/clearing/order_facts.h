@@ -37,6 +37,6 @@ struct OrderFacts {
 /// that cannot be joined yet) at most.
 std::optional<OrderFacts> orderFacts(const Maze& maze, const ClearBoard& query,
                                      const TileGroups& groups, std::span<const TilePair> order,
-                                     const GoesOn& goesOn);
+                                     const ShouldContinue& shouldContinue);
 
 } // namespace mazewright::link

@@ -24,7 +24,7 @@ constexpr std::size_t mostPairs = 4'000'000;
 
 OrderSearch::OrderSearch(const Maze& maze, const ClearBoard& query, const TileGroups& groups,
                          Guard& guard)
-    : m_guard(guard), m_polled([this] { return goesOn(); }),
+    : m_guard(guard), m_polled([this] { return shouldContinue(); }),
       m_clearing(maze, query, groups, guard, m_polled), m_all(groups.tiles(), true),
       m_fewestLeft(groups.tiles() + 1)
 {
@@ -42,7 +42,7 @@ Clearness OrderSearch::run()
         playToTheEnd(moves);
         if (note(moves))
             return Clearness::cleared;
-        if (!goesOn())
+        if (!shouldContinue())
             return Clearness::open;
         stuck.push_back(m_clearing.tilesLeft());
     }
@@ -59,7 +59,7 @@ Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
     for (const TileSet& tiles : stuck)
         learn(pairing, tiles);
     std::size_t preferred = m_clearing.groups().tiles();
-    while (goesOn()) {
+    while (shouldContinue()) {
         if (m_effort.played >= unpreferred && m_fewestLeft < preferred) {
             pairing.prefer(m_best);
             preferred = m_fewestLeft;
@@ -74,7 +74,7 @@ Clearness OrderSearch::choosePairings(const std::vector<TileSet>& stuck)
         playAheadToTheEnd(moves);
         if (note(moves))
             return Clearness::cleared;
-        if (!goesOn())
+        if (!shouldContinue())
             return Clearness::open;
         const TileSet second = m_clearing.tilesLeft();
         learn(pairing, first);
@@ -89,12 +89,13 @@ void OrderSearch::playAheadToTheEnd(std::vector<TilePair>& moves)
     if (!m_clearing.knowsEndsOfLines() || m_clearing.hasManyPairs())
         return playToTheEnd(moves);
     m_effort.mostOpen =
-        std::max(m_effort.mostOpen, playAhead(m_clearing, m_random, m_polled, moves));
+        std::max(m_effort.mostOpen, playWithLookahead(m_clearing, m_random, m_polled, moves));
 }
 
 void OrderSearch::playToTheEnd(std::vector<TilePair>& moves)
 {
-    m_effort.mostOpen = std::max(m_effort.mostOpen, playOn(m_clearing, m_random, m_polled, moves));
+    m_effort.mostOpen =
+        std::max(m_effort.mostOpen, playRandomly(m_clearing, m_random, m_polled, moves));
 }
 
 bool OrderSearch::note(std::vector<TilePair>& moves)
@@ -110,11 +111,11 @@ bool OrderSearch::note(std::vector<TilePair>& moves)
 
 void OrderSearch::learn(Pairing& pairing, const TileSet& stuck)
 {
-    pairing.requireOneOf(oneOfThese(m_clearing, stuck, m_random, m_polled));
+    pairing.requireOneOf(stuckSetClause(m_clearing, stuck, m_random, m_polled));
     ++m_effort.stuckSets;
 }
 
-bool OrderSearch::goesOn()
+bool OrderSearch::shouldContinue()
 {
     return m_guard.poll({-1, m_effort.played, static_cast<double>(m_fewestLeft), 0});
 }

@@ -48,10 +48,10 @@ private:
     /// board.
     bool note(std::vector<TilePair>& moves);
     void learn(Pairing& pairing, const TileSet& stuck);
-    bool goesOn();
+    bool shouldContinue();
 
     Guard& m_guard;
-    GoesOn m_polled; ///< `goesOn` as a callback
+    ShouldContinue m_polled; ///< `shouldContinue` as a callback
     Clearing m_clearing;
     TileSet m_all;
     Random m_random{1};

@@ -37,10 +37,10 @@ Pairing::Pairing(const TileGroups& groups)
     m_solver->sat.set("quiet", 1);
 }
 
-bool Pairing::begin(const GoesOn& goesOn)
+bool Pairing::begin(const ShouldContinue& shouldContinue)
 {
     for (TileNumber tile = 0; tile < m_groups.tiles(); ++tile) {
-        if (!goesOn())
+        if (!shouldContinue())
             return false;
         requireOnePartner(tile);
     }
@@ -76,7 +76,7 @@ void Pairing::requireOnePartner(TileNumber tile)
 /// (commander encoding).
 void Pairing::requireAtMostOne(std::vector<int> variables)
 {
-    constexpr std::size_t together = 5;
+    constexpr std::size_t variablesPerGroup = 5;
     auto& sat = m_solver->sat;
     const auto notBoth = [&sat](int a, int b) {
         sat.add(-a);
@@ -85,7 +85,7 @@ void Pairing::requireAtMostOne(std::vector<int> variables)
     };
     std::size_t first = 0;
     while (true) {
-        const std::size_t last = std::min(first + together, variables.size());
+        const std::size_t last = std::min(first + variablesPerGroup, variables.size());
         for (std::size_t i = first; i < last; ++i)
             for (std::size_t j = i + 1; j < last; ++j)
                 notBoth(variables[i], variables[j]);

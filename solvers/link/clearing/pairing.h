@@ -25,7 +25,7 @@ public:
     Pairing& operator=(const Pairing&) = delete;
 
     /// Requires one partner for every tile. Returns false if cancelled.
-    bool begin(const GoesOn& goesOn);
+    bool begin(const ShouldContinue& shouldContinue);
 
     /// Returns the approximate bytes for these groups.
     static std::size_t bytesFor(const TileGroups& groups) noexcept;

@@ -105,12 +105,12 @@ TilePair mostOpening(Choices& choices, Random& random)
 
 } // namespace
 
-std::size_t playAhead(Clearing& clearing, Random& random, const GoesOn& goesOn,
-                      std::vector<TilePair>& moves)
+std::size_t playWithLookahead(Clearing& clearing, Random& random,
+                              const ShouldContinue& shouldContinue, std::vector<TilePair>& moves)
 {
     std::size_t mostOpen = 0;
     Choices choices(clearing);
-    while (goesOn()) {
+    while (shouldContinue()) {
         removeWholeGroups(clearing, choices, moves);
         mostOpen = std::max(mostOpen, choices.pairs().size());
         if (choices.pairs().empty())
@@ -122,11 +122,11 @@ std::size_t playAhead(Clearing& clearing, Random& random, const GoesOn& goesOn,
     return mostOpen;
 }
 
-std::size_t playOn(Clearing& clearing, Random& random, const GoesOn& goesOn,
-                   std::vector<TilePair>& moves)
+std::size_t playRandomly(Clearing& clearing, Random& random, const ShouldContinue& shouldContinue,
+                         std::vector<TilePair>& moves)
 {
     std::size_t mostOpen = 0;
-    while (goesOn()) {
+    while (shouldContinue()) {
         removeWholeGroups(clearing, moves);
         const std::vector<TilePair>& pairs = clearing.joinablePairs();
         mostOpen = std::max(mostOpen, pairs.size());

@@ -82,8 +82,8 @@ private:
 
 } // namespace
 
-std::vector<TilePair> oneOfThese(Clearing& clearing, const TileSet& tiles, Random& random,
-                                 const GoesOn& goesOn)
+std::vector<TilePair> stuckSetClause(Clearing& clearing, const TileSet& tiles, Random& random,
+                                     const ShouldContinue& shouldContinue)
 {
     clearing.set(tiles);
     std::vector<TileNumber> set;
@@ -94,7 +94,7 @@ std::vector<TilePair> oneOfThese(Clearing& clearing, const TileSet& tiles, Rando
     shuffle(set, random);
     Opening opening(clearing);
     for (const TileNumber tile : set) {
-        if (clearing.left() == 1 || !goesOn())
+        if (clearing.left() == 1 || !shouldContinue())
             break;
         opening.leaveOut(tile);
     }

@@ -15,8 +15,8 @@ namespace mazewright::link {
 /// that time the whole set is still there, so the removed pair can be joined when only the set and
 /// the pair are left: emptier boards join no less. These pairs are gathered. The set is then shrunk
 /// as long as that adds no pair: fewer pairs say more. `tiles` must not be empty. `clearing` is
-/// left in an arbitrary state. The shrinking lasts until `goesOn` returns false.
-std::vector<TilePair> oneOfThese(Clearing& clearing, const TileSet& tiles, Random& random,
-                                 const GoesOn& goesOn);
+/// left in an arbitrary state. The shrinking lasts until `shouldContinue` returns false.
+std::vector<TilePair> stuckSetClause(Clearing& clearing, const TileSet& tiles, Random& random,
+                                     const ShouldContinue& shouldContinue);
 
 } // namespace mazewright::link

@@ -15,9 +15,9 @@ Board::Board(const Maze& maze) noexcept : m_stride(static_cast<Spot>(maze.column
 {
 }
 
-bool Board::fit(const Maze& maze, bool outsideOpen, const GoesOn& goesOn)
+bool Board::fit(const Maze& maze, bool outsideOpen, const ShouldContinue& shouldContinue)
 {
-    if (!filled(m_empty, bytesFor(maze), 0, goesOn))
+    if (!filled(m_empty, bytesFor(maze), 0, shouldContinue))
         return false;
     const int columns = maze.columns();
     const PackedCell* cell = maze.packed().data();
@@ -26,7 +26,8 @@ bool Board::fit(const Maze& maze, bool outsideOpen, const GoesOn& goesOn)
         std::fill_n(empty - 1, columns + 2, outsideOpen ? 1 : 0);
         if (row < 0 || row == maze.rows())
             continue;
-        if (!goesOnAtRow(static_cast<std::size_t>(row), static_cast<std::size_t>(columns), goesOn))
+        if (!shouldContinueAtRow(static_cast<std::size_t>(row), static_cast<std::size_t>(columns),
+                                 shouldContinue))
             return false;
         for (int column = 0; column < columns; ++column, ++cell)
             empty[column] = *cell != packedWall && *cell <= packedTiles ? 1 : 0;

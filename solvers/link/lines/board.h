@@ -18,7 +18,7 @@ public:
     /// Creates a board of this maze's size. Call `fit` next.
     explicit Board(const Maze& maze) noexcept;
     /// Fills the board. O(cells). Returns false if cancelled.
-    bool fit(const Maze& maze, bool outsideOpen, const GoesOn& goesOn = {});
+    bool fit(const Maze& maze, bool outsideOpen, const ShouldContinue& shouldContinue = {});
 
     /// Returns the bytes that a maze of this size needs.
     static std::size_t bytesFor(const Maze& maze) noexcept;

@@ -7,7 +7,7 @@ std::optional<Route> simplestLine(const MazeSnapshot& maze, const Link& link)
     const Problem problem = *Problem::make(maze, link);
     Monitor nobody;
     Guard guard(problem, nobody);
-    MuteRecorder mute;
+    NullRecorder mute;
     return LineSearch(problem, guard, mute).run();
 }
 

@@ -80,7 +80,7 @@ private:
             if (head.spot == m_to)
                 return head;
             if ((++m_effort.expanded & (Guard::pollEvery - 1)) == 0 &&
-                !goesOn(heads.capacity() + ahead.capacity() + turned.capacity())) {
+                !shouldContinue(heads.capacity() + ahead.capacity() + turned.capacity())) {
                 turned.clear();
                 return std::nullopt;
             }
@@ -92,7 +92,7 @@ private:
     }
 
     /// Reports that the lists have room for `room` heads. Returns false if the run has to end.
-    bool goesOn(std::size_t room)
+    bool shouldContinue(std::size_t room)
     {
         const std::size_t bytes = 2 * sizeof(Head) * room; // vectors grow by doubling
         if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))

@@ -47,7 +47,7 @@ constexpr int mostPartWidth = 25;
 constexpr std::size_t mostWanderingCells = 20'000;
 constexpr std::size_t firstBeam = 512;
 /// The plan takes some 25 ms of this, and the sweep 100 ms: windows gain more at first.
-constexpr ExactEffort firstExact{250'000, 1e6};
+constexpr ExactLimits firstExact{250'000, 1e6};
 constexpr std::uint64_t mostMoves = 64'000'000;
 constexpr std::size_t firstProofStates = std::size_t{1} << 13;
 constexpr std::uint64_t matchingStepsPerCell = 4096;
@@ -143,15 +143,16 @@ bool BlockSearch::improve(SearchEffort& effort, Random& random)
         m_area = std::min(static_cast<double>(m_board.points.size()), m_area * 1.05);
     else
         m_area = std::max(16.0, m_area * 0.95);
-    m_inVain = m_score > before ? 0 : m_inVain + 1;
-    if (static_cast<double>(m_inVain) > 16 + static_cast<double>(m_board.points.size()) / m_area) {
+    m_windowsWithoutGain = m_score > before ? 0 : m_windowsWithoutGain + 1;
+    if (static_cast<double>(m_windowsWithoutGain) >
+        16 + static_cast<double>(m_board.points.size()) / m_area) {
         m_windowBeam = std::min(2 * m_windowBeam, windowLimits.beam);
-        m_inVain = 0;
+        m_windowsWithoutGain = 0;
     }
     return m_score > before;
 }
 
-bool BlockSearch::rework(SearchEffort& effort, Random& random)
+bool BlockSearch::improveWhole(SearchEffort& effort, Random& random)
 {
     const std::int64_t before = m_score;
     WindowPlace place = anyPlace(random, partArea, mostPartWidth);
@@ -246,13 +247,13 @@ bool BlockSearch::settle(SearchEffort& effort)
     if (m_exact.moves > mostMoves)
         return false;
     const std::uint64_t share = effort.stepsLeft() / 2; // the rest is for surer methods
-    const ExactEffort allowed{std::min(m_exact.moves, share),
+    const ExactLimits allowed{std::min(m_exact.moves, share),
                               std::min(m_exact.states, static_cast<double>(share))};
     ExactAttempt attempt = attemptExact(m_board, allowed, effort);
     m_exact.moves *= 4;
     m_exact.states *= 4;
     if (attempt.track.empty())
-        return attempt.mayGoOn;
+        return attempt.mayContinue;
     takeWhole(std::move(attempt.track));
     m_bound = m_score;
     return true;
@@ -268,9 +269,9 @@ bool BlockSearch::lead(SearchEffort& effort, Random& random)
     if (!turn.track.empty())
         takeWhole(std::move(turn.track));
     m_bound = std::max(m_score, turn.bound);
-    if (!turn.mayGoOn)
+    if (!turn.mayContinue)
         m_junctions = nullptr;
-    return turn.mayGoOn;
+    return turn.mayContinue;
 }
 
 void BlockSearch::takeWhole(std::vector<CellIndex> track)

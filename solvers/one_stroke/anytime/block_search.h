@@ -30,7 +30,7 @@ public:
     bool improve(SearchEffort& effort, Random& random);
     /// Sweeps the whole board, or a large part if the board is too wide, with a beam of states. The
     /// beam is wider after each call that finds nothing better. Returns true if the track improved.
-    bool rework(SearchEffort& effort, Random& random);
+    bool improveWhole(SearchEffort& effort, Random& random);
     /// Searches for a track with a score near the bound. The best such track is optimal, and if
     /// there is none, the bound falls. Each call that has too many states makes the next call ask
     /// for less, or allows it more states. Returns false if no more memory is granted.
@@ -68,12 +68,12 @@ private:
     std::vector<CellIndex> m_placeOf;
     std::int64_t m_score = 0;
     std::int64_t m_bound = 0;
-    ExactEffort m_exact; ///< of the next `settle`
-    std::size_t m_beam;  ///< of the next `rework`
+    ExactLimits m_exact; ///< of the next `settle`
+    std::size_t m_beam;  ///< of the next `improveWhole`
     double m_area;       ///< cells of a window; adapted so that sweeps stay within the time allowed
-    std::size_t m_windowBeam = 128; ///< of the next window
-    std::size_t m_inVain = 0;       ///< windows since the track or this beam last changed
-    std::size_t m_proofStates;      ///< limit for the next `lowerBound`
+    std::size_t m_windowBeam = 128;       ///< of the next window
+    std::size_t m_windowsWithoutGain = 0; ///< windows since the track or this beam last changed
+    std::size_t m_proofStates;            ///< limit for the next `lowerBound`
     std::unique_ptr<JunctionSearch> m_junctions{};
     int m_asksLess = 0; ///< the share of the scores asked for is 1/2^m_asksLess
 };

@@ -16,7 +16,7 @@ constexpr std::uint64_t ofFirstBeam = 100;
 
 } // namespace
 
-ExactAttempt attemptExact(const Board& board, const ExactEffort& allowed, SearchEffort& effort)
+ExactAttempt attemptExact(const Board& board, const ExactLimits& allowed, SearchEffort& effort)
 {
     if (board.points.size() > mostExactCells || effort.guard() == nullptr)
         return {};
@@ -40,7 +40,7 @@ ExactAttempt attemptExact(const Board& board, const ExactEffort& allowed, Search
         return {};
     if (plan->states > allowed.states)
         return {true, {}};
-    SweepAnswer answer = sweepGraph(
+    SweepResult answer = sweepGraph(
         graph, *plan, {}, *effort.guard(), [](std::size_t) {},
         [&](const Progress& ofSweep) { return effort.look(ofSweep.expanded); });
     effort.countStates(answer.opened, answer.peakStates);

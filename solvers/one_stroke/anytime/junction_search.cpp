@@ -236,12 +236,12 @@ void JunctionSearch::sweep(const Direction& direction, PricedLimits limits, cons
         leadsTrack ? choicesOf(*direction.plan, links) : std::vector<VertexChoice>();
     limits.ahead = direction.ahead;
     limits.known = known;
-    const PricedAnswer answer =
+    const PricedResult answer =
         sweepPriced(*direction.plan, m_relaxation.prices().losses, limits, m_effort);
     m_maySweep = answer.complete;
     if (!answer.complete)
         return;
-    const std::int64_t ofOthers = m_relaxation.prices().boundWith(answer.othersLose);
+    const std::int64_t ofOthers = m_relaxation.prices().boundWith(answer.othersLeastLoss);
     std::int64_t best = score;
     if (!answer.choices.empty()) {
         best = std::max(best, answer.points + m_startPoints);

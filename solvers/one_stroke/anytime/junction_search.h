@@ -15,7 +15,7 @@ namespace mazewright::one_stroke::anytime {
 
 /// The result of one turn of a search over junctions.
 struct JunctionTurn {
-    bool mayGoOn = false;           ///< another turn may improve the result
+    bool mayContinue = false;       ///< another turn may improve the result
     std::vector<CellIndex> track{}; ///< a track that scores no less; empty if none was found
     std::int64_t bound = 0;         ///< no track scores more
 };

@@ -19,9 +19,10 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-class JunctionWindowMaking {
+class JunctionWindowBuilder {
 public:
-    JunctionWindowMaking(const StrokeGraph& part, const PartLosses& losses, const TakenEdges& taken)
+    JunctionWindowBuilder(const StrokeGraph& part, const PartLosses& losses,
+                          const TakenEdges& taken)
         : m_part(part), m_losses(losses), m_taken(taken), m_number(part.vertices.size(), none)
     {
         m_window.graph.from = m_window.graph.to = none;
@@ -146,7 +147,7 @@ std::optional<JunctionWindow> junctionWindowAt(const StrokeGraph& part, const Pa
                                                const TakenEdges& taken,
                                                const std::vector<std::uint32_t>& junctions)
 {
-    return JunctionWindowMaking(part, losses, taken).run(junctions);
+    return JunctionWindowBuilder(part, losses, taken).run(junctions);
 }
 
 } // namespace mazewright::one_stroke::anytime

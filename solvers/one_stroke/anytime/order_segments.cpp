@@ -29,7 +29,7 @@ namespace {
 
 constexpr std::size_t mostJunctions = 600;
 constexpr std::size_t leastJunctions = 12;
-constexpr std::int64_t ampleLoss = std::int64_t{1} << 28;
+constexpr std::int64_t unlimitedLoss = std::int64_t{1} << 28;
 
 /// A part of a part, and its losses.
 struct Segment {
@@ -80,8 +80,8 @@ private:
         if (!plan)
             return false;
         loosen(*plan, segment);
-        const PricedAnswer answer =
-            sweepOpen(*plan, segment.losses, {ampleLoss, m_states}, m_effort);
+        const PricedResult answer =
+            sweepOpen(*plan, segment.losses, {unlimitedLoss, m_states}, m_effort);
         if (!answer.complete || answer.behind.empty())
             return false;
         const std::size_t steps = mostLostIn(answer.behind);

@@ -77,16 +77,16 @@ public:
         m_limits.loss = std::clamp<std::int64_t>(m_limits.loss, -1, mostLoss);
     }
 
-    PricedAnswer run(const std::vector<StepLoss>& losses)
+    PricedResult run(const std::vector<StepLoss>& losses)
     {
-        PricedAnswer answer;
-        m_othersLose = m_limits.loss + 1;
+        PricedResult answer;
+        m_othersLeastLoss = m_limits.loss + 1;
         m_states.assign(1, State{});
         for (m_step = 0; m_step < m_plan.steps.size(); ++m_step) {
             m_ahead = m_step < m_limits.ahead.size() ? m_limits.ahead[m_step] : 0;
             if (!advance(m_plan.steps[m_step], losses[m_step]))
                 return answer;
-            std::int64_t least = m_othersLose;
+            std::int64_t least = m_othersLeastLoss;
             for (const State& state : m_states)
                 least = std::min<std::int64_t>(least, state.loss);
             answer.behind.push_back(least);
@@ -94,7 +94,7 @@ public:
                 break;
         }
         answer.complete = true;
-        answer.othersLose = m_othersLose;
+        answer.othersLeastLoss = m_othersLeastLoss;
         // All states are done and equal, so only one is left.
         if (F::needsTrack && !m_states.empty()) {
             answer.points = m_states.front().points;
@@ -171,7 +171,7 @@ private:
         const std::int64_t loss = before.loss + lossOfChoice(step, losses, before.frontier, choice);
         const bool isKnown = from == m_known && choice == m_limits.known[m_step];
         if (loss + m_ahead > m_limits.loss && !isKnown) {
-            m_othersLose = std::min(m_othersLose, loss + m_ahead);
+            m_othersLeastLoss = std::min(m_othersLeastLoss, loss + m_ahead);
             return;
         }
         const State next{frontier, before.points + gainOf(step, before.frontier, choice).points,
@@ -214,9 +214,9 @@ private:
         const auto first = m_losses.begin() + static_cast<std::ptrdiff_t>(m_limits.states - 1);
         std::nth_element(m_losses.begin(), first, m_losses.end());
         const std::int64_t most = *first - 1;
-        m_othersLose = std::min(m_othersLose, most + 1 + m_ahead);
+        m_othersLeastLoss = std::min(m_othersLeastLoss, most + 1 + m_ahead);
         if (m_limits.purpose == PricedLimits::Purpose::proof)
-            m_limits.loss = m_othersLose - 1;
+            m_limits.loss = m_othersLeastLoss - 1;
         std::size_t kept = 0;
         std::size_t known = noState;
         for (std::size_t i = 0; i < m_next.size(); ++i) {
@@ -305,14 +305,15 @@ private:
     Ancestry m_ancestry;
     std::size_t m_mask = 0;
     std::size_t m_step = 0;
-    std::int64_t m_ahead = 0;      ///< lower bound of the loss after this step
-    std::int64_t m_othersLose = 0; ///< lower bound of the loss of tracks whose states were dropped
-    std::size_t m_known;           ///< the state of the known track, as an index of m_states
+    std::int64_t m_ahead = 0; ///< lower bound of the loss after this step
+    std::int64_t m_othersLeastLoss =
+        0;               ///< lower bound of the loss of tracks whose states were dropped
+    std::size_t m_known; ///< the state of the known track, as an index of m_states
     std::size_t m_nextKnown = noState;
 };
 
 template <template <std::size_t> class F>
-PricedAnswer sweptBy(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
+PricedResult sweptBy(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                      SearchEffort& effort)
 {
     SearchClaim claimed(effort);
@@ -357,13 +358,13 @@ PartLosses lossesOf(const Board& board, const StrokeGraph& graph, const Prices& 
     return losses;
 }
 
-PricedAnswer sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
+PricedResult sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                          SearchEffort& effort)
 {
     return sweptBy<BroadFrontier>(plan, losses, limits, effort);
 }
 
-PricedAnswer sweepOpen(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
+PricedResult sweepOpen(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                        SearchEffort& effort)
 {
     return sweptBy<OpenFrontier>(plan, losses, limits, effort);

@@ -28,11 +28,11 @@ struct PricedLimits {
 };
 
 /// The result of a sweep of junctions.
-struct PricedAnswer {
+struct PricedResult {
     bool complete = false;               ///< false: the effort ended; nothing else is valid
     std::vector<VertexChoice> choices{}; ///< of the track with most points; empty if none was found
     std::int64_t points = 0;             ///< of that track, without its first cell
-    std::int64_t othersLose = 0; ///< a lower bound of the loss of all tracks with more points
+    std::int64_t othersLeastLoss = 0; ///< a lower bound of the loss of all tracks with more points
     /// By step: a lower bound of any track's loss up to the step, for a sweep without `ahead`.
     std::vector<std::int64_t> behind{};
 };
@@ -55,12 +55,12 @@ inline constexpr int mostPricedSlots = 60;
 /// Finds the best track of a part among those that lose at most `limits.loss`, or a good track, and
 /// a lower bound of the loss of all better ones. Spends one step per state. Source: see
 /// priced_sweep.cpp.
-PricedAnswer sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
+PricedResult sweepPriced(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                          SearchEffort& effort);
 
 /// Computes by step a lower bound of the loss in this part of the tracks of a larger part: strands
 /// may lead out at each way to an end, and need not meet. The answer has no choices.
-PricedAnswer sweepOpen(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
+PricedResult sweepOpen(const Plan& plan, const PartLosses& losses, const PricedLimits& limits,
                        SearchEffort& effort);
 
 } // namespace mazewright::one_stroke::anytime

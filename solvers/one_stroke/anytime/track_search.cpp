@@ -80,20 +80,20 @@ public:
     {
         {
             SearchClaim claimed(m_effort);
-            if (!claimed.add(chainBytes(m_board.points.size())) || !grow() || !takeApart())
+            if (!claimed.add(chainBytes(m_board.points.size())) || !grow() || !splitIntoLegs())
                 return;
         }
         m_bounds = m_fixed;
         for (const SearchedLeg& leg : m_legs)
             m_bounds += leg.search.bound();
-        tellBound();
+        reportBound();
         for (SearchedLeg& leg : m_legs) {
             if (m_effort.isOver())
                 return;
             m_bounds -= leg.search.bound();
             leg.search.price(m_effort);
             m_bounds += leg.search.bound();
-            tellBound();
+            reportBound();
         }
         while (!m_found.proved && !m_effort.isOver()) {
             SearchedLeg* leg = nextLeg();
@@ -101,11 +101,11 @@ public:
                 return;
             turn(*leg);
         }
-        tellTrack();
+        reportBestTrack();
     }
 
     /// Returns true if the search has reached its blocks.
-    bool isApart() const noexcept { return m_isApart; }
+    bool isApart() const noexcept { return m_isSplit; }
 
     FoundTrack found()
     {
@@ -136,7 +136,7 @@ private:
 
     /// Creates a search for each leg that has a choice. Returns false, without a bound of the legs,
     /// if there is no memory for their sweeps.
-    bool takeApart()
+    bool splitIntoLegs()
     {
         m_fixed = m_fixedScore = m_found.score;
         m_legs.reserve(m_chain.legs.size());
@@ -149,7 +149,7 @@ private:
         const std::size_t least = WindowSweep::bytesFor(m_most);
         if (!m_effort.grants(least) && !m_effort.tryClaim(least)) // `tryClaim` records the refusal
             return false;
-        m_isApart = true;
+        m_isSplit = true;
         std::size_t cut = 0;
         std::size_t place = 0;
         for (const StartEndChain::Leg& leg : m_chain.legs) {
@@ -247,7 +247,7 @@ private:
         if (activity == 0)
             m_isNews = leg.search.improve(m_effort, m_random) || m_isNews;
         else if (activity == 1)
-            m_isNews = leg.search.rework(m_effort, m_random) || m_isNews;
+            m_isNews = leg.search.improveWhole(m_effort, m_random) || m_isNews;
         else if (activity == 2   ? !leg.search.lowerBound(m_effort, m_random)
                  : activity == 3 ? !leg.search.settle(m_effort)
                                  : !leg.search.lead(m_effort, m_random))
@@ -255,17 +255,17 @@ private:
         leg.spent[activity] += static_cast<double>(m_effort.steps() - before) * weights[activity];
         m_isNews = m_isNews || activity == 4 || leg.search.isProved();
         m_bounds += leg.search.bound();
-        tellBound();
-        tellTrack();
+        reportBound();
+        reportBestTrack();
     }
 
-    void tellBound()
+    void reportBound()
     {
         m_found.bound = std::max(m_found.score, std::min(m_found.bound, m_bounds));
         know();
     }
 
-    void tellTrack()
+    void reportBestTrack()
     {
         if (!m_isNews)
             return;
@@ -313,11 +313,12 @@ private:
     std::int64_t m_fixed = 0;      ///< the bound of the same
     std::int64_t m_bounds = 0;     ///< `m_fixed` plus the bounds of the legs
     bool m_isNews = false;
-    bool m_isApart = false;
+    bool m_isSplit = false;
 };
 
 /// Finds the first tracks and a bound, regardless of the limits.
-FoundTrack foundAtOnce(const Board& board, const TrackSink& improved, const SearchBudget& budget)
+FoundTrack firstPassResult(const Board& board, const TrackSink& improved,
+                           const SearchBudget& budget)
 {
     SearchEffort unguarded(nullptr, {});
     ChainSearch search(board, unguarded, improved, budget);
@@ -349,9 +350,9 @@ FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improv
             if (improved && (found.track.empty() || score > found.score))
                 improved(track, score);
         };
-        FoundTrack atOnce = anytime::foundAtOnce(board, better, budget);
+        FoundTrack atOnce = anytime::firstPassResult(board, better, budget);
         if (found.track.empty() || atOnce.score > found.score) {
-            atOnce.isAtOnce = true;
+            atOnce.isFromFirstPasses = true;
             atOnce.refused = found.refused;
             found = std::move(atOnce);
         }

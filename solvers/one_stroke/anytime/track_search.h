@@ -28,7 +28,7 @@ struct FoundTrack {
     std::int64_t score = 0;         ///< of the track
     std::int64_t bound = 0;         ///< no track scores more
     bool proved = false;            ///< the track is optimal; if it is empty, there is none
-    bool isAtOnce = false;          ///< from the first passes only, regardless of the limits
+    bool isFromFirstPasses = false; ///< from the first passes only, regardless of the limits
     bool refused = false;           ///< memory was refused: more memory may give a better result
 
     std::uint64_t expanded = 0; ///< steps taken

@@ -23,10 +23,10 @@ namespace mazewright::one_stroke::anytime {
 
 namespace {
 
-class WindowMaking {
+class WindowBuilder {
 public:
-    WindowMaking(const Board& board, const Prices& prices, const Links& links,
-                 const std::vector<CellIndex>& placeOf, const WindowPlace& place)
+    WindowBuilder(const Board& board, const Prices& prices, const Links& links,
+                  const std::vector<CellIndex>& placeOf, const WindowPlace& place)
         : m_board(board), m_prices(prices), m_links(links), m_placeOf(placeOf), m_place(place),
           m_height(place.byColumns ? place.columns : place.rows),
           m_width(place.byColumns ? place.rows : place.columns)
@@ -221,7 +221,7 @@ private:
 std::optional<Window> windowAt(const Board& board, const Prices& prices, const Links& links,
                                const std::vector<CellIndex>& placeOf, const WindowPlace& place)
 {
-    return WindowMaking(board, prices, links, placeOf, place).run();
+    return WindowBuilder(board, prices, links, placeOf, place).run();
 }
 
 } // namespace mazewright::one_stroke::anytime

@@ -152,9 +152,9 @@ std::int64_t WindowTurns::turn(TakenEdges& taken, std::int64_t score,
                                const CutRelaxation& relaxation, Random& random)
 {
     const double toCover = 2 * static_cast<double>(m_graph.vertices.size()) / m_size;
-    if (static_cast<double>(++m_inVain) > 16 + toCover) {
+    if (static_cast<double>(++m_windowsWithoutGain) > 16 + toCover) {
         m_states = std::min(2 * m_states, mostStates);
-        m_inVain = 0;
+        m_windowsWithoutGain = 0;
     }
     const PartPrices& prices = relaxation.prices();
     const auto junctions = anyJunctions(taken, relaxation, random);
@@ -172,7 +172,7 @@ std::int64_t WindowTurns::turn(TakenEdges& taken, std::int64_t score,
         return 0;
     const std::int64_t more = sweep(*window, limits, taken);
     if (more > 0)
-        m_inVain = 0;
+        m_windowsWithoutGain = 0;
     return more;
 }
 
@@ -190,9 +190,9 @@ std::int64_t WindowTurns::sweep(const JunctionWindow& window, const PricedLimits
     }
     claimed.resize(0);
     const auto plan = planOf(window.graph, order->order, mostPricedSlots);
-    const PricedAnswer answer =
-        plan ? sweepPriced(*plan, window.losses, limits, m_effort) : PricedAnswer{};
-    const bool isWhole = answer.complete && answer.othersLose > limits.loss;
+    const PricedResult answer =
+        plan ? sweepPriced(*plan, window.losses, limits, m_effort) : PricedResult{};
+    const bool isWhole = answer.complete && answer.othersLeastLoss > limits.loss;
     m_size = isWhole ? std::min(mostSize, m_size * 1.05) : std::max(leastSize, m_size * 0.95);
     if (answer.choices.empty() || answer.points < window.points)
         return 0;

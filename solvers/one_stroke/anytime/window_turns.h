@@ -32,10 +32,10 @@ private:
 
     const StrokeGraph& m_graph;
     SearchEffort& m_effort;
-    double m_size;            ///< junctions of a window; adapted so that most sweeps are complete
-    std::size_t m_states;     ///< of a sweep
-    std::size_t m_inVain = 0; ///< windows since the score or `m_states` last changed
-    std::vector<std::uint32_t> m_seen; ///< by junction: the last round whose window contains it
+    double m_size;        ///< junctions of a window; adapted so that most sweeps are complete
+    std::size_t m_states; ///< of a sweep
+    std::size_t m_windowsWithoutGain = 0; ///< windows since the score or `m_states` last changed
+    std::vector<std::uint32_t> m_seen;    ///< by junction: the last round whose window contains it
     std::uint32_t m_round = 0;
 };
 

@@ -24,7 +24,7 @@ CellIndex Board::next(CellIndex c, std::size_t direction) const noexcept
     return found != noCell && isOpen(found) ? found : noCell;
 }
 
-Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool()>& goesOn)
+Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool()>& shouldContinue)
 {
     constexpr CellIndex cellsBetween = 1U << 18;
     Board board;
@@ -33,7 +33,7 @@ Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool
     board.points.reserve(maze.size());
     board.coins.reserve(maze.size());
     for (CellIndex c = 0; c < maze.size(); ++c) {
-        if ((c + 1) % cellsBetween == 0 && goesOn && !goesOn())
+        if ((c + 1) % cellsBetween == 0 && shouldContinue && !shouldContinue())
             return {};
         const Cell cell = maze.at(c);
         const int coin = cell.kind == CellKind::coin ? cell.value : 0;

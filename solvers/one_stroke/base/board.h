@@ -27,7 +27,7 @@ struct Board {
     /// Returns true if a condition limits the coins or the cells, so that the solver counts both.
     bool countsTotals() const noexcept { return takenCoins.isSet() || trackCells.isSet(); }
     /// Returns true if every track over the open cells is meant: no condition excludes any.
-    bool meansEveryTrack() const noexcept { return through.empty() && !countsTotals(); }
+    bool allowsEveryTrack() const noexcept { return through.empty() && !countsTotals(); }
     bool isOpen(CellIndex c) const noexcept { return points[c] != wall; }
     /// Returns true for the start or the end of the tracks.
     bool isEnd(CellIndex c) const noexcept { return c == from || c == to; }
@@ -40,8 +40,9 @@ struct Board {
 };
 
 /// Returns the board of a one-stroke problem: cell points, the values of coins, and the conditions.
-/// A start or end to avoid stays open: see `contradictionOf`. Calls `goesOn`, if set, every few
-/// hundred thousand cells, and returns a board without cells if `goesOn` returns false.
-Board boardOf(const Maze& maze, const OneStroke& query, const std::function<bool()>& goesOn = {});
+/// A start or end to avoid stays open: see `contradictionOf`. Calls `shouldContinue`, if set, every
+/// few hundred thousand cells, and returns a board without cells if `shouldContinue` returns false.
+Board boardOf(const Maze& maze, const OneStroke& query,
+              const std::function<bool()>& shouldContinue = {});
 
 } // namespace mazewright::one_stroke

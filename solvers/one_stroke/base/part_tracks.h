@@ -23,8 +23,8 @@ public:
     virtual ~PartTracks() = default;
     /// Returns track number `k` from the part's first cell to its last, 0 <= k < the number of
     /// tracks. Empty if it was stopped.
-    virtual std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
-                                                        const GoesOn& goesOn) const = 0;
+    virtual std::optional<std::vector<CellIndex>>
+    track(TrackKind kind, const mpz_class& k, const ShouldContinue& shouldContinue) const = 0;
 };
 
 } // namespace mazewright::one_stroke

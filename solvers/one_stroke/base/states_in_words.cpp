@@ -15,13 +15,13 @@ struct Unit {
 constexpr std::array units = {
     Unit{1e12, "about {} trillion states"}, Unit{1e9, "about {} billion states"},
     Unit{1e6, "about {} million states"}, Unit{1e3, "about {} thousand states"}};
-constexpr double nobodyCounts = 1e15;
+constexpr double largestNamedCount = 1e15;
 
 } // namespace
 
 Message aboutStates(double states)
 {
-    if (states >= nobodyCounts)
+    if (states >= largestNamedCount)
         return "more than a quadrillion states";
     for (const Unit& unit : units)
         if (const double shown = states / unit.size; shown >= 1)

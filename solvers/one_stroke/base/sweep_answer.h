@@ -9,7 +9,7 @@
 namespace mazewright::one_stroke {
 
 /// The answer of a sweep over a frontier: a summary of all tracks.
-struct SweepAnswer {
+struct SweepResult {
     bool complete = false; ///< false: halted or refused memory; only the effort is valid
     Tally tally{};
     std::vector<CellIndex> track{}; ///< a best one, from start to end; empty if there is none

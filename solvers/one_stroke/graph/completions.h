@@ -49,10 +49,10 @@ private:
 
 /// Visits all transitions from one layer to the next: calls `link(source, choice, target, gain)` in
 /// the order of the sources and their choices. Lookups run in batches with prefetched memory. Calls
-/// `goesOn()` every few thousand sources; returns false if `goesOn` does.
-template <class F, class Link, class GoesOn>
+/// `shouldContinue()` every few thousand sources; returns false if `shouldContinue` does.
+template <class F, class Link, class ShouldContinue>
 bool forEachLink(const PlanStep& step, const StateLayer<F>& from, const StateLayer<F>& to,
-                 const TotalLimits& limits, Link&& link, GoesOn&& goesOn)
+                 const TotalLimits& limits, Link&& link, ShouldContinue&& shouldContinue)
 {
     struct Waiting {
         F next;
@@ -66,7 +66,7 @@ bool forEachLink(const PlanStep& step, const StateLayer<F>& from, const StateLay
     waiting.reserve(batch * std::size_t{7});
     const Elimination<F> eliminate(step);
     for (std::uint32_t first = 0; first < from.size(); first += batch) {
-        if (first % 4096 == 0 && !goesOn())
+        if (first % 4096 == 0 && !shouldContinue())
             return false;
         waiting.clear();
         for (std::uint32_t i = first; i < std::min(from.size(), first + batch); ++i) {

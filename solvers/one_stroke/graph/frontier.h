@@ -120,7 +120,7 @@ using NarrowFrontier = Frontier<std::uint64_t, 4, 14>;
 __extension__ using WideKey = unsigned __int128;
 using WideFrontier = Frontier<WideKey, 5, 25>;
 /// For parts with more points than fit into 32 bits.
-using RichFrontier = Frontier<WideKey, 5, 25, std::int64_t>;
+using LongScoreFrontier = Frontier<WideKey, 5, 25, std::int64_t>;
 
 /// A frontier that also carries the totals so far: the points in 52 bits, or coins and cells in 26
 /// bits each. Histories with different totals are different states.
@@ -167,7 +167,7 @@ private:
     }
 };
 using TotalFrontier = TotalFrontierOf<std::int32_t>;
-using RichTotalFrontier = TotalFrontierOf<std::int64_t>;
+using LongScoreTotalFrontier = TotalFrontierOf<std::int64_t>;
 
 /// Calls `sweep.operator()<F>()` with the smallest frontier type that a plan within the limits
 /// needs.
@@ -176,10 +176,10 @@ auto withFrontierFor(const Plan& plan, const TotalLimits& limits, Sweep&& sweep)
 {
     const bool isRich = plan.mostPoints > std::numeric_limits<std::int32_t>::max();
     if (!limits.none())
-        return isRich ? sweep.template operator()<RichTotalFrontier>()
+        return isRich ? sweep.template operator()<LongScoreTotalFrontier>()
                       : sweep.template operator()<TotalFrontier>();
     if (isRich)
-        return sweep.template operator()<RichFrontier>();
+        return sweep.template operator()<LongScoreFrontier>();
     return plan.width <= NarrowFrontier::mostSlots ? sweep.template operator()<NarrowFrontier>()
                                                    : sweep.template operator()<WideFrontier>();
 }

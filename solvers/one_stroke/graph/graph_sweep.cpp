@@ -28,13 +28,13 @@ template <class F>
 class GraphSweep {
 public:
     GraphSweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits, Guard& guard,
-               const std::function<bool(const Progress&)>& goesOn)
-        : m_graph(graph), m_plan(plan), m_limits(limits), m_guard(guard), m_goesOn(goesOn),
+               const std::function<bool(const Progress&)>& shouldContinue)
+        : m_graph(graph), m_plan(plan), m_limits(limits), m_guard(guard), m_goesOn(shouldContinue),
           m_claimed(guard), m_layer(firstLayer<F>())
     {
     }
 
-    SweepAnswer run(const std::function<void(std::size_t)>& onStep)
+    SweepResult run(const std::function<void(std::size_t)>& onStep)
     {
         for (m_step = 0; m_step < m_plan.steps.size(); ++m_step) {
             if (!advance())
@@ -96,19 +96,19 @@ private:
     ClaimedBytes m_claimed;
     StateLayer<F> m_layer;
     Ancestry m_ancestry;
-    SweepAnswer m_answer;
+    SweepResult m_answer;
     std::size_t m_step = 0;
     std::uint64_t m_done = 0;
 };
 
 } // namespace
 
-SweepAnswer sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
+SweepResult sweepGraph(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                        Guard& guard, const std::function<void(std::size_t)>& onStep,
-                       const std::function<bool(const Progress&)>& goesOn)
+                       const std::function<bool(const Progress&)>& shouldContinue)
 {
     return withFrontierFor(plan, limits, [&]<class F>() {
-        return GraphSweep<F>(graph, plan, limits, guard, goesOn).run(onStep);
+        return GraphSweep<F>(graph, plan, limits, guard, shouldContinue).run(onStep);
     });
 }
 

@@ -33,9 +33,9 @@ public:
     {
     }
 
-    /// Makes the layers between. Returns false if `goesOn` does.
-    template <class GoesOn>
-    bool grow(GoesOn&& goesOn)
+    /// Makes the layers between. Returns false if `shouldContinue` does.
+    template <class ShouldContinue>
+    bool grow(ShouldContinue&& shouldContinue)
     {
         for (std::size_t i = 0; i < m_between.size(); ++i) {
             const StateLayer<F>& from = layer(i);
@@ -43,7 +43,7 @@ public:
             m_between[i] = StateLayer<F>(shape, from.size());
             if (!growLayer(step(i), from, m_between[i], m_sweep.limits,
                            [&](std::uint32_t chunk, std::uint32_t) {
-                               return chunk % 16 != 15 || goesOn(bytes());
+                               return chunk % 16 != 15 || shouldContinue(bytes());
                            }))
                 return false;
         }
@@ -77,10 +77,10 @@ private:
 };
 
 /// Returns the completions of the states before step s of a stretch, computed from those after it.
-/// They are incomplete if `goesOn` returned false.
+/// They are incomplete if `shouldContinue` returned false.
 template <class F>
 Completions<F> completionsBefore(const LayerStretch<F>& stretch, std::size_t s,
-                                 const Completions<F>& after, const GoesOn& goesOn)
+                                 const Completions<F>& after, const ShouldContinue& shouldContinue)
 {
     Completions<F> before(after.shapeBefore(), stretch.layer(s).size());
     forEachLink(
@@ -88,16 +88,16 @@ Completions<F> completionsBefore(const LayerStretch<F>& stretch, std::size_t s,
         [&](std::uint32_t source, VertexChoice, std::uint32_t target, const Gain& gain) {
             addCompletions(before.at(source), after.at(target), gain.points);
         },
-        goesOn);
+        shouldContinue);
     return before;
 }
 
 /// Every n-th layer of a sweep, with the completions of its states: enough to walk along any track.
 /// Source: checkpointing as in Griewank and Walther, Algorithm 799 (2000), one level.
 template <class F>
-class KeptLayers final : public PartTracks {
+class LayerCheckpoints final : public PartTracks {
 public:
-    explicit KeptLayers(PartSweep sweep) : m_sweep(std::move(sweep)) {}
+    explicit LayerCheckpoints(PartSweep sweep) : m_sweep(std::move(sweep)) {}
 
     const PartSweep& sweep() const noexcept { return m_sweep; }
     std::size_t every() const noexcept { return m_every; }
@@ -147,13 +147,13 @@ public:
     std::size_t bytes() const noexcept { return m_bytes; }
 
     std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
-                                                const GoesOn& goesOn) const override
+                                                const ShouldContinue& shouldContinue) const override
     {
         if (m_every == 1)
             return nextTrack(kind, k);
         Walk walk = walkOf(kind);
         for (std::size_t i = 0; i < m_layers.size() - 1; ++i)
-            if (!walkThrough(walk, k, i, goesOn))
+            if (!walkThrough(walk, k, i, shouldContinue))
                 return std::nullopt;
         return trackOf(*m_sweep.graph, *m_sweep.plan, walk.choices);
     }
@@ -209,19 +209,21 @@ private:
 
     /// Walks from kept layer i to the next: regenerates all states reachable from the current
     /// state, and counts their completions. Returns false if it was stopped.
-    bool walkThrough(Walk& walk, const mpz_class& k, std::size_t i, const GoesOn& goesOn) const
+    bool walkThrough(Walk& walk, const mpz_class& k, std::size_t i,
+                     const ShouldContinue& shouldContinue) const
     {
         StateLayer<F> first({0, 0});
         const auto start = first.tally(
             first.findOrAdd(walk.place.state, StateLayer<F>::hashOf(walk.place.state)).number);
         start.setBest(0, {});
         LayerStretch<F> stretch(m_sweep, firstStep(i), stepsAfter(i), first, layer(i + 1));
-        if (!stretch.grow([&goesOn](std::size_t) { return goesOn(); }))
+        if (!stretch.grow([&shouldContinue](std::size_t) { return shouldContinue(); }))
             return false;
         std::vector<Completions<F>> after(stretch.steps());
         for (std::size_t s = stretch.steps() - 1; s > 0; --s) {
-            after[s - 1] = completionsBefore(stretch, s, completionsAfter(after, s, i), goesOn);
-            if (!goesOn())
+            after[s - 1] =
+                completionsBefore(stretch, s, completionsAfter(after, s, i), shouldContinue);
+            if (!shouldContinue())
                 return false;
         }
         for (std::size_t s = 0; s < stretch.steps(); ++s)

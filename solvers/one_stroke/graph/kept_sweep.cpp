@@ -63,7 +63,7 @@ template <class F>
 class StackGrowth {
 public:
     StackGrowth(LayerStack<F>& layers, const Plan& plan, const TotalLimits& limits, Guard& guard,
-                SweepAnswer& answer)
+                SweepResult& answer)
         : m_layers(layers), m_plan(plan), m_limits(limits), m_guard(guard), m_claimed(guard),
           m_answer(answer), m_bytes(bytesOf(layers))
     {
@@ -75,10 +75,10 @@ public:
         const StateLayer<F>& from = m_layers.back();
         StateLayer<F> next(shapeAfter(from), from.size());
         const PlanStep& step = m_plan.steps[m_layers.size() - 1];
-        const auto goesOn = [&](std::uint32_t chunk, std::uint32_t) {
+        const auto shouldContinue = [&](std::uint32_t chunk, std::uint32_t) {
             return chunk % 16 != 15 || poll(next);
         };
-        if (!growLayer(step, from, next, m_limits, goesOn) || !poll(next))
+        if (!growLayer(step, from, next, m_limits, shouldContinue) || !poll(next))
             return false;
         next.dropIndex();
         m_answer.expanded += from.size();
@@ -100,7 +100,7 @@ private:
     const TotalLimits& m_limits;
     Guard& m_guard;
     ClaimedBytes m_claimed;
-    SweepAnswer& m_answer;
+    SweepResult& m_answer;
     std::size_t m_bytes;
 };
 
@@ -119,21 +119,21 @@ std::vector<VertexChoice> choicesTo(const LayerStack<F>& layers, std::uint32_t p
 
 } // namespace
 
-std::size_t KeptSweep::bytes() const
+std::size_t ResumableSweep::bytes() const
 {
     return std::visit([](const auto& layers) { return bytesOf(layers); }, m_layers);
 }
 
-SweepAnswer KeptSweep::sweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
-                             Guard& guard)
+SweepResult ResumableSweep::sweep(const StrokeGraph& graph, const Plan& plan,
+                                  const TotalLimits& limits, Guard& guard)
 {
     return withFrontierFor(plan, limits,
                            [&]<class F>() { return sweepAs<F>(graph, plan, limits, guard); });
 }
 
 template <class F>
-SweepAnswer KeptSweep::sweepAs(const StrokeGraph& graph, const Plan& plan,
-                               const TotalLimits& limits, Guard& guard)
+SweepResult ResumableSweep::sweepAs(const StrokeGraph& graph, const Plan& plan,
+                                    const TotalLimits& limits, Guard& guard)
 {
     if (!std::holds_alternative<LayerStack<F>>(m_layers) || limits != m_limits) {
         m_layers = LayerStack<F>();
@@ -151,7 +151,7 @@ SweepAnswer KeptSweep::sweepAs(const StrokeGraph& graph, const Plan& plan,
     m_steps.resize(common);
     layers.erase(layers.begin() + static_cast<std::ptrdiff_t>(common) + 1, layers.end());
 
-    SweepAnswer answer;
+    SweepResult answer;
     StackGrowth<F> growth(layers, plan, limits, guard, answer);
     while (m_steps.size() < plan.steps.size()) {
         if (!growth.grow()) {

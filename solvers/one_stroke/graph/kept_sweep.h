@@ -21,11 +21,11 @@ using LayerStack = std::vector<StateLayer<F>>;
 
 /// A sweep over a part that keeps all its layers. The next part usually differs in only a few
 /// cells: the common first steps of both plans are not repeated. Belongs to one thread at a time.
-class KeptSweep {
+class ResumableSweep {
 public:
     /// Returns the answer of `sweepGraph`. Not complete if the guard halts the sweep or refuses
     /// memory for the layers; the layers made by then are kept.
-    SweepAnswer sweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
+    SweepResult sweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                       Guard& guard);
     /// Returns the bytes of the layers.
     std::size_t bytes() const;
@@ -37,13 +37,14 @@ private:
     static constexpr double bytesOfState = 48;
 
     template <class F>
-    SweepAnswer sweepAs(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
+    SweepResult sweepAs(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
                         Guard& guard);
 
     std::vector<PlanStep> m_steps; ///< the steps whose layers are kept
     TotalLimits m_limits{};
-    std::variant<LayerStack<NarrowFrontier>, LayerStack<WideFrontier>, LayerStack<RichFrontier>,
-                 LayerStack<TotalFrontier>, LayerStack<RichTotalFrontier>>
+    std::variant<LayerStack<NarrowFrontier>, LayerStack<WideFrontier>,
+                 LayerStack<LongScoreFrontier>, LayerStack<TotalFrontier>,
+                 LayerStack<LongScoreTotalFrontier>>
         m_layers;
 };
 

@@ -73,11 +73,11 @@ private:
     std::size_t m_count = 0;
 };
 
-/// Makes the layer after a step. Calls `goesOn(chunk, done)` after each chunk of states, with the
-/// number of states done; returns false if `goesOn` does.
-template <class F, class GoesOn>
+/// Makes the layer after a step. Calls `shouldContinue(chunk, done)` after each chunk of states,
+/// with the number of states done; returns false if `shouldContinue` does.
+template <class F, class ShouldContinue>
 bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& to,
-               const TotalLimits& limits, GoesOn&& goesOn)
+               const TotalLimits& limits, ShouldContinue&& shouldContinue)
 {
     const Elimination<F> eliminate(step);
     LayerGrowth<F> growth(step, from, to, limits);
@@ -88,7 +88,7 @@ bool growLayer(const PlanStep& step, const StateLayer<F>& from, StateLayer<F>& t
             eliminate(from.state(i),
                       [&](F next, VertexChoice choice) { growth.add(i, next, choice); });
         growth.flush();
-        if (!goesOn(first / chunk, last))
+        if (!shouldContinue(first / chunk, last))
             return false;
     }
     return true;

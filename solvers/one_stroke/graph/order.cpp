@@ -24,7 +24,7 @@ std::vector<std::uint32_t> sweepLine(const StrokeGraph& graph, CellIndex columns
 }
 
 /// If no plan is found after this many moves, the part counts as too wide.
-constexpr std::uint64_t movesInVain = 2'000'000;
+constexpr std::uint64_t movesUntilTooWide = 2'000'000;
 /// The approximate number of moves per set of a beam, if the moves are unknown.
 constexpr std::uint64_t movesOfSet = 16;
 /// A wider beam pays only if the sweep has at least this many states per move. A move takes 1.5
@@ -39,9 +39,9 @@ constexpr double statesWithinReach = 1000;
 } // namespace
 
 std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
-                            const SearchGoesOn& goesOn, const BeforeBeam& beforeBeam)
+                            const SearchMayContinue& shouldContinue, const BeforeBeam& beforeBeam)
 {
-    if (!goesOn(0))
+    if (!shouldContinue(0))
         return std::nullopt;
     std::optional<Plan> best;
     const auto offer = [&](const std::vector<std::uint32_t>& order) {
@@ -59,15 +59,16 @@ std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEf
 
     std::uint64_t moves = 0;
     for (std::size_t width = 16;; width *= 4) {
-        const auto found = searchOrder(graph, {width, effort.seed, effort.mostSlots}, goesOn);
-        if (!goesOn(0))
+        const auto found =
+            searchOrder(graph, {width, effort.seed, effort.mostSlots}, shouldContinue);
+        if (!shouldContinue(0))
             return std::nullopt;
         if (found)
             offer(found->order);
         moves += found ? found->moves : width * graph.vertices.size();
         const std::uint64_t next = moves * 3; // the moves of a beam four times as wide
-        const bool worthwhile =
-            best ? best->states > statesForMove * static_cast<double>(next) : moves < movesInVain;
+        const bool worthwhile = best ? best->states > statesForMove * static_cast<double>(next)
+                                     : moves < movesUntilTooWide;
         if (!worthwhile || moves + next > effort.moves || isOutOfReach())
             return best;
         if (beforeBeam)

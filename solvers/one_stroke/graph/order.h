@@ -24,10 +24,11 @@ using BeforeBeam = std::function<void(std::uint64_t moves)>;
 
 /// Searches for a plan with few states for a part. Tries the rows and the columns of the board,
 /// which are best on open ground, and beams of growing width until a wider beam would cost more
-/// than it can be expected to save in the sweep. Empty if no plan is narrow enough, or if `goesOn`
-/// returns false to a search that holds no memory. If `goesOn` only refuses memory, returns the
-/// best plan so far. The same effort gives the same plan.
+/// than it can be expected to save in the sweep. Empty if no plan is narrow enough, or if
+/// `shouldContinue` returns false to a search that holds no memory. If `shouldContinue` only
+/// refuses memory, returns the best plan so far. The same effort gives the same plan.
 std::optional<Plan> planFor(const StrokeGraph& graph, int columns, const OrderEffort& effort,
-                            const SearchGoesOn& goesOn, const BeforeBeam& beforeBeam = {});
+                            const SearchMayContinue& shouldContinue,
+                            const BeforeBeam& beforeBeam = {});
 
 } // namespace mazewright::one_stroke

@@ -109,8 +109,9 @@ struct Candidate {
 
 class OrderBeam {
 public:
-    OrderBeam(const StrokeGraph& graph, const BeamEffort& effort, const SearchGoesOn& goesOn)
-        : m_vertices(surroundingsIn(graph)), m_effort(effort), m_goesOn(goesOn),
+    OrderBeam(const StrokeGraph& graph, const BeamLimits& effort,
+              const SearchMayContinue& shouldContinue)
+        : m_vertices(surroundingsIn(graph)), m_effort(effort), m_goesOn(shouldContinue),
           m_random(effort.seed), m_keys(m_vertices.size()), m_ahead(m_vertices.size(), 0),
           m_near(m_vertices.size(), 0)
     {
@@ -362,8 +363,8 @@ private:
     }
 
     std::vector<Surroundings> m_vertices;
-    const BeamEffort& m_effort;
-    const SearchGoesOn& m_goesOn;
+    const BeamLimits& m_effort;
+    const SearchMayContinue& m_goesOn;
     Random m_random;
     std::vector<std::uint64_t> m_keys;
     std::uint64_t m_moves = 0;
@@ -380,10 +381,10 @@ private:
 
 } // namespace
 
-std::optional<FoundOrder> searchOrder(const StrokeGraph& graph, const BeamEffort& effort,
-                                      const SearchGoesOn& goesOn)
+std::optional<FoundOrder> searchOrder(const StrokeGraph& graph, const BeamLimits& effort,
+                                      const SearchMayContinue& shouldContinue)
 {
-    return OrderBeam(graph, effort, goesOn).search();
+    return OrderBeam(graph, effort, shouldContinue).search();
 }
 
 } // namespace mazewright::one_stroke

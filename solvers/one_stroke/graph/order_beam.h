@@ -10,9 +10,9 @@
 namespace mazewright::one_stroke {
 
 /// Called at each step of a search with the bytes that it holds; false ends the search.
-using SearchGoesOn = std::function<bool(std::size_t bytes)>;
+using SearchMayContinue = std::function<bool(std::size_t bytes)>;
 
-struct BeamEffort {
+struct BeamLimits {
     std::size_t width = 100; ///< sets kept at each step, at least 1
     std::uint64_t seed = 1;  ///< breaks ties
     int mostWidth = 25;      ///< a wider frontier is rejected
@@ -25,9 +25,9 @@ struct FoundOrder {
 };
 
 /// Returns an order in which all vertices of a part are eliminated, with few states on the way.
-/// Empty if all sets of the beam become wider than allowed, or if `goesOn` returns false. The same
-/// effort gives the same order.
-std::optional<FoundOrder> searchOrder(const StrokeGraph& graph, const BeamEffort& effort,
-                                      const SearchGoesOn& goesOn);
+/// Empty if all sets of the beam become wider than allowed, or if `shouldContinue` returns false.
+/// The same effort gives the same order.
+std::optional<FoundOrder> searchOrder(const StrokeGraph& graph, const BeamLimits& effort,
+                                      const SearchMayContinue& shouldContinue);
 
 } // namespace mazewright::one_stroke

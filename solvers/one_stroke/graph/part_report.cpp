@@ -29,10 +29,10 @@ namespace {
 template <class F>
 class PartPasses {
 public:
-    PartPasses(PartSweep sweep, const PartWishes& wishes, Guard& guard,
+    PartPasses(PartSweep sweep, const PartReportOptions& wishes, Guard& guard,
                const std::function<void(std::size_t)>& onStep)
         : m_wishes(wishes), m_guard(guard), m_onStep(onStep), m_claimed(guard),
-          m_kept(std::make_shared<KeptLayers<F>>(std::move(sweep))),
+          m_kept(std::make_shared<LayerCheckpoints<F>>(std::move(sweep))),
           m_steps(m_kept->sweep().plan->steps.size())
     {
     }
@@ -141,11 +141,11 @@ private:
         return m_guard.poll({-1, m_report.expanded, std::nullopt, std::nullopt});
     }
 
-    const PartWishes& m_wishes;
+    const PartReportOptions& m_wishes;
     Guard& m_guard;
     const std::function<void(std::size_t)>& m_onStep;
     ClaimedBytes m_claimed;
-    std::shared_ptr<KeptLayers<F>> m_kept;
+    std::shared_ptr<LayerCheckpoints<F>> m_kept;
     std::size_t m_steps;
     std::size_t m_completionBytes = 0;
     bool m_isForward = false;
@@ -155,7 +155,7 @@ private:
 } // namespace
 
 PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<const Plan> plan,
-                      const PartWishes& wishes, Guard& guard,
+                      const PartReportOptions& wishes, Guard& guard,
                       const std::function<void(std::size_t)>& onStep)
 {
     const PartSweep sweep{std::move(graph), std::move(plan), wishes.limits};

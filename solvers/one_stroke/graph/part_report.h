@@ -28,7 +28,7 @@ struct PartReport {
 };
 
 /// Options of `reportPart`.
-struct PartWishes {
+struct PartReportOptions {
     TotalLimits limits{};             ///< of the whole track; set by `reportBoard`
     bool uses = true;                 ///< also fill `vertices` and `edges`
     std::size_t layerBytes = 1 << 28; ///< approximate limit for the layers that are kept
@@ -37,7 +37,7 @@ struct PartWishes {
 /// Passes over a part forward and backward. `onStep` receives the number of steps done, of 2 *
 /// steps. Cost: about three sweeps, four if layers are recomputed; more if uses are counted.
 PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<const Plan> plan,
-                      const PartWishes& wishes, Guard& guard,
+                      const PartReportOptions& wishes, Guard& guard,
                       const std::function<void(std::size_t)>& onStep);
 
 /// Returns how often each total of points occurs among the tracks of a part, without its first

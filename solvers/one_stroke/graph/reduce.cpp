@@ -30,10 +30,11 @@ struct Block {
 
 /// Asks from time to time whether the reduction may continue, and claims the memory that it will
 /// hold.
-class Patience {
+class ReductionAccount {
 public:
-    Patience(const std::function<bool()>& goesOn, const std::function<bool(std::size_t)>& claim)
-        : m_goesOn(goesOn), m_claim(claim)
+    ReductionAccount(const std::function<bool()>& shouldContinue,
+                     const std::function<bool(std::size_t)>& claim)
+        : m_goesOn(shouldContinue), m_claim(claim)
     {
     }
 
@@ -64,7 +65,7 @@ private:
 /// first.
 class BlockChain {
 public:
-    BlockChain(const Board& board, Patience& patience)
+    BlockChain(const Board& board, ReductionAccount& patience)
         : m_board(board), m_patience(patience), m_found(board.points.size(), 0),
           m_low(board.points.size(), 0), m_target(board.to)
     {
@@ -147,7 +148,7 @@ private:
     }
 
     const Board& m_board;
-    Patience& m_patience;
+    ReductionAccount& m_patience;
     std::vector<std::uint32_t> m_found;
     std::vector<std::uint32_t> m_low;
     std::vector<Frame> m_frames;
@@ -160,7 +161,7 @@ private:
 /// Turns blocks into graphs. Use one object per board: its arrays are cleared block by block.
 class Contraction {
 public:
-    Contraction(const Board& board, Patience& patience)
+    Contraction(const Board& board, ReductionAccount& patience)
         : m_board(board), m_patience(patience), m_vertexOf(board.points.size(), outside),
           m_must(board.points.size(), 0)
     {
@@ -278,7 +279,7 @@ private:
     }
 
     const Board& m_board;
-    Patience& m_patience;
+    ReductionAccount& m_patience;
     std::vector<std::uint32_t> m_vertexOf;
     std::vector<std::uint8_t> m_must;
 };
@@ -321,7 +322,7 @@ std::optional<TotalRange> withoutStart(const CountRange& range, std::int64_t sta
                                        std::int64_t available)
 {
     const TotalRange limit{range.least.value_or(0) - start,
-                           std::min(range.most.value_or(mostCounted) - start, available)};
+                           std::min(range.most.value_or(maxCount) - start, available)};
     return limit.least > 0 || limit.most < available ? std::optional(limit) : std::nullopt;
 }
 
@@ -343,10 +344,10 @@ void limitTotals(ReducedBoard& reduced, const Board& board)
 
 } // namespace
 
-ReducedBoard reduce(const Board& board, const std::function<bool()>& goesOn,
+ReducedBoard reduce(const Board& board, const std::function<bool()>& shouldContinue,
                     const std::function<bool(std::size_t)>& claim)
 {
-    Patience patience(goesOn, claim);
+    ReductionAccount patience(shouldContinue, claim);
     const std::size_t cells = board.points.size();
     if (!patience.holds(BlockChain::bytesFor(cells)))
         return {.halted = true};

@@ -33,15 +33,15 @@ bool BackPass::begin()
     return m_at.make(m_complete);
 }
 
-bool BackPass::face()
+bool BackPass::prepareForStep()
 {
-    return m_at.face(m_plan.steps()[place().done - 1].side).has_value();
+    return m_at.prepareForStep(m_plan.steps()[place().done - 1].side).has_value();
 }
 
 bool BackPass::stepBack()
 {
     const RowStep& step = m_plan.steps()[place().done - 1];
-    if (!face())
+    if (!prepareForStep())
         return false;
     --m_at.place.done;
     if (step.isWall)

@@ -19,7 +19,7 @@ public:
     bool begin();
     /// Brings the frontiers into the form of the step before the current place. `stepBack` does so
     /// too.
-    bool face();
+    bool prepareForStep();
     /// Steps back over the cell before the current place.
     bool stepBack();
 

@@ -25,7 +25,7 @@ constexpr std::size_t mostBytesOfRow = std::size_t{8} << 20;
 /// Weight of the steps to come: sweeping from the other side pays if the walker stays there.
 constexpr double laterSteps = 2;
 
-bool areSame(const RowStep& a, const RowStep& b)
+bool areSameSteps(const RowStep& a, const RowStep& b)
 {
     return a.isWall == b.isWall && a.points == b.points && a.nextPlace == b.nextPlace &&
            a.besidePoints == b.besidePoints && a.crossing == b.crossing &&
@@ -57,17 +57,18 @@ std::vector<RowShape> shapesOf(const Board& board)
 
 } // namespace
 
-std::size_t KeptRows::rowsAsBefore(const Swept& swept, int width, const std::vector<RowStep>& steps)
+std::size_t RowCheckpoints::rowsAsBefore(const Swept& swept, int width,
+                                         const std::vector<RowStep>& steps)
 {
     if (swept.width != width)
         return 0;
-    const auto differ =
-        std::mismatch(steps.begin(), steps.end(), swept.steps.begin(), swept.steps.end(), areSame);
+    const auto differ = std::mismatch(steps.begin(), steps.end(), swept.steps.begin(),
+                                      swept.steps.end(), areSameSteps);
     const auto same = static_cast<std::size_t>(differ.first - steps.begin());
     return std::min(same / static_cast<std::size_t>(width), swept.rows.size());
 }
 
-RowShape KeptRows::shapeFor(const Board& board) const
+RowShape RowCheckpoints::shapeFor(const Board& board) const
 {
     RowShape best;
     double leastCost = std::numeric_limits<double>::infinity();
@@ -90,7 +91,7 @@ RowShape KeptRows::shapeFor(const Board& board) const
     return best;
 }
 
-const KeptRow* KeptRows::begin(const RowPlan& plan)
+const RowCheckpoint* RowCheckpoints::begin(const RowPlan& plan)
 {
     m_present = &m_swept[placeOf(plan.shape())];
     const std::size_t rows = rowsAsBefore(*m_present, plan.shape().width, plan.steps());
@@ -101,16 +102,16 @@ const KeptRow* KeptRows::begin(const RowPlan& plan)
     return rows > 0 ? &m_present->rows.back() : nullptr;
 }
 
-std::size_t KeptRows::bytes() const
+std::size_t RowCheckpoints::bytes() const
 {
     std::size_t bytes = 0;
     for (const Swept& swept : m_swept)
-        for (const KeptRow& row : swept.rows)
+        for (const RowCheckpoint& row : swept.rows)
             bytes += row.frontiers.bytes();
     return bytes;
 }
 
-void KeptRows::keep(const RowPass<CountTable>& pass, const BestLoss& best)
+void RowCheckpoints::keep(const RowPass<CountTable>& pass, const BestLoss& best)
 {
     const std::size_t done = pass.place().done;
     const std::size_t next = m_present->rows.size() + 1;

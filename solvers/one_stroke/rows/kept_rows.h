@@ -13,7 +13,7 @@
 namespace mazewright::one_stroke {
 
 /// A place from which a sweep can continue.
-struct KeptRow {
+struct RowCheckpoint {
     RowPass<CountTable>::Frontiers frontiers;
     BestLoss best;            ///< of the tracks that are complete there
     std::int32_t pointsAfter; ///< points of the cells after this place
@@ -21,7 +21,7 @@ struct KeptRow {
 
 /// Checkpoints of sweeps over a board, for later sweeps after the board has changed a little
 /// because the start has moved: see kept_rows.cpp. Belongs to one thread at a time.
-class KeptRows {
+class RowCheckpoints {
 public:
     /// Returns the direction in which checkpoints save most work, at this step and at the following
     /// ones.
@@ -29,7 +29,7 @@ public:
 
     /// Returns the last checkpoint that is still valid for the plan and discards invalid ones; null
     /// if none is valid. A sweep over the plan then calls `keep`.
-    const KeptRow* begin(const RowPlan& plan);
+    const RowCheckpoint* begin(const RowPlan& plan);
     /// Keeps the state of a pass over the plan if the pass is at the end of the next row.
     void keep(const RowPass<CountTable>& pass, const BestLoss& best);
     std::size_t bytes() const;
@@ -38,8 +38,8 @@ private:
     /// The sweeps of one direction.
     struct Swept {
         int width = 0;
-        std::vector<RowStep> steps{}; ///< of the last sweep
-        std::vector<KeptRow> rows{};  ///< after the first row, the second and so on
+        std::vector<RowStep> steps{};      ///< of the last sweep
+        std::vector<RowCheckpoint> rows{}; ///< after the first row, the second and so on
     };
     /// Indexed by whether the sweep is transposed and goes upwards: see `placeOf`.
     std::array<Swept, 4> m_swept{};

@@ -6,9 +6,9 @@
 // The program chooses wider instructions when it is loaded, in a function that ThreadSanitizer
 // would instrument although it runs before the sanitizer's runtime.
 #ifdef __SANITIZE_THREAD__
-#define WIDE_WHERE_THERE_IS
+#define USE_AVX2_IF_AVAILABLE
 #else
-#define WIDE_WHERE_THERE_IS [[gnu::target_clones("avx2", "default")]]
+#define USE_AVX2_IF_AVAILABLE [[gnu::target_clones("avx2", "default")]]
 #endif
 
 namespace mazewright::one_stroke {
@@ -126,7 +126,7 @@ template <class To, class From>
     sum.toBest->noteTop(written);
 }
 
-WIDE_WHERE_THERE_IS void addInPlace(const BlockSum& sum)
+USE_AVX2_IF_AVAILABLE void addInPlace(const BlockSum& sum)
 {
     addBlock(sum, Places<InPlace, InPlace>{});
 }
@@ -275,11 +275,11 @@ void CountTable::setOnly(std::size_t i) noexcept
 }
 
 bool CountTable::turn(const std::vector<TurnBlock>& blocks, bool toRight, CountTable& spare,
-                      const std::function<bool(std::size_t)>& goesOn)
+                      const std::function<bool(std::size_t)>& shouldContinue)
 {
     const auto turnArray = [&](const auto* from, auto* to) {
         return std::all_of(blocks.begin(), blocks.end(), [&](const TurnBlock& block) {
-            return turnBlock(block, toRight, from, to, goesOn);
+            return turnBlock(block, toRight, from, to, shouldContinue);
         });
     };
     if (!turnArray(m_loss.data(), spare.m_loss.data()))
@@ -297,4 +297,4 @@ bool CountTable::turn(const std::vector<TurnBlock>& blocks, bool toRight, CountT
 
 } // namespace mazewright::one_stroke
 
-#undef WIDE_WHERE_THERE_IS
+#undef USE_AVX2_IF_AVAILABLE

@@ -123,10 +123,10 @@ public:
     /// Adds `points` missed points to each of the entries.
     void lose(std::size_t first, std::size_t count, std::int32_t points) noexcept;
 
-    /// Brings all entries into the other form, with `spare` as room for them. Calls `goesOn` after
-    /// some entries; returns false if `goesOn` does.
+    /// Brings all entries into the other form, with `spare` as room for them. Calls
+    /// `shouldContinue` after some entries; returns false if `shouldContinue` does.
     bool turn(const std::vector<TurnBlock>& blocks, bool toRight, CountTable& spare,
-              const std::function<bool(std::size_t)>& goesOn);
+              const std::function<bool(std::size_t)>& shouldContinue);
 
     const std::int32_t* losses() const noexcept { return m_loss.data(); }
     const CountPlanes& all() const noexcept { return m_all; }

@@ -121,7 +121,7 @@ public:
 
     /// Brings all frontiers into the form of `side`. Returns the least loss of any; 0 if they
     /// already have that form, empty if it was halted.
-    std::optional<std::int32_t> face(Side side)
+    std::optional<std::int32_t> prepareForStep(Side side)
     {
         if (side == place.side)
             return 0;

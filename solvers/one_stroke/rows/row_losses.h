@@ -74,10 +74,10 @@ public:
             m_loss.data()[i] = sum(m_loss.data()[i], points);
     }
     bool turn(const std::vector<TurnBlock>& blocks, bool toRight, LossTable& spare,
-              const std::function<bool(std::size_t)>& goesOn)
+              const std::function<bool(std::size_t)>& shouldContinue)
     {
         for (const TurnBlock& block : blocks)
-            if (!turnBlock(block, toRight, m_loss.data(), spare.m_loss.data(), goesOn))
+            if (!turnBlock(block, toRight, m_loss.data(), spare.m_loss.data(), shouldContinue))
                 return false;
         std::swap(m_loss, spare.m_loss);
         return true;

@@ -23,7 +23,7 @@ public:
     /// Makes the frontier of the empty track.
     bool begin();
     /// Brings the frontiers into the form that the next step needs. `step` does so too.
-    bool face();
+    bool prepareForStep();
     /// Processes the next cell.
     bool step();
     /// Processes cells until `done` are done.
@@ -147,11 +147,11 @@ bool RowPass<Table>::goOnFrom(const Frontiers& kept, std::int32_t pointsMore)
 }
 
 template <class Table>
-bool RowPass<Table>::face()
+bool RowPass<Table>::prepareForStep()
 {
     if (next().side == place().side)
         return true;
-    const auto least = m_at.face(next().side);
+    const auto least = m_at.prepareForStep(next().side);
     if (least)
         m_leastLoss = *least;
     return least.has_value();
@@ -161,7 +161,7 @@ template <class Table>
 bool RowPass<Table>::step()
 {
     const RowStep& step = next();
-    if (!face())
+    if (!prepareForStep())
         return false;
     ++m_at.place.done;
     if (!m_at.widen(m_answer, m_toNext, m_others))

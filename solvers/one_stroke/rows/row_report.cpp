@@ -38,7 +38,7 @@ public:
         std::size_t done() const noexcept { return frontiers.at.place.done; }
     };
 
-    RowReporter(const Board& board, const RowReportWishes& wishes, Guard& guard,
+    RowReporter(const Board& board, const RowReportOptions& wishes, Guard& guard,
                 const std::function<void(double)>& progress)
         : m_wishes(wishes), m_progress(progress), m_watch(guard), m_steps(m_watch),
           m_plan(board, shapeOf(board), m_watch), m_pass(m_plan, m_watch, CountTable(0, {})),
@@ -72,7 +72,7 @@ public:
     bool keep(std::vector<Mark>& marks)
     {
         RowClaim claim = m_spares.empty() ? RowClaim(m_watch) : std::move(m_spares.back().claim);
-        if (!m_pass.face() || !claim.resize(m_pass.entries() * m_pass.answer().bytes()))
+        if (!m_pass.prepareForStep() || !claim.resize(m_pass.entries() * m_pass.answer().bytes()))
             return false;
         if (m_spares.empty()) {
             marks.push_back({m_pass.frontiers(), std::move(claim)});
@@ -87,7 +87,7 @@ public:
     bool stepBack(const Mark& mark)
     {
         const RowStep& step = m_plan.steps()[mark.done()];
-        if (!m_back.face())
+        if (!m_back.prepareForStep())
             return false;
         if (m_wishes.uses && !step.isWall) {
             const CellUses uses(m_plan, step, m_report.all, mark.frontiers, m_back.at());
@@ -147,7 +147,7 @@ private:
         return true;
     }
 
-    const RowReportWishes& m_wishes;
+    const RowReportOptions& m_wishes;
     const std::function<void(double)>& m_progress;
     RowWatch m_watch;
     RowClaim m_steps;
@@ -165,7 +165,7 @@ private:
 
 } // namespace
 
-RowReport reportRows(const Board& board, const RowReportWishes& wishes, Guard& guard,
+RowReport reportRows(const Board& board, const RowReportOptions& wishes, Guard& guard,
                      const std::function<void(double)>& progress)
 {
     return RowReporter(board, wishes, guard, progress).run();

@@ -24,7 +24,7 @@ struct RowReport {
 };
 
 /// Options of `reportRows`.
-struct RowReportWishes {
+struct RowReportOptions {
     bool uses = true;                 ///< also fill `cells`
     std::size_t layerBytes = 1 << 29; ///< approximate limit for the frontiers that are kept
 };
@@ -32,7 +32,7 @@ struct RowReportWishes {
 /// Passes over a board forward and backward. This takes about three sweeps if the frontiers fit
 /// into memory, and one more for each level of `rewind`. `sweepRows` must accept the board.
 /// `progress` receives a fraction 0..1.
-RowReport reportRows(const Board& board, const RowReportWishes& wishes, Guard& guard,
+RowReport reportRows(const Board& board, const RowReportOptions& wishes, Guard& guard,
                      const std::function<void(double)>& progress);
 
 } // namespace mazewright::one_stroke

@@ -36,19 +36,20 @@ void RowCompletions::add(const RowCompletions& more, std::int32_t points)
 
 std::optional<RowStretch>
 RowStretch::make(std::span<const RowStep> steps, const RowState& first,
-                 const std::function<RowCompletions(const RowState&)>& after, const GoesOn& goesOn)
+                 const std::function<RowCompletions(const RowState&)>& after,
+                 const ShouldContinue& shouldContinue)
 {
     RowStretch stretch(steps);
     stretch.m_layers.front().push_back({.state = first});
     for (std::size_t i = 0; i < steps.size(); ++i) {
-        if (!goesOn())
+        if (!shouldContinue())
             return std::nullopt;
         stretch.grow(i);
     }
     for (Node& node : stretch.m_layers.back())
         node.completions = after(node.state);
     for (std::size_t i = steps.size(); i-- > 0;) {
-        if (!goesOn())
+        if (!shouldContinue())
             return std::nullopt;
         for (Node& node : stretch.m_layers[i])
             for (const RowArc& arc : node.allArcs())

@@ -63,10 +63,11 @@ public:
     };
 
     /// Makes the frontiers reachable from `first` over all of `steps`. `after` returns the
-    /// completions of a frontier after the last step. Empty if `goesOn` returns false.
+    /// completions of a frontier after the last step. Empty if `shouldContinue` returns false.
     static std::optional<RowStretch>
     make(std::span<const RowStep> steps, const RowState& first,
-         const std::function<RowCompletions(const RowState&)>& after, const GoesOn& goesOn);
+         const std::function<RowCompletions(const RowState&)>& after,
+         const ShouldContinue& shouldContinue);
 
     std::span<const RowStep> steps() const noexcept { return m_steps; }
     /// Returns the frontiers before step i; those after the last step for i = steps().size().

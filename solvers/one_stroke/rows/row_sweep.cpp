@@ -118,7 +118,8 @@ struct RowCount {
 };
 
 /// Moves a pass to a kept row, and sets the best loss there. Returns false if the watch halts it.
-bool goOnFrom(const KeptRow& kept, RowPass<CountTable>& pass, const RowPlan& plan, BestLoss& best)
+bool goOnFrom(const RowCheckpoint& kept, RowPass<CountTable>& pass, const RowPlan& plan,
+              BestLoss& best)
 {
     const std::size_t last = kept.frontiers.at.place.done - 1;
     const std::int32_t pointsMore = plan.steps()[last].pointsAfter - kept.pointsAfter;
@@ -130,12 +131,12 @@ bool goOnFrom(const KeptRow& kept, RowPass<CountTable>& pass, const RowPlan& pla
 
 /// Runs the counting pass. Empty if the watch halts it.
 std::optional<RowCount> countTracks(RowPlan& plan, RowWatch& watch, const SweepListener& listener,
-                                    const RowWishes& wishes)
+                                    const RowSweepOptions& wishes)
 {
     const std::size_t widthOfAll = wishes.tracks ? 1 : 0;
     RowPass<CountTable> pass(plan, watch, CountTable(0, {widthOfAll, 1}));
     BestLoss best{.loss = CountTable::nothing};
-    const KeptRow* kept = wishes.rows != nullptr ? wishes.rows->begin(plan) : nullptr;
+    const RowCheckpoint* kept = wishes.rows != nullptr ? wishes.rows->begin(plan) : nullptr;
     if (!(kept != nullptr ? goOnFrom(*kept, pass, plan, best) : pass.begin()))
         return std::nullopt;
     const std::size_t cells = plan.steps().size();
@@ -201,12 +202,12 @@ std::size_t rowSweepBytes(const Board& board)
     return static_cast<std::size_t>(plan + std::max(tables, track));
 }
 
-SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& listener,
-                      const RowWishes& wishes)
+SweepResult sweepRows(const Board& board, Guard& guard, const SweepListener& listener,
+                      const RowSweepOptions& wishes)
 {
     assert(fitsRows(board));
     RowWatch watch(guard);
-    SweepAnswer answer;
+    SweepResult answer;
     RowClaim steps(watch);
     if (!steps.add(board.points.size() * sizeof(RowStep)))
         return answer;

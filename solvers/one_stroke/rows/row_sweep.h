@@ -26,27 +26,27 @@ struct SweepListener {
     std::function<void(CellIndex)> close;
 };
 
-class KeptRows;
+class RowCheckpoints;
 class RowParts;
 
 /// Options of a sweep over rows. The best score and the number of tracks that have it are always
 /// computed.
-struct RowWishes {
-    bool tracks = true;        ///< count all tracks; if false, `tracks` counts only the best
-    bool track = true;         ///< also find one of the best tracks
-    RowParts* parts = nullptr; ///< cache of parts from earlier sweeps; null: no cache
-    KeptRows* rows = nullptr;  ///< cache of frontiers of a similar board; null: no cache
+struct RowSweepOptions {
+    bool tracks = true;             ///< count all tracks; if false, `tracks` counts only the best
+    bool track = true;              ///< also find one of the best tracks
+    RowParts* parts = nullptr;      ///< cache of parts from earlier sweeps; null: no cache
+    RowCheckpoints* rows = nullptr; ///< cache of frontiers of a similar board; null: no cache
 };
 
 /// Counts all tracks of a board, row by row; see row_sweep.cpp. Correct on every board of finite
 /// cost whose start and end are two open cells; made for boards with few walls. Polls the guard at
 /// least every 4096 transitions.
-SweepAnswer sweepRows(const Board& board, Guard& guard, const SweepListener& listener,
-                      const RowWishes& wishes = {});
+SweepResult sweepRows(const Board& board, Guard& guard, const SweepListener& listener,
+                      const RowSweepOptions& wishes = {});
 
 /// As above, reporting to a recorder.
 template <Recorder R>
-SweepAnswer sweepRows(const Board& board, Guard& guard, R& recorder)
+SweepResult sweepRows(const Board& board, Guard& guard, R& recorder)
 {
     return sweepRows(board, guard,
                      SweepListener{[&](CellIndex cell) { recorder.open(cell); },

@@ -27,7 +27,7 @@ RowTracks::RowTracks(const RowPlan& plan, const Tally& all,
 }
 
 std::optional<std::vector<CellIndex>> RowTracks::track(TrackKind kind, const mpz_class& k,
-                                                       const GoesOn& goesOn) const
+                                                       const ShouldContinue& shouldContinue) const
 {
     const std::scoped_lock lock(m_mutex);
     const std::size_t index = kind == TrackKind::optimal ? 0 : 1;
@@ -38,7 +38,7 @@ std::optional<std::vector<CellIndex>> RowTracks::track(TrackKind kind, const mpz
         walk(trail.back(), kind, k);
     while (trail.empty() || !trail.back().leave.complete) {
         const Place enter = trail.empty() ? Place{.count = m_counts[index]} : trail.back().leave;
-        auto stretch = stretchFrom(trail.size(), enter.state, goesOn);
+        auto stretch = stretchFrom(trail.size(), enter.state, shouldContinue);
         if (!stretch)
             return std::nullopt;
         Leg leg{enter, std::move(*stretch)};
@@ -52,12 +52,13 @@ std::optional<std::vector<CellIndex>> RowTracks::track(TrackKind kind, const mpz
 }
 
 std::optional<RowStretch> RowTracks::stretchFrom(std::size_t leg, const RowState& state,
-                                                 const GoesOn& goesOn) const
+                                                 const ShouldContinue& shouldContinue) const
 {
     const std::size_t first = m_kept[leg].place.done;
     const std::size_t last = leg + 1 < m_kept.size() ? m_kept[leg + 1].place.done : m_steps.size();
     const auto after = [&](const RowState& reached) { return completionsAt(leg, reached); };
-    return RowStretch::make(std::span(m_steps).subspan(first, last - first), state, after, goesOn);
+    return RowStretch::make(std::span(m_steps).subspan(first, last - first), state, after,
+                            shouldContinue);
 }
 
 /// No frontier is joined at the beginning of a row: the last cell has no cell beside it.

@@ -19,8 +19,8 @@ public:
     /// `kept`: completions at the beginning of some rows, the first row first.
     RowTracks(const RowPlan& plan, const Tally& all, std::vector<SavedFrontiers<CountTable>> kept);
 
-    std::optional<std::vector<CellIndex>> track(TrackKind kind, const mpz_class& k,
-                                                const GoesOn& goesOn) const override;
+    std::optional<std::vector<CellIndex>>
+    track(TrackKind kind, const mpz_class& k, const ShouldContinue& shouldContinue) const override;
 
 private:
     /// A place of a walk along one track: its frontier and loss, and the tracks through it, `count`
@@ -43,7 +43,7 @@ private:
     };
 
     std::optional<RowStretch> stretchFrom(std::size_t leg, const RowState& state,
-                                          const GoesOn& goesOn) const;
+                                          const ShouldContinue& shouldContinue) const;
     /// Returns the completions of a frontier at the end of a leg.
     RowCompletions completionsAt(std::size_t leg, const RowState& state) const;
     void walk(Leg& leg, TrackKind kind, const mpz_class& k) const;

@@ -22,9 +22,10 @@ struct TurnBlock {
 std::vector<TurnBlock> turnBlocks(const WordArray& left, const WordArray& right);
 
 /// Copies a block from one form into the other, in tiles that fit the first-level cache. Calls
-/// `goesOn(entries)` after every band of tiles; returns false if `goesOn` does.
-template <class T, class GoesOn>
-bool turnBlock(const TurnBlock& block, bool toRight, const T* from, T* to, const GoesOn& goesOn)
+/// `shouldContinue(entries)` after every band of tiles; returns false if `shouldContinue` does.
+template <class T, class ShouldContinue>
+bool turnBlock(const TurnBlock& block, bool toRight, const T* from, T* to,
+               const ShouldContinue& shouldContinue)
 {
     constexpr std::size_t tile = 16;
     for (std::size_t row = 0; row < block.height; row += tile) {
@@ -39,7 +40,7 @@ bool turnBlock(const TurnBlock& block, bool toRight, const T* from, T* to, const
                 for (std::size_t i = 0; i < rows; ++i)
                     to[left + i * block.width] = from[right + i];
         }
-        if (!goesOn(rows * block.width))
+        if (!shouldContinue(rows * block.width))
             return false;
     }
     return true;

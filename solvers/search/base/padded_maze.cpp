@@ -27,20 +27,20 @@ Padding::Padding(const Maze& maze) noexcept
     m_nodes = static_cast<std::size_t>(m_stride) * (static_cast<std::size_t>(maze.rows()) + 2);
 }
 
-bool PaddedMaze::fit(const Maze& maze, const GoesOn& goesOn)
+bool PaddedMaze::fit(const Maze& maze, const ShouldContinue& shouldContinue)
 {
     if (m_revision == maze.revision())
         return true;
     m_revision = 0;
     m_padding = Padding(maze);
-    if (!filled(m_costs, m_padding.nodes(), 0, goesOn))
+    if (!filled(m_costs, m_padding.nodes(), 0, shouldContinue))
         return false;
     const auto packed = maze.packed();
     const auto columns = static_cast<std::size_t>(maze.columns());
     std::size_t at = 0;
     m_totalCost = 0;
     for (int row = 0; row < maze.rows(); ++row) {
-        if (!goesOnAtRow(static_cast<std::size_t>(row), columns, goesOn))
+        if (!shouldContinueAtRow(static_cast<std::size_t>(row), columns, shouldContinue))
             return false;
         std::uint8_t* const out = m_costs.data() + m_padding.node(Position{row, 0});
         for (std::size_t column = 0; column < columns; ++column)

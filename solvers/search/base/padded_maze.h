@@ -61,7 +61,7 @@ class PaddedMaze {
 public:
     /// Builds the padded maze of `maze`; does nothing if it is up to date. O(cells). Returns false
     /// if cancelled; the next call then starts over.
-    bool fit(const Maze& maze, const GoesOn& goesOn = {});
+    bool fit(const Maze& maze, const ShouldContinue& shouldContinue = {});
 
     /// Revision of the maze that it was built from; 0 if not built yet.
     std::uint64_t revision() const noexcept { return m_revision; }

@@ -52,14 +52,14 @@ struct FloodArrays {
     }
 
     /// Returns false if cancelled; the next call then starts over.
-    bool fit(std::size_t nodes, std::size_t cells, const GoesOn& goesOn)
+    bool fit(std::size_t nodes, std::size_t cells, const ShouldContinue& shouldContinue)
     {
         if (!rings || rings.use_count() > 1)
             rings = std::make_shared<Rings>();
         const std::size_t places = placesFor(cells);
-        return (rings->size() == nodes || filled(*rings, nodes, 0, goesOn)) &&
-               (queue.size() == places || filled(queue, places, 0, goesOn)) &&
-               (free.size() == nodes || filled(free, nodes, 0, goesOn));
+        return (rings->size() == nodes || filled(*rings, nodes, 0, shouldContinue)) &&
+               (queue.size() == places || filled(queue, places, 0, shouldContinue)) &&
+               (free.size() == nodes || filled(free, nodes, 0, shouldContinue));
     }
 };
 

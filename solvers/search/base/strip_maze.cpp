@@ -31,14 +31,14 @@ StripNeighbours::StripNeighbours(const Strips& strips) noexcept
     }
 }
 
-bool StripMaze::fit(const Maze& maze, const GoesOn& goesOn)
+bool StripMaze::fit(const Maze& maze, const ShouldContinue& shouldContinue)
 {
     if (m_revision == maze.revision())
         return true;
     m_revision = 0;
     m_strips = Strips(maze);
     m_neighbours = StripNeighbours(m_strips);
-    if (!filled(m_open, m_strips.nodes(), 0, goesOn))
+    if (!filled(m_open, m_strips.nodes(), 0, shouldContinue))
         return false;
     constexpr std::size_t width = Strips::width;
     const auto columns = static_cast<std::size_t>(maze.columns());
@@ -46,7 +46,7 @@ bool StripMaze::fit(const Maze& maze, const GoesOn& goesOn)
     std::vector<std::uint8_t> line((columns + 2 + width - 1) / width * width); // with border
     std::size_t borders = 0;
     for (int row = 0; row < maze.rows(); ++row) {
-        if (!goesOnAtRow(static_cast<std::size_t>(row), columns, goesOn))
+        if (!shouldContinueAtRow(static_cast<std::size_t>(row), columns, shouldContinue))
             return false;
         const auto cells = maze.packed().subspan(static_cast<std::size_t>(row) * columns, columns);
         std::transform(cells.begin(), cells.end(), line.begin() + 1, [](PackedCell cell) {

@@ -93,7 +93,7 @@ class StripMaze {
 public:
     /// Builds the strips of `maze`; does nothing if they are up to date. O(cells). Returns false if
     /// cancelled; the next call then starts over.
-    bool fit(const Maze& maze, const GoesOn& goesOn = {});
+    bool fit(const Maze& maze, const ShouldContinue& shouldContinue = {});
 
     const Strips& strips() const noexcept { return m_strips; }
     const StripNeighbours& neighbours() const noexcept { return m_neighbours; }

@@ -26,7 +26,7 @@
 namespace mazewright::search {
 
 template <class Cost>
-bool SearchTree<Cost>::reset(const Padding& fitting, const GoesOn& goesOn)
+bool SearchTree<Cost>::reset(const Padding& fitting, const ShouldContinue& shouldContinue)
 {
     padding = fitting;
     if (reached.size() == padding.nodes()) {
@@ -37,16 +37,16 @@ bool SearchTree<Cost>::reset(const Padding& fitting, const GoesOn& goesOn)
     }
     reached.clear(); // if cancelled, the next query starts over
     touched.clear();
-    return filled(g, padding.nodes(), 0, goesOn) &&
-           filled(reached, padding.nodes(), untouched, goesOn);
+    return filled(g, padding.nodes(), 0, shouldContinue) &&
+           filled(reached, padding.nodes(), untouched, shouldContinue);
 }
 
 template <class Cost>
-bool SearchArrays<Cost>::freshTree(const Padding& padding, const GoesOn& goesOn)
+bool SearchArrays<Cost>::freshTree(const Padding& padding, const ShouldContinue& shouldContinue)
 {
     if (!tree || tree.use_count() > 1)
         tree = std::make_shared<SearchTree<Cost>>();
-    return tree->reset(padding, goesOn);
+    return tree->reset(padding, shouldContinue);
 }
 
 namespace {
@@ -76,7 +76,7 @@ public:
     {
         reach(m_padding.node(m_query.from), 0, SearchTree<Cost>::rootWay);
         for (std::size_t popped = 1; !m_open.empty(); ++popped) {
-            if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
+            if ((popped & (Guard::pollEvery - 1)) == 0 && !shouldContinue())
                 return false;
             const Node node = m_open.pop();
             if (m_tree.isClosed(node))
@@ -125,7 +125,7 @@ private:
         return static_cast<Node>(static_cast<std::int64_t>(node) + times * m_offsets[way]);
     }
 
-    bool goesOn()
+    bool shouldContinue()
     {
         const std::size_t bytes = // vectors grow by doubling
             2 * (m_open.bytes() + m_tree.touched.capacity() * sizeof(Node));
@@ -271,11 +271,11 @@ Outcome searched(const Problem& problem, const BestFirst& how, Guard& guard,
     return outcome;
 }
 
-constexpr TakenFirst takenFirst(Ties ties) noexcept
+constexpr TieBreak takenFirst(Ties ties) noexcept
 {
     if (ties == Ties::highG)
-        return TakenFirst::highG;
-    return ties == Ties::firstIn ? TakenFirst::oldest : TakenFirst::newest;
+        return TieBreak::highG;
+    return ties == Ties::firstIn ? TieBreak::oldest : TieBreak::newest;
 }
 
 template <class Costs>

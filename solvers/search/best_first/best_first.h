@@ -52,7 +52,7 @@ struct SearchTree {
     }
     /// Prepares the tree for a maze of this padding, with nothing touched. O(nodes touched before),
     /// but O(cells) for a different size. Returns false if cancelled.
-    bool reset(const Padding& fitting, const GoesOn& goesOn);
+    bool reset(const Padding& fitting, const ShouldContinue& shouldContinue);
 };
 
 /// The arrays of one search, reused by later queries. Layers of an outcome that is still alive keep
@@ -63,7 +63,7 @@ struct SearchArrays {
     OpenList<Cost> open;
 
     /// Replaces `tree` by an untouched one. Returns false if cancelled.
-    bool freshTree(const Padding& padding, const GoesOn& goesOn);
+    bool freshTree(const Padding& padding, const ShouldContinue& shouldContinue);
 };
 
 /// Runs a best-first search from start to end under any move rule and step costs: pop the cell with

@@ -46,11 +46,11 @@ struct KeptField {
     std::shared_ptr<Field> field;
 
     /// Makes `field` fit the maze. Returns false if cancelled.
-    bool fit(const PaddedMaze& padded, const GoesOn& goesOn)
+    bool fit(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
     {
         if (!field || field.use_count() > 1)
             field = std::make_shared<Field>();
-        return field->fit(padded, goesOn);
+        return field->fit(padded, shouldContinue);
     }
 };
 
@@ -201,8 +201,8 @@ template <Recorder R>
 Outcome fourWay(BucketRun& run, Workspace& workspace, R& recorder)
 {
     auto& arrays = workspace.get<FourWayArrays>();
-    const GoesOn goesOn = polling(run.guard);
-    if (!arrays.fit(run.padded, goesOn) || !arrays.field->begin(run.padded, goesOn))
+    const ShouldContinue shouldContinue = polling(run.guard);
+    if (!arrays.fit(run.padded, shouldContinue) || !arrays.field->begin(run.padded, shouldContinue))
         return haltedAnswer(run.problem, run.guard);
     const auto setUp = run.watch.lap();
     const bool found = run.guidance == Guidance::estimate

@@ -4,7 +4,7 @@
 
 namespace mazewright::search {
 
-bool EightWayField::fit(const PaddedMaze& padded, const GoesOn& goesOn)
+bool EightWayField::fit(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
 {
     if (m_revision == padded.revision())
         return true;
@@ -13,11 +13,11 @@ bool EightWayField::fit(const PaddedMaze& padded, const GoesOn& goesOn)
     const std::size_t nodes = m_padding.nodes();
     m_base = 1;
     m_span = 0;
-    if (!filled(m_g, nodes, 0, goesOn) || !filled(m_openAround, nodes, 0, goesOn))
+    if (!filled(m_g, nodes, 0, shouldContinue) || !filled(m_openAround, nodes, 0, shouldContinue))
         return false;
     const std::size_t stride = m_padding.stride();
     for (std::size_t row = stride; row + stride < nodes; row += stride) {
-        if (!goesOnAtRow(row / stride, stride, goesOn))
+        if (!shouldContinueAtRow(row / stride, stride, shouldContinue))
             return false;
         std::uint8_t* out = m_openAround.data() + row;
         for (std::size_t way = 0; way < ways.size(); ++way) {

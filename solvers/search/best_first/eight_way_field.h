@@ -28,7 +28,7 @@ public:
 
     /// Makes the field fit the maze. O(cells) if the maze has changed, else O(1). Returns false if
     /// cancelled; the next call then starts over.
-    bool fit(const PaddedMaze& padded, const GoesOn& goesOn);
+    bool fit(const PaddedMaze& padded, const ShouldContinue& shouldContinue);
 
     /// Begins a query; no cell is met afterwards. O(1), but O(cells) once in many queries.
     void begin()

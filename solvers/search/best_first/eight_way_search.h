@@ -98,7 +98,7 @@ private:
     {
         expand(start, from, m_allowed[m_field.openAround(start.node())]);
         for (std::size_t popped = 1; !m_open.empty(); ++popped) {
-            if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
+            if ((popped & (Guard::pollEvery - 1)) == 0 && !shouldContinue())
                 return m_leastAtEnd == Costs::exact ? BucketEnd::halted : BucketEnd::foundButHalted;
             if (m_open.advance() << bucketBits >= m_leastAtEnd)
                 return BucketEnd::found;
@@ -174,7 +174,7 @@ private:
                std::min(rows, columns) * (Costs::diagonal - Costs::straight);
     }
 
-    bool goesOn()
+    bool shouldContinue()
     {
         const std::size_t bytes = 2 * m_open.bytes(); // vectors grow by doubling
         if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))

@@ -17,12 +17,12 @@ public:
 
     /// Makes the field fit the maze. O(cells) if the maze has changed, else O(1). Returns false if
     /// cancelled; the next call then starts over.
-    bool fit(const PaddedMaze& padded, const GoesOn& goesOn)
+    bool fit(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
     {
         if (m_revision == padded.revision() && !m_g.empty())
             return true;
         m_padding = padded.padding();
-        if (!cleared(padded, goesOn))
+        if (!cleared(padded, shouldContinue))
             return false;
         m_revision = padded.revision();
         m_reach = static_cast<std::uint32_t>(padded.totalCost() + 1);
@@ -30,9 +30,9 @@ public:
     }
     /// Begins a query; no cell is met afterwards. O(1), but O(cells) once in many queries. Returns
     /// false if cancelled; the next call then starts over.
-    bool begin(const PaddedMaze& padded, const GoesOn& goesOn)
+    bool begin(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
     {
-        if (m_base <= m_reach && !cleared(padded, goesOn))
+        if (m_base <= m_reach && !cleared(padded, shouldContinue))
             return false;
         m_limit = m_base;
         m_base -= m_reach;
@@ -50,16 +50,16 @@ public:
     bool isMet(Node node) const noexcept { return m_g[node] >= m_base && m_g[node] < m_limit; }
 
 private:
-    bool cleared(const PaddedMaze& padded, const GoesOn& goesOn)
+    bool cleared(const PaddedMaze& padded, const ShouldContinue& shouldContinue)
     {
         constexpr std::uint32_t far = std::numeric_limits<std::uint32_t>::max();
         m_revision = 0;
-        if (!filled(m_g, m_padding.nodes(), far, goesOn))
+        if (!filled(m_g, m_padding.nodes(), far, shouldContinue))
             return false;
         const std::size_t stride = m_padding.stride();
         const std::size_t rows = m_g.size() / stride;
         for (std::size_t row = 0; row < rows; ++row) {
-            if (!goesOnAtRow(row, stride, goesOn))
+            if (!shouldContinueAtRow(row, stride, shouldContinue))
                 return false;
             const std::uint8_t* const costs = padded.costs().data() + row * stride;
             std::uint32_t* const g = m_g.data() + row * stride;

@@ -53,7 +53,7 @@ public:
             return false;
         m_stacks.here[0] = start;
         while (!spread())
-            if (m_here + m_next == 0 || !goesOn())
+            if (m_here + m_next == 0 || !shouldContinue())
                 return false;
         return true;
     }
@@ -151,7 +151,7 @@ private:
         return true;
     }
 
-    bool goesOn()
+    bool shouldContinue()
     {
         m_batch = std::min(2 * m_batch, Guard::pollEvery);
         return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()}) && room();
@@ -199,7 +199,7 @@ public:
         if constexpr (isLog<R>)
             m_recorder.putRoot(start.node(), estimated(start));
         for (std::size_t popped = 1; !m_open.empty(); ++popped) {
-            if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
+            if ((popped & (Guard::pollEvery - 1)) == 0 && !shouldContinue())
                 return false;
             const FourWayPlace place = m_open.pop();
             const std::uint32_t g = m_g[place.node()];
@@ -247,7 +247,7 @@ private:
         m_recorder.open(place.node());
     }
 
-    bool goesOn()
+    bool shouldContinue()
     {
         const std::size_t bytes = 2 * m_open.bytes(); // vectors grow by doubling
         if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))

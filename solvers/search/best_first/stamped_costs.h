@@ -17,13 +17,13 @@ public:
     /// Begins a query in which no cost that is set or compared exceeds `most`; no cost is known
     /// afterwards. O(1), but O(cells) for a maze of a different shape, and once in many queries.
     /// Returns false if cancelled; the next call then starts over.
-    bool begin(const Padding& padding, Cost most, const GoesOn& goesOn)
+    bool begin(const Padding& padding, Cost most, const ShouldContinue& shouldContinue)
     {
         constexpr Cost limit = std::numeric_limits<Cost>::max();
         if (m_stored.size() != padding.nodes() || m_base > limit - m_most - 1 ||
             m_base + m_most + 1 > limit - most) {
             m_base = 1;
-            if (!filled(m_stored, padding.nodes(), 0, goesOn))
+            if (!filled(m_stored, padding.nodes(), 0, shouldContinue))
                 return false;
         } else {
             m_base += m_most + 1;

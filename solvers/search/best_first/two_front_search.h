@@ -29,11 +29,11 @@ struct Front {
 
     /// Begins a query. Layers of an outcome that is still alive keep their costs; the next query
     /// then allocates new ones. Returns false if cancelled.
-    bool begin(const Padding& padding, Cost most, const GoesOn& goesOn)
+    bool begin(const Padding& padding, Cost most, const ShouldContinue& shouldContinue)
     {
         if (!g || g.use_count() > 1)
             g = std::make_shared<StampedCosts<Cost>>();
-        return g->begin(padding, most, goesOn);
+        return g->begin(padding, most, shouldContinue);
     }
 };
 
@@ -73,7 +73,7 @@ public:
         for (const std::size_t side : {forward, backward})
             label(side, m_padding.node(m_roots[side]), m_roots[side], 0);
         for (std::size_t popped = 1; !isProved(); ++popped) {
-            if ((popped & (Guard::pollEvery - 1)) == 0 && !goesOn())
+            if ((popped & (Guard::pollEvery - 1)) == 0 && !shouldContinue())
                 return;
             const std::size_t side = m_fronts[forward].open.size() <= m_fronts[backward].open.size()
                                          ? forward
@@ -197,15 +197,15 @@ private:
         }
         if (!isUseless(side, node, at, cost)) {
             m_fronts[side].open.push((cost + estimated(at, side)) >> bucketBits, {cost, node});
-            tell(side, node, at, cost, SearchAct::queued);
+            tell(side, node, at, cost, SearchOperation::queued);
         } else {
-            tell(side, node, at, cost, SearchAct::noted);
+            tell(side, node, at, cost, SearchOperation::noted);
         }
     }
 
     void tell([[maybe_unused]] std::size_t side, [[maybe_unused]] Node node,
               [[maybe_unused]] Position at, [[maybe_unused]] Cost cost,
-              [[maybe_unused]] SearchAct act)
+              [[maybe_unused]] SearchOperation act)
     {
         if constexpr (isLog<R>) {
             const Cost key = (cost + estimated(at, side)) >> bucketBits;
@@ -254,7 +254,7 @@ private:
         return estimate<Costs>(heuristic, at, m_roots[1 - side]);
     }
 
-    bool goesOn()
+    bool shouldContinue()
     {
         const std::size_t bytes = // vectors grow by doubling
             2 * (m_fronts[forward].open.bytes() + m_fronts[backward].open.bytes());

@@ -93,10 +93,10 @@ void BitLines::transpose(const BitRows& rows, std::size_t rowBlock, std::size_t 
         m_bits.line(firstLine + i)[rowBlock] = block[i];
 }
 
-bool BitLines::refresh(const BitRows& rows, const GoesOn& goesOn)
+bool BitLines::refresh(const BitRows& rows, const ShouldContinue& shouldContinue)
 {
     for (std::size_t at = 0; at < m_stale.size(); ++at) {
-        if (!goesOnAtRow(at, std::size_t{64} * 64, goesOn))
+        if (!shouldContinueAtRow(at, std::size_t{64} * 64, shouldContinue))
             return false;
         if (m_stale[at] == 0)
             continue;

@@ -48,7 +48,7 @@ public:
     /// Marks a word of a row that differs from the lines.
     void markStale(std::size_t row, std::size_t word) noexcept;
     /// Copies the marked words, 64 x 64 bits at a time. Returns false if cancelled.
-    bool refresh(const BitRows& rows, const GoesOn& goesOn);
+    bool refresh(const BitRows& rows, const ShouldContinue& shouldContinue);
 
     friend bool operator==(const BitLines& a, const BitLines& b) { return a.m_bits == b.m_bits; }
 

@@ -41,7 +41,7 @@ Word wholeRuns(Word open, Word cells) noexcept
 
 } // namespace
 
-EndRegion::EndRegion(const JumpMap& map, Moves moves, Position start, Position end)
+ReachableFromEnd::ReachableFromEnd(const JumpMap& map, Moves moves, Position start, Position end)
     : m_diagonal(moves == Moves::eightCutBoth), m_stride(map.walls().words()),
       m_walls(map.walls().line(0)), m_cells(map.rows(), map.columns()), m_taken(m_cells.line(0)),
       m_startWord(wordOf(start)), m_startBit(bitOf(start))
@@ -49,7 +49,7 @@ EndRegion::EndRegion(const JumpMap& map, Moves moves, Position start, Position e
     take(wordOf(end), bitOf(end));
 }
 
-EndRegion::State EndRegion::spread(std::size_t words)
+ReachableFromEnd::State ReachableFromEnd::spread(std::size_t words)
 {
     for (; words > 0 && m_state == State::open; --words) {
         if (m_waiting.empty()) {
@@ -63,7 +63,7 @@ EndRegion::State EndRegion::spread(std::size_t words)
     return m_state;
 }
 
-void EndRegion::spreadFrom(std::size_t word)
+void ReachableFromEnd::spreadFrom(std::size_t word)
 {
     const Word cells = m_taken[word] = wholeRuns(~m_walls[word], m_taken[word]);
     if ((m_taken[m_startWord] & m_startBit) != 0)
@@ -77,7 +77,7 @@ void EndRegion::spreadFrom(std::size_t word)
 
 /// Spreads from cells of a row to the next row, or the previous one, in which `word` lies beside
 /// theirs.
-void EndRegion::spreadToRow(std::size_t word, Word from)
+void ReachableFromEnd::spreadToRow(std::size_t word, Word from)
 {
     if (m_diagonal) {
         take(word - 1, from << 63);
@@ -89,7 +89,7 @@ void EndRegion::spreadToRow(std::size_t word, Word from)
 
 /// Takes the given cells that are open and new. There is a wall around the maze, so none lies
 /// outside the map.
-void EndRegion::take(std::size_t word, Word cells)
+void ReachableFromEnd::take(std::size_t word, Word cells)
 {
     if (cells == 0)
         return; // the word may lie before the map

@@ -12,7 +12,7 @@ namespace mazewright::search {
 
 /// The region that can be reached from the end of a query, flooded step by step beside a search
 /// from its start: see reachable_from_end.cpp. The map must outlive it.
-class EndRegion {
+class ReachableFromEnd {
     using Word = BitRows::Word;
 
 public:
@@ -22,9 +22,9 @@ public:
         closed      ///< no route exists
     };
 
-    EndRegion(const JumpMap& map, Moves moves, Position start, Position end);
-    EndRegion(const EndRegion&) = delete;
-    EndRegion& operator=(const EndRegion&) = delete;
+    ReachableFromEnd(const JumpMap& map, Moves moves, Position start, Position end);
+    ReachableFromEnd(const ReachableFromEnd&) = delete;
+    ReachableFromEnd& operator=(const ReachableFromEnd&) = delete;
 
     static std::size_t bytesFor(const JumpMap& map) noexcept
     {

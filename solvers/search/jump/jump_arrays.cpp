@@ -15,10 +15,11 @@ std::size_t openSpan(std::size_t rows, std::size_t columns, Moves moves) noexcep
     return static_cast<std::size_t>((2 * jump >> bucketBits(moves)) + 2);
 }
 
-bool JumpArrays::fit(std::size_t rows, std::size_t columns, Moves moves, const GoesOn& goesOn)
+bool JumpArrays::fit(std::size_t rows, std::size_t columns, Moves moves,
+                     const ShouldContinue& shouldContinue)
 {
     open.fit(openSpan(rows, columns, moves));
-    return m_numbers.fit(rows, columns, goesOn);
+    return m_numbers.fit(rows, columns, shouldContinue);
 }
 
 void JumpArrays::begin() noexcept
@@ -32,7 +33,7 @@ std::size_t JumpArrays::bytesFor(const Maze& maze, Moves moves) noexcept
 {
     const auto rows = static_cast<std::size_t>(maze.rows()) + 2;
     const auto columns = static_cast<std::size_t>(maze.columns()) + 2;
-    return SpotNumbers::bytesFor(rows, columns) +
+    return JumpPointIndex::bytesFor(rows, columns) +
            JumpQueue::bytesFor(openSpan(rows, columns, moves));
 }
 

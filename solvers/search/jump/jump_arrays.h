@@ -65,7 +65,8 @@ public:
 
     /// Makes the arrays fit a maze of the given rows and columns, including the walls around it.
     /// Returns false if cancelled; the next call then starts over.
-    bool fit(std::size_t rows, std::size_t columns, Moves moves, const GoesOn& goesOn);
+    bool fit(std::size_t rows, std::size_t columns, Moves moves,
+             const ShouldContinue& shouldContinue);
     /// Begins a search: no cell is reached, no jump waits.
     void begin() noexcept;
     /// Returns the index that the start of a search will have.
@@ -111,7 +112,7 @@ public:
     JumpQueue open;
 
 private:
-    SpotNumbers m_numbers;
+    JumpPointIndex m_numbers;
     std::vector<Reached> m_reached;
 };
 

@@ -47,41 +47,42 @@ bool JumpMap::isKept(Moves moves, std::size_t way) noexcept
     return moves != Moves::four || way == 0 || way == 2;
 }
 
-bool JumpMap::fit(const Maze& maze, Moves moves, JumpTables tables, const GoesOn& goesOn)
+bool JumpMap::fit(const Maze& maze, Moves moves, JumpTables tables,
+                  const ShouldContinue& shouldContinue)
 {
     if (m_revision == maze.revision() && m_moves == moves &&
         (m_tabled || tables == JumpTables::none))
         return true;
     const bool fits = m_rows == static_cast<std::size_t>(maze.rows()) + 2 &&
                       m_columns == static_cast<std::size_t>(maze.columns()) + 2 && m_moves == moves;
-    if ((fits || reshape(maze, moves, goesOn)) && mend(maze, tables, goesOn))
+    if ((fits || reshape(maze, moves, shouldContinue)) && mend(maze, tables, shouldContinue))
         return true;
     m_rows = 0; // half updated: it fits no maze
     m_revision = 0;
     return false;
 }
 
-bool JumpMap::mend(const Maze& maze, JumpTables tables, const GoesOn& goesOn)
+bool JumpMap::mend(const Maze& maze, JumpTables tables, const ShouldContinue& shouldContinue)
 {
     const bool wantsTables = tables == JumpTables::full && !m_tabled;
-    if (wantsTables && !reshapeTables(goesOn))
+    if (wantsTables && !reshapeTables(shouldContinue))
         return false;
     const bool differs = m_revision != maze.revision() && readWalls(maze);
     m_edition += differs ? 1 : 0;
-    if (differs && !refreshStops(goesOn))
+    if (differs && !refreshStops(shouldContinue))
         return false;
     if (wantsTables)
         std::fill(m_touched.begin(), m_touched.end(), 1);
     if (tables == JumpTables::none)
         m_tabled = m_tabled && !differs;
-    else if ((differs || wantsTables) && !refreshTables(goesOn))
+    else if ((differs || wantsTables) && !refreshTables(shouldContinue))
         return false;
     std::fill(m_touched.begin(), m_touched.end(), 0);
     m_revision = maze.revision();
     return true;
 }
 
-bool JumpMap::reshape(const Maze& maze, Moves moves, const GoesOn& goesOn)
+bool JumpMap::reshape(const Maze& maze, Moves moves, const ShouldContinue& shouldContinue)
 {
     m_rows = 0; // if memory runs out, the next call starts over
     m_revision = 0;
@@ -92,7 +93,7 @@ bool JumpMap::reshape(const Maze& maze, Moves moves, const GoesOn& goesOn)
     m_moves = moves;
     m_walls = BitRows(rows, columns);
     for (std::size_t way = 0; way < ways.size(); ++way) {
-        if (goesOn && !goesOn())
+        if (shouldContinue && !shouldContinue())
             return false;
         const bool kept = isKept(moves, way);
         m_rowStops[way] = kept ? BitRows(rows, columns) : BitRows();
@@ -155,11 +156,11 @@ bool JumpMap::putWord(BitRows& rows, BitLines* lines, std::size_t row, std::size
     return true;
 }
 
-bool JumpMap::refreshStops(const GoesOn& goesOn)
+bool JumpMap::refreshStops(const ShouldContinue& shouldContinue)
 {
     const std::size_t words = usedWords();
     for (std::size_t row = 1; row + 1 < m_rows; ++row) {
-        if (!goesOnAtRow(row, m_columns, goesOn))
+        if (!shouldContinueAtRow(row, m_columns, shouldContinue))
             return false;
         for (std::size_t word = 0; word < words && m_touched[row] != 0; ++word) {
             const Sight up = sightUp(m_walls, row, word, words);
@@ -171,7 +172,7 @@ bool JumpMap::refreshStops(const GoesOn& goesOn)
     }
     for (std::size_t way = 0; way < ways.size(); ++way)
         if (isKept(m_moves, way) && way != 1 && way != 3 &&
-            !m_stopLines[way].refresh(m_rowStops[way], goesOn))
+            !m_stopLines[way].refresh(m_rowStops[way], shouldContinue))
             return false;
     return true;
 }

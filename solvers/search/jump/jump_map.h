@@ -24,7 +24,8 @@ class JumpMap {
 public:
     /// Makes the map fit `maze`. Costs O(cells / 64) for the parts that an edit did not touch.
     /// Returns false if cancelled; the next call then starts over.
-    bool fit(const Maze& maze, Moves moves, JumpTables tables, const GoesOn& goesOn = {});
+    bool fit(const Maze& maze, Moves moves, JumpTables tables,
+             const ShouldContinue& shouldContinue = {});
 
     std::size_t rows() const noexcept { return m_rows; }
     std::size_t columns() const noexcept { return m_columns; }
@@ -57,12 +58,12 @@ public:
 private:
     using Flags = std::vector<std::uint8_t>;
 
-    bool mend(const Maze& maze, JumpTables tables, const GoesOn& goesOn);
-    bool reshape(const Maze& maze, Moves moves, const GoesOn& goesOn);
-    bool reshapeTables(const GoesOn& goesOn);
+    bool mend(const Maze& maze, JumpTables tables, const ShouldContinue& shouldContinue);
+    bool reshape(const Maze& maze, Moves moves, const ShouldContinue& shouldContinue);
+    bool reshapeTables(const ShouldContinue& shouldContinue);
     bool readWalls(const Maze& maze);
-    bool refreshStops(const GoesOn& goesOn);
-    bool refreshTables(const GoesOn& goesOn);
+    bool refreshStops(const ShouldContinue& shouldContinue);
+    bool refreshTables(const ShouldContinue& shouldContinue);
     bool refreshTurnsDown(std::size_t way, std::size_t row);
     bool refreshTurnsAlong(std::size_t way, std::size_t row);
     void refreshTurnStops(std::size_t row);
@@ -71,7 +72,7 @@ private:
     bool refreshRuns(std::size_t way, std::size_t row);
     bool refreshRunsAlong(std::size_t way, std::size_t row);
     bool putLeadsAlong(std::size_t way, std::size_t row, const BitRows::Word* stops);
-    bool refreshAllRuns(Flags& changed, const GoesOn& goesOn);
+    bool refreshAllRuns(Flags& changed, const ShouldContinue& shouldContinue);
     void refreshLeads(std::size_t row);
     const BitRows& leadsOf(std::size_t way) const noexcept;
     /// Returns true if the word changed.

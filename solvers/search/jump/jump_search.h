@@ -30,7 +30,7 @@ struct Watched {
 };
 
 /// A best-first search over jump points, the least g + h first. Its arrays are `JumpArrays` or
-/// `KeptJumps`.
+/// `JumpCache`.
 template <Moves moves, class Arrays, class Watcher>
 class JumpSearch {
     using Cost = std::uint64_t;
@@ -179,7 +179,7 @@ private:
             return;
         const Cost f = g + estimate(to);
         if (f >= m_best) {
-            tell(index, f, SearchAct::noted);
+            tell(index, f, SearchOperation::noted);
             return;
         }
         if constexpr (Arrays::keepsJumps)
@@ -189,10 +189,10 @@ private:
             return;
         }
         m_best = f;
-        tell(index, f, SearchAct::noted);
+        tell(index, f, SearchOperation::noted);
         m_endIndex = to == m_end ? index : reach(m_end, index, f);
         if (to != m_end)
-            tell(m_endIndex, f, SearchAct::noted);
+            tell(m_endIndex, f, SearchOperation::noted);
     }
 
     /// Returns `notReached` if the cell has been reached as cheaply before.
@@ -248,7 +248,7 @@ private:
             }
             ++m_effort.expanded;
             m_looked += turnsAnExpansion;
-            if (m_looked >= Guard::pollEvery && !goesOn())
+            if (m_looked >= Guard::pollEvery && !shouldContinue())
                 return;
         }
     }
@@ -264,7 +264,7 @@ private:
             if (m_arrays.g(next.to) != next.g)
                 continue; // a shorter path to the cell was found since
             if (m_best != unknown && next.g + estimate(m_arrays.at(next.to).spot) >= m_best) {
-                tell(next.to, 0, SearchAct::left);
+                tell(next.to, 0, SearchOperation::left);
                 continue;
             }
             return next;
@@ -277,11 +277,11 @@ private:
     void looked(std::uint32_t turns) noexcept { m_looked += turns; }
     static constexpr std::uint64_t turnsAnExpansion = 16; // without turns
 
-    bool goesOn()
+    bool shouldContinue()
     {
         m_looked = 0;
         const std::size_t bytes =
-            m_arrays.grownBytes() + (m_endRegion ? m_endRegion->grownBytes() : 0);
+            m_arrays.grownBytes() + (m_reachableFromEnd ? m_reachableFromEnd->grownBytes() : 0);
         if (bytes > m_claimed) {
             const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
             m_claimed += more;
@@ -298,10 +298,10 @@ private:
         constexpr std::size_t manyPolls = 16;
         if (m_best != unknown || ++m_polls < manyPolls)
             return true;
-        if (!m_endRegion && m_guard.tryClaim(EndRegion::bytesFor(m_map)))
-            m_endRegion.emplace(m_map, moves, positionOf(m_start), positionOf(m_end));
-        return !m_endRegion ||
-               m_endRegion->spread(m_polls * m_polls / 256) != EndRegion::State::closed;
+        if (!m_reachableFromEnd && m_guard.tryClaim(ReachableFromEnd::bytesFor(m_map)))
+            m_reachableFromEnd.emplace(m_map, moves, positionOf(m_start), positionOf(m_end));
+        return !m_reachableFromEnd || m_reachableFromEnd->spread(m_polls * m_polls / 256) !=
+                                          ReachableFromEnd::State::closed;
     }
 
     /// Draws the path from the previous jump point as open, and closes the cell.
@@ -324,14 +324,14 @@ private:
 
     /// Logs what becomes of a cell.
     void tell([[maybe_unused]] ReachedIndex index, [[maybe_unused]] Cost f,
-              [[maybe_unused]] SearchAct act)
+              [[maybe_unused]] SearchOperation act)
     {
         if constexpr (Watcher::watches) {
             if (m_watcher.log == nullptr)
                 return;
             const Reached cell = m_arrays.at(index);
             const CellIndex at = m_watcher.cell(cell.spot);
-            if (act == SearchAct::left)
+            if (act == SearchOperation::left)
                 return m_watcher.log->leave(at);
             if (index == m_startIndex)
                 return m_watcher.log->putRoot(at, bucketOf(f));
@@ -348,7 +348,7 @@ private:
         if constexpr (Watcher::watches) {
             if (m_watcher.log == nullptr || m_arrays.g(to) != g)
                 return; // a shorter path to the cell was found since
-            tell(to, f, SearchAct::queued);
+            tell(to, f, SearchOperation::queued);
             const auto first = m_arrays.open.first(bucketOf(f));
             if (first && g < first->g && m_arrays.g(first->to) == first->g)
                 m_watcher.log->move(m_watcher.cell(m_arrays.at(first->to).spot));
@@ -364,9 +364,9 @@ private:
                 return;
             const auto& open = m_arrays.open;
             if (m_heldF >= m_best)
-                tell(m_heldTo, m_heldF, SearchAct::noted);
+                tell(m_heldTo, m_heldF, SearchOperation::noted);
             else if (open.empty() || bucketOf(m_heldF) <= open.least())
-                tell(m_heldTo, m_heldF, SearchAct::queued);
+                tell(m_heldTo, m_heldF, SearchOperation::queued);
             else
                 tellPut(m_heldTo, m_heldG, m_heldF);
         }
@@ -394,7 +394,7 @@ private:
     std::size_t m_claimed = 0;
     std::uint64_t m_looked = 0; ///< since the last poll
     std::size_t m_polls = 0;    ///< polls without a route
-    std::optional<EndRegion> m_endRegion{};
+    std::optional<ReachableFromEnd> m_reachableFromEnd{};
     std::vector<Position> m_trail; ///< used for recordings
 };
 

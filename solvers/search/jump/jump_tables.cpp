@@ -43,14 +43,14 @@ Word carriesInto(Word makes, Word hands, Word& carry) noexcept
 
 } // namespace
 
-bool JumpMap::reshapeTables(const GoesOn& goesOn)
+bool JumpMap::reshapeTables(const ShouldContinue& shouldContinue)
 {
-    if (!filled(m_leads, m_rows * leadsStride(), 0, goesOn))
+    if (!filled(m_leads, m_rows * leadsStride(), 0, shouldContinue))
         return false;
     if (m_moves == Moves::four)
         m_turnStops = BitRows(m_rows, m_columns);
     for (std::size_t way = 0; way < m_turns.size(); ++way) {
-        if (goesOn && !goesOn())
+        if (shouldContinue && !shouldContinue())
             return false;
         if (isKept(m_moves, way)) {
             m_turns[way] = BitRows(m_rows, m_columns);
@@ -168,13 +168,13 @@ bool JumpMap::refreshRuns(std::size_t way, std::size_t row)
     return changed;
 }
 
-bool JumpMap::refreshAllRuns(Flags& changed, const GoesOn& goesOn)
+bool JumpMap::refreshAllRuns(Flags& changed, const ShouldContinue& shouldContinue)
 {
     const Flags turned = changed;
     for (std::size_t way = 4; way < ways.size() && m_moves != Moves::four; ++way) {
         Flags own(m_rows, 0);
         for (std::size_t i = 1; i + 1 < m_rows; ++i) {
-            if (!goesOnAtRow(i, m_columns, goesOn))
+            if (!shouldContinueAtRow(i, m_columns, shouldContinue))
                 return false;
             const std::size_t row = ways[way].rows < 0 ? i : m_rows - 1 - i;
             const std::size_t next = ways[way].rows < 0 ? row - 1 : row + 1;
@@ -187,7 +187,7 @@ bool JumpMap::refreshAllRuns(Flags& changed, const GoesOn& goesOn)
         if (changed[row] != 0)
             for (const std::size_t way : {std::size_t{1}, std::size_t{3}})
                 refreshRunsAlong(way, row);
-    return !goesOn || goesOn();
+    return !shouldContinue || shouldContinue();
 }
 
 const BitRows& JumpMap::leadsOf(std::size_t way) const noexcept
@@ -216,7 +216,7 @@ void JumpMap::refreshLeads(std::size_t row)
     }
 }
 
-bool JumpMap::refreshTables(const GoesOn& goesOn)
+bool JumpMap::refreshTables(const ShouldContinue& shouldContinue)
 {
     Flags changed = m_touched;
     Flags above(m_rows, 0);
@@ -227,7 +227,7 @@ bool JumpMap::refreshTables(const GoesOn& goesOn)
     for (std::size_t row = m_rows - 1; row-- > 0;)
         if (m_touched[row + 1] != 0 || below[row + 1] != 0)
             changed[row] |= below[row] = refreshTurnsDown(2, row) ? 1 : 0;
-    if (goesOn && !goesOn())
+    if (shouldContinue && !shouldContinue())
         return false;
     for (std::size_t row = 0; row < m_rows && m_moves != Moves::four; ++row)
         if (m_touched[row] != 0)
@@ -240,13 +240,13 @@ bool JumpMap::refreshTables(const GoesOn& goesOn)
         for (std::size_t row = 1; row + 1 < m_rows; ++row)
             if (changed[row] != 0)
                 refreshRunTurns(way, row);
-        if (!m_turnLines[way - 4].refresh(m_runTurns[way - 4], goesOn))
+        if (!m_turnLines[way - 4].refresh(m_runTurns[way - 4], shouldContinue))
             return false;
     }
-    if (!refreshAllRuns(changed, goesOn))
+    if (!refreshAllRuns(changed, shouldContinue))
         return false;
     for (std::size_t row = 1; row + 1 < m_rows; ++row) {
-        if (!goesOnAtRow(row, m_columns, goesOn))
+        if (!shouldContinueAtRow(row, m_columns, shouldContinue))
             return false;
         if (changed[row] != 0)
             refreshLeads(row);

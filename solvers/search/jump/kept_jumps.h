@@ -26,7 +26,7 @@
 namespace mazewright::search {
 
 /// A jump of a list.
-struct KeptJump {
+struct CachedJump {
     std::uint32_t to = 0; ///< the jump point's number, whether the list ends, and the arrival
     std::uint16_t run = 0;
     std::uint16_t straight = 0; ///< steps of the run, and of the straight way after it
@@ -39,17 +39,17 @@ struct KeptJump {
 /// The arrays of searches over one maze by one rule, cached between queries with the jumps that
 /// they found.
 template <Moves moves>
-class KeptJumps {
+class JumpCache {
     using Cost = std::uint64_t;
 
 public:
     static constexpr bool keepsJumps = true;
 
     /// Makes the arrays fit a map. Returns false if cancelled; the next call then starts over.
-    bool fit(const JumpMap& map, const GoesOn& goesOn)
+    bool fit(const JumpMap& map, const ShouldContinue& shouldContinue)
     {
         open.fit(openSpan(map.rows(), map.columns(), moves));
-        if (!m_numbers.fit(map.rows(), map.columns(), goesOn)) {
+        if (!m_numbers.fit(map.rows(), map.columns(), shouldContinue)) {
             m_edition = 0;
             return false;
         }
@@ -141,11 +141,11 @@ public:
             return false;
         if (list == noJump)
             return true;
-        const KeptJump* jump = m_jumps.data() + list;
-        for (bool goesOn = true; goesOn; ++jump) {
-            visit(jump->to >> KeptJump::toShift, jump->to & KeptJump::wayMask,
+        const CachedJump* jump = m_jumps.data() + list;
+        for (bool shouldContinue = true; shouldContinue; ++jump) {
+            visit(jump->to >> CachedJump::toShift, jump->to & CachedJump::wayMask,
                   jump->run * CostsOf<moves>::diagonal + jump->straight * CostsOf<moves>::straight);
-            goesOn = (jump->to & KeptJump::isLast) == 0;
+            shouldContinue = (jump->to & CachedJump::isLast) == 0;
         }
         return true;
     }
@@ -158,7 +158,7 @@ public:
         const std::uint32_t columns = between(columnOf(from), columnOf(spot));
         const std::uint32_t run = moves == Moves::four ? columns : std::min(rows, columns);
         const std::uint32_t straight = moves == Moves::four ? rows : std::max(rows, columns) - run;
-        m_jumps.push_back({to << KeptJump::toShift | way, static_cast<std::uint16_t>(run),
+        m_jumps.push_back({to << CachedJump::toShift | way, static_cast<std::uint16_t>(run),
                            static_cast<std::uint16_t>(straight)});
     }
     void keepList(ReachedIndex index, std::uint32_t arrival, std::size_t list)
@@ -169,7 +169,7 @@ public:
             return;
         }
         if (!isEmpty)
-            m_jumps.back().to |= KeptJump::isLast;
+            m_jumps.back().to |= CachedJump::isLast;
         m_points[index].lists[listOf(arrival)] =
             isEmpty ? noJump : static_cast<std::uint32_t>(list);
     }
@@ -188,7 +188,7 @@ public:
     std::size_t grownBytes() const noexcept
     {
         return open.bytes() + m_points.capacity() * sizeof(Point) +
-               m_jumps.capacity() * sizeof(KeptJump);
+               m_jumps.capacity() * sizeof(CachedJump);
     }
 
     JumpQueue open;
@@ -207,7 +207,7 @@ private:
     static constexpr std::uint32_t noJump = 1;
     static constexpr std::size_t firstList = 2;
     static constexpr std::size_t jumpsACell = 1;
-    static constexpr std::size_t mostPoints = std::size_t{1} << (32 - KeptJump::toShift);
+    static constexpr std::size_t mostPoints = std::size_t{1} << (32 - CachedJump::toShift);
     static constexpr std::size_t mostLists = std::size_t{1} << 31;
     static constexpr Cost mostBase = std::numeric_limits<Cost>::max() / 4;
 
@@ -223,9 +223,9 @@ private:
         return a > b ? a - b : b - a;
     }
 
-    SpotNumbers m_numbers;
+    JumpPointIndex m_numbers;
     LargeArray<Point> m_points;
-    LargeArray<KeptJump> m_jumps;
+    LargeArray<CachedJump> m_jumps;
     std::size_t m_mostJumps = 0;
     std::uint64_t m_edition = 0;
     Cost m_base = 0;  ///< offset of this search

@@ -19,7 +19,8 @@ constexpr std::size_t metStride(std::size_t columns) noexcept
 
 } // namespace
 
-bool SpotNumbers::fit(std::size_t rows, std::size_t columns, const GoesOn& goesOn)
+bool JumpPointIndex::fit(std::size_t rows, std::size_t columns,
+                         const ShouldContinue& shouldContinue)
 {
     if (m_rows == rows && m_columns == columns)
         return true;
@@ -29,7 +30,7 @@ bool SpotNumbers::fit(std::size_t rows, std::size_t columns, const GoesOn& goesO
     m_metStride = metStride(columns);
     const std::size_t cells = rows * m_stride;
     m_numbers = {LargePageAllocator<Number>().allocate(cells), NumbersRelease{cells}};
-    if (!filled(m_met, rows * m_metStride, 0, goesOn))
+    if (!filled(m_met, rows * m_metStride, 0, shouldContinue))
         return false;
     m_stamp = std::uint64_t{1} << 32;
     m_rows = rows;
@@ -37,7 +38,7 @@ bool SpotNumbers::fit(std::size_t rows, std::size_t columns, const GoesOn& goesO
     return true;
 }
 
-void SpotNumbers::forget() noexcept
+void JumpPointIndex::forget() noexcept
 {
     m_stamp += std::uint64_t{1} << 32;
     if (m_stamp == 0) { // once in 2^32 times
@@ -46,7 +47,7 @@ void SpotNumbers::forget() noexcept
     }
 }
 
-std::size_t SpotNumbers::bytesFor(std::size_t rows, std::size_t columns) noexcept
+std::size_t JumpPointIndex::bytesFor(std::size_t rows, std::size_t columns) noexcept
 {
     return rows *
            (numberStride(columns) * sizeof(Number) + metStride(columns) * sizeof(std::uint64_t));

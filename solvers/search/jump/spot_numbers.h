@@ -29,7 +29,7 @@ struct NumbersRelease {
 };
 
 /// A number for each cell that was met; all are forgotten at once without clearing.
-class SpotNumbers {
+class JumpPointIndex {
 public:
     using Number = std::uint32_t;
     /// Slot for a cell's number. The caller fills it on the first visit.
@@ -40,7 +40,7 @@ public:
 
     /// Makes room for a maze of the given rows and columns, including the walls around it. Returns
     /// false if cancelled; the next call then starts over.
-    bool fit(std::size_t rows, std::size_t columns, const GoesOn& goesOn);
+    bool fit(std::size_t rows, std::size_t columns, const ShouldContinue& shouldContinue);
     /// Marks all cells as not met.
     void forget() noexcept;
     /// Marks a cell as met, and returns its slot.

@@ -176,8 +176,8 @@ public:
             while (!m_level.live()->isCurrent())
                 QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
             int answers = 0;
-            const auto counted =
-                QObject::connect(m_level.live(), &LiveWatch::answered, [&answers] { ++answers; });
+            const auto counted = QObject::connect(m_level.live(), &LiveRouteTracker::answered,
+                                                  [&answers] { ++answers; });
             stroke(strokeSteps);
             report(name);
             const double after = millisecondsOf([&] {

@@ -77,7 +77,7 @@ public:
     /// Shows each run with each of its layers, and plays it in large steps.
     void look()
     {
-        Shown& shown = *m_window.level()->shown();
+        OverlayState& shown = *m_window.level()->shown();
         for (int row = 0; row < m_window.runs()->rowCount(); ++row) {
             const std::string id(m_window.runs()->run(row)->solver->info.id);
             time(id + ": show", [&] { shown.showRun(m_window.runs()->run(row)->id); });

@@ -149,7 +149,7 @@ void measureSquare(Waits& waits)
     waits.trigger("redo", ActionId::editRedo);
     waits.trigger("copy", ActionId::editCopy);
     const Clip clip = selection.clip();
-    waits.time("paste", [&] { selection.setDown(clip, {side, side}, QStringLiteral("Paste")); });
+    waits.time("paste", [&] { selection.placePiece(clip, {side, side}, QStringLiteral("Paste")); });
     waits.trigger("undo", ActionId::editUndo);
     waits.trigger("clear", ActionId::editClear);
 }

@@ -73,9 +73,9 @@ private slots:
 
     void bracesOfAPatternAreDoubled()
     {
-        static_assert(fieldsOf("{{}} {} }}") == 1);
-        static_assert(fieldsOf("{:3}") == -1);
-        static_assert(fieldsOf("a } b") == -1);
+        static_assert(fieldCount("{{}} {} }}") == 1);
+        static_assert(fieldCount("{:3}") == -1);
+        static_assert(fieldCount("a } b") == -1);
 
         QCOMPARE(messageOf("{}: expected {{\"least\": 1}}", "coins").text(),
                  std::string("coins: expected {\"least\": 1}"));

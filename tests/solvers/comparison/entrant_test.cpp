@@ -33,7 +33,7 @@ private slots:
 
         QVERIFY(entrants.has_value());
         std::vector<std::string> names;
-        for (const Entrant& entrant : *entrants)
+        for (const SolverConfig& entrant : *entrants)
             names.push_back(nameOf(entrant));
         QCOMPARE(names, (std::vector<std::string>{"astar(weight=1,heuristic=octile)",
                                                   "astar(weight=1,heuristic=zero)",

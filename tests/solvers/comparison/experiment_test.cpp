@@ -23,7 +23,7 @@ private slots:
 
         QVERIFY(experiment.has_value());
         std::vector<std::string> names;
-        for (const Entrant& entrant : experiment->solvers)
+        for (const SolverConfig& entrant : experiment->solvers)
             names.push_back(nameOf(entrant));
         QCOMPARE(names, (std::vector<std::string>{"jps", "astar(weight=1,heuristic=octile)",
                                                   "astar(weight=1,heuristic=zero)",
@@ -40,7 +40,7 @@ private slots:
 
         QVERIFY(experiment.has_value());
         QCOMPARE(experiment->levels.size(), std::size_t{4});
-        QCOMPARE(std::get<LevelPlace>(experiment->levels[0]).path, std::string("/e/a.maze"));
+        QCOMPARE(std::get<LevelPath>(experiment->levels[0]).path, std::string("/e/a.maze"));
         const auto& mazes = std::get<GeneratedLevels>(experiment->levels[2]);
         QCOMPARE(mazes.sizes.front().columns, 4);
         QCOMPARE(mazes.seeds, (std::vector<std::uint64_t>{1, 2, 3, 7}));
@@ -84,7 +84,7 @@ private slots:
 
         QVERIFY(elsewhere.find("\"../levels/a.maze\"") != std::string::npos);
         QVERIFY(again.has_value());
-        QCOMPARE(std::get<LevelPlace>(again->levels[0]).path, std::string("/e/levels/a.maze"));
+        QCOMPARE(std::get<LevelPath>(again->levels[0]).path, std::string("/e/levels/a.maze"));
     }
 
     void whatIsWrongHasItsLine_data()

@@ -114,7 +114,7 @@ CheckedAnswer answered(Solve solve, const RunPlan& plan, const Limits& limits = 
 {
     const Solver solver = fake(solve);
     const auto problem = Problem::make(frozen({"S..E"}), ShortestPath{{0, 0}, {0, 3}, Moves::four});
-    const ChosenSolver chosen{&solver, Options(optionsOf(Question::shortestPath)), Options()};
+    const ConfiguredSolver chosen{&solver, Options(optionsOf(Question::shortestPath)), Options()};
     Budget budget(limits, calls().stop.get_token());
     return answer(chosen, *problem, plan, budget);
 }

@@ -179,7 +179,7 @@ private slots:
 
         const auto telling = [&](const std::vector<RunRecord>& records) {
             const RunTable table = tableOf(records);
-            const auto [one, other] = table.tellingPair(time);
+            const auto [one, other] = table.mostDifferentPair(time);
             return std::set<std::string>{table.ids()[one], table.ids()[other]};
         };
         QCOMPARE(telling(near), (std::set<std::string>{"astar", "dijkstra"}));

@@ -127,12 +127,12 @@ private slots:
         // search
         AskedLevel level(frozen({"1111"}), {.question = Question::clearBoard, .turns = 0});
         Budget budget({.bytes = std::size_t{1} << 30});
-        level.level().ask(*findFact("clearable", Question::clearBoard), budget);
+        level.level().compute(*findFact("clearable", Question::clearBoard), budget);
 
         // When all memory of the request is taken
         budget.claim(std::size_t{2} << 30);
         const FactAnswer& traps =
-            level.level().ask(*findFact("traps", Question::clearBoard), budget);
+            level.level().compute(*findFact("traps", Question::clearBoard), budget);
 
         // Then nothing is claimed
         const auto* undecided = std::get_if<Undecided>(&traps);

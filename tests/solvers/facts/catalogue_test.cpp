@@ -75,13 +75,13 @@ private slots:
     {
         for (const MazeSnapshot& maze : someLevels())
             for (const Question question : allQuestions) {
-                LevelKnowledge level(maze, {.question = question});
+                FactCache level(maze, {.question = question});
                 Budget budget;
                 for (const FactSpec* fact : factSpecs()) {
                     if (fact->subject != FactSubject::level || !fact->isOf(question))
                         continue;
-                    QVERIFY2(familyOf(*fact)->ask != nullptr, fact->id.data());
-                    checkDecided(*fact, level.ask(*fact, budget));
+                    QVERIFY2(factGroupOf(*fact)->compute != nullptr, fact->id.data());
+                    checkDecided(*fact, level.compute(*fact, budget));
                 }
             }
     }
@@ -146,9 +146,9 @@ private slots:
             for (const FactSpec* fact : statableFacts(question)) {
                 const bool isSaid =
                     std::ranges::any_of(someLevels(), [&](const MazeSnapshot& maze) {
-                        LevelKnowledge level(maze, {.question = question});
+                        FactCache level(maze, {.question = question});
                         Budget budget;
-                        return std::holds_alternative<KnownFact>(level.ask(*fact, budget));
+                        return std::holds_alternative<KnownFact>(level.compute(*fact, budget));
                     });
                 QVERIFY2(isSaid,
                          std::string(fact->id).append(" of ").append(idOf(question)).c_str());
@@ -159,16 +159,16 @@ private slots:
     /// then.
     void whatWasAskedIsKept()
     {
-        LevelKnowledge level(frozen({"S..", "...", "..E"}), {});
+        FactCache level(frozen({"S..", "...", "..E"}), {});
         std::stop_source stopped;
         stopped.request_stop();
         Budget none({}, stopped.get_token());
         Budget any;
         const FactSpec& cost = *findFact("cost", Question::shortestPath);
 
-        const FactAnswer refused = level.ask(cost, none);
-        const FactAnswer given = level.ask(cost, any);
-        const FactAnswer kept = level.ask(cost, none);
+        const FactAnswer refused = level.compute(cost, none);
+        const FactAnswer given = level.compute(cost, any);
+        const FactAnswer kept = level.compute(cost, none);
 
         QVERIFY(std::holds_alternative<Undecided>(refused));
         QCOMPARE(std::get<Undecided>(refused).why, std::string("stopped"));
@@ -179,7 +179,7 @@ private slots:
     /// The best score of an open board is proved at once; its tracks are too many to be counted.
     void whatIsDecidedStaysWhereItsFamilyIsOpen()
     {
-        LevelKnowledge level(openBoard(), {.question = Question::oneStroke});
+        FactCache level(openBoard(), {.question = Question::oneStroke});
         const FactSpec& score = *findFact("score", Question::oneStroke);
         const FactSpec& tracks = *findFact("tracks", Question::oneStroke);
         std::stop_source stopped;
@@ -187,9 +187,9 @@ private slots:
         Budget some({.bytes = std::size_t{8} << 20});
         Budget none({}, stopped.get_token());
 
-        const FactAnswer first = level.ask(score, some);
-        const FactAnswer open = level.ask(tracks, none);
-        const FactAnswer second = level.ask(score, none);
+        const FactAnswer first = level.compute(score, some);
+        const FactAnswer open = level.compute(tracks, none);
+        const FactAnswer second = level.compute(score, none);
 
         QVERIFY(std::holds_alternative<KnownFact>(first));
         QCOMPARE(std::get<Undecided>(open).why, std::string("stopped"));

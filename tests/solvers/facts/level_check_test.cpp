@@ -28,7 +28,7 @@ std::vector<CheckedFact> checkedLevel(const LevelClaims& claims, const Limits& l
     return checkLevel(claims, budget, told);
 }
 
-Holds truthOf(const MazeSnapshot& maze, const Rules& rules)
+RequiredFacts truthOf(const MazeSnapshot& maze, const Rules& rules)
 {
     Budget budget;
     return trueOf(maze, rules, budget);
@@ -41,7 +41,7 @@ std::string wordsOf(const CheckedFact& checked)
 
 /// The one property, checked.
 CheckedFact checkedAlone(const MazeSnapshot& maze, const Rules& rules, const char* property,
-                         const StatedValue& expected, const Limits& limits = noLimits)
+                         const RequiredValue& expected, const Limits& limits = noLimits)
 {
     return checkedLevel({maze, rules, {{property, expected}}}, limits).front();
 }
@@ -97,9 +97,10 @@ private slots:
     void saysWhatWasFound_data()
     {
         QTest::addColumn<QByteArray>("property");
-        QTest::addColumn<StatedValue>("expected");
+        QTest::addColumn<RequiredValue>("expected");
         QTest::addColumn<QString>("words");
-        const auto row = [](const char* property, const StatedValue& expected, const char* words) {
+        const auto row = [](const char* property, const RequiredValue& expected,
+                            const char* words) {
             QTest::newRow(words) << QByteArray(property) << expected << QString(words);
         };
         row("unique", true, "broken 15 best tracks, not one");
@@ -121,7 +122,7 @@ private slots:
     void saysWhatWasFound()
     {
         QFETCH(QByteArray, property);
-        QFETCH(StatedValue, expected);
+        QFETCH(RequiredValue, expected);
         QFETCH(QString, words);
         const auto maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
 
@@ -163,9 +164,9 @@ private slots:
         QFETCH(Maze, maze);
         QFETCH(QByteArray, property);
         QFETCH(QString, words);
-        const StatedValue expected = findFact(property.toStdString())->kind == FactKind::flag
-                                         ? StatedValue(true)
-                                         : StatedValue(FactRange{number(0), {}});
+        const RequiredValue expected = findFact(property.toStdString())->kind == FactKind::flag
+                                           ? RequiredValue(true)
+                                           : RequiredValue(FactRange{number(0), {}});
 
         const auto checked =
             checkedAlone(std::make_shared<const Maze>(maze), {}, property.constData(), expected);
@@ -230,7 +231,7 @@ private slots:
             const Rules rules{.question = Question::oneStroke, .cellPoints = trial % 3};
             const auto plain = oracle::strokes(*maze, *maze->start(), *maze->end(), trial % 3);
 
-            const Holds found = truthOf(maze, rules);
+            const RequiredFacts found = truthOf(maze, rules);
 
             QCOMPARE(std::get<bool>(found.at("unique")), plain.optimal == 1);
             QCOMPARE(std::get<bool>(found.at("reachable")), plain.all > 0);
@@ -254,7 +255,7 @@ private slots:
             const Rules rules{.question = Question::shortestPath, .moves = moves};
             const PlainRoutes plain = plainRoutes(*maze, moves);
 
-            const Holds found = truthOf(maze, rules);
+            const RequiredFacts found = truthOf(maze, rules);
 
             QCOMPARE(std::get<bool>(found.at("reachable")), plain.count > 0);
             QCOMPARE(std::get<bool>(found.at("unique")), plain.count == 1);
@@ -279,7 +280,7 @@ private slots:
             const Rules rules{.question = Question::clearBoard, .turns = trial % 3};
             const bool clears = EveryOrder(*maze, ClearBoard{.maxTurns = trial % 3}).clears();
 
-            const Holds found = truthOf(maze, rules);
+            const RequiredFacts found = truthOf(maze, rules);
 
             QCOMPARE(std::get<bool>(found.at("clearable")), clears);
             cleared += clears ? 1 : 0;
@@ -293,7 +294,7 @@ private slots:
         for (int trial = 0; trial < 30; ++trial) {
             const auto maze = std::make_shared<const Maze>(
                 randomMaze(random, {.rows = 6, .columns = 7, .walls = 0.2, .coins = 0.1}));
-            const Holds found = truthOf(maze, {});
+            const RequiredFacts found = truthOf(maze, {});
             QVERIFY(!found.empty());
 
             for (const CheckedFact& checked : checkedLevel({maze, {}, found}, noLimits))
@@ -311,7 +312,7 @@ private slots:
         open.set(Position{20, 20}, {CellKind::coin, 50});
         const auto maze = std::make_shared<const Maze>(open);
         const Limits limits{.time = std::chrono::milliseconds(300)};
-        const auto proofOf = [&](const char* property, const StatedValue& expected) {
+        const auto proofOf = [&](const char* property, const RequiredValue& expected) {
             return std::string(idOf(checkedAlone(maze, {}, property, expected, limits).proof));
         };
 
@@ -325,7 +326,7 @@ private slots:
     {
         std::stop_source stop;
         stop.request_stop();
-        const LevelClaims claims{frozen({"S.E"}), {}, {{"reachable", StatedValue(true)}}};
+        const LevelClaims claims{frozen({"S.E"}), {}, {{"reachable", RequiredValue(true)}}};
 
         const auto checked = checkedLevel(claims, noLimits, stop.get_token());
 

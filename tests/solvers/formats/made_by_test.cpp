@@ -13,12 +13,12 @@ namespace mazewright {
 
 namespace {
 
-const MadeBy wilson{.generator = "wilson",
-                    .rows = 31,
-                    .columns = 41,
-                    .seed = 18446744073709551615U,
-                    .options = {{"braid", "30"}, {"symmetry", "left-right"}},
-                    .version = "1.2.3"};
+const GeneratorCall wilson{.generator = "wilson",
+                           .rows = 31,
+                           .columns = 41,
+                           .seed = 18446744073709551615U,
+                           .options = {{"braid", "30"}, {"symmetry", "left-right"}},
+                           .version = "1.2.3"};
 
 Level level(const std::string& otherKeys = {})
 {
@@ -34,27 +34,27 @@ private slots:
     void itComesBackThroughAFile()
     {
         Level made = level();
-        setMadeBy(made, wilson);
+        setGeneratorCall(made, wilson);
 
         const auto read = readNative(writtenNative(made));
 
         QVERIFY(read);
-        QVERIFY(**madeByOf(*read) == wilson);
-        QVERIFY(!*madeByOf(level()));
+        QVERIFY(**generatorCallOf(*read) == wilson);
+        QVERIFY(!*generatorCallOf(level()));
     }
 
     void otherKeysStay()
     {
         Level made = level(R"({"theirs":[1,2]})");
 
-        setMadeBy(made, wilson);
-        MadeBy other = wilson;
+        setGeneratorCall(made, wilson);
+        GeneratorCall other = wilson;
         other.seed = 5;
-        setMadeBy(made, other);
+        setGeneratorCall(made, other);
 
-        QCOMPARE((*madeByOf(made))->seed, 5U);
-        QCOMPARE(withoutMadeBy(made.otherKeys), std::string(R"({"theirs":[1,2]})"));
-        setMadeBy(made, std::nullopt);
+        QCOMPARE((*generatorCallOf(made))->seed, 5U);
+        QCOMPARE(withoutGeneratorCall(made.otherKeys), std::string(R"({"theirs":[1,2]})"));
+        setGeneratorCall(made, std::nullopt);
         QCOMPARE(made.otherKeys, std::string(R"({"theirs":[1,2]})"));
     }
 
@@ -65,7 +65,7 @@ private slots:
         QVERIFY(options.set("braid", "40"));
         const Maze maze = generator.generate(15, 21, 9, options, {})->maze;
 
-        const MadeBy made = madeNow("wilson", maze, 9, options);
+        const GeneratorCall made = makeGeneratorCall("wilson", maze, 9, options);
         Options again(generator.info.options);
         for (const auto& [id, value] : made.options)
             QVERIFY(again.set(id, value));
@@ -80,14 +80,14 @@ private slots:
              {R"({"made-by":"wilson"})", R"({"made-by":{"generator":"wilson"}})",
               R"({"made-by":{"generator":"wilson","rows":0,"columns":3,"seed":1}})",
               R"({"made-by":{"generator":"wilson","rows":3,"columns":3,"seed":-1}})"})
-            QVERIFY(!madeByOf(level(keys)));
+            QVERIFY(!generatorCallOf(level(keys)));
     }
 
     /// A form without room for it still says all that there is to the level.
     void itIsNoLoss()
     {
         Level made = level();
-        setMadeBy(made, wilson);
+        setGeneratorCall(made, wilson);
 
         for (const Format* format : formats())
             QVERIFY(lossesOf(made, *format).empty());
@@ -97,14 +97,14 @@ private slots:
     void formsThatDropItAreKnown()
     {
         Level made = level();
-        setMadeBy(made, wilson);
+        setGeneratorCall(made, wilson);
 
         for (const char* id : {"maze", "tmx", "tmj"})
-            QVERIFY2(!dropsMadeBy(made, *findFormat(id)), id);
+            QVERIFY2(!dropsGeneratorCall(made, *findFormat(id)), id);
         for (const char* id : {"png", "glyphs", "matrix", "csv", "ascii"})
-            QVERIFY2(dropsMadeBy(made, *findFormat(id)), id);
+            QVERIFY2(dropsGeneratorCall(made, *findFormat(id)), id);
         for (const Format* format : formats())
-            QVERIFY(!dropsMadeBy(level(), *format));
+            QVERIFY(!dropsGeneratorCall(level(), *format));
     }
 };
 

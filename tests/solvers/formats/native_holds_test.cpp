@@ -17,12 +17,12 @@ private slots:
     void whatIsStatedComesBack()
     {
         Level level{.maze = drawn({"S.E"})};
-        level.holds = {{"reachable", StatedValue(true)},
-                       {"unique", StatedValue(false)},
+        level.holds = {{"reachable", RequiredValue(true)},
+                       {"unique", RequiredValue(false)},
                        {"score", FactRange::exactly(std::int64_t{23})},
                        {"cost", FactRange{3.5, {}}},
                        {"length", FactRange{std::int64_t{10}, std::int64_t{40}}},
-                       {"clearable", StatedValue(true)}};
+                       {"clearable", RequiredValue(true)}};
 
         const auto read = readLevelText(*formatOf("maze").write(level), "");
 
@@ -52,7 +52,7 @@ private slots:
 
         QVERIFY(read);
         QVERIFY(read->level.holds.at("tracks") ==
-                StatedValue(FactRange::exactly(mpz_class(count))));
+                RequiredValue(FactRange::exactly(mpz_class(count))));
     }
 
     void zeroCanBeStatedOfEveryNumber()
@@ -66,7 +66,7 @@ private slots:
             for (const FactRange& stated :
                  {FactRange::exactly(zero), FactRange{zero, {}}, FactRange{{}, zero}}) {
                 Level level{.maze = drawn({"S.E"})};
-                level.holds = {{std::string(fact->id), StatedValue(stated)}};
+                level.holds = {{std::string(fact->id), RequiredValue(stated)}};
 
                 const auto read = readLevelText(*formatOf("maze").write(level), "");
 
@@ -95,7 +95,7 @@ private slots:
     void itIsWrittenAsInTheDesign()
     {
         Level level{.maze = drawn({"S.E"})};
-        level.holds = {{"unique", StatedValue(true)},
+        level.holds = {{"unique", RequiredValue(true)},
                        {"score", FactRange::exactly(std::int64_t{23})},
                        {"length", FactRange{{}, std::int64_t{40}}}};
 
@@ -124,7 +124,7 @@ private slots:
             QByteArray::fromStdString(*formatOf("maze").write(read->level)).simplified();
 
         QCOMPARE(read->level.holds.size(), 1U);
-        QVERIFY(unknownHolds(read->level) == (std::vector<std::string>{"uniqe", "pretty"}));
+        QVERIFY(unknownRequiredFacts(read->level) == (std::vector<std::string>{"uniqe", "pretty"}));
         QVERIFY2(text.endsWith(R"("holds": { "unique": true, "uniqe": true, "pretty": 7 } })"),
                  text.constData());
     }

@@ -86,8 +86,9 @@ private slots:
                                             .moves = Moves::four,
                                             .turns = 2,
                                             .cellPoints = 1}));
-        QVERIFY(read->level.holds == (Holds{{"unique", StatedValue(false)},
-                                            {"score", FactRange::exactly(std::int64_t{23})}}));
+        QVERIFY(read->level.holds ==
+                (RequiredFacts{{"unique", RequiredValue(false)},
+                               {"score", FactRange::exactly(std::int64_t{23})}}));
     }
 
     void theRulesOfABoardComeBack()

@@ -132,7 +132,7 @@ private slots:
             Game game{mixedBoard(random, 8, 8, 9), {2, true, false}};
             std::vector<TilePair> moves;
 
-            link::playAhead(
+            link::playWithLookahead(
                 game.clearing, random, [] { return true; }, moves);
 
             Game again{game.maze, game.rules};

@@ -26,7 +26,7 @@ private slots:
         QVERIFY(!firstRoom(drawn({"S#.#", ".#.#", "..E#"}))); // even
         QVERIFY(!firstRoom(drawn({"S"})));
         QVERIFY(!firstRoom(drawn({"###", "###", "###"}))); // a room that is a wall
-        QCOMPARE(unfitForRooms(drawn({"S#.", "o#.", "..E"}), 0), (Position{1, 0}));
+        QCOMPARE(firstCellOffLattice(drawn({"S#.", "o#.", "..E"}), 0), (Position{1, 0}));
     }
 
     void perfectMazesHaveRooms()

@@ -277,7 +277,7 @@ private slots:
         const Symmetry symmetry = inTheMiddle(SymmetryKind::leftRight, 2, 4);
         const Patch patch{{{0, 2, {CellKind::floor, 3}}, {4, 2, {CellKind::floor, 3}}}};
 
-        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch, ImagesOn::floorAlone))),
+        QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch, ImagesOn::floorOnly))),
                  (Rows{"cccc", "cco#"}));
         QCOMPARE(sketch(after(maze, withImages(symmetry, maze, patch))), (Rows{"cccc", "cccc"}));
     }
@@ -339,7 +339,7 @@ private slots:
         const Maze maze = drawn({"1234", "5678"});
 
         const Patch patch = madeSymmetric(inTheMiddle(static_cast<SymmetryKind>(kind), 2, 4), maze,
-                                          first ? Kept::first : Kept::last);
+                                          first ? KeptHalf::first : KeptHalf::last);
 
         QStringList found;
         for (const std::string& row : sketch(after(maze, patch)))
@@ -356,7 +356,7 @@ private slots:
 
             const Maze made =
                 after(maze, madeSymmetric(symmetry, maze,
-                                          random.below(2) == 0 ? Kept::first : Kept::last));
+                                          random.below(2) == 0 ? KeptHalf::first : KeptHalf::last));
 
             QCOMPARE(made.start(), maze.start());
             QCOMPARE(made.end(), maze.end());

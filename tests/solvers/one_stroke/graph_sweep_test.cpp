@@ -17,7 +17,7 @@ namespace {
 
 using one_stroke::Board;
 using one_stroke::PlannedBoard;
-using one_stroke::SweepAnswer;
+using one_stroke::SweepResult;
 using one_stroke::Tally;
 
 struct GraphLevel {

@@ -36,7 +36,7 @@ private slots:
             const PartLosses losses = lossesOf(sample->board, *sample->graph, sample->prices);
             SearchEffort effort(nullptr, {});
 
-            const PricedAnswer answer = sweepPriced(*plan, losses, {anyLoss, 1U << 20}, effort);
+            const PricedResult answer = sweepPriced(*plan, losses, {anyLoss, 1U << 20}, effort);
 
             QVERIFY(answer.complete);
             const auto track = trackOf(*sample->graph, *plan, answer.choices);
@@ -74,7 +74,7 @@ private slots:
             if (random.chance(0.7))
                 limits.ahead = ahead;
 
-            const PricedAnswer answer = sweepPriced(*plan, losses, limits, effort);
+            const PricedResult answer = sweepPriced(*plan, losses, limits, effort);
 
             QVERIFY(answer.complete);
             const std::int64_t found =
@@ -82,7 +82,8 @@ private slots:
                     ? -1
                     : scoreOf(sample->board, trackOf(*sample->graph, *plan, answer.choices));
             QVERIFY(found <= sample->best());
-            QVERIFY(found == sample->best() || sample->lossOf(sample->best()) >= answer.othersLose);
+            QVERIFY(found == sample->best() ||
+                    sample->lossOf(sample->best()) >= answer.othersLeastLoss);
             narrow += found == sample->best() ? 0 : 1;
         }
         QVERIFY(narrow > 70);
@@ -102,10 +103,10 @@ private slots:
             SearchEffort effort(nullptr, {});
             const auto best = sweepPriced(*plan, losses, {anyLoss, 1U << 20}, effort).choices;
             PricedLimits limits{static_cast<std::int64_t>(random.below(8)), 2, Purpose::track};
-            const PricedAnswer without = sweepPriced(*plan, losses, limits, effort);
+            const PricedResult without = sweepPriced(*plan, losses, limits, effort);
             limits.known = best;
 
-            const PricedAnswer with = sweepPriced(*plan, losses, limits, effort);
+            const PricedResult with = sweepPriced(*plan, losses, limits, effort);
 
             const auto track = trackOf(*sample->graph, *plan, with.choices);
             QCOMPARE(scoreOf(sample->board, track), sample->best());

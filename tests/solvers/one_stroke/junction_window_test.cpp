@@ -68,7 +68,7 @@ private slots:
             std::vector<std::uint32_t> order(window->graph.vertices.size());
             std::iota(order.begin(), order.end(), 0U);
             const auto plan = planOf(window->graph, order, mostPricedSlots);
-            const PricedAnswer answer =
+            const PricedResult answer =
                 sweepPriced(*plan, window->losses, {anyLossIn, 1U << 20}, effort);
             QVERIFY(answer.complete && !answer.choices.empty());
             QCOMPARE(score + answer.points - window->points, best);

@@ -169,7 +169,7 @@ private slots:
             return reportStroke(*Problem::make(shared, query), {false, false}, monitor);
         };
 
-        const StrokeReport all = tracksOf(0, mostCounted);
+        const StrokeReport all = tracksOf(0, maxCount);
         const StrokeReport longest = tracksOf(cells, cells);
         const StrokeReport none = tracksOf(cells + 1, cells + 1000);
 

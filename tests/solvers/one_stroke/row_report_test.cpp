@@ -15,7 +15,7 @@ namespace {
 using one_stroke::Board;
 using one_stroke::BoardReport;
 using one_stroke::RowReport;
-using one_stroke::RowReportWishes;
+using one_stroke::RowReportOptions;
 using one_stroke::Tally;
 using one_stroke::TrackKind;
 using one_stroke::UseTallies;
@@ -93,7 +93,7 @@ Truth truthOf(const RowLevel& asked)
     return truth;
 }
 
-RowReport reported(const RowLevel& asked, const RowReportWishes& wishes = {}, Limits limits = {})
+RowReport reported(const RowLevel& asked, const RowReportOptions& wishes = {}, Limits limits = {})
 {
     Monitor monitor;
     Guard guard(asked.problem(limits), monitor);

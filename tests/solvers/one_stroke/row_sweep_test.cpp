@@ -15,8 +15,8 @@ namespace mazewright {
 
 using one_stroke::Board;
 using one_stroke::boardOf;
-using one_stroke::SweepAnswer;
 using one_stroke::SweepListener;
+using one_stroke::SweepResult;
 
 namespace {
 
@@ -66,7 +66,7 @@ struct Watched {
 const SweepListener deaf{[](CellIndex) {}, [](CellIndex) {}};
 
 /// A sweep that is stopped at this cell of its order.
-void stopAt(const Board& board, std::size_t cell, const one_stroke::RowWishes& wishes)
+void stopAt(const Board& board, std::size_t cell, const one_stroke::RowSweepOptions& wishes)
 {
     Watched watched;
     std::size_t met = 0;
@@ -88,10 +88,10 @@ void takeStep(Random& random, const Board& board, std::vector<CellIndex>& walked
         walked.pop_back();
 }
 
-SweepAnswer swept(const Board& board)
+SweepResult swept(const Board& board)
 {
     Watched watched;
-    MuteRecorder mute;
+    NullRecorder mute;
     return sweepRows(board, watched.guard, mute);
 }
 
@@ -176,7 +176,7 @@ private slots:
             const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
             const Board board = boardOf(maze, query);
 
-            const SweepAnswer answer = swept(board);
+            const SweepResult answer = swept(board);
             const auto truth = oracle::strokes(maze, query.from, query.to, query.cellPoints);
 
             QVERIFY(answer.complete);
@@ -201,7 +201,7 @@ private slots:
             const OneStroke query{*maze.start(), *maze.end(), 1};
             const Board board = boardOf(maze, query);
 
-            const SweepAnswer answer = swept(board);
+            const SweepResult answer = swept(board);
             const auto truth = oracle::strokes(maze, query.from, query.to, 1);
 
             QCOMPARE(answer.tally.tracks, mpz_class(truth.all));
@@ -236,7 +236,7 @@ private slots:
         QFETCH(QByteArray, tracks);
         const Board board = cornerToCorner(side);
 
-        const SweepAnswer answer = swept(board);
+        const SweepResult answer = swept(board);
 
         QCOMPARE(answer.tally.tracks, mpz_class(tracks.toStdString()));
         QCOMPARE(answer.tally.best, std::int64_t{side} * side - (side % 2 == 0 ? 1 : 0));
@@ -250,11 +250,11 @@ private slots:
             const Board board =
                 randomBoard(random, 3 + static_cast<int>(random.below(6)),
                             3 + static_cast<int>(random.below(6)), round % 3 == 0 ? 0.15 : 0.03);
-            const SweepAnswer answer = swept(board);
+            const SweepResult answer = swept(board);
 
             for (const Board& same : {transposed(board), turnedRound(board), mirroredBoard(board),
                                       turnedRound(transposed(board)), swappedEnds(board)}) {
-                const SweepAnswer other = swept(same);
+                const SweepResult other = swept(same);
                 QVERIFY(other.tally == answer.tally);
                 QCOMPARE(faultOfTrack(same, other.track, answer.tally.best),
                          faultOfTrack(board, answer.track, answer.tally.best));
@@ -270,11 +270,11 @@ private slots:
         Random random(6);
         for (int round = 0; round < 40; ++round) {
             Board board = randomBoard(random, 4, 5, 0.1);
-            const SweepAnswer small = swept(board);
+            const SweepResult small = swept(board);
             for (std::int32_t& points : board.points)
                 points = points == Board::wall ? points : 1000 * points;
 
-            const SweepAnswer large = swept(board);
+            const SweepResult large = swept(board);
 
             QCOMPARE(large.tally.tracks, small.tally.tracks);
             QCOMPARE(large.tally.optimal, small.tally.optimal);
@@ -290,7 +290,7 @@ private slots:
         const int rungs = 400;
         const Board board = openBoard(rungs, 2, 0, static_cast<CellIndex>(2 * rungs - 1));
 
-        const SweepAnswer answer = swept(board);
+        const SweepResult answer = swept(board);
 
         mpz_class half = 1;
         half <<= rungs - 1;
@@ -329,7 +329,7 @@ private slots:
                                          },
                                          [](CellIndex) {}};
 
-            const SweepAnswer answer = sweepRows(board, watched.guard, listener);
+            const SweepResult answer = sweepRows(board, watched.guard, listener);
 
             QVERIFY(!answer.complete);
             QVERIFY(met <= board.points.size());
@@ -349,7 +349,7 @@ private slots:
                                              monitor.stop();
                                      }};
 
-        const SweepAnswer answer = sweepRows(board, watched.guard, listener);
+        const SweepResult answer = sweepRows(board, watched.guard, listener);
 
         QVERIFY(!answer.complete);
         QVERIFY(answer.track.empty());
@@ -369,7 +369,7 @@ private slots:
             const Board whole = boardOf(maze, {*maze.start(), *maze.end(), 1});
             std::vector<CellIndex> walked = {whole.from};
             one_stroke::RowParts parts;
-            one_stroke::KeptRows rows;
+            one_stroke::RowCheckpoints rows;
             for (int step = 0; step < 30; ++step) {
                 Board board = whole;
                 for (const CellIndex cell : walked)
@@ -377,14 +377,14 @@ private slots:
                 board.from = walked.back();
                 board.points[board.from] = 0;
                 const bool isTrackWanted = random.chance(0.5);
-                const one_stroke::RowWishes wishes{
+                const one_stroke::RowSweepOptions wishes{
                     .tracks = false, .track = isTrackWanted, .parts = &parts, .rows = &rows};
                 if (random.chance(0.2))
                     stopAt(board, random.below(board.points.size()), wishes);
 
                 Watched watched;
-                const SweepAnswer goingOn = sweepRows(board, watched.guard, deaf, wishes);
-                const SweepAnswer anew = sweepRows(board, watched.guard, deaf,
+                const SweepResult goingOn = sweepRows(board, watched.guard, deaf, wishes);
+                const SweepResult anew = sweepRows(board, watched.guard, deaf,
                                                    {.tracks = false, .track = isTrackWanted});
 
                 QVERIFY(goingOn.complete && anew.complete);
@@ -411,9 +411,9 @@ private slots:
         int halted = 0;
         for (std::size_t bytes = 1; bytes < 2 * enough; bytes += 1 + bytes / 7) {
             Watched watched({.bytes = bytes});
-            MuteRecorder mute;
+            NullRecorder mute;
 
-            const SweepAnswer answer = sweepRows(board, watched.guard, mute);
+            const SweepResult answer = sweepRows(board, watched.guard, mute);
 
             QVERIFY(!watched.guard.halted());
             QVERIFY(answer.complete || bytes < enough);
@@ -431,7 +431,7 @@ private slots:
             const Board board = randomBoard(random, 1 + static_cast<int>(random.below(12)),
                                             2 + static_cast<int>(random.below(8)), 0.05);
             Watched watched;
-            MuteRecorder mute;
+            NullRecorder mute;
 
             sweepRows(board, watched.guard, mute);
 

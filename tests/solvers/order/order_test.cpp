@@ -19,15 +19,15 @@ namespace {
 
 QString refusal(std::string_view text, Question question)
 {
-    const auto read = wantOf(text, question);
+    const auto read = factConstraintOf(text, question);
     return read ? "a want" : QString::fromStdString(read.error().message);
 }
 
-Order strokeOrder(std::initializer_list<std::string_view> wants)
+Order strokeOrder(std::initializer_list<std::string_view> constraints)
 {
     Order order{.question = Question::oneStroke, .rows = 5, .columns = 6};
-    for (const std::string_view text : wants)
-        order.wants.push_back(want(text, Question::oneStroke));
+    for (const std::string_view text : constraints)
+        order.constraints.push_back(want(text, Question::oneStroke));
     return order;
 }
 
@@ -45,7 +45,7 @@ double fitOf(std::initializer_list<std::string_view> rows, std::string_view text
     const Maze maze = drawn(rows);
     const Rules rules{.question = Question::oneStroke};
     Budget budget;
-    return Judge({want(text, Question::oneStroke)})
+    return CandidateJudge({want(text, Question::oneStroke)})
         .fitOf(std::make_shared<const Maze>(maze), rules, 0, budget);
 }
 
@@ -71,10 +71,10 @@ class OrderTest : public QObject {
 private slots:
     void wantsAreReadAsTheyAreWritten()
     {
-        const Want range = want("score=70..90", Question::oneStroke);
-        const Want open = want("decoys=2.5..", Question::oneStroke);
-        const Want exact = want("length=12", Question::shortestPath);
-        const Want flag = want("unique=false", Question::oneStroke);
+        const FactConstraint range = want("score=70..90", Question::oneStroke);
+        const FactConstraint open = want("decoys=2.5..", Question::oneStroke);
+        const FactConstraint exact = want("length=12", Question::shortestPath);
+        const FactConstraint flag = want("unique=false", Question::oneStroke);
 
         QCOMPARE(range.fact->id, std::string_view("score"));
         QVERIFY(std::get<FactRange>(range.value) ==
@@ -96,10 +96,11 @@ private slots:
              {"score=", "score", "score=9..3", "score=-1", "score=..", "score=x"})
             QVERIFY(refusal(wrong, Question::oneStroke).contains("expected a number or a range"));
         QVERIFY(!checkOrder(Order{}));
-        QVERIFY(!checkOrder(Order{
-            .rows = 2048, .columns = 1024, .wants = {want("unique=true", Question::oneStroke)}}));
+        QVERIFY(!checkOrder(Order{.rows = 2048,
+                                  .columns = 1024,
+                                  .constraints = {want("unique=true", Question::oneStroke)}}));
         QVERIFY(!checkOrder(Order{.question = Question::clearBoard,
-                                  .wants = {want("traps=0", Question::clearBoard)}}));
+                                  .constraints = {want("traps=0", Question::clearBoard)}}));
     }
 
     void noFactIsBelowZero()
@@ -137,7 +138,7 @@ private slots:
         std::set<std::vector<PackedCell>> forms;
         for (int i = 0; i < 12; ++i) {
             const OrderedLevel level = nextOf(orders);
-            Holds holds;
+            RequiredFacts holds;
             for (const CheckedFact& fact : level.facts)
                 holds.insert_or_assign(fact.fact, fact.expected);
 
@@ -157,7 +158,7 @@ private slots:
         Orders orders({.question = Question::shortestPath,
                        .rows = 2,
                        .columns = 2,
-                       .wants = {want("cost=2", Question::shortestPath)},
+                       .constraints = {want("cost=2", Question::shortestPath)},
                        .candidates = 200});
         std::set<std::vector<PackedCell>> forms;
         for (int i = 0; i < 6; ++i) {
@@ -222,17 +223,17 @@ private slots:
         Order order{.question = Question::shortestPath, .rows = 15, .columns = 21};
         order.generator = findGenerator("wilson");
         order.options = Options(order.generator->info.options);
-        order.wants = {want("length=50..70", Question::shortestPath),
-                       want("decisions=8..", Question::shortestPath)};
+        order.constraints = {want("length=50..70", Question::shortestPath),
+                             want("decisions=8..", Question::shortestPath)};
         Orders orders(order);
         for (int i = 0; i < 3; ++i) {
             const OrderedLevel level = nextOf(orders);
-            LevelKnowledge knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+            FactCache knowledge(std::make_shared<const Maze>(level.maze), level.rules);
             Budget budget;
             const auto whole = [&](std::string_view id) {
                 const FactSpec* fact = findFact(id, Question::shortestPath);
                 return std::get<std::int64_t>(
-                    std::get<KnownFact>(knowledge.ask(*fact, budget)).value);
+                    std::get<KnownFact>(knowledge.compute(*fact, budget)).value);
             };
 
             QVERIFY(level.fits());
@@ -249,8 +250,8 @@ private slots:
         for (const auto& [name, value] :
              {std::pair{"ring", "off"}, {"turns", "1"}, {"walls", "0.2"}, {"symbols", "4"}})
             QVERIFY(order.options.set(name, value));
-        order.wants = {want("clearable=true", Question::clearBoard),
-                       want("traps=0.01..0.5", Question::clearBoard)};
+        order.constraints = {want("clearable=true", Question::clearBoard),
+                             want("traps=0.01..0.5", Question::clearBoard)};
         order.candidates = 300;
         Orders orders(order);
 
@@ -266,8 +267,8 @@ private slots:
         order.generator = findGenerator("clearable-board");
         order.options = Options(order.generator->info.options);
         order.symbolsAreOpen = true;
-        order.wants = {want("clearable=true", Question::clearBoard),
-                       want("traps=0.05..0.5", Question::clearBoard)};
+        order.constraints = {want("clearable=true", Question::clearBoard),
+                             want("traps=0.05..0.5", Question::clearBoard)};
         Orders orders(order);
         for (int i = 0; i < 3; ++i) {
             const OrderedLevel level = nextOf(orders);

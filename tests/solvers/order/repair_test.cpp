@@ -70,7 +70,8 @@ std::size_t plainRepairs(const Maze& maze, int edits)
     return count;
 }
 
-Repairs repairsOf(const Maze& maze, const std::vector<Want>& wants, RepairRules rules = {})
+Repairs repairsOf(const Maze& maze, const std::vector<FactConstraint>& wants,
+                  RepairRules rules = {})
 {
     rules.most = 100000;
     Budget budget;
@@ -187,7 +188,7 @@ private slots:
     {
         const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
         const auto before = static_cast<double>(strokesOf(maze).best);
-        const std::vector<Want> wants = {want("unique=true"), want("dead-ends=0..")};
+        const std::vector<FactConstraint> wants = {want("unique=true"), want("dead-ends=0..")};
         const Repairs all = repairsOf(maze, wants);
 
         const Repairs kept = repairsOf(maze, wants, {.keepAnswer = true});

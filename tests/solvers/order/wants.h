@@ -9,9 +9,9 @@
 namespace mazewright {
 
 /// What is wanted of a level, from its text, which has to be right.
-inline Want want(std::string_view text, Question question = Question::oneStroke)
+inline FactConstraint want(std::string_view text, Question question = Question::oneStroke)
 {
-    const auto read = wantOf(text, question);
+    const auto read = factConstraintOf(text, question);
     if (!read)
         qFatal("%s", read.error().message.text().c_str());
     return *read;

@@ -99,7 +99,7 @@ private slots:
             for (std::size_t steps = 0; steps <= walk.steps(); ++steps) {
                 const Walk now = walk.first(steps);
                 Budget budget;
-                const Judgement judgement = judge->of(now, WayOn::wanted, budget);
+                const Judgement judgement = judge->of(now, Continuation::wanted, budget);
 
                 QVERIFY(judgement.isExact);
                 QCOMPARE(judgement.best.has_value(), truth[steps].count > 0);
@@ -129,8 +129,9 @@ private slots:
             for (int turn = 0; turn < 20; ++turn) {
                 const std::size_t steps = random.below(walk.steps() + 1);
                 Budget budget;
-                const WayOn wayOn = random.chance(0.5) ? WayOn::wanted : WayOn::notWanted;
-                const Judgement judgement = judge->of(walk.first(steps), wayOn, budget);
+                const Continuation continuation =
+                    random.chance(0.5) ? Continuation::wanted : Continuation::notWanted;
+                const Judgement judgement = judge->of(walk.first(steps), continuation, budget);
                 QCOMPARE(judgement.best.has_value(), truth[steps].count > 0);
                 if (judgement.best)
                     QCOMPARE(judgement.count->get_ui(), truth[steps].count);
@@ -155,7 +156,7 @@ private slots:
             ++found;
             const auto judge = judgeFor(walk.problem());
             Budget budget;
-            const Judgement atStart = judge->of(walk.first(0), WayOn::wanted, budget);
+            const Judgement atStart = judge->of(walk.first(0), Continuation::wanted, budget);
 
             const auto step = losingStep(*judge, walk, atStart, 0, walk.steps(), budget);
 

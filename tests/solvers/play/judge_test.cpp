@@ -23,7 +23,7 @@ private slots:
         const auto judge = judgeFor(walk.problem());
         Budget budget;
 
-        const Judgement atStart = judge->of(walk, WayOn::wanted, budget);
+        const Judgement atStart = judge->of(walk, Continuation::wanted, budget);
         QCOMPARE(*atStart.best, 23.0);
         QCOMPARE(atStart.count->get_ui(), 15U);
 
@@ -31,7 +31,7 @@ private slots:
         for (const Position next : waysOn(walk)) {
             Walk on = walk;
             on.step(next);
-            const Judgement then = judge->of(on, WayOn::wanted, budget);
+            const Judgement then = judge->of(on, Continuation::wanted, budget);
             if (!isLost(Question::oneStroke, then, atStart))
                 all += *then.count;
         }
@@ -65,7 +65,7 @@ private slots:
             for (std::size_t steps = 0; steps < walk.steps(); ++steps) {
                 const Walk now = walk.first(steps);
                 Budget budget;
-                const Judgement judgement = judge->of(now, WayOn::wanted, budget);
+                const Judgement judgement = judge->of(now, Continuation::wanted, budget);
                 OneStroke rest = query;
                 rest.from = now.head();
                 rest.conditions.avoid = inOrder({now.cells().begin(), now.cells().end() - 1});
@@ -106,7 +106,7 @@ private slots:
             for (std::size_t steps = 0; steps <= walk.steps(); ++steps) {
                 const Walk now = walk.first(steps);
                 Budget budget;
-                const Judgement judgement = judge->of(now, WayOn::wanted, budget);
+                const Judgement judgement = judge->of(now, Continuation::wanted, budget);
                 const auto rest = oracle::leastCost(*maze, now.head(), query.to, rule);
 
                 QVERIFY(judgement.isExact);
@@ -134,7 +134,7 @@ private slots:
         int told = 0;
 
         const Judgement judgement =
-            judge->of(walk, WayOn::wanted, budget, [&](const Judgement& bound) {
+            judge->of(walk, Continuation::wanted, budget, [&](const Judgement& bound) {
                 ++told;
                 QVERIFY(!bound.isExact);
                 QCOMPARE(*bound.best, 1599.0); // of one colour one cell is too many
@@ -157,12 +157,12 @@ private slots:
         stop.request_stop();
         Budget budget({}, stop.get_token());
 
-        const Judgement judgement = judge->of(walk, WayOn::wanted, budget);
+        const Judgement judgement = judge->of(walk, Continuation::wanted, budget);
         QVERIFY(!judgement.isExact);
         QCOMPARE(judgement.why.text(), std::string("stopped"));
 
         Budget another;
-        QVERIFY(judge->of(walk, WayOn::wanted, another).isExact);
+        QVERIFY(judge->of(walk, Continuation::wanted, another).isExact);
     }
 };
 

@@ -22,7 +22,7 @@ Walk trackOver(std::initializer_list<std::string_view> rows, const TrackConditio
 
 std::string why(const Walk& walk, Position to)
 {
-    return walk.hindrance(to).text();
+    return walk.whyNot(to).text();
 }
 
 } // namespace
@@ -86,7 +86,7 @@ private slots:
                     Route whole = walk.cells();
                     whole.push_back(end);
                     const bool meets = oracle::meets(*maze, whole, conditions);
-                    QCOMPARE(walk.hindrance(end).empty(), meets);
+                    QCOMPARE(walk.whyNot(end).empty(), meets);
                     ++(meets ? arrived : hindered);
                 }
                 std::erase(ways, end);
@@ -118,7 +118,7 @@ private slots:
             const Walk walk = *Walk::begin(maze, ShortestPath{*maze->start(), *maze->end(), rule});
             for (CellIndex c = 0; c < maze->size(); ++c) {
                 const Position to = maze->position(c);
-                QCOMPARE(walk.hindrance(to).empty(), oracle::mayStep(*maze, walk.head(), to, rule));
+                QCOMPARE(walk.whyNot(to).empty(), oracle::mayStep(*maze, walk.head(), to, rule));
             }
         }
     }

@@ -14,17 +14,17 @@
 
 namespace mazewright {
 
-using search::EndRegion;
+using search::ReachableFromEnd;
 
 namespace {
 
-EndRegion::State stateOf(const Maze& maze, Moves moves, std::size_t wordsAtOnce)
+ReachableFromEnd::State stateOf(const Maze& maze, Moves moves, std::size_t wordsAtOnce)
 {
     search::JumpMap map;
     if (!map.fit(maze, moves, search::JumpTables::none))
         qFatal("no map");
-    EndRegion region(map, moves, *maze.start(), *maze.end());
-    while (region.spread(wordsAtOnce) == EndRegion::State::open)
+    ReachableFromEnd region(map, moves, *maze.start(), *maze.end());
+    while (region.spread(wordsAtOnce) == ReachableFromEnd::State::open)
         continue;
     return region.state();
 }
@@ -69,7 +69,7 @@ private slots:
                 const bool isReached =
                     oracle::leastCost(maze, *maze.start(), *maze.end(), moves).has_value();
                 const auto state = stateOf(maze, moves, 1 + random.below(3));
-                QCOMPARE(state == EndRegion::State::holdsStart, isReached);
+                QCOMPARE(state == ReachableFromEnd::State::holdsStart, isReached);
                 closed += isReached ? 0 : 1;
             }
         }
@@ -81,12 +81,12 @@ private slots:
         Maze maze = *Maze::make(3, 400);
         maze.set(Position{0, 0}, {CellKind::start, 1});
         maze.set(Position{2, 399}, {CellKind::end, 1});
-        QVERIFY(stateOf(maze, Moves::four, 1) == EndRegion::State::holdsStart);
+        QVERIFY(stateOf(maze, Moves::four, 1) == ReachableFromEnd::State::holdsStart);
 
         for (int column = 0; column < 400; ++column)
             maze.set(Position{1, column}, {CellKind::wall, 1});
 
-        QVERIFY(stateOf(maze, Moves::four, 1) == EndRegion::State::closed);
+        QVERIFY(stateOf(maze, Moves::four, 1) == ReachableFromEnd::State::closed);
     }
 
     void aSearchWhoseEndIsShutInEndsSoon_data() { everyRule(); }

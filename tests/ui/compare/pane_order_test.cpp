@@ -53,17 +53,17 @@ private slots:
     {
         const RunList runs = runsOf(mazeOf(10, 10, 14), 3);
         show(runs);
-        QSignalSpy tooFew(m_view.get(), &CompareView::tooFew);
+        QSignalSpy tooFewPanes(m_view.get(), &CompareView::tooFewPanes);
         m_view->setActivePane(2);
 
         QTest::mouseClick(m_view->pane(1).findChild<QToolButton*>(QStringLiteral("closePane")),
                           Qt::LeftButton);
         QCOMPARE(m_view->runs(), (RunList{runs[0], runs[2]}));
         QCOMPARE(m_view->activePane(), 1);
-        QVERIFY(tooFew.isEmpty());
+        QVERIFY(tooFewPanes.isEmpty());
 
         m_view->closePane(0);
-        QCOMPARE(tooFew.size(), 1);
+        QCOMPARE(tooFewPanes.size(), 1);
         QCOMPARE(m_view->count(), 2);
     }
 
@@ -71,15 +71,15 @@ private slots:
     {
         const RunList runs = runsOf(mazeOf(10, 10, 15), 4);
         show(runs);
-        QSignalSpy tooFew(m_view.get(), &CompareView::tooFew);
+        QSignalSpy tooFewPanes(m_view.get(), &CompareView::tooFewPanes);
 
         m_view->removeRuns({1, 3, 99});
         QCOMPARE(m_view->runs(), (RunList{runs[1], runs[3]}));
         QCOMPARE(m_view->activePane(), 0);
         m_view->removeRuns({99});
-        QVERIFY(tooFew.isEmpty());
+        QVERIFY(tooFewPanes.isEmpty());
         m_view->removeRuns({2});
-        QCOMPARE(tooFew.size(), 1);
+        QCOMPARE(tooFewPanes.size(), 1);
     }
 
     void aPaneStandsInAWindowOfItsOwnAndComesBack()

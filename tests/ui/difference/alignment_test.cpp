@@ -79,7 +79,7 @@ private slots:
         for (int round = 0; round < 60; ++round) {
             // Given runs of random lengths and paces
             const std::vector<RunPace> paces = randomPaces(random);
-            const CommonTime time(alignment, paces);
+            const CommonTimeline time(alignment, paces);
 
             for (std::size_t run = 0; run < paces.size(); ++run) {
                 // When the whole timeline is gone along, Then ticks only grow, from none to the
@@ -107,7 +107,7 @@ private slots:
 
     void alignsBySteps()
     {
-        const CommonTime time(Alignment::step, {{.ticks = 10}, {.ticks = 300}});
+        const CommonTimeline time(Alignment::step, {{.ticks = 10}, {.ticks = 300}});
         QCOMPARE(time.duration(), 300U);
         for (std::uint32_t position = 0; position <= 300; ++position) {
             QCOMPARE(time.tickAt(0, position), std::min(position, 10U));
@@ -120,7 +120,7 @@ private slots:
         Random random(2);
         for (int round = 0; round < 100; ++round) {
             const std::vector<RunPace> paces = randomPaces(random);
-            const CommonTime time(Alignment::share, paces);
+            const CommonTimeline time(Alignment::share, paces);
             const auto position = static_cast<std::uint32_t>(random.below(time.duration() + 1));
             for (std::size_t run = 0; run < paces.size(); ++run)
                 QCOMPARE(time.tickAt(run, position),
@@ -135,7 +135,7 @@ private slots:
         for (int round = 0; round < 100; ++round) {
             // Given runs at random paces
             const std::vector<RunPace> paces = randomPaces(random);
-            const CommonTime time(Alignment::time, paces);
+            const CommonTimeline time(Alignment::time, paces);
             double whole = 0;
             for (const RunPace& pace : paces)
                 whole = std::max(whole, pace.nanoseconds());
@@ -162,7 +162,7 @@ private slots:
         Random random(4);
         for (int round = 0; round < 30; ++round) {
             const std::vector<RunPace> paces = randomPaces(random);
-            const CommonTime time(alignment, paces);
+            const CommonTimeline time(alignment, paces);
             const auto state = [&](std::uint32_t position) {
                 std::vector<std::uint32_t> ticks;
                 for (std::size_t run = 0; run < paces.size(); ++run)
@@ -253,7 +253,7 @@ private slots:
         // Given a mute run that took long beside a recorded one that did not
         auto mute = timedRun(0, 900);
         mute->recording.reset();
-        const CommonTime time(Alignment::time, {paceOf(*mute), paceOf(*timedRun(10, 1))});
+        const CommonTimeline time(Alignment::time, {paceOf(*mute), paceOf(*timedRun(10, 1))});
 
         // Then the timeline is the recorded one's, and the mute one stands at its end.
         QCOMPARE(time.tickAt(0, 0), 0U);
@@ -265,11 +265,11 @@ private slots:
     {
         const std::vector<RunPace> paces = {paceOf(*timedRun(287, 1.2)),
                                             paceOf(*timedRun(100, 0.3))};
-        QCOMPARE(CommonTime(Alignment::step, paces).positionText(120),
+        QCOMPARE(CommonTimeline(Alignment::step, paces).positionText(120),
                  QStringLiteral("step 120 of 287"));
-        QCOMPARE(CommonTime(Alignment::share, paces).positionText(121), QStringLiteral("42%"));
-        QCOMPARE(CommonTime(Alignment::share, paces).positionText(286), QStringLiteral("99%"));
-        const CommonTime time(Alignment::time, paces);
+        QCOMPARE(CommonTimeline(Alignment::share, paces).positionText(121), QStringLiteral("42%"));
+        QCOMPARE(CommonTimeline(Alignment::share, paces).positionText(286), QStringLiteral("99%"));
+        const CommonTimeline time(Alignment::time, paces);
         QCOMPARE(time.positionText(time.duration() / 4), QStringLiteral("0.30 of 1.20 ms"));
     }
 };

@@ -196,13 +196,13 @@ private slots:
         QCOMPARE(difference->valueDifference(2), 2.0F);
         QVERIFY(std::isnan(difference->valueDifference(3)));
         // At the ends all values are there;
-        QCOMPARE(difference->valuedBy(2, 2, 3), WhichRun::both);
-        QCOMPARE(difference->valuedBy(3, 2, 3), WhichRun::onlyA);
-        QCOMPARE(difference->valuedBy(4, 2, 3), WhichRun::onlyB);
+        QCOMPARE(difference->valueShownBy(2, 2, 3), WhichRun::both);
+        QCOMPARE(difference->valueShownBy(3, 2, 3), WhichRun::onlyA);
+        QCOMPARE(difference->valueShownBy(4, 2, 3), WhichRun::onlyB);
         // before, those of cells that were touched.
-        QCOMPARE(difference->valuedBy(0, 1, 0), WhichRun::onlyA);
-        QCOMPARE(difference->valuedBy(1, 1, 2), WhichRun::onlyB);
-        QCOMPARE(difference->valuedBy(2, 1, 2), WhichRun::neither);
+        QCOMPARE(difference->valueShownBy(0, 1, 0), WhichRun::onlyA);
+        QCOMPARE(difference->valueShownBy(1, 1, 2), WhichRun::onlyB);
+        QCOMPARE(difference->valueShownBy(2, 1, 2), WhichRun::neither);
     }
 
     void aLayerIsToldExactly()

@@ -73,7 +73,7 @@ private slots:
     {
         write("S.E\n");
 
-        m_document->takeTheirs(*readLevelFile(m_file));
+        m_document->reloadFromDisk(*readLevelFile(m_file));
 
         QVERIFY(m_document->maze() == drawn({"S.E"}));
         QVERIFY(!m_document->isModified());

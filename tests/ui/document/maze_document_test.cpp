@@ -180,11 +180,11 @@ private slots:
     {
         const auto levelBy = [](const char* generator) {
             Level level{.maze = drawn({"S.E"}), .otherKeys = R"({"theirs":1})"};
-            setMadeBy(level, MadeBy{.generator = generator, .rows = 1, .columns = 3});
+            setGeneratorCall(level, GeneratorCall{.generator = generator, .rows = 1, .columns = 3});
             return level;
         };
         const auto madeBy = [](const MazeDocument& document) {
-            const auto made = madeByOf(document.level());
+            const auto made = generatorCallOf(document.level());
             return made && *made ? (*made)->generator : std::string("nothing");
         };
         MazeDocument document;

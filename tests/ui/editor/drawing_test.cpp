@@ -157,7 +157,8 @@ private slots:
         for (CellIndex cell = 0; cell < level.maze.size(); cell += 2)
             level.maze.set(cell, {CellKind::coin, 3});
         level.maze.set(Position{500, 500}, {CellKind::start, 1});
-        setMadeBy(level, MadeBy{.generator = "random-walls", .rows = 1100, .columns = 1100});
+        setGeneratorCall(level,
+                         GeneratorCall{.generator = "random-walls", .rows = 1100, .columns = 1100});
         m_document->setLevel(level);
         m_view->setTool(findTool("rectangle"));
         m_view->fitMaze();
@@ -251,7 +252,7 @@ private slots:
     {
         m_document->setLevel({*Maze::make(6, 8, {CellKind::wall, 1})});
         std::vector<Position> wanted;
-        connect(m_view.get(), &MazeView::cellMenuWanted, this,
+        connect(m_view.get(), &MazeView::cellMenuRequested, this,
                 [&wanted](Position cell) { wanted.push_back(cell); });
         for (const char* tool : {"brush", "fill", "line", "start", "pan", "select"}) {
             m_view->setTool(findTool(tool));

@@ -290,7 +290,7 @@ private slots:
             auto* const readyItem = new MazeItem(&maze);
             other.addItem(readyItem);
             readyItem->setGridShown(false);
-            readyItem->makeReady();
+            readyItem->prepareFully();
             QPainter readyPainter(&ready);
             other.render(&readyPainter, QRectF(0, 0, 400, 400),
                          QRectF(2048 - side / 2, 2048 - side / 2, side, side));
@@ -319,7 +319,7 @@ private slots:
         };
         const auto readyPicture = [&](bool underHeat) {
             item->setHeatMapShown(underHeat);
-            item->makeReady();
+            item->prepareFully();
             return picture(underHeat);
         };
         const QImage plain = readyPicture(false);

@@ -125,7 +125,7 @@ private slots:
         MazeDocument document;
         MazeView other(&document);
 
-        other.takeToolsOf(*m_view);
+        other.copyToolsFrom(*m_view);
 
         QCOMPARE(other.rightPen(), (Cell{CellKind::coin, 3}));
     }

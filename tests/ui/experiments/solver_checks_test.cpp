@@ -19,7 +19,7 @@ private slots:
         checks.setChosen(*findSolver("jps"), false);
 
         std::vector<std::string> names;
-        for (const Entrant& entrant : checks.chosen())
+        for (const SolverConfig& entrant : checks.chosen())
             names.push_back(nameOf(entrant));
         QCOMPARE(names, (std::vector<std::string>{"astar", "astar(weight=5)"}));
         const QTreeWidgetItem* question = checks.topLevelItem(0);

@@ -27,10 +27,10 @@ private slots:
 
         m_state->begin();
 
-        QVERIFY(m_state->isYoung());
+        QVERIFY(m_state->isNotShownYet());
         QVERIFY(m_bar->isHidden());
         QVERIFY(lasting.wait(patience));
-        QVERIFY(!m_state->isYoung());
+        QVERIFY(!m_state->isNotShownYet());
     }
 
     void workThatEndsAtOnceIsNotToldOf()
@@ -39,7 +39,7 @@ private slots:
 
         m_state->showIdle(QStringLiteral("Exact."));
 
-        QVERIFY(!m_state->isYoung()); // so that nothing is told later
+        QVERIFY(!m_state->isNotShownYet()); // so that nothing is told later
         QVERIFY(m_bar->isHidden());
         QCOMPARE(m_state->words(), QStringLiteral("Exact."));
     }

@@ -5,7 +5,7 @@
 
 namespace mazewright::ui {
 
-using ui::Work;
+using ui::TaskRegistry;
 
 namespace {
 
@@ -33,9 +33,9 @@ private slots:
         test::OverlayView view(windingRun(), 1);
 
         QVERIFY(test::isBare(view.picture(), 120, 120));
-        QVERIFY(!Work::ofProgram().isQuiet());
+        QVERIFY(!TaskRegistry::ofProgram().isIdle());
 
-        QTRY_VERIFY(Work::ofProgram().isQuiet());
+        QTRY_VERIFY(TaskRegistry::ofProgram().isIdle());
         QVERIFY(!test::isBare(view.picture(), 120, 120));
     }
 
@@ -46,7 +46,7 @@ private slots:
 
         view.overlay().setRun(test::finishedRun(view.overlay().run()->maze));
 
-        QTRY_VERIFY(Work::ofProgram().isQuiet());
+        QTRY_VERIFY(TaskRegistry::ofProgram().isIdle());
         QVERIFY(test::isBare(view.picture(), 120, 120));
     }
 
@@ -54,7 +54,7 @@ private slots:
     {
         test::OverlayView view(windingRun(), 1);
 
-        view.overlay().makeReady(1);
+        view.overlay().prepareFully(1);
 
         QVERIFY(!test::isBare(view.picture(), 120, 120));
     }

@@ -121,7 +121,7 @@ private slots:
         painter.scale(0.25, 0.25);
 
         RouteStyle style = plainStyle;
-        style.showsThrough = true;
+        style.fadesWithCover = true;
 
         winding.paint(painter, QRectF(0, 0, side, side), style);
 

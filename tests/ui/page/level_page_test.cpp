@@ -114,7 +114,7 @@ struct Stage {
     MazeSnapshot maze;
     RunsModel runs;
     LevelSession level{1, &runs};
-    Shown& shown = *level.shown();
+    OverlayState& shown = *level.shown();
     Playback& playback = *shown.playback();
     LevelPage page{&level};
     OverlayItem& overlay = *page.overlay();

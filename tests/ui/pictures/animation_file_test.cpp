@@ -171,7 +171,7 @@ private slots:
         for (std::size_t i = 0; i < steps.size(); ++i) {
             const int away = farthest(frames[i].image, *pictureImage(at(steps[i]), plainStyle));
             QVERIFY2(away == 0, qPrintable(QString::number(away)));
-            QCOMPARE(frames[i].milliseconds, i + 1 < steps.size() ? 50 : 50 + restAtEnd);
+            QCOMPARE(frames[i].milliseconds, i + 1 < steps.size() ? 50 : 50 + pauseAtEnd);
         }
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 1);
     }
@@ -274,7 +274,7 @@ private:
 
     Picture at(std::uint32_t step) const
     {
-        Depicted view = m_view;
+        ViewContent view = m_view;
         view.tick = step;
         return Picture{{view}};
     }
@@ -293,7 +293,7 @@ private:
     }
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    Depicted m_view;
+    ViewContent m_view;
     AnimationExport m_export;
 };
 

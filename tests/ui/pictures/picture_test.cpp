@@ -46,13 +46,13 @@ std::shared_ptr<Run> sweptRun(const MazeSnapshot& maze)
 }
 
 /// The maze alone, without the caption, the legend and what lies around it.
-QImage mazePart(const QImage& picture, const Depicted& view, int scale)
+QImage mazePart(const QImage& picture, const ViewContent& view, int scale)
 {
     return picture.copy(margin, margin, view.maze->columns() * scale, view.maze->rows() * scale);
 }
 
 /// What a scene with the maze and its overlay shows at a tick.
-QImage sceneAt(const Depicted& view, std::uint32_t tick, int scale)
+QImage sceneAt(const ViewContent& view, std::uint32_t tick, int scale)
 {
     QGraphicsScene scene;
     auto* ground = new MazeItem(view.maze.get());
@@ -93,7 +93,7 @@ private slots:
 
     void cellsHaveTheirColours()
     {
-        const Depicted view{.maze = frozen({"S.#", "#oE"})};
+        const ViewContent view{.maze = frozen({"S.#", "#oE"})};
 
         const QImage image = mazePart(*pictureImage({{view}}, plain), view, 24);
 
@@ -107,7 +107,7 @@ private slots:
 
     void framesAreWhatTheViewShowsAtTheirTick()
     {
-        Depicted view{.maze = frozen({"S....", ".....", "....E"})};
+        ViewContent view{.maze = frozen({"S....", ".....", "....E"})};
         view.run = sweptRun(view.maze);
         for (const std::uint32_t tick : {0U, 1U, 5U, 9U, view.run->ticks()}) {
             view.tick = tick;
@@ -121,7 +121,7 @@ private slots:
     /// As the editor shows it: edits on top, and what is outdated fades.
     void editsSinceTheRunAreOnTop()
     {
-        Depicted view{.maze = frozen({"S....", ".....", "....E"})};
+        ViewContent view{.maze = frozen({"S....", ".....", "....E"})};
         view.run = sweptRun(view.maze);
         view.tick = view.run->ticks();
         const QImage current = mazePart(*pictureImage({{view}}, plain), view, 24);
@@ -140,7 +140,7 @@ private slots:
 
     void theOverlayCanBeLeftOut()
     {
-        Depicted view{.maze = frozen({"S....", "....E"})};
+        ViewContent view{.maze = frozen({"S....", "....E"})};
         PictureStyle bare = plain;
         bare.overlay = false;
         const QImage alone = *pictureImage({{view}}, bare);
@@ -154,7 +154,7 @@ private slots:
 
     void drawingsAreShapesWhereCellsAreLarge()
     {
-        Depicted view{.maze = frozen({"S.o..#", "1.2..E"}), .caption = QStringLiteral("a < b")};
+        ViewContent view{.maze = frozen({"S.o..#", "1.2..E"}), .caption = QStringLiteral("a < b")};
         view.run = sweptRun(view.maze);
         view.tick = 5;
         PictureStyle style;
@@ -171,7 +171,7 @@ private slots:
     /// In every program that shows it, by the 96 pixels an inch of style sheets.
     void aDrawingIsAsLargeAsItsImage()
     {
-        const Depicted view{.maze = frozen({"S....", "....E"})};
+        const ViewContent view{.maze = frozen({"S....", "....E"})};
 
         QXmlStreamReader xml(*pictureSvg({{view}}, plain));
         QVERIFY(xml.readNextStartElement());
@@ -185,8 +185,8 @@ private slots:
 
     void severalViewsStandBesideEachOther()
     {
-        const Depicted wide{.maze = frozen({"S....E"})};
-        const Depicted high{.maze = frozen({"S", ".", "E"})};
+        const ViewContent wide{.maze = frozen({"S....E"})};
+        const ViewContent high{.maze = frozen({"S", ".", "E"})};
 
         const QSize row = pictureSize({{wide, high}, 2}, plain);
         const QSize column = pictureSize({{wide, high}, 1}, plain);
@@ -197,7 +197,7 @@ private slots:
 
     void whatIsTooLargeIsRefusedInWords()
     {
-        const Depicted view{.maze = std::make_shared<const Maze>(*Maze::make(2, 16384))};
+        const ViewContent view{.maze = std::make_shared<const Maze>(*Maze::make(2, 16384))};
         PictureStyle style = plain;
         style.pixelsPerCell = 2;
 
@@ -243,7 +243,7 @@ private slots:
 
     void aPictureIsTheSameFromAnotherThread()
     {
-        Depicted view{.maze = frozen({"S12o", "345E"})};
+        ViewContent view{.maze = frozen({"S12o", "345E"})};
         view.run = sweptRun(view.maze);
         const Picture picture{{view}};
         const PictureStyle style{.pixelsPerCell = 48};
@@ -251,7 +251,7 @@ private slots:
 
         std::array<std::future<Expected<QImage>>, 2> there;
         for (auto& image : there)
-            image = std::async(std::launch::async, [own = withOwnRuns(picture), style] {
+            image = std::async(std::launch::async, [own = withCopiedRuns(picture), style] {
                 return pictureImage(own, style);
             });
 
@@ -261,11 +261,11 @@ private slots:
 
     void aPictureWithOwnRunsKeepsThemAsTheyWere()
     {
-        Depicted view{.maze = frozen({"S.E"})};
+        ViewContent view{.maze = frozen({"S.E"})};
         const std::shared_ptr<Run> run = sweptRun(view.maze);
         view.run = run;
 
-        const Picture own = withOwnRuns(Picture{{view}});
+        const Picture own = withCopiedRuns(Picture{{view}});
         run->outcome = {};
         run->recording.reset();
 
@@ -276,7 +276,7 @@ private slots:
     void aPictureThatIsStoppedLeavesNoFile()
     {
         const QTemporaryDir folder;
-        const Picture picture{{Depicted{.maze = frozen({"S.E"})}}};
+        const Picture picture{{ViewContent{.maze = frozen({"S.E"})}}};
         std::stop_source stop;
         stop.request_stop();
 
@@ -297,7 +297,7 @@ private slots:
 
     void anAnimationIsWritten()
     {
-        Depicted view{.maze = frozen({"S....", "....E"})};
+        ViewContent view{.maze = frozen({"S....", "....E"})};
         view.run = sweptRun(view.maze);
         const QTemporaryDir folder;
         AnimationExport animation;
@@ -324,7 +324,7 @@ private slots:
 
     void anAnimationThatIsStoppedKeepsItsFrames()
     {
-        const Depicted view{.maze = frozen({"S.E"})};
+        const ViewContent view{.maze = frozen({"S.E"})};
         const QTemporaryDir folder;
         AnimationExport animation;
         connect(&animation, &AnimationExport::progressed, &animation, [&](int written) {
@@ -342,7 +342,7 @@ private slots:
 
     void aFolderThatIsNotThereIsSaid()
     {
-        const Depicted view{.maze = frozen({"S.E"})};
+        const ViewContent view{.maze = frozen({"S.E"})};
         AnimationExport animation;
         const QSignalSpy finished(&animation, &AnimationExport::finished);
 
@@ -357,7 +357,8 @@ private slots:
     void aSmallMazeHasItsWholeCaptionAndLegend()
     {
         constexpr PictureStyle told{};
-        Depicted view{.maze = frozen({"SE"}), .caption = QStringLiteral("A caption of some words")};
+        ViewContent view{.maze = frozen({"SE"}),
+                         .caption = QStringLiteral("A caption of some words")};
         view.run = sweptRun(view.maze);
         QFont bold = QGuiApplication::font();
         bold.setBold(true);

@@ -33,7 +33,7 @@ struct BoardStage {
 
     MazeDocument document;
     BoardGame game{&document};
-    BoardWatch watch{&game};
+    BoardAnalysis watch{&game};
 };
 
 } // namespace
@@ -116,7 +116,7 @@ private slots:
     void aHintAskedForTooEarlyComesLater()
     {
         BoardStage stage(drawn({"1.1"}));
-        QSignalSpy hinted(&stage.watch, &BoardWatch::hintChanged);
+        QSignalSpy hinted(&stage.watch, &BoardAnalysis::hintChanged);
 
         stage.watch.showHint();
         QVERIFY(!stage.watch.hint());

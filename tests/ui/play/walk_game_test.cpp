@@ -42,7 +42,7 @@ struct WalkStage {
     MazeDocument level;
     WalkGame game{&level,
                   [this] { return queryOf(question, level.maze(), Options(optionsOf(question))); }};
-    WalkWatch watch{&game};
+    WalkAnalysis watch{&game};
     QSignalSpy said{&game, &Play::said};
     QSignalSpy finished{&game, &Play::finished};
     QSignalSpy over{&game, &Play::over};

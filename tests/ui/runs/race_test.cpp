@@ -90,7 +90,7 @@ constexpr Solver b = {test::fakeInfo("b", Question::shortestPath), noted<'B'>};
 constexpr Solver stuck = {test::fakeInfo("stuck", Question::shortestPath), stuckInTheThird};
 constexpr Solver fails = {test::fakeInfo("fails", Question::shortestPath), failsRecorded};
 
-ChosenSolver entry(const Solver& solver)
+ConfiguredSolver entry(const Solver& solver)
 {
     return {&solver, Options(optionsOf(solver.info.answers)), Options(solver.info.options)};
 }

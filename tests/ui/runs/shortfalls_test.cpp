@@ -153,9 +153,9 @@ private slots:
         const std::atomic<bool>& isAsked = tracks->isAsked;
         QVERIFY(QTest::qWaitFor([&isAsked] { return isAsked.load(); }, patience));
 
-        Work::ofProgram().stopAll();
+        TaskRegistry::ofProgram().stopAll();
 
-        QVERIFY(Work::ofProgram().waitForAll(std::chrono::milliseconds(patience)));
+        QVERIFY(TaskRegistry::ofProgram().waitForAll(std::chrono::milliseconds(patience)));
     }
 };
 

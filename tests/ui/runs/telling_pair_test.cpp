@@ -41,24 +41,24 @@ private slots:
         const RunList runs{finished(1, 8, 40), finished(2, 8, 40), finished(3, 8, 4),
                            finished(4, 20, 900), refused};
 
-        QCOMPARE(idsOf(tellingPair(runs)), (std::vector<int>{1, 3}));
-        QCOMPARE(idsOf(tellingPair(runs[1], runs)), (std::vector<int>{2, 3}));
+        QCOMPARE(idsOf(mostDifferentPair(runs)), (std::vector<int>{1, 3}));
+        QCOMPARE(idsOf(mostDifferentPair(runs[1], runs)), (std::vector<int>{2, 3}));
     }
 
     void whereNoneAgreesTheWorkDecides()
     {
         const RunList runs{finished(1, 8, 40), finished(2, 9, 44), finished(3, 10, 400)};
 
-        QCOMPARE(idsOf(tellingPair(runs)), (std::vector<int>{1, 3}));
+        QCOMPARE(idsOf(mostDifferentPair(runs)), (std::vector<int>{1, 3}));
     }
 
     void ofFewerThanTwoThereIsNoPair()
     {
         const RunList one{finished(1, 8, 40)};
 
-        QVERIFY(tellingPair(RunList{}).empty());
-        QCOMPARE(idsOf(tellingPair(one)), std::vector<int>{1});
-        QCOMPARE(idsOf(tellingPair(one.front(), one)), std::vector<int>{1});
+        QVERIFY(mostDifferentPair(RunList{}).empty());
+        QCOMPARE(idsOf(mostDifferentPair(one)), std::vector<int>{1});
+        QCOMPARE(idsOf(mostDifferentPair(one.front(), one)), std::vector<int>{1});
     }
 };
 

@@ -65,7 +65,8 @@ Level largeLevel()
                     randomMaze(random, {.rows = largeSide, .columns = largeSide, .costs = 0.1})};
     level.cellNotes = {{{2, 3}, "a note"}};
     level.rules.conditions.pass = {{1, 1}};
-    setMadeBy(level, MadeBy{.generator = "random-walls", .rows = largeSide, .columns = largeSide});
+    setGeneratorCall(
+        level, GeneratorCall{.generator = "random-walls", .rows = largeSide, .columns = largeSide});
     return level;
 }
 
@@ -83,7 +84,7 @@ void editSomehow(Selection& selection, Clip& clip, Random& random, int kind)
         CellSet box(18, 70);
         box.insert(CellBox{
             {below(random, 18), below(random, 70)}, below(random, 6) + 1, below(random, 20) + 1});
-        selection.choose(std::move(box), static_cast<Choosing>(below(random, 4)));
+        selection.choose(std::move(box), static_cast<SelectionOperation>(below(random, 4)));
         return;
     }
     case 1:
@@ -104,8 +105,8 @@ void editSomehow(Selection& selection, Clip& clip, Random& random, int kind)
             clip = selection.clip();
         return;
     default:
-        selection.setDown(clip, {below(random, 20) - 2, below(random, 74) - 4},
-                          QStringLiteral("Paste"));
+        selection.placePiece(clip, {below(random, 20) - 2, below(random, 74) - 4},
+                             QStringLiteral("Paste"));
         return;
     }
 }
@@ -122,11 +123,11 @@ private slots:
         QSignalSpy changed(&stage.selection, &Selection::changed);
 
         stage.selection.choose(cellsOf({"##..", "##.."}));
-        stage.selection.choose(cellsOf({"..#.", "...."}), Choosing::add);
+        stage.selection.choose(cellsOf({"..#.", "...."}), SelectionOperation::add);
         QCOMPARE(stage.selection.cells(), cellsOf({"###.", "##.."}));
-        stage.selection.choose(cellsOf({"#...", "#..."}), Choosing::subtract);
+        stage.selection.choose(cellsOf({"#...", "#..."}), SelectionOperation::subtract);
         QCOMPARE(stage.selection.cells(), cellsOf({".##.", ".#.."}));
-        stage.selection.choose(cellsOf({".#.#", ".#.#"}), Choosing::intersect);
+        stage.selection.choose(cellsOf({".#.#", ".#.#"}), SelectionOperation::intersect);
         QCOMPARE(stage.selection.cells(), cellsOf({".#..", ".#.."}));
         QCOMPARE(stage.selection.count(), std::size_t{2});
         QCOMPARE(changed.count(), 4);
@@ -230,7 +231,7 @@ private slots:
         QCOMPARE(stage.document.undoStack()->count(), 1);
         stage.selection.clearCells(QStringLiteral("Clear Cells"));
         QCOMPARE(stage.document.undoStack()->count(), 2);
-        stage.selection.setDown(clipOf(drawn({"1"})), {1, 1}, QStringLiteral("Paste"));
+        stage.selection.placePiece(clipOf(drawn({"1"})), {1, 1}, QStringLiteral("Paste"));
 
         QCOMPARE(stage.document.undoStack()->count(), 3);
         QCOMPARE(stage.document.undoStack()->undoText(), QStringLiteral("Paste"));
@@ -272,7 +273,7 @@ private slots:
         row(
             "set down",
             [](Selection& all) {
-                all.setDown(all.clip(), {-5, 9}, QStringLiteral("Paste"));
+                all.placePiece(all.clip(), {-5, 9}, QStringLiteral("Paste"));
             },
             [](Maze& maze, const Clip& all) {
                 setEach(maze, all, {-5, 9});

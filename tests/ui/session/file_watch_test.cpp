@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(m_watch->state(), OnDisk::same);
         write(m_file, "SE\n");
         QTRY_COMPARE(m_watch->state(), OnDisk::changed);
-        m_document->takeTheirs(*mazewright::ui::readLevelFile(m_file));
+        m_document->reloadFromDisk(*mazewright::ui::readLevelFile(m_file));
         QCOMPARE(m_watch->state(), OnDisk::same);
     }
 

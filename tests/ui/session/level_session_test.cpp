@@ -91,7 +91,7 @@ private slots:
         OpenLevels openLevels;
         LevelSession* level = openLevels.add();
         level->setLevel({.maze = drawn({"S.E"})});
-        Shown& shown = *level->shown();
+        OverlayState& shown = *level->shown();
         const int id = level->solve();
         QVERIFY(test::waitForAll(*openLevels.runs()));
         QCOMPARE(shown.runId(), id);
@@ -114,7 +114,7 @@ private slots:
         level->setLevel({.maze = drawn({"S.E"})});
         level->solve();
         QVERIFY(test::waitForAll(*openLevels.runs()));
-        Shown& shown = *level->shown();
+        OverlayState& shown = *level->shown();
         const auto picture = std::make_shared<Run>(*openLevels.runs()->run(0));
         shown.showFact({.source = ShownFact::Source::routes}, picture);
 
@@ -132,7 +132,7 @@ private slots:
         level->setWatched(false);
         level->setLevel({.maze = drawn({"S.o", "..E"})});
         QSignalSpy analysed(level->analysis(), &LevelAnalysis::analysed);
-        QVERIFY(level->analysis()->isByItself());
+        QVERIFY(level->analysis()->isAutomatic());
         QVERIFY(!level->analysis()->isCurrent());
 
         level->setWatched(true);
@@ -227,7 +227,7 @@ private slots:
         settings.gridShown = false;
         settings.route.opacity = 0.25;
         before->shown()->setSettings(settings);
-        before->setLook(LevelLook{{1.5, 0.5}, 40});
+        before->setLook(ViewPosition{{1.5, 0.5}, 40});
         const Symmetry symmetry{SymmetryKind::both, 1, 3};
         before->document()->setSymmetry(symmetry);
 

@@ -68,7 +68,7 @@ std::optional<CellKind> kindWithin(const Maze& maze, const PaperGrid& grid, QRec
     return kind;
 }
 
-QImage drawnOf(const SheetLevel& level, DrawnHow how, QSize size)
+QImage drawnOf(const SheetLevel& level, DrawingStyle how, QSize size)
 {
     constexpr int pixels = 10; // a millimetre
     QImage image(size * pixels, QImage::Format_RGB32);
@@ -354,9 +354,9 @@ private slots:
 
         for (const Turn turn : {Turn::flipHorizontally, Turn::flipVertically, Turn::transpose,
                                 Turn::rotateLeft, Turn::rotateRight})
-            QVERIFY(areCopies(maze, turned(maze, turn)));
-        QVERIFY(!areCopies(maze, drawn({"S#.", ".E."})));
-        QVERIFY(!areCopies(maze, drawn({"E#.", "..S"})));
+            QVERIFY(areCongruent(maze, turned(maze, turn)));
+        QVERIFY(!areCongruent(maze, drawn({"S#.", ".E."})));
+        QVERIFY(!areCongruent(maze, drawn({"E#.", "..S"})));
     }
 
     void thePdfHasItsPages()

@@ -46,7 +46,7 @@ public:
     {
         bool taken = false;
         const std::unique_ptr<QThread> program(QThread::create([&] {
-            FirstStart second(name);
+            SingleInstance second(name);
             taken = second.handOver(files);
         }));
         program->start();
@@ -59,8 +59,8 @@ public:
     QByteArrayList arrivedFiles() const { return arrived.last().first().value<QByteArrayList>(); }
 
     QString name = QStringLiteral("mazewright-test-") + QUuid::createUuid().toString(QUuid::Id128);
-    FirstStart first{name};
-    QSignalSpy arrived{&first, &FirstStart::filesArrived};
+    SingleInstance first{name};
+    QSignalSpy arrived{&first, &SingleInstance::filesArrived};
 };
 
 QByteArray inThisFolder(const QByteArray& file)
@@ -83,7 +83,7 @@ private slots:
     void theFirstHasNobodyToHandTo()
     {
         const QString name = QUuid::createUuid().toString(QUuid::Id128);
-        FirstStart first(name);
+        SingleInstance first(name);
 
         QVERIFY(!first.handOver({"a.maze"}));
 
@@ -179,7 +179,7 @@ private slots:
         QVERIFY(first.listen(name));
 
         const AsAnotherUser other;
-        FirstStart second(name);
+        SingleInstance second(name);
         QVERIFY(!second.handOver({"/a.maze"}));
 
         QVERIFY(first.waitForNewConnection(patience));
@@ -191,7 +191,7 @@ private slots:
     void whoSaysNothingIsSentAway()
     {
         Stage stage;
-        stage.first.setPatience(std::chrono::milliseconds(10));
+        stage.first.setTimeout(std::chrono::milliseconds(10));
         QLocalSocket other;
         other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
         other.connectToServer(stage.name);
@@ -205,8 +205,8 @@ private slots:
     void whereNobodyAnswersTheFilesStay()
     {
         Stage stage; // its thread is this one, which is busy
-        FirstStart second(stage.name);
-        second.setPatience(std::chrono::milliseconds(50));
+        SingleInstance second(stage.name);
+        second.setTimeout(std::chrono::milliseconds(50));
 
         QVERIFY(!second.handOver({"/a.maze"}));
 
@@ -219,9 +219,9 @@ private slots:
     void whoIsGoneIsReplaced()
     {
         const QString name = QUuid::createUuid().toString(QUuid::Id128);
-        auto first = std::make_unique<FirstStart>(name);
+        auto first = std::make_unique<SingleInstance>(name);
         QVERIFY(!first->handOver({}));
-        FirstStart second(name);
+        SingleInstance second(name);
         second.becomeFirst();
         QVERIFY(!second.isFirst());
 

@@ -54,7 +54,7 @@ void onceShown(QWidget& window, Function function)
 
 bool isQuietAgain()
 {
-    return QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience);
+    return QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience);
 }
 
 } // namespace
@@ -78,7 +78,7 @@ private slots:
             });
 
         QVERIFY(done && *done);
-        QVERIFY(Work::ofProgram().isQuiet());
+        QVERIFY(TaskRegistry::ofProgram().isIdle());
     }
 
     void theEventLoopTurnsMeanwhile()
@@ -88,7 +88,7 @@ private slots:
         QString words;
         later([&] {
             wasWaiting = isWaiting(*m_window);
-            words = Work::ofProgram().tasks().front()->words();
+            words = TaskRegistry::ofProgram().tasks().front()->words();
             gate->release();
         });
 
@@ -101,7 +101,7 @@ private slots:
         QVERIFY(wasWaiting);
         QCOMPARE(words, QStringLiteral("Counting"));
         QVERIFY(!isWaiting(*m_window));
-        QVERIFY(Work::ofProgram().isQuiet());
+        QVERIFY(TaskRegistry::ofProgram().isIdle());
     }
 
     void theErrorOfTheWorkIsTheAnswer()
@@ -132,7 +132,7 @@ private slots:
         });
 
         QCOMPARE(done.error().code, ErrorCode::stopped);
-        QVERIFY(!Work::ofProgram().isQuiet()); // nobody waits for it, but it is known
+        QVERIFY(!TaskRegistry::ofProgram().isIdle()); // nobody waits for it, but it is known
         gate->release();
         QVERIFY(isQuietAgain());
         QVERIFY(*isStopped);

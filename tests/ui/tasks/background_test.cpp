@@ -41,7 +41,7 @@ struct Told {
     }
     bool waitForEnd()
     {
-        return QTest::qWaitFor([&] { return !task.isGoing(); }, patience);
+        return QTest::qWaitFor([&] { return !task.isActive(); }, patience);
     }
 };
 
@@ -68,7 +68,7 @@ private slots:
         QCOMPARE(told.words, Words{"7"});
         QVERIFY(isOther);
         QVERIFY(!told.task.isRunning());
-        QVERIFY(!told.task.isGoing());
+        QVERIFY(!told.task.isActive());
     }
 
     void theNewestWins()
@@ -154,7 +154,7 @@ private slots:
         told.task.forget();
 
         QVERIFY(!told.task.isRunning());
-        QVERIFY(told.task.isGoing());
+        QVERIFY(told.task.isActive());
         QVERIFY(told.waitForEnd());
         QCOMPARE(told.words, Words{});
         QCOMPARE(second.load(), 0);
@@ -224,7 +224,7 @@ private slots:
         task->start([](TaskCall&) { return 1; });
 
         QVERIFY(QTest::qWaitFor([&] { return task == nullptr; }, patience));
-        QVERIFY(Work::ofProgram().isQuiet());
+        QVERIFY(TaskRegistry::ofProgram().isIdle());
     }
 
     void theDestructorStopsAndWaits()
@@ -240,7 +240,7 @@ private slots:
         task.reset();
 
         QVERIFY(ended);
-        QVERIFY(Work::ofProgram().isQuiet());
+        QVERIFY(TaskRegistry::ofProgram().isIdle());
     }
 };
 

@@ -19,8 +19,8 @@ private slots:
     void silenceIsReachedAtOnceWhereNothingGoes()
     {
         bool isQuietened = false;
-        Silence silence([&isQuietened] { isQuietened = true; });
-        QSignalSpy reached(&silence, &Silence::reached);
+        IdleWaiter silence([&isQuietened] { isQuietened = true; });
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
 
         silence.await();
 
@@ -31,22 +31,22 @@ private slots:
 
     void whatHasNoEndIsStopped()
     {
-        Silence silence([] {});
-        QSignalSpy reached(&silence, &Silence::reached);
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
         Background<int> search(TaskTraits{.length = TaskLength::open});
         search.start(untilStopped);
 
         silence.await();
 
         QVERIFY(reached.wait(patience));
-        QVERIFY(!search.isGoing());
+        QVERIFY(!search.isActive());
     }
 
     /// That is so, too, where it begins only while somebody waits.
     void whatBeginsMeanwhileIsStopped()
     {
-        Silence silence([] {});
-        QSignalSpy reached(&silence, &Silence::reached);
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
         Background<int> search(TaskTraits{.length = TaskLength::open});
         Background<int> before(TaskTraits{});
         before.onAnswer([&search](const Expected<int>&) { search.start(untilStopped); });
@@ -55,13 +55,13 @@ private slots:
         silence.await();
 
         QVERIFY(reached.wait(patience));
-        QVERIFY(!search.isGoing());
+        QVERIFY(!search.isActive());
     }
 
     void whatEndsByItselfIsWaitedFor()
     {
-        Silence silence([] {});
-        QSignalSpy reached(&silence, &Silence::reached);
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
         std::atomic<bool> mayEnd = false;
         bool wasStopped = false;
         Background<int> check(TaskTraits{.length = TaskLength::bounded});
@@ -83,8 +83,8 @@ private slots:
 
     void whatIsExceptedGoesOn()
     {
-        Silence silence([] {});
-        QSignalSpy reached(&silence, &Silence::reached);
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
         Background<int> own(TaskTraits{.length = TaskLength::open});
         own.start(untilStopped);
 
@@ -96,8 +96,8 @@ private slots:
 
     void whoGivesUpIsNotTold()
     {
-        Silence silence([] {});
-        QSignalSpy reached(&silence, &Silence::reached);
+        IdleWaiter silence([] {});
+        QSignalSpy reached(&silence, &IdleWaiter::reached);
         silence.await();
 
         silence.giveUp();

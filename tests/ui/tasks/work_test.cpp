@@ -18,9 +18,9 @@ namespace mazewright::ui {
 
 namespace {
 
-Work& work()
+TaskRegistry& work()
 {
-    return Work::ofProgram();
+    return TaskRegistry::ofProgram();
 }
 
 } // namespace
@@ -29,34 +29,35 @@ class WorkTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void cleanup() { QVERIFY(work().isQuiet()); }
+    void cleanup() { QVERIFY(work().isIdle()); }
 
     void whatGoesIsInTheRegister()
     {
         Background<int> task({.words = QStringLiteral("Counting")});
-        QVERIFY(work().isQuiet());
+        QVERIFY(work().isIdle());
 
         task.start(untilStopped, TaskCause::asked);
 
-        QVERIFY(!work().isQuiet());
+        QVERIFY(!work().isIdle());
         QCOMPARE(work().tasks(), std::vector<Task*>{&task});
         QCOMPARE(task.words(), QStringLiteral("Counting"));
         QCOMPARE(task.cause(), TaskCause::asked);
-        QVERIFY(work().isQuiet([&](const Task& other) { return &other == &task; }));
+        QVERIFY(work().isIdle([&](const Task& other) { return &other == &task; }));
     }
 
     void quietIsToldOnceNothingFollows()
     {
         Background<int> first(TaskTraits{});
         Background<int> second(TaskTraits{});
-        QSignalSpy changed(&work(), &Work::changed);
+        QSignalSpy changed(&work(), &TaskRegistry::changed);
         int toldQuiet = 0;
-        connect(&work(), &Work::changed, &first, [&] { toldQuiet += work().isQuiet() ? 1 : 0; });
+        connect(&work(), &TaskRegistry::changed, &first,
+                [&] { toldQuiet += work().isIdle() ? 1 : 0; });
         bool hasFollowed = false;
         first.onAnswer([&](const Expected<int>&) { second.start(untilStopped); });
         second.onAnswer([&](const Expected<int>&) { hasFollowed = true; });
         first.start([](TaskCall&) { return 1; });
-        QVERIFY(QTest::qWaitFor([&] { return second.isGoing(); }, patience));
+        QVERIFY(QTest::qWaitFor([&] { return second.isActive(); }, patience));
         QCoreApplication::processEvents();
         QVERIFY(!changed.isEmpty());
         QCOMPARE(toldQuiet, 0);
@@ -71,7 +72,7 @@ private slots:
     void howFarATaskIsIsKnown()
     {
         Background<int> task(TaskTraits{});
-        QSignalSpy changed(&work(), &Work::changed);
+        QSignalSpy changed(&work(), &TaskRegistry::changed);
         task.start([](TaskCall& call) {
             call.progress({.fraction = 0.25});
             return untilStopped(call);
@@ -146,22 +147,22 @@ private slots:
 
     void aRestIsWorkUntilItIsOver()
     {
-        Rest rest(QStringLiteral("Checking"), 1ms);
-        QSignalSpy over(&rest, &Rest::over);
+        DebounceTimer rest(QStringLiteral("Checking"), 1ms);
+        QSignalSpy over(&rest, &DebounceTimer::over);
 
         rest.start();
 
-        QVERIFY(!work().isQuiet());
+        QVERIFY(!work().isIdle());
         QVERIFY(over.wait(patience));
-        QVERIFY(work().isQuiet());
+        QVERIFY(work().isIdle());
     }
 
     void aRestThatIsStoppedIsNeverOver()
     {
-        Rest rest(QStringLiteral("Checking"), 1ms);
-        QSignalSpy over(&rest, &Rest::over);
-        Rest later(QStringLiteral("Checking"), 20ms);
-        QSignalSpy laterOver(&later, &Rest::over);
+        DebounceTimer rest(QStringLiteral("Checking"), 1ms);
+        QSignalSpy over(&rest, &DebounceTimer::over);
+        DebounceTimer later(QStringLiteral("Checking"), 20ms);
+        QSignalSpy laterOver(&later, &DebounceTimer::over);
         later.start();
         rest.start();
 
@@ -174,27 +175,27 @@ private slots:
     void whatItsOwnerDoesInStepsCanBeStopped()
     {
         bool isStopped = false;
-        SteppedTask task({}, [&] {
+        ManualTask task({}, [&] {
             isStopped = true;
             task.end();
         });
         task.begin(TaskCause::asked);
-        QVERIFY(!work().isQuiet());
+        QVERIFY(!work().isIdle());
 
         work().stopAll();
 
         QVERIFY(isStopped);
-        QVERIFY(work().isQuiet());
+        QVERIFY(work().isIdle());
     }
 
     void whatIsDeletedIsNotInTheRegister()
     {
-        auto task = std::make_unique<SteppedTask>(TaskTraits{}, [] {});
-        task->begin(TaskCause::byItself);
+        auto task = std::make_unique<ManualTask>(TaskTraits{}, [] {});
+        task->begin(TaskCause::automatic);
 
         task.reset();
 
-        QVERIFY(work().isQuiet());
+        QVERIFY(work().isIdle());
     }
 };
 

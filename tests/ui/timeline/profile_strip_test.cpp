@@ -115,7 +115,7 @@ private:
                QTest::qWaitFor([this] { return !m_strip->steps().empty(); }, patience);
     }
 
-    Shown& shown() const { return *m_level->shown(); }
+    OverlayState& shown() const { return *m_level->shown(); }
     QPoint middleOf(std::size_t step) const { return m_strip->barOf(step).center().toPoint(); }
 
     std::unique_ptr<OpenLevels> m_levels;

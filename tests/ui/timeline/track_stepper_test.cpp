@@ -127,7 +127,7 @@ private slots:
         stepper.setDelayed();
         QCOMPARE(total->text(), QStringLiteral("of 15 · calculating…"));
 
-        stepper.setAtHand();
+        stepper.setAvailable();
         QCOMPARE(total->text(), QStringLiteral("of 15"));
     }
 };

@@ -139,7 +139,7 @@ private slots:
 
         if (!askableSolvers(maze).empty())
             QVERIFY(race(window));
-        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
         for (auto* dock : window.findChildren<QDockWidget*>()) {
             dock->show();
             dock->raise();

@@ -216,7 +216,7 @@ void depict(QWidget& widget, const QString& name)
 {
     const QString folder = qEnvironmentVariable("MAZEWRIGHT_PICTURES");
     if (!folder.isEmpty())
-        widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, presentLanguage(), name));
+        widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, currentLanguage(), name));
 }
 
 /// A menu and those below it.
@@ -232,7 +232,7 @@ void depict(QMenu& menu, const QString& name)
 bool isSettled()
 {
     QCoreApplication::processEvents();
-    return Work::ofProgram().isQuiet();
+    return TaskRegistry::ofProgram().isIdle();
 }
 
 /// Words in signs that no font has are measured as boxes, which says nothing of their room.

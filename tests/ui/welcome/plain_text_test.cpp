@@ -329,7 +329,7 @@ private slots:
         for (const DialogRow& row : dialogs.rows()) {
             const std::unique_ptr<QDialog> dialog = row.make();
             dialog->show();
-            QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+            QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
             dialog->grab();
             for (const QString& fault : faultsIn(*dialog))
                 found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), fault);
@@ -367,7 +367,7 @@ private slots:
         window.grab();
         QStringList faults = faultsIn(window);
         trigger(window, ActionId::compareRuns);
-        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
         window.grab();
         faults += faultsIn(window);
 

@@ -108,7 +108,7 @@ private slots:
     {
         m_window->openLevel({.maze = drawn({"S..", "...", "..E"})});
         QVERIFY(!m_window->level()->analysis()->isCurrent());
-        QVERIFY(!m_window->level()->analysis()->isByItself());
+        QVERIFY(!m_window->level()->analysis()->isAutomatic());
         QVERIFY(!m_window->analysisPanel()->words().isEmpty());
 
         press("analyse");
@@ -122,7 +122,7 @@ private slots:
         open(firstLevel());
         QVERIFY(waitUntilKnown());
         AnalysisPanel& panel = *m_window->analysisPanel();
-        QSignalSpy fetched(m_window->level()->shown(), &mazewright::ui::Shown::trackArrived);
+        QSignalSpy fetched(m_window->level()->shown(), &mazewright::ui::OverlayState::trackArrived);
 
         auto* number = panel.tracks()->findChild<TrackNumber*>();
         number->setFocus();
@@ -192,7 +192,7 @@ private slots:
     void stopEndsALongAnalysis()
     {
         open(endlessLevel());
-        QVERIFY(!m_window->level()->analysis()->isByItself());
+        QVERIFY(!m_window->level()->analysis()->isAutomatic());
         press("analyse");
         QVERIFY(m_window->level()->analysis()->isRunning());
 

@@ -134,13 +134,13 @@ private slots:
         panel.bind(&session);
         analyse(*session.analysis());
         MazeDocument& document = *session.document();
-        LevelKnowledge level(document.snapshot(), document.rules());
+        FactCache level(document.snapshot(), document.rules());
         Budget budget;
 
         for (const FactSpec* fact : levelNumbers(Question::oneStroke)) {
             const CountLabel* row = rowOf(panel, *fact);
             QVERIFY2(row != nullptr, std::string(fact->id).c_str());
-            const auto* known = std::get_if<KnownFact>(&level.ask(*fact, budget));
+            const auto* known = std::get_if<KnownFact>(&level.compute(*fact, budget));
             const bool isInWords = fact->id == "grade";
             QCOMPARE(row->digits().toStdString(), known == nullptr || isInWords
                                                       ? std::string()

@@ -185,7 +185,7 @@ private slots:
         const auto experiment = m_window->race()->experiment();
 
         QVERIFY(experiment.has_value());
-        QCOMPARE(std::get<LevelPlace>(experiment->levels.front()).path, file);
+        QCOMPARE(std::get<LevelPath>(experiment->levels.front()).path, file);
         QCOMPARE(experiment->settings.front().value, std::string("8"));
         QCOMPARE(experiment->repeat, 7);
         QCOMPARE(experiment->solvers.size(), dialog->solvers()->chosen().size());
@@ -207,7 +207,7 @@ private slots:
         m_window->openLevel({.maze = drawn({"S..", ".#.", "..E"})});
         RaceDialog* dialog = openRace();
         QVERIFY(dialog != nullptr);
-        for (const Entrant& entrant : dialog->solvers()->chosen())
+        for (const SolverConfig& entrant : dialog->solvers()->chosen())
             dialog->solvers()->setChosen(*entrant.solver, false);
         dialog->solvers()->add(*readEntrant("astar(weight=5)"));
         dialog->solvers()->add(*readEntrant("astar(weight=2)"));
@@ -234,8 +234,8 @@ private slots:
         QCOMPARE(table->rowCount(), 3);
         QCOMPARE(table->index(1, ScenarioModel::end).data().toString(), QStringLiteral("(0, 3)"));
         panel->table()->selectRow(1);
-        QCOMPARE(m_window->page()->askedEnds()->item().from(), (Position{0, 0}));
-        QCOMPARE(m_window->page()->askedEnds()->item().to(), (Position{0, 3}));
+        QCOMPARE(m_window->page()->questionEnds()->item().from(), (Position{0, 0}));
+        QCOMPARE(m_window->page()->questionEnds()->item().to(), (Position{0, 3}));
         panel->table()->sortByColumn(ScenarioModel::expected, Qt::DescendingOrder);
         QCOMPARE(table->index(0, ScenarioModel::number).data().toString(), QStringLiteral("2"));
     }

@@ -191,16 +191,16 @@ private slots:
 
         form->setFolder(path(QStringLiteral("nowhere")));
 
-        QVERIFY(form->hindrance().contains(u"nowhere"));
+        QVERIFY(form->whyNot().contains(u"nowhere"));
         QVERIFY(!dialog->compareButton()->isEnabled());
         form->setFolder(path(QStringLiteral("levels")));
         QVERIFY(QTest::qWaitFor([form] { return !form->isReading(); }, patience));
-        for (const Entrant& entrant : form->solvers()->chosen())
+        for (const SolverConfig& entrant : form->solvers()->chosen())
             form->solvers()->setChosen(*entrant.solver, false);
-        QVERIFY(form->hindrance().contains(u"solver"));
+        QVERIFY(form->whyNot().contains(u"solver"));
         form->solvers()->setChosen(*findSolver("astar"), true);
         form->setResults(QString());
-        QVERIFY(form->hindrance().contains(u"results"));
+        QVERIFY(form->whyNot().contains(u"results"));
     }
 
     void theSolversOfTheLevelsQuestionsAreChecked()
@@ -217,7 +217,7 @@ private slots:
         };
         const auto asked = [&] {
             std::set<Question> questions;
-            for (const Entrant& entrant : form.solvers()->chosen())
+            for (const SolverConfig& entrant : form.solvers()->chosen())
                 questions.insert(entrant.solver->info.answers);
             return questions;
         };
@@ -232,7 +232,7 @@ private slots:
         QVERIFY(choose(QStringLiteral("nothing")));
 
         QVERIFY(form.solvers()->chosen().empty());
-        QVERIFY(form.hindrance().contains(u"no levels"));
+        QVERIFY(form.whyNot().contains(u"no levels"));
     }
 
     void saysWhyResultsCannotBeWritten()
@@ -287,7 +287,7 @@ private:
         form->setRepeat(2);
         if (!QTest::qWaitFor([form] { return !form->isReading(); }, patience))
             return nullptr;
-        for (const Entrant& entrant : form->solvers()->chosen())
+        for (const SolverConfig& entrant : form->solvers()->chosen())
             form->solvers()->setChosen(*entrant.solver,
                                        fewSolvers.contains(entrant.solver->info.id));
         return dialogs.back();

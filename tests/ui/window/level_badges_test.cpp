@@ -17,7 +17,7 @@ namespace mazewright::ui {
 namespace {
 
 /// The 6 x 4 level of the one-stroke document: best score 23, 15 best tracks.
-Level strokeLevelStating(const Holds& holds)
+Level strokeLevelStating(const RequiredFacts& holds)
 {
     return {.maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}), .holds = holds};
 }
@@ -160,11 +160,11 @@ private slots:
 
     void aFormGivesBackWhatItWasGiven()
     {
-        const Holds holds = {{"unique", false},
-                             {"score", FactRange{std::int64_t{10}, {}}},
-                             {"tracks", FactRange::exactly(mpz_class(40))},
-                             {"loops", FactRange{std::int64_t{3}, std::int64_t{40}}}};
-        const Holds ofRoutes = {{"cost", FactRange::exactly(9.071067811865476)}};
+        const RequiredFacts holds = {{"unique", false},
+                                     {"score", FactRange{std::int64_t{10}, {}}},
+                                     {"tracks", FactRange::exactly(mpz_class(40))},
+                                     {"loops", FactRange{std::int64_t{3}, std::int64_t{40}}}};
+        const RequiredFacts ofRoutes = {{"cost", FactRange::exactly(9.071067811865476)}};
 
         QVERIFY(HoldsForm(holds, Question::oneStroke).holds() == holds);
         QVERIFY(HoldsForm(ofRoutes, Question::shortestPath).holds() == ofRoutes);
@@ -181,7 +181,8 @@ private slots:
         field->selectAll();
         QTest::keyClicks(field, "1606938044258990275541962092341162602522202993782792835301377x");
 
-        QVERIFY(form.holds() == (Holds{{"tracks", FactRange::exactly(mpz_class(large + 1))}}));
+        QVERIFY(form.holds() ==
+                (RequiredFacts{{"tracks", FactRange::exactly(mpz_class(large + 1))}}));
     }
 
     void aWholeNumberIsTakenOverExactly()
@@ -192,7 +193,7 @@ private slots:
         field->selectAll();
         QTest::keyClicks(field, "9007199254740991");
 
-        QVERIFY(form.holds() == (Holds{{"score", exactly(9007199254740991)}}));
+        QVERIFY(form.holds() == (RequiredFacts{{"score", exactly(9007199254740991)}}));
     }
 
     void itOffersAndGivesWhatTheQuestionHasAndNothingElse()
@@ -202,7 +203,7 @@ private slots:
         QVERIFY(offers(form, "tracks"));
         QVERIFY(!offers(form, "clearable"));
         QVERIFY(!offers(form, "length"));
-        QVERIFY(form.holds() == (Holds{{"unique", true}}));
+        QVERIFY(form.holds() == (RequiredFacts{{"unique", true}}));
         QCOMPARE(form.inapplicable(), QStringLiteral("Length (Shortest path) 19"));
     }
 
@@ -214,13 +215,13 @@ private slots:
 
         form.setQuestion(Question::clearBoard);
         QVERIFY(offers(form, "clearable"));
-        QVERIFY(form.holds() == (Holds{{"loops", exactly(0)}})); // of every maze
+        QVERIFY(form.holds() == (RequiredFacts{{"loops", exactly(0)}})); // of every maze
         form.findChild<QCheckBox*>(QStringLiteral("holds-loops"))->setChecked(false);
         form.setQuestion(Question::oneStroke);
 
         QVERIFY(form.inapplicable().isEmpty());
         QVERIFY(form.holds() ==
-                (Holds{{"unique", true}, {"tracks", FactRange::exactly(mpz_class(0))}}));
+                (RequiredFacts{{"unique", true}, {"tracks", FactRange::exactly(mpz_class(0))}}));
     }
 
     void whatIsTrueCanBeTakenOver()
@@ -233,7 +234,7 @@ private slots:
         form.findChild<QPushButton*>()->click();
         QVERIFY(taken.wait(30000));
 
-        QVERIFY(form.holds() == (Holds{{"unique", false}, {"score", exactly(23)}}));
+        QVERIFY(form.holds() == (RequiredFacts{{"unique", false}, {"score", exactly(23)}}));
     }
 
     /// `unique` stands in the lines of both questions, and is true of one alone.
@@ -252,8 +253,8 @@ private slots:
         QVERIFY(take->isEnabled());
         take->click();
         QVERIFY(taken.wait(30000));
-        QVERIFY(form.holds().at("unique") == StatedValue(true));
-        QVERIFY(form.holds().at("length") == StatedValue(exactly(2)));
+        QVERIFY(form.holds().at("unique") == RequiredValue(true));
+        QVERIFY(form.holds().at("length") == RequiredValue(exactly(2)));
         QCOMPARE(taken.count(), 1);
     }
 
@@ -266,10 +267,10 @@ private slots:
         form.findChild<QPushButton*>()->click();
         QVERIFY(taken.wait(30000));
 
-        const Holds holds = form.holds();
-        QVERIFY(holds.at("reachable") == StatedValue(true));
-        QVERIFY(holds.at("unique") == StatedValue(true));
-        QVERIFY(holds.at("length") == StatedValue(exactly(2)));
+        const RequiredFacts holds = form.holds();
+        QVERIFY(holds.at("reachable") == RequiredValue(true));
+        QVERIFY(holds.at("unique") == RequiredValue(true));
+        QVERIFY(holds.at("length") == RequiredValue(exactly(2)));
         QVERIFY(!holds.contains("clearable"));
     }
 
@@ -279,7 +280,7 @@ private slots:
 
         form.findChild<QCheckBox*>(QStringLiteral("holds-reachable"))->setChecked(true);
 
-        QVERIFY(form.holds() == (Holds{{"reachable", true}}));
+        QVERIFY(form.holds() == (RequiredFacts{{"reachable", true}}));
     }
 };
 

@@ -112,7 +112,7 @@ private slots:
         QVERIFY(inapplicable->isVisibleTo(&dialog));
         QVERIFY2(inapplicable->text().contains(u"Length (Shortest path) 19"),
                  qPrintable(inapplicable->text()));
-        QVERIFY(dialog.levelNotes().holds == (Holds{{"unique", true}}));
+        QVERIFY(dialog.levelNotes().holds == (RequiredFacts{{"unique", true}}));
 
         QComboBox* question = fieldWith(dialog, questionText(allQuestions.back()));
         question->setCurrentIndex(question->findText(questionText(Question::shortestPath)));
@@ -136,7 +136,7 @@ private slots:
         take->click();
         QVERIFY(taken.wait(30000));
         QVERIFY(dialog.levelNotes().holds.at("length") ==
-                StatedValue(FactRange::exactly(std::int64_t{2})));
+                RequiredValue(FactRange::exactly(std::int64_t{2})));
         QCOMPARE(taken.count(), 1);
     }
 

@@ -30,7 +30,7 @@ namespace mazewright::ui {
 
 namespace {
 
-bool waitUntilCurrent(const LiveWatch& watch)
+bool waitUntilCurrent(const LiveRouteTracker& watch)
 {
     return QTest::qWaitFor([&] { return watch.isCurrent(); }, patience);
 }
@@ -103,7 +103,7 @@ private slots:
     {
         MazeDocument document;
         SolverSettings settings(&document);
-        LiveWatch watch(&document, &settings);
+        LiveRouteTracker watch(&document, &settings);
 
         document.setLevel({.maze = drawn({"S..E"})});
         QVERIFY(waitUntilCurrent(watch));
@@ -125,7 +125,7 @@ private slots:
     {
         MazeDocument document;
         SolverSettings settings(&document);
-        LiveWatch watch(&document, &settings);
+        LiveRouteTracker watch(&document, &settings);
         document.setLevel({.maze = drawn({"S.E", "..."})});
         QVERIFY(waitUntilCurrent(watch));
 
@@ -141,7 +141,7 @@ private slots:
     {
         MazeDocument document;
         SolverSettings settings(&document);
-        LiveWatch watch(&document, &settings);
+        LiveRouteTracker watch(&document, &settings);
         document.setLevel({.maze = drawn({"S.", ".E"})});
         QVERIFY(waitUntilCurrent(watch));
         QCOMPARE(watch.news()->cost, std::optional(2.0));
@@ -160,7 +160,7 @@ private slots:
     {
         MazeDocument document;
         SolverSettings settings(&document);
-        LiveWatch watch(&document, &settings);
+        LiveRouteTracker watch(&document, &settings);
 
         document.setLevel({.maze = drawn({"S.oE"})});
 
@@ -173,10 +173,10 @@ private slots:
     {
         MazeDocument document;
         SolverSettings settings(&document);
-        LiveWatch watch(&document, &settings);
+        LiveRouteTracker watch(&document, &settings);
         QVERIFY(waitUntilCurrent(watch));
         std::vector<std::size_t> told;
-        connect(&watch, &LiveWatch::changed, this, [&] {
+        connect(&watch, &LiveRouteTracker::changed, this, [&] {
             if (watch.news())
                 told.push_back(watch.news()->steps);
         });
@@ -193,7 +193,7 @@ private slots:
     {
         MazeDocument document;
         SolverSettings settings(&document);
-        LiveWatch watch(&document, &settings);
+        LiveRouteTracker watch(&document, &settings);
         document.setLevel(openLevel(24));
         Rules rules;
         rules.moves = Moves::eightCutOne;
@@ -218,7 +218,7 @@ private slots:
     {
         MazeDocument document;
         SolverSettings settings(&document);
-        LiveWatch watch(&document, &settings);
+        LiveRouteTracker watch(&document, &settings);
         document.setLevel(openLevel(512));
         QVERIFY(waitUntilCurrent(watch));
         const QSignalSpy moved(&document, &MazeDocument::mazeMoved);

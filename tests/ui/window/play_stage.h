@@ -90,7 +90,7 @@ protected:
     }
 
     BoardGame& game() const { return *m_window->level()->game(); }
-    BoardWatch& watch() const { return *m_window->level()->watch(); }
+    BoardAnalysis& watch() const { return *m_window->level()->watch(); }
     BoardPanel& panel() const { return *m_window->boardPanel(); }
     /// Of the game.
     MazeView& view() const { return *m_window->page()->plays()->boardView(); }

@@ -174,7 +174,7 @@ private:
     {
         return QTest::qWaitFor(
             [this] {
-                const WalkWatch& watch = *m_window->level()->walkWatch();
+                const WalkAnalysis& watch = *m_window->level()->walkWatch();
                 return watch.now() && watch.now()->isExact && !watch.isWorking();
             },
             patience);

@@ -108,7 +108,7 @@ private slots:
     {
         RaceDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
-        for (const Entrant& entrant : dialog->solvers()->chosen())
+        for (const SolverConfig& entrant : dialog->solvers()->chosen())
             dialog->solvers()->setChosen(*entrant.solver, false);
         dialog->solvers()->setChosen(*findSolver("astar"), true);
         dialog->setRounds(2);
@@ -126,7 +126,7 @@ private slots:
         RaceDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
 
-        for (const Entrant& entrant : dialog->solvers()->chosen())
+        for (const SolverConfig& entrant : dialog->solvers()->chosen())
             dialog->solvers()->setChosen(*entrant.solver, false);
 
         QVERIFY(!dialog->raceButton()->isEnabled());

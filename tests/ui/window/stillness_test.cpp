@@ -116,7 +116,7 @@ private slots:
         QFETCH(QString, solver);
         m_window->level()->solving()->setSolver(findSolver(solver.toStdString()));
         // What the analyses tell of the level stands before the run begins.
-        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
         QCoreApplication::processEvents();
         const QRect maze = cells();
         const Places before = buttons();

@@ -63,7 +63,7 @@ private slots:
     void cleanup()
     {
         m_window.reset();
-        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
     }
 
     void theWindowLivesWhileAFileIsRead()
@@ -92,7 +92,7 @@ private slots:
         QVERIFY(document().maze() == before);
         QVERIFY(m_window->messages()->message().isEmpty());
         write(pipe, "S.E\n"); // comes too late
-        QVERIFY(QTest::qWaitFor([] { return Work::ofProgram().isQuiet(); }, patience));
+        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
         QCOMPARE(m_window->tabs()->count(), 1);
     }
 

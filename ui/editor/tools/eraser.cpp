@@ -10,7 +10,7 @@ namespace {
 Patch eraseSwept(const Maze& maze, const Stroke& stroke)
 {
     const auto cells = sweptCells(stroke.unpainted(), stroke.brushSize);
-    return stroke.ink ? paintedAroundEnds(maze, cells, *stroke.ink) : erased(maze, cells);
+    return stroke.ink ? paintedExceptEnds(maze, cells, *stroke.ink) : erased(maze, cells);
 }
 
 } // namespace
