@@ -1,7 +1,7 @@
 cmake_minimum_required(VERSION 3.25)
 # Fails if the window creates an image of a computed size without imageOfSize, which checks the size.  cmake -D ROOT=<dir> -P images_test.cmake
 file(GLOB_RECURSE sources RELATIVE ${ROOT} ${ROOT}/app/*.cpp ${ROOT}/app/*.h ${ROOT}/ui/*.cpp ${ROOT}/ui/*.h)
-list(REMOVE_ITEM sources ui/theme/image_of_size.cpp)
+list(REMOVE_ITEM sources ui/base/painting.cpp)
 set(name "[A-Za-z_]+")
 set(value "[A-Za-z0-9_.:]+(\\(\\))?([ ][-+*/][ ][A-Za-z0-9_.:()]+)*") # excludes a type with a name, such as a parameter
 foreach(source IN LISTS sources)
@@ -10,6 +10,6 @@ foreach(source IN LISTS sources)
     string(REGEX MATCH "QImage::Format_[A-Za-z0-9_]+" image "${text}")
     string(REGEX MATCH "QPixmap ${name}[({]${value}[,)}]" pixmap "${text}")
     foreach(made IN LISTS image pixmap)
-        message(SEND_ERROR "${source}: \"${made}\": make it by imageOfSize or paintedPixmap (ui/theme/image_of_size.h)")
+        message(SEND_ERROR "${source}: \"${made}\": make it by imageOfSize or paintedPixmap (ui/base/painting.h)")
     endforeach()
 endforeach()

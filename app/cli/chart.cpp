@@ -1,11 +1,11 @@
+#include "solvers/experiments/chart.h"
+
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/files_in_use.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
-#include "app/cli/settings.h"
-#include "solvers/charts/layout.h"
-#include "solvers/charts/svg.h"
-#include "solvers/comparison/result_charts.h"
+#include "solvers/experiments/result_charts.h"
+#include "solvers/experiments/svg.h"
 
 #include <algorithm>
 #include <fmt/format.h>

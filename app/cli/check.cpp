@@ -1,15 +1,15 @@
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/settings.h"
-#include "solvers/base/counted.h"
-#include "solvers/base/printable.h"
-#include "solvers/comparison/level_files.h"
-#include "solvers/facts/level_check.h"
-#include "solvers/formats/other_keys.h"
-#include "solvers/formats/value_json.h"
-#include "solvers/maze/maze_hash.h"
+#include "solvers/core/maze_hash.h"
+#include "solvers/core/message.h"
+#include "solvers/core/text.h"
+#include "solvers/experiments/level_files.h"
+#include "solvers/files/json_text.h"
+#include "solvers/files/level_metadata.h"
+#include "solvers/levels/level_check.h"
 
 #include <algorithm>
 #include <fmt/format.h>

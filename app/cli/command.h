@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/exit_code.h"
+#include "app/cli/output.h"
 
 #include <CLI/CLI.hpp>
 #include <functional>

@@ -1,24 +1,466 @@
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/comparison_order.h"
-#include "app/cli/comparison_text.h"
-#include "app/cli/files_in_use.h"
+#include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/quality_text.h"
-#include "solvers/base/counted.h"
-#include "solvers/base/printable.h"
-#include "solvers/comparison/exports.h"
-#include "solvers/comparison/results_file.h"
-#include "solvers/formats/format.h"
+#include "app/cli/run_output.h"
+#include "solvers/core/message.h"
+#include "solvers/core/text.h"
+#include "solvers/experiments/comparison.h"
+#include "solvers/experiments/experiment_folder.h"
+#include "solvers/experiments/html_report.h"
+#include "solvers/experiments/summary.h"
+#include "solvers/files/format.h"
+#include "solvers/files/json_text.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
+#include <set>
+#include <span>
+#include <stop_token>
+#include <string>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace mazewright::cli {
+
+/// The arguments of `compare`.
+struct CompareArguments {
+    std::vector<std::string> places; ///< files and folders
+    std::vector<std::string> solvers;
+    std::vector<std::string> sweeps;
+    RunArguments run{};
+    std::string experiment; ///< a file that defines all of the above; empty if there is none
+    std::string out;        ///< a results file, or the folder of an experiment
+    std::string csv;
+    std::string html;
+    std::string shard;
+    bool json = false;
+};
+
+/// The task of one call of `compare`.
+struct ComparisonTask {
+    ComparisonPlan plan{};
+    std::vector<ExperimentLevel> mazes{}; ///< levels that must be generated first
+    std::vector<std::string> others{};    ///< files in folders that are not levels
+    std::vector<FileTrouble> troubles{};
+    std::string results{};           ///< the file for runs; empty if runs are not stored
+    std::vector<RunRecord> beside{}; ///< runs in other files
+};
+
+/// The reason why the task is rejected.
+struct Refusal {
+    ExitCode code = ExitCode::usage;
+    std::string message;
+};
+
+/// Interprets the arguments, finds the levels and, for an experiment, claims its folder.
+tl::expected<ComparisonTask, Refusal> orderOf(const CompareArguments& arguments,
+                                              const std::stop_token& stop);
+
+namespace {
+
+/// Reads `3/16`; an empty text means the whole. Errors: `value`.
+Expected<Shard> readShard(const std::string& given)
+{
+    constexpr std::int64_t most = 1000000;
+    if (given.empty())
+        return Shard{};
+    const std::size_t slash = std::min(given.find('/'), given.size());
+    const auto number = text::wholeNumber(given.substr(0, slash));
+    const auto of = text::wholeNumber(given.substr(std::min(slash + 1, given.size())));
+    if (!number || !of || *number < 1 || *number > *of || *of > most)
+        return failure(ErrorCode::value,
+                       fmt::format("--shard {}: expected K/N, such as 3/16", given));
+    return Shard{static_cast<std::size_t>(*number), static_cast<std::size_t>(*of)};
+}
+
+Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& arguments)
+{
+    std::vector<SolverConfig> all;
+    for (const std::string& text : arguments.solvers) {
+        auto entrant = readEntrant(text);
+        if (!entrant)
+            return failure(ErrorCode::value, fmt::format("--solver {}", entrant.error().message));
+        enter(all, std::move(*entrant));
+    }
+    for (const std::string& text : arguments.sweeps) {
+        auto entrants = readSweep(text);
+        if (!entrants)
+            return failure(ErrorCode::value, fmt::format("--sweep {}", entrants.error().message));
+        for (SolverConfig& entrant : *entrants)
+            enter(all, std::move(entrant));
+    }
+    if (all.empty())
+        return failure(ErrorCode::value,
+                       "no solver; expected --solver ID or --sweep ID:NAME=VALUE,...");
+    return all;
+}
+
+/// Returns the plan without its levels.
+Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
+{
+    auto settings = readSettings(arguments.run.settings);
+    if (!settings)
+        return tl::unexpected(settings.error());
+    const std::vector<std::string>& named = arguments.solvers;
+    const bool all = std::find(named.begin(), named.end(), "all") != named.end();
+    auto entrants = all ? std::vector<SolverConfig>(solvers().begin(), solvers().end())
+                        : namedSolvers(arguments);
+    if (!entrants)
+        return tl::unexpected(entrants.error());
+    return ComparisonPlan{.solvers = std::move(*entrants),
+                          .settings = std::move(*settings),
+                          .limits = arguments.run.limits(all),
+                          .repeat = arguments.run.repeat.value_or(1)};
+}
+
+tl::unexpected<Refusal> refusal(ExitCode code, std::string message)
+{
+    return tl::unexpected(Refusal{code, std::move(message)});
+}
+
+tl::expected<ComparisonTask, Refusal> orderOfFiles(const CompareArguments& arguments,
+                                                   const Shard& shard, const std::stop_token& stop)
+{
+    if (arguments.places.empty())
+        return refusal(ExitCode::usage,
+                       "no levels; expected files or folders, or --experiment FILE");
+    if (arguments.out == "-")
+        return refusal(ExitCode::usage,
+                       "--out -: expected a file name, so that a stopped comparison can "
+                       "be continued; to print the runs, use --json");
+    auto plan = planOf(arguments);
+    if (!plan)
+        return refusal(ExitCode::usage, plan.error().message);
+    LevelFiles found = findLevels(arguments.places, stop);
+    if (found.levels.empty() && found.troubles.empty() && !stop.stop_requested())
+        return refusal(ExitCode::badInput,
+                       fmt::format("{}: no levels found", fmt::join(arguments.places, ", ")));
+    const std::vector<std::string> part = partOf<std::string>(found.levels, shard);
+    plan->levels.assign(part.begin(), part.end());
+    return ComparisonTask{.plan = std::move(*plan),
+                          .others = std::move(found.others),
+                          .troubles = std::move(found.troubles),
+                          .results = arguments.out};
+}
+
+/// Returns true if no argument repeats what an experiment file defines.
+bool isAlone(const CompareArguments& arguments)
+{
+    const RunArguments& run = arguments.run;
+    return arguments.places.empty() && arguments.solvers.empty() && arguments.sweeps.empty() &&
+           run.settings.empty() && !run.repeat && run.limit.seconds == 0 &&
+           run.limit.mebibytes == 0;
+}
+
+Expected<Experiment> experimentIn(const std::filesystem::path& file)
+{
+    return readFile(file).and_then(
+        [&file](const std::string& text) { return readExperiment(text, file.parent_path()); });
+}
+
+tl::expected<ComparisonTask, Refusal> orderOfExperiment(const CompareArguments& arguments,
+                                                        const Shard& shard,
+                                                        const std::stop_token& stop)
+{
+    const std::string& file = arguments.experiment;
+    if (!isAlone(arguments))
+        return refusal(
+            ExitCode::usage,
+            fmt::format("--experiment {} cannot be combined with levels, --solver, --sweep, "
+                        "--set, --repeat or limits; the file defines them",
+                        file));
+    if (arguments.out.empty() || arguments.out == "-")
+        return refusal(
+            ExitCode::usage,
+            fmt::format("--experiment {}: expected --out DIR, the folder of its results", file));
+    auto experiment = experimentIn(file);
+    if (!experiment)
+        return refusal(ExitCode::badInput, describe(experiment.error(), file));
+    const std::filesystem::path folder = arguments.out;
+    if (const auto claimed = claimFolder(folder, *experiment); !claimed)
+        return refusal(ExitCode::badInput, claimed.error().message);
+    ExperimentLevels found = findLevels(*experiment, folder, stop);
+    if (found.levels.empty() && found.troubles.empty() && !stop.stop_requested())
+        return refusal(ExitCode::badInput, fmt::format("{}: no levels found", file));
+    const std::filesystem::path results = resultsIn(folder, shard);
+    auto beside = otherRecords(results);
+    if (!beside)
+        return refusal(ExitCode::badInput, beside.error().message);
+    ComparisonTask order{.plan = {.solvers = experiment->solvers,
+                                  .settings = experiment->settings,
+                                  .limits = experiment->limits,
+                                  .repeat = experiment->repeat,
+                                  .facts = experiment->facts},
+                         .others = std::move(found.others),
+                         .troubles = std::move(found.troubles),
+                         .results = results.string(),
+                         .beside = std::move(*beside)};
+    for (ExperimentLevel& level : partOf<ExperimentLevel>(found.levels, shard)) {
+        order.plan.levels.push_back(level.level);
+        if (level.recipe)
+            order.mazes.push_back(std::move(level));
+    }
+    return order;
+}
+
+} // namespace
+
+tl::expected<ComparisonTask, Refusal> orderOf(const CompareArguments& arguments,
+                                              const std::stop_token& stop)
+{
+    const auto shard = readShard(arguments.shard);
+    if (!shard)
+        return refusal(ExitCode::usage, shard.error().message);
+    return arguments.experiment.empty() ? orderOfFiles(arguments, *shard, stop)
+                                        : orderOfExperiment(arguments, *shard, stop);
+}
+
+/// Returns the result of a comparison as text for a terminal: a table per question, then failures
+/// and warnings about the times. `summary` covers `records`, which may include more runs than this
+/// comparison.
+std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
+                           const Summary& summary);
+
+/// Returns the result as one JSON line with the key `summary`, without a line end.
+std::string comparisonJson(const ComparisonResult& compared, std::span<const RunRecord> records,
+                           const Summary& summary);
+
+namespace {
+
+constexpr std::string_view nothing = "-";
+
+std::string timeText(const std::optional<double>& time)
+{
+    return time ? words::millisecondsText(*time) : std::string(nothing);
+}
+
+std::string meanText(const std::optional<double>& mean)
+{
+    return mean ? words::roundedText(*mean) : std::string(nothing);
+}
+
+std::string ratioText(const std::optional<double>& ratio)
+{
+    return ratio ? fmt::format("{:.2f}", *ratio) : std::string(nothing);
+}
+
+std::string nameOf(const SolverSummary& solver)
+{
+    return solver.setting.empty() ? solver.solver
+                                  : fmt::format("{} ({})", solver.solver, solver.setting);
+}
+
+/// A column of counts. An optional column is omitted if all its counts are 0.
+struct CountColumn {
+    std::string_view name;
+    std::size_t SolverSummary::*count;
+    bool isOptional = true;
+};
+
+constexpr std::array countColumns = {CountColumn{"levels", &SolverSummary::levels, false},
+                                     CountColumn{"solved", &SolverSummary::solved, false},
+                                     CountColumn{"no solution", &SolverSummary::noSolution},
+                                     CountColumn{"not found", &SolverSummary::notFound},
+                                     CountColumn{"limit reached", &SolverSummary::atLimit},
+                                     CountColumn{"invalid", &SolverSummary::invalid},
+                                     CountColumn{"CHECK FAILED", &SolverSummary::failedChecks},
+                                     CountColumn{"best", &SolverSummary::bestCost, false},
+                                     CountColumn{"optimal", &SolverSummary::optimal, false},
+                                     CountColumn{"fastest", &SolverSummary::fastest, false}};
+
+std::string_view wordsOf(TimeFinding finding)
+{
+    constexpr std::array<std::string_view, 4> words = {"faster", "slower", "equal within noise",
+                                                       "too few levels to tell"};
+    return words[static_cast<std::size_t>(finding)];
+}
+
+/// Returns the table of time comparisons: all pairs of up to five solvers, else each solver against
+/// the fastest.
+std::string pairsText(const QuestionSummary& question)
+{
+    constexpr std::size_t mostSolvers = 5;
+    const auto& solvers = question.solvers;
+    const auto fastest = static_cast<std::size_t>(
+        std::min_element(solvers.begin(), solvers.end(),
+                         [](const SolverSummary& a, const SolverSummary& b) {
+                             return a.meanTime && (!b.meanTime || *a.meanTime < *b.meanTime);
+                         }) -
+        solvers.begin());
+    TextTable table(
+        {"pairwise times", "compared with", "levels", "time ratio", "95% interval", "p", ""});
+    bool isEmpty = true;
+    for (const TimeComparison& pair : question.pairs) {
+        if (solvers.size() > mostSolvers && pair.first != fastest && pair.second != fastest)
+            continue;
+        isEmpty = false;
+        table.add({nameOf(solvers[pair.first]), nameOf(solvers[pair.second]),
+                   fmt::to_string(pair.levels), fmt::format("{:.3f}", pair.ratio),
+                   fmt::format("{:.3f} to {:.3f}", pair.interval.least, pair.interval.most),
+                   fmt::format("{:.2g}", pair.p), std::string(wordsOf(pair.finding))});
+    }
+    return isEmpty ? "" : "\n" + table.text();
+}
+
+std::string questionText(const QuestionSummary& question)
+{
+    std::vector<CountColumn> shown;
+    for (const CountColumn& column : countColumns)
+        if (!column.isOptional ||
+            std::any_of(question.solvers.begin(), question.solvers.end(),
+                        [&column](const SolverSummary& sums) { return sums.*column.count > 0; }))
+            shown.push_back(column);
+    std::vector<std::string> head = {"solver"};
+    for (const CountColumn& column : shown)
+        head.emplace_back(column.name);
+    head.insert(head.end(), {"time", "expanded", "time ratio", "cost ratio"});
+    TextTable table(std::move(head));
+    for (const SolverSummary& sums : question.solvers) {
+        std::vector<std::string> row = {nameOf(sums)};
+        for (const CountColumn& column : shown)
+            row.push_back(fmt::to_string(sums.*column.count));
+        row.insert(row.end(), {timeText(sums.meanTime), meanText(sums.meanExpanded),
+                               ratioText(sums.timeRatio), ratioText(sums.costRatio)});
+        table.add(std::move(row));
+    }
+    return fmt::format("{}: {}; geometric means over the {} solved by all solvers\n"
+                       "    best cost: proved on {}, best known on {}\n{}{}\n",
+                       idOf(question.question), counted(question.levels, "{} level", "{} levels"),
+                       question.common, counted(question.proved, "{} level", "{} levels"),
+                       counted(question.known, "{} level", "{} levels"), table.text(),
+                       pairsText(question));
+}
+
+std::string totalsText(const ComparisonResult& compared, std::span<const RunRecord> records)
+{
+    std::set<std::string_view> levels;
+    for (const RunRecord& record : compared.records)
+        levels.insert(record.level);
+    std::string text =
+        fmt::format("{} on {}", counted(compared.records.size(), "{} run", "{} runs"),
+                    counted(levels.size(), "{} level", "{} levels"));
+    if (compared.reused > 0)
+        text += fmt::format(", {} already in the file", compared.reused);
+    if (!compared.skipped.empty())
+        text +=
+            printable(fmt::format("; {} skipped, such as {} on {}: {}",
+                                  counted(compared.skipped.size(), "{} pair", "{} pairs"),
+                                  compared.skipped.front().solver, compared.skipped.front().level,
+                                  compared.skipped.front().why));
+    if (compared.stopped)
+        text += "; STOPPED before the end";
+    if (records.size() > compared.records.size())
+        text += fmt::format("\nThe summary covers all {} runs in the results", records.size());
+    return text + "\n\n";
+}
+
+Json solverJson(const SolverSummary& sums)
+{
+    return {{"solver", sums.solver},
+            {"options", sums.options},
+            {"setting", sums.setting},
+            {"levels", sums.levels},
+            {"solved", sums.solved},
+            {"no-solution", sums.noSolution},
+            {"not-found", sums.notFound},
+            {"limit-reached", sums.atLimit},
+            {"invalid", sums.invalid},
+            {"failed-checks", sums.failedChecks},
+            {"best-cost", sums.bestCost},
+            {"optimal", sums.optimal},
+            {"fastest", sums.fastest},
+            {"mean-time-ms", orNull(sums.meanTime)},
+            {"mean-expanded", orNull(sums.meanExpanded)},
+            {"time-ratio", orNull(sums.timeRatio)},
+            {"cost-ratio", orNull(sums.costRatio)}};
+}
+
+Json pairJson(const QuestionSummary& question, const TimeComparison& pair)
+{
+    constexpr std::array<const char*, 4> findings = {"faster", "slower", "equal", "too-few-levels"};
+    return {{"solver", nameOf(question.solvers[pair.first])},
+            {"against", nameOf(question.solvers[pair.second])},
+            {"levels", pair.levels},
+            {"ratio", pair.ratio},
+            {"interval", {pair.interval.least, pair.interval.most}},
+            {"p", pair.p},
+            {"finding", findings[static_cast<std::size_t>(pair.finding)]}};
+}
+
+Json questionJson(const QuestionSummary& question)
+{
+    Json pairs = Json::array();
+    for (const TimeComparison& pair : question.pairs)
+        pairs.push_back(pairJson(question, pair));
+    Json solvers = Json::array();
+    for (const SolverSummary& sums : question.solvers)
+        solvers.push_back(solverJson(sums));
+    return {{"question", std::string(idOf(question.question))},
+            {"levels", question.levels},
+            {"common", question.common},
+            {"proved", question.proved},
+            {"best-known", question.known},
+            {"solvers", std::move(solvers)},
+            {"pairs", std::move(pairs)}};
+}
+
+} // namespace
+
+std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
+                           const Summary& summary)
+{
+    std::string text = totalsText(compared, records);
+    for (const QuestionSummary& question : summary.questions)
+        text += questionText(question);
+    for (const auto& [index, why] : summary.failures) {
+        const RunRecord& record = records[index];
+        text += printable(fmt::format("{}: {}: {}", record.level, record.solver, why)) + '\n';
+    }
+    for (const std::string& warning : measurementWarnings(records, compared.machine))
+        text += printable("warning: " + warning) + '\n';
+    return text;
+}
+
+std::string comparisonJson(const ComparisonResult& compared, std::span<const RunRecord> records,
+                           const Summary& summary)
+{
+    Json questions = Json::array();
+    for (const QuestionSummary& question : summary.questions)
+        questions.push_back(questionJson(question));
+    Json failures = Json::array();
+    for (const auto& [index, why] : summary.failures) {
+        const RunRecord& record = records[index];
+        failures.push_back({{"level", record.level}, {"solver", record.solver}, {"why", why}});
+    }
+    Json skipped = Json::array();
+    for (const auto& [level, solver, why] : compared.skipped)
+        skipped.push_back({{"level", level}, {"solver", solver}, {"why", why}});
+    Json troubles = Json::array();
+    for (const auto& [file, why] : compared.troubles)
+        troubles.push_back({{"file", file}, {"why", why}});
+    Json sums = {{"levels", summary.levels},
+                 {"runs", compared.records.size()},
+                 {"stood", compared.reused},
+                 {"stopped", compared.stopped},
+                 {"questions", std::move(questions)},
+                 {"failures", std::move(failures)},
+                 {"left-out", std::move(skipped)},
+                 {"troubles", std::move(troubles)},
+                 {"warnings", measurementWarnings(records, compared.machine)},
+                 {"load", {compared.machine.loadAtStart, compared.machine.loadAtEnd}}};
+    if (compared.machine.beside)
+        sums["cores-of-others"] = *compared.machine.beside;
+    Json line;
+    line["summary"] = std::move(sums);
+    return writtenJson(line);
+}
 
 namespace {
 

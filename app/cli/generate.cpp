@@ -1,12 +1,10 @@
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/files_in_use.h"
-#include "app/cli/generator_choice.h"
 #include "app/cli/input.h"
 #include "app/cli/output.h"
-#include "app/cli/settings.h"
-#include "solvers/base/text.h"
-#include "solvers/formats/made_by.h"
-#include "solvers/formats/value_json.h"
+#include "solvers/core/text.h"
+#include "solvers/files/json_text.h"
+#include "solvers/files/level_metadata.h"
 #include "solvers/generators/generator.h"
 
 #include <algorithm>

@@ -1,9 +1,10 @@
 #include "app/cli/input.h"
 
 #include "app/cli/output.h"
-#include "solvers/formats/incoming_text.h"
-#include "solvers/formats/open_file.h"
+#include "solvers/files/file_access.h"
+#include "solvers/files/file_text.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -107,6 +108,42 @@ ExitCode printFileError(const Error& error, const std::string& file)
 {
     printError(describe(error, file));
     return ExitCode::badInput;
+}
+
+namespace {
+
+constexpr std::string_view standardStream = "-";
+
+} // namespace
+
+void FilesInUse::read(const std::string& file)
+{
+    if (file == standardStream)
+        m_uses.push_back({"standard input", "", identityOf(STDIN_FILENO)});
+    else
+        m_uses.push_back({fmt::format("{}, an input file", file), "", identityOf(file)});
+}
+
+void FilesInUse::printAnswer()
+{
+    m_uses.push_back({"standard output, used for the answer", std::string(standardStream),
+                      identityOf(STDOUT_FILENO)});
+}
+
+Expected<void> FilesInUse::write(std::string_view argument, const std::string& file)
+{
+    if (file.empty())
+        return {};
+    const bool isStandard = file == standardStream;
+    const auto identity = isStandard ? identityOf(STDOUT_FILENO) : identityOf(file);
+    const auto clash = std::find_if(m_uses.begin(), m_uses.end(), [&](const Use& use) {
+        return (isStandard && use.file == standardStream) || (identity && use.identity == identity);
+    });
+    if (clash != m_uses.end())
+        return failure(ErrorCode::value, fmt::format("{} {}: this is {}; expected another file",
+                                                     argument, file, clash->what));
+    m_uses.push_back({fmt::format("the file for {}", argument), file, identity});
+    return {};
 }
 
 } // namespace mazewright::cli

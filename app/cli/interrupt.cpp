@@ -2,14 +2,31 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdlib>
+#include <fcntl.h>
 #include <system_error>
+#include <unistd.h>
+
+namespace mazewright::cli {
+
+bool holdStandardDescriptors() noexcept
+{
+    for (const int descriptor : std::array{STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(descriptor, F_GETFD) >= 0 || errno != EBADF)
+            continue;
+        // Opened in the wrong direction: using it fails, as it would if it were closed. The system
+        // gives the lowest free number, and the lower ones are taken by now.
+        const int way = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+        if (::open("/dev/null", way) != descriptor)
+            return false;
+    }
+    return true;
+}
 
 // All threads block the signals, and a separate thread waits for them. A signal handler must not
 // request a stop, which takes a lock. Waiting needs no file descriptor, so it also works in a
 // program that has none left.
-
-namespace mazewright::cli {
 
 namespace {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/cli/exit_code.h"
+#include "app/cli/output.h"
 
 #include <atomic>
 #include <csignal>
@@ -8,6 +8,11 @@
 #include <thread>
 
 namespace mazewright::cli {
+
+/// Occupies the descriptors of standard input, output and error if they are closed, so that no
+/// later file gets one of them. Reading from or writing to such a placeholder fails. Call it before
+/// anything is opened. Returns false if the system cannot open a file.
+bool holdStandardDescriptors() noexcept;
 
 /// During its life, the first SIGINT (Ctrl+C), SIGTERM or SIGHUP requests a stop instead of ending
 /// the program; a second one ends it at once. Signals that are ignored at construction stay

@@ -1,11 +1,11 @@
 #include "app/cli/command.h"
 #include "app/cli/output.h"
-#include "solvers/formats/format.h"
-#include "solvers/formats/json_text.h"
+#include "solvers/core/fact_spec.h"
+#include "solvers/core/solver.h"
+#include "solvers/experiments/reference_pages.h"
+#include "solvers/files/format.h"
+#include "solvers/files/json_text.h"
 #include "solvers/generators/generator.h"
-#include "solvers/reference/reference_pages.h"
-#include "solvers/result/fact_spec.h"
-#include "solvers/solver.h"
 
 #include <fmt/format.h>
 #include <memory>

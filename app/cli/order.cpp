@@ -1,16 +1,14 @@
-#include "solvers/order/order.h"
+#include "solvers/levels/order.h"
 
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/generator_choice.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/settings.h"
-#include "solvers/base/counted.h"
-#include "solvers/base/number_words.h"
-#include "solvers/base/printable.h"
-#include "solvers/formats/value_json.h"
-#include "solvers/maze/symmetry_ids.h"
+#include "solvers/core/message.h"
+#include "solvers/core/symmetry.h"
+#include "solvers/core/text.h"
+#include "solvers/files/json_text.h"
 
 #include <algorithm>
 #include <chrono>

@@ -1,8 +1,38 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace mazewright::cli {
+
+/// Exit codes of the program. `answered` includes a proof that there is no solution. The last three
+/// are 128 plus the signal number, as in a shell.
+enum class ExitCode : std::uint8_t {
+    answered = 0,
+    checkFailed = 1,
+    usage = 2,
+    badInput = 3,
+    limit = 4,
+    hungUp = 129,
+    interrupted = 130,
+    terminated = 143
+};
+
+/// Returns the code of higher priority: a signal's, then 3, 1, 4, and last a usage error that only
+/// the runs could detect. At most one signal occurs per call.
+constexpr ExitCode worseCode(ExitCode a, ExitCode b) noexcept
+{
+    constexpr std::array worstFirst = {
+        ExitCode::hungUp,      ExitCode::interrupted, ExitCode::terminated, ExitCode::badInput,
+        ExitCode::checkFailed, ExitCode::limit,       ExitCode::usage};
+    for (const ExitCode code : worstFirst)
+        if (a == code || b == code)
+            return code;
+    return ExitCode::answered;
+}
 
 /// Writes lines to standard output. Control characters in the text cannot steer a terminal: it is
 /// written through `printableLines`. In JSON they become escapes of the same value. The caller
@@ -26,5 +56,19 @@ void printError(std::string_view message);
 
 /// Returns true if standard output supports the box drawing characters of UTF-8.
 bool printsUnicode();
+
+/// A table of texts with a header row. The first column is left-aligned, the others are
+/// right-aligned. Each text is one `printable` line.
+class TextTable {
+public:
+    explicit TextTable(std::vector<std::string> head) { add(std::move(head)); }
+
+    void add(std::vector<std::string> row);
+    std::string text() const;
+
+private:
+    std::vector<std::vector<std::string>> m_rows;
+    std::vector<std::size_t> m_widths;
+};
 
 } // namespace mazewright::cli

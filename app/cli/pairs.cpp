@@ -1,10 +1,10 @@
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "app/cli/settings.h"
-#include "solvers/analyses/board_play.h"
-#include "solvers/base/counted.h"
+#include "solvers/core/message.h"
+#include "solvers/levels/board_play.h"
 
 #include <algorithm>
 #include <fmt/format.h>

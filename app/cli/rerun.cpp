@@ -1,12 +1,12 @@
-#include "solvers/comparison/rerun.h"
+#include "solvers/experiments/rerun.h"
 
 #include "app/cli/command.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/output.h"
-#include "solvers/base/counted.h"
-#include "solvers/base/printable.h"
-#include "solvers/formats/json_text.h"
+#include "solvers/core/message.h"
+#include "solvers/core/text.h"
+#include "solvers/files/json_text.h"
 
 #include <array>
 #include <fmt/format.h>

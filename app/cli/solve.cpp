@@ -1,25 +1,187 @@
+#include "app/cli/arguments.h"
 #include "app/cli/command.h"
-#include "app/cli/files_in_use.h"
 #include "app/cli/input.h"
 #include "app/cli/interrupt.h"
-#include "app/cli/level_layers.h"
 #include "app/cli/output.h"
-#include "app/cli/quality_text.h"
-#include "app/cli/run_text.h"
-#include "app/cli/solve_arguments.h"
-#include "app/cli/trace.h"
-#include "solvers/analyses/explained_run.h"
-#include "solvers/comparison/mute_runs.h"
-#include "solvers/formats/report.h"
-#include "solvers/result/provenance.h"
+#include "app/cli/run_output.h"
+#include "solvers/core/fact_spec.h"
+#include "solvers/core/outcome.h"
+#include "solvers/core/problem.h"
+#include "solvers/experiments/timed_runs.h"
+#include "solvers/files/run_report.h"
+#include "solvers/levels/explained_run.h"
+#include "solvers/levels/fact_cache.h"
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <memory>
 #include <set>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace mazewright::cli {
+
+/// The arguments of `solve`.
+struct SolveArguments {
+    std::vector<std::string> files;
+    std::vector<std::string> solvers;
+    RunArguments run{};
+    std::vector<std::string> layers;
+    std::string trace; // a file; empty if no trace is requested
+    ExplainArguments explain{};
+    std::size_t tracks = 1;
+    bool json = false;
+    bool csv = false;
+};
+
+/// Declares the arguments of `solve`. `arguments` must outlive the parsing.
+void addSolveOptions(CLI::App& app, SolveArguments& arguments);
+
+namespace {
+
+/// Returns each layer id once: two questions may share a layer id.
+std::vector<std::string_view> levelLayerIds()
+{
+    std::vector<std::string_view> ids;
+    for (const FactSpec* fact : factSpecs())
+        if (fact->isLayer() && fact->subject == FactSubject::level &&
+            std::ranges::find(ids, fact->id) == ids.end())
+            ids.push_back(fact->id);
+    return ids;
+}
+
+} // namespace
+
+void addSolveOptions(CLI::App& app, SolveArguments& arguments)
+{
+    constexpr std::uint64_t mostTracks = 1000000000;
+    app.add_option("FILE", arguments.files, "levels; - for standard input")->required();
+    app.add_option("--solver", arguments.solvers,
+                   "a solver's id, or all; by default, the main solver for the level's question")
+        ->type_name("ID");
+    addRunOptions(app, arguments.run);
+    addEndOptions(app, arguments.run);
+    app.add_option("--routes", arguments.tracks,
+                   "how many best tracks to print for one-stroke levels")
+        ->type_name("K")
+        ->transform(wholeNumber(0, mostTracks))
+        ->capture_default_str();
+    app.add_option("--layers", arguments.layers,
+                   fmt::format("print these layers (a value for each cell) with --json: layers of "
+                               "the solver, or of the level (with their figures): {}",
+                               fmt::join(levelLayerIds(), ", ")))
+        ->type_name("ID,...")
+        ->delimiter(',');
+    app.add_option(
+           "--trace", arguments.trace,
+           "repeat the run within the same limits and write it as a search trace for Posthoc")
+        ->type_name("OUT.trace.yaml");
+    auto* explain = app.add_option("--explain", arguments.explain.cell,
+                                   "repeat the run within the same limits and explain what it did "
+                                   "with this cell, with its open list")
+                        ->type_name("ROW,COLUMN")
+                        ->check(cellPlace());
+    app.add_option("--step", arguments.explain.step,
+                   "the step that --explain shows; by default, the last")
+        ->type_name("N")
+        ->transform(wholeNumber(0, 4294967295))
+        ->needs(explain);
+    auto* json =
+        app.add_flag("--json", arguments.json, "print one JSON object per line for each run");
+    app.add_flag("--csv", arguments.csv, "print comma-separated values, one line for each run")
+        ->excludes(json)
+        ->excludes(explain);
+}
+
+/// Adds the layers of `--layers` that depend only on the level. Caches them for all solvers of one
+/// level and the same rules.
+class LevelLayers {
+public:
+    /// Takes the ids of the requested layers.
+    explicit LevelLayers(std::vector<std::string> wanted) : m_wanted(std::move(wanted)) {}
+
+    /// Adds the requested layers of the level to an answer, with the figures of their groups, and
+    /// prepares the solver's own layers. Layers that exceed the budget become shortfalls. Does
+    /// nothing if the run was invalid.
+    void addTo(CheckedAnswer& answered, const Problem& problem, const Rules& rules, Budget& budget);
+
+    /// Returns true if a run has requested this layer of the level.
+    bool isRequested(std::string_view id) const;
+
+private:
+    FactCache& knowledgeOf(const Problem& problem, const Rules& rules);
+    void addLevelLayer(CheckedAnswer& answered, const FactSpec& fact, FactCache& level,
+                       Budget& budget);
+
+    std::vector<std::string> m_wanted;
+    std::vector<std::string_view> m_asked;
+    std::unique_ptr<FactCache> m_level; ///< for the latest maze and rules
+};
+
+namespace {
+
+/// Adds the figures of a layer's group, except those that the run reports itself.
+void addFigures(Outcome& outcome, const FactSpec& layer, FactCache& level, Budget& budget)
+{
+    for (const FactSpec& fact : factGroupOf(layer)->facts) {
+        if (!comesWithLayers(fact) || findFigure(outcome, fact.id) != nullptr)
+            continue;
+        const auto* known = std::get_if<KnownFact>(&level.compute(fact, budget));
+        if (const auto number = known != nullptr ? numberOf(known->value) : std::nullopt)
+            outcome.figures.push_back({fact.id, fact.unit, *number});
+    }
+}
+
+} // namespace
+
+bool LevelLayers::isRequested(std::string_view id) const
+{
+    return std::find(m_asked.begin(), m_asked.end(), id) != m_asked.end();
+}
+
+FactCache& LevelLayers::knowledgeOf(const Problem& problem, const Rules& rules)
+{
+    const bool same = m_level && m_level->maze()->revision() == problem.maze().revision() &&
+                      m_level->rules() == rules;
+    if (!same)
+        m_level = std::make_unique<FactCache>(problem.snapshot(), rules);
+    return *m_level;
+}
+
+void LevelLayers::addTo(CheckedAnswer& answered, const Problem& problem, const Rules& rules,
+                        Budget& budget)
+{
+    if (answered.outcome.status == Status::invalid)
+        return;
+    for (const std::string& id : m_wanted) {
+        if (const Layer* own = findLayer(answered.outcome, id)) {
+            if (const auto ready = prepare(*own, budget); !ready)
+                answered.omissions.push_back({id, ready.error().why});
+            continue;
+        }
+        const FactSpec* fact = findLayerFact(id, problem.question());
+        if (fact != nullptr && fact->subject == FactSubject::level &&
+            fact->isOf(problem.question()))
+            addLevelLayer(answered, *fact, knowledgeOf(problem, rules), budget);
+    }
+}
+
+void LevelLayers::addLevelLayer(CheckedAnswer& answered, const FactSpec& fact, FactCache& level,
+                                Budget& budget)
+{
+    m_asked.push_back(fact.id);
+    const FactAnswer& answer = level.compute(fact, budget);
+    if (const auto* open = std::get_if<Undecided>(&answer))
+        answered.omissions.push_back({std::string(fact.id), open->why});
+    const auto* known = std::get_if<KnownFact>(&answer);
+    if (known == nullptr)
+        return;
+    answered.outcome.layers.push_back(std::get<Layer>(known->value));
+    addFigures(answered.outcome, fact, level, budget);
+}
 
 namespace {
 

@@ -1,5 +1,5 @@
-#include "solvers/generators/coins.h"
-#include "solvers/generators/lattice_maze.h"
+#include "solvers/generators/generator.h"
+#include "solvers/generators/lattice.h"
 
 #include <algorithm>
 #include <array>

@@ -1,23 +1,112 @@
-#include "solvers/base/counted.h"
-#include "solvers/base/shuffle.h"
-#include "solvers/generators/blank/blank_tiles.h"
-#include "solvers/generators/blank/dealing.h"
-#include "solvers/generators/blank/odd_regions.h"
-#include "solvers/generators/coins.h"
+#include "solvers/generators/clearable_board.h"
+
+#include "solvers/core/cell_set.h"
+#include "solvers/core/message.h"
+#include "solvers/core/options.h"
+#include "solvers/core/problem.h"
+#include "solvers/core/random.h"
+#include "solvers/generators/blank_tiles.h"
 #include "solvers/generators/generator.h"
-#include "solvers/problem/problem.h"
-#include "solvers/problem/rule_settings.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
+#include <cstdint>
 #include <utility>
+
+namespace mazewright {
+
+SymbolCounts symbolCounts(const Maze& maze)
+{
+    SymbolCounts counts{};
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (const Cell cell = maze.at(c); cell.kind == CellKind::tile)
+            ++counts.at(cell.value);
+    return counts;
+}
+
+void dealSymbols(Maze& maze, std::span<const Polyline> lines, const SymbolCounts& counts,
+                 bool anyMatch, Random& random)
+{
+    const std::size_t together = anyMatch ? 1 : 2; // tiles that receive one symbol together
+    std::vector<std::uint8_t> symbols;
+    for (std::size_t symbol = 1; symbol < counts.size(); ++symbol)
+        symbols.insert(symbols.end(), counts.at(symbol) / together,
+                       static_cast<std::uint8_t>(symbol));
+    assert(symbols.size() * together == lines.size() * 2);
+    shuffle(symbols, random);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        maze.set(lines[i].front(), {CellKind::tile, symbols[2 * i / together]});
+        maze.set(lines[i].back(), {CellKind::tile, symbols[(2 * i + 1) / together]});
+    }
+}
+
+namespace {
+
+/// Finds the connected regions of a maze in turn.
+class RegionWalk {
+public:
+    RegionWalk(const Maze& maze, bool outsideOpen)
+        : m_maze(maze), m_outsideOpen(outsideOpen), m_isMet(maze.size())
+    {
+    }
+
+    bool isNew(CellIndex c) const { return !m_maze.isWall(c) && !m_isMet[c]; }
+
+    std::vector<CellIndex> tilesFrom(CellIndex first)
+    {
+        m_met.clear();
+        meet(m_maze.position(first));
+        for (std::size_t next = 0; next < m_met.size(); ++next)
+            for (const Direction along : allDirections)
+                meet(neighbour(m_maze.position(m_met[next]), along));
+        std::vector<CellIndex> tiles;
+        for (const CellIndex c : m_met)
+            if (m_maze.at(c).kind == CellKind::tile)
+                tiles.push_back(c);
+        std::sort(tiles.begin(), tiles.end());
+        return tiles;
+    }
+
+private:
+    void meet(Position p)
+    {
+        if (!m_maze.contains(p)) {
+            if (std::exchange(m_outsideOpen, false))
+                forEachOnSides({{}, m_maze.rows(), m_maze.columns()},
+                               [this](Position side) { meet(side); });
+            return;
+        }
+        const CellIndex c = m_maze.index(p);
+        if (!isNew(c))
+            return;
+        m_isMet[c] = true;
+        m_met.push_back(c);
+    }
+
+    const Maze& m_maze;
+    bool m_outsideOpen; ///< unset once the edge has been reached
+    std::vector<bool> m_isMet;
+    std::vector<CellIndex> m_met; ///< cells of a region
+};
+
+} // namespace
+
+std::vector<std::vector<CellIndex>> oddRegions(const Maze& maze, bool outsideOpen)
+{
+    std::vector<std::vector<CellIndex>> odd;
+    RegionWalk walk(maze, outsideOpen);
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (walk.isNew(c))
+            if (auto tiles = walk.tilesFrom(c); tiles.size() % 2 != 0)
+                odd.push_back(std::move(tiles));
+    return odd;
+}
 
 // Boards that can be cleared: blank tiles are laid and removed in pairs along lines, then each pair
 // receives a symbol; see blank_tiles.cpp. Tiles that walls leave without a partner are laid
 // elsewhere, or omitted if the board has no other place. The lines of the other pairs then run over
 // fewer tiles and stay valid. The order of the pairs is the board's certificate.
-
-namespace mazewright {
 
 namespace {
 
@@ -196,5 +285,71 @@ constinit const Generator clearableBoardGenerator = {
 };
 
 } // namespace catalogue
+
+// Symbols are dealt to pairs in the order in which the blank tiles were removed; see
+// blank_tiles.cpp.
+
+namespace {
+
+/// Pairs that are put back and removed again before the search for an arrangement fails: a second
+/// or two.
+constexpr std::size_t shuffledPairsRetaken = 1'000'000;
+
+/// Checks the conditions without which no arrangement on these places can be cleared.
+Expected<void> checkEven(const Maze& maze, const ClearBoard& rules, const SymbolCounts& counts)
+{
+    if (!rules.anyMatch)
+        for (std::size_t symbol = 1; symbol < counts.size(); ++symbol)
+            if (counts.at(symbol) % 2 != 0)
+                return failure(ErrorCode::value,
+                               messageOf("symbol {} has an odd number of tiles ({}), so no shuffle "
+                                         "can make the board clearable",
+                                         symbol, counts.at(symbol)));
+    const std::size_t tiles = maze.count(CellKind::tile);
+    if (tiles % 2 != 0)
+        return failure(ErrorCode::value, messageOf("the board has an odd number of tiles ({}), so "
+                                                   "no shuffle can make it clearable",
+                                                   tiles));
+    const auto odd = oddRegions(maze, rules.outsideOpen);
+    if (odd.empty())
+        return {};
+    const Position at = maze.position(odd.front().front());
+    return failure(ErrorCode::value,
+                   messageOf("the walls cut off an odd number of tiles ({}) at ({}, {}), so "
+                             "no shuffle can make the board clearable",
+                             odd.front().size(), at.row, at.column));
+}
+
+Patch changes(const Maze& from, const Maze& to)
+{
+    Patch patch;
+    for (CellIndex c = 0; c < from.size(); ++c)
+        if (from.at(c) != to.at(c))
+            patch.add(c, to.at(c), from.columns());
+    return patch;
+}
+
+} // namespace
+
+Expected<Patch> shuffled(const Maze& maze, const ClearBoard& rules, std::uint64_t seed,
+                         const std::stop_token& stop)
+{
+    const SymbolCounts counts = symbolCounts(maze);
+    if (auto even = checkEven(maze, rules, counts); !even)
+        return tl::unexpected(even.error());
+    Random random(seed);
+    BlankTiles blank(maze, rules);
+    blank.takeAllBut(0, shuffledPairsRetaken, random, stop);
+    if (stop.stop_requested())
+        return failure(ErrorCode::value, "the shuffle was stopped");
+    if (blank.countLeft() != 0)
+        return failure(
+            ErrorCode::value,
+            messageOf("no clearable arrangement was found; at best, {}. Try again.",
+                      counted(blank.countLeft(), "{} tile is left", "{} tiles are left")));
+    Maze dealt = maze;
+    dealSymbols(dealt, blank.taken(), counts, rules.anyMatch, random);
+    return changes(maze, dealt);
+}
 
 } // namespace mazewright

@@ -1,10 +1,11 @@
 #pragma once
 
-#include "solvers/base/error.h"
-#include "solvers/maze/maze.h"
-#include "solvers/maze/polyline.h"
-#include "solvers/problem/options.h"
-#include "solvers/problem/rules.h"
+#include "solvers/core/cell_set.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/message.h"
+#include "solvers/core/options.h"
+#include "solvers/core/question.h"
+#include "solvers/core/random.h"
 
 #include <cstdint>
 #include <span>
@@ -13,6 +14,16 @@
 #include <vector>
 
 namespace mazewright {
+
+/// The option `coins` of every generator.
+inline constexpr OptionSpec coinsOption = {"coins", "Coins",
+                                           "the number of coins on random floor cells",
+                                           Whole{0, 0, static_cast<std::int64_t>(Maze::maxCells)}};
+
+/// Turns this many floor cells into coins; all subsets of cells are equally likely. Errors: `value`
+/// if there are fewer floor cells. O(cells).
+/// Source: selection sampling, Knuth, The Art of Computer Programming 2, 3.4.2, algorithm S.
+Expected<void> scatterCoins(Maze& maze, std::int64_t coins, Random& random);
 
 /// The description of a generator; the dialog, `mazewright-cli list` and `generate` are built from
 /// it.

@@ -1,6 +1,6 @@
-#include "solvers/base/shuffle.h"
-#include "solvers/generators/coins.h"
-#include "solvers/generators/lattice_maze.h"
+#include "solvers/core/random.h"
+#include "solvers/generators/generator.h"
+#include "solvers/generators/lattice.h"
 
 #include <array>
 

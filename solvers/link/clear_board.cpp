@@ -31,12 +31,11 @@
 // x 8 with 36 symbols of four takes milliseconds. Sources: the question of the document on the link
 // game, Shisen-Sho; counterexample-guided refinement, Clarke and others, 2000; loop formulas, Lin
 // and Zhao, 2004, are the same kind of clause for another kind of stuck set.
-
-#include "solvers/base/counted.h"
-#include "solvers/link/clearing/order_facts.h"
-#include "solvers/link/clearing/order_search.h"
-#include "solvers/link/lines/line_search.h"
-#include "solvers/solver.h"
+#include "solvers/core/message.h"
+#include "solvers/core/solver.h"
+#include "solvers/link/link.h"
+#include "solvers/link/order_facts.h"
+#include "solvers/link/order_search.h"
 
 #include <algorithm>
 #include <memory>

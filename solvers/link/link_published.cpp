@@ -16,12 +16,10 @@
 // which is replaced after 1, 2, 4, 8, … steps (Brent, An improved Monte Carlo factorization
 // algorithm, 1980). If the state returns the program would never end, since nothing else decides
 // its next step. Source: the document on the link game (lianliankan), section "link".
-
-#include "solvers/base/large_array.h"
-#include "solvers/link/lines/line.h"
-#include "solvers/recorder.h"
-#include "solvers/set_up.h"
-#include "solvers/solver.h"
+#include "solvers/core/allocations.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/link/link.h"
 
 #include <algorithm>
 #include <array>

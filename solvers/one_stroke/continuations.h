@@ -1,23 +1,64 @@
 #pragma once
 
-#include "solvers/base/message.h"
-#include "solvers/one_stroke/base/board.h"
-#include "solvers/one_stroke/base/tally.h"
-#include "solvers/one_stroke/graph/kept_sweep.h"
-#include "solvers/one_stroke/graph/reduce.h"
-#include "solvers/one_stroke/rows/kept_rows.h"
-#include "solvers/one_stroke/rows/row_plan.h"
-#include "solvers/problem/problem.h"
-#include "solvers/recorder.h"
+#include "solvers/core/message.h"
+#include "solvers/core/problem.h"
+#include "solvers/core/recorder.h"
+#include "solvers/one_stroke/board.h"
+#include "solvers/one_stroke/board_reduction.h"
+#include "solvers/one_stroke/elimination_plan.h"
+#include "solvers/one_stroke/junction_layers.h"
+#include "solvers/one_stroke/row_checkpoints.h"
+#include "solvers/one_stroke/row_plan.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
+#include <variant>
 #include <vector>
 
 namespace mazewright::one_stroke {
+
+/// The layers of a sweep; the first one is before its first step.
+template <class F>
+using LayerStack = std::vector<StateLayer<F>>;
+
+/// A sweep over a part that keeps all its layers. The next part usually differs in only a few
+/// cells: the common first steps of both plans are not repeated. Belongs to one thread at a time.
+class ResumableSweep {
+public:
+    /// Returns the answer of `sweepGraph`. Not complete if the guard halts the sweep or refuses
+    /// memory for the layers; the layers made by then are kept.
+    SweepResult sweep(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
+                      Guard& guard);
+    /// Returns the bytes of the layers.
+    std::size_t bytes() const;
+
+    /// Returns approximately the bytes that the layers of a plan take.
+    static double bytesFor(const Plan& plan) noexcept { return plan.states * bytesOfState; }
+
+private:
+    static constexpr double bytesOfState = 48;
+
+    template <class F>
+    SweepResult sweepAs(const StrokeGraph& graph, const Plan& plan, const TotalLimits& limits,
+                        Guard& guard);
+
+    std::vector<PlanStep> m_steps; ///< the steps whose layers are kept
+    TotalLimits m_limits{};
+    std::variant<LayerStack<NarrowFrontier>, LayerStack<WideFrontier>,
+                 LayerStack<LongScoreFrontier>, LayerStack<TotalFrontier>,
+                 LayerStack<LongScoreTotalFrontier>>
+        m_layers;
+};
+
+/// Returns the same part with its vertices in the order of their cells' ranks, and its edges in the
+/// order of theirs, so that similar parts get similar plans. `rankOf` has a rank for each cell of
+/// the board.
+StrokeGraph ranked(const StrokeGraph& graph, std::span<const std::uint32_t> rankOf);
 
 /// The tracks of a board with a given beginning. Tracks are counted as a whole, including their
 /// beginning.

@@ -1,10 +1,11 @@
 // One stroke: finds the simple paths from start to end with the best score, and counts them.
 //
-// Idea. No track is walked. The board is cut into the blocks that every track crosses (reduce.h),
-// and a frontier programme counts all tracks at once. It sweeps over the rows of an open board
-// (row_sweep.h), and otherwise over the junctions of each block in an order with few states
-// (order.h, graph_sweep.h); the cheaper method by estimate is used. Scores of blocks add, counts
-// multiply. Shares of cells, and tracks beside the first, are computed on request (lazy_report.h).
+// Idea. No track is walked. The board is cut into the blocks that every track crosses
+// (board_reduction.h), and a frontier programme counts all tracks at once. It sweeps over the rows
+// of an open board (row_sweep.h), and otherwise over the junctions of each block in an order with
+// few states (elimination_order.h, junction_sweep.h); the cheaper method by estimate is used.
+// Scores of blocks add, counts multiply. Shares of cells, and tracks beside the first, are computed
+// on request (board_report.h).
 //
 // If the estimate exceeds the limits, or the sweep meets one, the anytime search (track_search.h)
 // answers with its best track, and a bound that no track exceeds. Before each longer piece of work
@@ -18,19 +19,15 @@
 // Cost: states of the frontier, exponential in its width (about 2.7 to the width). The width grows
 // like the shorter side of an open board and much slower on walled boards. Source: the question is
 // that of the document on the one-stroke puzzle, whose program is in one_stroke_published.cpp; for
-// the method see frontier.h.
-
-#include "solvers/one_stroke/anytime/track_search.h"
-#include "solvers/one_stroke/base/claimed_bytes.h"
-#include "solvers/one_stroke/base/machine_memory.h"
-#include "solvers/one_stroke/base/states_in_words.h"
-#include "solvers/one_stroke/graph/graph_sweep.h"
-#include "solvers/one_stroke/lazy_report.h"
-#include "solvers/one_stroke/rows/row_sweep.h"
+// the method see junction_frontier.h.
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/one_stroke/board_report.h"
+#include "solvers/one_stroke/junction_sweep.h"
+#include "solvers/one_stroke/row_sweep.h"
+#include "solvers/one_stroke/run_limits.h"
 #include "solvers/one_stroke/track_outcome.h"
-#include "solvers/one_stroke/use_layers.h"
-#include "solvers/recorder.h"
-#include "solvers/solver.h"
+#include "solvers/one_stroke/track_search.h"
 
 #include <algorithm>
 #include <array>

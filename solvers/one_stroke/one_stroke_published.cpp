@@ -10,12 +10,10 @@
 // keeps all tracks in memory; here they are counted, and the best ones kept. The document knows no
 // conditions; here only tracks that meet the conditions are counted. Cost: O(tracks * cells).
 // Source: the document on the one-stroke puzzle, steps 2 and 3.
-
-#include "solvers/one_stroke/base/board.h"
-#include "solvers/one_stroke/best_tracks.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/one_stroke/board.h"
 #include "solvers/one_stroke/track_outcome.h"
-#include "solvers/recorder.h"
-#include "solvers/solver.h"
 
 #include <array>
 #include <functional>

@@ -10,12 +10,11 @@
 //
 // The recording is a walk along the tracks: where a better track leaves the previous one, the
 // walker returns to that cell, and continues along the better track.
-
-#include "solvers/one_stroke/anytime/track_search.h"
-#include "solvers/one_stroke/base/claimed_bytes.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/one_stroke/run_limits.h"
 #include "solvers/one_stroke/track_outcome.h"
-#include "solvers/recorder.h"
-#include "solvers/solver.h"
+#include "solvers/one_stroke/track_search.h"
 
 #include <algorithm>
 #include <array>

@@ -10,12 +10,10 @@
 // A step costs the step cost of its cell (the document's are all 1). The route cannot contain a
 // cycle: a predecessor is always a cell that was closed earlier. Cost: O(cells * open cells) time.
 // Source: the document on A*, section 4.
-
-#include "solvers/base/large_array.h"
-#include "solvers/recorder.h"
-#include "solvers/search/base/route.h"
-#include "solvers/set_up.h"
-#include "solvers/solver.h"
+#include "solvers/core/allocations.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/search/search_outcome.h"
 
 #include <algorithm>
 #include <cstdlib>

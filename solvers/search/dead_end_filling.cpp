@@ -21,13 +21,10 @@
 //
 // Cost: O(cells); a byte and a cost (4 or 8 bytes) per cell. Sources: the filling is folklore of
 // mazes (Pullen, Think labyrinth, 1996); the buckets: Dial 1969, Dinitz 1978 (their width).
-
-#include "solvers/recorder.h"
-#include "solvers/search/base/cell_layer.h"
-#include "solvers/search/base/route.h"
-#include "solvers/search/base/steps.h"
-#include "solvers/solver.h"
-#include "solvers/workspace.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/search/grid.h"
+#include "solvers/search/search_outcome.h"
 
 #include <algorithm>
 #include <array>

@@ -15,13 +15,11 @@
 //
 // Cost: at most two moves and 2 bytes per cell. Source: Tarjan, Depth-first search and linear graph
 // algorithms, 1972; Tremaux's walk of a labyrinth, in Lucas 1882.
-
-#include "solvers/base/random.h"
-#include "solvers/recorder.h"
-#include "solvers/search/base/route.h"
-#include "solvers/search/base/steps.h"
-#include "solvers/solver.h"
-#include "solvers/workspace.h"
+#include "solvers/core/random.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/search/grid.h"
+#include "solvers/search/search_outcome.h"
 
 #include <algorithm>
 #include <array>

@@ -30,13 +30,10 @@
 // Cost: memory 12 or 24 bytes per cell; time the length of the trails times the thresholds.
 // Sources: Korf, Depth-first iterative-deepening, 1985; the table: Reinefeld and Marsland, Enhanced
 // iterative-deepening search, 1994; bounds that are backed up: Sen and Bagchi, 1989.
-
-#include "solvers/recorder.h"
-#include "solvers/search/base/cell_layer.h"
-#include "solvers/search/base/route.h"
-#include "solvers/search/base/steps.h"
-#include "solvers/solver.h"
-#include "solvers/workspace.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/search/grid.h"
+#include "solvers/search/search_outcome.h"
 
 #include <algorithm>
 #include <array>

@@ -17,13 +17,11 @@
 //
 // Cost: at most 4 moves and 2 bytes per cell. Source: folklore; the proofs in Abelson and diSessa,
 // Turtle geometry, 1981, chapter 4; loop erasure: Lawler, 1980.
-
-#include "solvers/base/counted.h"
-#include "solvers/recorder.h"
-#include "solvers/search/base/route.h"
-#include "solvers/search/base/steps.h"
-#include "solvers/solver.h"
-#include "solvers/workspace.h"
+#include "solvers/core/message.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/search/grid.h"
+#include "solvers/search/search_outcome.h"
 
 #include <algorithm>
 #include <array>

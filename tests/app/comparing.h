@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/base/random.h"
+#include "solvers/core/random.h"
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 #include "tests/support/random_mazes.h"

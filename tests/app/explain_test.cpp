@@ -1,4 +1,4 @@
-#include "solvers/solver.h"
+#include "solvers/core/solver.h"
 #include "tests/app/halting.h"
 
 #include <QTest>

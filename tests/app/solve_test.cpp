@@ -1,4 +1,4 @@
-#include "solvers/solver.h"
+#include "solvers/core/solver.h"
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 

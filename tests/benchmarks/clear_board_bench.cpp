@@ -3,9 +3,9 @@
 // Prints the number of boards that were cleared, proved impossible or left unknown within a minute,
 // and the time per board. Every order is verified.
 
-#include "solvers/base/random.h"
-#include "solvers/result/verify.h"
-#include "solvers/solver.h"
+#include "solvers/core/random.h"
+#include "solvers/core/solver.h"
+#include "solvers/core/verify.h"
 
 #include <algorithm>
 #include <chrono>

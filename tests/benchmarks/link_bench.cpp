@@ -7,9 +7,9 @@
 // Times are the processor time of this thread, the minimum of several runs. All answers of the
 // tests are compared.
 
-#include "solvers/base/random.h"
-#include "solvers/link/lines/pair_sweep.h"
-#include "solvers/link/lines/run_tables.h"
+#include "solvers/core/random.h"
+#include "solvers/link/pair_sweep.h"
+#include "solvers/link/run_tables.h"
 
 #include <algorithm>
 #include <array>

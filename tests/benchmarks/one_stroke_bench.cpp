@@ -1,9 +1,9 @@
 // Times of exact one-stroke answers: the row sweep on open boards, and the solver `one-stroke` as a
 // user calls it, on boards with walls. All boards come from fixed seeds.
 
+#include "solvers/core/solver.h"
 #include "solvers/generators/generator.h"
-#include "solvers/one_stroke/rows/row_sweep.h"
-#include "solvers/solver.h"
+#include "solvers/one_stroke/row_sweep.h"
 
 #include <benchmark/benchmark.h>
 #include <memory>

@@ -4,8 +4,8 @@
 // search for the sweep order, and of the later steps: median, 99 %, worst. Half of the steps are
 // random, half follow the continuation that the judge knows. Every fourth step is taken back first.
 
-#include "solvers/base/random.h"
-#include "solvers/play/judge.h"
+#include "solvers/core/random.h"
+#include "solvers/levels/walk_judge.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/walks.h"
 

@@ -2,8 +2,8 @@
 // mazes of 1024 x 1024 (ida-star, which has many thresholds there, on 128 x 128). The figure is
 // `ratio`, the minimum processor time with recording divided by the minimum without.
 
+#include "solvers/core/solver.h"
 #include "solvers/generators/generator.h"
-#include "solvers/solver.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>

@@ -6,9 +6,9 @@
 //
 //     mazewright-search-bench [SIDE...]        by default 512 and 1024
 
-#include "solvers/base/random.h"
+#include "solvers/core/random.h"
+#include "solvers/core/solver.h"
 #include "solvers/generators/generator.h"
-#include "solvers/solver.h"
 #include "tests/benchmarks/grid_graph.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Makes docs/difficulty.md, the table of the population and the data again; see scripts/difficulty.
 //     mazewright-difficulty LEVELS SOURCES DATA_FOLDER
 
-#include "solvers/formats/format.h"
+#include "solvers/files/format.h"
 #include "tests/difficulty/tables.h"
 
 #include <cstdio>
@@ -35,7 +35,7 @@ int make(std::uint64_t levels, const std::filesystem::path& sources,
         populations.push_back(work.get());
     bool isWhole =
         write(sources / "docs/difficulty.md", pageOf(populations)) &&
-        write(sources / "solvers/facts/population_table.cpp", populationSource(populations));
+        write(sources / "solvers/levels/population_table.cpp", populationSource(populations));
     for (const Measured& each : populations)
         isWhole = write(data / fmt::format("{}.csv", idOf(each.question)), dataOf(each)) && isWhole;
     return isWhole ? EXIT_SUCCESS : EXIT_FAILURE;

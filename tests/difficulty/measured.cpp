@@ -1,8 +1,8 @@
 #include "tests/difficulty/measured.h"
 
-#include "solvers/collection/collected_level.h"
-#include "solvers/facts/grade.h"
-#include "solvers/statistics/quantiles.h"
+#include "solvers/experiments/statistics.h"
+#include "solvers/levels/collection.h"
+#include "solvers/levels/grade.h"
 #include "tests/difficulty/players.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/facts/population.h"
+#include "solvers/levels/grade.h"
 #include "tests/difficulty/sample.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "tests/difficulty/players.h"
 
-#include "solvers/analyses/board_play.h"
-#include "solvers/base/random.h"
+#include "solvers/core/random.h"
+#include "solvers/levels/board_play.h"
 #include "tests/support/all_pairs.h"
 
 #include <algorithm>

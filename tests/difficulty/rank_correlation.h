@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/statistics/bootstrap.h"
+#include "solvers/experiments/statistics.h"
 
 #include <cstddef>
 #include <span>

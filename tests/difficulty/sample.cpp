@@ -6,9 +6,9 @@
 
 #include "tests/difficulty/sample.h"
 
-#include "solvers/analyses/reachability.h"
-#include "solvers/base/random.h"
+#include "solvers/core/random.h"
 #include "solvers/generators/generator.h"
+#include "solvers/levels/reachability.h"
 
 #include <array>
 #include <cstdlib>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/problem/level.h"
-#include "solvers/problem/question.h"
+#include "solvers/core/level.h"
+#include "solvers/core/question.h"
 
 #include <array>
 #include <cstdint>

@@ -43,7 +43,7 @@ std::string populationSource(std::span<const Measured> populations)
 {
     std::string text = R"(// Made by scripts/difficulty; docs/difficulty.md says of which levels.
 
-#include "solvers/facts/population.h"
+#include "solvers/levels/grade.h"
 
 #include <algorithm>
 

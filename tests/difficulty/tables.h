@@ -7,7 +7,7 @@
 
 namespace mazewright::difficulty {
 
-/// The source `solvers/facts/population_table.cpp`: quantiles and thresholds.
+/// The source `solvers/levels/population_table.cpp`: quantiles and thresholds.
 std::string populationSource(std::span<const Measured> populations);
 
 /// The levels of a population as comma-separated values.

@@ -1,4 +1,4 @@
-#include "solvers/facts/fact_family.h"
+#include "solvers/levels/fact_cache.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/entry_checks.h"
 #include "tests/support/random_mazes.h"

@@ -1,5 +1,5 @@
-#include "solvers/base/counted.h"
-#include "solvers/facts/fact_family.h"
+#include "solvers/core/message.h"
+#include "solvers/levels/fact_cache.h"
 
 #include <array>
 #include <limits>
@@ -67,7 +67,7 @@ void askNull(FactCache& level, Budget& budget, GroupAnswers& answers)
 
 } // namespace
 
-// A file of the product says `catalogue` here, and stands in `solvers/facts/catalogue.cpp`.
+// A file of the product says `catalogue` here, and stands in `solvers/levels/fact_catalogue.cpp`.
 namespace examples {
 extern constinit const FactGroup nullFact = {nullFacts, askNull};
 } // namespace examples

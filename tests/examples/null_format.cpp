@@ -1,8 +1,7 @@
-#include "solvers/base/text.h"
-#include "solvers/formats/capacity.h"
-#include "solvers/formats/cell_rows.h"
-#include "solvers/formats/format.h"
-#include "solvers/formats/wording.h"
+#include "solvers/core/text.h"
+#include "solvers/files/cell_rows.h"
+#include "solvers/files/file_text.h"
+#include "solvers/files/format.h"
 
 #include <string>
 
@@ -64,7 +63,7 @@ Expected<std::string> writeNull(const Level& level)
 
 } // namespace
 
-// A file of the product says `catalogue` here, and stands in `solvers/formats/catalogue.cpp`.
+// A file of the product says `catalogue` here, and stands in `solvers/files/format.cpp`.
 namespace examples {
 
 extern const Format nullFormat;

@@ -1,5 +1,4 @@
-#include "solvers/base/random.h"
-#include "solvers/generators/coins.h"
+#include "solvers/core/random.h"
 #include "solvers/generators/generator.h"
 
 #include <array>
@@ -36,7 +35,7 @@ Expected<Generated> generateNull(int rows, int columns, std::uint64_t seed, cons
 
 } // namespace
 
-// A file of the product says `catalogue` here, and stands in `solvers/generators/catalogue.cpp`.
+// A file of the product says `catalogue` here, and stands in `solvers/generators/generator.cpp`.
 namespace examples {
 
 extern const Generator nullGenerator;

@@ -9,17 +9,16 @@
 // Cost: O(cells); 4 bytes a cell for the way back, and the queue. Source: Moore, The shortest path
 // through a maze, 1959.
 
-#include "solvers/recorder.h"
-#include "solvers/search/base/route.h"
-#include "solvers/search/base/steps.h"
-#include "solvers/solver.h"
-#include "solvers/workspace.h"
+#include "solvers/core/recorder.h"
+#include "solvers/core/solver.h"
+#include "solvers/search/grid.h"
+#include "solvers/search/search_outcome.h"
 
 #include <algorithm>
 #include <bit>
 #include <vector>
 
-// A file of the product says `mazewright::catalogue` here, and stands in `solvers/catalogue.cpp`.
+// A file of the product says `mazewright::catalogue` here, and stands in `solvers/core/solver.cpp`.
 namespace mazewright::examples {
 extern const Solver nullSolver;
 }

@@ -1,7 +1,7 @@
 // Whatever the bytes are, the reader of experiments either answers one or says in which line what
 // is wrong; what was read is written one way, as a text that reads as the same experiment.
 
-#include "solvers/comparison/experiment.h"
+#include "solvers/experiments/experiment.h"
 #include "tests/fuzz/promise.h"
 
 #include <cstddef>

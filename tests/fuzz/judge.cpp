@@ -1,7 +1,7 @@
 #include "tests/fuzz/judge.h"
 
-#include "solvers/result/fact_spec.h"
-#include "solvers/result/verify.h"
+#include "solvers/core/fact_spec.h"
+#include "solvers/core/verify.h"
 #include "tests/fuzz/promise.h"
 #include "tests/support/every_order.h"
 #include "tests/support/sketch.h"

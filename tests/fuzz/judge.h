@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/solver.h"
+#include "solvers/core/solver.h"
 #include "tests/fuzz/brute_force.h"
 
 #include <optional>

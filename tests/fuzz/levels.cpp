@@ -2,9 +2,9 @@
 // wrong; a level that was read is written, by every form that can hold it, as a text that reads as
 // the same maze, by that form and by the one that it is taken for where nobody says.
 
-#include "solvers/formats/format.h"
-#include "solvers/formats/native.h"
-#include "solvers/formats/other_keys.h"
+#include "solvers/files/format.h"
+#include "solvers/files/level_metadata.h"
+#include "solvers/files/native.h"
 #include "tests/fuzz/promise.h"
 
 #include <cstddef>

@@ -1,8 +1,8 @@
 // Whatever text an option is given, it either takes a value within its domain, which its own text
 // gives again, or refuses in words and stays as it was. The first byte chooses the schema.
 
+#include "solvers/core/solver.h"
 #include "solvers/generators/generator.h"
-#include "solvers/solver.h"
 #include "tests/fuzz/promise.h"
 
 #include <algorithm>

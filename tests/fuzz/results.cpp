@@ -1,7 +1,7 @@
 // Whatever the bytes are, the reader of results either answers records or says in which line what
 // is wrong; what was read is written as lines that read as the same records.
 
-#include "solvers/formats/run_record.h"
+#include "solvers/files/run_record.h"
 #include "tests/fuzz/promise.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 // Whatever the bytes are, the reader of scenarios either answers queries that lie within their
 // maps or says in which line what is wrong; what was read is written and read as the same queries.
 
-#include "solvers/formats/scenario.h"
-#include "solvers/maze/maze.h"
+#include "solvers/core/maze.h"
+#include "solvers/files/movingai.h"
 #include "tests/fuzz/promise.h"
 
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "tests/monkey/hands.h"
 
 #include "tests/support/watched_application.h"
-#include "ui/actions/action_table.h"
+#include "ui/base/actions.h"
 #include "ui/page/level_tabs.h"
 #include "ui/session/level_session.h"
 #include "ui/window/main_window.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/base/random.h"
+#include "solvers/core/random.h"
 
 #include <cstddef>
 

@@ -10,11 +10,11 @@
 #include "tests/monkey/hands.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/watched_application.h"
-#include "ui/languages/language.h"
+#include "ui/base/background.h"
+#include "ui/base/text.h"
+#include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
-#include "ui/runs/runs_model.h"
-#include "ui/session/open_levels.h"
-#include "ui/tasks/work.h"
+#include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
 
 #include <QDir>
@@ -230,8 +230,11 @@ int usage()
 
 } // namespace
 
+} // namespace mazewright::ui
+
 int main(int argc, char** argv)
 {
+    using namespace mazewright::ui;
     tellCrashes();
     qInstallMessageHandler(count);
     const QTemporaryDir folder;
@@ -270,5 +273,3 @@ int main(int argc, char** argv)
     application.report(stdout);
     return warnings == 0 ? 0 : 1;
 }
-
-} // namespace mazewright::ui

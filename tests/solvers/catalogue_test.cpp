@@ -1,4 +1,4 @@
-#include "solvers/solver.h"
+#include "solvers/core/solver.h"
 
 #include <QRegularExpression>
 #include <QtTest>

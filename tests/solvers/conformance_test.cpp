@@ -2,7 +2,7 @@
 // verified, what promises the optimum agrees, small mazes agree with enumeration, and neither
 // recording, nor a used workspace, nor a second run changes the answer.
 
-#include "solvers/formats/format.h"
+#include "solvers/files/format.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"

@@ -2,8 +2,8 @@
 
 // The ground truth for small mazes: plain enumeration that shares nothing with any solver.
 
-#include "solvers/maze/maze.h"
-#include "solvers/problem/question.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/question.h"
 
 #include <algorithm>
 #include <cmath>

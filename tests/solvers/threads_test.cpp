@@ -1,8 +1,8 @@
 // Solvers on plain threads while another thread watches their recordings and stops them: what
 // ThreadSanitizer has to find clean. No Qt, whose locks it cannot see.
 
-#include "solvers/base/random.h"
-#include "solvers/solver.h"
+#include "solvers/core/random.h"
+#include "solvers/core/solver.h"
 #include "tests/support/random_mazes.h"
 
 #include <atomic>
@@ -88,8 +88,11 @@ void runWatched(const Solver& solver, const MazeSnapshot& maze, bool stopEarly)
 
 } // namespace
 
+} // namespace mazewright
+
 int main()
 {
+    using namespace mazewright;
     int runs = 0;
     for (const Solver* solver : solvers())
         for (const bool stopEarly : {false, true}) {
@@ -102,5 +105,3 @@ int main()
     std::printf("%d runs on threads of their own, watched while they ran\n", runs);
     return 0;
 }
-
-} // namespace mazewright

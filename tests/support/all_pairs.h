@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/link/lines/linkable_pairs.h"
+#include "solvers/link/linkable_pairs.h"
 
 #include <vector>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/charts/layout.h"
+#include "solvers/experiments/chart.h"
 
 #include <algorithm>
 #include <limits>

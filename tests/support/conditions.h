@@ -1,8 +1,8 @@
 #pragma once
 
-#include "solvers/base/random.h"
-#include "solvers/maze/maze.h"
-#include "solvers/problem/conditions.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/question.h"
+#include "solvers/core/random.h"
 
 namespace mazewright {
 

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "solvers/base/random.h"
-#include "solvers/facts/fact_answer.h"
-#include "solvers/formats/format.h"
+#include "solvers/core/fact_spec.h"
+#include "solvers/core/random.h"
+#include "solvers/files/format.h"
 #include "solvers/generators/generator.h"
-#include "solvers/result/fact_spec.h"
+#include "solvers/levels/fact_cache.h"
 #include "tests/support/mazes.h"
 
 #include <QRegularExpression>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/analyses/explained_run.h"
+#include "solvers/levels/explained_run.h"
 #include "tests/support/random_mazes.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/facts/level_knowledge.h"
+#include "solvers/levels/fact_cache.h"
 
 #include <string>
 #include <string_view>

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "solvers/core/maze.h"
 #include "solvers/generators/generator.h"
-#include "solvers/maze/maze.h"
 #include "tests/support/mazes.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/maze/maze.h"
+#include "solvers/core/maze.h"
 
 #include <initializer_list>
 #include <memory>

@@ -3,8 +3,8 @@
 // Textbook best-first searches that log each of their steps: the reference for the steps that a
 // solver reports. They scan a whole list for the next cell.
 
-#include "solvers/maze/maze.h"
-#include "solvers/problem/question.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/question.h"
 #include "tests/solvers/oracle.h"
 
 #include <algorithm>

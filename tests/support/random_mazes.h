@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/base/random.h"
-#include "solvers/maze/maze.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/random.h"
 
 namespace mazewright {
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/result/verify.h"
-#include "solvers/solver.h"
+#include "solvers/core/solver.h"
+#include "solvers/core/verify.h"
 
 #include <QtTest>
 

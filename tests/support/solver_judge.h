@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/base/message.h"
-#include "solvers/result/fact_spec.h"
+#include "solvers/core/fact_spec.h"
+#include "solvers/core/message.h"
 #include "tests/support/runs.h"
 
 #include <QtTest>

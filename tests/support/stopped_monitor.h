@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/monitor.h"
+#include "solvers/core/solver.h"
 
 #include <stop_token>
 

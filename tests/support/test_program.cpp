@@ -21,7 +21,7 @@ void isolateSettings(const QString& file)
 
 } // namespace
 
-// Runs the tests of one file: `test.solvers.maze solvers/maze/maze_test [QTest arguments]`.
+// Runs the tests of one file: `test.solvers.core solvers/core/maze_test [QTest arguments]`.
 int main(int argc, char** argv)
 {
     const std::string wanted = argc > 1 ? "/tests/" + std::string(argv[1]) + ".cpp" : "";

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/base/random.h"
-#include "solvers/play/walk.h"
+#include "solvers/core/random.h"
+#include "solvers/levels/play.h"
 
 #include <vector>
 

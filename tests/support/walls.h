@@ -1,7 +1,6 @@
 #pragma once
 
-#include "solvers/maze/maze.h"
-#include "solvers/maze/patch.h"
+#include "solvers/core/maze.h"
 
 namespace mazewright {
 

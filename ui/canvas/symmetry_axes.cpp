@@ -1,15 +1,167 @@
 #include "ui/canvas/symmetry_axes.h"
 
-#include "ui/canvas/axis_grip.h"
-#include "ui/canvas/symmetry_item.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_item.h"
-#include "ui/editor/zoom_view.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/maze_item.h"
+#include "ui/canvas/zoom_view.h"
+#include "ui/level/maze_document.h"
+
+#include <QGraphicsItem>
+#include <QLineF>
+#include <QList>
+#include <QMouseEvent>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
 
 namespace mazewright::ui {
+
+class MazeDocument;
+
+/// The axes of a document's symmetry over the maze: dashed for reflections, dotted through the
+/// centre of a rotation. One scene unit is one cell.
+class SymmetryItem : public QGraphicsItem {
+public:
+    /// Does not own the document, which must outlive the item. Add the item to the document's maze
+    /// item.
+    explicit SymmetryItem(const MazeDocument* document);
+
+    /// Call this after the symmetry or the size of the maze has changed.
+    void symmetryChanged();
+
+    QRectF boundingRect() const override;
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+private:
+    const MazeDocument& m_document;
+};
+
+namespace {
+
+struct Axes {
+    QList<QLineF> mirrors{}; ///< in cells
+    QList<QLineF> centre{};  ///< lines that cross at the centre of rotation
+};
+
+/// Returns the diagonal through a point of a board of this size. `slope` 1 falls to the right, -1
+/// rises.
+QLineF diagonalThrough(QPointF centre, QSizeF board, int slope)
+{
+    const double up = slope > 0 ? centre.y() : board.height() - centre.y();
+    const double down = slope > 0 ? board.height() - centre.y() : centre.y();
+    const double before = std::min(centre.x(), up);
+    const double after = std::min(board.width() - centre.x(), down);
+    return {centre - QPointF(before, before * slope), centre + QPointF(after, after * slope)};
+}
+
+Axes axesOf(const Symmetry& symmetry, QSizeF board)
+{
+    const QPointF centre(symmetry.column / 2.0, symmetry.row / 2.0);
+    const QLineF vertical(centre.x(), 0, centre.x(), board.height());
+    const QLineF horizontal(0, centre.y(), board.width(), centre.y());
+    switch (symmetry.kind) {
+    case SymmetryKind::none:
+        return {};
+    case SymmetryKind::leftRight:
+        return {.mirrors = {vertical}};
+    case SymmetryKind::topBottom:
+        return {.mirrors = {horizontal}};
+    case SymmetryKind::both:
+        return {.mirrors = {vertical, horizontal}};
+    case SymmetryKind::halfTurn:
+    case SymmetryKind::quarterTurn:
+        return {.centre = {vertical, horizontal}};
+    case SymmetryKind::fallingDiagonal:
+        return {.mirrors = {diagonalThrough(centre, board, 1)}, .centre = {vertical, horizontal}};
+    case SymmetryKind::risingDiagonal:
+        return {.mirrors = {diagonalThrough(centre, board, -1)}, .centre = {vertical, horizontal}};
+    case SymmetryKind::diagonals:
+        return {.mirrors = {diagonalThrough(centre, board, 1), diagonalThrough(centre, board, -1)},
+                .centre = {vertical, horizontal}};
+    }
+    return {};
+}
+
+} // namespace
+
+SymmetryItem::SymmetryItem(const MazeDocument* document) : m_document(*document)
+{
+    setAcceptedMouseButtons(Qt::NoButton);
+    symmetryChanged();
+}
+
+void SymmetryItem::symmetryChanged()
+{
+    prepareGeometryChange();
+    setVisible(m_document.symmetry().kind != SymmetryKind::none);
+    update();
+}
+
+QRectF SymmetryItem::boundingRect() const
+{
+    // At a small scale, the line at the edge of the maze is as wide as a cell.
+    constexpr double margin = 1;
+    return QRectF(0, 0, m_document.maze().columns(), m_document.maze().rows())
+        .adjusted(-margin, -margin, margin, margin);
+}
+
+void SymmetryItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    const QSizeF board(m_document.maze().columns(), m_document.maze().rows());
+    const Axes axes = axesOf(m_document.symmetry(), board);
+    const QTransform toDevice = painter->worldTransform();
+    const auto draw = [&](const QList<QLineF>& lines, const QList<qreal>& dashes) {
+        QPen casing(palette().casing, 3);
+        casing.setCapStyle(Qt::FlatCap);
+        QPen ink(palette().accent, 1.5);
+        ink.setDashPattern(dashes);
+        for (const QLineF& line : lines)
+            for (const QPen& pen : {casing, ink}) {
+                painter->setPen(pen);
+                painter->drawLine(toDevice.map(line));
+            }
+    };
+    painter->save();
+    painter->resetTransform();
+    painter->setRenderHint(QPainter::Antialiasing);
+    draw(axes.centre, {1.5, 2.5});
+    draw(axes.mirrors, {6, 3});
+    painter->restore();
+}
+
+AxisGrip::AxisGrip(Qt::Orientation moves, QWidget* parent) : QWidget(parent)
+{
+    const bool sideways = moves == Qt::Horizontal;
+    setFixedSize(side, side);
+    setCursor(sideways ? Qt::SplitHCursor : Qt::SplitVCursor);
+    setToolTip(tr("Drag to move the axis"));
+    setAccessibleName(sideways ? tr("Vertical axis") : tr("Horizontal axis"));
+    setFocusPolicy(Qt::NoFocus);
+    hide();
+}
+
+/// Accepts the event, so that the widget below is not pressed.
+void AxisGrip::mousePressEvent(QMouseEvent* event)
+{
+    event->accept();
+}
+
+void AxisGrip::mouseMoveEvent(QMouseEvent* event)
+{
+    if ((event->buttons() & Qt::LeftButton) != 0)
+        emit dragged(mapToParent(event->position().toPoint()));
+}
+
+void AxisGrip::paintEvent(QPaintEvent* /*event*/)
+{
+    constexpr double rim = 1.5;
+    const Palette& colours = ui::palette();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colours.onAccent, rim));
+    painter.setBrush(colours.accent);
+    painter.drawEllipse(QRectF(rect()).adjusted(2, 2, -2, -2));
+}
 
 SymmetryAxes::SymmetryAxes(ZoomView* view, MazeDocument* document, QObject* parent)
     : QObject(parent), m_view(view), m_document(document),

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "solvers/maze/position.h"
-#include "ui/runs/telling_pair.h"
-#include "ui/session/run_facts.h"
+#include "solvers/core/cell.h"
+#include "ui/level/run.h"
+#include "ui/session/overlay_state.h"
 
 #include <QList>
 #include <QObject>

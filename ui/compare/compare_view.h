@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/overlay/overlay_settings.h"
-#include "ui/runs/run.h"
-#include "ui/theme/tile_symbols.h"
+#include "ui/base/painting.h"
+#include "ui/canvas/overlay_colours.h"
+#include "ui/level/run.h"
 
 #include <QPointer>
 #include <QWidget>

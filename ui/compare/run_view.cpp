@@ -1,18 +1,108 @@
 #include "ui/compare/run_view.h"
 
-#include "ui/compare/ghost_item.h"
-#include "ui/difference/alignment.h"
-#include "ui/editor/maze_item.h"
-#include "ui/overlay/clearing_item.h"
-#include "ui/overlay/overlay_item.h"
+#include "solvers/core/cell.h"
+#include "ui/canvas/link_lines.h"
+#include "ui/canvas/maze_item.h"
+#include "ui/canvas/overlay_item.h"
+#include "ui/compare/alignment.h"
 
+#include <QGraphicsItem>
 #include <QGraphicsScene>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
+#include <QPen>
+#include <QRectF>
 
+#include <array>
+#include <optional>
 #include <utility>
 
 namespace mazewright::ui {
+
+/// Ghost of a pointer that is over another view: two thin lines through a cell, across the whole
+/// maze, and a frame around the cell. Both are light and dark, so that they are visible on any
+/// background. One scene unit is one cell.
+class GhostItem : public QGraphicsItem {
+public:
+    explicit GhostItem(QGraphicsItem* parent = nullptr);
+
+    /// Sets the bounds of the maze.
+    void setBounds(const QRectF& maze);
+    /// Sets the cell to mark; draws nothing if empty.
+    void setCell(std::optional<Position> cell);
+    std::optional<Position> cell() const noexcept { return m_cell; }
+
+    QRectF boundingRect() const override { return m_bounds; }
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
+
+private:
+    QRectF m_bounds;
+    std::optional<Position> m_cell;
+};
+
+namespace {
+
+constexpr double casingPixels = 3;
+constexpr double corePixels = 1;
+constexpr double linesStrength = 0.55;
+constexpr double leastFramePixels = 9; // a smaller frame would be invisible
+
+} // namespace
+
+GhostItem::GhostItem(QGraphicsItem* parent) : QGraphicsItem(parent)
+{
+    setAcceptedMouseButtons(Qt::NoButton);
+    setVisible(false);
+}
+
+void GhostItem::setBounds(const QRectF& maze)
+{
+    prepareGeometryChange();
+    m_bounds = maze;
+}
+
+void GhostItem::setCell(std::optional<Position> cell)
+{
+    if (cell == m_cell)
+        return;
+    m_cell = cell;
+    setVisible(cell.has_value());
+    update();
+}
+
+void GhostItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
+{
+    if (!m_cell)
+        return;
+    const QTransform toDevice = painter->worldTransform();
+    const QRectF maze = toDevice.mapRect(m_bounds);
+    QRectF frame = toDevice.mapRect(QRectF(m_cell->column, m_cell->row, 1, 1));
+    const QPointF middle = frame.center();
+    if (frame.width() < leastFramePixels) {
+        frame.setSize({leastFramePixels, leastFramePixels});
+        frame.moveCenter(middle);
+    }
+    const std::array lines = {
+        QLineF(maze.left(), middle.y(), frame.left(), middle.y()),
+        QLineF(frame.right(), middle.y(), maze.right(), middle.y()),
+        QLineF(middle.x(), maze.top(), middle.x(), frame.top()),
+        QLineF(middle.x(), frame.bottom(), middle.x(), maze.bottom()),
+    };
+    painter->save();
+    painter->setWorldTransform({});
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    painter->setBrush(Qt::NoBrush);
+    for (const auto& [ink, width] :
+         {std::pair(QColor(Qt::black), casingPixels), std::pair(QColor(Qt::white), corePixels)}) {
+        painter->setPen(QPen(ink, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
+        painter->setOpacity(linesStrength);
+        painter->drawLines(lines.data(), static_cast<int>(lines.size()));
+        painter->setOpacity(1);
+        painter->drawRect(frame);
+    }
+    painter->restore();
+}
 
 namespace {
 

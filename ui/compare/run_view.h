@@ -1,8 +1,8 @@
 #pragma once
 
-#include "ui/editor/zoom_view.h"
-#include "ui/overlay/overlay_settings.h"
-#include "ui/runs/run.h"
+#include "ui/canvas/overlay_colours.h"
+#include "ui/canvas/zoom_view.h"
+#include "ui/level/run.h"
 
 #include <cstdint>
 #include <memory>

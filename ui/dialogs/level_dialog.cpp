@@ -1,9 +1,9 @@
 #include "ui/dialogs/level_dialog.h"
 
-#include "solvers/problem/problem.h"
-#include "ui/dialogs/holds_form.h"
-#include "ui/text/engine_text.h"
-#include "ui/theme/scrolled.h"
+#include "solvers/core/problem.h"
+#include "ui/base/text.h"
+#include "ui/base/widgets.h"
+#include "ui/dialogs/required_facts_form.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/problem/rule_settings.h"
-#include "ui/document/maze_document.h"
+#include "solvers/core/options.h"
+#include "ui/level/maze_document.h"
 
 #include <QDialog>
 

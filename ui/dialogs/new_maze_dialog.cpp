@@ -1,15 +1,18 @@
 #include "ui/dialogs/new_maze_dialog.h"
 
-#include "ui/dialogs/maze_preview.h"
-#include "ui/dialogs/maze_thumbnail.h"
+#include "solvers/core/level.h"
+#include "solvers/files/level_metadata.h"
+#include "ui/base/await.h"
+#include "ui/base/background.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/dialogs/maze_summary.h"
 #include "ui/panels/options_form.h"
-#include "ui/tasks/await.h"
-#include "ui/text/engine_text.h"
-#include "ui/theme/icons.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -21,11 +24,225 @@
 #include <QSpinBox>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QWidget>
 
 #include <algorithm>
+#include <initializer_list>
+#include <string_view>
 #include <utility>
 
 namespace mazewright::ui {
+
+namespace {
+
+struct Setting {
+    std::string_view id;
+    std::string_view text;
+};
+
+/// Returns a recipe for a generator id. Settings unknown to the generator are left out.
+MazeRecipe recipeBy(std::string_view generatorId, int rows, int columns,
+                    std::initializer_list<Setting> settings = {})
+{
+    MazeRecipe recipe{.rows = rows, .columns = columns};
+    recipe.generator = findGenerator(generatorId);
+    if (recipe.generator == nullptr)
+        return recipe;
+    recipe.options = Options(recipe.generator->info.options);
+    for (const Setting& setting : settings)
+        if (recipe.options.knows(setting.id))
+            static_cast<void>(recipe.options.set(setting.id, setting.text));
+    return recipe;
+}
+
+QString cardName(const char* name)
+{
+    return QCoreApplication::translate("RecipeCard", name);
+}
+
+/// Returns an empty grid that is ready to be solved, with start and end in its corners.
+Expected<Generated> emptyGrid(int rows, int columns)
+{
+    auto maze = Maze::make(rows, columns);
+    if (!maze)
+        return tl::unexpected(maze.error());
+    if (maze->size() > 1) {
+        maze->set(CellIndex{0}, {CellKind::start, 1});
+        maze->set(static_cast<CellIndex>(maze->size() - 1), {CellKind::end, 1});
+    }
+    return Generated{.maze = std::move(*maze)};
+}
+
+Expected<Generated> generated(const MazeRecipe& recipe, const std::stop_token& stop)
+{
+    if (recipe.generator == nullptr)
+        return emptyGrid(recipe.rows, recipe.columns);
+    if (recipe.shape && recipe.generator->generateOnto != nullptr)
+        return recipe.generator->generateOnto(*recipe.shape, recipe.seed, recipe.options, stop);
+    return recipe.generator->generate(recipe.rows, recipe.columns, recipe.seed, recipe.options,
+                                      stop);
+}
+
+} // namespace
+
+std::size_t workOf(const MazeRecipe& recipe)
+{
+    constexpr std::size_t workOfCell = 64; // for the slowest generators
+    const std::size_t cells = recipe.shape ? recipe.shape->size()
+                                           : static_cast<std::size_t>(recipe.rows) *
+                                                 static_cast<std::size_t>(recipe.columns);
+    return recipe.generator == nullptr ? cells : cells * workOfCell;
+}
+
+Expected<Level> prepare(const MazeRecipe& recipe, const std::stop_token& stop)
+{
+    auto made = generated(recipe, stop);
+    if (!made)
+        return tl::unexpected(made.error());
+    Level level{.maze = std::move(made->maze),
+                .rules = made->rules.question ? made->rules : recipe.rules};
+    if (recipe.generator != nullptr && !recipe.shape)
+        setGeneratorCall(level, makeGeneratorCall(recipe.generator->info.id, level.maze,
+                                                  recipe.seed, recipe.options));
+    return level;
+}
+
+std::string faultyOption(const MazeRecipe& recipe, const std::stop_token& stop)
+{
+    const Options first(recipe.options.schema());
+    for (const OptionSpec& spec : recipe.options.schema()) {
+        if (recipe.options.text(spec.id) == first.text(spec.id))
+            continue;
+        MazeRecipe other = recipe;
+        if (other.options.set(spec.id, first.text(spec.id)) && prepare(other, stop))
+            return std::string(spec.id);
+    }
+    return {};
+}
+
+std::vector<RecipeCard> recipeCards()
+{
+    std::vector<RecipeCard> cards = {
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Empty grid")), {.rows = 20, .columns = 20}},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Random walls")),
+         recipeBy("random-walls", 20, 20, {{"density", "0.25"}})},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Perfect maze")),
+         recipeBy("backtracker", 31, 31)},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "One-stroke puzzle")),
+         recipeBy("random-walls", 6, 6, {{"density", "0.12"}, {"coins", "3"}})},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Link board")), recipeBy("link-board", 10, 10)},
+        {cardName(QT_TRANSLATE_NOOP("RecipeCard", "Clearable board")),
+         recipeBy("clearable-board", 12, 22, {{"symbols", "18"}})},
+    };
+    cards[3].recipe.rules.question = Question::oneStroke;
+    cards[4].recipe.rules.question = Question::clearBoard;
+    return cards;
+}
+
+} // namespace mazewright::ui
+
+class QLabel;
+
+namespace mazewright::ui {
+
+/// The picture of a level that could be made, with its measures below.
+class MazePreview : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MazePreview(QWidget* parent = nullptr);
+
+    /// Shows a level. The measures of the previous level stay until the new ones are known.
+    void showLevel(const Level& level);
+    /// Shows a smaller level of the same kind, if the chosen one is too large.
+    void showSmaller(const Level& level);
+    /// Shows the reason instead of a picture; empty if the reason is shown elsewhere.
+    void showNone(const QString& why = {});
+    /// Cancels the running measurement.
+    void forget();
+
+private:
+    void showPicture(const Level& level);
+
+    QLabel* m_picture;
+    QLabel* m_measures;
+    QLabel* m_note;
+    Background<QString> m_measureTask; // last: the task must end before the members it writes to
+};
+
+namespace {
+
+constexpr QSize previewPicture(300, 300);
+constexpr int mostLines = 5; // the size and four facts
+
+/// Makes the label as high as `lines` lines of its text, so that nothing moves. The text is
+/// measured because a different font may supply characters that the label's font lacks.
+void keepRoom(QLabel& label, int lines)
+{
+    const QString line = label.text();
+    label.setText((line + u'\n').repeated(lines).chopped(1));
+    label.setMinimumHeight(label.sizeHint().height());
+    label.clear();
+}
+
+} // namespace
+
+MazePreview::MazePreview(QWidget* parent)
+    : QWidget(parent), m_picture(new QLabel(this)), m_measures(new QLabel(this)),
+      m_note(new QLabel(this)), m_measureTask({.words = tr("Measuring the preview")}, this)
+{
+    m_picture->setFixedSize(previewPicture);
+    m_picture->setAlignment(Qt::AlignCenter);
+    m_measures->setObjectName(QStringLiteral("previewMeasures"));
+    m_measures->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_measures->setText(measuresText(*Maze::make(1, 1), {}));
+    keepRoom(*m_measures, mostLines);
+    m_note->setObjectName(QStringLiteral("captionFacts"));
+    m_note->setWordWrap(true);
+    m_note->setAlignment(Qt::AlignHCenter | Qt::AlignTop);
+    m_note->setFixedWidth(previewPicture.width());
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_picture);
+    column->addWidget(m_measures);
+    column->addWidget(m_note);
+    m_measureTask.onAnswer([this](const Expected<QString>& measures) {
+        m_measures->setText(measures.value_or(QString()));
+    });
+}
+
+void MazePreview::showLevel(const Level& level)
+{
+    showPicture(level);
+    m_note->clear();
+    m_measureTask.start([level](TaskCall& call) {
+        return measuresText(level.maze, measuresOf(level, call.stop()));
+    });
+}
+
+void MazePreview::showSmaller(const Level& level)
+{
+    showPicture(level);
+    m_measures->clear();
+    m_note->setText(tr("The preview shows a smaller maze of this type."));
+}
+
+void MazePreview::showNone(const QString& why)
+{
+    m_picture->clear();
+    m_measures->clear();
+    m_note->setText(why);
+}
+
+void MazePreview::forget()
+{
+    m_measureTask.forget();
+}
+
+void MazePreview::showPicture(const Level& level)
+{
+    m_picture->setPixmap(mazeThumbnail(level.maze, previewPicture, devicePixelRatioF()));
+}
 
 namespace {
 
@@ -369,3 +586,5 @@ std::optional<Level> NewMazeDialog::takeLevel()
 }
 
 } // namespace mazewright::ui
+
+#include "new_maze_dialog.moc"

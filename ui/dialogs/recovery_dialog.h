@@ -1,14 +1,71 @@
 #pragma once
 
-#include "ui/dialogs/lost_level_row.h"
-#include "ui/session/lost_levels.h"
-#include "ui/tasks/background.h"
+#include "solvers/core/maze.h"
+#include "ui/base/background.h"
+#include "ui/session/recovery.h"
+#include "ui/session/unsaved_level.h"
 
 #include <QDialog>
+#include <QString>
+#include <QWidget>
 
+#include <cstdint>
 #include <vector>
 
+namespace mazewright::ui {
+
+/// A comparison of an unsaved level with the current contents of its file.
+struct LostComparison {
+    QString words{};          ///< the differences in figures; several lines
+    MazeSnapshot onDisk{};    ///< for a small picture; null without a readable file
+    MazeSnapshot recovered{}; ///< for a small picture; never null
+};
+
+/// Reads the file and compares. Any thread; O(cells).
+LostComparison compareWithFile(const UnsavedLevel& unsaved);
+
+} // namespace mazewright::ui
+
+class QButtonGroup;
 class QLabel;
+
+namespace mazewright::ui {
+
+/// What happens to an unsaved level that was found.
+enum class LostChoice : std::uint8_t { recover, discard, later };
+
+/// A row for an unsaved level: its file and the unsaved version side by side, the differences, and
+/// the choice.
+class LostLevelRow : public QWidget {
+    Q_OBJECT
+
+public:
+    /// The level is not copied and must outlive the row.
+    explicit LostLevelRow(const UnsavedLevel& unsaved, QWidget* parent = nullptr);
+
+    /// Shows both pictures and the differences.
+    void showComparison(const LostComparison& comparison);
+
+    LostChoice choice() const;
+    void choose(LostChoice choice);
+
+signals:
+    void chosen();
+
+private:
+    QWidget* makePicture(QLabel*& picture, const QString& name);
+    QWidget* makeText();
+    QWidget* makeChoice(const QString& name);
+
+    const UnsavedLevel& m_unsaved;
+    QLabel* m_onDisk = nullptr;
+    QLabel* m_recovered = nullptr;
+    QLabel* m_facts = nullptr;
+    QButtonGroup* m_choice = nullptr;
+};
+
+} // namespace mazewright::ui
+
 class QPushButton;
 
 namespace mazewright::ui {

@@ -1,13 +1,34 @@
 #include "ui/experiments/folder_comparison.h"
 
-#include "solvers/comparison/exports.h"
-#include "solvers/comparison/results_file.h"
-#include "solvers/formats/format.h"
-#include "ui/text/engine_text.h"
+#include "solvers/core/problem.h"
+#include "solvers/experiments/experiment_folder.h"
+#include "solvers/experiments/html_report.h"
+#include "solvers/experiments/level_files.h"
+#include "solvers/files/format.h"
+#include "ui/base/text.h"
 
 #include <utility>
+#include <vector>
 
 namespace mazewright::ui {
+
+FolderQuestions questionsOfFolder(const std::string& folder, const std::stop_token& stop)
+{
+    FolderQuestions found;
+    for (const std::string& file : findLevels(std::vector<std::string>{folder}, stop).levels) {
+        if (stop.stop_requested())
+            break;
+        const auto read = readLevel(file);
+        if (!read)
+            continue;
+        const Level& level = read->level;
+        found.hasLevels = true;
+        found.asked.insert(mainQuestion(level.maze, level.rules));
+        for (const Question question : questionsFor(level.maze))
+            found.possible.insert(question);
+    }
+    return found;
+}
 
 namespace {
 

@@ -1,20 +1,36 @@
 #pragma once
 
-#include "solvers/comparison/comparison.h"
-#include "solvers/comparison/experiment.h"
-#include "solvers/comparison/level_files.h"
-#include "solvers/comparison/summary.h"
-#include "ui/tasks/background.h"
+#include "solvers/core/question.h"
+#include "solvers/experiments/comparison.h"
+#include "solvers/experiments/experiment.h"
+#include "solvers/experiments/level_files.h"
+#include "solvers/experiments/summary.h"
+#include "ui/base/background.h"
 
 #include <QMetaType>
 #include <QObject>
 #include <QString>
 
 #include <chrono>
+#include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 namespace mazewright::ui {
+
+/// The questions that the levels below a folder ask, and those that can be asked of at least one.
+struct FolderQuestions {
+    std::set<Question> asked{};
+    std::set<Question> possible{}; ///< includes those of `asked` that can be asked
+    bool hasLevels = false;
+
+    friend bool operator==(const FolderQuestions&, const FolderQuestions&) = default;
+};
+
+/// Reads every level below the folder; ignores broken ones. After a stop request, returns the
+/// questions known by then. Any thread.
+FolderQuestions questionsOfFolder(const std::string& folder, const std::stop_token& stop);
 
 /// The work of a comparison over a folder, and its output files.
 struct FolderOrder {

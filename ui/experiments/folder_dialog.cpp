@@ -1,25 +1,395 @@
 #include "ui/experiments/folder_dialog.h"
 
-#include "ui/experiments/experiment_file.h"
-#include "ui/experiments/folder_form.h"
-#include "ui/experiments/folder_summary.h"
-#include "ui/experiments/silence.h"
-#include "ui/theme/icons.h"
-#include "ui/theme/scrolled.h"
+#include "solvers/experiments/run_table.h"
+#include "solvers/files/format.h"
+#include "ui/base/background.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/experiments/experiment_setup.h"
 
+#include <QCheckBox>
 #include <QDesktopServices>
 #include <QDir>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QFormLayout>
+#include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QSettings>
+#include <QSpinBox>
 #include <QStackedWidget>
+#include <QTreeWidget>
 #include <QUrl>
 #include <QVBoxLayout>
 
 #include <utility>
+#include <vector>
 
 namespace mazewright::ui {
+
+namespace {
+
+const QString folderKey = QStringLiteral("compare-folder/folder");
+const QString repeatKey = QStringLiteral("compare-folder/repeat");
+const QString folderSecondsKey = QStringLiteral("compare-folder/seconds");
+const QString csvKey = QStringLiteral("compare-folder/csv");
+const QString reportKey = QStringLiteral("compare-folder/report");
+constexpr int solversHeight = 220;
+
+/// Returns the results file with another extension.
+std::string besides(const QString& results, const QString& extension)
+{
+    const QFileInfo file(results);
+    return file.dir().filePath(file.completeBaseName() + extension).toStdString();
+}
+
+} // namespace
+
+FolderForm::FolderForm(QWidget* parent)
+    : QWidget(parent), m_solvers(new SolverChecks(this)),
+      m_reading({.words = tr("Reading the levels of a folder")}, this)
+{
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setVerticalSpacing(10);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    m_folder = addPath(*form, tr("&Folder of levels"), &FolderForm::chooseFolder);
+    m_folder->setToolTip(tr("Choose the folder of levels to solve"));
+    m_solvers->setSolvers(mazewright::solvers());
+    m_solvers->choose({});
+    m_solvers->setMinimumHeight(solversHeight);
+    form->addRow(tr("&Solvers"), m_solvers);
+    auto* settingRow = new QHBoxLayout;
+    settingRow->addWidget(makeSettingButton(m_solvers, this));
+    settingRow->addStretch(1);
+    form->addRow(QString(), settingRow);
+    const QSettings settings;
+    m_run = RunFields::addTo(*form, settings.value(repeatKey, 3).toInt(),
+                             settings.value(folderSecondsKey, 10).toInt());
+    m_results = addPath(*form, tr("Res&ults"), &FolderForm::chooseResults);
+    m_results->setToolTip(tr("Choose the file to save the results to"));
+    m_standing = new QLabel(this);
+    m_standing->setObjectName(QStringLiteral("captionFacts"));
+    m_standing->setWordWrap(true);
+    form->addRow(QString(), m_standing);
+    m_report = new QCheckBox(tr("&Report with images and charts (HTML)"), this);
+    m_report->setChecked(settings.value(reportKey, true).toBool());
+    m_csv = new QCheckBox(tr("T&able (CSV)"), this);
+    m_csv->setChecked(settings.value(csvKey, false).toBool());
+    form->addRow(tr("Also save"), m_report);
+    form->addRow(QString(), m_csv);
+    m_reading.onAnswer([this](const Expected<FolderQuestions>& found) {
+        if (found)
+            offer(*found);
+        emit changed();
+    });
+    connect(m_folder, &QLineEdit::textChanged, this, &FolderForm::read);
+    connect(m_folder, &QLineEdit::textEdited, this, &FolderForm::proposeResults);
+    connect(m_results, &QLineEdit::textChanged, this, &FolderForm::showStanding);
+    connect(m_solvers, &SolverChecks::chosenChanged, this, &FolderForm::changed);
+    if (const QString last = settings.value(folderKey).toString(); QFileInfo(last).isDir())
+        setFolder(last);
+    else
+        showStanding();
+    setFocusProxy(m_folder);
+}
+
+QLineEdit* FolderForm::addPath(QFormLayout& form, const QString& label,
+                               void (FolderForm::*choose)())
+{
+    auto* row = new QHBoxLayout;
+    auto* path = new QLineEdit(this);
+    auto* browse = new QPushButton(tr("Choose…"), this);
+    browse->setAutoDefault(false);
+    row->addWidget(path, 1);
+    row->addWidget(browse);
+    form.addRow(label, row);
+    if (auto* words = qobject_cast<QLabel*>(form.labelForField(row)))
+        words->setBuddy(path);
+    connect(browse, &QPushButton::clicked, this, choose);
+    return path;
+}
+
+FolderOrder FolderForm::order() const
+{
+    const QString results = m_results->text();
+    return {
+        .folder = m_folder->text().toStdString(),
+        .solvers = m_solvers->chosen(),
+        .limits = {.time = std::chrono::seconds(m_run.seconds->value()), .bytes = mostBytesOfRun()},
+        .repeat = m_run.repeats->value(),
+        .results = results.toStdString(),
+        .csv = m_csv->isChecked() ? besides(results, QStringLiteral(".csv")) : std::string(),
+        .report =
+            m_report->isChecked() ? besides(results, QStringLiteral(".html")) : std::string()};
+}
+
+void FolderForm::setFolder(const QString& folder)
+{
+    m_folder->setText(QDir::toNativeSeparators(QDir::cleanPath(folder)));
+    proposeResults();
+}
+
+/// Proposes a results file beside the folder, named after it; also while the user types the name.
+void FolderForm::proposeResults()
+{
+    const QFileInfo folder(QDir::cleanPath(m_folder->text()));
+    setResults(folder.dir().filePath(folder.fileName() + QStringLiteral("-results.jsonl")));
+}
+
+void FolderForm::setResults(const QString& file)
+{
+    m_results->setText(QDir::toNativeSeparators(file));
+}
+
+void FolderForm::setRepeat(int repeat)
+{
+    m_run.repeats->setValue(repeat);
+}
+
+/// Reads the questions that the levels ask, by which the solvers are then chosen.
+void FolderForm::read()
+{
+    m_reading.forget();
+    if (QFileInfo(m_folder->text()).isDir())
+        m_reading.start([folder = m_folder->text().toStdString()](TaskCall& call) {
+            return questionsOfFolder(folder, call.stop());
+        });
+    emit changed();
+}
+
+void FolderForm::stopReading()
+{
+    if (!isReading())
+        return;
+    m_reading.forget();
+    m_questions.reset(); // they were those of another folder
+}
+
+/// The user's choice stays while the levels ask the same questions.
+void FolderForm::offer(const FolderQuestions& questions)
+{
+    if (std::exchange(m_questions, questions) == questions)
+        return;
+    for (const Question question : allQuestions) {
+        const QString lacking = question == Question::clearBoard
+                                    ? tr("no level in this folder has tiles")
+                                    : tr("no level in this folder has a start and an end");
+        m_solvers->setDisabledReason(question,
+                                     questions.possible.contains(question) ? QString() : lacking);
+    }
+    m_solvers->choose(std::vector<Question>(questions.asked.begin(), questions.asked.end()));
+}
+
+QString FolderForm::whyNot() const
+{
+    if (m_folder->text().isEmpty())
+        return tr("Choose a folder of levels.");
+    if (!QFileInfo(m_folder->text()).isDir())
+        return tr("The folder %1 does not exist.").arg(m_folder->text());
+    if (m_solvers->chosen().empty() && isReading())
+        return tr("Reading the levels…");
+    if (m_questions && !m_questions->hasLevels && !isReading())
+        return tr("The folder has no levels.");
+    if (m_solvers->chosen().empty())
+        return tr("Select at least one solver.");
+    if (m_results->text().isEmpty())
+        return tr("Choose a file for the results.");
+    return {};
+}
+
+void FolderForm::remember() const
+{
+    QSettings settings;
+    settings.setValue(folderKey, m_folder->text());
+    settings.setValue(repeatKey, m_run.repeats->value());
+    settings.setValue(folderSecondsKey, m_run.seconds->value());
+    settings.setValue(csvKey, m_csv->isChecked());
+    settings.setValue(reportKey, m_report->isChecked());
+}
+
+void FolderForm::chooseFolder()
+{
+    const QString chosen =
+        QFileDialog::getExistingDirectory(this, tr("Folder of Levels"), m_folder->text());
+    if (!chosen.isEmpty())
+        setFolder(chosen);
+}
+
+void FolderForm::chooseResults()
+{
+    const QString chosen = QFileDialog::getSaveFileName(
+        this, tr("Results"), m_results->text(), tr("JSON Lines (*.jsonl)"), nullptr,
+        QFileDialog::DontConfirmOverwrite); // the comparison continues with existing runs
+    if (!chosen.isEmpty())
+        setResults(chosen);
+}
+
+/// Shows the number of existing runs, which are not repeated.
+void FolderForm::showStanding()
+{
+    const QString file = m_results->text();
+    QString words = tr("Each run is saved as one line. Runs already in the file are not repeated.");
+    if (QFileInfo(file).isFile()) {
+        const auto standing = readFile(file.toStdString()).and_then([](const std::string& text) {
+            return readRunRecords(text);
+        });
+        words =
+            standing
+                ? tr("Identical runs already in the file are not repeated. Runs in the file: %1.")
+                      .arg(standing->records.size())
+                : errorText(standing.error(), file);
+    }
+    m_standing->setText(words);
+    emit changed();
+}
+
+namespace {
+
+constexpr int failuresHeight = 110;
+
+QString number(std::size_t count)
+{
+    return count == 0 ? QStringLiteral("–") : QString::number(count);
+}
+
+/// Returns the number with three significant digits; a dash if it is empty.
+QString mean(const std::optional<double>& value)
+{
+    return value ? QLocale().toString(*value, 'g', *value < 1000 ? 3 : 6) : QStringLiteral("–");
+}
+
+QString nameOf(const SolverSummary& solver)
+{
+    const Solver* known = findSolver(solver.solver);
+    const QString name =
+        known == nullptr ? QString::fromStdString(solver.solver) : engineText(known->info.name);
+    return solver.setting.empty()
+               ? name
+               : QStringLiteral("%1 (%2)").arg(name, QString::fromStdString(solver.setting));
+}
+
+QStringList cellsOf(const SolverSummary& solver)
+{
+    return {nameOf(solver),
+            QString::number(solver.levels),
+            number(solver.solved),
+            number(solver.noSolution),
+            number(solver.notFound),
+            number(solver.atLimit),
+            number(solver.failedChecks + solver.invalid),
+            number(solver.bestCost),
+            number(solver.fastest),
+            mean(solver.meanTime),
+            mean(solver.meanExpanded),
+            mean(solver.timeRatio),
+            mean(solver.costRatio)};
+}
+
+QStringList failureLines(const FolderOutcome& outcome)
+{
+    QStringList lines;
+    for (const auto* troubles : {&outcome.files.troubles, &outcome.compared.troubles})
+        for (const FileTrouble& trouble : *troubles)
+            lines << engineText(trouble.why);
+    for (const RecordFailure& failure : outcome.summary.failures) {
+        const RunRecord& record = outcome.records[failure.record];
+        lines << FolderSummary::tr("%1, %2: %3")
+                     .arg(QString::fromStdString(record.level),
+                          engineText(words::solverName(record.solver)), engineText(failure.why));
+    }
+    return lines;
+}
+
+} // namespace
+
+FolderSummary::FolderSummary(QWidget* parent)
+    : QWidget(parent), m_words(new QLabel(this)), m_table(new QTreeWidget(this)),
+      m_failuresTitle(new QLabel(tr("Problems"), this)), m_failures(new QPlainTextEdit(this))
+{
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(8);
+    m_words->setWordWrap(true);
+    m_table->setRootIsDecorated(false);
+    m_table->setItemsExpandable(false);
+    m_table->setUniformRowHeights(true);
+    m_table->setAlternatingRowColors(true);
+    m_table->setSelectionMode(QAbstractItemView::NoSelection);
+    m_table->setHeaderLabels({tr("Solver"), tr("Levels"), tr("Solved"), tr("No solution"),
+                              tr("Not found"), tr("Limit reached"), tr("Failed"), tr("Best answer"),
+                              tr("Fastest"), tr("Time (ms)"), tr("Expanded"), tr("Time ÷ best"),
+                              tr("Cost ÷ best")});
+    const QString means =
+        tr("Geometric mean over the levels solved by all solvers of this question");
+    for (const int meanColumn : {9, 10, 11, 12})
+        m_table->headerItem()->setToolTip(meanColumn, means);
+    m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->header()->setStretchLastSection(false);
+    m_failures->setReadOnly(true);
+    m_failures->setMaximumHeight(failuresHeight);
+    m_failures->setAccessibleName(m_failuresTitle->text());
+    m_failuresTitle->setObjectName(QStringLiteral("captionName"));
+    column->addWidget(m_words);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_failuresTitle);
+    column->addWidget(m_failures);
+}
+
+void FolderSummary::showOutcome(const FolderOutcome& outcome)
+{
+    const ComparisonResult& compared = outcome.compared;
+    QString words =
+        tr("Runs: %1. Levels: %2.").arg(compared.records.size()).arg(outcome.summary.levels);
+    if (compared.reused > 0)
+        words += QLatin1Char(' ') + tr("Already in the results: %1.").arg(compared.reused);
+    if (const auto others = static_cast<int>(outcome.files.others.size()); others > 0)
+        words += QLatin1Char(' ') + tr("%Ln file(s) skipped: not a level.", nullptr, others);
+    if (compared.stopped)
+        words += QLatin1Char(' ') + tr("Stopped. Compare the same folder again to continue.");
+    m_words->setText(outcome.error.isEmpty() ? words : outcome.error);
+    m_table->clear();
+    for (const QuestionSummary& question : outcome.summary.questions)
+        addQuestion(question);
+    m_table->expandAll();
+    const QStringList lines = failureLines(outcome);
+    m_failures->setPlainText(lines.join(QLatin1Char('\n')));
+    m_failuresTitle->setVisible(!lines.isEmpty());
+    m_failures->setVisible(!lines.isEmpty());
+}
+
+void FolderSummary::addQuestion(const QuestionSummary& question)
+{
+    auto* top = new QTreeWidgetItem(
+        m_table, {tr("%1. Levels: %2, solved by all solvers: %3")
+                      .arg(questionText(question.question), QString::number(question.levels),
+                           QString::number(question.common))});
+    QFont font = top->font(0);
+    font.setBold(true);
+    top->setFont(0, font);
+    top->setFirstColumnSpanned(true);
+    for (const SolverSummary& solver : question.solvers) {
+        auto* row = new QTreeWidgetItem(cellsOf(solver));
+        for (int column = 1; column < m_table->columnCount(); ++column)
+            row->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+        top->addChild(row);
+    }
+}
+
+QString FolderSummary::words() const
+{
+    return m_words->text();
+}
+
+QString FolderSummary::failures() const
+{
+    return m_failures->toPlainText();
+}
 
 FolderDialog::FolderDialog(IdleWaiter* silence, QWidget* parent)
     : QDialog(parent), m_idleWaiter(silence), m_form(new FolderForm(this)),

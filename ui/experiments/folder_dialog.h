@@ -1,20 +1,111 @@
 #pragma once
 
+#include "ui/base/background.h"
+#include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/folder_comparison.h"
 
 #include <QDialog>
+#include <QWidget>
 
 #include <memory>
+#include <optional>
 
+class QCheckBox;
+class QFormLayout;
 class QLabel;
+class QLineEdit;
+
+namespace mazewright::ui {
+
+class SolverChecks;
+
+/// The form of a folder comparison: folder, solvers, number of runs, time limit and output files.
+/// Shows what is missing, and how many runs the results file already has. The last choices are
+/// remembered, except the solvers. These are chosen by the questions that the folder's levels ask,
+/// once the levels have been read on another thread. Solvers that no level can be asked are
+/// disabled.
+class FolderForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FolderForm(QWidget* parent = nullptr);
+
+    SolverChecks* solvers() const noexcept { return m_solvers; }
+    FolderOrder order() const;
+    /// Sets the folder, and proposes a results file beside it, named after it.
+    void setFolder(const QString& folder);
+    void setResults(const QString& file);
+    void setRepeat(int repeat);
+    /// Returns true while the levels of the folder are being read.
+    bool isReading() const { return m_reading.isRunning(); }
+    /// Returns what is missing, in words; empty if nothing is.
+    QString whyNot() const;
+    void remember() const;
+    /// Stops reading the levels; the solvers stay as they are.
+    void stopReading();
+    /// Counts the runs in the results file again.
+    void showStanding();
+
+signals:
+    void changed();
+
+private:
+    QLineEdit* addPath(QFormLayout& form, const QString& label, void (FolderForm::*choose)());
+    void chooseFolder();
+    void proposeResults();
+    void read();
+    void offer(const FolderQuestions& questions);
+    void chooseResults();
+
+    QLineEdit* m_folder = nullptr;
+    SolverChecks* m_solvers;
+    RunFields m_run;
+    QLineEdit* m_results = nullptr;
+    QLabel* m_standing = nullptr;
+    QCheckBox* m_csv = nullptr;
+    QCheckBox* m_report = nullptr;
+    std::optional<FolderQuestions> m_questions; // by which the solvers are chosen
+    Background<FolderQuestions> m_reading;      // last: it ends before its data is destroyed
+};
+
+} // namespace mazewright::ui
+
+class QPlainTextEdit;
+class QTreeWidget;
+
+namespace mazewright::ui {
+
+/// The result of a comparison over a folder: a text, a table of the solvers by question, and the
+/// errors.
+class FolderSummary : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FolderSummary(QWidget* parent = nullptr);
+
+    void showOutcome(const FolderOutcome& outcome);
+    QString words() const;
+    /// Returns the errors, one per line; empty if there are none.
+    QString failures() const;
+    QTreeWidget* table() const noexcept { return m_table; }
+
+private:
+    void addQuestion(const QuestionSummary& question);
+
+    QLabel* m_words;
+    QTreeWidget* m_table;
+    QLabel* m_failuresTitle;
+    QPlainTextEdit* m_failures;
+};
+
+} // namespace mazewright::ui
+
 class QProgressBar;
 class QPushButton;
 class QStackedWidget;
 
 namespace mazewright::ui {
 
-class FolderForm;
-class FolderSummary;
 class IdleWaiter;
 
 /// File > Compare Folder…: asks what to compare, shows the progress, and then the result. Esc stops

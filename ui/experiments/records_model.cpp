@@ -1,8 +1,8 @@
 #include "ui/experiments/records_model.h"
 
-#include "solvers/solver.h"
-#include "ui/runs/run_text.h"
-#include "ui/text/engine_text.h"
+#include "solvers/core/solver.h"
+#include "ui/base/text.h"
+#include "ui/level/run_text.h"
 
 #include <QLocale>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "solvers/comparison/quality.h"
-#include "solvers/formats/run_record.h"
-#include "solvers/result/fact_spec.h"
+#include "solvers/core/fact_spec.h"
+#include "solvers/experiments/trial.h"
+#include "solvers/files/run_record.h"
 
 #include <QAbstractTableModel>
 #include <QList>

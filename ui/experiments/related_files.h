@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/base/error.h"
+#include "solvers/core/message.h"
 
 #include <QList>
 #include <QObject>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/charts/layout.h"
-#include "solvers/comparison/result_charts.h"
+#include "solvers/experiments/chart.h"
+#include "solvers/experiments/result_charts.h"
 #include "ui/experiments/records_model.h"
 
 #include <QList>

@@ -1,10 +1,9 @@
 #include "ui/experiments/results_dialog.h"
 
-#include "solvers/solver.h"
+#include "solvers/core/solver.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
 #include "ui/experiments/result_charts_panel.h"
-#include "ui/theme/icons.h"
-#include "ui/theme/plain_text.h"
-#include "ui/theme/scrolled.h"
 
 #include <QHeaderView>
 #include <QLabel>

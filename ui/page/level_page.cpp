@@ -1,33 +1,33 @@
 #include "ui/page/level_page.h"
 
+#include "ui/canvas/cell_marks.h"
+#include "ui/canvas/link_lines.h"
+#include "ui/canvas/marks_item.h"
+#include "ui/canvas/maze_item.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/canvas/overlay_item.h"
 #include "ui/canvas/pinned_notes.h"
-#include "ui/canvas/ruled_view.h"
+#include "ui/canvas/route_items.h"
+#include "ui/canvas/ruler.h"
 #include "ui/canvas/symmetry_axes.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/edits_item.h"
-#include "ui/editor/marks_item.h"
-#include "ui/editor/maze_item.h"
-#include "ui/editor/maze_view.h"
-#include "ui/overlay/cell_marks.h"
-#include "ui/overlay/clearing_item.h"
-#include "ui/overlay/live_route_item.h"
-#include "ui/overlay/overlay_item.h"
-#include "ui/page/asked_ends.h"
-#include "ui/page/board_lines.h"
-#include "ui/page/caption.h"
-#include "ui/page/hint_bar.h"
-#include "ui/page/level_badges.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/walk_game.h"
 #include "ui/page/messages.h"
+#include "ui/page/page_header.h"
 #include "ui/page/play_views.h"
+#include "ui/page/selection.h"
+#include "ui/page/selection_mode.h"
 #include "ui/panels/analysis_panel.h"
-#include "ui/play/board_game.h"
-#include "ui/play/walk_game.h"
-#include "ui/selection/selection.h"
-#include "ui/selection/selection_mode.h"
-#include "ui/session/level_proposals.h"
+#include "ui/panels/analysis_tabs.h"
+#include "ui/panels/board_panel.h"
+#include "ui/panels/repair_panel.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
-#include "ui/session/live_watch.h"
-#include "ui/session/shown.h"
+#include "ui/session/live_route.h"
+#include "ui/session/overlay_state.h"
+#include "ui/session/solver_settings.h"
 
 #include <QEvent>
 #include <QStackedWidget>
@@ -36,6 +36,31 @@
 #include <utility>
 
 namespace mazewright::ui {
+
+QuestionEnds::QuestionEnds(LevelSession* level, MazeItem* maze, QObject* parent)
+    : QObject(parent), m_level(level), m_item(new EndsItem)
+{
+    maze->addTopmost(m_item);
+    connect(level->document(), &MazeDocument::mazeReplaced, this, &QuestionEnds::show);
+    connect(level->solving(), &SolverSettings::optionsChanged, this, &QuestionEnds::show);
+    connect(level->solving(), &SolverSettings::solverChanged, this, &QuestionEnds::show);
+    show();
+}
+
+void QuestionEnds::show()
+{
+    const Maze& maze = m_level->document()->maze();
+    const SolverSettings& solving = *m_level->solving();
+    const Options question = solving.questionOptions(solving.question());
+    const auto asked = [&](std::string_view id) -> std::optional<Position> {
+        const auto place = question.knows(id) ? question.place(id) : std::nullopt;
+        const bool isShown = place && maze.contains(*place) &&
+                             // an end would hide the tile's symbol
+                             maze.at(*place).kind != CellKind::tile;
+        return isShown ? place : std::nullopt;
+    };
+    m_item->setEnds(asked("from"), asked("to"), maze.rows(), maze.columns());
+}
 
 LevelPage::LevelPage(LevelSession* level, QWidget* parent)
     : QWidget(parent), m_level(level), m_messages(new Messages(this)), m_caption(new Caption(this)),
@@ -347,6 +372,140 @@ void LevelPage::changeEvent(QEvent* event)
     m_view->paletteChanged();
     for (MazeView* view : m_plays->all())
         view->paletteChanged();
+}
+
+// Zoom and position of a page's view. The level remembers them.
+
+namespace {
+
+constexpr double comfortablePixels = 72;
+
+} // namespace
+
+void LevelPage::showWhole()
+{
+    m_level->setLook(std::nullopt);
+    restoreView();
+}
+
+void LevelPage::fit()
+{
+    m_view->setMostWhenFitted(ZoomView::mostWhenFitted);
+    m_view->fitMaze();
+}
+
+/// Stores zoom and position in the level. Stores none if the maze is fitted, so that it is fitted
+/// again next time.
+void LevelPage::saveView()
+{
+    if (!isVisible() || m_restoreOnShow)
+        return;
+    const ViewState now = m_view->viewState();
+    m_level->setLook(m_view->isFitted()
+                         ? std::nullopt
+                         : std::optional(ViewPosition{now.centre, now.pixelsPerCell}));
+}
+
+void LevelPage::restoreView()
+{
+    m_restoreOnShow = !isVisible();
+    if (m_restoreOnShow)
+        return;
+    const std::optional<ViewPosition> look = m_level->look();
+    m_view->setMostWhenFitted(comfortablePixels);
+    if (look)
+        m_view->setViewState({.centre = look->centre, .pixelsPerCell = look->pixelsPerCell});
+    else
+        m_view->fitMaze();
+}
+
+void LevelPage::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    if (m_restoreOnShow) // restored once the layout has given the view its size
+        m_laidOut.start(0);
+}
+
+PanelConnections::PanelConnections(const Parts& parts, QObject* parent)
+    : QObject(parent), m_parts(parts)
+{
+    connectMarks();
+    connectBoard();
+    connectPicking();
+}
+
+void PanelConnections::connectMarks()
+{
+    LevelPage* page = m_parts.page;
+    AnalysisPanel* stroke = m_parts.analysis->stroke();
+    connect(stroke, &AnalysisPanel::marksChanged, this,
+            [page, stroke] { page->showMarks(*stroke); });
+    ProposalsBox* repair = m_parts.analysis->repair();
+    connect(repair, &ProposalsBox::previewed, this,
+            [page](std::optional<std::size_t> proposal) { page->previewProposal(proposal); });
+    const Selection* selection = page->selection();
+    const auto showArea = [repair, selection] {
+        repair->setArea(selection->isEmpty() ? std::nullopt : std::optional(selection->cells()));
+    };
+    connect(selection, &Selection::changed, this, showArea);
+    showArea();
+}
+
+void PanelConnections::connectBoard()
+{
+    const BoardPanel* board = m_parts.analysis->board();
+    BoardLines* lines = m_parts.page->boardLines();
+    connect(board, &BoardPanel::pointedAt, this,
+            [lines](std::optional<BoardMove> pair) { lines->showPointed(pair); });
+    connect(board, &BoardPanel::allShownChanged, this,
+            [lines](bool shown) { lines->setAllShown(shown); });
+}
+
+void PanelConnections::connectPicking()
+{
+    const MazeView* view = m_parts.page->view();
+    ConditionsForm* conditions = m_parts.analysis->stroke()->conditions();
+    connect(conditions, &ConditionsForm::pickingChanged, this, &PanelConnections::showPicking);
+    connect(view, &MazeView::pickingEnded, this, [conditions] { conditions->endPicking(); });
+    connect(m_parts.solver, &SolverPanel::pickRequested, this, &PanelConnections::pickPlace);
+    connect(view, &MazeView::cellPicked, this, &PanelConnections::take);
+}
+
+void PanelConnections::showPicking()
+{
+    MazeView* view = m_parts.page->view();
+    const std::optional<Demand> demand = m_parts.analysis->stroke()->conditions()->picking();
+    if (!demand) {
+        view->setPicking({});
+        return;
+    }
+    view->setPicking(*demand == Demand::through
+                         ? tr("Click the cells that every track must pass through, Esc to finish")
+                         : tr("Click the cells that every track must avoid, Esc to finish"));
+    view->setFocus();
+}
+
+void PanelConnections::pickPlace(const QString& option)
+{
+    m_option = option;
+    m_parts.page->messages()->show(tr("Alt+click a cell on the maze to pick it."),
+                                   MessageBar::Kind::note);
+    m_parts.page->view()->setFocus();
+}
+
+void PanelConnections::take(Position cell)
+{
+    if (const auto demand = m_parts.analysis->stroke()->conditions()->picking()) {
+        m_parts.page->level()->analysis()->toggle(cell, *demand);
+        return;
+    }
+    if (m_option.isEmpty()) {
+        m_parts.page->view()->pickTool(cell);
+        return;
+    }
+    m_parts.solver->setPlace(m_option, cell);
+    m_option.clear();
+    m_parts.page->messages()->clear();
 }
 
 } // namespace mazewright::ui

@@ -1,12 +1,40 @@
 #pragma once
 
-#include "solvers/maze/position.h"
-#include "ui/editor/zoom_view.h"
+#include "solvers/core/cell.h"
+#include "ui/canvas/zoom_view.h"
 
+#include <QObject>
+#include <QString>
 #include <QTimer>
 #include <QWidget>
 
 #include <optional>
+
+namespace mazewright::ui {
+
+class EndsItem;
+class LevelSession;
+class MazeItem;
+
+/// Marks the ends of the current question on the maze if the options set cells other than the
+/// maze's own start and end. A tile keeps its symbol. GUI thread.
+class QuestionEnds : public QObject {
+    Q_OBJECT
+
+public:
+    /// Owns neither argument; both must outlive this object.
+    QuestionEnds(LevelSession* level, MazeItem* maze, QObject* parent);
+
+    const EndsItem& item() const noexcept { return *m_item; }
+
+private:
+    void show();
+
+    LevelSession* m_level;
+    EndsItem* m_item; // owned by the maze item
+};
+
+} // namespace mazewright::ui
 
 class QStackedWidget;
 class QUndoStack;
@@ -14,7 +42,6 @@ class QUndoStack;
 namespace mazewright::ui {
 
 class AnalysisPanel;
-class QuestionEnds;
 class BoardLines;
 class Caption;
 class CellMarks;
@@ -23,7 +50,6 @@ class SelectionMode;
 class ClearingItem;
 class HintBar;
 class LevelBadges;
-class LevelSession;
 class LinkLinesItem;
 class LiveRouteItem;
 class MazeView;
@@ -141,6 +167,36 @@ private:
     bool m_heatShown = false;
     bool m_restoreOnShow = false; // the page has not been laid out yet
     QTimer m_laidOut;             // fires once it has been; restores zoom and position
+};
+
+class AnalysisTabs;
+class SolverPanel;
+
+/// Connects the panels with a page's maze. Shows their marks, proposals and pairs of tiles on the
+/// maze. Passes picked cells to their conditions and options. It is destroyed when a different page
+/// is shown. GUI thread.
+class PanelConnections : public QObject {
+    Q_OBJECT
+
+public:
+    /// Not owned; must outlive this object.
+    struct Parts {
+        LevelPage* page = nullptr;
+        AnalysisTabs* analysis = nullptr;
+        SolverPanel* solver = nullptr;
+    };
+    explicit PanelConnections(const Parts& parts, QObject* parent = nullptr);
+
+private:
+    void connectMarks();
+    void connectBoard();
+    void connectPicking();
+    void showPicking();
+    void pickPlace(const QString& option);
+    void take(Position cell);
+
+    Parts m_parts;
+    QString m_option; // the option that waits for a cell; empty if none
 };
 
 } // namespace mazewright::ui

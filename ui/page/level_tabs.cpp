@@ -1,7 +1,7 @@
 #include "ui/page/level_tabs.h"
 
+#include "ui/base/theme.h"
 #include "ui/page/level_page.h"
-#include "ui/theme/icons.h"
 
 #include <QMenu>
 #include <QMouseEvent>

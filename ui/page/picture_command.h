@@ -1,7 +1,6 @@
 #pragma once
 
-#include "ui/dialogs/animation_dialog.h"
-#include "ui/dialogs/picture_dialog.h"
+#include "ui/dialogs/picture_dialogs.h"
 
 #include <QObject>
 #include <QString>

@@ -1,25 +1,160 @@
 #include "ui/page/play_views.h"
 
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_item.h"
-#include "ui/editor/maze_view.h"
-#include "ui/overlay/cell_marks.h"
-#include "ui/overlay/walk_item.h"
-#include "ui/page/board_bar.h"
-#include "ui/page/board_hands.h"
-#include "ui/page/board_lines.h"
-#include "ui/page/play_mode.h"
-#include "ui/page/walk_bar.h"
-#include "ui/page/walk_hands.h"
-#include "ui/play/board_game.h"
-#include "ui/play/walk_game.h"
-#include "ui/play/walk_watch.h"
+#include "ui/canvas/cell_marks.h"
+#include "ui/canvas/link_lines.h"
+#include "ui/canvas/maze_item.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/canvas/route_items.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/walk_game.h"
+#include "ui/page/play_bars.h"
+#include "ui/page/play_input.h"
 #include "ui/session/level_session.h"
 
+#include <QGraphicsScene>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <utility>
+#include <vector>
+
 namespace mazewright::ui {
+
+namespace {
+
+constexpr int fadingMilliseconds = 1100;
+constexpr double fullStrengthUntil = 0.55; // as a share of that time
+
+} // namespace
+
+BoardLines::BoardLines(const Parts& parts, QObject* parent)
+    : QObject(parent), m_parts(parts), m_game(parts.game), m_watch(parts.watch),
+      m_item(new LinkLinesItem)
+{
+    m_fading.setDuration(fadingMilliseconds);
+    m_fading.setStartValue(1.0);
+    m_fading.setKeyValueAt(fullStrengthUntil, 1.0);
+    m_fading.setEndValue(0.0);
+    connect(&m_fading, &QVariantAnimation::valueChanged, this,
+            [this](const QVariant& strength) { m_item->setStrength(strength.toDouble()); });
+    connect(&m_fading, &QVariantAnimation::finished, this, [this] {
+        m_item->setLines(LinkLine::played, {});
+        m_item->setLines(LinkLine::refused, {});
+    });
+    connect(&m_game->level(), &MazeDocument::mazeReplaced, this, &BoardLines::showBoard);
+    connect(m_game, &BoardGame::playingChanged, this, &BoardLines::showBoard);
+    connect(m_game, &BoardGame::changed, this, &BoardLines::showGame);
+    connect(m_game, &BoardGame::joined, this,
+            [this](const Route& line) { flash(LinkLine::played, line); });
+    connect(m_game, &BoardGame::refused, this,
+            [this](const Route& line) { flash(LinkLine::refused, line); });
+    connect(m_watch, &BoardAnalysis::hintChanged, this, &BoardLines::showHint);
+    connect(m_watch, &BoardAnalysis::changed, this, &BoardLines::showOpen);
+    showBoard();
+}
+
+void BoardLines::showBoard()
+{
+    const Maze& maze = m_game->current().maze();
+    m_drawn.reset();
+    m_fading.stop();
+    m_item->setBoard(maze.rows(), maze.columns());
+    MazeItem* const shown = m_game->isPlaying() ? m_parts.boardItem : m_parts.levelItem;
+    if (m_item->parentItem() != shown) {
+        if (m_item->scene() != nullptr)
+            // Qt 6.4 does not move an item between scenes itself
+            m_item->scene()->removeItem(m_item);
+        shown->addTopmost(m_item);
+    }
+    showOpen();
+}
+
+Route BoardLines::lineOf(const BoardMove& move) const
+{
+    const MazeSnapshot board = m_game->current().snapshot();
+    return joiningOf(board, m_game->rules(), board->position(move.from), board->position(move.to))
+        .line;
+}
+
+void BoardLines::showGame()
+{
+    const std::size_t played = m_game->game().played;
+    if (played < std::exchange(m_played, played))
+        flash(LinkLine::played, {}); // a move was undone: remove its line
+    if (m_game->chosen())
+        m_item->setLines(LinkLine::pointed, {});
+    showChosen();
+}
+
+void BoardLines::showChosen()
+{
+    m_item->setChosen(m_game->chosen());
+    std::vector<Position> partners;
+    const auto& pairs = m_watch->pairs();
+    if (m_game->chosen() && pairs) {
+        const CellIndex chosen = pairs->board->index(*m_game->chosen());
+        for (const link::LinkablePair& pair : pairs->found.listed)
+            if (pair.from == chosen || pair.to == chosen)
+                partners.push_back(
+                    pairs->board->position(pair.from == chosen ? pair.to : pair.from));
+    }
+    m_item->setPartners(std::move(partners));
+}
+
+void BoardLines::showHint()
+{
+    std::vector<Route> lines;
+    if (m_watch->hint())
+        lines.push_back(lineOf(*m_watch->hint()));
+    m_item->setLines(LinkLine::hint, std::move(lines));
+}
+
+void BoardLines::showPointed(std::optional<BoardMove> pair)
+{
+    std::vector<Route> lines;
+    if (pair && m_watch->pairs())
+        lines.push_back(lineOf(*pair));
+    m_item->setLines(LinkLine::pointed, std::move(lines));
+}
+
+void BoardLines::setAllShown(bool shown)
+{
+    m_allShown = shown;
+    m_drawn.reset();
+    showOpen();
+}
+
+void BoardLines::showOpen()
+{
+    showChosen();
+    if (!m_watch->pairs())
+        m_item->setLines(LinkLine::pointed, {});
+    const std::shared_ptr<const BoardPairs> shown = m_allShown ? m_watch->pairs() : nullptr;
+    if (shown && shown == m_drawn)
+        return;
+    m_drawn = shown;
+    std::vector<Route> lines;
+    if (shown) {
+        const link::PairLines drawing(*shown->board, shown->rules);
+        const auto& listed = shown->found.listed;
+        for (std::size_t i = 0; i < std::min(listed.size(), mostDrawn); ++i)
+            lines.push_back(drawing.of(listed[i]));
+    }
+    m_item->setLines(LinkLine::open, std::move(lines));
+}
+
+void BoardLines::flash(LinkLine kind, const Route& line)
+{
+    m_fading.stop();
+    m_item->setLines(LinkLine::played, {});
+    m_item->setLines(LinkLine::refused, {});
+    if (line.empty())
+        return;
+    m_item->setLines(kind, {line});
+    m_fading.start();
+}
 
 namespace {
 

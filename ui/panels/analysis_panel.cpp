@@ -1,28 +1,282 @@
 #include "ui/panels/analysis_panel.h"
 
-#include "ui/document/maze_document.h"
-#include "ui/figures/count_label.h"
-#include "ui/figures/score_histogram.h"
-#include "ui/figures/stroke_figures.h"
-#include "ui/figures/work_state.h"
-#include "ui/panels/analysis_words.h"
-#include "ui/panels/colours_choice.h"
-#include "ui/panels/conditions_form.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/solver.h"
+#include "ui/base/text.h"
+#include "ui/level/maze_document.h"
+#include "ui/panels/figures.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/panels/stroke_figures.h"
+#include "ui/panels/track_stepper.h"
+#include "ui/session/level_analysis.h"
 #include "ui/session/level_session.h"
-#include "ui/session/shown.h"
-#include "ui/text/engine_text.h"
-#include "ui/timeline/track_stepper.h"
+#include "ui/session/overlay_state.h"
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QSpinBox>
+#include <QString>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
+#include <string>
 #include <utility>
 
 namespace mazewright::ui {
+
+namespace {
+
+constexpr int anyNumber = -1;
+
+std::size_t demandIndex(Demand demand)
+{
+    return static_cast<std::size_t>(demand);
+}
+
+QSpinBox* rangeField(const QString& name, QWidget* parent)
+{
+    auto* field = new QSpinBox(parent);
+    field->setRange(anyNumber, static_cast<int>(maxCount));
+    field->setValue(anyNumber);
+    field->setSpecialValueText(ConditionsForm::tr("any"));
+    field->setKeyboardTracking(false);
+    field->setAccessibleName(name);
+    field->setToolTip(name);
+    field->setMinimumWidth(64);
+    field->setMaximumWidth(110);
+    return field;
+}
+
+} // namespace
+
+ConditionsForm::ConditionsForm(QWidget* parent) : QWidget(parent)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    addDemand(*layout, Demand::through);
+    addDemand(*layout, Demand::around);
+    m_coins = makeRange(tr("Coins"));
+    m_cells = makeRange(tr("Cells"));
+    for (const QSpinBox* field : {m_coins.least, m_coins.most})
+        connect(field, &QSpinBox::valueChanged, this,
+                [this] { m_analysis->setCoins(rangeOf(m_coins)); });
+    for (const QSpinBox* field : {m_cells.least, m_cells.most})
+        connect(field, &QSpinBox::valueChanged, this,
+                [this] { m_analysis->setCells(rangeOf(m_cells)); });
+    m_note = new QLabel(this);
+    m_note->setWordWrap(true);
+    m_note->hide();
+    m_clear = new QPushButton(tr("Clear Conditions"), this);
+    m_clear->setObjectName(QStringLiteral("clearConditions"));
+    layout->addWidget(m_note);
+    layout->addWidget(m_clear);
+    connect(m_clear, &QPushButton::clicked, this, [this] { m_analysis->clearConditions(); });
+}
+
+void ConditionsForm::bind(LevelAnalysis* analysis)
+{
+    endPicking();
+    m_connections = std::make_unique<QObject>();
+    m_analysis = analysis;
+    if (analysis == nullptr)
+        return;
+    connect(analysis, &LevelAnalysis::conditionsChanged, m_connections.get(),
+            [this] { showConditions(); });
+    connect(analysis, &LevelAnalysis::noted, m_connections.get(), [this](const QString& why) {
+        m_note->setText(why);
+        m_note->show();
+    });
+    showConditions();
+}
+
+void ConditionsForm::addDemand(QVBoxLayout& layout, Demand demand)
+{
+    const bool through = demand == Demand::through;
+    auto* row = new QHBoxLayout;
+    auto* button = new QPushButton(through ? tr("Must Pass") : tr("Must Avoid"), this);
+    button->setObjectName(through ? QStringLiteral("mustPass") : QStringLiteral("mustAvoid"));
+    button->setCheckable(true);
+    button->setToolTip(through
+                           ? tr("Select, then click the cells that every track must pass through")
+                           : tr("Select, then click the cells that every track must avoid"));
+    auto* count = new QLabel(this);
+    m_demands[demandIndex(demand)] = button;
+    m_counts[demandIndex(demand)] = count;
+    row->addWidget(new MarkSwatch(through ? CellMark::through : CellMark::around, this));
+    row->addWidget(button, 1);
+    row->addWidget(count);
+    layout.addLayout(row);
+    connect(button, &QPushButton::toggled, this,
+            [this, demand](bool on) { pickToggled(demand, on); });
+}
+
+ConditionsForm::RangeFields ConditionsForm::makeRange(const QString& name)
+{
+    auto* row = new QHBoxLayout;
+    const RangeFields fields{rangeField(tr("%1: minimum").arg(name), this),
+                             rangeField(tr("%1: maximum").arg(name), this)};
+    auto* label = new QLabel(name, this);
+    label->setBuddy(fields.least);
+    row->addWidget(label, 1);
+    row->addWidget(fields.least);
+    row->addWidget(new QLabel(tr("to"), this));
+    row->addWidget(fields.most);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    // The minimum pushes the maximum up, and the maximum pushes the minimum down.
+    connect(fields.least, &QSpinBox::valueChanged, this, [most = fields.most](int least) {
+        const QSignalBlocker quiet(most);
+        if (most->value() != anyNumber && most->value() < least)
+            most->setValue(least);
+    });
+    connect(fields.most, &QSpinBox::valueChanged, this, [least = fields.least](int most) {
+        const QSignalBlocker quiet(least);
+        if (most != anyNumber && least->value() > most)
+            least->setValue(most);
+    });
+    return fields;
+}
+
+CountRange ConditionsForm::rangeOf(const RangeFields& fields)
+{
+    const auto side = [](const QSpinBox& field) {
+        return field.value() == anyNumber ? std::nullopt
+                                          : std::optional<std::int64_t>(field.value());
+    };
+    return {side(*fields.least), side(*fields.most)};
+}
+
+void ConditionsForm::setRange(const RangeFields& fields, const CountRange& range)
+{
+    const auto show = [](QSpinBox& field, const std::optional<std::int64_t>& count) {
+        const QSignalBlocker quiet(field);
+        field.setValue(static_cast<int>(count.value_or(anyNumber)));
+    };
+    show(*fields.least, range.least);
+    show(*fields.most, range.most);
+}
+
+std::optional<Demand> ConditionsForm::picking() const
+{
+    for (const Demand demand : {Demand::through, Demand::around})
+        if (m_demands[demandIndex(demand)]->isChecked())
+            return demand;
+    return std::nullopt;
+}
+
+void ConditionsForm::endPicking()
+{
+    for (QPushButton* button : m_demands)
+        button->setChecked(false);
+}
+
+/// Only one of the two buttons can be on.
+void ConditionsForm::pickToggled(Demand demand, bool on)
+{
+    if (on) {
+        QPushButton* other = m_demands[1 - demandIndex(demand)];
+        const QSignalBlocker quiet(other);
+        other->setChecked(false);
+        m_note->hide();
+    }
+    emit pickingChanged();
+}
+
+void ConditionsForm::showConditions()
+{
+    const TrackConditions& conditions = m_analysis->conditions();
+    const auto count = [](const std::vector<Position>& cells) {
+        return cells.empty() ? QString()
+                             : tr("%Ln cell(s)", nullptr, static_cast<int>(cells.size()));
+    };
+    m_counts[demandIndex(Demand::through)]->setText(count(conditions.pass));
+    m_counts[demandIndex(Demand::around)]->setText(count(conditions.avoid));
+    for (QLabel* label : m_counts)
+        label->setVisible(!label->text().isEmpty());
+    setRange(m_coins, conditions.coins);
+    setRange(m_cells, conditions.cells);
+    m_clear->setEnabled(!conditions.none());
+    m_note->hide();
+}
+
+class LevelAnalysis;
+
+/// Returns a description of a running analysis: its progress and interim results.
+QString runningWords(const Progress& progress);
+
+/// Returns a description of a level's analysis while none is running, or the reason why there is
+/// none.
+QString stateWords(const LevelAnalysis& analysis, const Maze& maze);
+
+namespace {
+
+QString scoreText(double score)
+{
+    return countText(static_cast<std::int64_t>(std::llround(score)));
+}
+
+QString haltedWords(const StrokeReport& report)
+{
+    const QString why = engineText(report.message);
+    if (!report.hasScore())
+        return report.bound
+                   ? AnalysisPanel::tr(
+                         "No track found yet, and none can score more than %1. The analysis "
+                         "ended early: %2.")
+                         .arg(countText(*report.bound), why)
+                   : AnalysisPanel::tr("No track found. The analysis ended early: %1.").arg(why);
+    if (!report.bound)
+        return AnalysisPanel::tr("The best track found scores %1. The analysis ended early: %2.")
+            .arg(countText(report.all.best), why);
+    if (report.bestIsProved())
+        return AnalysisPanel::tr(
+                   "The best score is %1. The tracks with this score were not counted: %2.")
+            .arg(countText(report.all.best), why);
+    const std::int64_t gap = *report.bound - report.all.best;
+    const double share = 100.0 * static_cast<double>(gap) /
+                         static_cast<double>(std::max<std::int64_t>(1, *report.bound));
+    return AnalysisPanel::tr("The best track found scores %1, and no track scores more than %2: a "
+                             "gap of %3 (%4%). The analysis ended early: %5.")
+        .arg(countText(report.all.best), countText(*report.bound), countText(gap),
+             QString::number(share, 'f', 1), why);
+}
+
+} // namespace
+
+QString runningWords(const Progress& progress)
+{
+    if (progress.best && progress.bound)
+        return AnalysisPanel::tr("Analysing… Best so far: %1. Upper bound: %2.")
+            .arg(scoreText(*progress.best), scoreText(*progress.bound));
+    return AnalysisPanel::tr("Analysing…");
+}
+
+QString stateWords(const LevelAnalysis& analysis, const Maze& maze)
+{
+    if (!analysis.whyNot().isEmpty())
+        return analysis.whyNot();
+    if (analysis.isCurrent()) {
+        const StrokeReport& report = *analysis.analysis()->report;
+        if (report.status == Status::noSolution)
+            return engineSentence(report.message);
+        if (report.status == Status::solved)
+            return AnalysisPanel::tr("Exact.");
+        return haltedWords(report);
+    }
+    if (maze.size() - maze.count(CellKind::wall) > LevelAnalysis::automaticCellLimit)
+        return AnalysisPanel::tr("This level has more than %1 open cells and is not analysed "
+                                 "automatically. Press Analyse to start.")
+            .arg(QLocale().toString(LevelAnalysis::automaticCellLimit));
+    return AnalysisPanel::tr(
+        "This is not a one-stroke level, but you can still analyse it as one.");
+}
 
 namespace {
 

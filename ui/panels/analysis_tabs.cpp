@@ -1,13 +1,13 @@
 #include "ui/panels/analysis_tabs.h"
 
-#include "ui/document/maze_document.h"
+#include "ui/base/widgets.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/board_panel.h"
-#include "ui/panels/proposals_box.h"
+#include "ui/panels/repair_panel.h"
 #include "ui/panels/routes_panel.h"
-#include "ui/play/board_game.h"
 #include "ui/session/level_session.h"
-#include "ui/theme/scrolled.h"
 
 #include <QEvent>
 

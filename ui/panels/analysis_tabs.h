@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/problem/question.h"
+#include "solvers/core/question.h"
 
 #include <QPointer>
 #include <QTabWidget>

@@ -1,17 +1,17 @@
 #include "ui/panels/layers_panel.h"
 
-#include "ui/overlay/cell_colours.h"
-#include "ui/overlay/colour_map.h"
-#include "ui/overlay/route_look.h"
-#include "ui/panels/legend.h"
-#include "ui/session/shown.h"
-#include "ui/text/engine_text.h"
-#include "ui/theme/palette.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/overlay_colours.h"
+#include "ui/canvas/overlay_item.h"
+#include "ui/canvas/route_shape.h"
+#include "ui/session/overlay_state.h"
 
 #include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
+#include <QLocale>
 #include <QPainter>
 #include <QSignalBlocker>
 #include <QSlider>
@@ -23,6 +23,348 @@
 #include <utility>
 
 namespace mazewright::ui {
+
+namespace {
+
+constexpr int scaleHeight = 14;
+constexpr int legendGap = 4;
+constexpr int categorySide = 12;
+constexpr int swatchGap = 6;
+constexpr int numberGap = 8;             // least space between the numbers under the scale
+constexpr double mostExactLogarithm = 5; // a float has seven digits
+
+QString legendNumber(double value)
+{
+    if (std::floor(value) == value && std::abs(value) < 1e9)
+        return QLocale().toString(static_cast<qlonglong>(value));
+    return QLocale().toString(value, 'g', 3);
+}
+
+/// Returns the number of a base-10 logarithm as text: 1, 12, 3.2 × 10¹⁴.
+QString numberOfLogarithm(double logarithm)
+{
+    if (logarithm < mostExactLogarithm)
+        return legendNumber(std::round(std::pow(10.0, logarithm)));
+    const double exponent = std::floor(logarithm);
+    const QString mantissa = QLocale().toString(std::pow(10.0, logarithm - exponent), 'f', 1);
+    return powerOfTenText(mantissa, static_cast<qsizetype>(exponent));
+}
+
+} // namespace
+
+Legend::Legend(QWidget* parent) : QWidget(parent)
+{
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setRange(std::nullopt, {});
+}
+
+void Legend::clear()
+{
+    m_range.reset();
+    m_offScale.clear();
+    m_names.clear();
+    m_categories = 0;
+    m_words.clear();
+}
+
+void Legend::shown()
+{
+    setAccessibleName(text());
+    setVisible(m_range || !m_offScale.isEmpty() || m_categories > 0 || !m_words.isEmpty());
+    updateGeometry();
+    update();
+}
+
+void Legend::setRange(std::optional<OverlayItem::Range> range, const QString& unit, Scale scale)
+{
+    clear();
+    m_range = range;
+    m_unit = unit;
+    m_scale = scale;
+    shown();
+}
+
+void Legend::setOffScale(const QString& name)
+{
+    m_offScale = name;
+    shown();
+}
+
+void Legend::setCategories(const CategoryNames& names, int count)
+{
+    clear();
+    m_categories = count;
+    for (const Message& name : names)
+        m_names << engineText(name);
+    shown();
+}
+
+void Legend::setWords(const QString& words)
+{
+    clear();
+    m_words = words;
+    shown();
+}
+
+QString Legend::numberText(double value) const
+{
+    return m_scale == Scale::logarithm ? numberOfLogarithm(value) : legendNumber(value);
+}
+
+QString Legend::text() const
+{
+    if (m_range) {
+        const QString scale =
+            tr("Colours from %1 to %2 %3")
+                .arg(numberText(m_range->least), numberText(m_range->most), m_unit)
+                .trimmed();
+        return m_offScale.isEmpty() ? scale : scale + u'\n' + m_offScale;
+    }
+    if (!m_offScale.isEmpty())
+        return m_offScale;
+    if (!m_names.isEmpty()) {
+        QStringList named = m_names;
+        named.removeAll(QString());
+        return named.join(u'\n');
+    }
+    if (m_categories > 0)
+        return tr("%1, each in its own colour").arg(QLocale().toString(m_categories));
+    return m_words;
+}
+
+QSize Legend::sizeHint() const
+{
+    return {180, heightForWidth(180)};
+}
+
+QSize Legend::minimumSizeHint() const
+{
+    return {80, heightForWidth(80)};
+}
+
+int Legend::heightForWidth(int width) const
+{
+    if (m_range)
+        return barHeight(width) +
+               (m_offScale.isEmpty() ? 0 : legendGap + nameHeight(m_offScale, width));
+    if (!m_offScale.isEmpty())
+        return nameHeight(m_offScale, width);
+    if (!m_names.isEmpty()) {
+        int height = -legendGap;
+        for (const QString& name : m_names)
+            height += name.isEmpty() ? 0 : nameHeight(name, width) + legendGap;
+        return std::max(0, height);
+    }
+    const QRect room(0, 0, width, 1000);
+    return fontMetrics().boundingRect(room, Qt::TextWordWrap, text()).height();
+}
+
+int Legend::nameHeight(const QString& name, int width) const
+{
+    constexpr int mostHeight = 1000;
+    const QRect room(0, 0, std::max(1, width - categorySide - swatchGap), mostHeight);
+    return fontMetrics().boundingRect(room, Qt::TextWordWrap, name).height();
+}
+
+bool Legend::hasUnitBeside(int width) const
+{
+    const QFontMetrics metrics = fontMetrics();
+    return metrics.horizontalAdvance(numberText(m_range->least)) + numberGap +
+               metrics.horizontalAdvance(numberText(m_range->most) + u' ' + m_unit) <=
+           width;
+}
+
+int Legend::barHeight(int width) const
+{
+    const int lines = m_unit.isEmpty() || hasUnitBeside(width) ? 1 : 2;
+    return scaleHeight + legendGap + lines * fontMetrics().height();
+}
+
+void Legend::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    if (m_range) {
+        paintBar(painter);
+        if (!m_offScale.isEmpty())
+            paintSwatch(painter, barHeight(width()) + legendGap, offScaleColour, m_offScale);
+    } else if (!m_offScale.isEmpty()) {
+        paintSwatch(painter, 0, offScaleColour, m_offScale);
+    } else if (!m_names.isEmpty()) {
+        paintCategories(painter);
+    } else {
+        painter.setPen(ui::palette().muted);
+        painter.drawText(rect(), Qt::TextWordWrap, text());
+    }
+}
+
+void Legend::paintBar(QPainter& painter) const
+{
+    for (int x = 0; x < width(); ++x)
+        painter.fillRect(x, 0, 1, scaleHeight,
+                         QColor(heatColour(x / std::max(1.0, width() - 1.0))));
+    const QRect below(0, scaleHeight + legendGap, width(), fontMetrics().height());
+    painter.setPen(ui::palette().text);
+    const QString least = numberText(m_range->least);
+    const QString middle = numberText((m_range->least + m_range->most) / 2);
+    const bool beside = !m_unit.isEmpty() && hasUnitBeside(width());
+    const QString most = numberText(m_range->most) + (beside ? u' ' + m_unit : QString());
+    painter.drawText(below, Qt::AlignLeft, least);
+    painter.drawText(below, Qt::AlignRight, most);
+    if (!beside && !m_unit.isEmpty())
+        painter.drawText(below.translated(0, below.height()), Qt::AlignRight, m_unit);
+    const auto advance = [&painter](const QString& text) {
+        return painter.fontMetrics().horizontalAdvance(text);
+    };
+    const int free = width() - 2 * (std::max(advance(least), advance(most)) + numberGap);
+    if (advance(middle) <= free)
+        painter.drawText(below, Qt::AlignHCenter, middle);
+}
+
+void Legend::paintCategories(QPainter& painter) const
+{
+    int y = 0;
+    for (qsizetype i = 0; i < m_names.size(); ++i) {
+        if (m_names[i].isEmpty()) // no cell has this category
+            continue;
+        paintSwatch(painter, y, categoryColour(static_cast<int>(i)), m_names[i]);
+        y += nameHeight(m_names[i], width()) + legendGap;
+    }
+}
+
+void Legend::paintSwatch(QPainter& painter, int y, QRgb colour, const QString& name) const
+{
+    const int line = fontMetrics().height();
+    const int top = y + (line - categorySide) / 2;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(ui::palette().border);
+    painter.setBrush(QColor(colour));
+    painter.drawRoundedRect(
+        QRectF(0, top, categorySide, categorySide).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    painter.setPen(ui::palette().text);
+    const int left = categorySide + swatchGap;
+    painter.drawText(QRect(left, y, width() - left, nameHeight(name, width())), Qt::TextWordWrap,
+                     name);
+}
+
+namespace {
+
+QString offScaleName(const Run* run, const Layer* layer)
+{
+    if (run == nullptr || layer == nullptr || layer->scale != LayerScale::amount)
+        return {};
+    const auto names = run->categories.find(layer->id);
+    return names == run->categories.end() ? QString() : engineText(names->second.front());
+}
+
+} // namespace
+
+void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& facts)
+{
+    const Layer* layer = overlay.heatLayer();
+    const Run* run = overlay.run().get();
+    const OverlaySettings& settings = overlay.settings();
+    if (layer == nullptr && settings.heat.shown && run != nullptr && offersFacts(*run) &&
+        layerBeside(*run, settings.heatLayer) != nullptr) {
+        legend.setWords(facts.isRunning() ? Legend::tr("Calculating…") : facts.missing());
+        return;
+    }
+    const std::optional<OverlayItem::Range> range = overlay.heatRange();
+    const QString offScale = offScaleName(run, layer);
+    // A scale from 0 to 0 has no meaning.
+    if (layer != nullptr && layer->id == "detour" && range && range->most <= 0) {
+        if (offScale.isEmpty())
+            legend.setWords(Legend::tr("No single added wall would make the route longer."));
+        else
+            legend.setRange({}, {});
+        legend.setOffScale(offScale);
+        return;
+    }
+    if (layer == nullptr || layer->scale == LayerScale::amount || !range) {
+        const bool logarithm = layer != nullptr && layer->id == "shortest-routes";
+        legend.setRange(range, layer == nullptr ? QString() : engineText(layer->unit),
+                        logarithm ? Legend::Scale::logarithm : Legend::Scale::linear);
+        legend.setOffScale(offScale);
+        return;
+    }
+    const auto names = overlay.run()->categories.find(layer->id);
+    const bool named = names != overlay.run()->categories.end();
+    legend.setCategories(named ? names->second : CategoryNames{},
+                         static_cast<int>(range->most - range->least) + 1);
+}
+
+ColoursChoice::ColoursChoice(ShownFact::Source source, QWidget* parent)
+    : QComboBox(parent), m_source(source)
+{
+    setAccessibleName(tr("Layer on maze"));
+    setCompared({});
+    setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    setMinimumContentsLength(12);
+    begin();
+}
+
+void ColoursChoice::begin()
+{
+    clear();
+    addItem(tr("No colours"), QString());
+}
+
+void ColoursChoice::setLayers(const FactList& layers)
+{
+    begin();
+    for (const FactSpec* layer : layers)
+        addItem(engineText(layer->name), QString::fromUtf8(layer->id));
+}
+
+void ColoursChoice::setLayers(const std::vector<Layer>& layers)
+{
+    begin();
+    for (const Layer& layer : layers)
+        addItem(engineText(layer.name), QString::fromUtf8(layer.id));
+}
+
+void ColoursChoice::follow(const OverlayState& shown)
+{
+    if (m_compared) {
+        setPlaceholderText(*m_compared);
+        setCurrentIndex(-1);
+        return;
+    }
+    const QString others = otherColours(shown, m_source);
+    setPlaceholderText(others);
+    if (!others.isEmpty()) {
+        setCurrentIndex(-1);
+        return;
+    }
+    const bool ours = shown.fact(m_source) != nullptr && shown.settings().heat.shown;
+    const QString layer = ours ? QString::fromStdString(shown.settings().heatLayer) : QString();
+    setCurrentIndex(std::max(findData(layer), 0));
+}
+
+void ColoursChoice::setCompared(const std::optional<QString>& colours)
+{
+    m_compared = colours;
+    setEnabled(!colours);
+    setToolTip(colours
+                   ? tr("The colours of a comparison are chosen in Layers")
+                   : tr("Colour the cells by this value. Point at a cell to see its exact value."));
+}
+
+QString coloursOf(const Run& run)
+{
+    return ColoursChoice::tr("Colours of %1").arg(engineText(run.solver->info.name));
+}
+
+QString otherColours(const OverlayState& shown, ShownFact::Source source)
+{
+    if (shown.fact(source) != nullptr || !shown.isColoured())
+        return {};
+    if (shown.runId() != 0)
+        return coloursOf(*shown.run());
+    return source == ShownFact::Source::stroke ? ColoursChoice::tr("Colours of the routes")
+                                               : ColoursChoice::tr("Colours of the tracks");
+}
 
 namespace {
 

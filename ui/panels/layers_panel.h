@@ -1,13 +1,119 @@
 #pragma once
 
-#include "ui/overlay/overlay_settings.h"
-#include "ui/runs/run.h"
+#include "ui/canvas/overlay_colours.h"
+#include "ui/canvas/overlay_item.h"
+#include "ui/level/facts.h"
+#include "ui/level/run.h"
+#include "ui/session/overlay_state.h"
 
+#include <QComboBox>
 #include <QPointer>
+#include <QString>
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <vector>
+
+namespace mazewright::ui {
+
+/// The meaning of the colours. Amounts have a bar of heat colours with the minimum, middle and
+/// maximum value below it. Categories have a swatch and a name each, or only their number.
+/// Otherwise words are shown.
+class Legend : public QWidget {
+    Q_OBJECT
+
+public:
+    /// Whether values are shown as they are, or are base-10 logarithms of the shown numbers.
+    enum class Scale : std::uint8_t { linear, logarithm };
+
+    explicit Legend(QWidget* parent = nullptr);
+
+    /// Shows the scale of a range; empty clears the legend.
+    void setRange(std::optional<OverlayItem::Range> range, const QString& unit,
+                  Scale scale = Scale::linear);
+    std::optional<OverlayItem::Range> range() const noexcept { return m_range; }
+    /// Sets the name for values off the scale. It is shown under the scale, or alone if there is no
+    /// scale. Empty if there are no such values.
+    void setOffScale(const QString& name);
+    /// Shows a layer of `count` categories; `names` is empty if there are too many to name.
+    void setCategories(const CategoryNames& names, int count);
+    /// Shows words instead of colours; empty clears the legend.
+    void setWords(const QString& words);
+    /// Returns the displayed text as plain lines.
+    QString text() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void clear();
+    void shown();
+    QString numberText(double value) const;
+    void paintBar(QPainter& painter) const;
+    void paintCategories(QPainter& painter) const;
+    void paintSwatch(QPainter& painter, int y, QRgb colour, const QString& name) const;
+    /// Returns the height of the scale and its numbers at this width.
+    int barHeight(int width) const;
+    /// Returns the height of a swatch and its name, which may wrap.
+    int nameHeight(const QString& name, int width) const;
+    bool hasUnitBeside(int width) const;
+
+    std::optional<OverlayItem::Range> m_range;
+    QString m_unit;
+    QString m_offScale;
+    Scale m_scale = Scale::linear;
+    QStringList m_names; // of categories
+    int m_categories = 0;
+    QString m_words;
+};
+
+class OverlayItem;
+class RunFacts;
+
+/// Shows in the legend the meaning of the overlay's colours, or the reason why there are none.
+/// `facts` are those of the overlay's run.
+void showLegend(Legend& legend, const OverlayItem& overlay, const RunFacts& facts);
+
+/// The choice of the layer of facts that colours the maze. `OverlayState` owns that state. If
+/// something else colours the maze, the box shows its name, and "No colours" turns it off.
+class ColoursChoice : public QComboBox {
+    Q_OBJECT
+
+public:
+    ColoursChoice(ShownFact::Source source, QWidget* parent);
+
+    /// Sets the layers to choose from.
+    void setLayers(const FactList& layers);
+    void setLayers(const std::vector<Layer>& layers);
+    /// Returns the id of the chosen layer; empty if no layer is chosen.
+    QString layer() const { return currentData().toString(); }
+    /// Shows what colours the maze.
+    void follow(const OverlayState& shown);
+    /// Set while runs are compared, when the maze is that of a pane. The box is disabled and shows
+    /// the words `colours`. Empty if a level is edited. Call `follow` afterwards.
+    void setCompared(const std::optional<QString>& colours);
+    bool isCompared() const { return m_compared.has_value(); }
+
+private:
+    void begin();
+
+    ShownFact::Source m_source;
+    std::optional<QString> m_compared;
+};
+
+/// Returns the description of colours that come from a run.
+QString coloursOf(const Run& run);
+/// Returns a description of what colours the maze apart from this source's facts; empty if nothing
+/// does.
+QString otherColours(const OverlayState& shown, ShownFact::Source source);
+
+} // namespace mazewright::ui
 
 class QCheckBox;
 class QColor;
@@ -17,7 +123,6 @@ class QSlider;
 
 namespace mazewright::ui {
 
-class Legend;
 class OverlayState;
 struct Palette;
 

@@ -1,8 +1,7 @@
 #include "ui/panels/options_form.h"
 
-#include "ui/text/engine_text.h"
-#include "ui/theme/icons.h"
-#include "ui/theme/ink.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
 
 #include <QCheckBox>
 #include <QComboBox>

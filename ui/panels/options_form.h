@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/problem/options.h"
+#include "solvers/core/options.h"
 
 #include <QWidget>
 

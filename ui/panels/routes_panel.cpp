@@ -1,13 +1,11 @@
 #include "ui/panels/routes_panel.h"
 
-#include "ui/document/maze_document.h"
-#include "ui/figures/count_label.h"
-#include "ui/figures/headline.h"
-#include "ui/figures/work_state.h"
-#include "ui/panels/colours_choice.h"
+#include "ui/base/text.h"
+#include "ui/level/maze_document.h"
+#include "ui/panels/figures.h"
+#include "ui/panels/layers_panel.h"
 #include "ui/session/level_session.h"
-#include "ui/session/shown.h"
-#include "ui/text/engine_text.h"
+#include "ui/session/overlay_state.h"
 
 #include <QGridLayout>
 #include <QLocale>

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "ui/figures/fact_rows.h"
-#include "ui/panels/colours_choice.h"
-#include "ui/runs/run.h"
-#include "ui/session/level_routes.h"
+#include "ui/level/run.h"
+#include "ui/panels/figures.h"
+#include "ui/panels/layers_panel.h"
+#include "ui/session/level_analysis.h"
 
 #include <QPointer>
 #include <QWidget>

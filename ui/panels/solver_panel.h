@@ -1,12 +1,42 @@
 #pragma once
 
-#include "solvers/maze/position.h"
-#include "solvers/problem/problem.h"
+#include "solvers/core/cell.h"
+#include "solvers/core/problem.h"
+#include "solvers/core/question.h"
 
+#include <QComboBox>
 #include <QPointer>
 #include <QWidget>
 
 #include <memory>
+
+namespace mazewright::ui {
+
+class SolverSettings;
+
+/// Disables an entry of a box and shows the reason, `whyNot`, as its tool tip. Without a reason,
+/// enables the entry and shows its description.
+void offer(QComboBox& box, int entry, const QString& whyNot, const QString& about);
+
+/// The choice of a level's solver, listed by the questions that solvers answer. Solvers are
+/// disabled if their question cannot be asked of the level.
+class SolverChoice : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit SolverChoice(QWidget* parent = nullptr);
+
+    /// Shows and sets the solver of these settings, which are not owned; null disconnects.
+    void bind(SolverSettings* settings);
+
+private:
+    void addQuestion(Question question);
+    void offerSolvers(const SolverSettings& settings);
+
+    std::unique_ptr<QObject> m_connections; // connections to the settings; reset to disconnect
+};
+
+} // namespace mazewright::ui
 
 class QComboBox;
 class QLabel;
@@ -15,8 +45,6 @@ class QVBoxLayout;
 namespace mazewright::ui {
 
 class OptionsForm;
-class SolverChoice;
-class SolverSettings;
 
 /// The choice of question, solver and options, with the buttons that start and stop runs.
 class SolverPanel : public QWidget {

@@ -1,6 +1,6 @@
 #include "ui/session/file_watch.h"
 
-#include "ui/document/maze_document.h"
+#include "ui/level/maze_document.h"
 
 #include <QFileInfo>
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/document/file_stamp.h"
-#include "ui/tasks/background.h"
+#include "ui/base/background.h"
+#include "ui/level/level_file.h"
 
 #include <QFileSystemWatcher>
 #include <QObject>

@@ -1,10 +1,11 @@
 #include "ui/session/level_analysis.h"
 
-#include "ui/document/maze_document.h"
-#include "ui/runs/memory_limit.h"
-#include "ui/text/count_text.h"
+#include "ui/base/background.h"
+#include "ui/base/text.h"
+#include "ui/level/maze_document.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace mazewright::ui {
@@ -189,6 +190,181 @@ void LevelAnalysis::rulesChanged()
     if (std::exchange(m_told, conditions()) != conditions())
         emit conditionsChanged();
     edited();
+}
+
+namespace {
+
+constexpr std::chrono::milliseconds routesRest{150};
+
+} // namespace
+
+LevelRoutes::LevelRoutes(MazeDocument* document, QObject* parent)
+    : QObject(parent), m_document(document),
+      m_rest(tr("Calculating the level’s facts"), routesRest, this),
+      m_worker({.words = tr("Calculating the level’s facts"), .length = TaskLength::open}, this)
+{
+    connect(&m_rest, &DebounceTimer::over, this, &LevelRoutes::rested);
+    connect(document, &MazeDocument::edited, this, &LevelRoutes::edited);
+    connect(document, &MazeDocument::rulesChanged, this, &LevelRoutes::edited);
+    m_worker.onAnswer([this](const Expected<std::shared_ptr<const Facts>>& facts) { take(facts); });
+}
+
+void LevelRoutes::take(const Expected<std::shared_ptr<const Facts>>& facts)
+{
+    m_failed = !facts;
+    m_current = !m_failed;
+    m_facts = facts.value_or(nullptr);
+    m_question = std::exchange(m_asked, {});
+    emit changed();
+}
+
+bool LevelRoutes::isAutomatic() const
+{
+    return m_document->maze().size() <= automaticCellLimit;
+}
+
+void LevelRoutes::setWatched(bool watched)
+{
+    if (watched == std::exchange(m_watched, watched))
+        return;
+    if (!watched)
+        m_rest.stop();
+    else if (!m_current && !isRunning() && isAutomatic())
+        m_rest.start();
+}
+
+void LevelRoutes::edited()
+{
+    m_current = false;
+    m_failed = false;
+    m_worker.forget();
+    if (m_watched && isAutomatic())
+        m_rest.start();
+    else
+        m_rest.stop();
+    emit changed();
+}
+
+/// Starts the computation; waits while a stroke is open.
+void LevelRoutes::rested()
+{
+    if (m_document->isStrokeOpen())
+        m_rest.start();
+    else
+        workOut();
+}
+
+void LevelRoutes::workOut()
+{
+    m_rest.stop();
+    m_failed = false;
+    m_asked = {.maze = m_document->snapshot(), .rules = m_document->rules()};
+    m_asked.rules.question = Question::shortestPath;
+    FactList all = levelFacts(Question::shortestPath);
+    const FactList layers = levelLayers(Question::shortestPath);
+    all.insert(all.end(), layers.begin(), layers.end());
+    m_worker.start(workingOut(m_asked, all));
+    emit changed();
+}
+
+void LevelRoutes::stop()
+{
+    m_rest.stop();
+    m_worker.forget();
+    emit changed();
+}
+
+namespace {
+
+/// Returns how much a repair lowers a score (0 if it raises it), or by how much it changes a cost.
+double lossOf(const Repair& repair, double before, Question question)
+{
+    if (!repair.answer)
+        return 0;
+    const double loss = before - *repair.answer;
+    return question == Question::oneStroke ? std::max(loss, 0.0) : std::abs(loss);
+}
+
+} // namespace
+
+LevelProposals::LevelProposals(MazeDocument* document, QObject* parent)
+    : QObject(parent), m_document(document),
+      m_worker({.words = tr("Finding edits that repair the level"), .length = TaskLength::open},
+               this)
+{
+    connect(document, &MazeDocument::edited, this, [this] {
+        m_worker.forget();
+        emit mazeChanged();
+    });
+    m_worker.onPart([this](const Repair& repair) {
+        m_proposals.push_back(repair);
+        emit found(repair);
+    });
+    m_worker.onProgress([this](const Progress& progress) {
+        m_tried = progress.expanded;
+        emit progressed();
+    });
+    m_worker.onAnswer([this](Expected<Repairs> repairs) {
+        take(repairs ? std::move(*repairs)
+                     : Repairs{.status = Status::limitReached, .message = repairs.error().message});
+    });
+}
+
+std::optional<double> LevelProposals::before() const noexcept
+{
+    return m_ended ? m_ended->before : std::nullopt;
+}
+
+bool LevelProposals::isPresent(const MazeSnapshot& maze) const
+{
+    return maze &&
+           (maze->revision() == m_document->maze().revision() || *maze == m_document->maze());
+}
+
+void LevelProposals::search(const std::vector<FactConstraint>& wants, const RepairRules& rules)
+{
+    m_maze = m_document->snapshot();
+    m_question = mainQuestion(*m_maze, m_document->rules());
+    m_mostEdits = rules.mostEdits;
+    m_applied.reset();
+    m_proposals.clear();
+    m_ended.reset();
+    m_tried = 0;
+    m_worker.start(
+        [maze = m_maze, asked = m_document->rules(), wants, rules](Call<Repair>& call) {
+            Budget budget({.bytes = mostBytesOfRun()}, call.stop());
+            return repaired(maze, asked, wants, rules, budget,
+                            [&call](std::uint64_t tried, const Repair* repair) {
+                                call.progress({.expanded = tried});
+                                if (repair != nullptr)
+                                    call.tell(*repair);
+                            });
+        },
+        TaskCause::asked);
+    emit begun();
+}
+
+void LevelProposals::take(Repairs repairs)
+{
+    m_proposals = repairs.repairs;
+    // Sort in the order in which a designer would choose. With the same loss, the repair with fewer
+    // edits stays first.
+    if (repairs.before)
+        std::stable_sort(m_proposals.begin(), m_proposals.end(),
+                         [this, before = *repairs.before](const Repair& a, const Repair& b) {
+                             return lossOf(a, before, m_question) < lossOf(b, before, m_question);
+                         });
+    m_ended = std::move(repairs);
+    emit finished();
+}
+
+void LevelProposals::apply(std::size_t index, const QString& text)
+{
+    if (index >= m_proposals.size() || !fitMaze())
+        return;
+    m_document->edit(patchOf(*m_maze, m_proposals[index].edits), text);
+    m_applied = m_document->snapshot();
+    emit mazeChanged();
 }
 
 } // namespace mazewright::ui

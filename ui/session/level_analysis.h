@@ -1,16 +1,18 @@
 #pragma once
 
-#include "solvers/problem/problem.h"
-#include "ui/runs/analysis.h"
-#include "ui/tasks/background.h"
-#include "ui/tasks/rest.h"
+#include "solvers/core/problem.h"
+#include "solvers/levels/repair.h"
+#include "ui/base/background.h"
+#include "ui/level/analysis.h"
 
 #include <QObject>
 #include <QString>
 
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -92,6 +94,121 @@ private:
     bool m_current = false;
     bool m_watched = true;
     Background<std::shared_ptr<const Analysis>> m_worker;
+};
+
+/// Keeps the facts of a document's level up to date: which cells matter to its shortest routes, and
+/// how it is built. The facts of a small level are computed automatically a moment after every
+/// change, others on request. It never changes the document. GUI thread; the engine runs on another
+/// thread.
+class LevelRoutes : public QObject {
+    Q_OBJECT
+
+public:
+    /// Largest number of cells of a level whose facts are computed automatically.
+    static constexpr std::size_t automaticCellLimit = std::size_t{1} << 16;
+
+    /// The document is not owned and must outlive this.
+    explicit LevelRoutes(MazeDocument* document, QObject* parent = nullptr);
+
+    /// Returns the latest facts, perhaps of an older level; null if there are none yet.
+    const std::shared_ptr<const Facts>& facts() const noexcept { return m_facts; }
+    /// Returns the question that the facts were computed for.
+    const FactsQuestion& question() const noexcept { return m_question; }
+    /// Returns true if the facts are those of the current level.
+    bool isCurrent() const noexcept { return m_current; }
+    bool isRunning() const { return m_worker.isRunning(); }
+    /// Returns true if the facts are computed automatically after a change.
+    bool isAutomatic() const;
+    /// Returns true if the last computation ran out of memory.
+    bool failed() const noexcept { return m_failed; }
+    /// Sets whether a view shows the facts; only then are they computed automatically.
+    void setWatched(bool watched);
+
+public slots:
+    void workOut();
+    /// Stops the running computation.
+    void stop();
+
+signals:
+    /// Emitted when the facts or their state have changed.
+    void changed();
+
+private:
+    void edited();
+    void rested();
+    void take(const Expected<std::shared_ptr<const Facts>>& facts);
+
+    MazeDocument* m_document;
+    DebounceTimer m_rest;
+    FactsQuestion m_asked;
+    FactsQuestion m_question;
+    std::shared_ptr<const Facts> m_facts;
+    bool m_current = false;
+    bool m_failed = false;
+    bool m_watched = false;
+    FactsInBackground m_worker;
+};
+
+/// Searches for edits that give a level the required facts, and stores the proposals. The proposals
+/// stay when the level is edited, and apply again once the edit is undone. GUI thread; the engine
+/// runs on another thread.
+class LevelProposals : public QObject {
+    Q_OBJECT
+
+public:
+    /// The document is not owned and must outlive this.
+    explicit LevelProposals(MazeDocument* document, QObject* parent = nullptr);
+
+    bool isRunning() const { return m_worker.isRunning(); }
+    /// Returns the proposals as they are found; in their final order once the search has ended.
+    const std::vector<Repair>& all() const noexcept { return m_proposals; }
+    /// Returns the maze that they apply to; null before the first search.
+    const MazeSnapshot& maze() const noexcept { return m_maze; }
+    /// Returns the question of that maze.
+    Question question() const noexcept { return m_question; }
+    /// Returns the best score, or the least cost, of that maze; empty if not known yet or
+    /// undecided.
+    std::optional<double> before() const noexcept;
+    /// Returns the number of mazes that the search has tried.
+    std::uint64_t tried() const noexcept { return m_tried; }
+    /// Returns the result of the last search; empty if none has ended.
+    const std::optional<Repairs>& ended() const noexcept { return m_ended; }
+    /// Returns true if the proposals apply to the current maze.
+    bool fitMaze() const { return isPresent(m_maze); }
+    /// Returns true if the current maze is the result of the last applied proposal.
+    bool isApplied() const { return isPresent(m_applied); }
+    /// Returns the maximum number of edits per proposal in the last search.
+    int mostEdits() const noexcept { return m_mostEdits; }
+
+    void search(const std::vector<FactConstraint>& wants, const RepairRules& rules);
+    /// Stops the search; the proposals found by then stay.
+    void stop() { m_worker.stop(); }
+    /// Applies a proposal's edits as one undo step named `text`.
+    void apply(std::size_t index, const QString& text);
+
+signals:
+    /// Emitted when a search has begun and the proposals were cleared.
+    void begun();
+    void found(mazewright::Repair proposal);
+    void progressed();
+    /// Emitted when the proposals are in their final order.
+    void finished();
+    /// Emitted when the maze has changed: the proposals may no longer apply, or apply again.
+    void mazeChanged();
+
+private:
+    void take(Repairs repairs);
+    bool isPresent(const MazeSnapshot& maze) const;
+
+    MazeDocument* m_document;
+    MazeSnapshot m_maze;
+    MazeSnapshot m_applied;
+    int m_mostEdits = 0;
+    Question m_question{};
+    std::uint64_t m_tried = 0;
+    std::vector<Repair> m_proposals;
+    std::optional<Repairs> m_ended;
+    Background<Repairs, Repair> m_worker;
 };
 
 } // namespace mazewright::ui

@@ -1,28 +1,32 @@
 #include "ui/session/level_session.h"
 
-#include "solvers/play/player.h"
-#include "solvers/play/walk.h"
-#include "solvers/problem/problem.h"
-#include "solvers/result/provenance.h"
-#include "ui/document/maze_document.h"
-#include "ui/play/board_game.h"
-#include "ui/play/board_watch.h"
-#include "ui/play/played_runs.h"
-#include "ui/play/walk_game.h"
-#include "ui/play/walk_watch.h"
-#include "ui/runs/memory_limit.h"
+#include "solvers/core/outcome.h"
+#include "solvers/core/problem.h"
+#include "solvers/core/symmetry.h"
+#include "solvers/levels/play.h"
+#include "ui/base/background.h"
+#include "ui/level/board_analysis.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/play.h"
+#include "ui/level/walk_game.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/level_analysis.h"
-#include "ui/session/level_proposals.h"
-#include "ui/session/level_routes.h"
-#include "ui/session/level_state.h"
-#include "ui/session/live_watch.h"
+#include "ui/session/live_route.h"
+#include "ui/session/overlay_state.h"
 #include "ui/session/recovery.h"
-#include "ui/session/shown.h"
 #include "ui/session/solver_settings.h"
 
+#include <QDeadlineTimer>
+#include <QFileInfo>
+#include <QJsonValue>
+
 #include <algorithm>
+#include <array>
 #include <chrono>
+#include <memory>
+#include <optional>
+#include <utility>
 #include <vector>
 
 namespace mazewright::ui {
@@ -251,6 +255,248 @@ void LevelSession::setWatched(bool watched)
         m_routes->setWatched(false);
         m_watch->setPanelShown(false);
     }
+}
+
+namespace {
+
+/// The layers by their names in the file.
+constexpr std::array<std::pair<const char*, LayerStyle OverlaySettings::*>, 6> layerNames = {
+    {{"route", &OverlaySettings::route},
+     {"heat", &OverlaySettings::heat},
+     {"open", &OverlaySettings::open},
+     {"closed", &OverlaySettings::closed},
+     {"numbers", &OverlaySettings::numbers},
+     {"corners", &OverlaySettings::corners}}};
+
+QJsonObject jsonOf(const Options& options)
+{
+    QJsonObject json;
+    for (const OptionSpec& spec : options.schema())
+        json.insert(QString::fromUtf8(spec.id), QString::fromStdString(options.text(spec.id)));
+    return json;
+}
+
+Options optionsOf(Options options, const QJsonObject& json)
+{
+    for (const OptionSpec& spec : options.schema())
+        if (const QJsonValue value = json.value(QString::fromUtf8(spec.id)); value.isString())
+            (void)options.set(spec.id, value.toString().toStdString()); // rejected: unchanged
+    return options;
+}
+
+QJsonObject jsonOf(const OverlaySettings& settings)
+{
+    QJsonObject json;
+    for (const auto& [name, style] : layerNames)
+        json.insert(QLatin1String(name), (settings.*style).shown ? (settings.*style).opacity : 0.0);
+    json.insert(QStringLiteral("grid"), settings.gridShown);
+    json.insert(QStringLiteral("labels"), settings.labelsShown);
+    json.insert(QStringLiteral("colours"), QString::fromStdString(settings.heatLayer));
+    return json;
+}
+
+OverlaySettings settingsOf(OverlaySettings settings, const QJsonObject& json)
+{
+    for (const auto& [name, style] : layerNames) {
+        const double strength = json.value(QLatin1String(name)).toDouble(1);
+        (settings.*style).shown = strength > 0;
+        (settings.*style).opacity = strength > 0 ? std::min(strength, 1.0) : 1.0;
+    }
+    settings.gridShown = json.value(QStringLiteral("grid")).toBool(true);
+    settings.labelsShown = json.value(QStringLiteral("labels")).toBool(true);
+    settings.heatLayer = json.value(QStringLiteral("colours")).toString().toStdString();
+    return settings;
+}
+
+QJsonObject jsonOf(const Symmetry& symmetry)
+{
+    return {{QStringLiteral("kind"), QString::fromUtf8(idOf(symmetry.kind))},
+            {QStringLiteral("row"), symmetry.row},
+            {QStringLiteral("column"), symmetry.column}};
+}
+
+/// Returns the symmetry; empty if the JSON is invalid.
+std::optional<Symmetry> symmetryOf(const QJsonObject& json)
+{
+    const auto kind = symmetryKindOf(json.value(QStringLiteral("kind")).toString().toStdString());
+    if (!kind)
+        return std::nullopt;
+    return Symmetry{*kind, json.value(QStringLiteral("row")).toInt(),
+                    json.value(QStringLiteral("column")).toInt()};
+}
+
+} // namespace
+
+QJsonObject stateOf(const LevelSession& level)
+{
+    const SolverSettings& solving = *level.solving();
+    QJsonObject state{
+        {QStringLiteral("solver"), QString::fromUtf8(solving.solver()->info.id)},
+        {QStringLiteral("solver-chosen"), solving.isSolverChosen()},
+        {QStringLiteral("options"), jsonOf(solving.solverOptions(*solving.solver()))},
+        {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
+        {QStringLiteral("layers"), jsonOf(level.shown()->settings())},
+        {QStringLiteral("symmetry"), jsonOf(level.document()->symmetry())}};
+    if (const QJsonArray played = playedOn(*level.runs(), level.id()); !played.isEmpty())
+        state.insert(QStringLiteral("played"), played);
+    if (const std::optional<ViewPosition>& look = level.look()) {
+        state.insert(QStringLiteral("row"), look->centre.y());
+        state.insert(QStringLiteral("column"), look->centre.x());
+        state.insert(QStringLiteral("zoom"), look->pixelsPerCell);
+    }
+    return state;
+}
+
+void takeState(LevelSession& level, const QJsonObject& state)
+{
+    SolverSettings& solving = *level.solving();
+    const std::string id = state.value(QStringLiteral("solver")).toString().toStdString();
+    if (const Solver* solver = findSolver(id)) {
+        if (state.value(QStringLiteral("solver-chosen")).toBool(true))
+            solving.setSolver(solver);
+        solving.setSolverOptions(*solver,
+                                 optionsOf(solving.solverOptions(*solver),
+                                           state.value(QStringLiteral("options")).toObject()));
+        const Question question = solver->info.answers;
+        solving.setQuestionOptions(question,
+                                   optionsOf(solving.questionOptions(question),
+                                             state.value(QStringLiteral("question")).toObject()));
+    }
+    level.shown()->setSettings(
+        settingsOf(level.shown()->settings(), state.value(QStringLiteral("layers")).toObject()));
+    if (const auto symmetry = symmetryOf(state.value(QStringLiteral("symmetry")).toObject()))
+        level.document()->setSymmetry(*symmetry);
+    takePlayed(*level.runs(), level.document()->snapshot(), level.level(),
+               state.value(QStringLiteral("played")).toArray());
+    const double zoom = state.value(QStringLiteral("zoom")).toDouble();
+    if (zoom > 0)
+        level.setLook(ViewPosition{{state.value(QStringLiteral("column")).toDouble(),
+                                    state.value(QStringLiteral("row")).toDouble()},
+                                   zoom});
+}
+
+namespace {
+
+/// Returns the player's last run on the current board of the level; null if there is none.
+std::shared_ptr<const Run> clearedBoard(const LevelSession& level)
+{
+    std::shared_ptr<const Run> last;
+    for (const int row : level.runRows())
+        if (const auto run = level.runs()->run(row);
+            run->solver == &playerOf(Question::clearBoard) && !level.runs()->isOlder(row))
+            last = run;
+    return last;
+}
+
+/// Returns a solver's run on the same board with the same rules that cleared it or is still
+/// running; null if there is none.
+std::shared_ptr<const Run> solvedBoard(const LevelSession& level, const Run& played)
+{
+    for (const int row : level.runRows())
+        if (auto run = level.runs()->run(row);
+            run->solver->info.answers == Question::clearBoard && !isPlayer(*run->solver) &&
+            run->recording && run->question == played.question && !level.runs()->isOlder(row) &&
+            (!run->isFinished() || run->outcome.status == Status::solved))
+            return run;
+    return nullptr;
+}
+
+QList<int> boardAndOrder(const LevelSession& level)
+{
+    const auto played = clearedBoard(level);
+    if (!played)
+        return {};
+    if (const auto solved = solvedBoard(level, *played))
+        return {played->id, solved->id};
+    const Solver& solver = *mainSolver(Question::clearBoard);
+    const int row = level.runs()->start(solver, level.document()->snapshot(), played->question,
+                                        level.solving()->solverOptions(solver),
+                                        {.bytes = mostBytesOfRun()}, Recorded::yes, level.level());
+    return {played->id, level.runs()->run(row)->id};
+}
+
+} // namespace
+
+QList<int> finishedGameAndReference(LevelSession& level)
+{
+    return level.game()->isPlaying() ? boardAndOrder(level) : level.walkAndBest();
+}
+
+OpenLevels::OpenLevels(QObject* parent) : QObject(parent), m_runs(new RunsModel(this))
+{
+}
+
+LevelSession* OpenLevels::level(int id) const
+{
+    const auto found = std::find_if(m_levels.begin(), m_levels.end(),
+                                    [id](const LevelSession* open) { return open->id() == id; });
+    return found == m_levels.end() ? nullptr : *found;
+}
+
+LevelSession* OpenLevels::levelOfFile(const QString& file) const
+{
+    const QFileInfo wanted(file);
+    const auto found = std::find_if(m_levels.begin(), m_levels.end(), [&](LevelSession* open) {
+        const QString& own = open->document()->fileName();
+        return !own.isEmpty() && QFileInfo(own) == wanted;
+    });
+    return found == m_levels.end() ? nullptr : *found;
+}
+
+LevelSession* OpenLevels::add()
+{
+    auto* made = new LevelSession(++m_lastId, m_runs, this);
+    if (!m_folder.isEmpty())
+        made->keepIn(m_folder);
+    return take(made);
+}
+
+LevelSession* OpenLevels::add(LostLevel lost)
+{
+    auto* made = new LevelSession(++m_lastId, m_runs, this);
+    made->takeLost(std::move(lost));
+    return take(made);
+}
+
+LevelSession* OpenLevels::take(LevelSession* made)
+{
+    m_levels << made;
+    m_runs->setCurrentLevel(made->level());
+    connect(made, &LevelSession::noted, this, &OpenLevels::noted);
+    emit noted();
+    return made;
+}
+
+void OpenLevels::close(LevelSession* level)
+{
+    level->stop();
+    if (level->recovery() != nullptr)
+        level->recovery()->discard();
+    m_levels.removeOne(level);
+    m_runs->remove(level->runRows());
+    delete level;
+    emit noted();
+}
+
+bool OpenLevels::flush(std::chrono::milliseconds atMost)
+{
+    const QDeadlineTimer deadline(atMost);
+    for (LevelSession* level : m_levels) // starts all writes before waiting for one
+        if (level->recovery() != nullptr)
+            level->recovery()->writeNow();
+    bool kept = true;
+    for (LevelSession* level : m_levels)
+        if (level->recovery() != nullptr)
+            kept = level->recovery()->flush(std::chrono::milliseconds(deadline.remainingTime())) &&
+                   kept;
+    return kept;
+}
+
+void OpenLevels::stop()
+{
+    m_runs->stopAll();
+    for (LevelSession* level : m_levels)
+        level->stop();
 }
 
 } // namespace mazewright::ui

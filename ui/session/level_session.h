@@ -1,14 +1,18 @@
 #pragma once
 
-#include "solvers/problem/level.h"
-#include "ui/document/file_stamp.h"
-#include "ui/runs/runs_model.h"
-#include "ui/session/lost_levels.h"
+#include "solvers/core/level.h"
+#include "ui/level/level_file.h"
+#include "ui/level/runs_model.h"
+#include "ui/session/recovery.h"
 
+#include <QJsonObject>
+#include <QList>
 #include <QObject>
 #include <QPointF>
 #include <QString>
 
+#include <chrono>
+#include <memory>
 #include <optional>
 
 namespace mazewright {
@@ -144,6 +148,66 @@ private:
     std::optional<ViewPosition> m_look;
     std::optional<int> m_walkRun; ///< of the last finished walk
     bool m_isKeptWithoutFile = false;
+};
+
+/// Returns the state of a level that is restored at the next start in addition to the level itself:
+/// the view, the solver with its options, the layers, the symmetry of its drawing, and the played
+/// runs.
+QJsonObject stateOf(const LevelSession& level);
+
+/// Restores the valid parts of the state, and leaves the rest unchanged.
+void takeState(LevelSession& level, const QJsonObject& state);
+
+/// Returns the ids of the last finished game's run and of a run to compare it with. For a walk that
+/// is a best walk, which is added. For a board it is a solver's order, which is started if there is
+/// none. Empty if no game was finished, or no best walk is known.
+QList<int> finishedGameAndReference(LevelSession& level);
+
+/// All levels that are open in the windows of the program, and their runs in one table. GUI thread.
+class OpenLevels : public QObject, public std::enable_shared_from_this<OpenLevels> {
+    Q_OBJECT
+
+public:
+    explicit OpenLevels(QObject* parent = nullptr);
+
+    /// Sets the folder for copies of unsaved levels; empty means no copies.
+    void setFolder(const QString& folder) { m_folder = folder; }
+    const QString& folder() const noexcept { return m_folder; }
+
+    RunsModel* runs() const noexcept { return m_runs; }
+    const QList<LevelSession*>& levels() const noexcept { return m_levels; }
+    /// Returns the level with this id, or with this file; null if it is not open.
+    LevelSession* level(int id) const;
+    LevelSession* levelOfFile(const QString& file) const;
+
+    /// Adds a new level without a file.
+    LevelSession* add();
+    /// Adds an unsaved level of a program that has ended.
+    LevelSession* add(LostLevel lost);
+    /// Closes a level: removes its runs, and the copy of its unsaved changes.
+    void close(LevelSession* level);
+    /// Stops all background work of the levels.
+    void stop();
+    /// Writes the copies of unsaved changes, and waits at most `atMost`. Returns true if all are
+    /// written.
+    bool flush(std::chrono::milliseconds atMost);
+
+signals:
+    /// Emitted when state that is restored at the next start has changed.
+    void noted();
+    /// Emitted when the program is about to end: the levels open now are restored at the next
+    /// start.
+    void closing();
+    /// Emitted when the program does not end after all.
+    void closingCancelled();
+
+private:
+    LevelSession* take(LevelSession* made);
+
+    RunsModel* m_runs;
+    QString m_folder;
+    QList<LevelSession*> m_levels;
+    int m_lastId = 0;
 };
 
 } // namespace mazewright::ui

@@ -1,22 +1,246 @@
 #include "ui/session/recovery.h"
 
-#include "solvers/formats/file_saving.h"
-#include "ui/document/maze_document.h"
+#include "solvers/files/file_access.h"
+#include "solvers/files/format.h"
+#include "ui/base/text.h"
+#include "ui/level/maze_document.h"
 #include "ui/session/unsaved_level.h"
-#include "ui/text/engine_text.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QStandardPaths>
 
 #include <algorithm>
 #include <atomic>
+#include <fcntl.h>
 #include <new>
 #include <optional>
+#include <sys/stat.h>
+#include <unistd.h>
 #include <utility>
 
+// The lock belongs to an open file (F_OFD_SETLK), not to a process. A second lock of the same
+// program is therefore rejected like any other, and a lock can be queried without taking it.
+
 namespace mazewright::ui {
+
+namespace {
+
+constexpr QLatin1String markedFileKey("file");
+constexpr QLatin1String processKey("process");
+constexpr QLatin1String programKey("program");
+constexpr QLatin1String sinceKey("since");
+
+/// Returns an id that distinguishes this program from every other one.
+const QString& thisProgram()
+{
+    static const QString id = QUuid::createUuid().toString(QUuid::WithoutBraces);
+    return id;
+}
+
+QString markFile(const QString& folder, const QUuid& id)
+{
+    return folder + u'/' + id.toString(QUuid::WithoutBraces) + QLatin1String(".open");
+}
+
+std::filesystem::path pathOfMarked(const QString& file)
+{
+    return QFile::encodeName(file).toStdString();
+}
+
+struct flock wholeFile(short kind)
+{
+    struct flock lock {};
+    lock.l_type = kind;
+    lock.l_whence = SEEK_SET;
+    return lock;
+}
+
+bool isLockedByAnother(int descriptor)
+{
+    struct flock lock = wholeFile(F_WRLCK);
+    return ::fcntl(descriptor, F_OFD_GETLK, &lock) == 0 && lock.l_type != F_UNLCK;
+}
+
+/// Locks the file. Returns false if another program holds the lock, or has removed the file
+/// meanwhile.
+bool lockFile(int descriptor)
+{
+    struct flock lock = wholeFile(F_WRLCK);
+    struct stat facts {};
+    return ::fcntl(descriptor, F_OFD_SETLK, &lock) == 0 && ::fstat(descriptor, &facts) == 0 &&
+           facts.st_nlink > 0;
+}
+
+void makeFolder(const QString& folder)
+{
+    if (QFileInfo::exists(folder) || !QDir().mkpath(folder))
+        return;
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+}
+
+} // namespace
+
+std::unique_ptr<OpenMark> OpenMark::claim(const QString& folder, const QUuid& id)
+{
+    makeFolder(folder);
+    constexpr mode_t ownerOnly = 0600;
+    OpenFile file(::open(QFile::encodeName(markFile(folder, id)).constData(),
+                         O_RDWR | O_CREAT | O_CLOEXEC, ownerOnly));
+    // Discard the content that an ended program has written.
+    if (!file.isOpen() || !lockFile(file.descriptor()) || ::ftruncate(file.descriptor(), 0) != 0)
+        return nullptr;
+    return std::unique_ptr<OpenMark>(new OpenMark(folder, id, std::move(file)));
+}
+
+OpenMark::OpenMark(QString folder, const QUuid& id, OpenFile file)
+    : m_folder(std::move(folder)), m_id(id), m_file(std::move(file))
+{
+}
+
+OpenMark::~OpenMark()
+{
+    QFile::remove(path());
+}
+
+QString OpenMark::path() const
+{
+    return markFile(m_folder, m_id);
+}
+
+QString OpenMark::copyFile() const
+{
+    return m_folder + u'/' + m_id.toString(QUuid::WithoutBraces) + QLatin1String(".maze");
+}
+
+void OpenMark::tell(const QString& file)
+{
+    const QJsonObject json{
+        {markedFileKey, file.isEmpty() ? file : QFileInfo(file).absoluteFilePath()},
+        {processKey, QCoreApplication::applicationPid()},
+        {programKey, thisProgram()},
+        {sinceKey, QDateTime::currentDateTimeUtc().toString(Qt::ISODate)}};
+    const QByteArray text = QJsonDocument(json).toJson(QJsonDocument::Compact);
+    // Write in place, because the lock belongs to this file. A half-written mark counts as empty.
+    if (::ftruncate(m_file.descriptor(), 0) == 0)
+        (void)!::pwrite(m_file.descriptor(), text.constData(), std::size_t(text.size()), 0);
+}
+
+std::optional<OtherOwner> ownerOf(const QString& folder, const QString& file)
+{
+    const auto wanted = identityOf(pathOfMarked(file));
+    if (!wanted)
+        return std::nullopt;
+    const auto marks = QDir(folder).entryInfoList({QStringLiteral("*.open")}, QDir::Files);
+    for (const QFileInfo& mark : marks) {
+        QFile open(mark.filePath());
+        if (!open.open(QIODevice::ReadOnly) || !isLockedByAnother(open.handle()))
+            continue;
+        const QJsonObject json = QJsonDocument::fromJson(open.readAll()).object();
+        const QString marked = json.value(markedFileKey).toString();
+        if (json.value(programKey).toString() == thisProgram() || marked.isEmpty() ||
+            identityOf(pathOfMarked(marked)) != wanted)
+            continue;
+        return OtherOwner{.process = json.value(processKey).toInteger(),
+                          .since =
+                              QDateTime::fromString(json.value(sinceKey).toString(), Qt::ISODate)};
+    }
+    return std::nullopt;
+}
+
+namespace {
+
+/// Renames an unreadable copy and returns its new name; empty if the copy cannot be renamed.
+QString setAside(const QString& copy)
+{
+    for (int number = 1;; ++number) {
+        QString name = QStringLiteral("%1.unreadable-%2").arg(copy, QString::number(number));
+        if (QFile::rename(copy, name))
+            return name;
+        if (!QFile::exists(name))
+            return {};
+    }
+}
+
+Expected<UnsavedLevel> readCopy(const QString& copy)
+{
+    try {
+        const auto text = readFile(QFile::encodeName(copy).toStdString());
+        if (!text)
+            return failure(ErrorCode::io, text.error().message);
+        return unsavedLevelOf(*text);
+    } catch (const std::bad_alloc&) {
+        return failure(ErrorCode::io, "not enough memory");
+    }
+}
+
+/// Returns the ids that have a file with this ending.
+std::vector<QUuid> idsWith(const QString& folder, const QString& ending)
+{
+    std::vector<QUuid> ids;
+    for (const QString& name : QDir(folder).entryList({u'*' + ending}, QDir::Files))
+        if (const QUuid id(name.chopped(ending.size())); !id.isNull())
+            ids.push_back(id);
+    return ids;
+}
+
+/// Removes marks without a copy that ended programs have left.
+void sweepMarks(const QString& folder)
+{
+    for (const QUuid& id : idsWith(folder, QStringLiteral(".open")))
+        (void)OpenMark::claim(folder, id);
+}
+
+} // namespace
+
+std::size_t sizeOfCopies(const QString& folder)
+{
+    std::size_t bytes = 0;
+    const QFileInfoList copies =
+        QDir(folder).entryInfoList({QStringLiteral("*.maze")}, QDir::Files);
+    for (const QFileInfo& copy : copies)
+        bytes += static_cast<std::size_t>(copy.size());
+    return bytes;
+}
+
+LostLevels lostLevels(const QString& folder)
+{
+    LostLevels lost;
+    for (const QUuid& id : idsWith(folder, QStringLiteral(".maze"))) {
+        auto mark = OpenMark::claim(folder, id);
+        if (!mark || !QFile::exists(mark->copyFile()))
+            continue;
+        auto unsaved = readCopy(mark->copyFile());
+        if (unsaved) {
+            lost.levels.push_back({std::move(mark), *std::move(unsaved)});
+            continue;
+        }
+        if (unsaved.error().code == ErrorCode::io)
+            continue;
+        if (const QString name = setAside(mark->copyFile()); !name.isEmpty())
+            lost.setAside.push_back(name);
+    }
+    sweepMarks(folder);
+    std::stable_sort(lost.levels.begin(), lost.levels.end(),
+                     [](const LostLevel& a, const LostLevel& b) {
+                         return a.unsaved.written > b.unsaved.written;
+                     });
+    return lost;
+}
+
+void restore(const UnsavedLevel& unsaved, MazeDocument& document)
+{
+    document.restore(unsaved.level, unsaved.history, unsaved.file, unsaved.format, unsaved.stamp);
+}
+
+void discard(const LostLevel& lost)
+{
+    QFile::remove(lost.mark->copyFile());
+}
 
 /// Data that the writing thread keeps from one copy to the next, and the result of the last one.
 struct Recovery::Kept {

@@ -1,22 +1,98 @@
 #pragma once
 
-#include "ui/session/maze_mirror.h"
-#include "ui/session/open_mark.h"
-#include "ui/tasks/background.h"
+#include "solvers/files/file_access.h"
+#include "ui/base/background.h"
+#include "ui/level/maze_changes.h"
+#include "ui/session/unsaved_level.h"
 
+#include <QDateTime>
 #include <QDeadlineTimer>
 #include <QJsonObject>
 #include <QObject>
+#include <QString>
+#include <QStringList>
 #include <QTimer>
 #include <QUuid>
 
 #include <chrono>
 #include <cstddef>
 #include <memory>
+#include <optional>
+#include <vector>
 
 namespace mazewright::ui {
 
+/// Tells other programs that a level is open here: a small file `UUID.open` in the folder of
+/// unsaved levels, locked while this object exists. The system releases the lock when the program
+/// ends, even after a crash. Process ids would be unreliable: they are reused, and have a different
+/// meaning in a sandbox. Any thread, one at a time.
+class OpenMark {
+public:
+    /// Creates and locks the mark. Returns null if a running program has this mark, including this
+    /// program, or if the folder cannot be written. Creates a missing folder, accessible to its
+    /// owner alone.
+    static std::unique_ptr<OpenMark> claim(const QString& folder, const QUuid& id);
+    /// Removes the mark.
+    ~OpenMark();
+    OpenMark(const OpenMark&) = delete;
+    OpenMark& operator=(const OpenMark&) = delete;
+
+    const QString& folder() const { return m_folder; }
+    const QUuid& id() const { return m_id; }
+    /// Returns the file for the copy of the level: `UUID.maze` in the same folder.
+    QString copyFile() const;
+    /// Writes the level's file name into the mark; empty for none.
+    void tell(const QString& file);
+
+private:
+    OpenMark(QString folder, const QUuid& id, OpenFile file);
+    QString path() const;
+
+    QString m_folder;
+    QUuid m_id;
+    OpenFile m_file;
+};
+
+/// Another program that has a file open.
+struct OtherOwner {
+    qint64 process = 0; ///< its process id, for messages only
+    QDateTime since{};
+};
+
+/// Returns another running program that has this file open, by any name; empty if no mark says so.
+/// Reads a small file for each level that is open anywhere.
+std::optional<OtherOwner> ownerOf(const QString& folder, const QString& file);
+
 class MazeDocument;
+
+/// An unsaved level of a program that has ended. While this object exists, no other program is
+/// offered the level. The copy stays until `discard`, or until the new owner of its mark writes
+/// another one.
+struct LostLevel {
+    std::unique_ptr<OpenMark> mark; ///< never null until it is taken over
+    UnsavedLevel unsaved;
+};
+
+struct LostLevels {
+    std::vector<LostLevel> levels{}; ///< newest first
+    QStringList setAside{};          ///< new names of copies that cannot be parsed
+};
+
+/// Returns the size in bytes of all copies in the folder, those of other programs included. Any
+/// thread.
+std::size_t sizeOfCopies(const QString& folder);
+
+/// Finds the unsaved levels that no running program has, and claims them: of two programs that ask
+/// at the same time, only one gets a level. A copy that cannot be parsed is renamed. A copy that
+/// cannot be read now stays for a later start. Reads every copy completely. Any thread.
+LostLevels lostLevels(const QString& folder);
+
+/// Restores the level with its undo steps into a document, as changed and unsaved. A `Recovery`
+/// that gets the mark then continues with its copy.
+void restore(const UnsavedLevel& unsaved, MazeDocument& document);
+
+/// Removes the copy.
+void discard(const LostLevel& lost);
 
 /// When a changed level is copied: `afterLast` after the last edit, but at most `afterFirst` after
 /// the first edit that is not copied yet; `again` is the delay after a failure.

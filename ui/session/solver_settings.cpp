@@ -1,8 +1,8 @@
 #include "ui/session/solver_settings.h"
 
-#include "solvers/problem/problem.h"
-#include "ui/document/maze_document.h"
-#include "ui/text/engine_text.h"
+#include "solvers/core/problem.h"
+#include "ui/base/text.h"
+#include "ui/level/maze_document.h"
 
 #include <algorithm>
 #include <utility>

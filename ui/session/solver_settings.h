@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/problem/rules.h"
-#include "solvers/solver.h"
+#include "solvers/core/question.h"
+#include "solvers/core/solver.h"
 
 #include <QObject>
 #include <QString>

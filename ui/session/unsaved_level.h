@@ -1,10 +1,11 @@
 #pragma once
 
-#include "solvers/base/error.h"
-#include "solvers/problem/level.h"
-#include "ui/document/file_stamp.h"
-#include "ui/document/undo_history.h"
+#include "solvers/core/level.h"
+#include "solvers/core/message.h"
+#include "ui/level/level_file.h"
+#include "ui/level/undo_history.h"
 
+#include <QByteArray>
 #include <QDateTime>
 #include <QJsonObject>
 #include <QString>
@@ -12,6 +13,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+
+namespace mazewright::ui {
+
+/// Returns undo steps as bytes for a file. Any thread.
+QByteArray bytesOf(const UndoHistory& history);
+
+/// Returns the steps from such bytes; empty if the bytes are invalid or incomplete. `isSound`
+/// checks whether the steps fit a level. Any thread.
+std::optional<UndoHistory> historyOf(const QByteArray& bytes);
+
+} // namespace mazewright::ui
 
 namespace mazewright {
 struct Format;

@@ -1,44 +1,47 @@
 #include "ui/window/main_window.h"
 
-#include "ui/actions/action_keys.h"
-#include "ui/actions/action_table.h"
-#include "ui/bars/recent_files.h"
-#include "ui/bars/status_line.h"
-#include "ui/bars/tool_bar.h"
-#include "ui/charts/chart_dock.h"
+#include "ui/base/actions.h"
+#include "ui/base/background.h"
+#include "ui/base/painting.h"
+#include "ui/base/theme.h"
+#include "ui/base/widgets.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/compare/chart_panel.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
-#include "ui/docks/docks.h"
-#include "ui/docks/panel_buttons.h"
-#include "ui/docks/side_widths.h"
-#include "ui/editor/maze_view.h"
-#include "ui/experiments/race_command.h"
+#include "ui/compare/compare_view.h"
+#include "ui/experiments/race_dialog.h"
 #include "ui/experiments/related_files.h"
-#include "ui/experiments/silence.h"
-#include "ui/explain/explain_panel.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
 #include "ui/page/picture_command.h"
+#include "ui/page/selection_mode.h"
+#include "ui/page/stamps_panel.h"
+#include "ui/panels/analysis_panel.h"
 #include "ui/panels/analysis_tabs.h"
-#include "ui/panels/cell_inspector.h"
-#include "ui/panels/history_panel.h"
+#include "ui/panels/board_panel.h"
+#include "ui/panels/explain_panel.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/solver_choice.h"
+#include "ui/panels/menu_lists.h"
+#include "ui/panels/repair_panel.h"
+#include "ui/panels/results_table.h"
+#include "ui/panels/routes_panel.h"
+#include "ui/panels/side_panels.h"
 #include "ui/panels/solver_panel.h"
-#include "ui/results/results_table.h"
-#include "ui/selection/selection_mode.h"
-#include "ui/selection/stamps_panel.h"
-#include "ui/session/shown.h"
+#include "ui/panels/status_line.h"
+#include "ui/panels/timeline.h"
+#include "ui/panels/tool_bar.h"
+#include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
-#include "ui/theme/icons.h"
-#include "ui/theme/input_focus.h"
-#include "ui/theme/plain_text.h"
-#include "ui/timeline/timeline.h"
-#include "ui/window/action_rows.h"
+#include "ui/window/commands.h"
+#include "ui/window/docks.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
+#include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QSettings>
 #include <QStatusBar>
@@ -344,6 +347,216 @@ void MainWindow::saveLayout() const
     settings.setValue(geometryKey, saveGeometry());
     settings.setValue(stateKey, saveState(layoutVersion));
     m_docks->widths().save();
+}
+
+using Id = ActionId;
+
+namespace {
+
+void remakeWindows()
+{
+    QList<MainWindow*> windows; // collected first, since widgets are deleted during `remake`
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            windows << window;
+    for (MainWindow* window : windows)
+        window->remake();
+}
+
+} // namespace
+
+void MainWindow::makeMenus()
+{
+    makeFileMenu();
+    QMenu& edit = *menuBar()->addMenu(tr("&Edit"));
+    m_actions->addTo(edit, {Id::editUndo, Id::editRedo, Id::separator, Id::editCut, Id::editCopy,
+                            Id::editPaste, Id::editDuplicate, Id::editClear, Id::editFill,
+                            Id::editSaveStamp, Id::separator});
+    edit.addMenu(tr("Too&ls"))->addActions(m_toolBar->actions());
+    m_actions->addTo(*menuBar()->addMenu(tr("Se&lect")),
+                     {Id::selectAll, Id::selectNone, Id::selectInvert, Id::separator,
+                      Id::selectGrow, Id::selectShrink, Id::separator, Id::selectWalls,
+                      Id::selectFloor, Id::selectCoins, Id::selectTiles, Id::separator,
+                      Id::selectForced, Id::selectUnused});
+    makeViewMenu();
+    makeMazeMenu();
+    m_actions->addTo(*menuBar()->addMenu(tr("&Solve")),
+                     {Id::solveSolve, Id::solveAll, Id::solveStop, Id::separator, Id::solveAnalyse,
+                      Id::separator, Id::solvePlay, Id::solveStepBack, Id::solveStepForward,
+                      Id::solveToStart, Id::solveToEnd});
+    makeCompareMenu();
+    m_actions->addTo(
+        *menuBar()->addMenu(tr("&Help")),
+        {Id::helpManual, Id::helpStart, Id::helpFindCommand, Id::helpKeys, Id::helpAbout});
+}
+
+void MainWindow::makeFileMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&File"));
+    m_actions->addTo(menu, {Id::fileNew, Id::fileOpen});
+    auto* recent = menu.addMenu(tr("Open &Recent"));
+    m_recentFiles = new RecentFiles(recent, this);
+    connect(m_recentFiles, &RecentFiles::chosen, &m_connections,
+            [this](const QString& file) { openFile(file); });
+    QMenu& all = *menu.addMenu(tr("&Examples"));
+    addExamples(all, examples());
+    addExamples(*all.addMenu(tr("&Gallery")), galleryLevels());
+    m_actions->addTo(menu, {Id::separator, Id::fileSave, Id::fileSaveAs, Id::separator,
+                            Id::filePrint, Id::filePrintAll, Id::separator, Id::fileExportResults,
+                            Id::fileExportPicture, Id::fileExportAnimation, Id::fileCompareFolder,
+                            Id::fileSurveyFolder, Id::separator, Id::fileClose, Id::fileQuit});
+}
+
+void MainWindow::addExamples(QMenu& menu, const std::vector<Example>& levels)
+{
+    for (const Example& example : levels) {
+        QAction* entry = menu.addAction(example.title);
+        connect(entry, &QAction::triggered, &m_connections,
+                [this, resource = example.resource] { openExample(resource); });
+    }
+}
+
+void MainWindow::makeViewMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&View"));
+    m_actions->addTo(menu, {Id::viewZoomIn, Id::viewZoomOut, Id::viewActualSize, Id::viewFit,
+                            Id::viewGoToCell, Id::viewGrid, Id::viewRulers, Id::viewTileNumbers,
+                            Id::viewLiveRoute, Id::separator});
+    addThemes(*menu.addMenu(tr("&Theme")));
+    addLanguages(*menu.addMenu(tr("Lang&uage")), [] {
+        // Deferred until the menu is closed.
+        QMetaObject::invokeMethod(qApp, remakeWindows, Qt::QueuedConnection);
+    });
+    m_docks->addEntriesTo(*menu.addMenu(tr("&Panels")));
+    m_actions->addTo(menu, {Id::viewAnalysis, Id::separator, Id::viewNextTab, Id::viewPreviousTab,
+                            Id::viewTearOff, Id::separator, Id::viewHidePanels, Id::viewResetLayout,
+                            Id::viewNextPane, Id::viewFullScreen});
+}
+
+void MainWindow::makeMazeMenu()
+{
+    QMenu& menu = *menuBar()->addMenu(tr("&Maze"));
+    m_actions->addTo(menu,
+                     {Id::mazeResize, Id::mazeCrop, Id::mazeGenerate, Id::mazeOrder, Id::mazeRepair,
+                      Id::separator, Id::mazeFlipHorizontally, Id::mazeFlipVertically,
+                      Id::mazeRotateRight, Id::mazeRotateLeft, Id::mazeTranspose, Id::separator});
+    m_actions->addTo(*menu.addMenu(tr("Tile &Board")),
+                     {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver,
+                      Id::separator, Id::boardUse});
+    makeSymmetryMenu(*menu.addMenu(tr("&Symmetry")));
+    m_actions->addTo(menu, {Id::separator, Id::mazeProperties});
+}
+
+void MainWindow::makeSymmetryMenu(QMenu& menu)
+{
+    m_actions->addTo(menu, symmetryActions);
+    m_actions->addTo(menu, {Id::separator, Id::symmetryCentre, Id::symmetryThroughCell,
+                            Id::separator, Id::symmetryKeepFirst, Id::symmetryKeepLast});
+    m_actions->group(symmetryActions);
+}
+
+void MainWindow::makeCompareMenu()
+{
+    m_actions->addTo(*menuBar()->addMenu(tr("&Compare")),
+                     {Id::compareRuns, Id::compareBack, Id::separator, Id::compareSideBySide,
+                      Id::compareGrid, Id::compareStacked, Id::compareLock, Id::separator,
+                      Id::compareNext, Id::compareSwap, Id::compareSplit, Id::compareClose,
+                      Id::compareUseForAll, Id::separator, Id::compareRace, Id::compareCharts});
+}
+
+namespace {
+
+const QString liveRouteKey = QStringLiteral("view/live-route");
+const QString tileNumbersKey = QStringLiteral("view/tile-numbers");
+const QString rulersKey = QStringLiteral("view/rulers");
+
+} // namespace
+
+void MainWindow::toggleGrid()
+{
+    m_layers->toggleGrid();
+}
+
+void MainWindow::restoreViewChoices()
+{
+    const QSettings settings;
+    const auto restore = [&](ActionId id, const QString& key) {
+        (*m_actions)[id]->setCheckable(true);
+        (*m_actions)[id]->setChecked(settings.value(key, false).toBool());
+    };
+    restore(ActionId::viewTileNumbers, tileNumbersKey);
+    restore(ActionId::viewLiveRoute, liveRouteKey);
+    restore(ActionId::viewRulers, rulersKey);
+    (*m_actions)[ActionId::viewRulers]->setStatusTip(
+        tr("Show the numbers of rows and columns at the edges of the maze"));
+    (*m_actions)[ActionId::viewTileNumbers]->setStatusTip(
+        tr("Show tiles as numbers instead of symbols"));
+    QAction* grid = (*m_actions)[ActionId::viewGrid];
+    grid->setCheckable(true);
+    const auto showGrid = [this, grid] { grid->setChecked(m_layers->settings().gridShown); };
+    connect(m_layers, &LayersPanel::settingsShown, &m_connections, showGrid);
+    showGrid();
+}
+
+void MainWindow::takeViewChoices()
+{
+    const bool numbers = (*m_actions)[ActionId::viewTileNumbers]->isChecked();
+    const bool route = (*m_actions)[ActionId::viewLiveRoute]->isChecked();
+    const bool rulers = (*m_actions)[ActionId::viewRulers]->isChecked();
+    QSettings settings;
+    settings.setValue(rulersKey, rulers);
+    settings.setValue(tileNumbersKey, numbers);
+    settings.setValue(liveRouteKey, route);
+    const TileFace face = numbers ? TileFace::number : TileFace::symbol;
+    for (LevelPage* page : pages()) {
+        page->setTileFace(face);
+        page->setLiveRouteShown(route);
+        page->setRulersShown(rulers);
+    }
+    m_toolBar->tilePalette()->setTileFace(face);
+    m_compare->page()->panes().setTileFace(face);
+}
+
+void MainWindow::togglePanels()
+{
+    m_docks->toggleAll();
+    shownView()->setFocus();
+}
+
+void MainWindow::resetLayout()
+{
+    m_docks->reset();
+    placeCharts();
+    for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly))
+        bar->show();
+    m_compare->page()->panes().resetSizes();
+}
+
+/// Moves the focus from the maze to the analysis, the timeline, the runs, the solver, and back.
+void MainWindow::focusNextPane()
+{
+    focusNext({m_page->shownView(), m_compare->page(), m_analysis->stroke(), m_analysis->routes(),
+               m_analysis->board(), m_analysis->repair(), findChild<Timeline*>(), m_results,
+               m_solverPanel});
+}
+
+void MainWindow::showAnalysisPanel()
+{
+    auto* dock = findChild<QDockWidget*>(QStringLiteral("analysisDock"));
+    dock->show();
+    dock->raise();
+}
+
+void MainWindow::showStrokeTab()
+{
+    showAnalysisPanel();
+    m_analysis->showStroke();
+}
+
+void MainWindow::showRepairTab()
+{
+    showAnalysisPanel();
+    m_analysis->showRepair();
 }
 
 } // namespace mazewright::ui

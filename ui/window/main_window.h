@@ -1,10 +1,10 @@
 #pragma once
 
-#include "solvers/base/error.h"
-#include "solvers/problem/level.h"
-#include "ui/document/level_file.h"
-#include "ui/session/open_levels.h"
-#include "ui/theme/palette.h"
+#include "solvers/core/level.h"
+#include "solvers/core/message.h"
+#include "ui/base/theme.h"
+#include "ui/level/level_file.h"
+#include "ui/session/level_session.h"
 
 #include <QMainWindow>
 #include <QStringList>

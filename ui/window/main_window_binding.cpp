@@ -1,38 +1,214 @@
 // Binds the panels to the level of the current tab.
-#include "ui/actions/action_table.h"
-#include "ui/bars/status_line.h"
-#include "ui/bars/tool_bar.h"
+#include "solvers/core/cell.h"
+#include "ui/base/actions.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/cell_words.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/canvas/tools.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
-#include "ui/docks/docks.h"
-#include "ui/editor/maze_view.h"
-#include "ui/editor/toolbox.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/walk_game.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/page/panel_bond.h"
 #include "ui/page/play_views.h"
-#include "ui/panels/cell_inspector.h"
+#include "ui/page/selection.h"
+#include "ui/panels/analysis_panel.h"
+#include "ui/panels/analysis_tabs.h"
+#include "ui/panels/explain_panel.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/show_legend.h"
-#include "ui/panels/solver_choice.h"
-#include "ui/play/board_game.h"
-#include "ui/play/walk_game.h"
-#include "ui/results/results_table.h"
-#include "ui/selection/selection.h"
-#include "ui/session/live_watch.h"
-#include "ui/session/played_pair.h"
-#include "ui/session/shown.h"
+#include "ui/panels/results_table.h"
+#include "ui/panels/routes_panel.h"
+#include "ui/panels/side_panels.h"
+#include "ui/panels/solver_panel.h"
+#include "ui/panels/status_line.h"
+#include "ui/panels/tool_bar.h"
+#include "ui/session/level_analysis.h"
+#include "ui/session/level_session.h"
+#include "ui/session/live_route.h"
+#include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
-#include "ui/text/engine_text.h"
-#include "ui/window/cell_menu.h"
+#include "ui/window/docks.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>
+#include <QActionGroup>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDockWidget>
+#include <QGuiApplication>
+#include <QInputDialog>
 #include <QMenu>
+#include <QPlainTextEdit>
+#include <QPointer>
 #include <QScopedValueRollback>
 #include <QUndoGroup>
 
+#include <vector>
+
+class QMenu;
+
 namespace mazewright::ui {
+
+class MainWindow;
+
+/// Fills a menu with the actions for a cell of the edited level and the known values of the cell.
+/// If the cell is selected, adds the actions for the selection.
+void fillCellMenu(QMenu& menu, MainWindow& window, Position cell);
+
+namespace {
+
+/// Changes a cell and its images in one undo step.
+void changeCell(MazeDocument& document, Position cell, Cell content, const QString& text)
+{
+    const Patch patch{{{document.maze().index(cell), 1, content}}};
+    document.edit(withImages(document.symmetry(), document.maze(), patch), text);
+}
+
+/// Adds the entry that moves the start or the end to this cell. It is disabled on a start or end
+/// cell.
+void addEnd(QMenu& menu, MazeDocument& document, Position cell, CellKind kind)
+{
+    const bool isStart = kind == CellKind::start;
+    const Tool& tool = *findTool(isStart ? "start" : "end");
+    QAction* action = menu.addAction(icon(QString::fromLatin1(tool.info.icon)),
+                                     isStart ? MainWindow::tr("Set &Start Here")
+                                             : MainWindow::tr("Set &End Here"),
+                                     &document, [&document, cell, kind, &tool] {
+                                         changeCell(document, cell, {kind, 1}, nameOf(tool));
+                                     });
+    action->setEnabled(!isEndpoint(document.maze().at(cell).kind));
+}
+
+/// Adds the kinds that the cell can have, with the values of the tools, and checks its current
+/// kind.
+void addKinds(QMenu& menu, MainWindow& window, Position cell)
+{
+    MazeDocument& document = *window.level()->document();
+    const MazeView& view = *window.page()->view();
+    auto* group = new QActionGroup(&menu);
+    const auto add = [&](const QString& text, Cell content) {
+        QAction* action = menu.addAction(text, &document, [&document, cell, content] {
+            changeCell(document, cell, content, MainWindow::tr("Change Cell"));
+        });
+        action->setCheckable(true);
+        action->setChecked(document.maze().at(cell).kind == content.kind);
+        group->addAction(action);
+    };
+    const auto value = [&view](const char* tool) {
+        return static_cast<std::uint8_t>(view.valueOf(*findTool(tool)));
+    };
+    add(MainWindow::tr("&Wall"), {CellKind::wall, 1});
+    add(MainWindow::tr("&Floor"), {});
+    add(MainWindow::tr("&Coin"), {CellKind::coin, value("coin")});
+    add(MainWindow::tr("&Tile"), {CellKind::tile, value("tile")});
+}
+
+/// Adds the values that these layers have for the cell. Choosing an entry selects its layer in
+/// `choice`, which colours the maze.
+void addLayerValues(QMenu& menu, MainWindow& window, Position cell,
+                    const std::vector<Layer>& layers, QComboBox* choice)
+{
+    const CellIndex index = window.level()->document()->maze().index(cell);
+    for (const Layer& layer : layers) {
+        const Message text = layer.text ? layer.text(index) : Message();
+        const int row =
+            choice->findData(QString::fromUtf8(layer.id.data(), qsizetype(layer.id.size())));
+        if (text.empty() || row < 0)
+            continue;
+        QAction* action = menu.addAction(
+            MainWindow::tr("%1: %2").arg(engineText(layer.name), breakableText(engineText(text))),
+            choice, [&window, choice, row] {
+                window.showAnalysisPanel();
+                choice->setCurrentIndex(row);
+                emit choice->activated(row);
+            });
+        action->setStatusTip(MainWindow::tr("Colour all cells by this value"));
+    }
+}
+
+/// Adds the values that up-to-date analyses of the level have for the cell.
+void addFacts(QMenu& menu, MainWindow& window, Position cell)
+{
+    menu.addSeparator();
+    LevelSession& level = *window.level();
+    if (level.analysis()->isCurrent() && level.analysis()->analysis())
+        addLayerValues(menu, window, cell, level.analysis()->analysis()->layers,
+                       window.analysisPanel()->layerChoice());
+    if (level.routes()->isCurrent() && level.routes()->facts())
+        addLayerValues(menu, window, cell, level.routes()->facts()->layers,
+                       window.routesPanel()->layerChoice());
+}
+
+void addExplain(QMenu& menu, MainWindow& window, Position cell)
+{
+    if (!window.level()->shown()->run())
+        return;
+    menu.addAction(MainWindow::tr("E&xplain This Cell"), &window, [&window, cell] {
+        auto* dock = window.findChild<QDockWidget*>(QStringLiteral("explainDock"));
+        dock->show();
+        dock->raise();
+        window.findChild<ExplainPanel*>()->setCell(cell);
+    });
+}
+
+/// Edits the note on a cell; an empty text removes the note.
+void editNote(MainWindow& window, Position cell)
+{
+    const QPointer<MazeDocument> document(window.level()->document());
+    QInputDialog dialog(&window);
+    dialog.setOption(QInputDialog::UsePlainTextEditForTextInput);
+    dialog.setWindowTitle(MainWindow::tr("Note"));
+    dialog.setLabelText(MainWindow::tr("&Note on cell %1:").arg(positionText(cell)));
+    dialog.setTextValue(QString::fromStdString(textAt(document->cellNotes(), cell)));
+    dialog.findChild<QPlainTextEdit*>()->setTabChangesFocus(true);
+    if (dialog.exec() == QDialog::Accepted && document && document->maze().contains(cell))
+        document->setCellNote(cell, dialog.textValue().trimmed());
+}
+
+void addCell(QMenu& menu, MainWindow& window, Position cell)
+{
+    MazeDocument& document = *window.level()->document();
+    addEnd(menu, document, cell, CellKind::start);
+    addEnd(menu, document, cell, CellKind::end);
+    menu.addSeparator();
+    addKinds(menu, window, cell);
+    menu.addSeparator();
+    menu.addAction(MainWindow::tr("Copy &Position"), &window,
+                   [cell] { QGuiApplication::clipboard()->setText(positionText(cell)); });
+    if (document.symmetry().kind != SymmetryKind::none)
+        menu.addAction(MainWindow::tr("Symmetry &Axes Here"), &document, [&document, cell] {
+            document.setSymmetry({document.symmetry().kind, 2 * cell.row + 1, 2 * cell.column + 1});
+        });
+    menu.addAction(textAt(document.cellNotes(), cell).empty() ? MainWindow::tr("Add &Note…")
+                                                              : MainWindow::tr("Edit &Note…"),
+                   &window, [&window, cell] { editNote(window, cell); });
+    addExplain(menu, window, cell);
+    addFacts(menu, window, cell);
+}
+
+} // namespace
+
+void fillCellMenu(QMenu& menu, MainWindow& window, Position cell)
+{
+    const Cell content = window.level()->document()->maze().at(cell);
+    if (!window.page()->selection()->contains(cell)) {
+        menu.addAction(MainWindow::tr("Cell %1: %2").arg(positionText(cell), cellInWords(content)))
+            ->setEnabled(false);
+        addCell(menu, window, cell);
+        return;
+    }
+    window.actionTable()->addTo(
+        menu, {ActionId::editCut, ActionId::editCopy, ActionId::editDuplicate, ActionId::editClear,
+               ActionId::editFill, ActionId::editSaveStamp, ActionId::separator,
+               ActionId::selectNone, ActionId::selectInvert, ActionId::selectGrow,
+               ActionId::selectShrink, ActionId::separator});
+    addCell(
+        *menu.addMenu(MainWindow::tr("Ce&ll %1: %2").arg(positionText(cell), cellInWords(content))),
+        window, cell);
+}
 
 namespace {
 

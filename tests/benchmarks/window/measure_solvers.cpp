@@ -3,13 +3,13 @@
 #include "solvers/generators/generator.h"
 #include "tests/benchmarks/window/process_memory.h"
 #include "tests/support/watched_application.h"
-#include "ui/actions/action_table.h"
-#include "ui/document/maze_document.h"
-#include "ui/overlay/playback.h"
+#include "ui/base/actions.h"
+#include "ui/canvas/playback.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
-#include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
-#include "ui/session/shown.h"
+#include "ui/session/overlay_state.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

@@ -1,15 +1,14 @@
 #include "tests/benchmarks/window/measure_waits.h"
 
-#include "solvers/formats/format.h"
+#include "solvers/files/format.h"
 #include "solvers/generators/generator.h"
 #include "tests/support/watched_application.h"
-#include "ui/actions/action_table.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_view.h"
-#include "ui/editor/tool.h"
-#include "ui/editor/toolbox.h"
+#include "ui/base/actions.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/canvas/tools.h"
+#include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
-#include "ui/selection/selection.h"
+#include "ui/page/selection.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

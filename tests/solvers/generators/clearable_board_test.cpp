@@ -1,5 +1,5 @@
+#include "solvers/core/verify.h"
 #include "solvers/generators/generator.h"
-#include "solvers/result/verify.h"
 #include "tests/support/mazes.h"
 #include "tests/support/sketch.h"
 

@@ -1,4 +1,4 @@
-#include "solvers/maze/transform.h"
+#include "solvers/core/maze.h"
 #include "tests/support/generated.h"
 
 #include <QtTest>

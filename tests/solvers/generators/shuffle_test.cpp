@@ -1,4 +1,4 @@
-#include "solvers/generators/shuffle.h"
+#include "solvers/generators/clearable_board.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"

@@ -1,7 +1,7 @@
-#include "solvers/base/allocations.h"
-#include "solvers/link/clearing/choices.h"
-#include "solvers/link/clearing/playout.h"
-#include "solvers/recorder.h"
+#include "solvers/core/allocations.h"
+#include "solvers/core/recorder.h"
+#include "solvers/link/clearing.h"
+#include "solvers/link/order_search.h"
 #include "tests/support/all_pairs.h"
 #include "tests/support/mazes.h"
 

@@ -1,5 +1,5 @@
-#include "solvers/base/random.h"
-#include "solvers/formats/format.h"
+#include "solvers/core/random.h"
+#include "solvers/files/format.h"
 #include "tests/support/every_order.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"

@@ -1,4 +1,4 @@
-#include "solvers/link/lines/line.h"
+#include "solvers/link/link.h"
 #include "tests/support/all_pairs.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"

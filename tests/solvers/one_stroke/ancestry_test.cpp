@@ -1,5 +1,5 @@
-#include "solvers/base/random.h"
-#include "solvers/one_stroke/graph/ancestry.h"
+#include "solvers/core/random.h"
+#include "solvers/one_stroke/junction_sweep.h"
 
 #include <QtTest>
 

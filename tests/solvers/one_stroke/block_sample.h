@@ -1,8 +1,8 @@
 #pragma once
 
-#include "solvers/one_stroke/anytime/linked_track.h"
-#include "solvers/one_stroke/anytime/two_factor.h"
-#include "solvers/one_stroke/graph/reduce.h"
+#include "solvers/one_stroke/board_reduction.h"
+#include "solvers/one_stroke/first_tracks.h"
+#include "solvers/one_stroke/two_factor.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"

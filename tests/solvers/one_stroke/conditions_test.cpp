@@ -1,4 +1,4 @@
-#include "solvers/analyses/sole_track.h"
+#include "solvers/levels/sole_track.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/conditions.h"
 #include "tests/support/mazes.h"

@@ -1,7 +1,7 @@
 // The linear programme of the anytime search, against enumeration: its cuts hold for every track,
 // and its prices tell to the point what each track loses.
 
-#include "solvers/one_stroke/anytime/cut_relaxation.h"
+#include "solvers/one_stroke/cut_relaxation.h"
 #include "tests/solvers/one_stroke/block_sample.h"
 
 #include <QtTest>

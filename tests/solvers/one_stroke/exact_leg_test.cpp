@@ -1,7 +1,7 @@
 // The exact method as a part of the anytime search: it can be stopped at any time, is allowed no
 // more than is left, and what is known stays known while it works.
-#include "solvers/one_stroke/anytime/exact_leg.h"
-#include "solvers/one_stroke/anytime/track_search.h"
+#include "solvers/one_stroke/block_search.h"
+#include "solvers/one_stroke/track_search.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"

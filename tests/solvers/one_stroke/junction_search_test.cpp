@@ -1,8 +1,8 @@
 // The parts of the anytime search that go over junctions, each against enumeration: sweeps pruned
 // by prices, and what segments of an order lose.
 
-#include "solvers/one_stroke/anytime/junction_search.h"
-#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "solvers/one_stroke/junction_search.h"
+#include "solvers/one_stroke/junction_sweep.h"
 #include "tests/solvers/one_stroke/block_sample.h"
 
 #include <QtTest>

@@ -1,8 +1,8 @@
 // Windows of junctions, against enumeration: a sweep of one finds the best track that is the same
 // outside, and turn by turn a track stays a track and never scores less.
 
-#include "solvers/one_stroke/anytime/window_turns.h"
-#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "solvers/one_stroke/junction_search.h"
+#include "solvers/one_stroke/junction_sweep.h"
 #include "tests/solvers/one_stroke/block_sample.h"
 
 #include <QtTest>

@@ -1,8 +1,8 @@
 // Scores that 32 bits do not hold, and totals of more than 16 bits.
 
-#include "solvers/analyses/stroke_report.h"
+#include "solvers/levels/stroke_report.h"
 #include "solvers/one_stroke/board_report.h"
-#include "solvers/one_stroke/graph/graph_sweep.h"
+#include "solvers/one_stroke/junction_sweep.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"

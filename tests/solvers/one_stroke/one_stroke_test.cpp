@@ -1,4 +1,4 @@
-#include "solvers/one_stroke/anytime/two_factor.h"
+#include "solvers/one_stroke/two_factor.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"

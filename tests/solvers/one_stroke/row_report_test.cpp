@@ -1,6 +1,6 @@
 #include "solvers/one_stroke/board_report.h"
-#include "solvers/one_stroke/rows/row_report.h"
-#include "solvers/one_stroke/rows/row_sweep.h"
+#include "solvers/one_stroke/row_report.h"
+#include "solvers/one_stroke/row_sweep.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"

@@ -1,5 +1,5 @@
-#include "solvers/one_stroke/rows/kept_rows.h"
-#include "solvers/one_stroke/rows/row_sweep.h"
+#include "solvers/one_stroke/row_checkpoints.h"
+#include "solvers/one_stroke/row_sweep.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"

@@ -1,4 +1,4 @@
-#include "solvers/one_stroke/base/states_in_words.h"
+#include "solvers/one_stroke/run_limits.h"
 
 #include <QTest>
 

@@ -1,8 +1,8 @@
 // What the one-stroke solvers answer where a limit ends them: the limit that was met by its name,
 // and never less than what the search for one track finds in a moment.
 
-#include "solvers/one_stroke/anytime/track_search.h"
 #include "solvers/one_stroke/board_report.h"
+#include "solvers/one_stroke/track_search.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"

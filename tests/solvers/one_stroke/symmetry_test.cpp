@@ -1,4 +1,4 @@
-#include "solvers/maze/transform.h"
+#include "solvers/core/maze.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"

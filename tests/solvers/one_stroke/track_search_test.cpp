@@ -1,8 +1,8 @@
 // The anytime search of one stroke as a whole: its tracks are tracks, its bounds are bounds, and
 // what it calls proved is the best that enumeration or the exact methods know of.
 
-#include "solvers/formats/format.h"
-#include "solvers/one_stroke/anytime/track_search.h"
+#include "solvers/files/format.h"
+#include "solvers/one_stroke/track_search.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"

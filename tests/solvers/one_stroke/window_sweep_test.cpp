@@ -1,9 +1,9 @@
 // The parts of the anytime search, each against enumeration: the bounds, the chain of blocks
 // between start and end, and the sweep of a window.
 
-#include "solvers/one_stroke/anytime/block_search.h"
-#include "solvers/one_stroke/anytime/start_end_chain.h"
-#include "solvers/one_stroke/anytime/window_sweep.h"
+#include "solvers/one_stroke/block_search.h"
+#include "solvers/one_stroke/first_tracks.h"
+#include "solvers/one_stroke/window_sweep.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "solvers/maze/maze.h"
-#include "solvers/problem/question.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/question.h"
 
 #include <array>
 

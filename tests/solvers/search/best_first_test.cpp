@@ -1,4 +1,4 @@
-#include "solvers/maze/maze.h"
+#include "solvers/core/maze.h"
 #include "tests/solvers/oracle.h"
 #include "tests/solvers/search/all_moves.h"
 #include "tests/support/mazes.h"

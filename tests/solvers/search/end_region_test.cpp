@@ -1,7 +1,7 @@
 // What can be reached from the end, against enumeration under every move rule, and a search that it
 // spares.
 
-#include "solvers/search/jump/end_region.h"
+#include "solvers/search/reachable_from_end.h"
 #include "tests/solvers/oracle.h"
 #include "tests/solvers/search/all_moves.h"
 #include "tests/support/mazes.h"

@@ -1,11 +1,10 @@
 // Jump point search against enumeration and Dijkstra's algorithm under every move rule, its tables
 // after edits against tables built anew, and its expansions against the published ones.
 
-#include "solvers/formats/format.h"
-#include "solvers/formats/scenario.h"
-#include "solvers/search/jump/forced_bits.h"
-#include "solvers/search/jump/jump_map.h"
-#include "solvers/search/jump/jump_rules.h"
+#include "solvers/files/format.h"
+#include "solvers/files/movingai.h"
+#include "solvers/search/jump_arrays.h"
+#include "solvers/search/jump_map.h"
 #include "tests/solvers/oracle.h"
 #include "tests/solvers/search/all_moves.h"
 #include "tests/support/mazes.h"

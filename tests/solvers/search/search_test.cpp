@@ -1,5 +1,5 @@
-#include "solvers/maze/maze.h"
-#include "solvers/search/base/moves.h"
+#include "solvers/core/maze.h"
+#include "solvers/search/grid.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
 #include "tests/support/random_mazes.h"

@@ -1,4 +1,4 @@
-#include "solvers/search/base/strip_maze.h"
+#include "solvers/search/grid.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"

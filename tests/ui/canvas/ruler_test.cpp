@@ -1,7 +1,6 @@
 // Rulers beside a view: which numbers they show, where, and which one is marked.
 #include "tests/support/patience.h"
-#include "tests/ui/editor/view_stage.h"
-#include "ui/canvas/ruled_view.h"
+#include "tests/ui/canvas/view_stage.h"
 #include "ui/canvas/ruler.h"
 
 #include <QLabel>

@@ -1,13 +1,12 @@
 // What stands around a comparison: the pair that it begins with, the keys that its buttons tell,
 // and what the panels of the level say of the active pane.
 #include "tests/ui/compare/compare_stage.h"
-#include "ui/actions/action_keys.h"
+#include "ui/base/actions.h"
+#include "ui/base/text.h"
 #include "ui/compare/run_view.h"
-#include "ui/experiments/race_command.h"
 #include "ui/experiments/race_dialog.h"
+#include "ui/panels/results_table.h"
 #include "ui/panels/routes_panel.h"
-#include "ui/results/results_table.h"
-#include "ui/text/engine_text.h"
 
 #include <QAbstractButton>
 #include <QComboBox>

@@ -2,15 +2,15 @@
 
 #include "tests/support/patience.h"
 #include "tests/support/random_mazes.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/playback.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
-#include "ui/document/maze_document.h"
-#include "ui/languages/language.h"
-#include "ui/overlay/playback.h"
-#include "ui/runs/runs_model.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
 #include "ui/session/level_session.h"
-#include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

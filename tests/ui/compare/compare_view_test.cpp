@@ -1,10 +1,9 @@
 // The panes of a comparison: they look at the same place, and show where the pointer is elsewhere.
 #include "tests/ui/compare/pane_stage.h"
+#include "ui/canvas/maze_item.h"
+#include "ui/canvas/overlay_item.h"
+#include "ui/compare/alignment.h"
 #include "ui/compare/compare_pane.h"
-#include "ui/compare/pane_caption.h"
-#include "ui/difference/alignment.h"
-#include "ui/editor/maze_item.h"
-#include "ui/overlay/overlay_item.h"
 
 #include <QImage>
 #include <QPainter>

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "solvers/base/random.h"
+#include "solvers/core/random.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
-#include "ui/runs/run.h"
+#include "ui/level/run.h"
 
 #include <QTest>
 

@@ -1,8 +1,6 @@
 // The panes of a comparison are exchanged, closed, split off and laid out by mouse.
 #include "tests/ui/compare/pane_stage.h"
 #include "ui/compare/compare_pane.h"
-#include "ui/compare/pane_caption.h"
-#include "ui/compare/pane_window.h"
 
 #include <QPointer>
 #include <QSignalSpy>

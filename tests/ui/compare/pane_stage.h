@@ -2,9 +2,9 @@
 
 #include "tests/support/patience.h"
 #include "tests/ui/compare/compared_runs.h"
+#include "ui/base/theme.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/run_view.h"
-#include "ui/theme/palette.h"
 
 #include <QApplication>
 #include <QTest>

@@ -1,6 +1,6 @@
-#include "solvers/maze/maze.h"
-#include "ui/dialogs/animation_dialog.h"
-#include "ui/pictures/picture.h"
+#include "solvers/core/maze.h"
+#include "ui/dialogs/picture_dialogs.h"
+#include "ui/output/picture.h"
 
 #include <QSpinBox>
 #include <QTemporaryDir>

@@ -1,5 +1,5 @@
 // A few letters for a whole text.
-#include "ui/dialogs/letter_match.h"
+#include "ui/dialogs/command_dialogs.h"
 
 #include <QRandomGenerator>
 #include <QTest>

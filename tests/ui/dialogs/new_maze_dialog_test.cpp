@@ -1,7 +1,7 @@
 // File > New, as a person goes through it: cards, fields and what stands beside them.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/dialogs/maze_measures.h"
+#include "ui/dialogs/maze_summary.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/panels/options_form.h"
 

@@ -1,7 +1,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
+#include "ui/base/theme.h"
 #include "ui/dialogs/recovery_dialog.h"
-#include "ui/theme/palette.h"
 
 #include <QFile>
 #include <QLabel>

@@ -1,4 +1,4 @@
-#include "ui/charts/chart_view.h"
+#include "ui/compare/chart_view.h"
 #include "ui/experiments/result_charts_panel.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-#include "ui/experiments/solver_checks.h"
+#include "ui/experiments/experiment_setup.h"
 
 #include <QTest>
 

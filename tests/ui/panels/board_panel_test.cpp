@@ -1,9 +1,9 @@
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/document/maze_document.h"
-#include "ui/languages/language.h"
+#include "ui/base/text.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
 #include "ui/panels/board_panel.h"
-#include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 
 #include <QPushButton>

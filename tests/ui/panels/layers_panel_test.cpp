@@ -1,7 +1,6 @@
-#include "tests/ui/runs/fake_solvers.h"
-#include "ui/overlay/colour_map.h"
+#include "tests/ui/level/fake_solvers.h"
+#include "ui/canvas/overlay_colours.h"
 #include "ui/panels/layers_panel.h"
-#include "ui/panels/legend.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,4 +1,4 @@
-#include "solvers/problem/problem.h"
+#include "solvers/core/problem.h"
 #include "ui/panels/options_form.h"
 
 #include <QCheckBox>
@@ -198,5 +198,3 @@ namespace mazewright::ui {
 } // namespace mazewright::ui
 
 QTEST_MAIN(mazewright::ui::OptionsFormTest)
-#include "options_form_test.moc"
-#include "tests/support/patience.h"

@@ -1,6 +1,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/document/maze_document.h"
+#include "ui/level/maze_document.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/session/solver_settings.h"
 

@@ -1,6 +1,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/document/maze_document.h"
+#include "ui/level/maze_document.h"
 #include "ui/session/file_watch.h"
 
 #include <QDir>

@@ -4,9 +4,9 @@
 // once more as the program to be killed. That one numbers its edits in the title of each level, and
 // prints level, number and time before the next one.
 
-#include "solvers/base/random.h"
-#include "ui/document/maze_document.h"
-#include "ui/session/lost_levels.h"
+#include "solvers/core/random.h"
+#include "ui/level/maze_document.h"
+#include "ui/session/recovery.h"
 
 #include <QFile>
 #include <QProcess>

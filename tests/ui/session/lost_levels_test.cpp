@@ -1,6 +1,6 @@
 #include "tests/support/mazes.h"
-#include "tests/ui/document/histories.h"
-#include "ui/session/lost_levels.h"
+#include "tests/ui/level/histories.h"
+#include "ui/session/recovery.h"
 
 #include <QDir>
 #include <QFile>

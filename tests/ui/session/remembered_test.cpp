@@ -1,4 +1,4 @@
-#include "ui/session/remembered.h"
+#include "ui/session/remembered_state.h"
 
 #include <QFile>
 #include <QJsonArray>

@@ -2,12 +2,12 @@
 // while it is saved.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/actions/action_table.h"
-#include "ui/dialogs/animation_dialog.h"
-#include "ui/overlay/playback.h"
-#include "ui/runs/runs_model.h"
+#include "ui/base/actions.h"
+#include "ui/canvas/playback.h"
+#include "ui/dialogs/picture_dialogs.h"
+#include "ui/level/runs_model.h"
 #include "ui/session/level_session.h"
-#include "ui/session/shown.h"
+#include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
 #include "ui/window/main_window.h"
 

@@ -2,18 +2,17 @@
 // ellipsis.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/actions/action_table.h"
+#include "ui/base/actions.h"
+#include "ui/base/widgets.h"
+#include "ui/canvas/playback.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
-#include "ui/compare/pane_caption.h"
-#include "ui/overlay/playback.h"
+#include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
-#include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/session/solver_settings.h"
-#include "ui/theme/elided_label.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

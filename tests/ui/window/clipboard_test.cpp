@@ -1,11 +1,11 @@
 // Pieces of a level in the window: cut, copied, turned, set down; from elsewhere; as stamps.
-#include "solvers/formats/clip_text.h"
-#include "solvers/formats/format.h"
+#include "solvers/files/clip_text.h"
+#include "solvers/files/format.h"
 #include "tests/ui/window/selection_stage.h"
-#include "ui/editor/marks_item.h"
-#include "ui/editor/maze_item.h"
+#include "ui/canvas/marks_item.h"
+#include "ui/canvas/maze_item.h"
 #include "ui/page/messages.h"
-#include "ui/selection/stamps_panel.h"
+#include "ui/page/stamps_panel.h"
 
 #include <QDir>
 #include <QImage>

@@ -1,4 +1,4 @@
-#include "ui/dialogs/fact_field.h"
+#include "ui/dialogs/required_facts_form.h"
 
 #include <QAbstractSpinBox>
 #include <QLineEdit>

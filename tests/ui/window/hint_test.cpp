@@ -1,11 +1,11 @@
 // The hint for newcomers: beside the maze, about the level, and without moving anything.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_view.h"
-#include "ui/editor/toolbox.h"
-#include "ui/page/hint_bar.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/canvas/tools.h"
+#include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
+#include "ui/page/page_header.h"
 #include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
 

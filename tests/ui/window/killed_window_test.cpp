@@ -1,8 +1,8 @@
-#include "solvers/generators/shuffle.h"
+#include "solvers/generators/clearable_board.h"
 #include "tests/ui/session/killed_editor.h"
+#include "ui/level/board_game.h"
+#include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
-#include "ui/play/board_game.h"
-#include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
 

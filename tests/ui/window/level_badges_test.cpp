@@ -1,8 +1,8 @@
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/dialogs/holds_form.h"
-#include "ui/document/maze_document.h"
-#include "ui/page/level_badges.h"
+#include "ui/dialogs/required_facts_form.h"
+#include "ui/level/maze_document.h"
+#include "ui/page/page_header.h"
 
 #include <QCheckBox>
 #include <QDoubleSpinBox>

@@ -1,7 +1,7 @@
 #include "tests/support/mazes.h"
-#include "ui/dialogs/holds_form.h"
+#include "ui/base/text.h"
 #include "ui/dialogs/level_dialog.h"
-#include "ui/text/engine_text.h"
+#include "ui/dialogs/required_facts_form.h"
 
 #include <QCheckBox>
 #include <QComboBox>

@@ -1,9 +1,9 @@
 // What is said of a level is said in its tab, and a question waits there for its answer.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/actions/action_table.h"
-#include "ui/dialogs/details_dialog.h"
-#include "ui/document/maze_document.h"
+#include "ui/base/actions.h"
+#include "ui/dialogs/small_dialogs.h"
+#include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"

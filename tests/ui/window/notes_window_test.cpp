@@ -1,14 +1,14 @@
 // Notes pinned to cells in the window: edited from the menu of the cell, marked, and told.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/actions/action_table.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_view.h"
-#include "ui/editor/toolbox.h"
+#include "ui/base/actions.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/canvas/tools.h"
+#include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
-#include "ui/panels/cell_inspector.h"
+#include "ui/panels/side_panels.h"
 #include "ui/session/level_session.h"
-#include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

@@ -1,6 +1,6 @@
 // A game beside its level: what it leaves as it is, how it is left, and what ends it.
 #include "tests/ui/window/play_stage.h"
-#include "ui/overlay/link_lines_item.h"
+#include "ui/canvas/link_lines.h"
 #include "ui/page/messages.h"
 
 #include <QAction>

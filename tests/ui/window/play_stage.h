@@ -1,18 +1,18 @@
 #pragma once
 
-#include "solvers/generators/shuffle.h"
+#include "solvers/generators/clearable_board.h"
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_view.h"
-#include "ui/editor/toolbox.h"
-#include "ui/languages/language.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/canvas/tools.h"
+#include "ui/level/board_analysis.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
 #include "ui/page/play_views.h"
 #include "ui/panels/board_panel.h"
-#include "ui/play/board_game.h"
-#include "ui/play/board_watch.h"
-#include "ui/theme/palette.h"
 #include "ui/window/main_window.h"
 
 #include <QApplication>

@@ -1,15 +1,14 @@
 // The game in the window: by mouse and by keys, with hints, its panel and the timeline.
-#include "solvers/play/player.h"
+#include "solvers/levels/play.h"
 #include "tests/ui/window/play_stage.h"
+#include "ui/canvas/link_lines.h"
+#include "ui/canvas/playback.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
-#include "ui/overlay/clearing_item.h"
-#include "ui/overlay/link_lines_item.h"
-#include "ui/overlay/playback.h"
+#include "ui/level/runs_model.h"
 #include "ui/page/messages.h"
-#include "ui/runs/runs_model.h"
-#include "ui/session/shown.h"
+#include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
 
 #include <QAction>

@@ -1,12 +1,11 @@
 // One stroke and shortest paths, played in the window by pointer and keys.
-#include "solvers/play/player.h"
+#include "solvers/levels/play.h"
 #include "tests/ui/window/play_stage.h"
+#include "ui/canvas/route_items.h"
 #include "ui/compare/compare_mode.h"
-#include "ui/overlay/walk_item.h"
-#include "ui/play/walk_game.h"
-#include "ui/play/walk_watch.h"
-#include "ui/runs/runs_model.h"
-#include "ui/session/level_state.h"
+#include "ui/level/runs_model.h"
+#include "ui/level/walk_game.h"
+#include "ui/session/level_session.h"
 
 #include <QLabel>
 

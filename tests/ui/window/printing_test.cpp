@@ -1,12 +1,12 @@
 // Printing from the window: what is printed is solved first, and the pages are shown.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/actions/action_table.h"
-#include "ui/document/maze_document.h"
+#include "ui/base/actions.h"
+#include "ui/level/maze_document.h"
+#include "ui/output/sheet_dialog.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/session/level_session.h"
-#include "ui/sheets/sheet_dialog.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

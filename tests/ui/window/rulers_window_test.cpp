@@ -1,15 +1,15 @@
 // Rulers and measured distances in the window.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/actions/action_table.h"
+#include "ui/base/actions.h"
+#include "ui/canvas/maze_view.h"
 #include "ui/canvas/ruler.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_view.h"
-#include "ui/editor/toolbox.h"
+#include "ui/canvas/tools.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
-#include "ui/runs/runs_model.h"
 #include "ui/session/level_session.h"
-#include "ui/session/shown.h"
+#include "ui/session/overlay_state.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

@@ -1,13 +1,13 @@
 // One table has the runs of all levels that are open: what it shows, and what it does to the tabs.
 #include "tests/support/mazes.h"
-#include "tests/ui/runs/fake_solvers.h"
-#include "ui/actions/action_table.h"
+#include "tests/ui/level/fake_solvers.h"
+#include "ui/base/actions.h"
 #include "ui/compare/compare_mode.h"
-#include "ui/document/maze_document.h"
+#include "ui/level/maze_document.h"
 #include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
-#include "ui/results/results_table.h"
-#include "ui/session/shown.h"
+#include "ui/panels/results_table.h"
+#include "ui/session/overlay_state.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

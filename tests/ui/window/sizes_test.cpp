@@ -1,15 +1,14 @@
 // Sizes in the window are width × height, and a cell is (row, column), wherever they are seen.
 #include "tests/support/mazes.h"
 #include "tests/support/patience.h"
-#include "ui/actions/action_table.h"
-#include "ui/dialogs/resize_dialog.h"
-#include "ui/document/maze_document.h"
-#include "ui/editor/maze_view.h"
+#include "ui/base/actions.h"
+#include "ui/base/widgets.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/dialogs/small_dialogs.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
-#include "ui/panels/cell_inspector.h"
-#include "ui/runs/run_columns.h"
-#include "ui/runs/runs_model.h"
-#include "ui/theme/elided_label.h"
+#include "ui/panels/side_panels.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

@@ -2,16 +2,16 @@
 // leaves buttons and cells where they are.
 #include "tests/support/patience.h"
 #include "tests/ui/window/stroke_levels.h"
-#include "ui/actions/action_table.h"
-#include "ui/editor/maze_item.h"
-#include "ui/editor/maze_view.h"
+#include "ui/base/actions.h"
+#include "ui/base/background.h"
+#include "ui/canvas/maze_item.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
-#include "ui/panels/proposals_box.h"
-#include "ui/runs/runs_model.h"
+#include "ui/panels/repair_panel.h"
 #include "ui/session/level_session.h"
 #include "ui/session/solver_settings.h"
-#include "ui/tasks/work.h"
 #include "ui/window/main_window.h"
 
 #include <QAction>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solvers/problem/rules.h"
+#include "solvers/core/question.h"
 #include "tests/support/mazes.h"
 
 #include <algorithm>

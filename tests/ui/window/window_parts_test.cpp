@@ -1,10 +1,9 @@
-#include "solvers/formats/format.h"
-#include "solvers/problem/problem.h"
-#include "ui/bars/example_list.h"
-#include "ui/dialogs/file_filters.h"
-#include "ui/dialogs/maze_recipe.h"
+#include "solvers/core/problem.h"
+#include "solvers/files/format.h"
+#include "ui/dialogs/file_dialogs.h"
 #include "ui/dialogs/new_maze_dialog.h"
-#include "ui/dialogs/resize_dialog.h"
+#include "ui/dialogs/small_dialogs.h"
+#include "ui/panels/menu_lists.h"
 
 #include <QCheckBox>
 #include <QSpinBox>

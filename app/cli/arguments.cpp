@@ -1,0 +1,191 @@
+#include "app/cli/arguments.h"
+
+#include "solvers/core/message.h"
+#include "solvers/core/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <utility>
+
+namespace mazewright::cli {
+
+namespace {
+
+/// Accepts a finite number above 0.
+CLI::Validator amount()
+{
+    const auto refusal = [](const std::string& given) -> std::string {
+        const auto number = text::realNumber(given);
+        if (number && std::isfinite(*number) && *number > 0)
+            return "";
+        return fmt::format("invalid value {}; expected a number above 0", given);
+    };
+    return {refusal, ""};
+}
+
+} // namespace
+
+CLI::Validator cellPlace()
+{
+    const auto refusal = [](const std::string& given) -> std::string {
+        const auto sides = text::fields(given, ',');
+        const auto isSide = [](std::string_view side) {
+            return text::wholeNumber(side).value_or(-1) >= 0;
+        };
+        if (sides.size() == 2 && isSide(sides.front()) && isSide(sides.back()))
+            return "";
+        return fmt::format("invalid value {}; expected a cell as ROW,COLUMN, such as 0,5", given);
+    };
+    return {refusal, ""};
+}
+
+CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most)
+{
+    const auto read = [least, most](std::string& given) -> std::string {
+        std::uint64_t number = 0;
+        const char* end = given.data() + given.size();
+        const auto [rest, error] = std::from_chars(given.data(), end, number);
+        if (error != std::errc() || rest != end || number < least || number > most)
+            return fmt::format("invalid value {}; expected a whole number from {} to {}", given,
+                               least, most);
+        given = fmt::to_string(number); // the parser would read 010 as 8
+        return "";
+    };
+    return {read, ""};
+}
+
+Expected<std::vector<OptionAssignment>> readSettings(const std::vector<std::string>& given)
+{
+    std::vector<OptionAssignment> settings;
+    for (const std::string& text : given) {
+        const std::size_t equals = text.find('=');
+        if (equals == 0 || equals == std::string::npos)
+            return failure(ErrorCode::value,
+                           fmt::format("--set {}: expected NAME=VALUE, such as moves=8", text));
+        OptionAssignment setting{text.substr(0, equals), text.substr(equals + 1)};
+        if (std::any_of(settings.begin(), settings.end(), [&](const OptionAssignment& earlier) {
+                return earlier.name == setting.name;
+            }))
+            return failure(ErrorCode::value,
+                           fmt::format("--set {}: {} is set more than once; expected one value",
+                                       text, setting.name));
+        settings.push_back(std::move(setting));
+    }
+    return settings;
+}
+
+Limits LimitArguments::limits() const
+{
+    constexpr double mebibyte = 1048576;
+    constexpr double longest = 1e12;             // milliseconds: 10^18 ns, which 64 bits hold
+    constexpr double largest = 9007199254740992; // bytes: 2^53, exact in JSON
+    const auto within = [](double wanted, double most) {
+        return wanted > 0 ? std::clamp(wanted, 1.0, most) : 0;
+    };
+    return {std::chrono::milliseconds(static_cast<std::int64_t>(within(seconds * 1000, longest))),
+            static_cast<std::size_t>(within(mebibytes * mebibyte, largest))};
+}
+
+void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view whose,
+                     std::string_view otherwise)
+{
+    auto* time = app.add_option("--time-limit", arguments.seconds,
+                                fmt::format("the time limit for {}{}", whose, otherwise))
+                     ->type_name("SECONDS")
+                     ->check(amount());
+    if (arguments.seconds > 0)
+        time->capture_default_str();
+    app.add_option("--memory-limit", arguments.mebibytes,
+                   fmt::format("the memory limit for {}", whose))
+        ->type_name("MIB")
+        ->check(amount());
+}
+
+void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose)
+{
+    app.add_option("--total-time-limit", seconds, fmt::format("the time limit for {}", whose))
+        ->type_name("SECONDS")
+        ->check(amount());
+}
+
+Limits RunArguments::limits(bool everySolver) const
+{
+    constexpr double secondsOfEach = 10;
+    LimitArguments chosen = limit;
+    if (everySolver && chosen.seconds == 0)
+        chosen.seconds = secondsOfEach;
+    return chosen.limits();
+}
+
+void addRunOptions(CLI::App& app, RunArguments& arguments)
+{
+    app.add_option("--set", arguments.settings, "an option of the question or the solver")
+        ->type_name("NAME=VALUE");
+    addLimitOptions(app, arguments.limit, "each run", "; 10 s with --solver all");
+    app.add_option("--repeat", arguments.repeat,
+                   "how many times to run each solver; the median time is reported")
+        ->type_name("N")
+        ->transform(wholeNumber(1, 1000000));
+}
+
+void addEndOptions(CLI::App& app, RunArguments& arguments)
+{
+    const auto add = [&](const char* flag, std::string name, const char* help) {
+        app.add_option_function<std::string>(
+               flag,
+               [&arguments, name = std::move(name)](const std::string& given) {
+                   arguments.settings.push_back(fmt::format("{}={}", name, given));
+               },
+               help)
+            ->type_name("ROW,COLUMN")
+            ->check(cellPlace());
+    };
+    add("--from", "from", "the first cell of a path or link; by default, the start");
+    add("--to", "to", "the last cell of a path or link; by default, the end");
+}
+
+Expected<Size> readSize(std::string_view given)
+{
+    const auto sides = text::fields(given, 'x');
+    const auto rows = text::wholeNumber(sides.front());
+    const auto columns = sides.size() == 2 ? text::wholeNumber(sides.back()) : std::nullopt;
+    if (!rows || !columns)
+        return failure(
+            ErrorCode::value,
+            fmt::format(
+                "--size {}: expected ROWSxCOLUMNS, such as 20x30 for 20 rows and 30 columns",
+                given));
+    if (const auto fits = Maze::checkSize(*rows, *columns); !fits)
+        return failure(ErrorCode::value, fmt::format("--size {}: {}", given, fits.error().message));
+    return Size{static_cast<int>(*rows), static_cast<int>(*columns)};
+}
+
+Expected<const Generator*> generatorNamed(const std::string& id)
+{
+    if (const Generator* generator = findGenerator(id))
+        return generator;
+    return unknownId("generator", id, idsOf(generators()));
+}
+
+Expected<Options> chosenOptions(const Generator& generator,
+                                const std::vector<OptionAssignment>& settings)
+{
+    Options options(generator.info.options);
+    std::vector<std::string_view> names;
+    for (const OptionSpec& spec : generator.info.options)
+        names.push_back(spec.id);
+    for (const OptionAssignment& setting : settings)
+        if (!options.knows(setting.name))
+            return failure(
+                ErrorCode::value,
+                fmt::format("--set {}: unknown option; {} has {}", setting.name, generator.info.id,
+                            names.empty() ? "no options" : fmt::to_string(fmt::join(names, ", "))));
+    if (auto set = apply(settings, options); !set)
+        return tl::unexpected(set.error());
+    return options;
+}
+
+} // namespace mazewright::cli

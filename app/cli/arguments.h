@@ -1,0 +1,76 @@
+#pragma once
+
+#include "solvers/core/problem.h"
+#include "solvers/experiments/solver_config.h"
+#include "solvers/generators/generator.h"
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright::cli {
+
+/// Reads the values of `--set`. Errors: `value` if a text is not NAME=VALUE, or a name repeats.
+Expected<std::vector<OptionAssignment>> readSettings(const std::vector<std::string>& given);
+
+/// The values of `--time-limit` and `--memory-limit`.
+struct LimitArguments {
+    double seconds = 0;   ///< 0 if not given
+    double mebibytes = 0; ///< 0 if not given
+
+    /// Returns the limits. A limit below a millisecond or byte becomes one millisecond or byte. The
+    /// maximum is 10^9 seconds and 2^53 bytes, which no run reaches.
+    Limits limits() const;
+};
+
+/// Declares `--time-limit` and `--memory-limit`. `whose` says what they limit, such as `each run`.
+/// `otherwise` describes the default time limit.
+void addLimitOptions(CLI::App& app, LimitArguments& arguments, std::string_view whose,
+                     std::string_view otherwise = {});
+
+/// Declares `--total-time-limit`, in seconds. `whose` says what it limits.
+void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose);
+
+/// Accepts only a whole number in decimal digits, from `least` to `most`; for `transform` of an
+/// option.
+CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
+
+/// Accepts a cell, counted from 0, as ROW,COLUMN; for `check` of an option.
+CLI::Validator cellPlace();
+
+/// The settings of runs of `solve` and `compare`.
+struct RunArguments {
+    std::vector<std::string> settings;
+    LimitArguments limit{};
+    std::optional<int> repeat{}; ///< empty for one run without warm-up
+
+    /// Returns the limits. With `everySolver` each run gets 10 s if no time limit is given.
+    Limits limits(bool everySolver) const;
+};
+
+/// Declares `--set`, `--time-limit`, `--memory-limit` and `--repeat`.
+void addRunOptions(CLI::App& app, RunArguments& arguments);
+/// Declares `--from` and `--to`, short forms of these two options. `arguments` must outlive the
+/// parsing.
+void addEndOptions(CLI::App& app, RunArguments& arguments);
+
+/// The size of a maze.
+struct Size {
+    int rows = 0;
+    int columns = 0;
+};
+
+/// Reads the value of `--size`: `20x30`, rows first. Errors: `value`.
+Expected<Size> readSize(std::string_view given);
+
+/// Returns the generator with this id. Errors: `value`, with all ids.
+Expected<const Generator*> generatorNamed(const std::string& id);
+
+/// Returns the generator's options, changed by `settings`. Errors: `value`.
+Expected<Options> chosenOptions(const Generator& generator,
+                                const std::vector<OptionAssignment>& settings);
+
+} // namespace mazewright::cli

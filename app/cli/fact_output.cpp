@@ -1,0 +1,394 @@
+#include "app/cli/fact_output.h"
+
+#include "app/cli/output.h"
+#include "solvers/core/cell.h"
+#include "solvers/core/message.h"
+#include "solvers/core/text.h"
+#include "solvers/files/json_text.h"
+#include "solvers/files/run_record.h"
+#include "solvers/files/run_report.h"
+#include "solvers/levels/solution_facts.h"
+#include "solvers/levels/stroke_facts.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <utility>
+
+namespace mazewright::cli {
+
+namespace {
+
+/// Returns a value as JSON. Counts are strings, whatever their size.
+Json valueJson(const FactValue& value)
+{
+    if (const bool* flag = std::get_if<bool>(&value))
+        return *flag;
+    if (const auto* count = std::get_if<mpz_class>(&value))
+        return count->get_str();
+    return jsonOf(*numberOf(value));
+}
+
+Json answerJson(const FactAnswer& answer)
+{
+    Json json = Json::object();
+    if (const auto* known = std::get_if<KnownFact>(&answer)) {
+        json["value"] = valueJson(known->value);
+        if (!known->words.empty() && !std::holds_alternative<bool>(known->value))
+            json["words"] = known->words;
+        return json;
+    }
+    if (const auto* impossible = std::get_if<Impossible>(&answer)) {
+        json["impossible"] = impossible->why;
+        return json;
+    }
+    const auto& open = std::get<Undecided>(answer);
+    json["undecided"] = open.why;
+    if (open.least)
+        json["least"] = jsonOf(*open.least);
+    if (open.most)
+        json["most"] = jsonOf(*open.most);
+    return json;
+}
+
+/// Returns the proved bounds of an undecided value: ` (at least 3)`; empty if there are none.
+std::string provedText(const Undecided& open)
+{
+    std::string text;
+    if (open.least)
+        text += fmt::format("at least {}", toText(*open.least));
+    if (open.most)
+        text += fmt::format("{}at most {}", text.empty() ? "" : ", ", toText(*open.most));
+    return text.empty() ? text : fmt::format(" ({})", text);
+}
+
+std::string answerText(const FactAnswer& answer)
+{
+    if (const auto* known = std::get_if<KnownFact>(&answer)) {
+        const auto* flag = std::get_if<bool>(&known->value);
+        return fmt::format("{}{}",
+                           flag == nullptr ? valueText(known->value) : (*flag ? "yes" : "no"),
+                           known->words.empty() ? "" : ": " + known->words);
+    }
+    if (const auto* impossible = std::get_if<Impossible>(&answer))
+        return fmt::format("none: {}", impossible->why);
+    const auto& open = std::get<Undecided>(answer);
+    return fmt::format("undecided: {}{}", open.why, provedText(open));
+}
+
+} // namespace
+
+std::string valueText(const FactValue& value)
+{
+    if (const bool* flag = std::get_if<bool>(&value))
+        return *flag ? "true" : "false";
+    const auto number = numberOf(value);
+    return number ? toText(*number) : std::string();
+}
+
+void FactLines::printText() const
+{
+    std::size_t width = 0;
+    for (const FactResult& told : m_level.facts)
+        width = std::max(width, told.fact->id.size());
+    print(fmt::format("{}: {}\n", printable(m_level.file), idOf(m_level.question)));
+    for (const FactResult& told : m_level.facts)
+        print(fmt::format("    {:<{}}  {}{}{}\n", told.fact->id, width, answerText(told.answer),
+                          told.fact->unit.empty() ? "" : " ", told.fact->unit));
+    print("\n");
+}
+
+std::string FactLines::csvHeader()
+{
+    return "level,question,fact,state,value,least,most,why\n";
+}
+
+void FactLines::printCsv() const
+{
+    constexpr std::array<std::string_view, 3> states = {"known", "impossible", "undecided"};
+    for (const FactResult& told : m_level.facts) {
+        std::array<std::string, 4> fields; // value, least, most, why
+        if (const auto* known = std::get_if<KnownFact>(&told.answer))
+            fields = {valueText(known->value), "", "", known->words};
+        else if (const auto* impossible = std::get_if<Impossible>(&told.answer))
+            fields[3] = impossible->why;
+        else if (const auto* open = std::get_if<Undecided>(&told.answer))
+            fields = {"", open->least ? toText(*open->least) : "",
+                      open->most ? toText(*open->most) : "", open->why};
+        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(m_level.file),
+                          idOf(m_level.question), told.fact->id, states.at(told.answer.index()),
+                          csvField(fields[0]), fields[1], fields[2], csvField(fields[3])));
+    }
+}
+
+/// Prints the layers: a known one as rows, any other like an ordinary fact.
+bool FactLines::printLayers(Budget& budget) const
+{
+    print(",\"layers\":{");
+    bool first = true;
+    bool whole = true;
+    for (const FactResult& told : m_level.facts) {
+        if (!told.fact->isLayer())
+            continue;
+        print(fmt::format("{}\"{}\":", first ? "" : ",", told.fact->id));
+        first = false;
+        if (const auto* known = std::get_if<KnownFact>(&told.answer)) {
+            const auto& layer = std::get<Layer>(known->value);
+            whole = writeLayer(layer, *m_level.maze, budget, print) && whole;
+        } else {
+            print(writtenJson(answerJson(told.answer)));
+        }
+    }
+    print("}");
+    return whole;
+}
+
+bool FactLines::printJson(Budget& budget) const
+{
+    Json line;
+    line["level"] = m_level.file;
+    line["question"] = std::string(idOf(m_level.question));
+    Json facts = Json::object();
+    bool layers = false;
+    for (const FactResult& told : m_level.facts) {
+        layers = layers || told.fact->isLayer();
+        if (!told.fact->isLayer())
+            facts[std::string(told.fact->id)] = answerJson(told.answer);
+    }
+    line["facts"] = std::move(facts);
+    std::string text = writtenJson(line);
+    text.pop_back(); // removes the closing brace
+    print(text);
+    const bool whole = !layers || printLayers(budget);
+    print("}\n");
+    return whole;
+}
+
+namespace {
+
+const KnownFact* knownOf(const CollectedLevel& level, std::string_view id)
+{
+    const FactAnswer* answer = level.answer(id);
+    return answer == nullptr ? nullptr : std::get_if<KnownFact>(answer);
+}
+
+/// Returns the text of a table cell: real numbers with four digits, `?` for an undecided value.
+std::string cellText(const CollectedLevel& level, std::string_view id)
+{
+    const FactAnswer* answer = level.answer(id);
+    if (answer == nullptr || std::holds_alternative<Impossible>(*answer))
+        return "-";
+    const auto* known = std::get_if<KnownFact>(answer);
+    if (known == nullptr)
+        return "?";
+    if (const bool* flag = std::get_if<bool>(&known->value))
+        return *flag ? "yes" : "no";
+    if (const auto* real = std::get_if<double>(&known->value))
+        return words::roundedText(*real, 4);
+    return valueText(known->value);
+}
+
+/// The copy columns of a table row.
+struct CopyFields {
+    std::string copyOf;
+    std::string nearest;
+    std::size_t cells = 0;
+};
+
+/// Returns the copy columns per level. Pairs are sorted by their different cells, so the first is
+/// the nearest.
+std::vector<CopyFields> copyFields(std::span<const CollectedLevel> levels, const Copies& copies)
+{
+    std::vector<CopyFields> fields(levels.size());
+    for (const auto& group : copies.equal)
+        for (const std::size_t place : std::span(group).subspan(1))
+            fields[place].copyOf = levels[group.front()].file;
+    for (const NearCopy& pair : copies.near)
+        for (const auto& [place, other] :
+             {std::pair(pair.first, pair.second), std::pair(pair.second, pair.first)})
+            if (fields[place].nearest.empty()) {
+                fields[place].nearest = levels[other].file;
+                fields[place].cells = pair.cells;
+            }
+    return fields;
+}
+
+} // namespace
+
+std::string tableText(std::span<const CollectedLevel> levels)
+{
+    const auto ids = factsAmong(levels);
+    std::vector<std::string> head = {"level", "question"};
+    head.insert(head.end(), ids.begin(), ids.end());
+    TextTable table(std::move(head));
+    for (const CollectedLevel& level : levels) {
+        std::vector<std::string> row = {level.file, std::string(idOf(level.question))};
+        for (const std::string_view id : ids)
+            row.push_back(cellText(level, id));
+        table.add(std::move(row));
+    }
+    return table.text();
+}
+
+std::string tableCsv(std::span<const CollectedLevel> levels, const std::optional<Copies>& copies)
+{
+    const auto ids = factsAmong(levels);
+    std::string text = "level,question";
+    for (const std::string_view id : ids)
+        text += fmt::format(",{}", id);
+    text += copies ? ",copy-of,nearest,differing-cells\n" : "\n";
+    const auto fields = copyFields(levels, copies.value_or(Copies{}));
+    for (std::size_t place = 0; place < levels.size(); ++place) {
+        const CollectedLevel& level = levels[place];
+        text += fmt::format("{},{}", csvField(level.file), idOf(level.question));
+        for (const std::string_view id : ids) {
+            const KnownFact* known = knownOf(level, id);
+            text += fmt::format(",{}", known == nullptr ? "" : valueText(known->value));
+        }
+        const auto& [copyOf, nearest, cells] = fields[place];
+        if (copies)
+            text += fmt::format(",{},{},{}", csvField(copyOf), csvField(nearest),
+                                nearest.empty() ? "" : fmt::to_string(cells));
+        text += '\n';
+    }
+    return text;
+}
+
+std::string copiesText(std::span<const CollectedLevel> levels, const Copies& copies,
+                       std::size_t mostCells)
+{
+    std::string text = "\ncopies, also rotated or mirrored:";
+    text += copies.equal.empty() ? " none\n" : "\n";
+    for (const auto& group : copies.equal) {
+        std::vector<std::string_view> names;
+        names.reserve(group.size());
+        for (const std::size_t place : group)
+            names.push_back(levels[place].file);
+        text += printable(fmt::format("    {}", fmt::join(names, ", "))) + '\n';
+    }
+    text += fmt::format("near copies, at most {}:",
+                        counted(mostCells, "{} cell differs", "{} cells differ"));
+    text += copies.near.empty() ? " none\n" : "\n";
+    for (const NearCopy& pair : copies.near)
+        text += printable(fmt::format("    {}: {}, {}", pair.cells, levels[pair.first].file,
+                                      levels[pair.second].file)) +
+                '\n';
+    if (!copies.isWhole)
+        text += "not all levels were compared\n";
+    return text;
+}
+
+std::string copiesJson(std::span<const CollectedLevel> levels, const Copies& copies)
+{
+    Json json;
+    json["copies"] = Json::array();
+    for (const auto& group : copies.equal) {
+        Json names = Json::array();
+        for (const std::size_t place : group)
+            names.push_back(levels[place].file);
+        json["copies"].push_back(std::move(names));
+    }
+    json["near-copies"] = Json::array();
+    for (const NearCopy& pair : copies.near)
+        json["near-copies"].push_back(
+            {{"levels", {levels[pair.first].file, levels[pair.second].file}},
+             {"cells", pair.cells}});
+    json["all-compared"] = copies.isWhole;
+    const std::string text = writtenJson(json);
+    return text.substr(1, text.size() - 2);
+}
+
+namespace {
+
+tl::expected<Route, FactAnswer> solutionOf(FactCache& level, Budget& budget)
+{
+    if (level.question() == Question::oneStroke)
+        return strokeSolution(level, budget);
+    if (level.question() == Question::shortestPath)
+        return walkSolution(level, budget);
+    return tl::unexpected(
+        FactAnswer(Impossible{"only one-stroke and shortest-path levels have a profile"}));
+}
+
+/// Returns the value, or `unknown` if it is not known.
+std::string goodText(const ProfileStep& step, std::string_view unknown)
+{
+    return step.good ? fmt::to_string(*step.good) : std::string(unknown);
+}
+
+} // namespace
+
+ProfileLines::ProfileLines(std::string name, FactCache& level, Budget& budget)
+    : m_name(std::move(name)), m_question(level.question())
+{
+    const auto solution = solutionOf(level, budget);
+    if (!solution) {
+        const auto* impossible = std::get_if<Impossible>(&solution.error());
+        m_isImpossible = impossible != nullptr;
+        m_why = m_isImpossible ? impossible->why : std::get<Undecided>(solution.error()).why;
+        return;
+    }
+    m_steps = profileOf(*level.run(m_question, budget).problem, *solution, budget);
+    if (m_steps.size() + 1 < solution->size())
+        m_why = budget.why(budget.poll());
+    else if (std::any_of(m_steps.begin(), m_steps.end(),
+                         [](const ProfileStep& step) { return !step.good; }))
+        m_why = "the best continuations were not determined everywhere";
+}
+
+bool ProfileLines::isUndecided() const
+{
+    return !m_why.empty() && !m_isImpossible;
+}
+
+std::string ProfileLines::csvHeader()
+{
+    return "level,question,step,row,column,choices,good,straying\n";
+}
+
+void ProfileLines::printText() const
+{
+    print(fmt::format("{}: {}\n", printable(m_name), idOf(m_question)));
+    TextTable table({"step", "cell", "choices", "good", "straying"});
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const ProfileStep& step = m_steps[i];
+        table.add({fmt::to_string(i), cellText(step.cell), fmt::to_string(step.choices),
+                   goodText(step, "?"), fmt::to_string(step.straying)});
+    }
+    if (!m_steps.empty())
+        print(table.text());
+    if (!m_why.empty())
+        print(fmt::format("    {}: {}\n", m_isImpossible ? "none" : "undecided", m_why));
+    print("\n");
+}
+
+void ProfileLines::printCsv() const
+{
+    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+        const ProfileStep& step = m_steps[i];
+        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(m_name), idOf(m_question), i,
+                          step.cell.row, step.cell.column, step.choices, goodText(step, ""),
+                          step.straying));
+    }
+    if (!m_why.empty())
+        printError(fmt::format("{}: {}", m_name, m_why));
+}
+
+void ProfileLines::printJson() const
+{
+    Json line;
+    line["level"] = m_name;
+    line["question"] = std::string(idOf(m_question));
+    line["profile"] = Json::array();
+    for (const ProfileStep& step : m_steps)
+        line["profile"].push_back({{"cell", step.cell},
+                                   {"choices", step.choices},
+                                   {"good", orNull(step.good)},
+                                   {"straying", step.straying}});
+    if (!m_why.empty())
+        line[m_isImpossible ? "impossible" : "undecided"] = m_why;
+    print(writtenJson(line) + '\n');
+}
+
+} // namespace mazewright::cli

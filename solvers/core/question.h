@@ -1,0 +1,168 @@
+#pragma once
+
+#include "solvers/core/cell.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/message.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace mazewright {
+
+/// The maximum number of cells of a maze, and therefore of any count.
+inline constexpr std::int64_t maxCount = std::int64_t{1} << 28;
+
+/// A range of counts, both bounds included; an unset bound does not limit.
+struct CountRange {
+    std::optional<std::int64_t> least{};
+    std::optional<std::int64_t> most{};
+
+    bool isSet() const noexcept { return least || most; }
+    bool contains(std::int64_t count) const noexcept
+    {
+        return (!least || count >= *least) && (!most || count <= *most);
+    }
+    friend bool operator==(const CountRange&, const CountRange&) = default;
+};
+
+/// Reads `A..B`, `A..`, `..B` or `A` (exactly A), whole numbers from 0 to `maxCount`. Empty if
+/// the text is anything else, or if A is above B.
+std::optional<CountRange> countRangeOf(std::string_view text);
+/// Returns the range in the form that `countRangeOf` reads; empty if both bounds are unset.
+std::string toText(const CountRange& range);
+
+/// Conditions for a one-stroke track beyond leading from the start to the end; none by default.
+struct TrackConditions {
+    std::vector<Position> pass{};  ///< cells to pass, ascending, without duplicates
+    std::vector<Position> avoid{}; ///< cells to avoid, likewise
+    CountRange coins{};            ///< number of coins taken, regardless of their points
+    CountRange cells{};            ///< number of cells of the track, both ends included
+
+    bool none() const noexcept
+    {
+        return pass.empty() && avoid.empty() && !coins.isSet() && !cells.isSet();
+    }
+    /// Returns true if there are conditions other than cells to avoid, which count as walls.
+    bool areMoreThanWalls() const noexcept
+    {
+        return !pass.empty() || coins.isSet() || cells.isSet();
+    }
+    friend bool operator==(const TrackConditions&, const TrackConditions&) = default;
+};
+
+/// Returns the cells in the form of conditions: ascending, without duplicates.
+std::vector<Position> inOrder(std::vector<Position> cells);
+
+/// Checks that the cells lie within the maze and the ranges are valid. Errors: `value`. Conditions
+/// that no track can meet are no error.
+Expected<void> checkConditions(const TrackConditions& conditions, const Maze& maze);
+
+/// Returns the reason why no track from `from` to `to` can meet the conditions, in words. Considers
+/// only their cells. Empty if there might be a track.
+Message contradictionOf(const TrackConditions& conditions, const Maze& maze, Position from,
+                        Position to);
+
+/// Returns the first condition that the track violates, in words; empty if it meets all. The cells
+/// of the track lie within the maze.
+Message brokenCondition(const TrackConditions& conditions, const Maze& maze,
+                        std::span<const Position> track);
+
+/// A question about a maze. The solvers of a question can be compared.
+enum class Question : std::uint8_t { shortestPath, link, clearBoard, oneStroke };
+
+inline constexpr std::array<Question, 4> allQuestions = {Question::shortestPath, Question::link,
+                                                         Question::clearBoard, Question::oneStroke};
+
+/// Returns the permanent id of a question for files and the command line: `one-stroke`.
+std::string_view idOf(Question question) noexcept;
+std::optional<Question> questionOf(std::string_view id) noexcept;
+
+/// 4-way moves, or 8-way moves with a rule for the two cells beside a diagonal step: both free, one
+/// free, or no restriction.
+enum class Moves : std::uint8_t { four, eight, eightCutOne, eightCutBoth };
+
+/// Returns the permanent id of a move rule: `4`, `8`, `8-cut-one`, `8-cut-both`.
+std::string_view idOf(Moves moves) noexcept;
+std::optional<Moves> movesOf(std::string_view id) noexcept;
+
+/// The ids of the options `outside` and `match`, false first: whether lines may run around the
+/// board, and whether any two tiles may be joined.
+inline constexpr std::array<std::string_view, 2> outsideNames = {"wall", "open"};
+inline constexpr std::array<std::string_view, 2> outsideWords = {"Stay on the board",
+                                                                 "May leave the board"};
+inline constexpr std::array<std::string_view, 2> matchNames = {"equal", "any"};
+inline constexpr std::array<std::string_view, 2> matchWords = {"Equal tiles only", "Any two tiles"};
+
+/// Asks for a cheapest route; a step costs the value of the entered cell, times sqrt 2 on a
+/// diagonal.
+struct ShortestPath {
+    Position from;
+    Position to;
+    Moves moves = Moves::four;
+};
+
+/// Asks for a line over cells that are neither wall nor tile, with at most `maxTurns` turns: fewest
+/// turns, then fewest cells. With `outsideOpen` it may run one cell outside the maze.
+struct Link {
+    Position from;
+    Position to;
+    int maxTurns = 2;
+    bool outsideOpen = false;
+    bool anyMatch = false;
+};
+
+/// Asks for an order of links of equal tiles that empties the board.
+struct ClearBoard {
+    int maxTurns = 2;
+    bool outsideOpen = false;
+    bool anyMatch = false;
+};
+
+/// Asks for the best of all simple 4-way paths that meet the conditions. The score is `cellPoints`
+/// per cell, both ends included, plus the values of its coins.
+struct OneStroke {
+    Position from;
+    Position to;
+    int cellPoints = 1;
+    TrackConditions conditions{};
+};
+
+/// The alternatives are in the order of `Question`.
+using Query = std::variant<ShortestPath, Link, ClearBoard, OneStroke>;
+
+inline Question questionOf(const Query& query) noexcept
+{
+    return static_cast<Question>(query.index());
+}
+
+/// The names of the questions, in order.
+inline constexpr std::array<std::string_view, 4> questionWords = {"Shortest path", "Link",
+                                                                  "Clear the board", "One stroke"};
+
+/// Returns the displayed name of a question.
+constexpr std::string_view nameOf(Question question) noexcept
+{
+    return questionWords[static_cast<std::size_t>(question)];
+}
+
+/// The author's rules for a level: the question and its settings. An unset setting has the
+/// question's default.
+struct Rules {
+    std::optional<Question> question{};
+    std::optional<Moves> moves{};
+    std::optional<int> turns{};        ///< 0..8
+    std::optional<int> cellPoints{};   ///< 0..99
+    std::optional<bool> outsideOpen{}; ///< whether lines may run around the board
+    std::optional<bool> anyMatch{};    ///< whether any two tiles may be joined
+    TrackConditions conditions{};      ///< of a track of one stroke
+    friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+} // namespace mazewright

@@ -1,0 +1,179 @@
+#pragma once
+
+#include "solvers/core/outcome.h"
+#include "solvers/core/problem.h"
+#include "solvers/core/recording.h"
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <stop_token>
+#include <string_view>
+#include <typeindex>
+#include <unordered_map>
+#include <utility>
+
+namespace mazewright {
+
+/// Scratch arrays and tables that are reused between queries, one object per type. Owned by the
+/// caller and used by one run at a time. A fresh workspace gives the same outcome, but takes
+/// longer.
+class Workspace {
+public:
+    /// Returns the object of this type, default-constructed on first use. The caller must compare
+    /// the maze's revision with the revision for which it was built.
+    template <class T>
+    T& get()
+    {
+        std::shared_ptr<void>& kept = m_kept[std::type_index(typeid(T))];
+        if (!kept)
+            kept = std::make_shared<T>();
+        return *static_cast<T*>(kept.get());
+    }
+
+private:
+    std::unordered_map<std::type_index, std::shared_ptr<void>> m_kept;
+};
+
+/// The kinds of steps of a search; each line of pseudo-code has one.
+enum class StepPart : std::uint8_t {
+    none,      ///< a line that only encloses others
+    begin,     ///< the start is inserted into the list
+    take,      ///< the first cell is removed from the list
+    found,     ///< the search ends with a route
+    close,     ///< the removed cell is expanded
+    open,      ///< a neighbour is reached for the first time
+    improve,   ///< a known neighbour is reached more cheaply
+    note,      ///< a neighbour is reached, but cannot give a better route
+    drop,      ///< a cell is removed without expansion
+    exhausted, ///< the search ends without a route
+};
+
+/// A line of pseudo-code.
+struct PseudoLine {
+    StepPart part = StepPart::none;
+    int indent = 0; ///< levels
+    std::string_view text{};
+};
+
+/// The data structure for cells that were reached but not yet expanded.
+enum class ListKind : std::uint8_t { openList, twoLists, queue, stack };
+
+/// The steps of a search with an open list, in words.
+struct SearchSteps {
+    ListKind list = ListKind::openList;
+    std::span<const PseudoLine> code{}; ///< no two lines have the same part, except `none`
+};
+
+/// Progress of a run. `fraction` is 0..1, or negative if unknown.
+struct Progress {
+    double fraction = -1;
+    std::uint64_t expanded = 0;
+    std::optional<double> best{};
+    std::optional<double> bound{};
+};
+
+/// Observes and stops a run. The functions are called on the solver's thread: `progress` at most 30
+/// times a second, `improved` rarely.
+class Monitor {
+public:
+    virtual ~Monitor() = default;
+    /// Returns the recording that the run writes; null if the run shall be unrecorded, at full
+    /// speed.
+    virtual Recording* recording() noexcept { return nullptr; }
+    /// Returns the log of all operations on the open list of a search, used instead of a recording;
+    /// null if there is none.
+    virtual SearchLog* searchLog() noexcept { return nullptr; }
+    virtual void progress(const Progress&) {}
+    /// Receives an improved answer with its cost or score.
+    virtual void improved(const Route&, double) {}
+    /// Returns true if the outcome should have layers. Otherwise a search need not keep the data
+    /// that they read.
+    virtual bool wantsLayers() const noexcept { return true; }
+    /// Returns the stop token, polled at least every 4096 expansions.
+    virtual std::stop_token stopToken() const noexcept { return {}; }
+    /// Returns the budget of the request that includes this run, with the same stop token. Null if
+    /// the run is the whole request; the limits of its problem then apply.
+    virtual Budget* budget() noexcept { return nullptr; }
+};
+
+/// Whether the caller wants the layers of a run.
+enum class Layers : std::uint8_t { none, wanted };
+
+/// A monitor that only stops a run. The run is a separate request, within the limits of its
+/// problem.
+class StopMonitor : public Monitor {
+public:
+    explicit StopMonitor(std::stop_token stop) : m_stop(std::move(stop)) {}
+    bool wantsLayers() const noexcept override { return false; }
+    std::stop_token stopToken() const noexcept override { return m_stop; }
+
+private:
+    std::stop_token m_stop;
+};
+
+/// A monitor for a part of a request, with its budget and without an observer. The budget must
+/// outlive it.
+class BudgetMonitor : public Monitor {
+public:
+    explicit BudgetMonitor(Budget& budget, Layers layers = Layers::none)
+        : m_budget(budget), m_layers(layers)
+    {
+    }
+    bool wantsLayers() const noexcept override { return m_layers == Layers::wanted; }
+    std::stop_token stopToken() const noexcept override { return m_budget.stopToken(); }
+    Budget* budget() noexcept override { return &m_budget; }
+
+private:
+    Budget& m_budget;
+    Layers m_layers;
+};
+
+/// The guarantee of a solver for its answer: optimal, within a stated factor of the optimum, or
+/// none.
+enum class Guarantee : std::uint8_t { optimal, bounded, none };
+
+/// Returns `optimal`, `bounded` or `none`.
+std::string_view idOf(Guarantee guarantee) noexcept;
+
+/// The description of a solver; menus, forms and lists are built from it.
+struct SolverInfo {
+    std::string_view id;      ///< permanent
+    std::string_view name;    ///< as shown
+    std::string_view summary; ///< one sentence
+    std::string_view source;  ///< paper or document
+    Question answers;
+    Guarantee guarantee;
+    std::span<const OptionSpec> options;
+    /// Its steps, if it has an open list that can be queried (`SearchLog`); else null.
+    const SearchSteps* steps = nullptr;
+    /// For a search without an open list: its data structure, in words.
+    std::string_view keeps{};
+};
+
+/// A solver: a description and a function. `solve` may be called from any thread and throws only
+/// `std::bad_alloc`. The same input gives the same outcome, also with a fresh workspace.
+struct Solver {
+    SolverInfo info;
+    Outcome (*solve)(const Problem&, const Options&, Monitor&, Workspace&);
+};
+
+/// Returns all solvers, in the order of all lists.
+std::span<const Solver* const> solvers() noexcept;
+
+/// Returns the solver with this id, or null.
+const Solver* findSolver(std::string_view id) noexcept;
+
+/// Returns the solver to suggest first for a question: `astar` for shortest paths, otherwise the
+/// first in the list that answers it.
+const Solver* mainSolver(Question question) noexcept;
+
+/// Calls `solve` and adds the figure `time-ms`, the wall time of that call alone. A rejected query
+/// has no time, since there was no comparable work. If memory runs out, the outcome is
+/// `limitReached` with the best answer and the bound reported until then; the workspace is then
+/// empty.
+Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
+                   Monitor& monitor, Workspace& workspace);
+
+} // namespace mazewright

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "solvers/core/message.h"
+#include "solvers/core/outcome.h"
+#include "solvers/core/problem.h"
+
+#include <optional>
+
+namespace mazewright {
+
+/// Whether an answer is correct; `why` gives the reason if it is not.
+struct Verdict {
+    bool holds = true;
+    Message why{};
+};
+
+/// Checks the answer's routes against the problem: connected, legal, within the limits of the
+/// question, with recomputed cost and score, and a bound on the correct side. Does not check
+/// optimality. Empty if the answer has no route. Shares no code with any solver. O(cells of the
+/// routes).
+std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
+
+/// Returns true if two costs differ only by rounding. Costs are sums of square roots, added in an
+/// order that depends on the solver.
+bool areEqualCosts(double a, double b) noexcept;
+
+} // namespace mazewright

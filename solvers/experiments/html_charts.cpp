@@ -1,0 +1,407 @@
+#include "solvers/core/text.h"
+#include "solvers/experiments/chart.h"
+#include "solvers/experiments/html_report.h"
+#include "solvers/experiments/result_charts.h"
+#include "solvers/experiments/run_table.h"
+#include "solvers/experiments/svg.h"
+#include "solvers/experiments/trial.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <limits>
+#include <optional>
+
+namespace mazewright::html {
+
+namespace {
+
+constexpr double barsWidth = 520;     // two side by side
+constexpr double mostNameWidth = 170; // that fits into `barsWidth`
+constexpr double fontSize = 12;
+constexpr double curvesWidth = 1060;
+constexpr double curvesHeight = 380;
+constexpr std::size_t mostGroups = 100; // of levels, in the chart of times
+
+const charts::Inks& pageInks()
+{
+    static const charts::Inks inks = {
+        "var(--panel)",
+        "var(--text)",
+        "var(--muted)",
+        "var(--grid)",
+        "var(--axis)",
+        "var(--text)",
+        {"var(--run0)", "var(--run1)", "var(--run2)", "var(--run3)", "var(--run4)", "var(--run5)"},
+        {"var(--heat0)", "var(--heat1)", "var(--heat2)", "var(--heat3)", "var(--heat4)",
+         "var(--heat5)", "var(--heat6)", "var(--heat7)", "var(--heat8)"}};
+    return inks;
+}
+
+/// Returns the width of bars at which no name is cut.
+double widthOfBars(const RunTable& table)
+{
+    const auto isLong = [](const Message& name) {
+        return charts::commonWidth(name, fontSize, charts::Weight::normal) > mostNameWidth;
+    };
+    const auto& names = table.solvers();
+    return std::any_of(names.begin(), names.end(), isLong) ? curvesWidth : barsWidth;
+}
+
+/// Returns a bar chart of a count of each solver.
+std::string countBars(const QuestionSummary& question, const std::string& title,
+                      std::size_t SolverSummary::*count, double width)
+{
+    charts::BarChart chart{title, {.label = "Levels", .isWhole = true}, {}};
+    const std::vector<charts::Look> looks = looksOf(question);
+    for (std::size_t i = 0; i < question.solvers.size(); ++i) {
+        const SolverSummary& solver = question.solvers[i];
+        chart.bars.push_back({words::solverName(solver.solver, solver.setting),
+                              looks[i],
+                              static_cast<double>(solver.*count),
+                              {},
+                              words::plural(solver.*count, "level")});
+    }
+    return drawn(chart, width, curvesHeight);
+}
+
+double leastOf(const std::vector<double>& times)
+{
+    double least = std::numeric_limits<double>::infinity();
+    for (const double time : times)
+        least = std::isfinite(time) ? std::min(least, time) : least;
+    return least;
+}
+
+/// Returns the times of each level by solver, the level with the shortest time first; NaN if it was
+/// not solved.
+std::vector<std::vector<double>> byLeastTime(const RunTable& table)
+{
+    const Measure time;
+    std::vector<std::vector<double>> rows;
+    for (std::size_t level = 0; level < table.levels().size(); ++level) {
+        std::vector<double> row;
+        for (std::size_t solver = 0; solver < table.solvers().size(); ++solver)
+            row.push_back(table.value(solver, level, time)
+                              .value_or(std::numeric_limits<double>::quiet_NaN()));
+        if (std::isfinite(leastOf(row)))
+            rows.push_back(std::move(row));
+    }
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const auto& a, const auto& b) { return leastOf(a) < leastOf(b); });
+    return rows;
+}
+
+/// Returns the geometric mean of a solver's times in some levels; empty if it solved none of them.
+std::optional<double> meanOf(const std::vector<std::vector<double>>& rows, std::size_t first,
+                             std::size_t end, std::size_t solver)
+{
+    constexpr double nanosecond = 1e-6;
+    double logarithms = 0;
+    int count = 0;
+    for (std::size_t row = first; row < end; ++row)
+        if (const double time = rows[row][solver]; std::isfinite(time)) {
+            logarithms += std::log(std::max(time, nanosecond));
+            ++count;
+        }
+    return count > 0 ? std::optional(std::exp(logarithms / count)) : std::nullopt;
+}
+
+/// Returns a chart of the time per level, by ascending minimum; many levels are combined into equal
+/// groups.
+std::string timePerLevel(const RunTable& table, const std::vector<std::vector<double>>& rows)
+{
+    const std::size_t group = (rows.size() + mostGroups - 1) / mostGroups;
+    const std::string of =
+        group == 1 ? "Levels, sorted by shortest time"
+                   : fmt::format("Levels, sorted by shortest time, in groups of {}", group);
+    charts::SeriesChart chart{"Time per level",
+                              {.label = of, .isWhole = true},
+                              {"Time", "ms", charts::Scale::logarithmic},
+                              {}};
+    for (std::size_t i = 0; i < table.solvers().size(); ++i) {
+        charts::Series series{table.solvers()[i], table.look(i), charts::Join::none, {}};
+        for (std::size_t first = 0; first < rows.size(); first += group) {
+            const std::size_t end = std::min(first + group, rows.size());
+            if (const auto mean = meanOf(rows, first, end, i))
+                series.points.push_back({static_cast<double>(first + end + 1) / 2, *mean});
+        }
+        chart.series.push_back(std::move(series));
+    }
+    chart.caption = fmt::format(
+        "n = {}.{} {}", words::plural(rows.size(), "level"),
+        group == 1 ? "" : " Point: geometric mean of the levels of a group that were solved.",
+        table.conditions().text());
+    return drawn(chart, curvesWidth, curvesHeight);
+}
+
+} // namespace
+
+std::string drawn(const charts::Chart& chart, double width, double height)
+{
+    const charts::Layout layout = charts::layOut(chart, {.width = width, .height = height});
+    return charts::toSvg(layout.picture, pageInks(), charts::titleOf(chart),
+                         charts::SvgUse::inPage);
+}
+
+std::vector<std::string> questionCharts(const QuestionSummary& question, const RunTable& table)
+{
+    std::vector<std::string> all;
+    const auto add = [&](ResultChart kind, const char* measured, double width) {
+        ChartOrder order = orderOf(kind);
+        const auto measure = measureOf(measured, table.question());
+        if (!measure)
+            return;
+        order.y = *measure;
+        if (const auto chart = chartOf(table, order))
+            all.push_back(drawn(*chart, width, curvesHeight));
+    };
+    const double bars = widthOfBars(table);
+    add(ResultChart::bars, "time-ms", bars);
+    add(ResultChart::bars, "expanded", bars);
+    all.push_back(countBars(question, "Levels with the best cost", &SolverSummary::bestCost, bars));
+    all.push_back(countBars(question, "Levels on which the solver was fastest",
+                            &SolverSummary::fastest, bars));
+    const std::vector<std::vector<double>> rows = byLeastTime(table);
+    if (rows.size() < 2)
+        return all;
+    all.push_back(timePerLevel(table, rows));
+    add(ResultChart::cactus, "time-ms", curvesWidth);
+    add(ResultChart::heatMap, "time-ms", curvesWidth);
+    add(ResultChart::growth, "time-ms", curvesWidth);
+    add(ResultChart::growth, "expanded", curvesWidth);
+    return all;
+}
+
+namespace {
+
+constexpr double pairWidth = 480;
+constexpr double pairHeight = 540;
+constexpr std::size_t mostRows = 10; // of a table of levels
+
+std::string_view wordsOf(TimeFinding finding)
+{
+    switch (finding) {
+    case TimeFinding::faster:
+        return "faster";
+    case TimeFinding::slower:
+        return "slower";
+    case TimeFinding::equal:
+        return "equal within noise";
+    case TimeFinding::tooFewLevels:
+        break;
+    }
+    return "too few levels to tell";
+}
+
+std::string nameAt(const QuestionSummary& question, std::size_t place)
+{
+    const SolverSummary& solver = question.solvers[place];
+    return charts::xmlText(words::solverName(solver.solver, solver.setting));
+}
+
+std::string anchorOf(const QuestionSummary& question, const TimeComparison& pair)
+{
+    return fmt::format("pair{}-{}-{}", static_cast<int>(question.question), pair.first,
+                       pair.second);
+}
+
+std::size_t fastestOf(const QuestionSummary& question)
+{
+    const auto ratio = [](const SolverSummary& solver) {
+        return solver.timeRatio.value_or(std::numeric_limits<double>::infinity());
+    };
+    const auto least = std::min_element(
+        question.solvers.begin(), question.solvers.end(),
+        [&](const SolverSummary& a, const SolverSummary& b) { return ratio(a) < ratio(b); });
+    return static_cast<std::size_t>(least - question.solvers.begin());
+}
+
+bool hasPage(const QuestionSummary& question, const TimeComparison& pair)
+{
+    if (question.pairs.size() <= mostPairPages)
+        return true;
+    const std::size_t fastest = fastestOf(question);
+    return pair.first == fastest || pair.second == fastest;
+}
+
+/// Returns a sentence that compares the times of two solvers.
+std::string findingText(const QuestionSummary& question, const TimeComparison& pair)
+{
+    const std::string first = nameAt(question, pair.first);
+    const std::string second = nameAt(question, pair.second);
+    switch (pair.finding) {
+    case TimeFinding::faster:
+        return fmt::format("{} is faster than {}.", first, second);
+    case TimeFinding::slower:
+        return fmt::format("{} is slower than {}.", first, second);
+    case TimeFinding::equal:
+        return fmt::format("{} and {} are equal within noise.", first, second);
+    case TimeFinding::tooFewLevels:
+        break;
+    }
+    return "There are too few levels to tell who is faster.";
+}
+
+/// A level for which both solvers have a time.
+struct PairedLevel {
+    std::string_view level;
+    double first;
+    double second;
+
+    double logarithm() const { return std::log(first / second); }
+};
+
+std::vector<PairedLevel> pairedLevels(const RunTable& table, const TimeComparison& pair)
+{
+    const Measure time;
+    std::vector<PairedLevel> levels;
+    for (std::size_t level = 0; level < table.levels().size(); ++level) {
+        const auto first = table.positive(pair.first, level, time);
+        const auto second = table.positive(pair.second, level, time);
+        if (first && second)
+            levels.push_back({table.run(pair.first, level)->level, *first, *second});
+    }
+    return levels;
+}
+
+std::string differencesTable(const QuestionSummary& question, const RunTable& table,
+                             const TimeComparison& pair, const LevelLink& linkOf)
+{
+    std::vector<PairedLevel> levels = pairedLevels(table, pair);
+    std::stable_sort(levels.begin(), levels.end(), [](const PairedLevel& a, const PairedLevel& b) {
+        return std::abs(a.logarithm()) > std::abs(b.logarithm());
+    });
+    levels.erase(levels.begin() + static_cast<std::ptrdiff_t>(std::min(levels.size(), mostRows)),
+                 levels.end());
+    std::string rows;
+    for (const PairedLevel& each : levels)
+        rows += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{:.3f}</td></tr>",
+                            linkOf(each.level), words::durationText(each.first),
+                            words::durationText(each.second), each.first / each.second);
+    return fmt::format(R"(<h3>Largest differences in time</h3><div class="wide"><table><thead><tr>)"
+                       "<th>Level</th><th>{}</th><th>{}</th><th>Ratio</th></tr></thead><tbody>{}"
+                       "</tbody></table></div>",
+                       nameAt(question, pair.first), nameAt(question, pair.second), rows);
+}
+
+/// Returns the parts of a run's answer that can differ; empty if there is none.
+std::string answerText(const RunRecord* run)
+{
+    if (run == nullptr)
+        return {};
+    if (run->verified == false)
+        return "✗ wrong";
+    if (run->status == Status::noSolution)
+        return "no solution";
+    if (run->status != Status::solved || !run->cost)
+        return {};
+    const auto turns = run->number("turns");
+    return turns && run->question == Question::link
+               ? fmt::format("{} turns, cost {}", words::numberText(*turns),
+                             words::numberText(*run->cost))
+               : fmt::format("cost {}", words::numberText(*run->cost));
+}
+
+bool answersDiffer(const RunRecord& a, const RunRecord& b)
+{
+    if (isValid(a) && isValid(b))
+        return isBetter(a, b) || isBetter(b, a);
+    return answerText(&a) != answerText(&b) || a.verified == false;
+}
+
+std::string answersTable(const QuestionSummary& question, const RunTable& table,
+                         const TimeComparison& pair, const LevelLink& linkOf)
+{
+    std::string rows;
+    std::size_t both = 0;
+    std::size_t differing = 0;
+    for (std::size_t level = 0; level < table.levels().size(); ++level) {
+        const RunRecord* first = table.run(pair.first, level);
+        const RunRecord* second = table.run(pair.second, level);
+        const std::string texts[] = {answerText(first), answerText(second)};
+        if (texts[0].empty() || texts[1].empty())
+            continue;
+        ++both;
+        if (!answersDiffer(*first, *second) || ++differing > mostRows)
+            continue;
+        rows += fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td></tr>", linkOf(first->level),
+                            texts[0], texts[1]);
+    }
+    if (differing == 0)
+        return fmt::format("<h3>Answers</h3><p>The same on {} answered by both.</p>",
+                           words::plural(both, "level"));
+    return fmt::format(
+        R"(<h3>Answers differ on {} of {}</h3><div class="wide"><table><thead><tr>)"
+        "<th>Level</th><th>{}</th><th>{}</th></tr></thead><tbody>{}</tbody></table>"
+        "</div>{}",
+        differing, words::plural(both, "level"), nameAt(question, pair.first),
+        nameAt(question, pair.second), rows,
+        differing > mostRows
+            ? fmt::format(R"(<p class="muted">The first {} are shown.</p>)", mostRows)
+            : "");
+}
+
+std::string pairPage(const QuestionSummary& question, const RunTable& table,
+                     const TimeComparison& pair, const LevelLink& linkOf)
+{
+    ChartOrder order = orderOf(ResultChart::pair);
+    order.first = pair.first;
+    order.second = pair.second;
+    const auto chart = chartOf(table, order);
+    return fmt::format(
+        R"(<section class="pair" id="{}"><h2>{} and {}</h2><p><strong>{}</strong></p>)"
+        R"(<p>Time ratio {:.3f} (95% interval {:.3f} to {:.3f}) on {}; p = {:.2g}.</p>)"
+        R"(<div class="charts"><figure>{}</figure><div>{}{})"
+        R"(<p><a href="#pairs{}">All pairs</a></p></div></div></section>)",
+        anchorOf(question, pair), nameAt(question, pair.first), nameAt(question, pair.second),
+        findingText(question, pair), pair.ratio, pair.interval.least, pair.interval.most,
+        words::plural(pair.levels, "level"), pair.p,
+        chart ? drawn(*chart, pairWidth, pairHeight) : "",
+        differencesTable(question, table, pair, linkOf),
+        answersTable(question, table, pair, linkOf), static_cast<int>(question.question));
+}
+
+} // namespace
+
+std::string pairTable(const QuestionSummary& question)
+{
+    if (question.pairs.empty())
+        return {};
+    std::string table = fmt::format(
+        R"(<h3 id="pairs{}">Pairwise times</h3><div class="wide names"><table><thead><tr><th>Solver</th>)"
+        "<th>Compared with</th><th>Levels</th><th>Time ratio</th><th>95% interval</th><th>p</th>"
+        "<th>Result</th></tr></thead><tbody>",
+        static_cast<int>(question.question));
+    for (const TimeComparison& pair : question.pairs) {
+        const std::string result =
+            hasPage(question, pair) ? fmt::format(R"(<a href="#{}">{}</a>)",
+                                                  anchorOf(question, pair), wordsOf(pair.finding))
+                                    : std::string(wordsOf(pair.finding));
+        table +=
+            fmt::format("<tr><th>{}</th><td>{}</td><td>{}</td><td>{:.3f}</td>"
+                        "<td>{:.3f} to {:.3f}</td><td>{:.2g}</td><td>{}</td></tr>",
+                        nameAt(question, pair.first), nameAt(question, pair.second), pair.levels,
+                        pair.ratio, pair.interval.least, pair.interval.most, pair.p, result);
+    }
+    table += "</tbody></table></div><p class=\"muted\">Geometric mean of the time ratios on "
+             "levels solved by both; bootstrap interval over the levels; p from the "
+             "Wilcoxon signed-rank test with Holm correction.";
+    if (question.pairs.size() > mostPairPages)
+        table += fmt::format(" Of more than {} pairs, only those with {}, the solver with the "
+                             "smallest mean time ratio, have a section.",
+                             mostPairPages, nameAt(question, fastestOf(question)));
+    return table + "</p>";
+}
+
+std::string pairPages(const QuestionSummary& question, const RunTable& table,
+                      const LevelLink& linkOf)
+{
+    std::string pages;
+    for (const TimeComparison& pair : question.pairs)
+        if (hasPage(question, pair))
+            pages += pairPage(question, table, pair, linkOf);
+    return pages;
+}
+
+} // namespace mazewright::html

@@ -1,0 +1,58 @@
+#pragma once
+
+#include "solvers/core/message.h"
+#include "solvers/experiments/solver_config.h"
+#include "solvers/files/run_record.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright {
+
+/// The result of comparing a repeated run with its record.
+enum class RerunVerdict : std::uint8_t {
+    same,
+    different,
+    levelChanged, ///< the hash of the file's cells differs from the record
+    levelGone,    ///< the file is missing or cannot be read
+    notRunnable,  ///< this program has no such solver or option, or the level does not fit the
+                  ///< question
+    timeLimited,  ///< one of the runs ended at its time limit: the figures depend on the machine
+    stopped
+};
+
+/// Returns the permanent id of a verdict: `level-changed`.
+std::string_view idOf(RerunVerdict verdict) noexcept;
+
+/// A recorded value and the new value; an empty text means no value.
+struct Difference {
+    std::string id; ///< of a figure, or `status`, `verified`, `cost`, `bound`
+    std::string recorded;
+    std::string found;
+};
+
+/// The result of repeating a run.
+struct Rerun {
+    RerunVerdict verdict = RerunVerdict::same;
+    std::vector<Difference> differences{};
+    /// Permitted differences: times, memory, the version, figures of a level's layers.
+    std::vector<Difference> remarks{};
+    Message why{}; ///< set if the runs could not be compared
+};
+
+/// Returns the solver with the options of the record; all others have their default. Errors:
+/// `value` if this program has no such solver or option.
+Expected<ConfiguredSolver> chosenOf(const RunRecord& record);
+
+/// Repeats the run of a record, unrecorded, with its number of repetitions, options and limits.
+/// Compares status, verified, cost, bound and all figures except times and memory. If the record
+/// has no hash, the level is assumed to be the same. `results`: the file with the record, used to
+/// find its level; may be empty.
+Rerun rerun(const RunRecord& record, const std::stop_token& stop,
+            const std::filesystem::path& results = {});
+
+} // namespace mazewright

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "solvers/core/message.h"
+#include "solvers/files/run_record.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mazewright {
+
+/// The key of runs whose answers are comparable: the same cells, question, and options of the
+/// question. A level is identified by its cells if the record has their hash.
+struct TrialKey {
+    std::string level;
+    std::string hash; ///< may be empty
+    Question question = Question::shortestPath;
+    std::string options; ///< of the question
+
+    // NOLINTNEXTLINE(modernize-use-nullptr)
+    friend auto operator<=>(const TrialKey&, const TrialKey&) = default;
+};
+
+TrialKey trialOf(const RunRecord& record);
+
+/// The best answer of a trial.
+struct BestAnswer {
+    const RunRecord* record = nullptr; ///< null if no answer passes its check
+    const RunRecord* proof =
+        nullptr; ///< a record with an equally good, proved answer; null if there is none
+};
+
+/// Returns the best of the answers that pass their checks; all records must be of one trial.
+BestAnswer bestOf(std::span<const RunRecord* const> trial);
+
+/// Returns true if a run has a route that passes its check.
+bool isValid(const RunRecord& record) noexcept;
+
+/// Returns the milliseconds of a run if they are comparable. Empty for recorded and rejected runs
+/// and for wrong answers, even if an old record has a time.
+std::optional<double> comparableTime(const RunRecord& record) noexcept;
+
+/// Returns the rank of an answer: less is better, lexicographically. Links are ranked by turns
+/// first. The record must have a route.
+std::pair<double, double> rankOf(const RunRecord& record);
+/// Returns true if `a` is better than `b`, beyond rounding by the order of a sum.
+bool isBetter(const RunRecord& a, const RunRecord& b);
+
+/// The quality of a valid answer. Only a proof can decide it: a route that passes its check is
+/// legal, but may be far from optimal.
+enum class QualityKind : std::uint8_t {
+    optimal,
+    worse,      ///< than an answer that is proved to be optimal
+    wrongCount, ///< as good as the optimum, but one of its counts differs from that of the proof
+    unknown     ///< no proof is available
+};
+
+/// Returns the permanent id: `wrong-count`.
+std::string_view idOf(QualityKind kind) noexcept;
+
+/// The quality of an answer, and its distance from the proved optimum: a share of the cost, an
+/// amount of the score, or a number of turns.
+struct Quality {
+    QualityKind kind = QualityKind::unknown;
+    double gap = 0;        ///< above 0 if it is worse
+    std::string_view of{}; ///< unit of the gap: empty (a share), `score` or `turns`
+    std::string figure{};  ///< id of the wrong count
+
+    friend bool operator==(const Quality&, const Quality&) = default;
+};
+
+/// Returns `optimal`, `+14 %`, `2 less`, `1 turn more`, `wrong optimal-tracks` or `unknown`.
+Message textOf(const Quality& quality);
+
+/// Returns a sort key for tables: optimal first, then increasingly worse, wrong count, unknown.
+double rankOf(const Quality& quality) noexcept;
+
+/// Returns the quality of a valid answer, compared with the best of its trial.
+Quality qualityOf(const RunRecord& run, const BestAnswer& best);
+
+/// Returns the quality of each record's answer, in order, compared with the proofs of the same
+/// trial among the records. Empty for a record without an answer that passes its check. O(n log n).
+std::vector<std::optional<Quality>> qualitiesOf(std::span<const RunRecord> records);
+
+} // namespace mazewright

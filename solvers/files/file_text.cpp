@@ -1,0 +1,97 @@
+#include "solvers/files/file_text.h"
+
+#include "solvers/core/maze.h"
+#include "solvers/core/text.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <system_error>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::size_t quotedLength = 24;
+
+} // namespace
+
+std::string_view firstCharacter(std::string_view text)
+{
+    return text.substr(0, std::max<std::size_t>(1, characterLength(text)));
+}
+
+std::string quoted(std::string_view piece)
+{
+    return fmt::format("'{}'", printable(piece, quotedLength));
+}
+
+int lineAt(std::string_view text, std::size_t offset)
+{
+    const std::string_view before = text.substr(0, std::min(offset, text.size()));
+    std::ptrdiff_t ends = std::count(before.begin(), before.end(), '\n');
+    for (std::size_t at = before.find('\r'); at != std::string_view::npos;
+         at = before.find('\r', at + 1))
+        ends += text.substr(at + 1, 1) == "\n" ? 0 : 1;
+    return static_cast<int>(ends) + 1;
+}
+
+std::string_view withoutMark(std::string_view text)
+{
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    if (text.starts_with(byteOrderMark))
+        text.remove_prefix(byteOrderMark.size());
+    return text;
+}
+
+namespace {
+
+constexpr std::size_t mebibyte = std::size_t{1} << 20;
+constexpr std::size_t mostOfFile = 2048 * mebibyte;
+constexpr std::size_t mostOfStream =
+    std::size_t{Maze::maxSide} * Maze::maxSide + mebibyte; // line ends and a header
+
+} // namespace
+
+IncomingText::IncomingText(bool isRegular)
+    : m_isRegular(isRegular), m_most(isRegular ? mostOfFile : mostOfStream)
+{
+}
+
+Expected<IncomingText> IncomingText::from(int descriptor)
+{
+    struct stat facts {};
+    if (::fstat(descriptor, &facts) != 0)
+        return failure(ErrorCode::io, std::generic_category().message(errno));
+    if (S_ISDIR(facts.st_mode))
+        return failure(ErrorCode::io, "this is a folder; expected a file");
+    IncomingText incoming(S_ISREG(facts.st_mode));
+    if (!incoming.m_isRegular)
+        return incoming;
+    if (facts.st_size > static_cast<off_t>(mostOfFile))
+        return failure(ErrorCode::tooLarge, "the file is too large; expected at most 2 GiB");
+    incoming.m_text.reserve(static_cast<std::size_t>(facts.st_size));
+    return incoming;
+}
+
+Expected<void> IncomingText::add(std::string_view block)
+{
+    const std::size_t begin = m_text.size();
+    m_text += block;
+    const bool mayHaveZeros = m_isRegular || std::string_view(m_text).starts_with("\x89PNG");
+    const std::size_t zero = mayHaveZeros ? std::string_view::npos : block.find('\0');
+    if (zero != std::string_view::npos)
+        return failure(ErrorCode::syntax,
+                       "this is a binary file (it contains a zero byte); expected text",
+                       lineAt(m_text, begin + zero));
+    if (m_text.size() > m_most && m_isRegular)
+        return failure(ErrorCode::tooLarge, "the file is too large; expected at most 2 GiB");
+    if (m_text.size() > m_most)
+        return failure(
+            ErrorCode::tooLarge,
+            messageOf("this is not a regular file and is larger than {} MiB", m_most / mebibyte));
+    return {};
+}
+
+} // namespace mazewright

@@ -1,0 +1,95 @@
+#pragma once
+
+#include "solvers/core/message.h"
+#include "solvers/core/outcome.h"
+#include "solvers/core/problem.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright {
+
+/// A permanent id and its text.
+struct NamedText {
+    std::string id;
+    std::string text;
+    friend bool operator==(const NamedText&, const NamedText&) = default;
+};
+
+/// The data of one run in a results file: a run without its maze, routes and layers, which can be
+/// stored and read again. This program need not know its solver.
+struct RunRecord {
+    std::string level{}; ///< name given by the user: a file
+    std::string solver{};
+    Question question = Question::shortestPath;
+    Status status = Status::stopped;
+    std::optional<bool> verified{}; ///< empty if there is no route
+    std::optional<double> cost{};   ///< empty if there is no route
+    std::optional<double> bound{};
+    std::vector<NamedText> figures{}; ///< ordered as in the outcome; values from `toText`
+    Message message{};                ///< English words only if the record was read
+    std::vector<NamedText>
+        options{}; ///< of the question, then of the solver; only those with a text
+    Provenance provenance{};
+    Limits limits{};
+    int repeat = 1; ///< requested number of times
+    Measurement measured{};
+    /// True if the time comes from runs without a recording. Only such times may be compared.
+    bool mute = true;
+    int rows = 0; ///< 0, like `columns`, if an old line has no size
+    int columns = 0;
+    /// Facts of the level, if they were requested with its runs; values as `toText` writes them.
+    std::vector<NamedText> facts{};
+
+    /// Returns the text of a figure, or else of a stored fact; empty if there is neither.
+    std::optional<std::string_view> figure(std::string_view id) const noexcept;
+    /// Returns the same value as a number; also empty if a double cannot hold it.
+    std::optional<double> number(std::string_view id) const noexcept;
+    /// Returns the solver's own options that differ from their defaults, `weight=1.5 ties=high-g`;
+    /// all options if the program does not know the solver.
+    std::string ownOptions() const;
+    /// Returns the changed options of the question, then those of the solver.
+    std::string changedOptions() const;
+    /// Returns every option with its value, including defaults: `moves=4 weight=1 ties=high-g`.
+    std::string allOptions() const;
+};
+
+/// Returns the record as one JSON object, without a line end: the keys of `toJsonLine(RunReport)`
+/// without routes and layers.
+std::string toJsonLine(const RunRecord& record);
+/// Returns a text for a spreadsheet cell: `printable`, with a leading apostrophe if the spreadsheet
+/// would evaluate it as a formula.
+std::string spreadsheetText(std::string_view text);
+/// Returns the same text as a field of comma-separated values (RFC 4180), quoted if necessary.
+std::string csvField(std::string_view text);
+/// Returns the column names of `toCsvRow`, without a line end. New versions only add columns.
+std::string csvHeader();
+/// Returns the record as one line of comma-separated values (RFC 4180), without a line end. An
+/// empty field means not applicable.
+std::string toCsvRow(const RunRecord& record);
+
+/// The content of a results file.
+struct RunRecords {
+    std::vector<RunRecord> records{};
+    /// The size of the complete lines at the front, in bytes. The rest is an incomplete line whose
+    /// writer was killed; it is not in `records`.
+    std::size_t wholeBytes = 0;
+    /// True if anything follows `wholeBytes`.
+    bool isTorn = false;
+};
+
+/// Reads JSON lines as `solve --json` and `compare` write them.
+///
+/// Skips empty lines, summaries (an object with `summary` and no `level`) and qualities (with
+/// `quality` and no `solver`). Ignores unknown keys. Keys of newer versions (hash, version,
+/// machine, date, limits, repeat, measured, mute, rows, columns, facts) may be missing.
+///
+/// A last line without its line end counts if it is a whole record. It may be an incomplete record
+/// only if a record precedes it or it begins like one. Errors: `syntax` and `value`, with the line
+/// and the expected text.
+Expected<RunRecords> readRunRecords(std::string_view text);
+
+} // namespace mazewright

@@ -1,0 +1,126 @@
+#pragma once
+
+#include "solvers/core/maze.h"
+#include "solvers/core/message.h"
+#include "solvers/files/format.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace mazewright::tiled {
+
+// A map of the editor Tiled, as its two file formats (TMX, which is XML, and TMJ, which is JSON)
+// describe it, before interpretation. Positions in the text are stored as offsets. Their line is
+// counted only for an error.
+
+struct Property {
+    std::string name{};
+    std::string value{}; ///< numbers and truth values as text
+    std::size_t at = 0;
+};
+
+/// A tile with properties or a class.
+struct Tile {
+    std::uint32_t id = 0; ///< within its set
+    std::string kind{};   ///< its class, which Tiled 1.8 and 1.10 call its type
+    std::vector<Property> properties{};
+};
+
+struct Tileset {
+    std::uint32_t firstGid = 1;
+    std::string name{};
+    std::string source{}; ///< the file of the tileset; empty if it is embedded in the map
+    std::vector<Tile> tiles{};
+    std::size_t at = 0;
+};
+
+/// The cells of a layer as written: as text, or already as numbers.
+struct LayerData {
+    std::string encoding{}; ///< empty if each number is an element
+    std::string compression{};
+    std::string_view text{};
+    std::vector<std::uint32_t> gids{};
+    std::size_t at = 0;
+};
+
+struct Object {
+    std::string name{};
+    std::string kind{};
+    double x = 0; ///< all lengths here are in pixels
+    double y = 0;
+    double width = 0;
+    double height = 0;
+    bool isTile = false; ///< tile objects are anchored at their bottom left corner
+    std::size_t at = 0;
+};
+
+enum class LayerKind : std::uint8_t { tiles, objects, picture };
+
+/// A visible layer. Layers that are hidden in Tiled or by a group are not stored.
+struct Layer {
+    LayerKind layerKind = LayerKind::tiles;
+    std::string name{};
+    std::string kind{}; ///< its class
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+    LayerData data{};
+    std::vector<Object> objects{};
+    std::size_t at = 0;
+};
+
+struct Map {
+    std::string orientation{};
+    bool isInfinite = false;
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+    std::int64_t tileWidth = 0;
+    std::int64_t tileHeight = 0;
+    std::vector<Property> properties{};
+    std::vector<Tileset> tilesets{};
+    std::vector<Layer> layers{}; ///< from the lowest to the topmost
+    std::size_t at = 0;
+};
+
+/// Reads a map from XML. Its layers point into `text`. Errors: `syntax`, `value`, with the line.
+Expected<Map> readTmx(std::string_view text);
+/// Reads a map from JSON.
+Expected<Map> readTmj(std::string_view text);
+/// Reads a tileset file in XML.
+Expected<Tileset> readTsx(std::string_view text);
+/// Reads a tileset file in JSON.
+Expected<Tileset> readTsj(std::string_view text);
+
+/// Returns the level that a map describes. Reads tileset files through `beside`. Errors: those of
+/// `checkMap`, and every tile or object without a meaning here, by its name, with the line.
+Expected<Level> levelOf(const Map& map, std::string_view text, const FilesBeside& beside);
+
+/// The side of a cell in written maps, in pixels.
+inline constexpr int tileSide = 16;
+inline constexpr int tilesetColumns = 15;
+inline constexpr int tilesetTiles = 210; ///< one per packed cell
+inline constexpr std::string_view tilesetName = "mazewright";
+inline constexpr std::string_view tilesetPicture = "mazewright-tiles.png";
+inline constexpr std::string_view levelProperty = "mazewright"; ///< rules and other data as JSON
+
+/// Returns the kind of a tile of our tileset: `wall`, `floor`, `coin`, `tile`, `start`, `end`.
+std::string_view kindName(CellKind kind);
+
+/// Returns the data of a level that has no place of its own in a map: its rules, required facts and
+/// unknown keys, as members of a JSON object; empty if there is none.
+std::string otherMembers(const Level& level);
+
+/// The picture of our tileset, which maps refer to and which is written beside them: one tile per
+/// packed cell, row by row.
+extern const Companion tilesetCompanion;
+
+/// Returns the cells as tile numbers of our tileset, separated by commas, one row per line.
+std::string writtenCells(const Maze& maze);
+
+/// Rejects every file name, because a text without a file has no folder. Errors: `unsupported`,
+/// always.
+Expected<std::string> noFileBeside(std::string_view name);
+
+} // namespace mazewright::tiled

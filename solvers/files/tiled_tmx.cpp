@@ -1,0 +1,506 @@
+#include "solvers/core/text.h"
+#include "solvers/files/file_text.h"
+#include "solvers/files/tiled_map.h"
+
+#include <algorithm>
+#include <array>
+#include <expat.h>
+#include <fmt/format.h>
+#include <memory>
+#include <new>
+#include <optional>
+
+// TMX and TSX, read with the callbacks of expat. Skips data of Tiled without a meaning here (editor
+// settings, collision shapes, wang sets) and hidden layers.
+
+namespace mazewright::tiled {
+
+namespace {
+
+using Attributes = const XML_Char**;
+
+std::string_view attributeOf(Attributes attributes, std::string_view name)
+{
+    for (; *attributes != nullptr; attributes += 2)
+        if (*attributes == name)
+            return attributes[1];
+    return {};
+}
+
+/// Returns the class of an element. Some versions of Tiled call it `type`, others `class`.
+std::string kindOf(Attributes attributes)
+{
+    const std::string_view kind = attributeOf(attributes, "class");
+    return std::string(kind.empty() ? attributeOf(attributes, "type") : kind);
+}
+
+/// Handles the elements of one file.
+class TmxHandler {
+public:
+    TmxHandler(XML_Parser parser, std::string_view text, std::string_view root)
+        : m_parser(parser), m_text(text), m_root(root)
+    {
+    }
+
+    void start(std::string_view name, Attributes attributes);
+    void end(std::string_view name);
+    void characters(std::string_view piece);
+    void fail(ErrorCode code, const Message& message)
+    {
+        if (!m_error)
+            m_error = Error{code, message, lineAt(m_text, here())};
+        XML_StopParser(m_parser, XML_FALSE);
+    }
+
+    const std::optional<Error>& error() const { return m_error; }
+    Map& map() { return m_map; }
+
+private:
+    std::size_t here() const { return static_cast<std::size_t>(XML_GetCurrentByteIndex(m_parser)); }
+    std::string_view above(std::size_t levels) const
+    {
+        return levels < m_open.size() ? std::string_view(m_open[m_open.size() - 1 - levels])
+                                      : std::string_view();
+    }
+    bool isUnderLayers() const { return above(0) == "map" || above(0) == "group"; }
+    bool isHidden() const { return m_hiddenDepth != 0; }
+
+    std::int64_t whole(Attributes attributes, std::string_view name, std::int64_t otherwise);
+    double real(Attributes attributes, std::string_view name);
+    void startMap(Attributes attributes);
+    void startTileset(Attributes attributes);
+    void startTile(Attributes attributes);
+    void startLayer(std::string_view name, Attributes attributes);
+    void startData(Attributes attributes);
+    void startObject(Attributes attributes);
+    void startProperty(Attributes attributes);
+    std::vector<Property>* propertiesAbove();
+
+    XML_Parser m_parser;
+    std::string_view m_text;
+    std::string_view m_root;
+    std::vector<std::string> m_open; ///< enclosing elements
+    std::size_t m_hiddenDepth = 0;   ///< depth of the hidden layer or group; 0 if none is open
+    std::size_t m_layerDepth = 0;    ///< depth of the current layer; 0 if none is open
+    std::string* m_value = nullptr;  ///< value of the current property
+    std::optional<std::size_t> m_dataBegin;
+    Map m_map;
+    std::optional<Error> m_error;
+};
+
+std::int64_t TmxHandler::whole(Attributes attributes, std::string_view name, std::int64_t otherwise)
+{
+    const std::string_view value = attributeOf(attributes, name);
+    if (value.empty())
+        return otherwise;
+    const auto number = text::wholeNumber(value);
+    if (!number || *number < 0 || *number > UINT32_MAX)
+        fail(ErrorCode::value, messageOf("the attribute {} is {}; expected a whole number", name,
+                                         mazewright::quoted(value)));
+    return number.value_or(otherwise);
+}
+
+double TmxHandler::real(Attributes attributes, std::string_view name)
+{
+    const std::string_view value = attributeOf(attributes, name);
+    const auto number = value.empty() ? std::optional(0.0) : text::realNumber(value);
+    if (!number)
+        fail(ErrorCode::value, messageOf("the attribute {} is {}; expected a number", name,
+                                         mazewright::quoted(value)));
+    return number.value_or(0);
+}
+
+void TmxHandler::startMap(Attributes attributes)
+{
+    m_map.at = here();
+    m_map.orientation = attributeOf(attributes, "orientation");
+    m_map.isInfinite = attributeOf(attributes, "infinite") == "1";
+    m_map.width = whole(attributes, "width", 0);
+    m_map.height = whole(attributes, "height", 0);
+    m_map.tileWidth = whole(attributes, "tilewidth", 0);
+    m_map.tileHeight = whole(attributes, "tileheight", 0);
+}
+
+void TmxHandler::startTileset(Attributes attributes)
+{
+    Tileset& set = m_map.tilesets.emplace_back();
+    set.at = here();
+    set.name = attributeOf(attributes, "name");
+    set.source = attributeOf(attributes, "source");
+    set.firstGid = static_cast<std::uint32_t>(whole(attributes, "firstgid", 1));
+}
+
+void TmxHandler::startTile(Attributes attributes)
+{
+    const auto id = static_cast<std::uint32_t>(whole(attributes, "id", 0));
+    m_map.tilesets.back().tiles.push_back({.id = id, .kind = kindOf(attributes)});
+}
+
+void TmxHandler::startLayer(std::string_view name, Attributes attributes)
+{
+    if (attributeOf(attributes, "visible") == "0") {
+        m_hiddenDepth = m_open.size();
+        return;
+    }
+    if (name == "group")
+        return;
+    Layer& layer = m_map.layers.emplace_back();
+    layer.at = here();
+    layer.layerKind = name == "layer"         ? LayerKind::tiles
+                      : name == "objectgroup" ? LayerKind::objects
+                                              : LayerKind::picture;
+    layer.name = attributeOf(attributes, "name");
+    layer.kind = attributeOf(attributes, "class");
+    layer.width = whole(attributes, "width", 0);
+    layer.height = whole(attributes, "height", 0);
+    m_layerDepth = m_open.size();
+}
+
+void TmxHandler::startData(Attributes attributes)
+{
+    LayerData& data = m_map.layers.back().data;
+    data.at = here();
+    data.encoding = attributeOf(attributes, "encoding");
+    data.compression = attributeOf(attributes, "compression");
+    m_dataBegin = here() + static_cast<std::size_t>(XML_GetCurrentByteCount(m_parser));
+}
+
+void TmxHandler::startObject(Attributes attributes)
+{
+    Object& object = m_map.layers.back().objects.emplace_back();
+    object.at = here();
+    object.name = attributeOf(attributes, "name");
+    object.kind = kindOf(attributes);
+    object.x = real(attributes, "x");
+    object.y = real(attributes, "y");
+    object.width = real(attributes, "width");
+    object.height = real(attributes, "height");
+    object.isTile = !attributeOf(attributes, "gid").empty();
+}
+
+/// Returns the properties of the element around the open `properties`; null if they mean nothing
+/// here.
+std::vector<Property>* TmxHandler::propertiesAbove()
+{
+    if (above(0) != "properties")
+        return nullptr;
+    if (above(1) == "map")
+        return &m_map.properties;
+    if (above(1) == "tile" && above(2) == "tileset" && !m_map.tilesets.empty() &&
+        !m_map.tilesets.back().tiles.empty())
+        return &m_map.tilesets.back().tiles.back().properties;
+    return nullptr;
+}
+
+void TmxHandler::startProperty(Attributes attributes)
+{
+    std::vector<Property>* properties = propertiesAbove();
+    if (properties == nullptr)
+        return;
+    properties->push_back({.name = std::string(attributeOf(attributes, "name")),
+                           .value = std::string(attributeOf(attributes, "value")),
+                           .at = here()});
+    m_value = &properties->back().value;
+}
+
+void TmxHandler::start(std::string_view name, Attributes attributes)
+{
+    if (m_open.empty() && name != m_root)
+        fail(ErrorCode::unsupported, messageOf("this XML begins with the element {}; expected {}",
+                                               mazewright::quoted(name), m_root));
+    const bool isLayer =
+        name == "layer" || name == "objectgroup" || name == "imagelayer" || name == "group";
+    const bool isInLayer = m_layerDepth != 0 && m_layerDepth + 1 == m_open.size();
+    const bool isInData = m_dataBegin && above(0) == "data";
+    const bool isInTileset =
+        above(0) == "tileset" && (m_open.size() == 1 || above(1) == "map"); // a stored tileset
+    m_value = nullptr; // a new element ends the text of a property
+    if (m_open.empty() && name == "map")
+        startMap(attributes);
+    else if (name == "tileset" && (m_open.empty() || above(0) == "map"))
+        startTileset(attributes);
+    else if (isInData && name == "tile")
+        m_map.layers.back().data.gids.push_back(
+            static_cast<std::uint32_t>(whole(attributes, "gid", 0)));
+    else if (name == "tile" && isInTileset)
+        startTile(attributes);
+    else if (name == "property")
+        startProperty(attributes);
+    else if (!isHidden() && isLayer && isUnderLayers())
+        startLayer(name, attributes);
+    else if (!isHidden() && isInLayer && name == "data" && above(0) == "layer")
+        startData(attributes);
+    else if (!isHidden() && isInLayer && name == "object" && above(0) == "objectgroup")
+        startObject(attributes);
+    m_open.emplace_back(name);
+    constexpr std::size_t deepest = 64; // as in JSON
+    if (m_open.size() > deepest)
+        fail(ErrorCode::syntax,
+             messageOf("this XML is nested too deeply; expected at most {} levels", deepest));
+}
+
+void TmxHandler::end(std::string_view name)
+{
+    m_open.pop_back();
+    if (name == "property")
+        m_value = nullptr;
+    if (name == "data" && m_dataBegin && m_layerDepth + 1 == m_open.size()) {
+        // The end `/>` of a self-closing element has no text before it.
+        if (here() >= *m_dataBegin)
+            m_map.layers.back().data.text = m_text.substr(*m_dataBegin, here() - *m_dataBegin);
+        m_dataBegin.reset();
+    }
+    if (m_open.size() == m_hiddenDepth)
+        m_hiddenDepth = 0;
+    if (m_open.size() == m_layerDepth)
+        m_layerDepth = 0;
+}
+
+void TmxHandler::characters(std::string_view piece)
+{
+    if (m_value != nullptr)
+        m_value->append(piece);
+}
+
+TmxHandler& handlerOf(void* user)
+{
+    return *static_cast<TmxHandler*>(user);
+}
+
+void onStart(void* user, const XML_Char* name, const XML_Char** attributes)
+{
+    handlerOf(user).start(name, attributes);
+}
+
+void onEnd(void* user, const XML_Char* name)
+{
+    handlerOf(user).end(name);
+}
+
+void onCharacters(void* user, const XML_Char* piece, int length)
+{
+    handlerOf(user).characters({piece, static_cast<std::size_t>(length)});
+}
+
+/// Rejects entity declarations to prevent exponential expansion.
+void onEntity(void* user, const XML_Char* /*name*/, int, const XML_Char*, int, const XML_Char*,
+              const XML_Char*, const XML_Char*, const XML_Char*)
+{
+    handlerOf(user).fail(ErrorCode::unsupported, "this XML declares an entity; expected none");
+}
+
+Expected<Map> readXml(std::string_view text, std::string_view root)
+{
+    const std::unique_ptr<XML_ParserStruct, decltype(&XML_ParserFree)> parser(
+        XML_ParserCreate(nullptr), XML_ParserFree);
+    if (!parser)
+        throw std::bad_alloc();
+    TmxHandler handler(parser.get(), text, root);
+    XML_SetUserData(parser.get(), &handler);
+    XML_SetElementHandler(parser.get(), onStart, onEnd);
+    XML_SetCharacterDataHandler(parser.get(), onCharacters);
+    XML_SetEntityDeclHandler(parser.get(), onEntity);
+    constexpr std::size_t piece = std::size_t{1} << 20;
+    for (std::size_t at = 0; at == 0 || at < text.size(); at += piece) {
+        const std::string_view part = text.substr(at, piece);
+        const bool isLast = at + part.size() == text.size();
+        if (XML_Parse(parser.get(), part.data(), static_cast<int>(part.size()),
+                      isLast ? XML_TRUE : XML_FALSE) == XML_STATUS_ERROR) {
+            if (handler.error())
+                return tl::unexpected(*handler.error());
+            return failure(ErrorCode::syntax,
+                           messageOf("this is not XML: {}", std::string_view(XML_ErrorString(
+                                                                XML_GetErrorCode(parser.get())))),
+                           static_cast<int>(XML_GetCurrentLineNumber(parser.get())));
+        }
+    }
+    return std::move(handler.map());
+}
+
+} // namespace
+
+Expected<Map> readTmx(std::string_view text)
+{
+    return readXml(text, "map");
+}
+
+Expected<Tileset> readTsx(std::string_view text)
+{
+    return readXml(text, "tileset").map([](Map&& map) { return std::move(map.tilesets.front()); });
+}
+
+// Maps of Tiled in XML. The layer `cells` uses one tileset, which has a tile for each possible
+// cell. Notes of cells are points of the layer `notes`. Source: the TMX map format,
+// doc.mapeditor.org (1.10; also opened by 1.8).
+
+namespace {
+
+Likeness recogniseTmx(std::string_view text)
+{
+    const std::string_view plain = withoutMark(text).substr(0, 4096);
+    const std::size_t first = plain.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos || plain[first] != '<')
+        return Likeness::no;
+    const std::size_t map = plain.find("<map");
+    const bool isMap = map != std::string_view::npos && map + 4 < plain.size() &&
+                       std::string_view(" \t\r\n>/").find(plain[map + 4]) != std::string_view::npos;
+    return isMap ? Likeness::surely : Likeness::no;
+}
+
+Expected<Level> readTmxBeside(std::string_view text, const FilesBeside& beside)
+{
+    return readTmx(text).and_then([&](const Map& map) { return levelOf(map, text, beside); });
+}
+
+Expected<Level> readTmxAlone(std::string_view text)
+{
+    return readTmxBeside(text, noFileBeside);
+}
+
+/// Returns true if XML can express the text. It cannot express control characters, except blanks
+/// and line ends, nor two other characters.
+bool isForXml(std::string_view text)
+{
+    const bool hasControl = std::any_of(text.begin(), text.end(), [](char letter) {
+        const auto code = static_cast<unsigned char>(letter);
+        return code < 0x20 && letter != '\n' && letter != '\t' && letter != '\r';
+    });
+    return !hasControl && text.find("\xEF\xBF\xBE") == std::string_view::npos &&
+           text.find("\xEF\xBF\xBF") == std::string_view::npos;
+}
+
+/// Returns a text for an XML attribute. Nonprintable characters become numeric references.
+std::string attribute(std::string_view text)
+{
+    std::string escaped;
+    while (!text.empty()) {
+        const std::string_view sign = firstCharacter(text);
+        if (sign == "&")
+            escaped += "&amp;";
+        else if (sign == "<")
+            escaped += "&lt;";
+        else if (sign == ">")
+            escaped += "&gt;";
+        else if (sign == "\"")
+            escaped += "&quot;";
+        else if (const std::string shown = printable(sign); shown.starts_with("\\u"))
+            escaped += fmt::format("&#x{};", shown.substr(2));
+        else
+            escaped += sign;
+        text.remove_prefix(sign.size());
+    }
+    return escaped;
+}
+
+std::string writtenProperties(const Level& level)
+{
+    const std::string others = otherMembers(level);
+    const std::array<std::pair<std::string_view, std::string_view>, 4> all = {
+        {{"title", level.title},
+         {"author", level.author},
+         {"notes", level.notes},
+         {levelProperty, others}}};
+    std::string text;
+    for (const auto& [name, value] : all)
+        if (!value.empty())
+            text += fmt::format("  <property name=\"{}\" value=\"{}\"/>\n", name, attribute(value));
+    return text.empty() ? text : " <properties>\n" + text + " </properties>\n";
+}
+
+std::string writtenTileset()
+{
+    std::string text =
+        fmt::format(" <tileset firstgid=\"1\" name=\"{0}\" tilewidth=\"{1}\" tileheight=\"{1}\" "
+                    "tilecount=\"{2}\" columns=\"{3}\">\n"
+                    "  <image source=\"{4}\" width=\"{5}\" height=\"{6}\"/>\n",
+                    tilesetName, tileSide, tilesetTiles, tilesetColumns, tilesetPicture,
+                    tilesetColumns * tileSide, tilesetTiles / tilesetColumns * tileSide);
+    for (int id = 0; id < tilesetTiles; ++id) {
+        const Cell cell = unpack(static_cast<PackedCell>(id));
+        const std::string_view kind = kindName(cell.kind);
+        if (cell.value == 1)
+            text += fmt::format("  <tile id=\"{}\" type=\"{}\"/>\n", id, kind);
+        else
+            text += fmt::format("  <tile id=\"{}\" type=\"{}\">\n   <properties>\n    <property "
+                                "name=\"value\" type=\"int\" value=\"{}\"/>\n   </properties>\n"
+                                "  </tile>\n",
+                                id, kind, cell.value);
+    }
+    return text + " </tileset>\n";
+}
+
+std::string writtenNotes(const CellNotes& notes)
+{
+    if (notes.empty())
+        return {};
+    std::string text = " <objectgroup id=\"2\" name=\"notes\">\n";
+    int id = 0;
+    for (const CellNote& note : notes)
+        text += fmt::format("  <object id=\"{}\" name=\"{}\" type=\"note\" x=\"{}\" y=\"{}\">\n"
+                            "   <point/>\n  </object>\n",
+                            ++id, attribute(note.text), note.cell.column * tileSide + tileSide / 2,
+                            note.cell.row * tileSide + tileSide / 2);
+    return text + " </objectgroup>\n";
+}
+
+/// Returns the native key of the first text that XML cannot express; empty if there is none.
+std::optional<std::string_view> untellable(const Level& level)
+{
+    if (!isForXml(level.title))
+        return "title";
+    if (!isForXml(level.author))
+        return "author";
+    if (!isForXml(level.notes))
+        return "notes";
+    if (!isForXml(otherMembers(level)))
+        return "other keys";
+    const bool tellsNotes = std::all_of(level.cellNotes.begin(), level.cellNotes.end(),
+                                        [](const CellNote& note) { return isForXml(note.text); });
+    return tellsNotes ? std::nullopt : std::optional<std::string_view>("cell-notes");
+}
+
+Expected<std::string> writeTmx(const Level& level)
+{
+    if (const auto key = untellable(level))
+        return failure(ErrorCode::unsupported,
+                       messageOf("the format 'tmx' cannot store the characters of the level's {}; "
+                                 "use the format 'maze'",
+                                 *key));
+    const Maze& maze = level.maze;
+    std::string text = fmt::format(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+        "<map version=\"1.10\" orientation=\"orthogonal\" renderorder=\"right-down\" "
+        "width=\"{0}\" height=\"{1}\" tilewidth=\"{2}\" tileheight=\"{2}\" infinite=\"0\" "
+        "nextlayerid=\"{3}\" nextobjectid=\"{4}\">\n",
+        maze.columns(), maze.rows(), tileSide, level.cellNotes.empty() ? 2 : 3,
+        level.cellNotes.size() + 1);
+    text += writtenProperties(level) + writtenTileset();
+    text += fmt::format(" <layer id=\"1\" name=\"cells\" width=\"{}\" height=\"{}\">\n"
+                        "  <data encoding=\"csv\">\n",
+                        maze.columns(), maze.rows());
+    text += writtenCells(maze);
+    text += "</data>\n </layer>\n" + writtenNotes(level.cellNotes);
+    return text + "</map>\n";
+}
+
+} // namespace
+
+} // namespace mazewright::tiled
+
+namespace mazewright::catalogue {
+
+extern const Format tmxFormat;
+constinit const Format tmxFormat = {
+    .info = {.id = "tmx",
+             .name = "Tiled map",
+             .extensions = "*.tmx",
+             .summary = "A map of the Tiled editor, in XML; the class or layer of a tile "
+                        "determines its kind."},
+    .recognise = tiled::recogniseTmx,
+    .read = tiled::readTmxAlone,
+    .write = tiled::writeTmx,
+    .readBeside = tiled::readTmxBeside,
+    .companion = &tiled::tilesetCompanion,
+};
+
+} // namespace mazewright::catalogue

@@ -1,0 +1,614 @@
+// The steps of a search: the run is repeated and logs every operation on its open list; all
+// questions are answered from the log.
+//
+// Correct because a run is a function of its input: the second run repeats the first, event by
+// event (a test compares the steps with those of a recording). A step is one expansion, from the
+// cells that it reached to the closing of the cell that was taken. The list at a step is
+// reconstructed event by event, forwards and backwards: each event refers to the previous event of
+// the same cell.
+//
+// The cost of using a cell is computed separately from the search: the least cost from the start
+// and to the end, from two distance fields. Cost: that of the run and O(cells); a step forwards or
+// back takes time proportional to its events.
+#include "solvers/levels/explained_run.h"
+
+#include "solvers/core/cell.h"
+#include "solvers/core/message.h"
+#include "solvers/core/text.h"
+#include "solvers/levels/budget_stop.h"
+#include "solvers/levels/route_graph.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <memory>
+#include <new>
+#include <tuple>
+
+namespace mazewright {
+
+namespace {
+
+using routes::DistanceField;
+using routes::MoveGrid;
+using routes::Sense;
+
+/// Lets a run write a log, and nothing else.
+class LoggingMonitor : public BudgetMonitor {
+public:
+    LoggingMonitor(SearchLog& log, Budget& budget) : BudgetMonitor(budget), m_log(log) {}
+    SearchLog* searchLog() noexcept override { return &m_log; }
+
+private:
+    SearchLog& m_log;
+};
+
+/// The distances of every cell from both ends.
+template <class Costs>
+struct EndDistances {
+    using Cost = typename Costs::Cost;
+    search::Padding padding;
+    LargeArray<Cost> away; ///< from the start, by node
+    LargeArray<Cost> back; ///< to the end, by node
+    Cost best = DistanceField<Costs>::unreached;
+
+    Through through(Position p) const
+    {
+        const auto steps = [](Cost cost) -> std::optional<double> {
+            if (cost == DistanceField<Costs>::unreached)
+                return std::nullopt;
+            return static_cast<double>(cost) / static_cast<double>(Costs::straight);
+        };
+        const auto node = padding.node(p);
+        const bool joins = away[node] != DistanceField<Costs>::unreached &&
+                           back[node] != DistanceField<Costs>::unreached;
+        return {steps(away[node]), steps(back[node]), joins && away[node] + back[node] == best};
+    }
+};
+
+template <class Costs>
+std::shared_ptr<const EndDistances<Costs>> endDistances(const Problem& problem,
+                                                        const std::stop_token& stop)
+{
+    const auto& query = std::get<ShortestPath>(problem.query());
+    const MoveGrid grid(problem.maze(), query.moves);
+    const search::Padding& padding = grid.padding();
+    auto away =
+        routes::distanceField<Costs>(grid, padding.node(query.from), Sense::fromOrigin, stop);
+    if (!away)
+        return nullptr;
+    auto back = routes::distanceField<Costs>(grid, padding.node(query.to), Sense::toOrigin, stop);
+    if (!back)
+        return nullptr;
+    const auto best = away->distance[padding.node(query.to)];
+    return std::make_shared<const EndDistances<Costs>>(
+        EndDistances<Costs>{padding, std::move(away->distance), std::move(back->distance), best});
+}
+
+/// Returns the kind of an event on a cell that was reached before, or not, on this side.
+StepPart partOf(const SearchEvent& event, bool isNew) noexcept
+{
+    switch (event.act) {
+    case SearchOperation::queued:
+        return event.from == noCell ? StepPart::begin
+                                    : (isNew ? StepPart::open : StepPart::improve);
+    case SearchOperation::renewed:
+        return StepPart::improve;
+    case SearchOperation::noted:
+        return StepPart::note;
+    case SearchOperation::left:
+        return StepPart::drop;
+    case SearchOperation::closed:
+        return StepPart::close;
+    case SearchOperation::moved:
+        break;
+    }
+    return StepPart::none;
+}
+
+} // namespace
+
+Message whyNotExplained(const SolverInfo& solver)
+{
+    if (solver.steps != nullptr)
+        return {};
+    if (!solver.keeps.empty())
+        return messageOf("{} has no open list: it keeps {}.", solver.name, solver.keeps);
+    if (solver.answers == Question::shortestPath)
+        return messageOf("{} has no open list.", solver.name);
+    return messageOf("{} does not search for a shortest path cell by cell: it has no open list.",
+                     solver.name);
+}
+
+Decided<ExplainedRun> ExplainedRun::make(const Solver& solver, const Problem& problem,
+                                         const Options& options, Budget& budget)
+try {
+    if (Message why = whyNotExplained(solver.info); !why.empty())
+        return undecided(std::move(why));
+    if (const Halt halt = budget.poll(); halt != Halt::none)
+        return undecided(budget.why(halt));
+    const AllocationCeiling ceiling = budget.ceiling();
+    ExplainedRun explained(solver, problem);
+    if (auto made = explained.run(options, budget); !made)
+        return tl::unexpected(made.error());
+    if (auto measured = explained.measure(budget); !measured)
+        return tl::unexpected(measured.error());
+    return explained;
+} catch (const std::bad_alloc&) {
+    return undecided(budget.why(Halt::memory));
+}
+
+Decided<void> ExplainedRun::run(const Options& options, Budget& budget)
+{
+    m_log = std::make_unique<SearchLog>(maze().size());
+    LoggingMonitor monitor(*m_log, budget);
+    Workspace workspace;
+    m_outcome = m_solver->solve(m_problem, options, monitor, workspace);
+    if (m_outcome.status != Status::solved && m_outcome.status != Status::noSolution)
+        return undecided(m_outcome.message);
+    if (m_log->hasBegunAgain())
+        return undecided("the route was too long for the number type, so the search was restarted "
+                         "with a larger one");
+    if (!m_outcome.routes.empty())
+        for (const Position p : m_outcome.routes.front())
+            m_route.push_back(maze().index(p));
+    std::sort(m_route.begin(), m_route.end());
+    m_open.emplace(*m_log, maze());
+    return {};
+}
+
+Decided<void> ExplainedRun::measure(Budget& budget)
+{
+    const BudgetStop stop(budget);
+    const auto keep = [&](auto distances) {
+        if (distances)
+            m_through = [distances](Position p) { return distances->through(p); };
+    };
+    if (query().moves == Moves::four)
+        keep(endDistances<search::UnitCosts>(m_problem, stop.token()));
+    else
+        keep(endDistances<search::OctileCosts>(m_problem, stop.token()));
+    if (!m_through)
+        return undecided(stop.why());
+    return {};
+}
+
+bool ExplainedRun::isOnRoute(CellIndex cell) const
+{
+    return std::binary_search(m_route.begin(), m_route.end(), cell);
+}
+
+OpenListAt& ExplainedRun::openAt(std::uint32_t tick)
+{
+    m_open->seek(tick);
+    return *m_open;
+}
+
+Through ExplainedRun::through(Position cell) const
+{
+    return m_through(cell);
+}
+
+CellHistory ExplainedRun::history(CellIndex cell, std::size_t side, std::uint32_t tick)
+{
+    const OpenListAt& open = openAt(tick);
+    CellHistory history;
+    for (std::uint32_t at = m_log->lastEventOf(cell, side); at != 0;) {
+        const SearchEvent& event = m_log->events()[at - 1];
+        const std::uint32_t when = m_log->tickOf(at - 1);
+        switch (event.act) {
+        case SearchOperation::queued:
+        case SearchOperation::noted:
+        case SearchOperation::renewed:
+            history.reached.push_back(
+                {when, open.cellOf(event), event.act != SearchOperation::noted});
+            break;
+        case SearchOperation::closed:
+            history.closed.push_back(when);
+            break;
+        case SearchOperation::left:
+            history.dropped = std::max(history.dropped, when);
+            break;
+        case SearchOperation::moved:
+            break;
+        }
+        at = event.before;
+    }
+    std::reverse(history.reached.begin(), history.reached.end());
+    std::reverse(history.closed.begin(), history.closed.end());
+    history.place = open.placeOf(cell, side);
+    history.open = open.size(side);
+    if (history.place != 0)
+        history.state = CellState::open;
+    else if (!history.closed.empty() && history.closed.front() <= open.tick())
+        history.state = CellState::closed;
+    return history;
+}
+
+std::vector<LineCount> ExplainedRun::linesAt(std::uint32_t tick) const
+{
+    tick = std::min(tick, ticks());
+    std::array<std::size_t, static_cast<std::size_t>(StepPart::exhausted) + 1> times{};
+    const auto count = [&times](StepPart part) { ++times[static_cast<std::size_t>(part)]; };
+    const std::uint32_t first = tick == 0 ? 0 : m_log->eventsTo(tick - 1);
+    for (std::uint32_t at = first; at < m_log->eventsTo(tick); ++at) {
+        const SearchEvent& event = m_log->events()[at];
+        count(partOf(event, event.before == 0));
+        if (event.act == SearchOperation::closed)
+            count(StepPart::take);
+    }
+    if (tick == ticks())
+        count(m_outcome.status == Status::solved ? StepPart::found : StepPart::exhausted);
+    std::vector<LineCount> lines;
+    for (std::size_t line = 0; line < steps().code.size(); ++line) {
+        const StepPart part = steps().code[line].part;
+        if (part != StepPart::none && times[static_cast<std::size_t>(part)] > 0)
+            lines.push_back({line, times[static_cast<std::size_t>(part)]});
+    }
+    return lines;
+}
+
+namespace {
+
+/// Returns true if a cell is in its list after this event.
+bool isOpenAfter(SearchOperation act) noexcept
+{
+    return act == SearchOperation::queued || act == SearchOperation::moved ||
+           act == SearchOperation::renewed;
+}
+
+} // namespace
+
+OpenListAt::OpenListAt(const SearchLog& log, const Maze& maze)
+    : m_log(&log), m_maze(&maze), m_now(log.rules().sides * log.cells(), 0),
+      m_where(log.rules().sides * log.cells(), absent)
+{
+    for (std::uint32_t event = 0; event < log.eventsTo(0); ++event)
+        set(log.events()[event].cell, log.events()[event].side, event + 1);
+}
+
+void OpenListAt::seek(std::uint32_t tick)
+{
+    tick = std::min(tick, m_log->ticks());
+    const auto events = m_log->events();
+    const std::uint32_t target = m_log->eventsTo(tick);
+    for (std::uint32_t event = m_log->eventsTo(m_tick); event < target; ++event)
+        set(events[event].cell, events[event].side, event + 1);
+    for (std::uint32_t event = m_log->eventsTo(m_tick); event > target; --event)
+        set(events[event - 1].cell, events[event - 1].side, events[event - 1].before);
+    m_tick = tick;
+}
+
+void OpenListAt::set(CellIndex cell, std::size_t side, std::uint32_t event)
+{
+    const std::size_t at = side * m_log->cells() + cell;
+    m_now[at] = event;
+    const bool isOpen = event != 0 && isOpenAfter(m_log->events()[event - 1].act);
+    if (isOpen == (m_where[at] != absent))
+        return;
+    std::vector<CellIndex>& open = m_open[side];
+    if (isOpen) {
+        m_where[at] = static_cast<std::uint32_t>(open.size());
+        open.push_back(cell);
+        return;
+    }
+    open[m_where[at]] = open.back();
+    m_where[side * m_log->cells() + open.back()] = m_where[at];
+    open.pop_back();
+    m_where[at] = absent;
+}
+
+/// Returns the event that determines a cell's turn.
+std::uint32_t OpenListAt::enteredBy(CellIndex cell, std::size_t side) const
+{
+    std::uint32_t event = eventOf(cell, side);
+    while (m_log->events()[event - 1].act == SearchOperation::renewed)
+        event = m_log->events()[event - 1].before;
+    return event;
+}
+
+bool OpenListAt::isBefore(CellIndex a, CellIndex b, std::size_t side) const
+{
+    const SearchEvent& ofA = m_log->events()[eventOf(a, side) - 1];
+    const SearchEvent& ofB = m_log->events()[eventOf(b, side) - 1];
+    if (ofA.key != ofB.key)
+        return ofA.key < ofB.key;
+    switch (m_log->rules().ties) {
+    case TieBreak::newest:
+        return enteredBy(a, side) > enteredBy(b, side);
+    case TieBreak::oldest:
+        return enteredBy(a, side) < enteredBy(b, side);
+    case TieBreak::highG:
+        break;
+    }
+    return ofA.g != ofB.g ? ofA.g > ofB.g : a < b;
+}
+
+std::vector<OpenCell> OpenListAt::first(std::size_t side, std::size_t most) const
+{
+    std::vector<CellIndex> cells = m_open[side];
+    const auto end = cells.begin() + static_cast<std::ptrdiff_t>(std::min(most, cells.size()));
+    std::partial_sort(cells.begin(), end, cells.end(),
+                      [&](CellIndex a, CellIndex b) { return isBefore(a, b, side); });
+    std::vector<OpenCell> told;
+    for (auto cell = cells.begin(); cell != end; ++cell)
+        told.push_back(cellOf(m_log->events()[eventOf(*cell, side) - 1]));
+    return told;
+}
+
+std::size_t OpenListAt::placeOf(CellIndex cell, std::size_t side) const
+{
+    if (m_where[side * m_log->cells() + cell] == absent)
+        return 0;
+    const auto before = std::count_if(m_open[side].begin(), m_open[side].end(),
+                                      [&](CellIndex other) { return isBefore(other, cell, side); });
+    return static_cast<std::size_t>(before) + 1;
+}
+
+OpenCell OpenListAt::cellOf(const SearchEvent& event) const
+{
+    const OpenListRules& rules = m_log->rules();
+    const double h =
+        rules.isGuided() ? rules.estimate(m_maze->position(event.cell), event.side) : 0;
+    return {event.cell, event.from, event.g, h, rules.f(event.g, h)};
+}
+
+namespace {
+
+/// Composes the sentences for one cell of a run.
+class CellWords {
+public:
+    CellWords(ExplainedRun& run, Position place, std::uint32_t tick)
+        : m_run(run), m_place(place), m_cell(run.maze().index(place)), m_tick(tick)
+    {
+    }
+
+    std::vector<Message> all()
+    {
+        const std::size_t sides = m_run.log().rules().sides;
+        for (std::size_t side = 0; side < sides; ++side) {
+            m_side = side;
+            m_history = m_run.history(m_cell, side, m_tick);
+            if (sides == 2)
+                say(side == 0 ? Message("Search from the start:")
+                              : Message("Search from the end:"));
+            sayHistory();
+            if (!m_history.reached.empty())
+                sayState();
+        }
+        sayRoute();
+        return std::move(m_said);
+    }
+
+private:
+    bool isWalk() const { return m_run.log().isWalk(); }
+    Message list() const
+    {
+        const ListKind kind = m_run.steps().list;
+        return listName(kind == ListKind::twoLists ? ListKind::openList : kind, m_side);
+    }
+    Message at(std::uint32_t tick) const
+    {
+        return isWalk() ? messageOf("at move {}", tick) : messageOf("at step {}", tick);
+    }
+    std::string place(CellIndex cell) const { return cellText(m_run.maze().position(cell)); }
+
+    void say(Message sentence) { m_said.push_back(std::move(sentence)); }
+
+    Message costs(const OpenCell& with) const
+    {
+        const OpenListRules& rules = m_run.log().rules();
+        if (!rules.isGuided())
+            return fmt::format("G {}", stepsText(with.g));
+        if (rules.ordersByEstimate)
+            return fmt::format("G {}, F = H {}", stepsText(with.g), stepsText(with.h));
+        const std::string weight =
+            rules.weight == 1 ? "" : fmt::format("{} × ", stepsText(rules.weight));
+        return fmt::format("G {} + {}H {} = F {}", stepsText(with.g), weight, stepsText(with.h),
+                           stepsText(with.f));
+    }
+
+    void sayHistory()
+    {
+        if (m_history.reached.empty())
+            return say(whyNever());
+        constexpr std::size_t most = 8;
+        for (std::size_t i = 0; i < m_history.reached.size() && i < most; ++i)
+            say(howReached(m_history.reached[i], i == 0));
+        if (m_history.reached.size() > most)
+            say(counted(m_history.reached.size() - most, "And {} more time.",
+                        "And {} more times."));
+        for (const std::uint32_t tick : m_history.closed)
+            say(isWalk() ? messageOf("Left again at move {}.", tick)
+                         : messageOf("Closed at step {}.", tick));
+        if (m_history.dropped != 0)
+            say("Taken from the list but not expanded, since no better route can use it.");
+        else if (m_history.closed.empty())
+            say(whyNotClosed());
+    }
+
+    Message howReached(const Reaching& reaching, bool isFirst) const
+    {
+        if (reaching.with.from == noCell)
+            return isWalk()
+                       ? Message("The walk begins here.")
+                       : messageOf(
+                             "The search begins here. It is in the {} before the first step: {}.",
+                             list(), costs(reaching.with));
+        const Message when = at(reaching.tick);
+        const std::string from = place(reaching.with.from);
+        const Message with = costs(reaching.with);
+        if (!reaching.isQueued)
+            return messageOf("Reached {} from {}: {}. Not added to the list, since it cannot lead "
+                             "to a better route.",
+                             when, from, with);
+        if (isWalk() && isFirst)
+            return messageOf("Entered {} from {}: {}.", when, from, with);
+        if (isFirst)
+            return messageOf("Opened {} from {}: {}.", when, from, with);
+        if (isCheaper(reaching))
+            return messageOf("Reached at a lower cost {} from {}: {}.", when, from, with);
+        return messageOf("Overwritten {} from {}: {}.", when, from, with);
+    }
+
+    /// The published program writes the predecessor even if it is no better.
+    bool isCheaper(const Reaching& reaching) const
+    {
+        const auto before =
+            std::find_if(m_history.reached.begin(), m_history.reached.end(),
+                         [&](const Reaching& other) { return &other == &reaching; });
+        return before == m_history.reached.begin() || std::prev(before)->with.g > reaching.with.g;
+    }
+
+    Message whyNotClosed() const
+    {
+        if (isWalk())
+            return "It is on the trail to the end.";
+        if (m_place == m_run.query().to && m_side == 0)
+            return "It is the end: the search does not go on from here.";
+        if (m_history.reached.back().isQueued)
+            return "Never closed: it was still waiting when the search ended.";
+        return "Never closed.";
+    }
+
+    Message whyNever() const
+    {
+        const Through through = m_run.through(m_place);
+        const auto& distance = m_side == 0 ? through.fromStart : through.toEnd;
+        if (!distance)
+            return m_side == 0 ? Message("Never opened: it cannot be reached from the start.")
+                               : Message("Never opened: the end cannot be reached from it.");
+        if (isWalk())
+            return "Never entered: the walk found the end before reaching this cell.";
+        const OpenListRules& rules = m_run.log().rules();
+        if (m_run.solver().id == "jps")
+            return "Not reached as a jump point: routes pass through without a choice, or the "
+                   "search ended first.";
+        const auto cost = m_run.best();
+        if (!cost || rules.ordersByEstimate || rules.weight != 1 || rules.sides != 1)
+            return "Never opened: the search ended before reaching this cell.";
+        const double h = rules.isGuided() ? rules.estimate(m_place, 0) : 0;
+        const double f = *distance + h;
+        const std::string of = rules.isGuided() ? "F" : "G";
+        if (f > *cost + 1e-6)
+            return messageOf("Never opened: its {} is at least {}, but the end was reached at {}.",
+                             of, stepsText(f), stepsText(*cost));
+        return messageOf("Never opened: its {} is at least {}, but the search ended at {}, before "
+                         "reaching this cell.",
+                         of, stepsText(f), stepsText(*cost));
+    }
+
+    void sayState()
+    {
+        const CellHistory& then = m_history;
+        if (isWalk())
+            return say(trailState());
+        if (then.state == CellState::closed)
+            return say(messageOf("At step {} it is closed.", m_tick));
+        if (then.state == CellState::open)
+            return say(messageOf("At step {} it is number {} of {} in the {}.", m_tick, then.place,
+                                 then.open, list()));
+        if (then.reached.front().tick > m_tick)
+            return say(messageOf("At step {} it has not been reached yet.", m_tick));
+        say(messageOf("At step {} it is not in the {}.", m_tick, list()));
+    }
+
+    /// For a walk: returns where the cell is on its trail.
+    Message trailState() const
+    {
+        if (m_history.state == CellState::closed)
+            return messageOf("At move {} it has been left.", m_tick);
+        if (m_history.state == CellState::open)
+            return messageOf("At move {} it is on the trail: cell {} of {}, counted from the tip.",
+                             m_tick, m_history.place, m_history.open);
+        if (m_history.reached.front().tick > m_tick)
+            return messageOf("At move {} it has not been reached yet.", m_tick);
+        return messageOf("At move {} it is not in the {}.", m_tick, list());
+    }
+
+    /// Adds the cost of using the cell.
+    void sayRoute()
+    {
+        const auto best = m_run.best();
+        if (!best)
+            return say("The end cannot be reached from the start.");
+        const Through through = m_run.through(m_place);
+        const auto whole = through.whole();
+        if (m_run.isOnRoute(m_cell))
+            sayOnRoute(*best);
+        else if (through.isBest)
+            say(howGood(*best));
+        if (!whole)
+            return say(through.fromStart
+                           ? Message("No route passes it: the end cannot be reached from it.")
+                           : Message("No route passes it: it cannot be reached from the start."));
+        if (!through.isBest)
+            say(messageOf("A route through it costs at least {}, {} more than the best ({}).",
+                          stepsText(*whole), stepsText(*whole - *best), stepsText(*best)));
+    }
+
+    bool isFoundBest(double best) const { return m_run.outcome().cost < best + 1e-6; }
+
+    void sayOnRoute(double best)
+    {
+        say("It is on the route found.");
+        if (!isFoundBest(best))
+            say(messageOf("That route costs {}; the best costs {}.",
+                          stepsText(m_run.outcome().cost), stepsText(best)));
+    }
+
+    /// Describes a cell on a best route other than the route found.
+    Message howGood(double best) const
+    {
+        if (isFoundBest(best))
+            return messageOf("Equally good: it is on another best route, which costs {}.",
+                             stepsText(best));
+        return messageOf("Better: it is on a best route, which costs {}; the route found costs {}.",
+                         stepsText(best), stepsText(m_run.outcome().cost));
+    }
+
+    ExplainedRun& m_run;
+    Position m_place;
+    CellIndex m_cell;
+    std::uint32_t m_tick;
+    std::size_t m_side = 0;
+    CellHistory m_history;
+    std::vector<Message> m_said;
+};
+
+} // namespace
+
+std::vector<Message> explainInWords(ExplainedRun& run, Position cell, std::uint32_t tick)
+{
+    const Maze& maze = run.maze();
+    if (!maze.contains(cell))
+        return {messageOf("{} is outside the maze, which has {} and {}.", cellText(cell),
+                          counted(maze.rows(), "{} row", "{} rows"),
+                          counted(maze.columns(), "{} column", "{} columns"))};
+    if (!maze.isOpen(cell))
+        return {Message("It is a wall: no route passes it.")};
+    return CellWords(run, cell, std::min(tick, run.ticks())).all();
+}
+
+Message listName(ListKind kind, std::size_t side)
+{
+    switch (kind) {
+    case ListKind::queue:
+        return Message("queue");
+    case ListKind::stack:
+        return Message("trail");
+    case ListKind::twoLists:
+        return side == 0 ? Message("open list from the start") : Message("open list from the end");
+    case ListKind::openList:
+        break;
+    }
+    return "open list";
+}
+
+std::string stepsText(double steps)
+{
+    return words::costText(std::round(steps * 1000) / 1000);
+}
+
+} // namespace mazewright

@@ -1,0 +1,322 @@
+#include "solvers/levels/repair.h"
+
+#include "solvers/levels/fact_cache.h"
+#include "solvers/levels/order.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright {
+
+namespace {
+
+/// Edits made together: a cell with its images.
+using Change = std::vector<Edit>;
+
+/// All single changes that the rules allow, by place.
+class Changes {
+public:
+    Changes(const Maze& maze, Question question, const RepairRules& allowed)
+        : m_maze(maze), m_allowed(allowed)
+    {
+        for (CellIndex cell = 0; cell < maze.size(); ++cell) {
+            const Position at = maze.position(cell);
+            if (isAllowed(at))
+                addCell(at, question);
+        }
+        for (CellIndex cell = 0; !allowed.keepEnds && cell < maze.size(); ++cell)
+            addEnds(maze.position(cell));
+    }
+
+    const std::vector<Change>& all() const noexcept { return m_all; }
+
+private:
+    bool isAllowed(Position p) const { return !m_allowed.area || m_allowed.area->contains(p); }
+
+    void addCell(Position at, Question question)
+    {
+        const CellKind kind = m_maze.at(at).kind;
+        if (isEndpoint(kind))
+            return;
+        if (kind != CellKind::floor && (kind != CellKind::tile || question == Question::clearBoard))
+            add(at, CellKind::floor);
+        if (kind == CellKind::floor || kind == CellKind::coin)
+            add(at, CellKind::wall);
+        if (kind == CellKind::floor && question == Question::oneStroke)
+            add(at, CellKind::coin);
+    }
+
+    void addEnds(Position at)
+    {
+        const CellKind kind = m_maze.at(at).kind;
+        if (!isAllowed(at) || (kind != CellKind::floor && kind != CellKind::coin))
+            return;
+        m_all.push_back({{at, {CellKind::start}}});
+        m_all.push_back({{at, {CellKind::end}}});
+    }
+
+    void add(Position at, CellKind to)
+    {
+        Change change = {{at, {to}}};
+        for (const Position image : imagesOf(m_allowed.symmetry, at)) {
+            if (!m_maze.contains(image) || isEndpoint(m_maze.at(image).kind) ||
+                m_maze.at(image).kind == to)
+                continue;
+            if (!isAllowed(image))
+                return; // the cell would change even without it
+            change.push_back({image, {to}});
+        }
+        const auto isFirst = [&](const Edit& edit) {
+            return m_maze.index(edit.cell) >= m_maze.index(at);
+        };
+        if (std::all_of(change.begin(), change.end(),
+                        isFirst)) // otherwise its image has come before
+            m_all.push_back(std::move(change));
+    }
+
+    const Maze& m_maze;
+    const RepairRules& m_allowed;
+    std::vector<Change> m_all;
+};
+
+/// Returns true if both may be made: on different cells, and not two starts or two ends.
+bool areCompatible(const Change& a, const Change& b)
+{
+    return std::none_of(a.begin(), a.end(), [&b](const Edit& one) {
+        return std::any_of(b.begin(), b.end(), [&one](const Edit& other) {
+            return one.cell == other.cell || (isEndpoint(one.to.kind) && one.to == other.to);
+        });
+    });
+}
+
+/// Largest maze that is repaired: each set of edits is tried on a copy of it.
+constexpr CellIndex mostRepairedCells = CellIndex{1} << 22;
+
+class RepairSearch {
+public:
+    RepairSearch(const MazeSnapshot& maze, const Rules& rules,
+                 const std::vector<FactConstraint>& constraints, const RepairRules& allowed,
+                 Budget& budget, const RepairWatch& watch)
+        : m_maze(maze), m_rules(rules), m_constraints(constraints), m_allowed(allowed),
+          m_judge(constraints), m_changes(*maze, mainQuestion(*maze, rules), allowed),
+          m_budget(budget), m_watch(watch)
+    {
+    }
+
+    Repairs find()
+    {
+        if (holds({})) {
+            m_found.status = Status::solved;
+            m_found.message = "the level already has all of these facts";
+            return std::move(m_found);
+        }
+        m_found.before = answerOf({});
+        for (int edits = 1; edits <= m_allowed.mostEdits && m_found.repairs.empty(); ++edits) {
+            tryAll(0, edits, {});
+            rank();
+            prove();
+        }
+        if (const Halt halt = m_budget.poll(); halt != Halt::none) {
+            m_found.status = halt == Halt::stopped ? Status::stopped : Status::limitReached;
+            m_found.message = m_budget.why(halt);
+        } else {
+            m_found.status = m_found.repairs.empty() ? Status::noSolution : Status::solved;
+        }
+        return std::move(m_found);
+    }
+
+private:
+    /// Tries all sets of `left` more changes, from index `first` on.
+    void tryAll(std::size_t first, int left, const std::vector<std::size_t>& chosen)
+    {
+        if (left == 0) {
+            examine(editsOf(chosen));
+            return;
+        }
+        for (std::size_t i = first; i < m_changes.all().size(); ++i) {
+            if (m_budget.poll() != Halt::none)
+                return;
+            const bool fits = std::all_of(chosen.begin(), chosen.end(), [&](std::size_t other) {
+                return areCompatible(m_changes.all()[i], m_changes.all()[other]);
+            });
+            if (!fits)
+                continue;
+            std::vector<std::size_t> more = chosen;
+            more.push_back(i);
+            tryAll(i + 1, left - 1, more);
+        }
+    }
+
+    void examine(std::vector<Edit> edits)
+    {
+        const std::size_t before = m_found.repairs.size();
+        if (holds(edits)) {
+            const std::optional<double> answer = answerOf(edits);
+            if (!m_allowed.keepAnswer || answer == m_found.before)
+                m_found.repairs.push_back({std::move(edits), answer, {}});
+        }
+        if (m_watch)
+            m_watch(m_found.tried,
+                    m_found.repairs.size() > before ? &m_found.repairs.back() : nullptr);
+    }
+
+    std::vector<Edit> editsOf(const std::vector<std::size_t>& chosen) const
+    {
+        std::vector<Edit> edits;
+        for (const std::size_t change : chosen)
+            edits.insert(edits.end(), m_changes.all()[change].begin(),
+                         m_changes.all()[change].end());
+        return edits;
+    }
+
+    MazeSnapshot edited(const std::vector<Edit>& edits) const
+    {
+        Maze maze = *m_maze;
+        maze.apply(patchOf(maze, edits));
+        return std::make_shared<const Maze>(std::move(maze));
+    }
+
+    bool holds(const std::vector<Edit>& edits)
+    {
+        ++m_found.tried;
+        return m_judge.fitOf(edited(edits), m_rules, 1, m_budget) >= 1;
+    }
+
+    std::optional<double> answerOf(const std::vector<Edit>& edits)
+    {
+        FactCache level(edited(edits), m_rules);
+        const bool stroke = level.question() == Question::oneStroke;
+        const FactSpec* fact = findFact(stroke ? "score" : "cost", level.question());
+        const auto* known = std::get_if<KnownFact>(&level.compute(*fact, m_budget));
+        const auto number = known == nullptr ? std::nullopt : numberOf(known->value);
+        return number ? std::optional(toDouble(*number)) : std::nullopt;
+    }
+
+    double lossOf(const Repair& repair) const
+    {
+        const std::optional<double>& before = m_found.before;
+        return before && repair.answer ? std::abs(*repair.answer - *before) : 0;
+    }
+
+    void rank()
+    {
+        const auto moved = [](const Repair& repair) {
+            return std::count_if(repair.edits.begin(), repair.edits.end(),
+                                 [](const Edit& edit) { return isEndpoint(edit.to.kind); });
+        };
+        std::stable_sort(m_found.repairs.begin(), m_found.repairs.end(),
+                         [&](const Repair& a, const Repair& b) {
+                             const double one = lossOf(a);
+                             const double other = lossOf(b);
+                             return one != other ? one < other : moved(a) < moved(b);
+                         });
+    }
+
+    /// Keeps the first repairs that are proved.
+    void prove()
+    {
+        RequiredFacts wanted;
+        for (const FactConstraint& want : m_constraints)
+            wanted.insert_or_assign(std::string(want.fact->id), want.value);
+        std::vector<Repair> proved;
+        for (Repair& repair : m_found.repairs) {
+            if (proved.size() == m_allowed.most)
+                break;
+            const auto facts = checkLevel({edited(repair.edits), m_rules, wanted}, m_budget);
+            if (std::all_of(facts.begin(), facts.end(),
+                            [](const CheckedFact& fact) { return fact.proof == Proof::holds; }))
+                proved.push_back(std::move(repair));
+        }
+        m_found.repairs = std::move(proved);
+    }
+
+    const MazeSnapshot& m_maze;
+    const Rules& m_rules;
+    const std::vector<FactConstraint>& m_constraints;
+    const RepairRules& m_allowed;
+    CandidateJudge m_judge;
+    Changes m_changes;
+    Budget& m_budget;
+    const RepairWatch& m_watch;
+    Repairs m_found;
+};
+
+/// Reports the number of mazes tried.
+class WatchMonitor : public BudgetMonitor {
+public:
+    WatchMonitor(Budget& budget, const RepairWatch& watch) : BudgetMonitor(budget), m_watch(watch)
+    {
+    }
+    void progress(const Progress& progress) override
+    {
+        m_tried = progress.expanded;
+        if (m_watch)
+            m_watch(m_tried, nullptr);
+    }
+    std::uint64_t tried() const noexcept { return m_tried; }
+
+private:
+    const RepairWatch& m_watch;
+    std::uint64_t m_tried = 0;
+};
+
+/// Returns the problem that `suggestUnique` can answer; empty if more is required, or if some cells
+/// may not be changed individually.
+std::optional<Problem> soleTrackProblem(const MazeSnapshot& maze, const Rules& rules,
+                                        const std::vector<FactConstraint>& constraints,
+                                        const RepairRules& allowed, const Budget& budget)
+{
+    const bool isAll = constraints.size() == 1 && constraints.front().fact->id == "unique" &&
+                       constraints.front().value == RequiredValue(true);
+    if (!isAll || allowed.area || allowed.symmetry.kind != SymmetryKind::none ||
+        mainQuestion(*maze, rules) != Question::oneStroke || !rules.conditions.none())
+        return std::nullopt;
+    const auto query = queryOf(Question::oneStroke, *maze, optionsFor(Question::oneStroke, rules));
+    if (!query)
+        return std::nullopt;
+    const auto problem = Problem::make(maze, *query, budget.limits());
+    return problem ? std::optional(*problem) : std::nullopt;
+}
+
+Repair repairOf(const Proposal& proposal)
+{
+    return {proposal.edits, static_cast<double>(proposal.score), proposal.track};
+}
+
+Repairs soleTrackRepairs(const Problem& problem, const RepairRules& allowed, Budget& budget,
+                         const RepairWatch& watch)
+{
+    WatchMonitor monitor(budget, watch);
+    const SuggestRules rules{.keepScore = allowed.keepAnswer,
+                             .keepEnds = allowed.keepEnds,
+                             .mostEdits = allowed.mostEdits,
+                             .most = allowed.most};
+    const Suggestions found = suggestUnique(problem, rules, monitor, [&](const Proposal& proposal) {
+        const Repair repair = repairOf(proposal);
+        if (watch)
+            watch(monitor.tried(), &repair);
+    });
+    Repairs repairs{.status = found.status, .message = found.message, .tried = found.tried};
+    if (!found.before.none())
+        repairs.before = static_cast<double>(found.before.best);
+    for (const Proposal& proposal : found.proposals)
+        repairs.repairs.push_back(repairOf(proposal));
+    return repairs;
+}
+
+} // namespace
+
+Repairs repaired(const MazeSnapshot& maze, const Rules& rules,
+                 const std::vector<FactConstraint>& constraints, const RepairRules& allowed,
+                 Budget& budget, const RepairWatch& watch)
+{
+    if (maze->size() > mostRepairedCells)
+        return {.status = Status::limitReached,
+                .message = messageOf("the maze has {} cells; edits are tried on at most {}",
+                                     maze->size(), mostRepairedCells)};
+    if (const auto problem = soleTrackProblem(maze, rules, constraints, allowed, budget))
+        return soleTrackRepairs(*problem, allowed, budget, watch);
+    return RepairSearch(maze, rules, constraints, allowed, budget, watch).find();
+}
+
+} // namespace mazewright

@@ -1,0 +1,746 @@
+// The smallest edits that leave exactly one optimal track.
+//
+// Idea. Sets of edits are tried by size. The search ends with the first size that gives any
+// proposal, or continues if more are wanted. A report of a maze (stroke_report.h) gives for every
+// cell the best score, and the number of tracks that have it, both for the tracks through the cell
+// and for those around it. This implies, without solving again, the effect of a wall there (the
+// tracks around remain), of a coin there (the tracks through score its value more) and of a coin
+// removed there (they score its value less). Only removed walls and moved ends require solving an
+// edited maze.
+//
+// The candidates that need solving come first in the list, so that a set's last candidate needs no
+// solving unless all of the set do. Hence each set is examined once: its last candidate by the
+// report of the set without it, or, if all need it, by solving.
+//
+// Correct because only edits that can change no track are left out, and because every proposal is
+// counted again by sole_track.h, which shares no code with the report.
+//
+// Cost: with n candidates, w of which need solving: one report and w counts for single edits; n
+// reports and w * w / 2 counts for pairs; and a second count for each proposal.
+#include "solvers/levels/suggest.h"
+
+#include "solvers/core/message.h"
+#include "solvers/core/recorder.h"
+#include "solvers/levels/reachability.h"
+#include "solvers/levels/sole_track.h"
+#include "solvers/levels/stroke_report.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+#include <optional>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace mazewright::level_edits {
+
+/// The effect of a single edit on a level.
+enum class EditKind : std::uint8_t { removeWall, moveStart, moveEnd, addWall, addCoin, removeCoin };
+
+struct Candidate {
+    Edit edit{};
+    EditKind kind = EditKind::addWall;
+};
+
+/// Returns true if a report of the level implies the result of the edit, so that nothing need be
+/// solved again.
+constexpr bool isImpliedByReport(EditKind kind) noexcept
+{
+    return kind == EditKind::addWall || kind == EditKind::addCoin || kind == EditKind::removeCoin;
+}
+
+/// Returns every single edit of a level: a wall on any open cell but the ends; floor in place of a
+/// wall; a coin of value 1 on floor; floor in place of a coin; unless the ends are kept, the start,
+/// or the end, on any other open cell. Edits that need solving come first, the promising ones
+/// before the others: walls that the tracks pass by, then ends moved least; the rest by place.
+std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report,
+                                    bool keepEnds);
+
+/// Returns true if both may be made: on different cells, and not both of the start or of the end.
+bool areCompatible(const Candidate& a, const Candidate& b) noexcept;
+
+/// Returns the problem after the edits, which must be pairwise compatible candidates.
+Problem edited(const Problem& problem, const std::vector<Edit>& edits, const Limits& limits);
+
+/// The cells that the start of a level reaches, and those that the end reaches.
+class EndReach {
+public:
+    explicit EndReach(const Problem& problem);
+
+    /// Returns true if the edit of the level can change any track. A removed wall has to join a
+    /// cell that the start reaches to a different cell that the end reaches; a moved end has to
+    /// reach the opposite end.
+    bool mayMatter(const Candidate& candidate) const;
+
+private:
+    bool mayJoin(Position wall) const;
+
+    MazeSnapshot m_maze;
+    Regions m_regions;
+    std::uint32_t m_ofStart;
+    std::uint32_t m_ofEnd;
+};
+
+/// The effect of an edit on the tracks, computed from a report with cells of the unedited maze: the
+/// best score, and whether exactly one track has it.
+struct EditedBest {
+    bool unique = false;
+    std::int64_t score = 0;
+};
+EditedBest bestAfter(const Candidate& candidate, const StrokeReport& report, const Maze& maze);
+
+namespace {
+
+constexpr Cell wallCell{CellKind::wall, 1};
+constexpr Cell coinCell{CellKind::coin, 1};
+
+const OneStroke& strokeOf(const Problem& problem)
+{
+    return std::get<OneStroke>(problem.query());
+}
+
+std::int64_t stepsBetween(Position a, Position b)
+{
+    return std::abs(a.row - b.row) + std::abs(a.column - b.column);
+}
+
+/// Returns true if tracks pass at least two of the wall's neighbours, so that it may join them.
+bool isPassedBy(const StrokeReport& report, const Maze& maze, Position wall)
+{
+    int used = 0;
+    for (const Direction along : allDirections) {
+        const Position next = neighbour(wall, along);
+        if (maze.isOpen(next) && !report.cells.empty() &&
+            !report.cells[maze.index(next)].through.none())
+            ++used;
+    }
+    return used >= 2;
+}
+
+void addRemovedWalls(std::vector<Candidate>& candidates, const Maze& maze,
+                     const StrokeReport& report)
+{
+    const auto first = static_cast<std::ptrdiff_t>(candidates.size());
+    for (CellIndex c = 0; c < maze.size(); ++c)
+        if (maze.isWall(c))
+            candidates.push_back({{maze.position(c), {}}, EditKind::removeWall});
+    std::stable_partition(candidates.begin() + first, candidates.end(), [&](const Candidate& wall) {
+        return isPassedBy(report, maze, wall.edit.cell);
+    });
+}
+
+bool isEnd(const Maze& maze, const OneStroke& query, Position p)
+{
+    return p == query.from || p == query.to || isEndpoint(maze.at(p).kind);
+}
+
+/// Adds moves of the ends. An end of the question that the maze does not mark stays in place.
+void addMovedEnds(std::vector<Candidate>& candidates, const Maze& maze, const OneStroke& query)
+{
+    const auto first = static_cast<std::ptrdiff_t>(candidates.size());
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position p = maze.position(c);
+        if (maze.isWall(c) || isEnd(maze, query, p))
+            continue;
+        if (maze.start() == query.from)
+            candidates.push_back({{p, {CellKind::start, 1}}, EditKind::moveStart});
+        if (maze.end() == query.to)
+            candidates.push_back({{p, {CellKind::end, 1}}, EditKind::moveEnd});
+    }
+    const auto steps = [&query](const Candidate& candidate) {
+        return stepsBetween(candidate.edit.cell,
+                            candidate.kind == EditKind::moveStart ? query.from : query.to);
+    };
+    std::stable_sort(
+        candidates.begin() + first, candidates.end(),
+        [&steps](const Candidate& a, const Candidate& b) { return steps(a) < steps(b); });
+}
+
+void addTold(std::vector<Candidate>& candidates, const Maze& maze, const OneStroke& query)
+{
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position p = maze.position(c);
+        const CellKind kind = maze.at(c).kind;
+        if (kind != CellKind::wall && !isEnd(maze, query, p))
+            candidates.push_back({{p, wallCell}, EditKind::addWall});
+        if (kind == CellKind::floor)
+            candidates.push_back({{p, coinCell}, EditKind::addCoin});
+        if (kind == CellKind::coin)
+            candidates.push_back({{p, {}}, EditKind::removeCoin});
+    }
+}
+
+bool isMove(EditKind kind)
+{
+    return kind == EditKind::moveStart || kind == EditKind::moveEnd;
+}
+
+} // namespace
+
+std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report,
+                                    bool keepEnds)
+{
+    const Maze& maze = problem.maze();
+    std::vector<Candidate> candidates;
+    addRemovedWalls(candidates, maze, report);
+    if (!keepEnds)
+        addMovedEnds(candidates, maze, strokeOf(problem));
+    addTold(candidates, maze, strokeOf(problem));
+    return candidates;
+}
+
+bool areCompatible(const Candidate& a, const Candidate& b) noexcept
+{
+    return a.edit.cell != b.edit.cell && !(isMove(a.kind) && a.kind == b.kind);
+}
+
+Problem edited(const Problem& problem, const std::vector<Edit>& edits, const Limits& limits)
+{
+    Maze maze = problem.maze();
+    OneStroke query = strokeOf(problem);
+    maze.apply(patchOf(maze, edits));
+    for (const Edit& edit : edits) {
+        if (edit.to.kind == CellKind::start)
+            query.from = edit.cell;
+        if (edit.to.kind == CellKind::end)
+            query.to = edit.cell;
+    }
+    auto made = Problem::make(std::make_shared<const Maze>(std::move(maze)), query, limits);
+    assert(made);
+    return *made;
+}
+
+EndReach::EndReach(const Problem& problem)
+    : m_maze(problem.snapshot()),
+      m_regions(*Regions::find(OpenBits(*m_maze), m_maze->rows(), Touching::sides, {})),
+      m_ofStart(m_regions.at(strokeOf(problem).from)), m_ofEnd(m_regions.at(strokeOf(problem).to))
+{
+}
+
+bool EndReach::mayMatter(const Candidate& candidate) const
+{
+    if (candidate.kind == EditKind::removeWall)
+        return mayJoin(candidate.edit.cell);
+    const std::uint32_t region = m_regions.at(candidate.edit.cell);
+    if (candidate.kind == EditKind::moveStart)
+        return region == m_ofEnd;
+    if (candidate.kind == EditKind::moveEnd)
+        return region == m_ofStart;
+    return m_ofStart == m_ofEnd && region == m_ofStart;
+}
+
+bool EndReach::mayJoin(Position wall) const
+{
+    int ofStart = 0;
+    int ofEnd = 0;
+    int ofEither = 0;
+    for (const Direction along : allDirections) {
+        const Position next = neighbour(wall, along);
+        if (!m_maze->isOpen(next))
+            continue;
+        const std::uint32_t region = m_regions.at(next);
+        ofStart += region == m_ofStart ? 1 : 0;
+        ofEnd += region == m_ofEnd ? 1 : 0;
+        ofEither += region == m_ofStart || region == m_ofEnd ? 1 : 0;
+    }
+    return ofStart >= 1 && ofEnd >= 1 && ofEither >= 2;
+}
+
+EditedBest bestAfter(const Candidate& candidate, const StrokeReport& report, const Maze& maze)
+{
+    const CellIndex cell = maze.index(candidate.edit.cell);
+    const one_stroke::Tally& through = report.cells[cell].through;
+    const one_stroke::Tally& around = report.cells[cell].around;
+    const auto whole = [](const one_stroke::Tally& tally, std::int64_t score) {
+        return EditedBest{tally.optimal == 1, score};
+    };
+    if (candidate.kind == EditKind::addWall || through.none())
+        return around.none() ? EditedBest{} : whole(around, around.best);
+
+    const std::int64_t change = candidate.kind == EditKind::addCoin
+                                    ? candidate.edit.to.value
+                                    : -std::int64_t{maze.at(cell).value};
+    const std::int64_t score = through.best + change;
+    if (around.none() || score > around.best)
+        return whole(through, score);
+    return score < around.best ? whole(around, around.best) : EditedBest{false, score};
+}
+
+} // namespace mazewright::level_edits
+
+namespace mazewright {
+
+/// Order in which proposals are shown; see `Suggestions`. A strict total order of proposals with
+/// different edits, each given by place.
+class ProposalOrder {
+public:
+    /// `score` of the unedited level; empty if it has no track, and changes of score do not count
+    /// then.
+    explicit ProposalOrder(std::optional<std::int64_t> score) : m_score(score) {}
+
+    bool operator()(const Proposal& a, const Proposal& b) const;
+
+private:
+    std::int64_t changeOf(const Proposal& proposal) const;
+
+    std::optional<std::int64_t> m_score;
+};
+
+/// Returns the message that no edit within the rules leaves exactly one best track.
+Message noProposalText(const SuggestRules& rules);
+/// Returns the message that a search ended before it had tried every edit.
+Message cutShortText(const Message& why);
+/// Returns the message that a second count refuted `refuted` proposals; `last` describes the last.
+Message refutedText(std::uint64_t refuted, const Message& last);
+
+/// Returns true if the larger proposal contains all edits of the smaller one, and more.
+bool extends(const Proposal& larger, const Proposal& smaller);
+
+namespace {
+
+std::ptrdiff_t movedEnds(const Proposal& proposal)
+{
+    return std::count_if(proposal.edits.begin(), proposal.edits.end(),
+                         [](const Edit& edit) { return isEndpoint(edit.to.kind); });
+}
+
+/// Returns the edits by place; of several edits of one cell a wall comes first.
+std::vector<std::tuple<Position, bool, CellKind>> placesOf(const Proposal& proposal)
+{
+    std::vector<std::tuple<Position, bool, CellKind>> places;
+    for (const Edit& edit : proposal.edits)
+        places.emplace_back(edit.cell, edit.to.kind != CellKind::wall, edit.to.kind);
+    return places;
+}
+
+} // namespace
+
+bool ProposalOrder::operator()(const Proposal& a, const Proposal& b) const
+{
+    return std::tuple(a.edits.size(), changeOf(a), movedEnds(a), placesOf(a)) <
+           std::tuple(b.edits.size(), changeOf(b), movedEnds(b), placesOf(b));
+}
+
+std::int64_t ProposalOrder::changeOf(const Proposal& proposal) const
+{
+    return m_score ? std::abs(proposal.score - *m_score) : 0;
+}
+
+Message noProposalText(const SuggestRules& rules)
+{
+    const Message edits = rules.mostEdits <= 1
+                              ? Message("single edit")
+                              : messageOf("set of up to {} edits", rules.mostEdits);
+    if (rules.keepScore && rules.keepEnds)
+        return messageOf("no {} leaves exactly one best track without changing the score or moving "
+                         "the start and end",
+                         edits);
+    if (rules.keepScore)
+        return messageOf("no {} leaves exactly one best track without changing the score", edits);
+    if (rules.keepEnds)
+        return messageOf("no {} leaves exactly one best track without moving the start and end",
+                         edits);
+    return messageOf("no {} leaves exactly one best track", edits);
+}
+
+Message cutShortText(const Message& why)
+{
+    return messageOf("{}; not all edits were tried", why);
+}
+
+Message refutedText(std::uint64_t refuted, const Message& last)
+{
+    return messageOf("internal error: {} refuted and omitted; {}",
+                     counted(refuted, "{} proposal was", "{} proposals were"), last);
+}
+
+bool extends(const Proposal& larger, const Proposal& smaller)
+{
+    return larger.edits.size() > smaller.edits.size() &&
+           std::all_of(smaller.edits.begin(), smaller.edits.end(), [&](const Edit& edit) {
+               return std::find(larger.edits.begin(), larger.edits.end(), edit) !=
+                      larger.edits.end();
+           });
+}
+
+Patch patchOf(const Maze& maze, const std::vector<Edit>& edits)
+{
+    Patch patch;
+    for (const Edit& edit : edits) {
+        if (edit.to.kind == CellKind::start && maze.start() && *maze.start() != edit.cell)
+            patch.add(maze.index(*maze.start()), {}, maze.columns());
+        if (edit.to.kind == CellKind::end && maze.end() && *maze.end() != edit.cell)
+            patch.add(maze.index(*maze.end()), {}, maze.columns());
+    }
+    for (const Edit& edit : edits)
+        patch.add(maze.index(edit.cell), edit.to, maze.columns());
+    return patch;
+}
+
+namespace {
+
+using level_edits::Candidate;
+
+/// Numbers of candidates, ascending.
+using EditSet = std::vector<std::size_t>;
+
+/// Monitor of an inner run: the run is part of the search and its budget, and its progress is the
+/// search's.
+class SearchRelay : public BudgetMonitor {
+public:
+    SearchRelay(Budget& budget, std::function<void()> pulse)
+        : BudgetMonitor(budget), m_pulse(std::move(pulse))
+    {
+    }
+    void progress(const Progress&) override { m_pulse(); }
+
+private:
+    std::function<void()> m_pulse;
+};
+
+class UniqueSearch {
+public:
+    UniqueSearch(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
+                 const std::function<void(const Proposal&)>& found)
+        : m_problem(problem), m_rules(rules), m_found(found), m_guard(problem, monitor),
+          m_relay(m_guard.budget(), [this] { (void)shouldContinue(); })
+    {
+    }
+
+    Suggestions run();
+
+private:
+    Suggestions search();
+    bool prepare();
+    StrokeReport reportOf(const Problem& problem, bool cells);
+    bool wantsMore() const;
+    void searchSets(std::size_t size);
+    void eachSet(EditSet& set, std::size_t size, std::size_t below,
+                 const std::function<void()>& visit);
+    bool shouldContinue();
+
+    void examineImplied(const EditSet& before);
+    void examineSolved(const EditSet& set);
+    void examineLast(const EditSet& before, const StrokeReport& report, const Problem& problem);
+    bool mayMatter(const EditSet& set);
+    bool isAnswer(const StrokeReport& report);
+    void missed(Status status, const Message& message);
+    void offer(const EditSet& set, std::int64_t score);
+    void conclude();
+
+    std::vector<Edit> editsOf(const EditSet& set) const;
+    Problem editedBy(const EditSet& set) const;
+
+    const Problem& m_problem;
+    const SuggestRules& m_rules;
+    const std::function<void(const Proposal&)>& m_found;
+    Guard m_guard;
+    SearchRelay m_relay;
+
+    StrokeReport m_base;
+    std::vector<Candidate> m_candidates;
+    std::size_t m_solvedOnes = 0;  ///< number of candidates that need solving: the first ones
+    std::vector<bool> m_isVisited; ///< cells that any track of the level visits
+    std::optional<level_edits::EndReach> m_reach; ///< for the level with `m_reachOf` made
+    EditSet m_reachOf;
+    Suggestions m_suggestions;
+    std::uint64_t m_missed = 0; ///< edited mazes that were not examined because of limits
+    Message m_whyMissed;
+    double m_done = 0;
+    double m_total = 1;
+};
+
+Suggestions UniqueSearch::run()
+try {
+    const AllocationCeiling ceiling = m_guard.budget().ceiling();
+    return search();
+} catch (const std::bad_alloc&) {
+    m_suggestions.status = Status::limitReached;
+    m_suggestions.message = cutShortText(m_guard.budget().why(Halt::memory));
+    return std::move(m_suggestions);
+}
+
+Suggestions UniqueSearch::search()
+{
+    if (!prepare())
+        return std::move(m_suggestions);
+    const int mostEdits = std::clamp(m_rules.mostEdits, 1, 3);
+    for (int size = 1; size <= mostEdits && wantsMore() && shouldContinue() && m_missed == 0;
+         ++size)
+        searchSets(static_cast<std::size_t>(size));
+    conclude();
+    return std::move(m_suggestions);
+}
+
+/// Counts the unedited level. Returns false if that already is the whole answer.
+bool UniqueSearch::prepare()
+{
+    m_base = reportOf(m_problem, true);
+    m_suggestions.status = m_base.status;
+    if (m_base.status != Status::solved && m_base.status != Status::noSolution) {
+        m_suggestions.message =
+            messageOf("the tracks of the level could not be counted: {}", m_base.message);
+        return false;
+    }
+    m_suggestions.before = m_base.all;
+    if (m_base.unique()) {
+        m_suggestions.message =
+            messageOf("the level already has exactly one best track (score {}); no edit is needed",
+                      m_base.all.best);
+        return false;
+    }
+    if (m_base.all.none() && m_rules.keepScore) {
+        m_suggestions.message =
+            "no track leads from the start to the end, so there is no score to keep";
+        return false;
+    }
+    m_candidates = level_edits::candidatesOf(m_problem, m_base, m_rules.keepEnds);
+    m_solvedOnes = static_cast<std::size_t>(
+        std::count_if(m_candidates.begin(), m_candidates.end(), [](const Candidate& candidate) {
+            return !level_edits::isImpliedByReport(candidate.kind);
+        }));
+    for (const CellTracks& tracks : m_base.cells)
+        m_isVisited.push_back(!tracks.through.none());
+    return true;
+}
+
+/// Returns a report on the tracks of a maze, without track sets, which would keep the layers of the
+/// sweep.
+StrokeReport UniqueSearch::reportOf(const Problem& problem, bool cells)
+{
+    StrokeReport report = reportStroke(problem, {.cells = cells, .histogram = false}, m_relay);
+    report.optimalTracks = nullptr;
+    report.tracks = nullptr;
+    return report;
+}
+
+/// Returns true if larger sets are to be tried. In that case no smaller one was pushed out.
+bool UniqueSearch::wantsMore() const
+{
+    const std::size_t found = m_suggestions.proposals.size();
+    return found == 0 || (m_rules.more && found < m_rules.most);
+}
+
+/// Tries all sets of this size: first those whose last candidate a report implies.
+void UniqueSearch::searchSets(std::size_t size)
+{
+    EditSet set;
+    const auto count = static_cast<double>(m_candidates.size());
+    const auto solvedCount = static_cast<double>(m_solvedOnes);
+    m_done = 0;
+    m_total = solvedCount;
+    if (size == 1) {
+        examineImplied(set);
+        m_base.cells.clear();
+        m_base.cells.shrink_to_fit();
+    } else {
+        m_total = size == 2 ? count + solvedCount * solvedCount / 2
+                            : count * count / 2 + solvedCount * solvedCount * solvedCount / 6;
+        // Walls and coins first: they are more likely to reduce the tracks.
+        for (std::size_t i = 0; i < m_candidates.size(); ++i) {
+            set.assign(1, (m_solvedOnes + i) % m_candidates.size());
+            eachSet(set, size - 1, m_candidates.size(), [&] { examineImplied(set); });
+        }
+    }
+    set.clear();
+    eachSet(set, size, m_solvedOnes, [&] { examineSolved(set); });
+}
+
+/// Visits the sets of this size that begin with `set`, of candidates before `below`.
+void UniqueSearch::eachSet(EditSet& set, std::size_t size, std::size_t below,
+                           const std::function<void()>& visit)
+{
+    if (set.size() == size) {
+        if (shouldContinue())
+            visit();
+        ++m_done;
+        return;
+    }
+    for (std::size_t i = set.empty() ? 0 : set.back() + 1; i < below && !m_guard.halted(); ++i) {
+        const bool fits = std::all_of(set.begin(), set.end(), [&](std::size_t other) {
+            return level_edits::areCompatible(m_candidates[other], m_candidates[i]);
+        });
+        if (!fits)
+            continue;
+        set.push_back(i);
+        eachSet(set, size, below, visit);
+        set.pop_back();
+    }
+}
+
+bool UniqueSearch::shouldContinue()
+{
+    return m_guard.poll({std::min(1.0, m_done / std::max(1.0, m_total)), m_suggestions.tried});
+}
+
+/// Examines every set of `before` and one more candidate whose result the report implies.
+void UniqueSearch::examineImplied(const EditSet& before)
+{
+    if (before.empty())
+        return examineLast(before, m_base, m_problem);
+    if (!mayMatter(before))
+        return;
+    const Problem problem = editedBy(before);
+    const StrokeReport report = reportOf(problem, true);
+    if (isAnswer(report))
+        examineLast(before, report, problem);
+}
+
+void UniqueSearch::examineLast(const EditSet& before, const StrokeReport& report,
+                               const Problem& problem)
+{
+    if (report.all.none())
+        return;
+    if (report.cells.empty())
+        return missed(Status::limitReached, "the maze has too many cells for counts per cell");
+    const std::size_t next = before.empty() ? 0 : before.back() + 1;
+    for (std::size_t last = std::max(next, m_solvedOnes); last < m_candidates.size(); ++last) {
+        const bool fits = std::all_of(before.begin(), before.end(), [&](std::size_t other) {
+            return level_edits::areCompatible(m_candidates[other], m_candidates[last]);
+        });
+        if (!fits)
+            continue;
+        if (m_guard.halted())
+            return;
+        ++m_suggestions.tried;
+        const auto best = level_edits::bestAfter(m_candidates[last], report, problem.maze());
+        if (!best.unique)
+            continue;
+        EditSet set = before;
+        set.push_back(last);
+        offer(set, best.score);
+    }
+}
+
+void UniqueSearch::examineSolved(const EditSet& set)
+{
+    if (!mayMatter(set))
+        return;
+    ++m_suggestions.tried;
+    const StrokeReport report = reportOf(editedBy(set), false);
+    if (isAnswer(report) && report.unique())
+        offer(set, report.all.best);
+}
+
+/// Returns true if the last edit of the set can change any track of the maze with the others made.
+/// If it cannot, the set is no better than without it.
+bool UniqueSearch::mayMatter(const EditSet& set)
+{
+    const Candidate& last = m_candidates[set.back()];
+    if (set.size() == 1 && level_edits::isImpliedByReport(last.kind))
+        return !m_isVisited.empty() && m_isVisited[m_problem.maze().index(last.edit.cell)];
+    EditSet others = set;
+    others.pop_back();
+    if (!m_reach || others != m_reachOf) {
+        m_reach.emplace(editedBy(others));
+        m_reachOf = std::move(others);
+    }
+    return m_reach->mayMatter(last);
+}
+
+/// Returns true if the report is exact; otherwise records the reason.
+bool UniqueSearch::isAnswer(const StrokeReport& report)
+{
+    if (report.status == Status::solved || report.status == Status::noSolution)
+        return true;
+    missed(report.status, report.message);
+    return false;
+}
+
+void UniqueSearch::missed(Status status, const Message& message)
+{
+    const bool ended = !shouldContinue(); // by the stop token or by the limit of the whole search
+    if (ended || status == Status::stopped)
+        return;
+    if (m_missed++ == 0)
+        m_whyMissed = message;
+}
+
+/// Counts a proposal again if it is among the best so far, and keeps it if it is confirmed.
+void UniqueSearch::offer(const EditSet& set, std::int64_t score)
+{
+    if (m_rules.keepScore && score != m_base.all.best)
+        return;
+    std::vector<Proposal>& kept = m_suggestions.proposals;
+    const ProposalOrder isBefore(m_base.all.none() ? std::nullopt : std::optional(m_base.all.best));
+    Proposal proposal{editsOf(set), score, {}};
+    if (kept.size() >= m_rules.most && (kept.empty() || !isBefore(proposal, kept.back())))
+        return;
+    const bool isMinimal = std::none_of(kept.begin(), kept.end(), [&](const Proposal& smaller) {
+        return extends(proposal, smaller);
+    });
+    if (!isMinimal || !shouldContinue())
+        return;
+
+    SoleTrack second = checkSoleTrack(editedBy(set), score, m_guard.budget());
+    if (second.status == Status::notFound) {
+        m_suggestions.message = second.message;
+        ++m_suggestions.refuted;
+        return;
+    }
+    if (second.status != Status::solved)
+        return missed(second.status, second.message);
+    proposal.track = std::move(second.track);
+    if (m_found)
+        m_found(proposal);
+    const auto place = std::upper_bound(kept.begin(), kept.end(), proposal, isBefore);
+    kept.insert(place, std::move(proposal));
+    if (kept.size() > m_rules.most)
+        kept.pop_back();
+}
+
+void UniqueSearch::conclude()
+{
+    const bool none = m_suggestions.proposals.empty();
+    const Status withNone = m_suggestions.refuted > 0 ? Status::notFound : Status::noSolution;
+    m_suggestions.status = none ? withNone : Status::solved;
+    Message ending;
+    if (m_guard.halted()) {
+        const Outcome halted = m_guard.haltedOutcome();
+        m_suggestions.status = halted.status;
+        ending = cutShortText(halted.message);
+    } else if (m_missed > 0) {
+        m_suggestions.status = Status::limitReached;
+        ending =
+            messageOf("{} not examined: {}",
+                      counted(m_missed, "{} edited maze was", "{} edited mazes were"), m_whyMissed);
+    } else if (none) {
+        ending = noProposalText(m_rules);
+    }
+    if (m_suggestions.refuted == 0)
+        m_suggestions.message = ending;
+    else
+        m_suggestions.message = refutedText(m_suggestions.refuted, m_suggestions.message) +
+                                (ending.empty() ? Message() : messageOf("; {}", ending));
+}
+
+/// Returns the edits by place.
+std::vector<Edit> UniqueSearch::editsOf(const EditSet& set) const
+{
+    std::vector<Edit> edits;
+    for (const std::size_t i : set)
+        edits.push_back(m_candidates[i].edit);
+    std::ranges::sort(edits, std::less<>(), &Edit::cell);
+    return edits;
+}
+
+Problem UniqueSearch::editedBy(const EditSet& set) const
+{
+    return level_edits::edited(m_problem, editsOf(set), m_problem.limits());
+}
+
+} // namespace
+
+Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
+                          const std::function<void(const Proposal&)>& found)
+{
+    if (!std::get<OneStroke>(problem.query()).conditions.none())
+        return {Status::invalid,
+                "edits cannot be suggested while conditions are set; clear them first"};
+    return UniqueSearch(problem, rules, monitor, found).run();
+}
+
+} // namespace mazewright

@@ -1,0 +1,47 @@
+#pragma once
+
+#include "solvers/core/recorder.h"
+#include "solvers/one_stroke/board.h"
+#include "solvers/one_stroke/elimination_plan.h"
+#include "solvers/one_stroke/junction_frontier.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mazewright::one_stroke {
+
+/// Facts from the forward and the backward pass over a part.
+struct PartReport {
+    bool complete = false; ///< false: halted by its guard; nothing else is valid
+    Tally all{};           ///< without the gain of the part's first vertex
+    std::vector<UseTallies> vertices{};
+    std::vector<UseTallies> edges{};
+    std::shared_ptr<const PartTracks> tracks{};
+    std::size_t keptEvery = 1; ///< one in `keptEvery` layers is kept, the others are recomputed
+    std::size_t bytes = 0;     ///< approximate memory of `tracks`; no longer claimed
+    std::uint64_t expanded = 0;
+};
+
+/// Options of `reportPart`.
+struct PartReportOptions {
+    TotalLimits limits{};             ///< of the whole track; set by `reportBoard`
+    bool uses = true;                 ///< also fill `vertices` and `edges`
+    std::size_t layerBytes = 1 << 28; ///< approximate limit for the layers that are kept
+};
+
+/// Passes over a part forward and backward. `onStep` receives the number of steps done, of 2 *
+/// steps. Cost: about three sweeps, four if layers are recomputed; more if uses are counted.
+PartReport reportPart(std::shared_ptr<const StrokeGraph> graph, std::shared_ptr<const Plan> plan,
+                      const PartReportOptions& wishes, Guard& guard,
+                      const std::function<void(std::size_t)>& onStep);
+
+/// Returns how often each total of points occurs among the tracks of a part, without its first
+/// vertex; empty if halted. `mostPoints` < 2^31 is the largest total considered; the plan has at
+/// most 15 slots.
+std::optional<std::vector<mpz_class>> histogramOf(const Plan& plan, std::int64_t mostPoints,
+                                                  Guard& guard);
+
+} // namespace mazewright::one_stroke

@@ -1,0 +1,179 @@
+#pragma once
+
+#include "solvers/core/recorder.h"
+#include "solvers/core/recording.h"
+#include "solvers/core/solver.h"
+#include "solvers/search/grid.h"
+#include "solvers/search/search_outcome.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace mazewright::search {
+
+/// Whether a search estimates the distance to the end.
+enum class Guidance : std::uint8_t { none, estimate };
+
+/// Returns the estimate that a search uses, in steps, for its log: of the cost from a cell to the
+/// target of its side.
+template <class Costs>
+std::function<double(Position, std::size_t)> estimateInSteps(Heuristic heuristic,
+                                                             std::array<Position, 2> targets)
+{
+    return [=](Position at, std::size_t side) {
+        return static_cast<double>(estimate<Costs>(heuristic, at, targets[side])) /
+               static_cast<double>(Costs::straight);
+    };
+}
+
+/// Returns the rules of a bucket list: the newest of the cells with the least f first.
+template <class Costs>
+OpenListRules bucketRules(Guidance guidance, std::array<Position, 2> targets, std::size_t sides = 1)
+{
+    OpenListRules rules = {.unit = static_cast<double>(Costs::straight), .sides = sides};
+    constexpr Heuristic heuristic =
+        Costs::straight == Costs::diagonal ? Heuristic::manhattan : Heuristic::octile;
+    if (guidance == Guidance::estimate)
+        rules.estimate = estimateInSteps<Costs>(heuristic, targets);
+    return rules;
+}
+
+/// Rule that orders cells with the same f.
+enum class Ties : std::uint8_t {
+    firstIn, ///< the cell that entered the list first, as in the document on A*
+    highG,   ///< the cell with the highest g, which is farthest along
+    lastIn,  ///< the cell that entered the list last
+};
+
+/// The cells that wait to be expanded, least f first; ties by the given rule, then by the lower
+/// node. A binary heap in which a cell whose g has fallen is entered once more: the caller skips
+/// cells that are already closed when they come out.
+template <class Cost>
+class OpenList {
+public:
+    using Node = Padding::Node;
+    struct Entry {
+        Cost f;
+        Cost tie;
+        Node node;
+        friend bool operator>(const Entry& a, const Entry& b) noexcept
+        {
+            if (a.f != b.f)
+                return a.f > b.f;
+            return a.tie != b.tie ? a.tie > b.tie : a.node > b.node;
+        }
+    };
+
+    void clear(Ties ties)
+    {
+        m_ties = ties;
+        m_entered = 0;
+        m_entries.clear();
+    }
+    bool empty() const noexcept { return m_entries.empty(); }
+    std::size_t size() const noexcept { return m_entries.size(); }
+    Cost leastF() const noexcept { return m_entries.front().f; }
+
+    void push(Node node, Cost g, Cost f)
+    {
+        m_entries.push_back({f, tieOf(g), node});
+        std::push_heap(m_entries.begin(), m_entries.end(), std::greater<>());
+    }
+    Node pop()
+    {
+        std::pop_heap(m_entries.begin(), m_entries.end(), std::greater<>());
+        const Node node = m_entries.back().node;
+        m_entries.pop_back();
+        return node;
+    }
+    std::size_t bytes() const noexcept { return m_entries.capacity() * sizeof(Entry); }
+
+private:
+    Cost tieOf(Cost g) noexcept
+    {
+        switch (m_ties) {
+        case Ties::firstIn:
+            return m_entered++;
+        case Ties::highG:
+            return static_cast<Cost>(~g);
+        case Ties::lastIn:
+            return static_cast<Cost>(~m_entered++);
+        }
+        return 0;
+    }
+
+    Ties m_ties = Ties::firstIn;
+    Cost m_entered = 0;
+    std::vector<Entry> m_entries;
+};
+
+/// Key by which the open list is ordered.
+enum class Order : std::uint8_t {
+    sum,      ///< f = g + weight * h
+    estimate, ///< f = h: greedy, without a guarantee
+};
+
+/// Parameters that distinguish the best-first searches from each other.
+struct BestFirst {
+    Heuristic heuristic = Heuristic::zero;
+    double weight = 1;
+    Ties ties = Ties::firstIn;
+    Order order = Order::sum;
+    /// The answer costs at most this many times the least: 1 for a consistent lower bound.
+    double factor = 1;
+    /// Lower bound on the cost of every route that is known before the search begins.
+    double proved = 0;
+};
+
+/// State of the cells in a search: g, the way by which each was reached, and whether it is closed.
+/// Shared by the search and the layers that it produces.
+template <class Cost>
+struct SearchTree {
+    static constexpr std::uint8_t untouched = 0xFF;
+    static constexpr std::uint8_t closedBit = 0x10;
+    static constexpr std::uint8_t wayMask = 0x0F;
+    static constexpr std::uint8_t rootWay = 0x08;
+
+    Padding padding;
+    LargeArray<Cost> g;                ///< by node; valid only if touched
+    LargeArray<std::uint8_t> reached;  ///< by node: way, or'd with closedBit
+    LargeArray<Padding::Node> touched; ///< nodes that have to be cleared
+
+    bool isTouched(Padding::Node node) const noexcept { return reached[node] != untouched; }
+    bool isClosed(Padding::Node node) const noexcept
+    {
+        return reached[node] != untouched && (reached[node] & closedBit) != 0;
+    }
+    /// Prepares the tree for a maze of this padding, with nothing touched. O(nodes touched before),
+    /// but O(cells) for a different size. Returns false if cancelled.
+    bool reset(const Padding& fitting, const ShouldContinue& shouldContinue);
+};
+
+/// The arrays of one search, reused by later queries. Layers of an outcome that is still alive keep
+/// their tree; the next query then allocates a new one.
+template <class Cost>
+struct SearchArrays {
+    std::shared_ptr<SearchTree<Cost>> tree;
+    OpenList<Cost> open;
+
+    /// Replaces `tree` by an untouched one. Returns false if cancelled.
+    bool freshTree(const Padding& padding, const ShouldContinue& shouldContinue);
+};
+
+/// Runs a best-first search from start to end under any move rule and step costs: pop the cell with
+/// the least f, close it, relax its neighbours, stop before the end is expanded. The route is a
+/// cheapest one if the heuristic is consistent and the weight at most 1; else it costs at most
+/// `factor` times the least. The outcome's `bound` says what is proved.
+Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
+                  Workspace& workspace);
+
+/// Does the same as the second part of a run: within the remaining limits of `guard`, and with the
+/// effort of the first part, `before`, added to its figures.
+Outcome bestFirst(const Problem& problem, const BestFirst& how, Monitor& monitor,
+                  Workspace& workspace, Guard& guard, Effort before);
+
+} // namespace mazewright::search

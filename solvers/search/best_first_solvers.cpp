@@ -1,0 +1,218 @@
+#include "solvers/core/options.h"
+#include "solvers/core/solver.h"
+#include "solvers/search/best_first.h"
+#include "solvers/search/bucket_search.h"
+#include "solvers/search/grid.h"
+
+#include <algorithm>
+#include <array>
+#include <numbers>
+#include <string_view>
+
+namespace mazewright::search {
+
+/// The names of the heuristics; those after `best` are in the order of `Heuristic`.
+inline constexpr std::array<std::string_view, 6> heuristicNames = {
+    "best", "manhattan", "octile", "euclidean", "chebyshev", "zero"};
+inline constexpr std::array<std::string_view, 6> heuristicWords = {
+    "Best for the moves", "Manhattan", "Octile", "Euclidean", "Chebyshev", "Zero"};
+
+/// The heuristic option of every guided search.
+inline constexpr OptionSpec heuristicOption = {
+    "heuristic", "Heuristic",
+    "the estimate of the remaining cost; best: Manhattan for 4-way moves, octile for 8-way",
+    Choice{"best", heuristicNames, heuristicWords}};
+
+/// Returns the heuristic of that name; `best` is the tightest lower bound for the move rule.
+inline Heuristic heuristicOf(std::string_view name, Moves moves) noexcept
+{
+    if (name == "best")
+        return moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+    const auto* const found = std::find(heuristicNames.begin() + 1, heuristicNames.end(), name);
+    return static_cast<Heuristic>(found - heuristicNames.begin() - 1);
+}
+
+/// Returns the pseudo-code of a best-first search, for the solvers that differ only in the order of
+/// the list: `first` says which cell is taken.
+constexpr std::array<PseudoLine, 9> bestFirstCode(std::string_view first) noexcept
+{
+    using enum StepPart;
+    return {PseudoLine{begin, 0, "put the start into the open list"},
+            PseudoLine{none, 0, "while the open list is not empty:"},
+            PseudoLine{take, 1, first},
+            PseudoLine{found, 1, "if it is the end: done, the route is found"},
+            PseudoLine{close, 1, "close it"},
+            PseudoLine{none, 1, "for each neighbour that is not closed:"},
+            PseudoLine{open, 2, "if it is new: put it into the open list"},
+            PseudoLine{improve, 2, "else if this way is cheaper: lower its G, move it up"},
+            PseudoLine{exhausted, 0, "no cell is left: there is no route"}};
+}
+
+} // namespace mazewright::search
+
+// Dijkstra's algorithm: best-first search by the cost from the start alone.
+//
+// bucket_search.cpp holds the loop, its proof and its cost. Here the remaining cost is not
+// estimated, so cells are closed in the order of their cost, ring by ring as in the wavefront, but
+// for any step costs and move rule. Source: Dijkstra, A note on two problems in connexion with
+// graphs, 1959.
+
+namespace mazewright::catalogue {
+extern const Solver dijkstra;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+Outcome solveDijkstra(const Problem& problem, const Options&, Monitor& monitor,
+                      Workspace& workspace)
+{
+    return bucketSearch(problem, Guidance::none, monitor, workspace);
+}
+
+constexpr auto dijkstraCode = bestFirstCode("take its first cell: the least G");
+constexpr SearchSteps dijkstraSteps = {.code = dijkstraCode};
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::dijkstra = {
+    .info = {.id = "dijkstra",
+             .name = "Dijkstra",
+             .summary = "Expands cells in order of their cost from the start.",
+             .source = "Dijkstra, 1959",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::optimal,
+             .options = {},
+             .steps = &search::dijkstraSteps},
+    .solve = search::solveDijkstra};
+
+// A*: best-first search by the cost from the start plus a lower bound on the remaining cost.
+//
+// bucket_search.cpp and best_first.cpp hold the loops, their proofs and their cost. This file
+// chooses the bound and the loop. Buckets serve the tightest bound with the newest cell first,
+// which is the fastest; the heap serves everything else. `best` takes the tightest bound for the
+// move rule: Manhattan for 4-way moves, octile with diagonals. Manhattan with diagonals is no lower
+// bound: it may be sqrt 2 times too large. The answer then costs at most sqrt 2 times the least,
+// and the outcome's bound says so. A weight w > 1 searches more greedily and multiplies that factor
+// by w. Sources: Hart, Nilsson and Raphael, 1968; the document on A* (10 x 10 board), whose tie
+// rule is `first-in`.
+
+namespace mazewright::catalogue {
+extern const Solver astar;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+constexpr std::array<std::string_view, 3> tieNames = {"last-in", "first-in", "high-g"};
+constexpr std::array<std::string_view, 3> tieWords = {"Last in, first out", "First in, first out",
+                                                      "Largest G first"};
+
+constexpr std::array astarOptions = {
+    heuristicOption,
+    OptionSpec{"weight", "Weight",
+               "the weight of the estimate; above 1, the search is faster and the cost at most "
+               "this many times the optimum",
+               Real{1, 0, 100}},
+    OptionSpec{
+        "ties", "Ties",
+        "which cell is expanded first if several have the same F; last-in is usually fastest",
+        Choice{"last-in", tieNames, tieWords}}};
+
+Ties tiesOf(std::string_view name) noexcept
+{
+    if (name == "first-in")
+        return Ties::firstIn;
+    return name == "high-g" ? Ties::highG : Ties::lastIn;
+}
+
+Outcome solveAstar(const Problem& problem, const Options& options, Monitor& monitor,
+                   Workspace& workspace)
+{
+    const Moves moves = std::get<ShortestPath>(problem.query()).moves;
+    BestFirst how;
+    how.heuristic = heuristicOf(options.choice("heuristic"), moves);
+    how.weight = options.real("weight");
+    how.ties = tiesOf(options.choice("ties"));
+    if (how.ties == Ties::lastIn && how.weight == 1) {
+        if (how.heuristic == heuristicOf("best", moves))
+            return bucketSearch(problem, Guidance::estimate, monitor, workspace);
+        if (how.heuristic == Heuristic::zero)
+            return bucketSearch(problem, Guidance::none, monitor, workspace);
+    }
+    const bool overestimates = how.heuristic == Heuristic::manhattan && moves != Moves::four;
+    how.factor = std::max(1.0, how.weight * (overestimates ? std::numbers::sqrt2 : 1.0));
+    return bestFirst(problem, how, monitor, workspace);
+}
+
+constexpr auto astarCode = bestFirstCode("take its first cell: the least F = G + H");
+constexpr SearchSteps astarSteps = {.code = astarCode};
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::astar = {
+    .info = {.id = "astar",
+             .name = "A*",
+             .summary = "Best-first search guided by a lower bound on the remaining cost.",
+             .source = "Hart, Nilsson and Raphael, 1968",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::bounded,
+             .options = search::astarOptions,
+             .steps = &search::astarSteps},
+    .solve = search::solveAstar};
+
+// Greedy best-first search: always expands the open cell that appears nearest to the end.
+//
+// Idea. The open list is ordered by the estimate h of the remaining cost alone; the cost so far is
+// ignored. On open ground the search runs straight at the end and examines little beside the route.
+// If a wall stands between, it fills the pocket before it turns, and its route may cost any
+// multiple of the least. It is complete: every reachable cell is eventually expanded, so "no route"
+// is a proof.
+//
+// The path to an open cell is still improved if a cheaper one is found; that changes the route,
+// never the order. Of equal estimates the newest comes first. Cost: O(m log m) time for m opened
+// cells. Source: Doran and Michie, Experiments with the Graph Traverser program, 1966.
+
+namespace mazewright::catalogue {
+extern const Solver greedy;
+}
+
+namespace mazewright::search {
+
+namespace {
+
+constexpr std::array greedyOptions = {heuristicOption};
+
+Outcome solveGreedy(const Problem& problem, const Options& options, Monitor& monitor,
+                    Workspace& workspace)
+{
+    const Moves moves = std::get<ShortestPath>(problem.query()).moves;
+    const BestFirst how = {.heuristic = heuristicOf(options.choice("heuristic"), moves),
+                           .ties = Ties::lastIn,
+                           .order = Order::estimate};
+    return bestFirst(problem, how, monitor, workspace);
+}
+
+constexpr auto greedyCode = bestFirstCode("take its first cell: the least H");
+constexpr SearchSteps greedySteps = {.code = greedyCode};
+
+} // namespace
+
+} // namespace mazewright::search
+
+constinit const mazewright::Solver mazewright::catalogue::greedy = {
+    .info = {.id = "greedy",
+             .name = "Greedy best-first",
+             .summary = "Always expands the cell that seems closest to the end.",
+             .source = "Doran and Michie, 1966",
+             .answers = Question::shortestPath,
+             .guarantee = Guarantee::none,
+             .options = search::greedyOptions,
+             .steps = &search::greedySteps},
+    .solve = search::solveGreedy};

@@ -1,0 +1,106 @@
+#include "solvers/search/search_outcome.h"
+
+#include "solvers/core/cell_set.h"
+#include "solvers/search/grid.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::search {
+
+namespace {
+
+/// Returns the cost that a route would have if there were no walls.
+double straightCost(const ShortestPath& query)
+{
+    const Heuristic heuristic =
+        query.moves == Moves::four ? Heuristic::manhattan : Heuristic::octile;
+    return static_cast<double>(estimate<OctileCosts>(heuristic, query.from, query.to)) /
+           static_cast<double>(OctileCosts::straight);
+}
+
+} // namespace
+
+Outcome haltedAnswer(const Problem& problem, const Guard& guard, double least,
+                     std::optional<Route> best)
+{
+    Outcome outcome = guard.haltedOutcome();
+    outcome.bound = std::max(least, straightCost(std::get<ShortestPath>(problem.query())));
+    if (best) {
+        outcome.cost = costOf(problem.maze(), *best);
+        outcome.routes.push_back(std::move(*best));
+    }
+    return outcome;
+}
+
+Outcome answerOf(const Problem& problem, const Guard& guard, std::optional<Route> route,
+                 Proved proved, double least)
+{
+    if (!route && guard.halted())
+        return haltedAnswer(problem, guard, least);
+    Outcome outcome;
+    if (!route) {
+        outcome.message = "the end cannot be reached from the start";
+        return outcome;
+    }
+    outcome.status = Status::solved;
+    outcome.cost = costOf(problem.maze(), *route);
+    if (proved == Proved::yes)
+        outcome.bound = outcome.cost;
+    outcome.routes.push_back(std::move(*route));
+    return outcome;
+}
+
+Outcome bestAnswer(const Problem& problem, const Guard& guard, std::optional<Route> best,
+                   double least)
+{
+    return guard.halted() ? haltedAnswer(problem, guard, least, std::move(best))
+                          : answerOf(problem, guard, std::move(best), Proved::yes);
+}
+
+void addFigures(Outcome& outcome, const Problem& problem, const Guard& guard, const Effort& effort)
+{
+    const auto whole = [&outcome](std::string_view id, std::size_t value) {
+        outcome.figures.push_back({id, "", static_cast<std::int64_t>(value)});
+    };
+    constexpr std::size_t most = 12; // together with the figures that a solver adds
+    outcome.figures.reserve(most);
+    if (!outcome.routes.empty()) {
+        const Route& route = outcome.routes.front();
+        whole("length", route.size() - 1);
+        whole("cells", route.size());
+        outcome.figures.push_back({"turns", "", turnsOf(route)});
+        outcome.figures.push_back({"coins", "", coinsOn(problem.maze(), route)});
+    }
+    whole("expanded", effort.expanded);
+    whole("opened", effort.opened);
+    whole("peak-open", effort.peakOpen);
+    outcome.figures.push_back(guard.peakFigure());
+    using Milliseconds = std::chrono::duration<double, std::milli>;
+    outcome.figures.push_back({"set-up-ms", "ms", Milliseconds(effort.setUp).count()});
+    outcome.figures.push_back({"search-ms", "ms", Milliseconds(effort.search).count()});
+}
+
+double costOf(const Maze& maze, const Route& route)
+{
+    std::int64_t straight = 0;
+    std::int64_t diagonal = 0;
+    const bool asksCells = maze.hasStepCosts();
+    for (std::size_t i = 1; i < route.size(); ++i) {
+        const int cost = asksCells ? stepCost(maze.packed()[maze.index(route[i])]) : 1;
+        const bool isDiagonalStep =
+            route[i].row != route[i - 1].row && route[i].column != route[i - 1].column;
+        (isDiagonalStep ? diagonal : straight) += cost;
+    }
+    return static_cast<double>(straight) + static_cast<double>(diagonal) * std::sqrt(2.0);
+}
+
+Outcome invalid(Message message)
+{
+    Outcome outcome;
+    outcome.status = Status::invalid;
+    outcome.message = std::move(message);
+    return outcome;
+}
+
+} // namespace mazewright::search

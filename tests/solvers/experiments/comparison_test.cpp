@@ -1,0 +1,197 @@
+#include "solvers/experiments/comparison.h"
+#include "solvers/experiments/timed_runs.h"
+#include "solvers/files/format.h"
+#include "tests/support/mazes.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <functional>
+
+namespace mazewright {
+
+using Change = std::function<void(RunRecord&)>;
+
+/// Levels by solvers, without a file of results: what is run, what stands, and how it ends.
+class ComparisonTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_plan = {.solvers = {findSolver("astar"), findSolver("jps")}, .repeat = 2};
+        for (const char* name : {"a.maze", "b.maze"}) {
+            m_plan.levels.push_back(m_folder.filePath(name).toStdString());
+            QVERIFY(
+                writeLevel(m_plan.levels.back().file, {drawn({"S..", ".#.", "..E"})}).has_value());
+        }
+    }
+
+    void runsStandInTheOrderOfTheTasks()
+    {
+        std::vector<std::string> told;
+        ComparisonProgress last;
+        const ComparisonWatch watch{.recorded =
+                                        [&](const RunRecord& record) {
+                                            told.push_back(toJsonLine(record));
+                                            return true;
+                                        },
+                                    .progress = [&](const ComparisonProgress& at) { last = at; }};
+
+        const auto compared = compare(m_plan, {}, watch, {});
+
+        QVERIFY(compared.has_value());
+        QVERIFY(!compared->stopped);
+        QCOMPARE(compared->records.size(), std::size_t{4});
+        QCOMPARE(told.size(), std::size_t{4});
+        for (std::size_t run = 0; run < 4; ++run) {
+            const RunRecord& record = compared->records[run];
+            QCOMPARE(record.level, m_plan.levels[run / 2].name);
+            QCOMPARE(record.solver, std::string(m_plan.solvers[run % 2].solver->info.id));
+            QCOMPARE(record.status, Status::solved);
+            QCOMPARE(record.repeat, 2);
+            QVERIFY(record.figure("time-min-ms").has_value());
+            QCOMPARE(told[run], toJsonLine(record));
+        }
+        QCOMPARE(last.runs, std::size_t{4});
+        QCOMPARE(last.levels, std::size_t{2});
+        QVERIFY(last.level.empty());
+    }
+
+    void whatStandsIsNotRunAgain()
+    {
+        const auto first = compare(m_plan, {}, {}, {});
+        QVERIFY(first.has_value());
+        const std::vector<RunRecord> standing = {first->records[3], first->records[0]};
+        std::size_t made = 0;
+        std::size_t reused = 0;
+
+        const auto again = compare(m_plan, standing,
+                                   {.recorded = [&made](const RunRecord&) { return ++made > 0; },
+                                    .reused = [&reused](const RunRecord&) { return ++reused > 0; }},
+                                   {});
+
+        QVERIFY(again.has_value());
+        QCOMPARE(made, std::size_t{2});
+        QCOMPARE(reused, std::size_t{2});
+        QCOMPARE(again->reused, std::size_t{2});
+        QCOMPARE(toJsonLine(again->records[0]), toJsonLine(first->records[0]));
+        QCOMPARE(toJsonLine(again->records[3]), toJsonLine(first->records[3]));
+        std::vector<RunRecord> both = again->records;
+        both.insert(both.end(), first->records.begin(), first->records.end());
+        QCOMPARE(latestOf(both).size(), std::size_t{4}); // each of the same run as its other
+    }
+
+    void anotherRunDoesNotStand_data()
+    {
+        QTest::addColumn<Change>("change");
+
+        const auto add = [](const char* name, const Change& change) {
+            QTest::newRow(name) << change;
+        };
+        add("level", [](RunRecord& record) { record.level += "x"; });
+        add("hash", [](RunRecord& record) { record.provenance.hash[0] ^= 1; });
+        add("solver", [](RunRecord& record) { record.solver = "greedy"; });
+        add("option", [](RunRecord& record) { record.options.front().text = "8"; });
+        add("time limit", [](RunRecord& record) { record.limits.time = std::chrono::seconds(1); });
+        add("memory limit", [](RunRecord& record) { record.limits.bytes = 1; });
+        add("repeat", [](RunRecord& record) { record.repeat = 3; });
+        add("recorded", [](RunRecord& record) { record.mute = false; });
+        add("stopped", [](RunRecord& record) { record.status = Status::stopped; });
+    }
+
+    void anotherRunDoesNotStand()
+    {
+        QFETCH(const Change, change);
+        m_plan.levels.pop_back();
+        m_plan.solvers.pop_back();
+        auto first = compare(m_plan, {}, {}, {});
+        QVERIFY(first.has_value());
+        change(first->records.front());
+
+        const auto again = compare(m_plan, first->records, {}, {});
+
+        QVERIFY(again.has_value());
+        QCOMPARE(again->reused, std::size_t{0});
+        QCOMPARE(again->records.size(), std::size_t{1});
+    }
+
+    void stoppedItHasWholeRunsOnly()
+    {
+        std::stop_source stop;
+        const ComparisonWatch watch{.progress = [&stop](const ComparisonProgress& at) {
+            if (at.runs == 1)
+                stop.request_stop();
+        }};
+
+        const auto compared = compare(m_plan, {}, watch, stop.get_token());
+
+        QVERIFY(compared.has_value());
+        QVERIFY(compared->stopped);
+        for (const RunRecord& record : compared->records)
+            QVERIFY(record.status != Status::stopped);
+        QVERIFY(compared->records.size() <= 2);
+    }
+
+    void lostRecordsEndIt()
+    {
+        const auto compared =
+            compare(m_plan, {}, {.recorded = [](const RunRecord&) { return false; }}, {});
+
+        QVERIFY(compared.has_value());
+        QVERIFY(compared->stopped);
+        QVERIFY(compared->records.empty());
+    }
+
+    void settingsAreChecked()
+    {
+        m_plan.settings = {{"luck", "1"}};
+        const auto unknown = compare(m_plan, {}, {}, {});
+        m_plan.settings = {{"weight", "heavy"}};
+        const auto wrong = compare(m_plan, {}, {}, {});
+
+        QVERIFY(!unknown.has_value());
+        QVERIFY(!wrong.has_value());
+    }
+
+    /// What was measured without a warm-up is measured again.
+    void coldTimesDoNotStand()
+    {
+        auto first = compare(m_plan, {}, {}, {});
+        QVERIFY(first.has_value());
+        for (RunRecord& record : first->records) {
+            QCOMPARE(record.measured.warmUps, 1);
+            QCOMPARE(record.measured.times, 2);
+        }
+        first->records.front().measured = {};
+
+        const auto again = compare(m_plan, first->records, {}, {});
+
+        QVERIFY(again.has_value());
+        QCOMPARE(again->reused, std::size_t{3});
+    }
+
+    void roundsOfALevelGoInTurn()
+    {
+        m_plan.levels.pop_back();
+        m_plan.repeat = 3;
+        std::vector<std::string> order;
+        const ComparisonWatch watch{.progress = [&order](const ComparisonProgress& at) {
+            if (!at.solver.empty())
+                order.emplace_back(at.solver);
+        }};
+
+        QVERIFY(compare(m_plan, {}, watch, {}).has_value());
+
+        QCOMPARE(order, (std::vector<std::string>{"astar", "jps", "jps", "astar", "astar", "jps"}));
+    }
+
+private:
+    QTemporaryDir m_folder;
+    ComparisonPlan m_plan;
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ComparisonTest)
+#include "comparison_test.moc"

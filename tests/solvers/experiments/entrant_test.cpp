@@ -1,0 +1,86 @@
+#include "solvers/experiments/solver_config.h"
+
+#include <QTest>
+
+namespace mazewright {
+
+/// Solvers with settings of their own, as they are written on a command line.
+class EntrantTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesAreReadAsTheyAreWritten_data()
+    {
+        QTest::addColumn<QByteArray>("name");
+        for (const char* name : {"astar", "astar(weight=5)", "astar(weight=5,heuristic=octile)",
+                                 "one-stroke-published(order=udrl)"})
+            QTest::newRow(name) << QByteArray(name);
+    }
+
+    void namesAreReadAsTheyAreWritten()
+    {
+        QFETCH(const QByteArray, name);
+
+        const auto entrant = readEntrant(name.toStdString());
+
+        QVERIFY(entrant.has_value());
+        QCOMPARE(nameOf(*entrant), name.toStdString());
+    }
+
+    void sweepsHaveEveryCombination()
+    {
+        const auto entrants = readSweep("astar:weight=1,1.5:heuristic=octile,zero");
+
+        QVERIFY(entrants.has_value());
+        std::vector<std::string> names;
+        for (const SolverConfig& entrant : *entrants)
+            names.push_back(nameOf(entrant));
+        QCOMPARE(names, (std::vector<std::string>{"astar(weight=1,heuristic=octile)",
+                                                  "astar(weight=1,heuristic=zero)",
+                                                  "astar(weight=1.5,heuristic=octile)",
+                                                  "astar(weight=1.5,heuristic=zero)"}));
+    }
+
+    void whatIsWrongIsSaid_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("words");
+
+        QTest::newRow("no solver")
+            << QByteArray("magic(weight=1)") << QByteArray("expected one of");
+        QTest::newRow("no bracket")
+            << QByteArray("astar(weight=1") << QByteArray("closing parenthesis");
+        QTest::newRow("no value") << QByteArray("astar(weight)") << QByteArray("NAME=VALUE");
+        QTest::newRow("bad value") << QByteArray("astar(weight=x)") << QByteArray("a number from");
+        QTest::newRow("twice") << QByteArray("astar(weight=1,weight=2)") << QByteArray("set twice");
+        QTest::newRow("of the question") << QByteArray("astar(moves=8)") << QByteArray("--set");
+        QTest::newRow("nothing set") << QByteArray("astar()") << QByteArray("NAME=VALUE");
+    }
+
+    void whatIsWrongIsSaid()
+    {
+        QFETCH(const QByteArray, text);
+        QFETCH(const QByteArray, words);
+
+        const auto entrant = readEntrant(text.toStdString());
+
+        QVERIFY(!entrant.has_value());
+        QVERIFY2(entrant.error().message.text().find(words.toStdString()) != std::string::npos,
+                 entrant.error().message.text().c_str());
+    }
+
+    void ownSettingsGoBeforeThoseOfAll()
+    {
+        const auto entrant = readEntrant("astar(weight=5)");
+
+        const auto chosen = choose(*entrant, {}, {{"weight", "2"}, {"heuristic", "octile"}});
+
+        QVERIFY(chosen.has_value());
+        QCOMPARE(chosen->options.summary(), std::string("heuristic=octile weight=5"));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::EntrantTest)
+#include "entrant_test.moc"

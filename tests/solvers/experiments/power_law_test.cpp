@@ -1,0 +1,105 @@
+#include "solvers/core/random.h"
+#include "solvers/experiments/statistics.h"
+#include "tests/support/places.h"
+
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTest>
+
+#include <cmath>
+#include <vector>
+
+namespace mazewright {
+
+/// Held against Python's own regression; `power_law_values.py` beside this file has written the
+/// values.
+class PowerLawTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void anExactLawIsFound()
+    {
+        const std::vector<SizedAmount> efforts = {{10, 50}, {100, 5000}, {1000, 500000}};
+
+        const auto law = powerLawOf(efforts);
+
+        QVERIFY(law.has_value());
+        QVERIFY(std::abs(law->exponent - 2) < 1e-12);
+        QVERIFY(std::abs(law->factor - 0.5) < 1e-12);
+        QVERIFY(std::abs(law->interval.least - 2) < 1e-9 &&
+                std::abs(law->interval.most - 2) < 1e-9);
+        QVERIFY(std::abs(law->at(20) - 200) < 1e-9);
+    }
+
+    void lawsAreThoseOfPython()
+    {
+        QFile file(test::inSources("/tests/solvers/experiments/power_law_values.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QJsonArray cases = QJsonDocument::fromJson(file.readAll()).array();
+        QCOMPARE(cases.size(), 3);
+        for (const QJsonValue given : cases) {
+            std::vector<SizedAmount> efforts;
+            const QJsonArray sizes = given["sizes"].toArray();
+            const QJsonArray amounts = given["amounts"].toArray();
+            for (qsizetype i = 0; i < sizes.size(); ++i)
+                efforts.push_back({sizes[i].toDouble(), amounts[i].toDouble()});
+
+            const auto law = powerLawOf(efforts);
+
+            QVERIFY(law.has_value());
+            QVERIFY(std::abs(law->exponent - given["exponent"].toDouble()) < 1e-9);
+            QVERIFY(std::abs(law->factor / given["factor"].toDouble() - 1) < 1e-9);
+            // Other samples are drawn: with 2,000 of them an end lies within a few hundredths of
+            // the interval, and that of 90 % further away.
+            const double least = given["least"].toDouble();
+            const double most = given["most"].toDouble();
+            QVERIFY(std::abs(law->interval.least - least) < 0.06 * (most - least));
+            QVERIFY(std::abs(law->interval.most - most) < 0.06 * (most - least));
+        }
+    }
+
+    void twoSizesTellNoLaw()
+    {
+        QVERIFY(!powerLawOf({}).has_value());
+        const std::vector<SizedAmount> efforts = {{10, 1}, {10, 2}, {20, 3}, {20, 4}};
+        QVERIFY(!powerLawOf(efforts).has_value());
+    }
+
+    void theSameEffortsTellTheSameLaw()
+    {
+        const std::vector<SizedAmount> efforts = {{10, 1}, {20, 3}, {30, 4}, {40, 9}};
+
+        const auto once = powerLawOf(efforts);
+        const auto again = powerLawOf(efforts);
+
+        QCOMPARE(once->interval.least, again->interval.least);
+        QCOMPARE(once->interval.most, again->interval.most);
+        QVERIFY(once->interval.least < once->exponent && once->exponent < once->interval.most);
+    }
+
+    /// What falls as another rises has the same interval below zero, end for end.
+    void bothEndsOfTheIntervalAreAlike()
+    {
+        std::vector<SizedAmount> rising;
+        std::vector<SizedAmount> falling;
+        Random random(3);
+        for (int i = 0; i < 40; ++i) {
+            const double size = 10.0 * (1 + i % 8);
+            const double amount = size * (1 + static_cast<double>(random.below(1000)) / 1000);
+            rising.push_back({size, amount});
+            falling.push_back({size, 1 / amount});
+        }
+
+        const auto up = powerLawOf(rising);
+        const auto down = powerLawOf(falling);
+
+        QVERIFY(std::abs(up->interval.least + down->interval.most) < 1e-9);
+        QVERIFY(std::abs(up->interval.most + down->interval.least) < 1e-9);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::PowerLawTest)
+#include "power_law_test.moc"

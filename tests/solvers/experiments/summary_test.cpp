@@ -1,0 +1,340 @@
+#include "solvers/core/random.h"
+#include "solvers/experiments/summary.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace mazewright {
+
+RunRecord made(std::string level, std::string solver, double cost, double time)
+{
+    return {.level = std::move(level),
+            .solver = std::move(solver),
+            .status = Status::solved,
+            .verified = true,
+            .cost = cost,
+            .figures = {{"expanded", "10"}, {"time-ms", QByteArray::number(time).toStdString()}}};
+}
+
+RunRecord ended(std::string level, std::string solver, Status status)
+{
+    return {.level = std::move(level),
+            .solver = std::move(solver),
+            .status = status,
+            .figures = {{"time-ms", "1"}}};
+}
+
+const SolverSummary& sumsOf(const Summary& summary, std::string_view solver)
+{
+    for (const QuestionSummary& question : summary.questions)
+        for (const SolverSummary& sums : question.solvers)
+            if (sums.solver == solver)
+                return sums;
+    static const SolverSummary none;
+    return none;
+}
+
+bool isNear(const std::optional<double>& value, double expected)
+{
+    return value && std::abs(*value - expected) < 1e-9 * std::max(1.0, std::abs(expected));
+}
+
+/// What many records come to: on tables small enough to be worked out by hand, and on random ones
+/// against plain loops.
+class SummaryTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void meansAreOverCommonLevels()
+    {
+        const Summary summary = summarise(std::vector<RunRecord>{
+            made("a", "astar", 4, 1), made("a", "greedy", 6, 4), made("b", "astar", 4, 100),
+            ended("b", "greedy", Status::notFound), made("c", "astar", 9, 4),
+            made("c", "greedy", 9, 1), ended("d", "astar", Status::noSolution),
+            ended("d", "greedy", Status::noSolution), made("e", "astar", 1, 7)});
+
+        QCOMPARE(summary.levels, std::size_t{5});
+        QCOMPARE(summary.questions.size(), std::size_t{1});
+        QCOMPARE(summary.questions.front().levels, std::size_t{5});
+        QCOMPARE(summary.questions.front().common, std::size_t{2});
+        const SolverSummary& astar = sumsOf(summary, "astar");
+        QCOMPARE(astar.levels, std::size_t{5});
+        QCOMPARE(astar.solved, std::size_t{4});
+        QCOMPARE(astar.noSolution, std::size_t{1});
+        QCOMPARE(astar.bestCost, std::size_t{4});
+        QCOMPARE(astar.fastest, std::size_t{4}); // a, b, d with greedy, e
+        QVERIFY(isNear(astar.meanTime, 2));
+        QVERIFY(isNear(astar.timeRatio, 2));
+        QVERIFY(isNear(astar.costRatio, 1));
+        const SolverSummary& greedy = sumsOf(summary, "greedy");
+        QCOMPARE(greedy.levels, std::size_t{4});
+        QCOMPARE(greedy.notFound, std::size_t{1});
+        QCOMPARE(greedy.bestCost, std::size_t{1});
+        QCOMPARE(greedy.fastest, std::size_t{2}); // c, d with astar
+        QVERIFY(isNear(greedy.meanTime, 2));
+        QVERIFY(isNear(greedy.timeRatio, 2));
+        QVERIFY(isNear(greedy.costRatio, std::sqrt(1.5)));
+        QVERIFY(isNear(greedy.meanExpanded, 10));
+    }
+
+    /// Sums of square roots in another order are the same cost.
+    void bestCostIsShared()
+    {
+        const Summary summary = summarise(std::vector<RunRecord>{
+            made("a", "astar", 4.1421356237309505, 1), made("a", "jps", 4.14213562373095, 1),
+            made("a", "greedy", 5, 1)});
+
+        QCOMPARE(sumsOf(summary, "astar").bestCost, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "jps").bestCost, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "greedy").bestCost, std::size_t{0});
+        QCOMPARE(sumsOf(summary, "greedy").fastest, std::size_t{1});
+    }
+
+    void scoresAreBestWhenLargest()
+    {
+        std::vector<RunRecord> records = {made("a", "one-stroke", 30, 1),
+                                          made("a", "one-stroke-published", 20, 1)};
+        for (RunRecord& record : records)
+            record.question = Question::oneStroke;
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(sumsOf(summary, "one-stroke").bestCost, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "one-stroke-published").bestCost, std::size_t{0});
+        QVERIFY(isNear(sumsOf(summary, "one-stroke-published").costRatio, 1.5));
+        QVERIFY(summary.failures.empty());
+    }
+
+    void linksHaveFewestTurnsFirst()
+    {
+        std::vector<RunRecord> records = {made("a", "link", 9, 1),
+                                          made("a", "link-published", 5, 1)};
+        records[0].figures.push_back({"turns", "1"});
+        records[1].figures.push_back({"turns", "2"});
+        for (RunRecord& record : records) {
+            record.question = Question::link;
+            record.bound = record.cost;
+        }
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(sumsOf(summary, "link").bestCost, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "link-published").bestCost, std::size_t{0});
+        QVERIFY(!sumsOf(summary, "link").costRatio);
+        QVERIFY(summary.failures.empty());
+    }
+
+    void onlyMuteTimesCount()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 4, 1), made("a", "jps", 4, 2)};
+        records[0].mute = false;
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(sumsOf(summary, "astar").fastest, std::size_t{0});
+        QCOMPARE(sumsOf(summary, "jps").fastest, std::size_t{1});
+        QVERIFY(!sumsOf(summary, "astar").meanTime);
+        QVERIFY(isNear(sumsOf(summary, "jps").meanTime, 2));
+    }
+
+    void optionsMakeAnotherEntrant()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 4, 1), made("a", "astar", 5, 1)};
+        records[1].options = {{"moves", "4"}, {"weight", "2"}};
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(summary.questions.front().solvers.size(), std::size_t{2});
+        QCOMPARE(summary.questions.front().solvers[0].options, std::string());
+        QCOMPARE(summary.questions.front().solvers[1].options, std::string("weight=2"));
+    }
+
+    /// Each is told by all that differs in any of them, what it left at its first value too.
+    void settingsAreNamedByWhatDiffers()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 4, 1), made("a", "astar", 5, 1),
+                                          made("a", "jps", 4, 1)};
+        records[0].options = {{"moves", "4"}, {"heuristic", "best"}, {"weight", "1"}};
+        records[1].options = {{"moves", "4"}, {"heuristic", "octile"}, {"weight", "1"}};
+        records[2].options = {{"moves", "4"}, {"tables", "off"}};
+
+        const Summary summary = summarise(records);
+
+        const std::vector<SolverSummary>& solvers = summary.questions.front().solvers;
+        QCOMPARE(solvers[0].setting, std::string("heuristic=best"));
+        QCOMPARE(solvers[1].setting, std::string("heuristic=octile"));
+        QCOMPARE(solvers[2].setting, std::string());
+    }
+
+    /// The best is that which is proved where anybody has a proof, else the best known.
+    void theBestIsProvedOrKnown()
+    {
+        std::vector<RunRecord> records = {made("a", "astar-published", 16, 1),
+                                          made("a", "astar", 14, 1),
+                                          made("b", "astar-published", 16, 1)};
+        records[1].bound = 14;
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(summary.questions.front().proved, std::size_t{1});
+        QCOMPARE(summary.questions.front().known, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "astar").optimal, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "astar-published").bestCost, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "astar-published").optimal, std::size_t{0});
+    }
+
+    void aWrongCountIsNotOptimal()
+    {
+        std::vector<RunRecord> records = {made("a", "one-stroke", 23, 1),
+                                          made("a", "one-stroke-published", 23, 1)};
+        records[0].bound = 23;
+        records[0].figures.push_back({"tracks", "246"});
+        records[1].figures.push_back({"tracks", "192"});
+        for (RunRecord& record : records)
+            record.question = Question::oneStroke;
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(sumsOf(summary, "one-stroke").optimal, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "one-stroke-published").bestCost, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "one-stroke-published").optimal, std::size_t{0});
+    }
+
+    /// Even where its record has one, from before it was left out.
+    void aWrongAnswerHasNoTime()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 4, 2), made("a", "jps", 3, 1),
+                                          ended("a", "greedy", Status::invalid)};
+        records[1].verified = false;
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(sumsOf(summary, "astar").fastest, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "jps").fastest, std::size_t{0});
+    }
+
+    void settingsOfAQuestionMakeAnotherLevel()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 4, 1), made("a", "astar", 3, 1)};
+        records[0].options = {{"moves", "4"}};
+        records[1].options = {{"moves", "8"}};
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(summary.levels, std::size_t{1});
+        QCOMPARE(summary.questions.front().levels, std::size_t{2});
+        QCOMPARE(sumsOf(summary, "astar").bestCost, std::size_t{2});
+    }
+
+    void theLastOfEqualRunsCounts()
+    {
+        const Summary summary =
+            summarise(std::vector<RunRecord>{made("a", "astar", 4, 1), made("a", "astar", 4, 3)});
+
+        QCOMPARE(sumsOf(summary, "astar").levels, std::size_t{1});
+        QVERIFY(isNear(sumsOf(summary, "astar").meanTime, 3));
+    }
+
+    void failuresAreNamed()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 4, 1), made("a", "jps", 3, 1),
+                                          ended("a", "ida-star", Status::invalid),
+                                          ended("a", "greedy", Status::limitReached)};
+        records[1].verified = false;
+        records[1].message = "the check failed: through a wall";
+        records[2].message = "too large";
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(summary.failures.size(), std::size_t{2});
+        QCOMPARE(summary.failures[0].record, std::size_t{1});
+        QCOMPARE(summary.failures[0].why, std::string("the check failed: through a wall"));
+        QCOMPARE(summary.failures[1].record, std::size_t{2});
+        QCOMPARE(summary.failures[1].why, std::string("too large"));
+        QCOMPARE(sumsOf(summary, "jps").failedChecks, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "jps").solved, std::size_t{0});
+        QCOMPARE(sumsOf(summary, "jps").bestCost, std::size_t{0});
+        QCOMPARE(sumsOf(summary, "ida-star").invalid, std::size_t{1});
+        QCOMPARE(sumsOf(summary, "greedy").atLimit, std::size_t{1});
+    }
+
+    void contradictionsAreNamed()
+    {
+        std::vector<RunRecord> records = {made("a", "astar", 5, 1), made("a", "jps", 4, 1),
+                                          ended("a", "wavefront", Status::noSolution),
+                                          made("a", "dijkstra", 4, 1)};
+        records[0].bound = 5;
+        records[1].bound = 4;
+        records[3].bound = 3;
+
+        const Summary summary = summarise(records);
+
+        QCOMPARE(summary.failures.size(), std::size_t{2});
+        QCOMPARE(summary.failures[0].record, std::size_t{0});
+        QVERIFY(summary.failures[0].why.text().find("a lower bound of 5") != std::string::npos);
+        QCOMPARE(summary.failures[1].record, std::size_t{2});
+        QVERIFY(summary.failures[1].why.text().find("no solution") != std::string::npos);
+    }
+
+    void agreesWithPlainLoops()
+    {
+        Random random(6);
+        const std::vector<std::string> names = {"wavefront", "astar", "greedy"};
+        for (int round = 0; round < 200; ++round) {
+            std::map<std::string, std::map<std::string, RunRecord>> byLevel;
+            std::vector<RunRecord> records;
+            for (int level = 0; level < 8; ++level)
+                for (const std::string& name : names) {
+                    const std::string file = std::to_string(level);
+                    RunRecord record =
+                        random.chance(0.2)
+                            ? ended(file, name, Status::notFound)
+                            : made(file, name, 1 + static_cast<double>(random.below(4)),
+                                   1 + static_cast<double>(random.below(9)));
+                    byLevel[file][name] = record;
+                    records.push_back(record);
+                }
+
+            const Summary summary = summarise(records);
+
+            for (const std::string& name : names) {
+                std::size_t best = 0;
+                std::size_t fastest = 0;
+                std::size_t common = 0;
+                double product = 1;
+                for (auto& [file, runs] : byLevel) {
+                    double leastCost = 1e9;
+                    double leastTime = 1e9;
+                    bool all = true;
+                    for (const auto& [other, run] : runs) {
+                        all = all && run.cost;
+                        leastCost = std::min(leastCost, run.cost.value_or(1e9));
+                        if (run.cost)
+                            leastTime = std::min(leastTime, *run.number("time-ms"));
+                    }
+                    const RunRecord& own = runs[name];
+                    best += own.cost && *own.cost == leastCost ? 1 : 0;
+                    fastest += own.cost && *own.number("time-ms") == leastTime ? 1 : 0;
+                    common += all ? 1 : 0;
+                    product *= all ? *own.number("time-ms") : 1;
+                }
+                const SolverSummary& sums = sumsOf(summary, name);
+                QCOMPARE(sums.bestCost, best);
+                QCOMPARE(sums.fastest, fastest);
+                QCOMPARE(summary.questions.front().common, common);
+                QCOMPARE(sums.meanTime.has_value(), common > 0);
+                if (common > 0)
+                    QVERIFY(isNear(sums.meanTime,
+                                   std::pow(product, 1.0 / static_cast<double>(common))));
+            }
+        }
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::SummaryTest)
+#include "summary_test.moc"

@@ -1,0 +1,121 @@
+// Pieces of mazes as text, and back.
+#include "solvers/core/random.h"
+#include "solvers/files/clip_text.h"
+#include "solvers/files/format.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+
+#include <QtTest>
+
+namespace mazewright {
+
+class ClipTextTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyPieceComesBack()
+    {
+        Random random(3);
+        for (int round = 0; round < 200; ++round) {
+            const int rows = static_cast<int>(random.below(12)) + 1;
+            const int columns = static_cast<int>(random.below(80)) + 1;
+            const Maze maze = randomMaze(random, {.rows = rows,
+                                                  .columns = columns,
+                                                  .walls = 0.3,
+                                                  .coins = 0.2,
+                                                  .costs = 0.2,
+                                                  .tiles = 0.1});
+            CellSet cells(rows, columns);
+            for (int cell = 0; cell < 20; ++cell)
+                cells.insert(
+                    Position{static_cast<int>(random.below(static_cast<std::uint64_t>(rows))),
+                             static_cast<int>(random.below(static_cast<std::uint64_t>(columns)))});
+            const Clip clip = round % 4 == 0 ? clipOf(maze) : clipOf(maze, cells);
+
+            const auto back = readClip(clipText(clip));
+
+            QVERIFY(back.has_value());
+            QCOMPARE(*back, clip);
+        }
+    }
+
+    void aPieceOpensAsALevel()
+    {
+        CellSet cells(2, 2);
+        cells.insert(Position{0, 0});
+        cells.insert(Position{1, 1});
+        const Clip clip = clipOf(drawn({"#o", "S."}), cells);
+
+        const auto level = readLevelText(clipText(clip), "stamp.maze");
+
+        QVERIFY(level.has_value());
+        QCOMPARE(level->level.maze, drawn({"#o", "S."}));
+    }
+
+    void anyTextOfALevelIsAPiece_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("glyphs from a mail") << QByteArray("#.o\nS.E\n");
+        QTest::newRow("glyphs of another system") << QByteArray("#.o\r\nS.E\r\n");
+        QTest::newRow("glyphs between blanks") << QByteArray("\n  #.o\n  S.E\n\n");
+        QTest::newRow("a quoted mail") << QByteArray("> #.o\n> S.E\n");
+        QTest::newRow("a mail quoted twice") << QByteArray(">> #.o\n> > S.E\n>>\n");
+        QTest::newRow("cells of a spreadsheet") << QByteArray("#\t.\to\nS\t\tE\n");
+        QTest::newRow("glyphs between commas") << QByteArray("#,.,o\r\nS,.,E\r\n");
+        QTest::newRow("glyphs in quotation marks")
+            << QByteArray("\"#\";\".\";\"o\"\n\"S\";\"\";\"E\"\n");
+        QTest::newRow("numbers in quotation marks")
+            << QByteArray("\"-1\",\"0\",\"1\"\n\"2\",\"0\",\"3\"\n");
+        QTest::newRow("numbers of a quoted mail") << QByteArray("> -1,0,1\n> 2,0,3\n");
+    }
+
+    void anyTextOfALevelIsAPiece()
+    {
+        QFETCH(QByteArray, text);
+
+        const auto clip = readClip(std::string_view(text.constData(), text.size()));
+
+        QVERIFY(clip.has_value());
+        QCOMPARE(*clip, clipOf(drawn({"#.o", "S.E"})));
+    }
+
+    /// A cell of a spreadsheet in which nothing stands is floor, wherever it is.
+    void emptyCellsAreFloor()
+    {
+        const auto clip = readClip("\t#\t\n\t\t\nS\t\tE\n");
+
+        QVERIFY(clip.has_value());
+        QCOMPARE(*clip, clipOf(drawn({".#.", "...", "S.E"})));
+    }
+
+    void aShapeThatIsNoneIsRefused_data()
+    {
+        QTest::addColumn<QByteArray>("shape");
+        QTest::newRow("no list") << QByteArray("\"##\"");
+        QTest::newRow("too few rows") << QByteArray("[\"##\"]");
+        QTest::newRow("too short a row") << QByteArray("[\"##\",\"#\"]");
+        QTest::newRow("another character") << QByteArray("[\"##\",\"#x\"]");
+        QTest::newRow("no cell") << QByteArray("[\"..\",\"..\"]");
+        QTest::newRow("numbers") << QByteArray("[1,2]");
+    }
+
+    void aShapeThatIsNoneIsRefused()
+    {
+        QFETCH(QByteArray, shape);
+        const auto native = levelText({.maze = drawn({"#o", ".."})}, "clip.maze");
+        QByteArray text = QByteArray::fromStdString(*native).trimmed();
+        text.chop(1);
+        text += ",\"clip\":" + shape + "}";
+
+        const auto clip = readClip(std::string_view(text.constData(), text.size()));
+
+        QVERIFY(!clip.has_value());
+        QCOMPARE(QString::fromStdString(clip.error().message),
+                 "\"clip\": expected 2 rows of 2 characters # and .");
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::ClipTextTest)
+#include "clip_text_test.moc"

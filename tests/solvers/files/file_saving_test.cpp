@@ -1,0 +1,283 @@
+#include "solvers/files/file_access.h"
+#include "solvers/files/format.h"
+
+#include <QtTest>
+
+#include <atomic>
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <fstream>
+#include <new>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <thread>
+#include <unistd.h>
+
+// What a save asks of the disk, and what it leaves behind.
+
+namespace mazewright {
+
+namespace {
+
+/// What the disk was asked to flush, and what it answers; of each thread by itself.
+struct Disk {
+    int error = 0; ///< 0: it flushes
+    std::vector<std::string> flushed{};
+    std::filesystem::path target{};
+    std::string targetMeanwhile{};
+};
+
+Disk& disk()
+{
+    static thread_local Disk disk;
+    return disk;
+}
+
+/// Notes what is in the file by then, or that it is a folder.
+int flushOfTest(int descriptor)
+{
+    struct stat facts {};
+    ::fstat(descriptor, &facts);
+    std::string content(static_cast<std::size_t>(S_ISREG(facts.st_mode) ? facts.st_size : 0), ' ');
+    const std::string name = "/proc/self/fd/" + std::to_string(descriptor);
+    std::ifstream(name).read(content.data(), static_cast<std::streamsize>(content.size()));
+    disk().flushed.push_back(S_ISDIR(facts.st_mode) ? "the folder" : content);
+    disk().targetMeanwhile = readFile(disk().target).value_or("none");
+    errno = disk().error;
+    return disk().error == 0 ? 0 : -1;
+}
+
+} // namespace
+
+} // namespace mazewright
+
+/// Stands in this program for the system's call, so that leaving it out fails.
+extern "C" int fsync(int descriptor)
+{
+    return mazewright::flushOfTest(descriptor);
+}
+
+namespace mazewright {
+
+class FileSavingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_temporary = std::make_unique<QTemporaryDir>();
+        m_folder = m_temporary->path().toStdString();
+        m_file = m_folder / "a.maze";
+        disk() = {};
+        QVERIFY(writeFile(m_file, "old"));
+        disk() = {.target = m_file};
+    }
+
+    void whatIsNewIsOnTheDiskBeforeItReplaces()
+    {
+        QVERIFY(writeFile(m_file, "new"));
+
+        QCOMPARE(disk().flushed.size(), std::size_t{2});
+        QCOMPARE(disk().flushed[0], std::string("new"));
+        QCOMPARE(disk().flushed[1], std::string("the folder"));
+        QCOMPARE(readFile(m_file).value_or(""), std::string("new"));
+    }
+
+    void theOldFileStandsUntilThen()
+    {
+        disk().error = EIO;
+
+        QVERIFY(!writeFile(m_file, "new"));
+
+        QCOMPARE(disk().flushed.size(), std::size_t{1});
+        QCOMPARE(disk().targetMeanwhile, std::string("old"));
+    }
+
+    void aDiskThatFailsLeavesTheOldFile_data()
+    {
+        QTest::addColumn<int>("error");
+        QTest::newRow("EIO") << EIO;
+        QTest::newRow("ENOSPC") << ENOSPC;
+        QTest::newRow("EDQUOT") << EDQUOT;
+    }
+
+    void aDiskThatFailsLeavesTheOldFile()
+    {
+        QFETCH(int, error);
+        disk().error = error;
+
+        const auto written = writeFile(m_file, "new");
+
+        QVERIFY(!written);
+        QCOMPARE(written.error().code, ErrorCode::io);
+        QCOMPARE(readFile(m_file).value_or(""), std::string("old"));
+        QCOMPARE(names(), QStringList{"a.maze"});
+    }
+
+    void aDiskThatCannotFlushIsNoFailure_data()
+    {
+        QTest::addColumn<int>("error");
+        QTest::newRow("EINVAL") << EINVAL;
+        QTest::newRow("ENOTSUP") << ENOTSUP;
+        QTest::newRow("ENOSYS") << ENOSYS;
+        QTest::newRow("EROFS") << EROFS;
+    }
+
+    void aDiskThatCannotFlushIsNoFailure()
+    {
+        QFETCH(int, error);
+        disk().error = error;
+
+        QVERIFY(writeFile(m_file, "new"));
+
+        QCOMPARE(readFile(m_file).value_or(""), std::string("new"));
+    }
+
+    void whatAKilledSaveLeftGoesWithTheNext()
+    {
+        const auto left = m_folder / ".mazewright-12345-1.tmp";
+        const auto other = m_folder / ".mazewright-notes";
+        std::ofstream(left) << "half of a ma";
+        std::ofstream(other) << "the user's own";
+
+        QVERIFY(writeFile(m_file, "new"));
+
+        QCOMPARE(names(), (QStringList{".mazewright-notes", "a.maze"}));
+    }
+
+    void whatAnotherSaveIsWritingStays()
+    {
+        const auto writing = m_folder / ".mazewright-12345-1.tmp";
+        const int descriptor = ::open(writing.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+        QCOMPARE(::flock(descriptor, LOCK_EX), 0);
+
+        QVERIFY(writeFile(m_file, "new"));
+
+        QVERIFY(std::filesystem::exists(writing));
+        ::close(descriptor);
+    }
+
+    void savesIntoOneFolderLeaveEachOtherAlone()
+    {
+        constexpr int savers = 4;
+        constexpr int saves = 200;
+        std::atomic<int> failures = 0;
+        std::vector<std::thread> threads;
+        threads.reserve(savers);
+        for (int saver = 0; saver < savers; ++saver)
+            threads.emplace_back([this, saver, &failures] {
+                const auto file = m_folder / std::to_string(saver);
+                for (int save = 0; save < saves; ++save)
+                    failures += writeFile(file, std::to_string(save)) ? 0 : 1;
+            });
+        for (std::thread& thread : threads)
+            thread.join();
+
+        QCOMPARE(failures.load(), 0);
+        QCOMPARE(names(), (QStringList{"0", "1", "2", "3", "a.maze"}));
+    }
+
+    void piecesMakeOneFile()
+    {
+        const auto written = writeInPieces(m_file, [](const Sink& sink) -> Expected<Decided<void>> {
+            sink("a new ");
+            sink("maze");
+            return {};
+        });
+
+        QVERIFY(written && *written);
+        QCOMPARE(readFile(m_file).value_or(""), std::string("a new maze"));
+        QCOMPARE(names(), QStringList{"a.maze"});
+    }
+
+    void aTextThatIsNotWholeReplacesNothing_data()
+    {
+        QTest::addColumn<QString>("file");
+        QTest::newRow("over an old file") << "a.maze";
+        QTest::newRow("a new file") << "b.maze";
+    }
+
+    void aTextThatIsNotWholeReplacesNothing()
+    {
+        QFETCH(QString, file);
+        const auto target = m_folder / file.toStdString();
+
+        const auto ended = writeInPieces(target, [](const Sink& sink) -> Expected<Decided<void>> {
+            sink("half of a ma");
+            return undecided("the time is up");
+        });
+        const auto failed = writeInPieces(target, [](const Sink& sink) -> Expected<Decided<void>> {
+            sink("half of a ma");
+            return failure(ErrorCode::unsupported, "no such maze");
+        });
+
+        QVERIFY(ended && !*ended);
+        QCOMPARE(ended->error().why, std::string("the time is up"));
+        QVERIFY(!failed);
+        QCOMPARE(failed.error().message, std::string("no such maze"));
+        QCOMPARE(readFile(m_file).value_or(""), std::string("old"));
+        QCOMPARE(names(), QStringList{"a.maze"});
+    }
+
+    void memoryThatEndsMeanwhileLeavesTheOldFile()
+    {
+        const PieceWriter text = [](const Sink& sink) -> Expected<Decided<void>> {
+            sink("half of a ma");
+            throw std::bad_alloc();
+        };
+
+        QVERIFY_THROWS_EXCEPTION(std::bad_alloc, (void)writeInPieces(m_file, text));
+
+        QCOMPARE(readFile(m_file).value_or(""), std::string("old"));
+        QCOMPARE(names(), QStringList{"a.maze"});
+    }
+
+    void aFileOfTwoNamesIsNotPartedFromTheOther()
+    {
+        const auto other = m_folder / "b.maze";
+        std::filesystem::create_hard_link(m_file, other);
+
+        const auto written = writeFile(m_file, "new");
+
+        QVERIFY(!written);
+        QCOMPARE(QString::fromStdString(written.error().message),
+                 QString("cannot write the file: this file has 2 hard links, and saving would "
+                         "update only one of them; save under another name"));
+        QCOMPARE(readFile(m_file).value_or(""), std::string("old"));
+        QCOMPARE(readFile(other).value_or(""), std::string("old"));
+    }
+
+    void namesOfOneFileAreOneIdentity()
+    {
+        std::filesystem::create_hard_link(m_file, m_folder / "hard");
+        std::filesystem::create_symlink("a.maze", m_folder / "symbolic");
+        std::filesystem::create_symlink("new", m_folder / "dangling");
+        std::filesystem::create_symlink(".", m_folder / "here");
+
+        for (const char* name : {"./a.maze", "hard", "symbolic", "here/a.maze"})
+            QVERIFY2(identityOf(m_folder / name) == identityOf(m_file), name);
+        for (const char* name : {"./new", "dangling", "here/new"})
+            QVERIFY2(identityOf(m_folder / name) == identityOf(m_folder / "new"), name);
+        QVERIFY(identityOf(m_file).has_value());
+        QVERIFY(identityOf(m_folder / "new") != identityOf(m_folder / "other"));
+        QVERIFY(!identityOf("/dev/null"));
+        QVERIFY(!identityOf(m_folder / "none" / "a.maze"));
+    }
+
+private:
+    /// Of all that is in the folder, hidden files too.
+    QStringList names() const
+    {
+        return QDir(m_temporary->path()).entryList(QDir::Files | QDir::Hidden, QDir::Name);
+    }
+
+    std::unique_ptr<QTemporaryDir> m_temporary;
+    std::filesystem::path m_folder;
+    std::filesystem::path m_file;
+};
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::FileSavingTest)
+#include "file_saving_test.moc"

@@ -1,0 +1,121 @@
+#include "solvers/files/json_text.h"
+
+#include <QtTest>
+
+// JSON as pieces of its text: what stands where, of equal keys the last, and written again without
+// a digit changed. The oracle is the library's own tree.
+
+namespace mazewright {
+
+namespace {
+
+/// Everything that makes a difference to one who walks over a text.
+constexpr std::string_view knotty =
+    " { \"a\" : [ 1 , [ ] , { } , \"]}\\\",\" , -0.50e+3 ] ,\n\t\"b\\\"c\" : { \"x\" : null , "
+    "\"y\" : [ true,false ] } , \"\" : \"\" , \"A\" : \"\\\\\" } ";
+
+QByteArray bytes(std::string_view text)
+{
+    return {text.data(), static_cast<int>(text.size())};
+}
+
+/// Every value of the tree is the piece that stands in its place.
+void compareWithTree(std::string_view value, const Json& tree)
+{
+    QVERIFY(checkJson(value).has_value());
+    QVERIFY2(Json::parse(value) == tree, bytes(value).constData());
+    if (!tree.is_structured()) {
+        QVERIFY(JsonEntries(value).begin() == JsonEntries(value).end());
+        return;
+    }
+    auto entry = JsonEntries(value).begin();
+    for (const auto& [key, child] : tree.items()) {
+        QVERIFY(entry != std::default_sentinel);
+        if (tree.is_object())
+            QVERIFY(entry->isCalled(key));
+        compareWithTree(entry->value, child);
+        ++entry;
+    }
+    QVERIFY(entry == std::default_sentinel);
+}
+
+} // namespace
+
+class JsonEntriesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyValueIsAPieceOfTheText()
+    {
+        compareWithTree(valueOfJson(knotty), Json::parse(knotty));
+    }
+
+    void theTextIsWrittenAsTheLibraryWritesIt()
+    {
+        const std::string_view text =
+            R"([1,{"a":[],"b":{},"c":[[2,"\u00e9\n"],null]},"x",[{"y":0}]])";
+
+        QCOMPARE(bytes(compactJson(text)), bytes(Json::parse(text).dump()));
+        QCOMPARE(bytes(indentedJson(text, 0)), bytes(Json::parse(text).dump(2)));
+        QCOMPARE(bytes(indentedJson("{\"a\": [1]}", 2)),
+                 QByteArray("{\n    \"a\": [\n      1\n    ]\n  }"));
+    }
+
+    void numbersKeepEveryDigit()
+    {
+        const std::string_view numbers =
+            "[123456789012345678901234567890,-9223372036854775809,1.10,1E+2,-0,0.0,1e-400]";
+
+        QCOMPARE(bytes(compactJson(numbers)), bytes(numbers));
+    }
+
+    void ofEqualKeysTheLastValueStandsWhereTheFirstStood()
+    {
+        const auto members = membersOf(R"({"a": 1, "b": 2, "\u0061": 3, "c": 4, "b": 5, "a": 6})");
+
+        QStringList found;
+        for (const auto& [key, value] : members)
+            found += QString::fromStdString(textOfJson(key)) + bytes(value);
+        QCOMPARE(found, (QStringList{"a6", "b5", "c4"}));
+        QCOMPARE(bytes(memberOf(R"({"a": 1, "\u0061": 3})", "a")), QByteArray("3"));
+        QVERIFY(memberOf(R"({"a": 1})", "b").empty());
+        QVERIFY(memberOf(R"(["a"])", "").empty());
+        QVERIFY(membersOf("[1, 2]").empty());
+    }
+
+    void theLineOfAValueIsWhereItStands()
+    {
+        const std::string_view text =
+            "\xEF\xBB\xBF{\"a\":\n [0,\n  {\"b\":\n   7}],\r\n\"c\":\r 1}";
+
+        QCOMPARE(lineOfJson(text, {}), 1);
+        QCOMPARE(lineOfJson(text, {std::string_view("a")}), 2);
+        QCOMPARE(lineOfJson(text, {std::string_view("a"), std::size_t{1}}), 3);
+        QCOMPARE(lineOfJson(text, {std::string_view("a"), std::size_t{1}, std::string_view("b")}),
+                 4);
+        QCOMPARE(lineOfJson(text, {std::string_view("a"), std::size_t{2}}), 2);
+        QCOMPARE(lineOfJson(text, {std::string_view("c")}), 6);
+        QCOMPARE(lineOfJson(text, {std::string_view("none"), std::size_t{1}}), 1);
+    }
+
+    /// What is small in a file that makes sense and is not in this one costs neither time nor
+    /// memory.
+    void whatShouldBeSmallIsRefusedWhereItIsLarge()
+    {
+        std::string keys;
+        for (int i = 0; i <= 1000; ++i)
+            keys += (i == 0 ? "\"" : ",\"") + std::to_string(i) + "\":0";
+
+        QVERIFY(smallJson("[1, {\"a\": 2}]") == Json::parse("[1, {\"a\": 2}]"));
+        QVERIFY(smallJson('"' + std::string(2 << 20, 'x') + '"').has_value());
+        QCOMPARE(smallJson('{' + keys + '}').error().message.text().c_str(),
+                 "an object of more than 1000 keys; expected fewer");
+        QCOMPARE(smallJson('[' + std::string(1 << 20, ' ') + ']').error().message.text().c_str(),
+                 "a list of 1048578 characters; expected at most 1048576");
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::JsonEntriesTest)
+#include "json_entries_test.moc"

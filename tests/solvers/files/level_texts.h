@@ -1,0 +1,48 @@
+#pragma once
+
+#include "solvers/files/format.h"
+#include "tests/support/mazes.h"
+
+#include <QFile>
+#include <QString>
+
+#include <string>
+#include <string_view>
+
+namespace mazewright {
+
+/// The 6 x 4 level of the one-stroke document.
+inline Maze oneStrokeMaze()
+{
+    return drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+}
+
+inline const Format& formatOf(std::string_view id)
+{
+    return *findFormat(id);
+}
+
+/// What reading answers: `LINE: message`, or `read` where it is a level.
+inline QString answer(const Expected<ReadLevel>& level)
+{
+    if (level)
+        return "read";
+    return QString("%1: %2")
+        .arg(level.error().line)
+        .arg(QString::fromStdString(level.error().message));
+}
+
+/// What stands in a file; nothing where it cannot be read.
+inline QByteArray contentOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// A native level around the given body: rows begin in line 3.
+inline std::string nativeText(std::string_view body)
+{
+    return "{\"format\": \"mazewright\",\n\"version\": 1,\n" + std::string(body) + "\n}\n";
+}
+
+} // namespace mazewright

@@ -1,0 +1,231 @@
+#include "solvers/files/posthoc_trace.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+#include "tests/support/runs.h"
+
+#include <QRegularExpression>
+#include <QtTest>
+
+#include <map>
+
+namespace mazewright {
+
+namespace {
+
+/// What one line of a trace says.
+struct Event {
+    QString type;
+    int id = -1;
+    int parent = -1; ///< -1: null
+    std::optional<double> g;
+};
+
+QList<Event> eventsIn(const std::string& trace)
+{
+    static const QRegularExpression form(
+        QStringLiteral("^  - \\{ type: ([a-z]+), id: (\\d+), x: (\\d+), y: (\\d+)(?:, g: ([^,]+)"
+                       "(?:, h: [^,]+)?, f: [^,]+)?, pId: (null|\\d+) \\}$"));
+    const QString text = QString::fromStdString(trace);
+    QList<Event> events;
+    for (const QString& line :
+         text.mid(text.indexOf(QStringLiteral("events:\n")) + 8).split('\n')) {
+        if (line.isEmpty())
+            continue;
+        const QRegularExpressionMatch match = form.match(line);
+        if (!match.hasMatch())
+            qFatal("no event: %s", qPrintable(line));
+        Event event{match.captured(1), match.captured(2).toInt(), -1, std::nullopt};
+        if (match.captured(6) != QStringLiteral("null"))
+            event.parent = match.captured(6).toInt();
+        if (!match.captured(5).isEmpty())
+            event.g = match.captured(5).toDouble();
+        events.append(event);
+    }
+    return events;
+}
+
+/// The cells from the end back to the first, by the parent that was told last.
+QList<int> wayBack(const QList<Event>& events)
+{
+    std::map<int, int> parents;
+    for (const Event& event : events)
+        if (event.parent >= 0)
+            parents[event.id] = event.parent;
+    QList<int> way = {events.last().id};
+    while (parents.contains(way.last()) && way.size() <= static_cast<int>(parents.size()) + 1)
+        way.append(parents[way.last()]);
+    return way;
+}
+
+struct TracedRun {
+    Outcome outcome;
+    std::string trace;
+    std::size_t closed = 0; ///< cells that the recording has closed
+    bool isWalk = false;
+};
+
+TracedRun traced(std::string_view solverId, const MazeSnapshot& maze, const Query& query)
+{
+    const Solver* solver = findSolver(solverId);
+    const auto problem = Problem::make(maze, query);
+    RecordingMonitor monitor(*maze);
+    Workspace workspace;
+    TracedRun run;
+    run.outcome = solver->solve(*problem, Options(solver->info.options), monitor, workspace);
+    const auto trace = posthocTrace(*problem, run.outcome, monitor.kept);
+    if (!trace)
+        qFatal("%s", trace.error().message.text().c_str());
+    run.trace = *trace;
+    run.isWalk = monitor.kept.isWalk();
+    for (CellIndex cell = 0; cell < maze->size(); ++cell)
+        run.closed += monitor.kept.closedAt(cell) != 0 ? 1 : 0;
+    return run;
+}
+
+} // namespace
+
+class PosthocTraceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aCorridorIsToldEventByEvent()
+    {
+        // Given three cells in a row
+        const MazeSnapshot maze = frozen({"S.E"});
+        // When a search runs through them, which need not expand the end
+        const TracedRun run =
+            traced("dijkstra", maze, ShortestPath{*maze->start(), *maze->end(), Moves::four});
+        // Then each step is told in its order
+        const QString events = QString::fromStdString(run.trace.substr(run.trace.find("events:")));
+        QCOMPARE(events, QStringLiteral(
+                             "events:\n"
+                             "  - { type: source, id: 0, x: 0, y: 0, pId: null }\n"
+                             "  - { type: destination, id: 2, x: 2, y: 0, pId: null }\n"
+                             "  - { type: generating, id: 0, x: 0, y: 0, g: 0, f: 0, pId: null }\n"
+                             "  - { type: expanding, id: 0, x: 0, y: 0, g: 0, f: 0, pId: null }\n"
+                             "  - { type: generating, id: 1, x: 1, y: 0, g: 1, f: 1, pId: 0 }\n"
+                             "  - { type: closing, id: 0, x: 0, y: 0, g: 0, f: 0, pId: null }\n"
+                             "  - { type: expanding, id: 1, x: 1, y: 0, g: 1, f: 1, pId: 0 }\n"
+                             "  - { type: generating, id: 2, x: 2, y: 0, g: 2, f: 2, pId: 1 }\n"
+                             "  - { type: closing, id: 1, x: 1, y: 0, g: 1, f: 1, pId: 0 }\n"
+                             "  - { type: end, id: 2, x: 2, y: 0, g: 2, f: 2, pId: 1 }\n"));
+    }
+
+    void theWayBackIsAShortestRoute_data()
+    {
+        QTest::addColumn<QString>("solver");
+        for (const char* id : {"wavefront", "dijkstra", "astar", "bidirectional"})
+            QTest::newRow(id) << QString::fromLatin1(id);
+    }
+
+    void theWayBackIsAShortestRoute()
+    {
+        QFETCH(QString, solver);
+        int solved = 0;
+        Random random(7);
+        for (int trial = 0; trial < 40; ++trial) {
+            // Given a random maze and an optimal search
+            const auto maze = std::make_shared<const Maze>(
+                randomMaze(random, {.rows = 12,
+                                    .columns = 12,
+                                    .costs = solver == QStringLiteral("wavefront") ? 0 : 0.2}));
+            const TracedRun run = traced(solver.toStdString(), maze,
+                                         ShortestPath{*maze->start(), *maze->end(), Moves::four});
+            if (run.outcome.status != Status::solved)
+                continue;
+            ++solved;
+            // When the parents are followed from the end
+            const QList<int> way = wayBack(eventsIn(run.trace));
+            // Then they are the cells of the best route, from the last to the first
+            Route route;
+            for (auto cell = way.rbegin(); cell != way.rend(); ++cell)
+                route.push_back(maze->position(static_cast<CellIndex>(*cell)));
+            QCOMPARE(route, run.outcome.routes.front());
+        }
+        QVERIFY(solved >= 10);
+    }
+
+    void everyEventFollowsFromEarlierOnes_data()
+    {
+        QTest::addColumn<QString>("solver");
+        for (const Solver* solver : solvers())
+            if (solver->info.answers == Question::shortestPath)
+                QTest::newRow(solver->info.id.data())
+                    << QString::fromLatin1(solver->info.id.data());
+    }
+
+    void everyEventFollowsFromEarlierOnes()
+    {
+        QFETCH(QString, solver);
+        Random random(8);
+        for (int trial = 0; trial < 20; ++trial) {
+            const auto maze =
+                std::make_shared<const Maze>(randomMaze(random, {.rows = 9, .columns = 14}));
+            // Given a recorded run, and its trace
+            const TracedRun run = traced(solver.toStdString(), maze,
+                                         ShortestPath{*maze->start(), *maze->end(), Moves::four});
+            const QList<Event> events = eventsIn(run.trace);
+            QSet<int> told;
+            QSet<int> closed;
+            for (const Event& event : events) {
+                // Then a parent was told before its child, and never is its own
+                QVERIFY(event.parent != event.id);
+                QVERIFY2(event.parent < 0 || told.contains(event.parent), qPrintable(event.type));
+                told.insert(event.id);
+                if (event.type == QStringLiteral("closing"))
+                    closed.insert(event.id);
+            }
+            // And what the recording has closed is closed in the trace, once
+            QCOMPARE(static_cast<std::size_t>(closed.size()), run.closed);
+            // And the end is told where there is a route
+            QCOMPARE(events.last().type == QStringLiteral("end"), !run.outcome.routes.empty());
+        }
+    }
+
+    void anOrderOfRemovalsIsRefused()
+    {
+        // Given a board of tiles
+        const MazeSnapshot board = frozen({"11"});
+        const auto problem = Problem::make(board, ClearBoard{});
+        const Recording recording(board->size());
+        // When its clearing is to be told
+        const auto trace = posthocTrace(*problem, {}, recording);
+        // Then the error says why it cannot be
+        QVERIFY(!trace);
+        QCOMPARE(trace.error().code, ErrorCode::unsupported);
+        QVERIFY(trace.error().message.text().find("not available for boards") != std::string::npos);
+    }
+
+    void aBudgetThatHasEndedEndsTheTrace()
+    {
+        // Given a run of more events than one piece of text holds, and a budget that is stopped as
+        // soon as the first piece has come
+        const auto maze = std::make_shared<const Maze>(*Maze::make(60, 60));
+        const auto problem = Problem::make(maze, ShortestPath{{0, 0}, {59, 59}, Moves::four});
+        RecordingMonitor monitor(*maze);
+        Workspace workspace;
+        const Solver* solver = findSolver("wavefront");
+        const Outcome outcome =
+            solver->solve(*problem, Options(solver->info.options), monitor, workspace);
+        std::stop_source stop;
+        const Budget budget({}, stop.get_token());
+        std::string text;
+        // When its trace is told
+        const auto told =
+            writePosthocTrace(*problem, outcome, monitor.kept, budget, [&](std::string_view piece) {
+                text += piece;
+                stop.request_stop();
+            });
+        // Then it ends early and says why
+        QVERIFY(told && !*told);
+        QCOMPARE(told->error().why, std::string("stopped"));
+        const auto whole = posthocTrace(*problem, outcome, monitor.kept);
+        QVERIFY(!text.empty() && text.size() < whole->size() / 2);
+        QVERIFY(whole->starts_with(text.substr(0, text.size() / 2)));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::PosthocTraceTest)
+#include "posthoc_trace_test.moc"

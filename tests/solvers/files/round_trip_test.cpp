@@ -1,0 +1,268 @@
+#include "solvers/core/random.h"
+#include "tests/solvers/files/level_texts.h"
+#include "tests/support/entry_checks.h"
+#include "tests/support/places.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <functional>
+#include <set>
+#include <string_view>
+
+// What a form writes it reads again as the same maze, and its text is recognised as that form;
+// one board in every form is one board; the examples are as the program would write them.
+
+namespace mazewright {
+
+namespace {
+
+/// What a form can hold, stated here a second time.
+struct FormCapacity {
+    const char* format;
+    bool ends;
+    int coinPoints;
+    int tileSymbols;
+    int stepCosts;
+};
+
+constexpr auto capacities = std::to_array<FormCapacity>({{"maze", true, 99, 99, 9},
+                                                         {"matrix", true, 1, 0, 1},
+                                                         {"link-board", false, 0, 8, 1},
+                                                         {"link-board", false, 0, 2, 1},
+                                                         {"glyphs", true, 1, 9, 1},
+                                                         {"csv", true, 1, 0, 1},
+                                                         {"movingai", false, 0, 0, 1},
+                                                         {"tmx", true, 99, 99, 9},
+                                                         {"tmj", true, 99, 99, 9},
+                                                         {"png", true, 0, 0, 1}});
+
+Maze randomLevel(Random& random, const FormCapacity& holds)
+{
+    const auto side = [&random] { return 1 + static_cast<int>(random.below(9)); };
+    Maze maze = *Maze::make(side(), side() + 1);
+    const auto upTo = [&random](int most) {
+        return static_cast<std::uint8_t>(1 + random.below(static_cast<std::uint64_t>(most)));
+    };
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        if (random.chance(0.3))
+            maze.set(c, {CellKind::wall, 1});
+        else if (holds.coinPoints > 0 && random.chance(0.2))
+            maze.set(c, {CellKind::coin, upTo(holds.coinPoints)});
+        else if (holds.tileSymbols > 0 && random.chance(0.3))
+            maze.set(c, {CellKind::tile, upTo(holds.tileSymbols)});
+        else if (holds.stepCosts > 1 && random.chance(0.3))
+            maze.set(c, {CellKind::floor, upTo(holds.stepCosts)});
+    }
+    if (holds.ends && random.chance(0.8))
+        maze.set(static_cast<CellIndex>(random.below(maze.size())), {CellKind::start, 1});
+    if (holds.ends && random.chance(0.8))
+        maze.set(static_cast<CellIndex>(random.below(maze.size())), {CellKind::end, 1});
+    return maze;
+}
+
+std::filesystem::path sampleFolder()
+{
+    return std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / "formats";
+}
+
+std::vector<std::filesystem::path> examples()
+{
+    std::vector<std::filesystem::path> files;
+    const auto folder = std::filesystem::path(test::sourceFolder) / "resources" / "examples";
+    for (const auto& entry : std::filesystem::directory_iterator(folder))
+        files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+} // namespace
+
+class RoundTripTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsWrittenIsReadAgain_data()
+    {
+        QTest::addColumn<FormCapacity>("holds");
+        for (const FormCapacity& holds : capacities)
+            QTest::addRow("%s, tiles up to %d", holds.format, holds.tileSymbols) << holds;
+    }
+
+    void whatIsWrittenIsReadAgain()
+    {
+        QFETCH(FormCapacity, holds);
+        Random random(1);
+        for (int i = 0; i < 1000; ++i) {
+            const Maze maze = randomLevel(random, holds);
+
+            const auto text = formatOf(holds.format).write(Level{.maze = maze});
+            QVERIFY2(text, text ? "" : text.error().message.text().c_str());
+            const auto read = readLevelText(*text, "");
+
+            QCOMPARE(answer(read), "read");
+            QCOMPARE(QString::fromUtf8(read->format->info.id), QString(holds.format));
+            QVERIFY2(read->level.maze == maze, text->c_str());
+        }
+    }
+
+    void everyFormIsWhole_data()
+    {
+        QTest::addColumn<QString>("id");
+        for (const Format* format : formats())
+            QTest::newRow(format->info.id.data()) << QString::fromUtf8(format->info.id);
+    }
+
+    void everyFormIsWhole()
+    {
+        QFETCH(QString, id);
+        checkFormat(formatOf(id.toStdString()));
+    }
+
+    /// A form that can write has its thousand mazes here; one that draws lines between rooms has
+    /// them in its own test, since it holds no other mazes.
+    void everyFormThatWritesHasItsMazes()
+    {
+        std::set<std::string_view> tried = {"ascii"};
+        for (const FormCapacity& holds : capacities)
+            tried.insert(holds.format);
+
+        for (const Format* format : formats())
+            QCOMPARE(tried.contains(format->info.id), format->write != nullptr);
+    }
+
+    void everySampleOfTheBoardIsTheSameBoard_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::newRow("onestroke-6x4.matrix.txt") << "matrix";
+        QTest::newRow("onestroke-6x4.docstring.txt") << "matrix";
+        QTest::newRow("onestroke-6x4.numpy.txt") << "matrix";
+        QTest::newRow("onestroke-6x4.ascii.txt") << "glyphs";
+        QTest::newRow("onestroke-6x4.csv") << "csv";
+        for (const char* form : {"csv", "base64", "zlib", "gzip", "xmltiles", "flipped"})
+            QTest::addRow("onestroke-6x4.%s.tmx", form) << "tmx";
+        QTest::newRow("onestroke-6x4.tmj") << "tmj";
+    }
+
+    void everySampleOfTheBoardIsTheSameBoard()
+    {
+        QFETCH(QString, format);
+        if (!std::filesystem::exists(sampleFolder()))
+            QSKIP("the samples are not beside this checkout");
+
+        const auto read = readLevel(sampleFolder() / QTest::currentDataTag());
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromUtf8(read->format->info.id), format);
+        QVERIFY(read->level.maze == oneStrokeMaze());
+    }
+
+    void samplesOfBoardsAndMaps()
+    {
+        if (!std::filesystem::exists(sampleFolder()))
+            QSKIP("the samples are not beside this checkout");
+
+        const auto board = readLevel(sampleFolder() / "link-hang-6x6.board.txt");
+        const auto map = readLevel(sampleFolder() / "hand-8x5.map");
+
+        QCOMPARE(answer(board), "read");
+        QVERIFY(board->level.maze ==
+                drawn({"######", "#....#", "#.42.#", "#.4..#", "#....#", "######"}));
+        QCOMPARE(answer(map), "read");
+        QVERIFY(map->level.maze ==
+                drawn({"########", "#..#...#", "#..#.#.#", "#......#", "########"}));
+    }
+
+    void examplesAreAsTheProgramWritesThem()
+    {
+        const auto files = examples();
+        QCOMPARE(files.size(), 9U);
+        for (const auto& file : files) {
+            const auto text = readFile(file);
+            QVERIFY(text);
+            const auto read = readLevelText(*text, "");
+            QCOMPARE(answer(read), "read");
+            QVERIFY(!read->level.title.empty() && read->level.rules.question);
+
+            QCOMPARE(QString::fromStdString(*read->format->write(read->level)),
+                     QString::fromStdString(*text));
+        }
+    }
+
+    void firstExampleIsTheLevelOfTheDocument()
+    {
+        QVERIFY(readLevel(examples().front())->level.maze == oneStrokeMaze());
+    }
+
+    void aFormRefusesWhatItCannotHold_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<QString>("named");
+        const auto row = [](const char* format, const char* named) {
+            QTest::addRow("%s, %s", format, named) << format << named;
+        };
+        row("matrix", "tiles, such as at (0, 1)");
+        row("matrix", "step costs, such as at (0, 2)");
+        row("matrix", "coins worth more than 1 point, such as at (0, 3)");
+        row("csv", "tiles, such as at (0, 1)");
+        row("link-board", "coins, such as at (0, 3)");
+        row("link-board", "a start, such as at (0, 4)");
+        row("link-board", "tiles with a symbol above 8, such as at (0, 1)");
+        row("glyphs", "tiles with a symbol above 9, such as at (0, 1)");
+        row("glyphs", "step costs, such as at (0, 2)");
+        row("png", "tiles, such as at (0, 1)");
+        row("png", "coins, such as at (0, 3)");
+        row("movingai", "a start, such as at (0, 4)");
+        row("movingai", "an end, such as at (0, 5)");
+        row("movingai", "coins, such as at (0, 3)");
+    }
+
+    void aFormRefusesWhatItCannotHold()
+    {
+        QFETCH(QString, format);
+        QFETCH(QString, named);
+        Maze maze = drawn({"......"});
+        const auto put = [&](const char* word, CellIndex at, Cell cell) {
+            if (named.startsWith(word))
+                maze.set(at, cell);
+        };
+        put("tiles", 1, {CellKind::tile, 42});
+        put("step costs", 2, {CellKind::floor, 3});
+        put("coins", 3, {CellKind::coin, 5});
+        put("a start", 4, {CellKind::start, 1});
+        put("an end", 5, {CellKind::end, 1});
+
+        const auto text = formatOf(format.toStdString()).write(Level{.maze = maze});
+
+        QVERIFY(!text);
+        QCOMPARE(
+            QString::fromStdString(text.error().message),
+            QString("the format '%1' cannot store %2; use the format 'maze'").arg(format, named));
+    }
+
+    void aColumnOfTilesIsNoGlyphText()
+    {
+        QVERIFY(!formatOf("glyphs").write(Level{.maze = drawn({"1", "2", "3"})}));
+    }
+
+    void textsAreTheDocuments()
+    {
+        const Level level{.maze = drawn({".S#", "oE."})};
+        const Level board{.maze = drawn({"#5", ".1"})};
+        const Level map{.maze = drawn({"#.."})};
+
+        QCOMPARE(QString::fromStdString(*formatOf("matrix").write(level)), " 0  2 -1\n 1  3  0\n");
+        QCOMPARE(QString::fromStdString(*formatOf("csv").write(level)), "0,2,-1\n1,3,0\n");
+        QCOMPARE(QString::fromStdString(*formatOf("glyphs").write(level)), ".S#\noE.\n");
+        QCOMPARE(QString::fromStdString(*formatOf("link-board").write(board)), "9 5\n0 1\n");
+        QCOMPARE(QString::fromStdString(*formatOf("movingai").write(map)),
+                 "type octile\nheight 1\nwidth 3\nmap\n@..\n");
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::RoundTripTest)
+#include "round_trip_test.moc"

@@ -1,0 +1,377 @@
+#include "solvers/core/outcome.h"
+#include "solvers/core/text.h"
+#include "solvers/files/run_report.h"
+#include "tests/support/mazes.h"
+
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <thread>
+
+namespace mazewright {
+
+/// Tracks that are never found.
+class EndlessTracks : public TrackSet {
+public:
+    const mpz_class& size() const override { return m_size; }
+    Decided<Route> track(const mpz_class&, Budget& budget) const override
+    {
+        while (budget.poll() == Halt::none)
+            std::this_thread::yield();
+        return undecided(budget.why(budget.poll()));
+    }
+
+private:
+    mpz_class m_size = 2;
+};
+
+RunRecord sample()
+{
+    return {.level = "levels/\"a, b\".maze",
+            .solver = "astar",
+            .question = Question::shortestPath,
+            .status = Status::solved,
+            .verified = true,
+            .cost = 12.5,
+            .bound = 12.5,
+            .figures = {{"expanded", "120"},
+                        {"time-ms", "0.3125"},
+                        {"tracks", "123456789012345678901234567890"},
+                        {"peak-mib", "2"}},
+            .message = "a line\nand \xc3\xa9",
+            .options = {{"moves", "8"}, {"weight", "1.5"}},
+            .provenance = {"ab12", "0.1.0", "a machine, 2 cores", "2026-11-21T20:47:27Z"},
+            .limits = {std::chrono::milliseconds(10000), std::size_t{1} << 30},
+            .repeat = 5,
+            .mute = false,
+            .rows = 6,
+            .columns = 4};
+}
+
+void compareRecords(const RunRecord& a, const RunRecord& b)
+{
+    QCOMPARE(toJsonLine(a), toJsonLine(b));
+    QCOMPARE(a.level, b.level);
+    QCOMPARE(a.solver, b.solver);
+    QCOMPARE(a.question, b.question);
+    QCOMPARE(a.status, b.status);
+    QCOMPARE(a.verified, b.verified);
+    QCOMPARE(a.cost, b.cost);
+    QCOMPARE(a.bound, b.bound);
+    QVERIFY(a.figures == b.figures);
+    QCOMPARE(a.message, b.message);
+    QVERIFY(a.options == b.options);
+    QCOMPARE(a.provenance.hash, b.provenance.hash);
+    QCOMPARE(a.provenance.version, b.provenance.version);
+    QCOMPARE(a.provenance.machine, b.provenance.machine);
+    QCOMPARE(a.provenance.date, b.provenance.date);
+    QCOMPARE(a.limits.time.count(), b.limits.time.count());
+    QCOMPARE(a.limits.bytes, b.limits.bytes);
+    QCOMPARE(a.repeat, b.repeat);
+    QCOMPARE(a.mute, b.mute);
+    QCOMPARE(a.rows, b.rows);
+    QCOMPARE(a.columns, b.columns);
+}
+
+namespace {
+
+/// The rows of a table, as RFC 4180 has them read.
+std::vector<std::vector<std::string>> rowsOfTable(std::string_view text)
+{
+    std::vector<std::vector<std::string>> rows = {{""}};
+    bool isQuoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        std::string& field = rows.back().back();
+        if (isQuoted && text.substr(i, 2) == "\"\"")
+            field += text[i++];
+        else if (text[i] == '"')
+            isQuoted = !isQuoted;
+        else if (text[i] == ',' && !isQuoted)
+            rows.back().emplace_back();
+        else if ((text[i] == '\r' || text[i] == '\n') && !isQuoted)
+            rows.push_back({""});
+        else
+            field += text[i];
+    }
+    return rows;
+}
+
+} // namespace
+
+/// Lines of results: what is written is what is read, and what is damaged is named.
+class RunRecordTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsWrittenIsRead()
+    {
+        RunRecord bare{.level = "x", .solver = "of-another-program", .status = Status::noSolution};
+        const std::string text = toJsonLine(sample()) + '\n' + toJsonLine(bare) + '\n';
+
+        const auto read = readRunRecords(text);
+
+        QVERIFY(read.has_value());
+        QCOMPARE(read->records.size(), std::size_t{2});
+        compareRecords(read->records[0], sample());
+        compareRecords(read->records[1], bare);
+        QCOMPARE(read->wholeBytes, text.size());
+        QVERIFY(!read->isTorn);
+    }
+
+    /// Every solver, on the 6 x 4 level or on a board of tiles, as `solve --json` writes it.
+    void everyRunIsRead()
+    {
+        const MazeSnapshot level = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const MazeSnapshot board = frozen({"1.2", "2.1"});
+        for (const Solver* solver : solvers()) {
+            const MazeSnapshot& maze = solver->info.answers == Question::clearBoard ? board : level;
+            const Options question(optionsOf(solver->info.answers));
+            const Options options(solver->info.options);
+            const auto query = queryOf(solver->info.answers, *maze, question);
+            QVERIFY(query.has_value());
+            const auto problem = Problem::make(maze, *query);
+            QVERIFY(problem.has_value());
+            Monitor monitor;
+            Workspace workspace;
+            const Outcome outcome = timedSolve(*solver, *problem, options, monitor, workspace);
+            const std::optional<Verdict> verdict = verify(*problem, outcome);
+            const RunReport report{"a.maze", *maze,   solver->info, question,
+                                   options,  outcome, verdict,      provenanceOf(*maze)};
+
+            const auto read = readRunRecords(toJsonLine(report));
+
+            QVERIFY(read.has_value());
+            QCOMPARE(read->records.size(), std::size_t{1});
+            compareRecords(read->records.front(), recordOf(report));
+            QCOMPARE(toCsvRow(read->records.front()), toCsvRow(report));
+        }
+    }
+
+    void exportsSayWhereTheyComeFrom()
+    {
+        const Maze maze = drawn({"S.E"});
+        const Provenance provenance = provenanceOf(maze);
+
+        QCOMPARE(provenance.hash.size(), std::size_t{64});
+        QVERIFY(!provenance.version.empty());
+        QVERIFY(QRegularExpression("^.+, \\d+ cores?, \\S+ \\S+$")
+                    .match(QString::fromStdString(provenance.machine))
+                    .hasMatch());
+        QVERIFY(QRegularExpression("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ$")
+                    .match(QString::fromStdString(provenance.date))
+                    .hasMatch());
+
+        const QJsonObject line =
+            QJsonDocument::fromJson(QByteArray::fromStdString(toJsonLine(sample()))).object();
+        for (const char* key : {"hash", "version", "machine", "date", "limits", "repeat", "mute",
+                                "rows", "columns", "options", "figures"})
+            QVERIFY2(line.contains(key), key);
+        QCOMPARE(line["limits"].toObject()["time-ms"].toInt(), 10000);
+        QCOMPARE(line["mute"], QJsonValue(false));
+        const std::string header = csvHeader();
+        QVERIFY(header.ends_with(
+            ",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,repeat,mute,"
+            "all-options,warm-up,batch,n,processor-percent"));
+    }
+
+    void tableHasEveryOption()
+    {
+        RunRecord record = sample();
+        record.solver = "astar";
+        record.question = Question::shortestPath;
+        record.options = {{"moves", "4"}, {"weight", "1"}, {"ties", "high-g"}};
+
+        const std::string row = toCsvRow(record);
+
+        QVERIFY2(row.ends_with(",moves=4 weight=1 ties=high-g,0,1,0,0"), row.c_str());
+    }
+
+    void oldLinesAreRead()
+    {
+        const auto read = readRunRecords(
+            R"({"level":"a","solver":"astar","question":"shortest-path","status":"solved",)"
+            R"("verified":true,"cost":3,"bound":null,"figures":{"expanded":4},"routes":[[[0,0]]],)"
+            R"("options":{"moves":"4"}})"
+            "\r\n\r\n");
+
+        QVERIFY(read.has_value());
+        QCOMPARE(read->records.size(), std::size_t{1});
+        QVERIFY(read->records.front().provenance.hash.empty());
+        QCOMPARE(read->records.front().repeat, 1);
+        QVERIFY(read->records.front().mute);
+        QCOMPARE(read->records.front().number("expanded"), std::optional<double>(4));
+    }
+
+    void summariesAreSkipped()
+    {
+        const auto read = readRunRecords(toJsonLine(sample()) + "\n{\"summary\":{\"runs\":1}}\n");
+
+        QVERIFY(read.has_value());
+        QCOMPARE(read->records.size(), std::size_t{1});
+    }
+
+    /// Cut anywhere, a file has the records of its whole lines.
+    void aTornEndIsToldApart()
+    {
+        const std::string line = toJsonLine(sample()) + '\n';
+        const std::string text = line + line;
+        for (std::size_t size = 0; size <= text.size(); ++size) {
+            const auto read = readRunRecords(std::string_view(text).substr(0, size));
+
+            QVERIFY2(read.has_value(), std::to_string(size).c_str());
+            const std::size_t whole = size + 1 >= text.size() ? 2 : size + 1 >= line.size() ? 1 : 0;
+            QCOMPARE(read->records.size(), whole);
+            const bool isWhole = size == 0 || size + 1 == line.size() || size == line.size() ||
+                                 size + 1 >= text.size();
+            QCOMPARE(read->isTorn, !isWhole);
+            QCOMPARE(read->wholeBytes, isWhole ? size : whole * line.size());
+        }
+    }
+
+    void whatNeverWasARecordIsNoTornOne_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("matrix") << QByteArray("2 0 3");
+        QTest::newRow("maze") << QByteArray("S.E");
+        QTest::newRow("note") << QByteArray("Call the printer's on Monday.");
+        QTest::newRow("other object") << QByteArray("{\"format\": \"mazewright\",");
+        QTest::newRow("after empty lines") << QByteArray("\n\n2 0 3");
+    }
+
+    void whatNeverWasARecordIsNoTornOne()
+    {
+        QFETCH(QByteArray, text);
+
+        const auto read = readRunRecords(text.toStdString());
+
+        QVERIFY(!read);
+        QCOMPARE(read.error().line, static_cast<int>(text.count('\n')) + 1);
+        QVERIFY2(read.error().message.text().find("this is not a results file") !=
+                     std::string::npos,
+                 read.error().message.text().c_str());
+    }
+
+    void faultsHaveTheirLine_data()
+    {
+        QTest::addColumn<QByteArray>("line");
+        QTest::addColumn<QByteArray>("words");
+
+        const QByteArray good = QByteArray::fromStdString(toJsonLine(sample()));
+        const auto with = [&good](const char* was, const QByteArray& now) {
+            return QByteArray(good).replace(was, now);
+        };
+        QTest::newRow("no JSON") << QByteArray("{\"level\":") << QByteArray("");
+        QTest::newRow("no object") << QByteArray("[1]") << QByteArray("one JSON object per line");
+        QTest::newRow("no level") << QByteArray("{\"solver\":\"astar\"}") << QByteArray("expected");
+        QTest::newRow("status") << with("\"solved\"", "\"done\"") << QByteArray("no-solution");
+        QTest::newRow("question") << with("\"shortest-path\"", "\"long\"")
+                                  << QByteArray("one-stroke");
+        QTest::newRow("cost") << with("\"cost\":12.5", "\"cost\":\"12.5\"")
+                              << QByteArray("a number");
+        QTest::newRow("verified") << with("\"verified\":true", "\"verified\":1")
+                                  << QByteArray("true, false or null");
+        QTest::newRow("repeat") << with("\"repeat\":5", "\"repeat\":0")
+                                << QByteArray("from 1 to 1000000");
+        QTest::newRow("limit") << with("\"time-ms\":10000", "\"time-ms\":-1")
+                               << QByteArray("a whole number");
+        QTest::newRow("figure") << with("\"expanded\":120", "\"expanded\":[]")
+                                << QByteArray("a number or text in quotes");
+        QTest::newRow("hash") << with("\"hash\":\"ab12\"", "\"hash\":7")
+                              << QByteArray("text in quotes");
+        const QByteArray endless = '"' + QByteArray(1 << 20, 'x') + '"';
+        QTest::newRow("a long text")
+            << with("\"ab12\"", endless)
+            << QByteArray("\"hash\": expected text of at most 1048576 bytes");
+        QTest::newRow("a long name")
+            << with("\"expanded\"", endless) << QByteArray("text of at most 1048576 bytes");
+    }
+
+    void faultsHaveTheirLine()
+    {
+        QFETCH(const QByteArray, line);
+        QFETCH(const QByteArray, words);
+        const std::string good = toJsonLine(sample());
+
+        const auto read = readRunRecords(good + "\n\n" + line.toStdString() + '\n' + good + '\n');
+
+        QVERIFY(!read.has_value());
+        QCOMPARE(read.error().line, 3);
+        QVERIFY2(read.error().message.text().find(words.constData()) != std::string::npos,
+                 read.error().message.text().c_str());
+    }
+
+    void rowsAreOfTheRecord()
+    {
+        RunRecord record = sample();
+        record.message = "all \"well\"";
+
+        const QByteArray row = QByteArray::fromStdString(toCsvRow(record));
+
+        QVERIFY(row.startsWith(
+            "\"levels/\"\"a, b\"\".maze\",astar,shortest-path,solved,true,12.5,12.5,"));
+        QVERIFY2(row.endsWith(
+                     ",6,4,moves=8 weight=1.5,\"all \"\"well\"\"\",1,ab12,0.1.0,"
+                     "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,moves=8 "
+                     "weight=1.5,0,1,0,0"),
+                 row.constData());
+    }
+
+    void noSpreadsheetWorksATextOut_data()
+    {
+        QTest::addColumn<QByteArray>("field");
+        for (const char* formula :
+             {"=1+1", "=cmd|' /C calc'!A0", "+a", "-a", "-1+a", "@sum", "-inf"})
+            QTest::newRow(formula) << QByteArray("'") + formula;
+        for (const char* text : {"", "-", "1=1", "-1.5", "+3", "-2e-9", "+12.5%", "a-b", "'a"})
+            QTest::newRow(text) << QByteArray(text);
+        QTest::newRow("\t=1") << QByteArray(R"(\u0009=1)");
+        QTest::newRow("a\r\n=1") << QByteArray(R"(a\u000D\u000A=1)");
+        QTest::newRow("=a,\"b\"") << QByteArray(R"("'=a,""b""")");
+    }
+
+    void noSpreadsheetWorksATextOut()
+    {
+        QFETCH(QByteArray, field);
+
+        QCOMPARE(QByteArray::fromStdString(csvField(QTest::currentDataTag())), field);
+    }
+
+    /// Every text of up to four of these.
+    /// But for signs that no terminal may be sent, which are spelled out.
+    void aFieldIsReadAsItWasWritten()
+    {
+        std::vector<std::string> texts = {""};
+        for (std::size_t i = 0; texts[i].size() < 4; ++i)
+            for (const char more : {'a', ' ', ',', ';', '"', '\r', '\n', '\t'})
+                texts.push_back(texts[i] + more);
+
+        for (const std::string& text : texts) {
+            const auto rows = rowsOfTable(csvField(text) + ",b," + csvField(text) + '\n');
+
+            const std::vector<std::string> row = {printable(text), "b", printable(text)};
+            if (rows != std::vector<std::vector<std::string>>{row, {""}})
+                QFAIL(QByteArray::fromStdString(csvField(text)).toPercentEncoding());
+        }
+    }
+
+    /// They have a share of the time: that it has passed is no lie, that all of it has would be
+    /// one.
+    void tracksThatTakeTooLongSayHowLongTheyMayTake()
+    {
+        Outcome outcome{.tracks = std::make_shared<EndlessTracks>()};
+        Budget budget({.time = std::chrono::milliseconds(60)});
+
+        const Decided<void> listed = listTracks(outcome, 2, budget);
+
+        QVERIFY(!listed);
+        QVERIFY2(listed.error().why.text().starts_with("time limit of "),
+                 listed.error().why.text().c_str());
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::RunRecordTest)
+#include "run_record_test.moc"

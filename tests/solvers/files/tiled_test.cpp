@@ -1,0 +1,336 @@
+#include "solvers/core/random.h"
+#include "tests/solvers/files/level_texts.h"
+#include "tests/support/places.h"
+#include "tests/support/sketch.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+// Maps of Tiled: those that Tiled 1.8.2 has written (`tiled --export-map`, from maps that were made
+// for these tests) are the levels that they draw; ours come back whole; what means nothing is
+// named.
+
+namespace mazewright {
+
+namespace {
+
+QString folder()
+{
+    return test::inSources("/tests/solvers/files/tiled/");
+}
+
+/// A map of 3 x 2 cells around what stands in it, which begins in line 2.
+std::string mapAround(std::string_view body, std::string_view attributes = {})
+{
+    return "<map orientation=\"orthogonal\" width=\"3\" height=\"2\" tilewidth=\"10\" "
+           "tileheight=\"10\" infinite=\"0\"" +
+           std::string(attributes) + ">\n" + std::string(body) + "\n</map>\n";
+}
+
+/// A tileset whose tiles 1 to 3 are wall, floor and a coin; the fourth says nothing.
+constexpr std::string_view kinds =
+    R"(<tileset firstgid="1" name="k"><tile id="0" type="wall"/><tile id="1" class="Floor"/>)"
+    R"(<tile id="2" type="coin"/></tileset>)";
+
+std::string layer(std::string_view numbers, std::string_view attributes = R"(name="cells")")
+{
+    return "<layer " + std::string(attributes) +
+           " width=\"3\" height=\"2\"><data encoding=\"csv\">" + std::string(numbers) +
+           "</data></layer>";
+}
+
+Level levelWithEverything()
+{
+    Level level{.maze = drawn({"S.#", "o.E"}),
+                .title = "A <level> & \"more\"",
+                .author = "Ä. 迷宫",
+                .notes = "Two\nlines",
+                .rules = {.question = Question::oneStroke, .moves = Moves::four},
+                .holds = {{"unique", true}},
+                .cellNotes = {{{0, 1}, "here\nand \"there\""}, {{1, 2}, "<end>"}},
+                .otherKeys = R"({"mine":[1,2],"rules":{"new":1},"values":{"gems":[]}})"};
+    level.maze.set(CellIndex{4}, {CellKind::floor, 7});
+    level.rules.conditions.pass = {{1, 1}};
+    return level;
+}
+
+} // namespace
+
+class TiledTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void nestingHasAnEnd()
+    {
+        const auto nested = [](int depth) {
+            std::string text = mapAround(std::string(kinds) + layer("1,2,3,1,2,3"));
+            std::string inside;
+            for (int i = 1; i < depth; ++i)
+                inside += "<a>\n";
+            for (int i = 1; i < depth; ++i)
+                inside += "</a>";
+            return text.insert(text.find("<tileset"), inside);
+        };
+
+        const auto deep = readLevelText(nested(64), "a.tmx");
+        const auto deeper = readLevelText(nested(65), "a.tmx");
+
+        QVERIFY2(deep.has_value(), deep ? "" : deep.error().message.text().c_str());
+        QVERIFY(!deeper.has_value());
+        QCOMPARE(
+            describe(deeper.error(), "a.tmx").text(),
+            std::string("a.tmx:65: this XML is nested too deeply; expected at most 64 levels"));
+    }
+
+    void whatIsNotPrintableIsWrittenByItsNumber()
+    {
+        Level level{.maze = drawn({"S.E"})};
+        level.title = "\u202Egnp.exe \u009B31m \x7F\tend";
+
+        for (const char* form : {"tmx", "tmj", "maze"}) {
+            const auto text = levelText(level, {}, findFormat(form));
+
+            QVERIFY(text.has_value());
+            QVERIFY(text->find("\u202E") == text->npos && text->find("\u009B") == text->npos);
+            QVERIFY(text->find('\x7F') == text->npos);
+            const auto read = readLevelText(*text, {}, findFormat(form));
+            QVERIFY(read.has_value());
+            QCOMPARE(read->level.title, level.title);
+        }
+    }
+
+    void mapsThatTiledWroteAreRead_data()
+    {
+        QTest::addColumn<QString>("format");
+        for (const char* form : {"csv", "base64", "zlib", "gzip", "xml", "embedded"})
+            QTest::addRow("cave-%s.tmx", form) << "tmx";
+        for (const char* form : {"csv", "zlib", "embedded"})
+            QTest::addRow("cave-%s.tmj", form) << "tmj";
+    }
+
+    void mapsThatTiledWroteAreRead()
+    {
+        QFETCH(QString, format);
+
+        const auto read = readLevel((folder() + QTest::currentDataTag()).toStdString());
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromUtf8(read->format->info.id), format);
+        Maze cave = drawn({"######", "#...o#", "#S.#E#", "######"});
+        cave.set(Position{1, 3}, {CellKind::floor, 4});
+        cave.set(Position{1, 4}, {CellKind::coin, 12});
+        QVERIFY(read->level.maze == cave);
+        QCOMPARE(read->level.title, "A cave");
+        QCOMPARE(read->level.notes, "Two lines,\none \"quoted\" & marked");
+        QVERIFY((read->level.cellNotes == CellNotes{{{1, 2}, "Here it turns"}}));
+    }
+
+    void aTilesetInJsonIsReadToo()
+    {
+        const QTemporaryDir home;
+        const QString map = home.filePath("a.tmj");
+        QVERIFY(QFile::copy(folder() + "cave.tsj", home.filePath("cave.tsj")));
+        QFile file(map);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(contentOf(folder() + "cave-csv.tmj").replace("cave.tsx", "cave.tsj"));
+        file.close();
+
+        QCOMPARE(answer(readLevel(map.toStdString())), "read");
+    }
+
+    void aTilesetThatIsNotThereIsNamed()
+    {
+        const std::string text = contentOf(folder() + "cave-csv.tmx").toStdString();
+
+        QCOMPARE(answer(readLevelText(text, "/nowhere/a.tmx")),
+                 "8: the tileset in 'cave.tsx': cannot read the file: no such file or folder");
+        QCOMPARE(answer(readLevelText(text, "")),
+                 "8: the tileset in 'cave.tsx': an external tileset file cannot be read here; "
+                 "embed the tileset in the map");
+    }
+
+    void allThatALevelSaysComesBack_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::newRow("tmx") << "tmx";
+        QTest::newRow("tmj") << "tmj";
+    }
+
+    void allThatALevelSaysComesBack()
+    {
+        QFETCH(QString, format);
+        const Level level = levelWithEverything();
+
+        const auto text = formatOf(format.toStdString()).write(level);
+        QVERIFY2(text, text ? "" : text.error().message.text().c_str());
+        const auto read = readLevelText(*text, "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromStdString(*formatOf("maze").write(read->level)),
+                 QString::fromStdString(*formatOf("maze").write(level)));
+    }
+
+    void layersLieOverEachOther()
+    {
+        const auto read = readLevelText(
+            mapAround(std::string(kinds) + layer("2,2,2,2,2,2") + layer("0,1,0,0,0,3") +
+                      layer("9,9,9,9,9,9", R"(name="sky" visible="0")")),
+            "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".#.", "..o"}));
+    }
+
+    void layersSayWhatTheirTilesAre_data()
+    {
+        QTest::addColumn<QString>("attributes");
+        QTest::newRow("by name") << R"(name="Walls")";
+        QTest::newRow("as collision") << R"(name="collision")";
+        QTest::newRow("by class") << R"(name="front" class="wall")";
+    }
+
+    void layersSayWhatTheirTilesAre()
+    {
+        QFETCH(QString, attributes);
+        const std::string unsaid = R"(<tileset firstgid="1" name="k"/>)";
+
+        const auto read =
+            readLevelText(mapAround(unsaid + layer("7,0,7,0,0,1", attributes.toStdString())), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#.#", "..#"}));
+    }
+
+    void whereOnlyFloorIsLaidTheRestIsWall()
+    {
+        const auto read = readLevelText(mapAround(std::string(kinds) + layer("0,2,0,2,2,3")), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#.#", "..o"}));
+    }
+
+    void objectsArePutOnCells()
+    {
+        const auto read = readLevelText(
+            mapAround(std::string(kinds) + layer("2,2,2,2,2,2") +
+                      R"(<objectgroup><object type="start" x="5" y="15"><point/></object>)"
+                      R"(<object name="END" gid="1" x="20" y="10" width="10" height="10"/>)"
+                      R"(<object type="wall" x="10" y="0" width="10" height="20"/></objectgroup>)"),
+            "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".#E", "S#."}));
+    }
+
+    void whatMeansNothingIsNamed_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, const std::string& text, const char* said) {
+            QTest::newRow(name) << QByteArray::fromStdString(text) << said;
+        };
+        const std::string set(kinds);
+        row("hexagons", "<map orientation=\"hexagonal\" width=\"1\" height=\"1\"/>",
+            "1: the orientation of the map is 'hexagonal'; expected orthogonal");
+        row("without end", "<map orientation=\"orthogonal\" infinite=\"1\"/>",
+            "1: the map is infinite; expected one with a size (in Tiled: Map Properties, "
+            "Infinite)");
+        row("tilesets out of place",
+            mapAround(
+                "<x><tileset><tile id=\"0\"/></tileset></x><properties><property name=\"a\">b<map>"
+                "<tileset><tile id=\"0\"/></tileset></map>c</property></properties>"),
+            "1: the map has no visible tile layer; expected at least one");
+        row("no layer", mapAround(set),
+            "1: the map has no visible tile layer; expected at least one");
+        row("too large",
+            "<map orientation=\"orthogonal\" width=\"99999\" height=\"2\" tilewidth=\"1\" "
+            "tileheight=\"1\"/>",
+            "1: a maze of 99999 × 2 cells is too large; expected at most 16384 × 16384");
+        row("a tile that says nothing", mapAround(set + "\n" + layer("1,1,1,\n1,4,1")),
+            "3: the tile 3 of the tileset 'k', for example at (1, 1) in the layer 'cells', has no "
+            "meaning; give it a class (wall, floor, coin, tile, start or end), or name its layer "
+            "walls, floor or coins");
+        row("an object",
+            mapAround(set + layer("1,1,1,1,1,1") +
+                      "\n<objectgroup>\n<object name=\"bat\" "
+                      "x=\"1\" y=\"1\"/></objectgroup>"),
+            "4: the object 'bat' has no meaning; give it a class or name (start, end, coin, wall "
+            "or "
+            "note), or hide its layer");
+        row("a picture", mapAround(set + layer("1,1,1,1,1,1") + "\n<imagelayer name=\"sky\"/>"),
+            "3: the layer 'sky' is an image layer, which cannot be read here; hide it");
+        row("zstd",
+            mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
+                            "compression=\"zstd\">AA==</data></layer>"),
+            "2: the layer is compressed with 'zstd'; expected zlib, gzip or CSV (in Tiled: Map "
+            "Properties, Tile Layer Format)");
+        row("damaged",
+            mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
+                            "compression=\"zlib\">AAAA</data></layer>"),
+            "2: the compressed cells of this layer are damaged");
+        row("few cells", mapAround(set + layer("1,1,1,\n1,1")),
+            "3: the layer has fewer than the 6 cells that the map size requires");
+        row("many cells", mapAround(set + layer("1,1,1,\n1,1,1,1")),
+            "3: the layer has more than the 6 cells that the map size requires");
+        row("no number", mapAround(set + layer("1,1,1,\n1,x,1")),
+            "3: 'x' is not the number of a tile");
+        row("two starts",
+            mapAround(R"(<tileset firstgid="1" name="k"><tile id="0" type="start"/></tileset>)" +
+                      layer("1,1,0,0,0,0", R"(name="cells")")),
+            "2: a second start; expected one (the first is at (0, 0))");
+        row("a value that there is not",
+            mapAround(
+                "\n<tileset firstgid=\"1\" name=\"k\"><tile id=\"0\" type=\"floor\"><properties>"
+                "<property name=\"value\" value=\"10\"/></properties></tile></tileset>" +
+                layer("1,1,1,1,1,1")),
+            "3: the tile 0 is a floor with the invalid value '10'");
+        row("no XML", "<?xml version=\"1.0\"?>\n<map orientation=\"orthogonal\">\n<layer\n",
+            "3: this is not XML: unclosed token");
+        row("an entity", "<!DOCTYPE map [<!ENTITY a \"b\">]>\n<map>&a;</map>",
+            "1: this XML declares an entity; expected none");
+    }
+
+    void whatMeansNothingIsNamed()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, said);
+
+        QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
+    }
+
+    void thePictureOfTheTilesIsWrittenOnce()
+    {
+        const QTemporaryDir home;
+        const QString picture = home.filePath("mazewright-tiles.png");
+        const Level level{.maze = drawn({"S.E"})};
+
+        QVERIFY(writeLevel(home.filePath("a.tmx").toStdString(), level));
+        const QByteArray first = contentOf(picture);
+        QFile changed(picture);
+        QVERIFY(changed.open(QIODevice::WriteOnly));
+        changed.write("mine");
+        changed.close();
+        QVERIFY(writeLevel(home.filePath("a.tmj").toStdString(), level));
+
+        QVERIFY(first.startsWith("\x89PNG"));
+        QCOMPARE(contentOf(picture), QByteArray("mine"));
+    }
+
+    void charactersThatXmlHasNotAreRefused()
+    {
+        const auto text = formatOf("tmx").write({.maze = drawn({"S."}), .title = "a\x01"});
+
+        QVERIFY(!text);
+        QCOMPARE(QString::fromStdString(text.error().message),
+                 "the format 'tmx' cannot store the characters of the level's title; use the "
+                 "format 'maze'");
+        QVERIFY(formatOf("tmj").write({.maze = drawn({"S."}), .title = "a\x01"}));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::TiledTest)
+#include "tiled_test.moc"

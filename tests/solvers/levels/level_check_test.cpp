@@ -1,0 +1,364 @@
+#include "solvers/core/random.h"
+#include "solvers/levels/level_check.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/every_order.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+
+#include <QtTest>
+
+// What a level states is proved or refuted: right against plain enumeration, in words that tell
+// what was found, and undecided rather than guessed where the limits end a proof.
+
+namespace mazewright {
+
+namespace {
+
+constexpr Limits noLimits{};
+
+Value number(std::int64_t whole)
+{
+    return whole;
+}
+
+std::vector<CheckedFact> checkedLevel(const LevelClaims& claims, const Limits& limits,
+                                      std::stop_token stop = {}, const CheckProgress& told = {})
+{
+    Budget budget(limits, std::move(stop));
+    return checkLevel(claims, budget, told);
+}
+
+RequiredFacts truthOf(const MazeSnapshot& maze, const Rules& rules)
+{
+    Budget budget;
+    return trueOf(maze, rules, budget);
+}
+
+std::string wordsOf(const CheckedFact& checked)
+{
+    return std::string(idOf(checked.proof)) + " " + checked.why;
+}
+
+/// The one property, checked.
+CheckedFact checkedAlone(const MazeSnapshot& maze, const Rules& rules, const char* property,
+                         const RequiredValue& expected, const Limits& limits = noLimits)
+{
+    return checkedLevel({maze, rules, {{property, expected}}}, limits).front();
+}
+
+/// What plain enumeration says of the cheapest routes of a small maze.
+struct PlainRoutes {
+    double cost = HUGE_VAL;
+    std::size_t moves = 0;
+    std::size_t count = 0;
+};
+
+PlainRoutes plainRoutes(const Maze& maze, Moves moves)
+{
+    PlainRoutes best;
+    std::vector<Position> path = {*maze.start()};
+    const std::function<void(double)> go = [&](double cost) {
+        if (cost > best.cost + 1e-9)
+            return;
+        if (path.back() == *maze.end()) {
+            const bool better = cost < best.cost - 1e-9;
+            best.moves = better ? path.size() - 1 : std::min(best.moves, path.size() - 1);
+            best.count = better ? 1 : best.count + 1;
+            best.cost = std::min(cost, best.cost);
+            return;
+        }
+        for (CellIndex c = 0; c < maze.size(); ++c) {
+            const Position next = maze.position(c);
+            const Position here = path.back();
+            if (!oracle::mayStep(maze, here, next, moves) ||
+                std::find(path.begin(), path.end(), next) != path.end())
+                continue;
+            const Cell cell = maze.at(c);
+            const bool diagonal = here.row != next.row && here.column != next.column;
+            path.push_back(next);
+            go(cost +
+               (cell.kind == CellKind::floor ? cell.value : 1) * (diagonal ? std::sqrt(2.0) : 1));
+            path.pop_back();
+        }
+    };
+    go(0);
+    if (best.count == 0)
+        best.moves = 0;
+    return best;
+}
+
+} // namespace
+
+class LevelCheckTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    /// The level of the design: best score 23, which 15 of 246 tracks have.
+    void saysWhatWasFound_data()
+    {
+        QTest::addColumn<QByteArray>("property");
+        QTest::addColumn<RequiredValue>("expected");
+        QTest::addColumn<QString>("words");
+        const auto row = [](const char* property, const RequiredValue& expected,
+                            const char* words) {
+            QTest::newRow(words) << QByteArray(property) << expected << QString(words);
+        };
+        row("unique", true, "broken 15 best tracks, not one");
+        row("unique", false, "holds 15 best tracks");
+        row("score", FactRange::exactly(number(23)), "holds Best score: 23");
+        row("score", FactRange::exactly(number(21)), "broken Best score: 23 (required: 21)");
+        row("score", FactRange{number(24), {}}, "broken Best score: 23 (required: at least 24)");
+        row("score", FactRange{number(20), number(30)},
+            "holds Best score: 23 (required: 20 to 30)");
+        row("length", FactRange{{}, number(7)}, "broken Length: 8 (required: at most 7)");
+        row("length", FactRange{{}, number(8)}, "holds Length: 8 (required: at most 8)");
+        row("cost", FactRange{number(9), number(40)}, "broken Cost: 8 (required: 9 to 40)");
+        row("reachable", true, "holds the end can be reached");
+        row("reachable", false,
+            "broken the end can be reached, but the level requires that it cannot");
+        row("clearable", true, "broken Can be cleared: there are no tiles");
+    }
+
+    void saysWhatWasFound()
+    {
+        QFETCH(QByteArray, property);
+        QFETCH(RequiredValue, expected);
+        QFETCH(QString, words);
+        const auto maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+
+        const CheckedFact checked = checkedAlone(maze, {}, property.constData(), expected);
+
+        QCOMPARE(QString::fromStdString(wordsOf(checked)), words);
+    }
+
+    void aSoleTrackIsProved()
+    {
+        const auto maze = frozen({"S.", "#.", "E."});
+
+        const auto checked = checkedAlone(maze, {.question = Question::oneStroke}, "unique", true);
+
+        QCOMPARE(wordsOf(checked).c_str(), "holds 1 best track");
+        QCOMPARE(checked.count.c_str(), "1");
+    }
+
+    void whatCannotBeAskedIsBroken_data()
+    {
+        QTest::addColumn<Maze>("maze");
+        QTest::addColumn<QByteArray>("property");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("no start") << drawn({"..E"}) << QByteArray("reachable")
+                                  << "broken End reachable: there is no start";
+        QTest::newRow("no end") << drawn({"oS."}) << QByteArray("score")
+                                << "broken Best score: the maze has no end; place an end";
+        QTest::newRow("cut off") << drawn({"S#E"}) << QByteArray("length")
+                                 << "broken Length: the end cannot be reached from the start";
+        QTest::newRow("no track") << drawn({"S#o", "##E"}) << QByteArray("score")
+                                  << "broken Best score: no track leads from the start to the end";
+        QTest::newRow("tiles")
+            << drawn({"11"}) << QByteArray("unique")
+            << "broken Unique: it applies only to one-stroke and shortest-path levels";
+    }
+
+    void whatCannotBeAskedIsBroken()
+    {
+        QFETCH(Maze, maze);
+        QFETCH(QByteArray, property);
+        QFETCH(QString, words);
+        const RequiredValue expected = findFact(property.toStdString())->kind == FactKind::flag
+                                           ? RequiredValue(true)
+                                           : RequiredValue(FactRange{number(0), {}});
+
+        const auto checked =
+            checkedAlone(std::make_shared<const Maze>(maze), {}, property.constData(), expected);
+
+        QCOMPARE(QString::fromStdString(wordsOf(checked)), words);
+    }
+
+    /// Files may state it, though nobody is offered to.
+    void uniqueIsNotSaidOfALine()
+    {
+        const auto checked =
+            checkedAlone(frozen({"S.E"}), {.question = Question::link}, "unique", true);
+
+        QCOMPARE(wordsOf(checked).c_str(),
+                 "broken Unique: it applies only to one-stroke and shortest-path levels");
+    }
+
+    void noAnswerIsNotASoleOne()
+    {
+        const auto maze = frozen({"S#E"});
+
+        const auto checked = checkedAlone(maze, {}, "unique", true);
+
+        QCOMPARE(wordsOf(checked).c_str(), "broken 0 shortest routes, not one");
+    }
+
+    void linkLevelsAskForALine()
+    {
+        const auto maze = frozen({"S.#", "#.E", "..."});
+        const Rules straight{.question = Question::link, .turns = 1};
+        const Rules bent{.question = Question::link, .turns = 2};
+
+        QCOMPARE(wordsOf(checkedAlone(maze, straight, "reachable", true)).c_str(),
+                 "broken the end cannot be reached");
+        QCOMPARE(wordsOf(checkedAlone(maze, straight, "cost", FactRange{number(0), {}})).c_str(),
+                 "broken Cells in the line: no allowed line links the start and the end");
+        QCOMPARE(wordsOf(checkedAlone(maze, bent, "reachable", true)).c_str(),
+                 "holds the end can be reached");
+        QCOMPARE(wordsOf(checkedAlone(maze, bent, "cost", FactRange::exactly(number(4)))).c_str(),
+                 "holds Cells in the line: 4");
+        QCOMPARE(wordsOf(checkedAlone(maze, bent, "length", FactRange::exactly(number(3)))).c_str(),
+                 "holds Length of the line: 3");
+    }
+
+    void costsWithRootsOfTwoMayBeWrittenShort()
+    {
+        const auto maze = frozen({"S..", "...", "..E"});
+        const Rules rules{.question = Question::shortestPath, .moves = Moves::eight};
+
+        const auto checked = checkedAlone(maze, rules, "cost", FactRange::exactly(2.828427));
+
+        QCOMPARE(idOf(checked.proof), idOf(Proof::holds));
+    }
+
+    void tracksAreCountedAsByEnumeration()
+    {
+        Random random(6);
+        int soles = 0;
+        for (int trial = 0; trial < 300; ++trial) {
+            const auto maze = std::make_shared<const Maze>(
+                randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.3, .coins = 0.2}));
+            const Rules rules{.question = Question::oneStroke, .cellPoints = trial % 3};
+            const auto plain = oracle::strokes(*maze, *maze->start(), *maze->end(), trial % 3);
+
+            const RequiredFacts found = truthOf(maze, rules);
+
+            QCOMPARE(std::get<bool>(found.at("unique")), plain.optimal == 1);
+            QCOMPARE(std::get<bool>(found.at("reachable")), plain.all > 0);
+            QCOMPARE(found.contains("score"), plain.all > 0);
+            if (plain.all > 0)
+                QVERIFY(*std::get<FactRange>(found.at("score")).least ==
+                        Value(std::int64_t{plain.best}));
+            soles += plain.optimal == 1 ? 1 : 0;
+        }
+        QVERIFY(soles > 20);
+    }
+
+    void cheapestRoutesAreAsByEnumeration()
+    {
+        Random random(9);
+        int soles = 0;
+        for (int trial = 0; trial < 200; ++trial) {
+            const auto maze = std::make_shared<const Maze>(randomMaze(
+                random, {.rows = 4, .columns = 4, .walls = 0.25, .costs = trial % 2 * 0.4}));
+            const auto moves = static_cast<Moves>(trial % 4);
+            const Rules rules{.question = Question::shortestPath, .moves = moves};
+            const PlainRoutes plain = plainRoutes(*maze, moves);
+
+            const RequiredFacts found = truthOf(maze, rules);
+
+            QCOMPARE(std::get<bool>(found.at("reachable")), plain.count > 0);
+            QCOMPARE(std::get<bool>(found.at("unique")), plain.count == 1);
+            QCOMPARE(found.contains("cost"), plain.count > 0);
+            if (plain.count == 0)
+                continue;
+            QVERIFY(std::get<FactRange>(found.at("cost")).contains(plain.cost));
+            QVERIFY(*std::get<FactRange>(found.at("length")).least ==
+                    Value(static_cast<std::int64_t>(plain.moves)));
+            soles += plain.count == 1 ? 1 : 0;
+        }
+        QVERIFY(soles > 20);
+    }
+
+    void boardsAreClearableWhereAnyOrderClearsThem()
+    {
+        Random random(12);
+        int cleared = 0;
+        for (int trial = 0; trial < 100; ++trial) {
+            const auto maze = std::make_shared<const Maze>(randomMaze(
+                random, {.rows = 4, .columns = 4, .walls = 0.1, .tiles = 0.7, .symbols = 3}));
+            const Rules rules{.question = Question::clearBoard, .turns = trial % 3};
+            const bool clears = EveryOrder(*maze, ClearBoard{.maxTurns = trial % 3}).clears();
+
+            const RequiredFacts found = truthOf(maze, rules);
+
+            QCOMPARE(std::get<bool>(found.at("clearable")), clears);
+            cleared += clears ? 1 : 0;
+        }
+        QVERIFY(cleared > 5 && cleared < 95);
+    }
+
+    void whatIsTrueIsFoundToHold()
+    {
+        Random random(3);
+        for (int trial = 0; trial < 30; ++trial) {
+            const auto maze = std::make_shared<const Maze>(
+                randomMaze(random, {.rows = 6, .columns = 7, .walls = 0.2, .coins = 0.1}));
+            const RequiredFacts found = truthOf(maze, {});
+            QVERIFY(!found.empty());
+
+            for (const CheckedFact& checked : checkedLevel({maze, {}, found}, noLimits))
+                QCOMPARE(idOf(checked.proof), idOf(Proof::holds));
+        }
+    }
+
+    /// A board that no sweep counts in that time: its score lies between the best track found and
+    /// the bound, and that decides what does not depend on the rest.
+    void whatIsProvedAtTheLimitDecides()
+    {
+        Maze open = *Maze::make(40, 40);
+        open.set(Position{0, 0}, {CellKind::start, 1});
+        open.set(Position{39, 39}, {CellKind::end, 1});
+        open.set(Position{20, 20}, {CellKind::coin, 50});
+        const auto maze = std::make_shared<const Maze>(open);
+        const Limits limits{.time = std::chrono::milliseconds(300)};
+        const auto proofOf = [&](const char* property, const RequiredValue& expected) {
+            return std::string(idOf(checkedAlone(maze, {}, property, expected, limits).proof));
+        };
+
+        QCOMPARE(proofOf("score", FactRange{number(2), {}}).c_str(), "holds");
+        QCOMPARE(proofOf("score", FactRange{{}, number(2000)}).c_str(), "holds");
+        QCOMPARE(proofOf("score", FactRange::exactly(number(5000))).c_str(), "broken");
+        QVERIFY(proofOf("unique", true) != "holds"); // two best tracks may be met in the time
+    }
+
+    void whatIsStoppedIsUndecided()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const LevelClaims claims{frozen({"S.E"}), {}, {{"reachable", RequiredValue(true)}}};
+
+        const auto checked = checkedLevel(claims, noLimits, stop.get_token());
+
+        QCOMPARE(wordsOf(checked.front()).c_str(), "undecided End reachable: undecided: stopped");
+    }
+
+    void eachIsToldAsSoonAsItIsDecided()
+    {
+        std::vector<std::string> told;
+        const LevelClaims claims{
+            frozen({"So.E"}),
+            {},
+            {{"score", FactRange::exactly(number(5))}, {"reachable", true}, {"unique", true}}};
+
+        const auto checked = checkedLevel(
+            claims, noLimits, {}, [&](const CheckedFact& one) { told.push_back(one.fact); });
+
+        QVERIFY(told == (std::vector<std::string>{"reachable", "unique", "score"}));
+        QCOMPARE(checked.size(), 3U);
+    }
+
+    void statedPropertiesInWords()
+    {
+        QCOMPARE(describe("unique", true).c_str(), "unique");
+        QCOMPARE(describe("unique", false).c_str(), "not unique");
+        QCOMPARE(describe("score", FactRange::exactly(number(23))).c_str(), "score 23");
+        QCOMPARE(describe("length", FactRange{{}, number(40)}).c_str(), "length at most 40");
+        QCOMPARE(describe("cost", FactRange{2.5, 3.0}).c_str(), "cost 2.5 to 3");
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::LevelCheckTest)
+#include "level_check_test.moc"

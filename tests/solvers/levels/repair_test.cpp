@@ -1,0 +1,266 @@
+#include "solvers/levels/repair.h"
+#include "tests/solvers/levels/wants.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+
+#include <QtTest>
+
+#include <algorithm>
+
+// Repairs against brute force: fewest edits, really so, and in the order that is promised.
+
+namespace mazewright {
+
+namespace {
+
+std::vector<Edit> singleEdits(const Maze& maze)
+{
+    std::vector<Edit> edits;
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const CellKind kind = maze.at(c).kind;
+        const Position at = maze.position(c);
+        if (kind == CellKind::wall)
+            edits.push_back({at, {CellKind::floor}});
+        if (kind == CellKind::coin)
+            edits.push_back({at, {CellKind::floor}});
+        if (kind == CellKind::floor)
+            edits.push_back({at, {CellKind::coin}});
+        if (kind == CellKind::floor || kind == CellKind::coin) {
+            edits.push_back({at, {CellKind::wall}});
+            edits.push_back({at, {CellKind::start}});
+            edits.push_back({at, {CellKind::end}});
+        }
+    }
+    return edits;
+}
+
+Maze edited(Maze maze, std::initializer_list<Edit> edits)
+{
+    for (const Edit& edit : edits)
+        maze.set(edit.cell, edit.to);
+    return maze;
+}
+
+oracle::Strokes strokesOf(const Maze& maze)
+{
+    return oracle::strokes(maze, *maze.start(), *maze.end(), 1);
+}
+
+bool isUnique(const Maze& maze)
+{
+    return strokesOf(maze).optimal == 1;
+}
+
+/// How many repairs of so many edits there are; pairs that undo or repeat each other left out.
+std::size_t plainRepairs(const Maze& maze, int edits)
+{
+    const std::vector<Edit> all = singleEdits(maze);
+    std::size_t count = 0;
+    for (std::size_t a = 0; a < all.size(); ++a) {
+        if (edits == 1)
+            count += isUnique(edited(maze, {all[a]})) ? 1 : 0;
+        for (std::size_t b = a + 1; edits == 2 && b < all.size(); ++b) {
+            const bool ends = all[a].to == all[b].to && (all[a].to.kind == CellKind::start ||
+                                                         all[a].to.kind == CellKind::end);
+            if (all[a].cell != all[b].cell && !ends)
+                count += isUnique(edited(maze, {all[a], all[b]})) ? 1 : 0;
+        }
+    }
+    return count;
+}
+
+Repairs repairsOf(const Maze& maze, const std::vector<FactConstraint>& wants,
+                  RepairRules rules = {})
+{
+    rules.most = 100000;
+    Budget budget;
+    return repaired(std::make_shared<const Maze>(maze), {.question = Question::oneStroke}, wants,
+                    rules, budget);
+}
+
+} // namespace
+
+class RepairTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFewestEditsReallyAreSo()
+    {
+        Random random(71);
+        int repairedByOne = 0;
+        for (int round = 0; round < 300; ++round) {
+            const Maze maze =
+                randomMaze(random, {.rows = 2 + static_cast<int>(random.below(2)),
+                                    .columns = 3,
+                                    .walls = 0.1 * static_cast<double>(random.below(4)),
+                                    .coins = 0.2});
+            if (isUnique(maze))
+                continue;
+            const std::size_t one = plainRepairs(maze, 1);
+
+            const Repairs found = repairsOf(maze, {want("unique=true")});
+
+            QVERIFY(found.status == Status::solved || found.status == Status::noSolution);
+            if (one > 0) {
+                QCOMPARE(found.repairs.size(), one);
+                ++repairedByOne;
+            } else {
+                QCOMPARE(found.repairs.size(), plainRepairs(maze, 2));
+            }
+            for (const Repair& repair : found.repairs) {
+                Maze after = maze;
+                for (const Edit& edit : repair.edits)
+                    after.set(edit.cell, edit.to);
+                QVERIFY(isUnique(after));
+                QCOMPARE(repair.edits.size(), one > 0 ? 1U : 2U);
+            }
+        }
+        QVERIFY(repairedByOne > 50);
+    }
+
+    void theSmallestChangeOfScoreComesFirst()
+    {
+        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const auto before = static_cast<double>(strokesOf(maze).best);
+
+        const Repairs found = repairsOf(maze, {want("unique=true")});
+
+        QVERIFY(found.repairs.size() > 5);
+        double loss = 0;
+        for (const Repair& repair : found.repairs) {
+            QVERIFY(std::abs(*repair.answer - before) >= loss);
+            loss = std::abs(*repair.answer - before);
+        }
+    }
+
+    void onlyWhatIsAllowedIsChanged()
+    {
+        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        RepairRules rules{.keepEnds = true, .area = CellSet(6, 4)};
+        rules.area->insert(CellBox{{0, 0}, 3, 4});
+
+        const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+
+        QVERIFY(!found.repairs.empty());
+        for (const Repair& repair : found.repairs)
+            for (const Edit& edit : repair.edits) {
+                QVERIFY(edit.cell.row < 3);
+                QVERIFY(edit.to.kind != CellKind::start && edit.to.kind != CellKind::end);
+            }
+    }
+
+    void imagesAreChangedTogether()
+    {
+        const Maze maze = drawn({"S....", ".....", "....E"});
+        RepairRules rules{.keepEnds = true, .symmetry = inTheMiddle(SymmetryKind::leftRight, 3, 5)};
+
+        const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+
+        QVERIFY(!found.repairs.empty());
+        for (const Repair& repair : found.repairs)
+            for (const Edit& edit : repair.edits) {
+                const Position image{edit.cell.row, 4 - edit.cell.column};
+                const bool isAlone = image == edit.cell || maze.at(image).kind == CellKind::start ||
+                                     maze.at(image).kind == CellKind::end;
+                QVERIFY(isAlone || std::ranges::find(repair.edits, Edit{image, edit.to}) !=
+                                       repair.edits.end());
+            }
+    }
+
+    void anImageOutsideOfTheAreaForbidsTheEdit()
+    {
+        const Maze maze = drawn({"S....", ".....", "....E"});
+        RepairRules rules{.keepEnds = true,
+                          .area = CellSet(3, 5),
+                          .symmetry = inTheMiddle(SymmetryKind::leftRight, 3, 5)};
+        rules.area->insert(CellBox{{0, 0}, 3, 3}); // the middle column is its own image
+
+        const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+
+        for (const Repair& repair : found.repairs)
+            for (const Edit& edit : repair.edits)
+                QVERIFY(edit.cell.column == 2 || edit.cell == (Position{2, 0}));
+    }
+
+    /// Of all repairs those are left after which the score is what it was.
+    void theScoreIsKept()
+    {
+        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const auto before = static_cast<double>(strokesOf(maze).best);
+        const std::vector<FactConstraint> wants = {want("unique=true"), want("dead-ends=0..")};
+        const Repairs all = repairsOf(maze, wants);
+
+        const Repairs kept = repairsOf(maze, wants, {.keepAnswer = true});
+
+        const auto same = std::ranges::count_if(
+            all.repairs, [&](const Repair& repair) { return repair.answer == before; });
+        QCOMPARE(kept.before, std::optional(before));
+        QVERIFY(same > 0);
+        QCOMPARE(kept.repairs.size(), static_cast<std::size_t>(same));
+        QVERIFY(std::ranges::all_of(kept.repairs,
+                                    [&](const Repair& repair) { return repair.answer == before; }));
+    }
+
+    void eachIsToldWhenItIsFound()
+    {
+        const Maze maze = drawn({"S.##.E", "..##.."});
+        Budget budget;
+        std::size_t told = 0;
+        std::uint64_t tried = 0;
+
+        const Repairs found =
+            repaired(std::make_shared<const Maze>(maze), {.question = Question::shortestPath},
+                     {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget,
+                     [&](std::uint64_t now, const Repair* repair) {
+                         told += repair != nullptr ? 1U : 0U;
+                         tried = now;
+                     });
+
+        QCOMPARE(told, found.repairs.size());
+        QCOMPARE(tried, found.tried);
+    }
+
+    /// Two walls stand between start and end in each row: two edits are the fewest.
+    void anEndIsMadeReachable()
+    {
+        const Maze maze = drawn({"S.##.E", "..##.."});
+        Budget budget;
+
+        const Repairs found =
+            repaired(std::make_shared<const Maze>(maze), {.question = Question::shortestPath},
+                     {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget);
+
+        QCOMPARE(found.status, Status::solved);
+        QCOMPARE(found.repairs.size(), 2U); // one row or the other
+        QCOMPARE(found.repairs.front().edits.size(), 2U);
+    }
+
+    void whatHoldsNeedsNoRepair()
+    {
+        const Repairs found = repairsOf(drawn({"S.E"}), {want("unique=true")});
+
+        QCOMPARE(found.status, Status::solved);
+        QVERIFY(found.repairs.empty());
+        QCOMPARE(found.tried, 0U);
+    }
+
+    void aStopIsSaid()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        Budget budget({}, stop.get_token());
+
+        const Repairs found =
+            repaired(frozen({"S..", "...", "..E"}), {.question = Question::oneStroke},
+                     {want("unique=true")}, {}, budget);
+
+        QCOMPARE(found.status, Status::stopped);
+        QVERIFY(found.repairs.empty());
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::RepairTest)
+#include "repair_test.moc"

@@ -1,0 +1,190 @@
+#include "solvers/levels/stroke_facts.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/conditions.h"
+#include "tests/support/facts.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+// The measures of one-stroke levels against every track there is.
+
+namespace mazewright {
+
+namespace {
+
+/// Tracks by score, and what the best of them have in common.
+struct MeasuredTracks {
+    std::map<std::int64_t, std::int64_t> byScore;
+    std::vector<std::vector<Position>> best;
+
+    std::int64_t all() const
+    {
+        std::int64_t sum = 0;
+        for (const auto& [score, count] : byScore)
+            sum += count;
+        return sum;
+    }
+    double within(double share) const
+    {
+        const double least = share * static_cast<double>(byScore.rbegin()->first) - 1e-9;
+        std::int64_t near = 0;
+        for (const auto& [score, count] : byScore)
+            near += static_cast<double>(score) >= least ? count : 0;
+        return static_cast<double>(near) / static_cast<double>(all());
+    }
+    std::size_t forced() const
+    {
+        const auto isOnAll = [this](Position p) {
+            return std::ranges::all_of(best, [p](const auto& track) {
+                return std::ranges::find(track, p) != track.end();
+            });
+        };
+        return static_cast<std::size_t>(std::ranges::count_if(best.front(), isOnAll));
+    }
+};
+
+MeasuredTracks measuredTracks(const Maze& maze, int cellPoints, const TrackConditions& conditions)
+{
+    MeasuredTracks plain;
+    oracle::everyPath(
+        maze, *maze.start(), *maze.end(), [&](Position p) { return maze.isOpen(p); },
+        [&](const std::vector<Position>& path) {
+            if (!oracle::meets(maze, path, conditions))
+                return;
+            std::int64_t score = 0;
+            for (const Position p : path)
+                score += cellPoints +
+                         (maze.at(p).kind == CellKind::coin ? std::int64_t{maze.at(p).value} : 0);
+            if (plain.byScore.empty() || score > plain.byScore.rbegin()->first)
+                plain.best.clear();
+            ++plain.byScore[score];
+            if (score == plain.byScore.rbegin()->first)
+                plain.best.push_back(path);
+        });
+    return plain;
+}
+
+double realOf(AskedLevel& level, std::string_view id)
+{
+    return std::get<double>(std::get<KnownFact>(level.answer(id)).value);
+}
+
+bool isNear(double a, double b)
+{
+    return std::abs(a - b) <= 1e-9 * std::max(1.0, std::abs(b));
+}
+
+} // namespace
+
+class StrokeMeasuresTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void byHand()
+    {
+        // The example of 4 x 6: 246 tracks, 15 of them with the best score of 23.
+        AskedLevel example(frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
+                           {.question = Question::oneStroke});
+        // Around a square either way: two tracks of three cells, of which the one over the coin has
+        // 4 points and the other 3. Of two tracks one is within 5 % and 10 %; it uses 3 of 4 cells.
+        AskedLevel square(frozen({"So", ".E"}), {.question = Question::oneStroke});
+
+        QVERIFY(isNear(realOf(example, "decoys"), std::log(246.0 / 15.0)));
+        QVERIFY(std::abs(realOf(example, "decoys") - 2.797) < 0.0005);
+        QVERIFY(isNear(realOf(square, "decoys"), std::log(2.0)));
+        QCOMPARE(square.text("near-best-5"), std::string("0.5"));
+        QCOMPARE(square.text("near-best-10"), std::string("0.5"));
+        QCOMPARE(square.text("forced-share"), std::string("1"));
+        QCOMPARE(square.text("path-share-least"), std::string("0.75"));
+        QCOMPARE(square.text("path-share-most"), std::string("0.75"));
+    }
+
+    void asEveryTrackHasIt_data()
+    {
+        QTest::addColumn<bool>("hasConditions");
+        QTest::addColumn<int>("leastWithTracks");
+        QTest::newRow("whatever the track") << false << 700;
+        QTest::newRow("of tracks that meet conditions") << true << 200;
+    }
+
+    void asEveryTrackHasIt()
+    {
+        QFETCH(const bool, hasConditions);
+        QFETCH(const int, leastWithTracks);
+        Random random(31);
+        int withTracks = 0;
+        for (int round = 0; round < 1200; ++round) {
+            const int rows = 1 + static_cast<int>(random.below(6));
+            const int columns = 2 + static_cast<int>(random.below(5));
+            const auto maze = std::make_shared<const Maze>(
+                randomMaze(random, {.rows = rows,
+                                    .columns = columns,
+                                    .walls = rows * columns > 20 ? 0.35 : 0.2,
+                                    .coins = 0.3}));
+            const int cellPoints = round % 3;
+            const TrackConditions conditions =
+                hasConditions ? randomConditions(random, *maze) : TrackConditions{};
+            const MeasuredTracks plain = measuredTracks(*maze, cellPoints, conditions);
+            if (plain.byScore.empty())
+                continue;
+            ++withTracks;
+
+            AskedLevel level(maze, {.question = Question::oneStroke,
+                                    .cellPoints = cellPoints,
+                                    .conditions = conditions});
+
+            const auto count = static_cast<double>(plain.best.size());
+            QVERIFY(isNear(realOf(level, "decoys"),
+                           std::log(static_cast<double>(plain.all()) / count)));
+            // Scores are not counted under conditions on coins or cells.
+            if (!conditions.coins.isSet() && !conditions.cells.isSet()) {
+                QVERIFY(isNear(realOf(level, "near-best-5"), plain.within(0.95)));
+                QVERIFY(isNear(realOf(level, "near-best-10"), plain.within(0.9)));
+            }
+            const Route track = *strokeSolution(level.level(), level.budget());
+            QVERIFY(std::ranges::find(plain.best, track) != plain.best.end());
+            QVERIFY(isNear(realOf(level, "forced-share"), static_cast<double>(plain.forced()) /
+                                                              static_cast<double>(track.size())));
+            const auto [fewest, most] = std::ranges::minmax(
+                plain.best, {}, [](const std::vector<Position>& best) { return best.size(); });
+            const auto open = static_cast<double>(maze->size() - maze->count(CellKind::wall));
+            QVERIFY(isNear(realOf(level, "path-share-least"),
+                           static_cast<double>(fewest.size()) / open));
+            QVERIFY(
+                isNear(realOf(level, "path-share-most"), static_cast<double>(most.size()) / open));
+        }
+        QVERIFY(withTracks > leastWithTracks);
+    }
+
+    void whereThereIsNoTrackThereIsNothing()
+    {
+        AskedLevel apart(frozen({"S#E"}), {.question = Question::oneStroke});
+
+        for (const std::string_view id :
+             {"decoys", "near-best-5", "near-best-10", "forced-share", "path-share-least"})
+            QCOMPARE(apart.text(id), std::string("none"));
+    }
+
+    /// Without points for cells every track of a room without coins is a best one: of 5, 7 or 9
+    /// cells from corner to corner of 3 x 3; here at most 7 are allowed.
+    void aConditionBindsTheShares()
+    {
+        Rules rules{.question = Question::oneStroke, .cellPoints = 0};
+        rules.conditions.cells.most = 7;
+
+        AskedLevel level(frozen({"S..", "...", "..E"}), rules);
+
+        QVERIFY(isNear(realOf(level, "path-share-least"), 5.0 / 9.0));
+        QVERIFY(isNear(realOf(level, "path-share-most"), 7.0 / 9.0));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::StrokeMeasuresTest)
+#include "stroke_measures_test.moc"

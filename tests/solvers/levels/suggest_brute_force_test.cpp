@@ -1,0 +1,171 @@
+#include "tests/solvers/levels/edited_levels.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace mazewright {
+
+/// The assistant's proposals against every maze that one or two edits make.
+class SuggestBruteForceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void singleEditsAreThoseOfBruteForce()
+    {
+        Random random(7);
+        int compared = 0;
+        while (compared < 150) {
+            const TestLevel level =
+                levelOf(smallMaze(random, 4, 5), static_cast<int>(random.below(3)));
+            const auto before = counted(level);
+            if (before.optimal == 1)
+                continue;
+            const std::set<ProposalKey> expected = everySingleProposal(level);
+
+            const Suggestions free = suggested(level, {.mostEdits = 1, .most = everyProposal});
+            const Suggestions kept =
+                suggested(level, {.keepScore = true, .mostEdits = 1, .most = everyProposal});
+
+            QVERIFY(keysOf(free.proposals) == expected);
+            QCOMPARE(free.status, expected.empty() ? Status::noSolution : Status::solved);
+            QCOMPARE(free.refuted, 0U);
+            const auto same = withScore(expected, before.optimal == 0 ? -1 : before.best);
+            QVERIFY(keysOf(kept.proposals) == same);
+            ++compared;
+        }
+    }
+
+    void pairsAreThoseOfBruteForce()
+    {
+        Random random(11);
+        int compared = 0;
+        while (compared < 25) {
+            const TestLevel level =
+                levelOf(smallMaze(random, 3, 4), static_cast<int>(random.below(3)));
+            const auto before = counted(level);
+            if (before.optimal < 2 || !withScore(everySingleProposal(level), before.best).empty())
+                continue;
+
+            const Suggestions found =
+                suggested(level, {.keepScore = true, .mostEdits = 2, .most = everyProposal});
+
+            QVERIFY(keysOf(found.proposals) == withScore(everyDoubleProposal(level), before.best));
+            QCOMPARE(found.refuted, 0U);
+            ++compared;
+        }
+    }
+
+    /// Two walls have to go, in the one row or in the other.
+    void pairsJoinAnUnreachableEnd()
+    {
+        const TestLevel level = levelOf(drawn({"##E", "#.#", "S##"}));
+        QVERIFY(everySingleProposal(level).empty());
+
+        const Suggestions found = suggested(level, {.mostEdits = 2, .most = everyProposal});
+
+        QVERIFY(found.before.none());
+        QVERIFY(!found.proposals.empty());
+        QVERIFY(keysOf(found.proposals) == everyDoubleProposal(level));
+    }
+
+    void moreEditsAreTriedWhereMoreIsAsked()
+    {
+        Random random(19);
+        int compared = 0;
+        while (compared < 12) {
+            const TestLevel level = levelOf(smallMaze(random, 3, 4));
+            const std::set<ProposalKey> singles = everySingleProposal(level);
+            if (counted(level).optimal == 1 || singles.empty())
+                continue;
+            std::set<ProposalKey> expected = singles;
+            for (const ProposalKey& pair : everyDoubleProposal(level)) {
+                const bool isMinimal =
+                    std::none_of(singles.begin(), singles.end(), [&](const ProposalKey& single) {
+                        return pair.first.count(*single.first.begin()) != 0;
+                    });
+                if (isMinimal)
+                    expected.insert(pair);
+            }
+
+            const Suggestions found =
+                suggested(level, {.mostEdits = 2, .most = everyProposal, .more = true});
+            const Suggestions enough =
+                suggested(level, {.mostEdits = 2, .most = singles.size(), .more = true});
+
+            QVERIFY(keysOf(found.proposals) == expected);
+            QVERIFY(std::is_sorted(found.proposals.begin(), found.proposals.end(),
+                                   [](const Proposal& a, const Proposal& b) {
+                                       return a.edits.size() < b.edits.size();
+                                   }));
+            QVERIFY(keysOf(enough.proposals) == singles);
+            ++compared;
+        }
+    }
+
+    /// Two tracks through all nine cells; with 2 points a cell a coin more or less breaks the tie
+    /// but not without changing the score.
+    void threeEditsAreFoundWhereTwoAreTooFew()
+    {
+        const TestLevel level = levelOf(drawn({"..S", "...", "E.."}), 2);
+
+        const Suggestions two = suggested(level, {.keepScore = true, .mostEdits = 2, .most = 5});
+        const Suggestions three = suggested(level, {.keepScore = true, .mostEdits = 3, .most = 5});
+
+        QCOMPARE(counted(level).optimal, 2U);
+        QVERIFY(withScore(everyDoubleProposal(level), counted(level).best).empty());
+        QCOMPARE(two.status, Status::noSolution);
+        QCOMPARE(three.status, Status::solved);
+        QCOMPARE(three.proposals.size(), 5U);
+        for (const Proposal& proposal : three.proposals)
+            QCOMPARE(proposal.edits.size(), 3U);
+    }
+
+    void everyProposalLeavesOneTrack()
+    {
+        Random random(13);
+        for (int round = 0; round < 40; ++round) {
+            const TestLevel level = levelOf(smallMaze(random, 4, 5));
+
+            const Suggestions found = suggested(level, {.most = 10});
+
+            for (const Proposal& proposal : found.proposals) {
+                TestLevel edited = level;
+                for (const Edit& edit : proposal.edits)
+                    edited = withEdit(edited, edit);
+                const auto truth = counted(edited);
+                QCOMPARE(truth.optimal, 1U);
+                QCOMPARE(truth.best, proposal.score);
+                QCOMPARE(proposal.track.front(), edited.query.from);
+                QCOMPARE(proposal.track.back(), edited.query.to);
+            }
+        }
+    }
+
+    void proposalsStandInTheirOrder()
+    {
+        Random random(17);
+        for (int round = 0; round < 40; ++round) {
+            const TestLevel level = levelOf(smallMaze(random, 4, 5));
+            const auto before = counted(level);
+
+            const Suggestions found = suggested(level, {.mostEdits = 1, .most = everyProposal});
+
+            const auto rank = [&](const Proposal& proposal) {
+                const auto change =
+                    before.optimal == 0 ? 0 : std::abs(proposal.score - before.best);
+                return std::tuple(change, isMove(proposal.edits.front()),
+                                  proposal.edits.front().cell);
+            };
+            QVERIFY(std::is_sorted(
+                found.proposals.begin(), found.proposals.end(),
+                [&](const Proposal& a, const Proposal& b) { return rank(a) < rank(b); }));
+        }
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::SuggestBruteForceTest)
+#include "suggest_brute_force_test.moc"

@@ -1,0 +1,332 @@
+#include "tests/ui/canvas/overlay_view.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/overlay_colours.h"
+
+#include <QRandomGenerator>
+#include <QTest>
+
+#include <cmath>
+
+namespace mazewright::ui {
+
+using test::finishedRun;
+using test::isBare;
+using test::OverlayView;
+
+namespace {
+
+constexpr Solver strokeSolver = {test::fakeInfo("stroke", Question::oneStroke), test::alongTheRow};
+
+/// Opens cell after cell and closes each some cells later, as a search does.
+void sweep(Recording& recording, CellIndex cells)
+{
+    for (CellIndex c = 0; c < cells; ++c) {
+        recording.open(c);
+        if (c >= 3)
+            recording.close(c - 3);
+    }
+    recording.publish();
+}
+
+OverlaySettings nothingShown()
+{
+    OverlaySettings settings;
+    for (auto style :
+         {&OverlaySettings::route, &OverlaySettings::heat, &OverlaySettings::open,
+          &OverlaySettings::closed, &OverlaySettings::numbers, &OverlaySettings::corners})
+        (settings.*style).shown = false;
+    settings.gridShown = false;
+    return settings;
+}
+
+Layer columnLayer(const MazeSnapshot& maze)
+{
+    return {.id = "column",
+            .name = "Column",
+            .unit = "",
+            .least = 0,
+            .most = static_cast<float>(maze->columns() - 1),
+            .at =
+                [maze](CellIndex c) {
+                    return maze->isWall(c) ? NAN : static_cast<float>(maze->position(c).column);
+                },
+            .text = [maze](CellIndex c) { return std::to_string(maze->position(c).column); }};
+}
+
+} // namespace
+
+class OverlayItemTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void showsTheStateOfTheRecording()
+    {
+        const MazeSnapshot maze = frozen({"....................", "....................",
+                                          "....................", "...................."});
+        const auto run = finishedRun(maze);
+        sweep(*run->recording, 60);
+        OverlayItem overlay;
+        overlay.setRun(run);
+        QRandomGenerator dice(7);
+
+        for (int i = 0; i < 200; ++i) {
+            const auto tick = static_cast<std::uint32_t>(dice.bounded(80));
+            const auto cell = static_cast<CellIndex>(dice.bounded(80));
+            overlay.setTick(tick);
+            QCOMPARE(overlay.stateAt(cell), run->recording->stateAt(cell, tick));
+        }
+    }
+
+    void showsTheSamePictureAtTheSameTick_data()
+    {
+        QTest::addColumn<int>("pixels");
+        QTest::newRow("vectors") << 24;
+        QTest::newRow("images") << 4;
+        QTest::newRow("one pixel a cell") << 1;
+    }
+
+    void showsTheSamePictureAtTheSameTick()
+    {
+        QFETCH(int, pixels);
+        const MazeSnapshot maze = frozen({"S.........", "..........", ".........E"});
+        const auto run = finishedRun(maze);
+        sweep(*run->recording, 30);
+        OverlayView view(run, pixels);
+        view.overlay().setTick(11);
+        const QImage first = view.picture();
+
+        view.overlay().setTick(27);
+        const QImage later = view.picture();
+        view.overlay().setTick(11);
+
+        QVERIFY(first != later);
+        QCOMPARE(view.picture(), first);
+    }
+
+    void coloursClosedAndOpenCells()
+    {
+        const MazeSnapshot maze = frozen({"......"});
+        const auto run = finishedRun(maze);
+        sweep(*run->recording, 5); // closes 0 and 1; 2, 3 and 4 stay open
+        OverlayView view(run, 4);
+        OverlaySettings settings = nothingShown();
+        settings.closed.shown = true;
+        settings.open.shown = true;
+        view.overlay().setSettings(settings);
+
+        view.overlay().setTick(2);
+        const QImage end = view.picture();
+        view.overlay().setTick(1);
+        const QImage before = view.picture();
+
+        QVERIFY(!isBare(end, 1, 1));
+        QCOMPARE(end.pixel(5, 1), end.pixel(1, 1));
+        QVERIFY(end.pixel(9, 1) != end.pixel(1, 1));
+        QVERIFY(!isBare(end, 17, 1));
+        QVERIFY(isBare(end, 21, 1));
+        QCOMPARE(before.pixel(5, 1), end.pixel(9, 1)); // cell 1 was still open
+    }
+
+    void fadesALayer()
+    {
+        const auto run = finishedRun(frozen({"......"}));
+        sweep(*run->recording, 6);
+        OverlayView view(run, 4);
+        OverlaySettings settings = nothingShown();
+        settings.closed.shown = true;
+        view.overlay().setSettings(settings);
+        view.overlay().setTick(3);
+        const QColor full = view.picture().pixelColor(1, 1);
+
+        settings.closed.opacity = 0.5;
+        view.overlay().setSettings(settings);
+        const QColor half = view.picture().pixelColor(1, 1);
+        settings.closed.opacity = 0;
+        view.overlay().setSettings(settings);
+
+        QVERIFY(half.lightness() > full.lightness());
+        QVERIFY(isBare(view.picture(), 1, 1));
+    }
+
+    void coloursByALayer()
+    {
+        const MazeSnapshot maze = frozen({"..#..", "....."});
+        const auto run = finishedRun(maze);
+        run->recording.reset(); // a mute run
+        run->outcome.layers.push_back(columnLayer(maze));
+        OverlayView view(run, 10);
+        OverlaySettings settings = nothingShown();
+        settings.heat.shown = true;
+
+        view.overlay().setSettings(settings);
+        const QImage picture = view.picture();
+
+        QCOMPARE(picture.pixel(5, 5), ui::heatColour(0));
+        QCOMPARE(picture.pixel(35, 15), ui::heatColour(0.75));
+        QCOMPARE(picture.pixel(45, 5), ui::heatColour(1));
+        QVERIFY(isBare(picture, 25, 5)); // the wall has no value
+        QCOMPARE(view.overlay().heatRange()->most, 4.0);
+        QVERIFY(view.overlay().showsHeat());
+    }
+
+    void coloursATouchedCellOnly()
+    {
+        const MazeSnapshot maze = frozen({"........"});
+        const auto run = finishedRun(maze);
+        sweep(*run->recording, 8);
+        run->outcome.layers.push_back(columnLayer(maze));
+        OverlayView view(run, 10);
+        OverlaySettings settings = nothingShown();
+        settings.heat.shown = true;
+        view.overlay().setSettings(settings);
+
+        view.overlay().setTick(1); // cell 0 closed, up to cell 3 open
+
+        QCOMPARE(view.picture().pixel(5, 5), ui::heatColour(0));
+        QVERIFY(isBare(view.picture(), 65, 5));
+    }
+
+    void coloursByTheTickWhileThereIsNoLayer()
+    {
+        const auto run = finishedRun(frozen({"........"}));
+        run->state = RunState::running;
+        sweep(*run->recording, 8); // closes 5 cells
+        OverlayView view(run, 10);
+        OverlaySettings settings = nothingShown();
+        settings.heat.shown = true;
+        view.overlay().setSettings(settings);
+
+        view.overlay().setTick(5);
+
+        QCOMPARE(view.overlay().heatRange()->most, 5.0);
+        QCOMPARE(view.picture().pixel(45, 5), ui::heatColour(1));
+        QVERIFY(view.picture().pixel(5, 5) != ui::heatColour(1));
+        QVERIFY(isBare(view.picture(), 75, 5));
+    }
+
+    void drawsTheRouteAtTheEnd()
+    {
+        const auto run = finishedRun(frozen({"S....E"}));
+        sweep(*run->recording, 6);
+        run->outcome.routes.push_back({{0, 0}, {0, 1}, {0, 2}, {0, 3}, {0, 4}, {0, 5}});
+        OverlayView view(run, 20);
+        OverlaySettings settings = nothingShown();
+        settings.route.shown = true;
+        view.overlay().setSettings(settings);
+
+        view.overlay().setTick(run->ticks() - 1);
+        QVERIFY(isBare(view.picture(), 50, 10));
+        view.overlay().setTick(run->ticks());
+
+        QCOMPARE(view.picture().pixelColor(50, 10), ui::palette().path);
+    }
+
+    void drawsSoManyCellsOfATrack()
+    {
+        const auto run = finishedRun(frozen({"S...", "...E"}), strokeSolver);
+        run->outcome.routes.push_back({{0, 0}, {0, 1}, {0, 2}, {0, 3}, {1, 3}});
+        OverlayView view(run, 20);
+        OverlaySettings settings = nothingShown();
+        settings.route.shown = true;
+        view.overlay().setSettings(settings);
+
+        view.overlay().setTrack({{0, 0}, {1, 0}, {1, 1}, {1, 2}, {1, 3}});
+        const QImage all = view.picture();
+        view.overlay().setTrackCells(2);
+        const QImage two = view.picture();
+
+        QCOMPARE(all.pixelColor(50, 30), ui::palette().track);
+        QVERIFY(isBare(all, 50, 10));
+        QCOMPARE(two.pixelColor(10, 20), ui::palette().track);
+        QVERIFY(isBare(two, 50, 30));
+    }
+
+    void drawsTheTrailOfAWalker()
+    {
+        const auto run = finishedRun(frozen({"S...", "...E"}), strokeSolver);
+        Recording& walk = *run->recording;
+        walk.enter(0);
+        walk.enter(1);
+        walk.enter(2);
+        walk.leave(2);
+        walk.leave(1);
+        walk.enter(4);
+        walk.publish();
+        OverlayView view(run, 20);
+        OverlaySettings settings = nothingShown();
+        settings.route.shown = true;
+        view.overlay().setSettings(settings);
+
+        view.overlay().setTick(3);
+        const QImage out = view.picture();
+        view.overlay().setTick(5);
+        const QImage back = view.picture();
+
+        QCOMPARE(out.pixelColor(40, 10), ui::palette().track);
+        QVERIFY(isBare(back, 40, 10));
+    }
+
+    void writesNumbers()
+    {
+        const MazeSnapshot maze = frozen({"........"});
+        const auto run = finishedRun(maze);
+        run->outcome.layers.push_back(columnLayer(maze));
+        OverlayView view(run, 20);
+        OverlaySettings settings = nothingShown();
+        view.overlay().setSettings(settings);
+        const QImage bare = view.picture();
+
+        settings.numbers.shown = true;
+        view.overlay().setSettings(settings);
+        const QImage numbered = view.picture();
+        OverlayView small(run, 16);
+        small.overlay().setSettings(settings);
+
+        for (int cell = 0; cell < 8; ++cell)
+            QVERIFY(numbered.copy(cell * 20, 0, 20, 20) != bare.copy(cell * 20, 0, 20, 20));
+        QCOMPARE(small.picture(), bare.scaled(small.picture().size())); // no room: nothing
+    }
+
+    void writesThreeCorners()
+    {
+        const MazeSnapshot maze = frozen({"..."});
+        const auto run = finishedRun(maze);
+        for (const char* id : {"g", "h", "f"}) {
+            run->outcome.layers.push_back(columnLayer(maze));
+            run->outcome.layers.back().id = id;
+        }
+        OverlayView view(run, 60);
+        OverlaySettings settings = nothingShown();
+        settings.corners.shown = true;
+
+        view.overlay().setSettings(settings);
+        const QImage picture = view.picture();
+
+        const auto inked = [&picture](QRect area) {
+            for (int y = area.top(); y <= area.bottom(); ++y)
+                for (int x = area.left(); x <= area.right(); ++x)
+                    if (!isBare(picture, x, y))
+                        return true;
+            return false;
+        };
+        QVERIFY(inked({60, 0, 20, 20}));   // g
+        QVERIFY(inked({100, 0, 20, 20}));  // h
+        QVERIFY(inked({80, 40, 20, 20}));  // f
+        QVERIFY(!inked({80, 22, 20, 14})); // the middle stays free
+    }
+
+    void drawsNothingWithoutARun()
+    {
+        OverlayItem overlay;
+
+        QVERIFY(overlay.boundingRect().isEmpty());
+        QVERIFY(!overlay.showsHeat());
+        QVERIFY(overlay.heatLayer() == nullptr);
+        QCOMPARE(overlay.stateAt(0), CellState::untouched);
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::OverlayItemTest)
+#include "overlay_item_test.moc"

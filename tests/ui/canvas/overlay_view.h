@@ -1,0 +1,54 @@
+#pragma once
+
+#include "tests/ui/level/fake_solvers.h"
+#include "ui/canvas/overlay_item.h"
+
+#include <QGraphicsScene>
+#include <QGraphicsView>
+#include <QImage>
+
+namespace mazewright::test {
+
+/// A finished run over this maze without routes; its cells were never touched.
+inline std::shared_ptr<ui::Run> finishedRun(const MazeSnapshot& maze,
+                                            const Solver& solver = rowSolver)
+{
+    auto run = std::make_shared<ui::Run>();
+    run->solver = &solver;
+    run->maze = maze;
+    run->state = ui::RunState::finished;
+    run->outcome.status = Status::solved;
+    run->recording = std::make_shared<Recording>(maze->size());
+    return run;
+}
+
+/// A view of an overlay alone: white, so many pixels a cell, no frame.
+class OverlayView : public QGraphicsView {
+public:
+    OverlayView(const std::shared_ptr<const ui::Run>& run, int pixels) : m_item(new ui::OverlayItem)
+    {
+        m_item->setRun(run);
+        m_scene.addItem(m_item);
+        m_scene.setSceneRect(0, 0, run->maze->columns(), run->maze->rows());
+        setScene(&m_scene);
+        setFrameShape(QFrame::NoFrame);
+        setBackgroundBrush(Qt::white);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        scale(pixels, pixels);
+        resize(run->maze->columns() * pixels, run->maze->rows() * pixels);
+    }
+    ui::OverlayItem& overlay() { return *m_item; }
+    QImage picture() { return viewport()->grab().toImage(); }
+
+private:
+    QGraphicsScene m_scene;
+    ui::OverlayItem* m_item;
+};
+
+inline bool isBare(const QImage& picture, int x, int y)
+{
+    return picture.pixelColor(x, y) == QColor(Qt::white);
+}
+
+} // namespace mazewright::test

@@ -1,0 +1,111 @@
+#include "tests/ui/compare/compared_runs.h"
+#include "ui/compare/difference.h"
+#include "ui/compare/difference_bar.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QSignalSpy>
+
+namespace mazewright::ui {
+
+class DifferenceBarTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void leadsAnItem()
+    {
+        // Given the bar of a comparison of three runs
+        const MazeSnapshot maze = openMaze(6, 6);
+        Playback playback;
+        ComparisonClock clock(&playback);
+        DifferenceBar bar(&clock);
+        clock.setRuns(
+            {solvedRun("wavefront", maze), solvedRun("astar", maze), closing(maze, {0, 1})});
+        QSignalSpy changed(&bar, &DifferenceBar::differenceChanged);
+        QVERIFY(!bar.difference());
+
+        // When the kind is chosen by hand
+        auto* kinds = bar.findChild<QComboBox*>(QStringLiteral("differenceKinds"));
+        kinds->setCurrentIndex(1);
+        emit kinds->activated(1);
+
+        // Then it has a difference of the first two, and counts it as time goes;
+        QCOMPARE(changed.count(), 1);
+        QCOMPARE(bar.difference()->kind(), DifferenceKind::expanded);
+        QCOMPARE(&bar.difference()->b(), clock.runs()[1].get());
+        playback.seek(9);
+        QCOMPARE(bar.tickA(), 9U);
+        const auto* legend = bar.findChild<DifferenceLegend*>();
+        const WhichCounts counts = bar.difference()->countExpanded(9, 9);
+        QVERIFY(counts[1] > 0);
+        QVERIFY2(legend->text().contains(QStringLiteral("only A: %1").arg(counts[1])),
+                 qPrintable(legend->text()));
+
+        // and another run may be B.
+        bar.choosePanes(0, 2);
+        QCOMPARE(&bar.difference()->b(), clock.runs()[2].get());
+        QCOMPARE(bar.tickB(), 2U);
+        // Where that run leaves, the first two that stay are compared.
+        clock.setRuns({clock.runs()[0], clock.runs()[1]});
+        QCOMPARE(bar.paneB(), 1);
+        QCOMPARE(&bar.difference()->b(), clock.runs()[1].get());
+        clock.setRuns({});
+        QVERIFY(!bar.difference());
+        QCOMPARE(bar.tickB(), 0U);
+    }
+
+    void saysWhyNot()
+    {
+        Playback playback;
+        ComparisonClock clock(&playback);
+        DifferenceBar bar(&clock);
+        clock.setRuns({closing(openMaze(3, 4), {0}), closing(openMaze(4, 4), {0})});
+        bar.choose(DifferenceKind::expanded);
+        QVERIFY(!bar.difference());
+        const auto* words = bar.findChild<QLabel*>(QStringLiteral("differenceWords"));
+        QVERIFY(words->text().contains(QStringLiteral("different sizes")));
+
+        auto mute = closing(openMaze(3, 4), {});
+        mute->recording.reset();
+        clock.setRuns({closing(openMaze(3, 4), {0}), mute});
+        QVERIFY(!bar.difference());
+        QVERIFY(words->text().contains(QStringLiteral("unrecorded")));
+    }
+
+    void countsLargeMazesOnAThread()
+    {
+        const MazeSnapshot maze = openMaze(500, 500);
+        Playback playback;
+        ComparisonClock clock(&playback);
+        DifferenceBar bar(&clock);
+        clock.setRuns({closing(maze, {0, 1, 2}), closing(maze, {1, 2, 3, 4})});
+        bar.choose(DifferenceKind::expanded);
+        const auto* legend = bar.findChild<DifferenceLegend*>();
+        QTRY_COMPARE(legend->text(), QStringLiteral("only A: 1 · only B: 2 · both: 2"));
+        playback.seek(1);
+        playback.seek(2);
+        QTRY_COMPARE(legend->text(), QStringLiteral("only A: 1 · only B: 1 · both: 1"));
+    }
+
+    void tellsTheCellUnderTheCursor()
+    {
+        const MazeSnapshot maze = openMaze(2, 3);
+        Playback playback;
+        ComparisonClock clock(&playback);
+        DifferenceBar bar(&clock);
+        clock.setRuns({closing(maze, {0, 1}), closing(maze, {1, 5})});
+        bar.choose(DifferenceKind::expanded);
+        const auto* cell = bar.findChild<QLabel*>(QStringLiteral("differenceCell"));
+        bar.setHovered(Position{1, 2});
+        QCOMPARE(cell->text(), QStringLiteral("(1, 2) only B: step 2"));
+        playback.toStart();
+        QCOMPARE(cell->text(), QString());
+        bar.setHovered(Position{7, 7}); // of a larger maze in another pane
+        QCOMPARE(cell->text(), QString());
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::DifferenceBarTest)
+#include "difference_bar_test.moc"

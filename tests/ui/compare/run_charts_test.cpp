@@ -1,0 +1,89 @@
+#include "tests/support/mazes.h"
+#include "ui/compare/run_charts.h"
+#include "ui/level/runs_model.h"
+
+#include <QSet>
+#include <QTest>
+
+namespace mazewright::ui {
+
+class RunChartsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void noScaleIsChosenByItself()
+    {
+        ChosenRuns runs;
+        for (const double milliseconds : {0.001, 5000.0}) {
+            auto run = std::make_shared<Run>();
+            run->solver = findSolver("astar");
+            run->maze = frozen({"S.E"});
+            run->state = RunState::finished;
+            run->times = {milliseconds};
+            run->outcome.figures = {{"time-ms", "ms", milliseconds}};
+            runs.push_back(std::move(run));
+        }
+        const auto scale = [&](auto... asked) {
+            const RunsChart shown =
+                barsOf(runs, figureColumn("time-ms"), QStringLiteral("Time"), asked...);
+            return std::get<charts::BarChart>(*shown.chart).values.scale;
+        };
+
+        QCOMPARE(scale(), charts::Scale::linear);
+        QCOMPARE(scale(charts::Scale::logarithmic), charts::Scale::logarithmic);
+    }
+
+    void spreadIsOfTheMuteRuns()
+    {
+        auto run = std::make_shared<Run>();
+        run->solver = findSolver("astar");
+        run->maze = frozen({"S.E"});
+        run->state = RunState::finished;
+        run->times = {0.4, 0.2, 0.3};
+        run->outcome.figures = {{"time-ms", "ms", 0.3}};
+        auto recorded = std::make_shared<Run>(*run);
+        recorded->times.clear();
+
+        const RunsChart shown =
+            barsOf({run, recorded}, figureColumn("time-ms"), QStringLiteral("Time"));
+
+        const auto& bars = std::get<charts::BarChart>(*shown.chart).bars;
+        QCOMPARE(bars[0].value, 0.3);
+        QCOMPARE(bars[0].spread->least, 0.25); // the quartiles, between two times in proportion
+        QCOMPARE(bars[0].spread->most, 0.35);
+        QVERIFY(!bars[1].spread);
+        QVERIFY(shown.notes.join(' ').contains(QStringLiteral("≈")));
+    }
+
+    void runsOfOneSolverAreToldApart()
+    {
+        const auto runOf = [](const char* level, const MazeSnapshot& maze) {
+            auto run = std::make_shared<Run>();
+            run->solver = findSolver("astar");
+            run->question = Options(optionsOf(run->solver->info.answers));
+            run->options = Options(run->solver->info.options);
+            run->maze = maze;
+            run->level = level;
+            run->state = RunState::finished;
+            return run;
+        };
+        const auto small = frozen({"S.E"});
+        const auto other = frozen({"S..E"});
+        ChosenRuns runs = {runOf("a", small), runOf("b", small), runOf("b", other),
+                           runOf("b", other)};
+        for (std::size_t i = 0; i < runs.size(); ++i)
+            std::const_pointer_cast<Run>(runs[i])->id = static_cast<int>(i) + 1;
+
+        const QStringList names = runNames(runs);
+
+        QCOMPARE(QSet<QString>(names.begin(), names.end()).size(), 4);
+        QVERIFY(names[0].endsWith(QStringLiteral("a")));
+        QVERIFY(names[2].contains(QStringLiteral("4 × 1")));
+        QVERIFY(names[3].contains(QStringLiteral("4")));
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_GUILESS_MAIN(mazewright::ui::RunChartsTest)
+#include "run_charts_test.moc"

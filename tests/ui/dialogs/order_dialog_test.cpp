@@ -1,0 +1,277 @@
+#include "solvers/levels/level_check.h"
+#include "tests/support/mazes.h"
+#include "tests/support/patience.h"
+#include "ui/dialogs/order_dialog.h"
+#include "ui/dialogs/required_facts_form.h"
+#include "ui/panels/options_form.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include <set>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int longest = 20000; // of a search, in milliseconds
+
+MazeSnapshot present()
+{
+    return frozen({"S....", ".o...", "...#.", "....E"});
+}
+
+QPushButton* buttonOf(const OrderDialog& dialog, const QString& text)
+{
+    for (QPushButton* button : dialog.findChildren<QPushButton*>())
+        if (button->text().remove(u'&') == text)
+            return button;
+    return nullptr;
+}
+
+void press(const OrderDialog& dialog, const QString& text)
+{
+    QTest::mouseClick(buttonOf(dialog, text), Qt::LeftButton);
+}
+
+void want(const OrderDialog& dialog, const char* fact)
+{
+    dialog.findChild<QCheckBox*>(QStringLiteral("holds-") + QLatin1String(fact))->setChecked(true);
+}
+
+template <class Field>
+Field* partOf(const OrderDialog& dialog, const QString& name)
+{
+    for (Field* field : dialog.findChildren<Field*>())
+        if (field->accessibleName() == name)
+            return field;
+    return nullptr;
+}
+
+} // namespace
+
+/// The form says what is ordered; what was found is listed, opened, and true.
+class OrderDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void itBeginsWithThePresentLevel()
+    {
+        OrderDialog dialog(present(), {.question = Question::oneStroke, .cellPoints = 2});
+        want(dialog, "unique");
+        dialog.form()->keepWalls()->setChecked(true);
+
+        const Order order = dialog.form()->order();
+
+        QCOMPARE(order.question, Question::oneStroke);
+        QCOMPARE(order.rows, 4);
+        QCOMPARE(order.columns, 5);
+        QCOMPARE(*order.rules.cellPoints, 2);
+        QVERIFY(order.shape != nullptr);
+        QCOMPARE(order.wants.size(), 1U);
+        QVERIFY(std::get<bool>(order.wants.front().value));
+    }
+
+    /// The corridor has one track, of four cells and a coin of one point.
+    void wantsStandBesideWhatThePresentLevelHas()
+    {
+        OrderDialog dialog(frozen({"S.oE", "####"}), {.question = Question::oneStroke});
+        dialog.show();
+        const auto present = [&dialog](const char* fact) {
+            return dialog.findChild<QLabel*>(QStringLiteral("holds-%1-present").arg(fact));
+        };
+
+        QTRY_COMPARE_WITH_TIMEOUT(present("score")->text(), QStringLiteral("now: 5"), longest);
+        QCOMPARE(present("unique")->text(), QStringLiteral("now: yes"));
+        QCOMPARE(present("decisions")->text(), QStringLiteral("now: 0"));
+        QVERIFY(present("score")->isVisible());
+        dialog.findChild<QCheckBox*>(QStringLiteral("holds-score"))->click();
+
+        const Order order = dialog.form()->order();
+        QCOMPARE(order.wants.size(), 1U);
+        QVERIFY(std::get<FactRange>(order.wants.front().value) ==
+                FactRange::exactly(Value(std::int64_t{5})));
+
+        // Of another question other things are true.
+        dialog.form()->question()->setCurrentIndex(1);
+        QTRY_COMPARE_WITH_TIMEOUT(present("length")->text(), QStringLiteral("now: 3"), longest);
+    }
+
+    /// The number entered last takes the other one along, where it can be seen.
+    void aRangeIsNeverTheWrongWayRound()
+    {
+        OrderDialog dialog(present(), {.question = Question::oneStroke});
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog, patience));
+        want(dialog, "score");
+        QComboBox* bound = partOf<QComboBox>(dialog, QStringLiteral("Condition for Best score"));
+        bound->setCurrentIndex(bound->count() - 1);
+        auto* least = partOf<QDoubleSpinBox>(dialog, QStringLiteral("Best score"));
+        auto* most = partOf<QDoubleSpinBox>(dialog, QStringLiteral("Maximum for Best score"));
+
+        const auto enter = [](QDoubleSpinBox* field, const char* digits) {
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, QLatin1String(digits));
+            QTest::keyClick(field, Qt::Key_Tab);
+        };
+        enter(least, "3");
+        QCOMPARE(most->value(), 3.0);
+        enter(most, "1");
+
+        QCOMPARE(least->value(), 1.0);
+    }
+
+    void nothingMovesWhenARangeIsWanted()
+    {
+        OrderDialog dialog(present(), {.question = Question::oneStroke});
+        dialog.show();
+        want(dialog, "score");
+        QComboBox* bound = partOf<QComboBox>(dialog, QStringLiteral("Condition for Best score"));
+        const QPoint before = buttonOf(dialog, QStringLiteral("Start"))->pos();
+        const int width = bound->width();
+
+        bound->setCurrentIndex(bound->count() - 1);
+        QTest::qWait(0);
+
+        QVERIFY(
+            partOf<QDoubleSpinBox>(dialog, QStringLiteral("Maximum for Best score"))->isVisible());
+        QCOMPARE(buttonOf(dialog, QStringLiteral("Start"))->pos(), before);
+        QCOMPARE(bound->width(), width);
+    }
+
+    /// With the fields above them, and as far from each other.
+    void theGeneratorsOptionsStandInLine()
+    {
+        OrderDialog dialog(present(), {.question = Question::shortestPath});
+        dialog.show();
+
+        dialog.form()->generator()->setCurrentText(QStringLiteral("Kruskal’s maze"));
+        QTest::qWait(0);
+
+        const QFormLayout& options = dialog.findChild<OptionsForm*>()->rows();
+        const QWidget* field = options.itemAt(0, QFormLayout::FieldRole)->widget();
+        QCOMPARE(field->mapTo(&dialog, QPoint()).x(),
+                 dialog.form()->generator()->mapTo(&dialog, QPoint()).x());
+        for (const auto* rows : dialog.form()->findChildren<QFormLayout*>())
+            QCOMPARE(rows->verticalSpacing(), options.verticalSpacing());
+    }
+
+    void everySymmetryCanBeOrdered()
+    {
+        OrderDialog dialog(frozen({"S..", "...", "..E"}), {.question = Question::oneStroke});
+        want(dialog, "unique");
+        std::set<SymmetryKind> ordered;
+        for (int i = 0; i < dialog.form()->symmetry()->count(); ++i) {
+            dialog.form()->symmetry()->setCurrentIndex(i);
+            const Order order = dialog.form()->order();
+
+            QVERIFY(checkOrder(order).has_value());
+            ordered.insert(order.symmetry);
+        }
+        QCOMPARE(ordered.size(), static_cast<std::size_t>(symmetryKinds));
+    }
+
+    void whatIsOrderedIsFoundAndOpened()
+    {
+        OrderDialog dialog(present(), {.question = Question::oneStroke});
+        dialog.show();
+        want(dialog, "unique");
+        dialog.form()->symmetry()->setCurrentIndex(1);
+        std::vector<Level> taken;
+        connect(&dialog, &OrderDialog::taken, this,
+                [&taken](const Level& level) { taken.push_back(level); });
+
+        press(dialog, "Start");
+        QTRY_VERIFY_WITH_TIMEOUT(buttonOf(dialog, "Start")->isEnabled(), longest);
+        dialog.found()->selectAll();
+        press(dialog, "Open Selected");
+
+        QCOMPARE(dialog.found()->count(), 6);
+        QVERIFY(dialog.words().startsWith(QStringLiteral("6 level")));
+        QCOMPARE(taken.size(), 6U);
+        const Level& level = taken.front();
+        Budget budget;
+        for (const CheckedFact& fact : checkLevel(
+                 {std::make_shared<const Maze>(level.maze), level.rules, level.holds}, budget))
+            QVERIFY(fact.proof == Proof::holds);
+    }
+
+    /// The closest one is listed as such, and is no level found.
+    void onlyLevelsThatHaveAllAreCounted()
+    {
+        OrderDialog dialog(frozen({"S.", ".E"}), {.question = Question::oneStroke});
+        dialog.show();
+        want(dialog, "score"); // exactly 0, which no level has
+        for (QSpinBox* field : dialog.findChildren<QSpinBox*>())
+            if (field->toolTip() == QStringLiteral("Set how many levels to look for"))
+                field->setValue(1);
+
+        press(dialog, "Start");
+        QTRY_VERIFY_WITH_TIMEOUT(buttonOf(dialog, "Start")->isEnabled(), longest);
+
+        QCOMPARE(dialog.found()->count(), 1);
+        QVERIFY(dialog.found()->item(0)->text().startsWith(QStringLiteral("Closest match")));
+        QVERIFY2(dialog.words().startsWith(QStringLiteral("0 level")), qPrintable(dialog.words()));
+    }
+
+    void aSearchCanBeStopped()
+    {
+        OrderDialog dialog(present(), {.question = Question::oneStroke});
+        dialog.show();
+        want(dialog, "unique");
+        want(dialog, "score"); // exactly 0, which no level has
+
+        press(dialog, "Start");
+        QVERIFY(!dialog.form()->isEnabled());
+        press(dialog, "Stop");
+
+        QVERIFY(dialog.form()->isEnabled());
+        QCOMPARE(dialog.words(), QStringLiteral("Stopped. The levels found so far are kept."));
+    }
+
+    void withoutAWantItSaysSo()
+    {
+        OrderDialog dialog(present(), {.question = Question::oneStroke});
+        dialog.show();
+
+        press(dialog, "Start");
+
+        QCOMPARE(dialog.words(),
+                 QStringLiteral("Select at least one property that the levels should have."));
+        QVERIFY(buttonOf(dialog, "Start")->isEnabled());
+    }
+
+    void boardsComeFromTheirGenerators()
+    {
+        OrderDialog dialog(frozen({"11", "22"}), {});
+        OrderForm& form = *dialog.form();
+
+        QCOMPARE(form.order().question, Question::clearBoard);
+        QCOMPARE(form.order().generator, findGenerator("clearable-board"));
+        QVERIFY(!form.symmetry()->isEnabled());
+        QVERIFY(form.order().symbolsAreOpen); // until somebody chooses how many
+        auto* options = form.findChild<OptionsForm*>();
+        Options chosen = options->options();
+        QVERIFY(chosen.set("symbols", "5").has_value());
+        options->setOptions(chosen);
+        QVERIFY(!form.order().symbolsAreOpen);
+
+        form.question()->setCurrentIndex(0);
+        QVERIFY(form.order().generator == nullptr);
+        QVERIFY(form.symmetry()->isEnabled());
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::OrderDialogTest)
+#include "order_dialog_test.moc"

@@ -1,0 +1,303 @@
+#include "solvers/files/format.h"
+#include "tests/support/mazes.h"
+#include "tests/support/patience.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/compare/chart_view.h"
+#include "ui/experiments/survey_dialog.h"
+#include "ui/page/level_page.h"
+#include "ui/window/main_window.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDir>
+#include <QFile>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+int sectionOf(const SurveyDialog* dialog, const QString& header)
+{
+    const QAbstractItemModel* model = dialog->table()->model();
+    for (int section = 0; section < model->columnCount(); ++section)
+        if (model->headerData(section, Qt::Horizontal).toString() == header)
+            return section;
+    return -1;
+}
+
+void clickHeader(const SurveyDialog* dialog, const QString& header)
+{
+    QHeaderView* sections = dialog->table()->horizontalHeader();
+    const int section = sectionOf(dialog, header);
+    dialog->table()->scrollTo(dialog->table()->model()->index(0, section));
+    const int x = sections->sectionViewportPosition(section) + sections->sectionSize(section) / 2;
+    QTest::mouseClick(sections->viewport(), Qt::LeftButton, {}, {x, sections->height() / 2});
+}
+
+} // namespace
+
+/// File > Survey Folder…: levels as a table that is ranked, copies named, a chart, a level opened.
+class SurveyDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        installLanguage();
+        applyTheme(*qApp, Theme::light);
+    }
+
+    /// Walking levels with routes of 3, 6 and no steps.
+    void init()
+    {
+        QSettings().clear();
+        m_folder = std::make_unique<QTemporaryDir>();
+        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("more")));
+
+        put(const QString& name, Maze maze)
+        {
+            QVERIFY(writeLevel(m_folder->filePath(name).toStdString(), {.maze = std::move(maze)}));
+        }
+
+        put(QStringLiteral("b.maze"), drawn({"S#E", ".#.", "..."}));
+        put(QStringLiteral("more/c.maze"), drawn({"S#E", ".#.", ".#."}));
+        m_window = std::make_unique<MainWindow>();
+        m_window->show();
+        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+    }
+
+    void cleanup()
+    {
+        m_window.reset();
+        m_folder.reset();
+    }
+
+    void levelsAreRankedByAClickOnAColumn()
+    {
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog && surveyed(dialog));
+        QCOMPARE(column(dialog, QStringLiteral("Level")),
+                 (QStringList{"a.maze", "b.maze", "more/c.maze"}));
+        QCOMPARE(column(dialog, QStringLiteral("Length")), (QStringList{"3", "6", ""}));
+        const QModelIndex grade =
+            dialog->table()->model()->index(0, sectionOf(dialog, QStringLiteral("Grade")));
+        QCOMPARE(grade.data().toString(), QStringLiteral("1"));
+        QVERIFY(grade.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("Easy: score ")));
+
+        clickHeader(dialog, QStringLiteral("Length"));
+        const QStringList first = column(dialog, QStringLiteral("Level"));
+        clickHeader(dialog, QStringLiteral("Length"));
+        const QStringList second = column(dialog, QStringLiteral("Level"));
+
+        // The one without a length is last either way.
+        const QStringList rising = {"a.maze", "b.maze", "more/c.maze"};
+        const QStringList falling = {"b.maze", "a.maze", "more/c.maze"};
+        QVERIFY((first == rising && second == falling) || (first == falling && second == rising));
+    }
+
+    void theSelectedLevelStaysSelected()
+    {
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog && surveyed(dialog));
+        QTableView& table = *dialog->table();
+        QSignalSpy asked(dialog, &SurveyDialog::openRequested);
+
+        for (const QString& level : column(dialog, QStringLiteral("Level"))) {
+            const auto place = column(dialog, QStringLiteral("Level")).indexOf(level);
+            table.selectRow(static_cast<int>(place));
+            for (const char* header : {"Length", "Length", "Level", "Level"}) { // up and down
+                clickHeader(dialog, QLatin1String(header));
+                const QModelIndexList selected = table.selectionModel()->selectedRows();
+                QCOMPARE(selected.size(), qsizetype{1});
+                QCOMPARE(selected[0].data().toString(), level);
+                QTest::mouseClick(dialog->openButton(), Qt::LeftButton);
+                QVERIFY2(asked.last()[0].toString().endsWith(level), qPrintable(level));
+            }
+        }
+    }
+
+    void copiesAndBrokenFilesAreNamed()
+    {
+        put(QStringLiteral("d.maze"), drawn({"E#S", ".#.", "..."}));
+        QFile broken(m_folder->filePath(QStringLiteral("broken.maze")));
+        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("{\"format\": 3}") > 0);
+        broken.close();
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog);
+        dialog->nearCells()->setValue(1);
+
+        QVERIFY(surveyed(dialog));
+
+        const QStringList copies = column(dialog, QStringLiteral("Copies"));
+        QCOMPARE(copies[0], QString());
+        QCOMPARE(copies[1], QStringLiteral("Copy of d.maze; 1 cell different from more/c.maze"));
+        QCOMPARE(copies[2], QStringLiteral("Copy of b.maze"));
+        QCOMPARE(copies[3], QStringLiteral("1 cell different from b.maze"));
+        QVERIFY2(dialog->words().startsWith(QStringLiteral("4 levels. 1 file could not be read:")),
+                 qPrintable(dialog->words()));
+        QVERIFY(dialog->words().contains(QStringLiteral("broken.maze")));
+    }
+
+    /// However many they are, the table and the words take no more room.
+    void manyCopiesAndBrokenFilesAreCounted()
+    {
+        for (int i = 0; i < 30; ++i) {
+            put(QStringLiteral("copy-%1.maze").arg(i), drawn({"S.#.", "...E"}));
+            QFile broken(m_folder->filePath(QStringLiteral("broken-%1.maze").arg(i)));
+            QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("{\"format\": 3}") > 0);
+        }
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog);
+        dialog->nearCells()->setValue(0);
+
+        QVERIFY(surveyed(dialog));
+
+        const QStringList files = column(dialog, QStringLiteral("Level"));
+        const QStringList copies = column(dialog, QStringLiteral("Copies"));
+        for (qsizetype row = 0; row < files.size(); ++row)
+            if (files[row].startsWith(u"copy-")) {
+                QCOMPARE(copies[row].count(QStringLiteral("Copy of")), 10);
+                QVERIFY2(copies[row].endsWith(QStringLiteral("; 19 more")),
+                         qPrintable(copies[row]));
+            }
+        QVERIFY2(dialog->words().startsWith(QStringLiteral("33 levels. 30 file")),
+                 qPrintable(dialog->words()));
+        auto* details = dialog->findChild<QPushButton*>(QStringLiteral("surveyDetails"));
+        QVERIFY(details->isVisible());
+        details->click();
+        QCOMPARE(dialog->findChild<QPlainTextEdit*>()->blockCount(), 30);
+    }
+
+    void theChartHasAPointForEachLevel()
+    {
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog && surveyed(dialog));
+
+        dialog->setAxes("length", "dead-ends");
+
+        const auto& chart = std::get<charts::SeriesChart>(*dialog->chart()->chart());
+        QCOMPARE(chart.series.size(), std::size_t{1});
+        QCOMPARE(chart.series[0].points.size(), std::size_t{2}); // one has no length
+        QCOMPARE(chart.series[0].points[1].x, 6.0);
+        QVERIFY(chart.series[0].labels[1].ends_with("b.maze"));
+    }
+
+    void aLevelIsOpenedBesideTheTable()
+    {
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog && surveyed(dialog));
+        dialog->setAxes("length", "dead-ends");
+        QSignalSpy asked(dialog, &SurveyDialog::openRequested);
+
+        dialog->table()->selectRow(2);
+        QTest::mouseClick(dialog->openButton(), Qt::LeftButton);
+        emit dialog->chart()->readingClicked({.box = {}, .series = 0, .index = 1});
+
+        QCOMPARE(asked.count(), 2);
+        QVERIFY(asked[0][0].toString().endsWith(QStringLiteral("more/c.maze")));
+        QVERIFY(asked[1][0].toString().endsWith(QStringLiteral("b.maze")));
+        QVERIFY(dialog->isVisible());
+        QCOMPARE(m_window->pages().size(), qsizetype{2});
+    }
+
+    void whatWasKnownStaysAfterAStop()
+    {
+        Maze open = *Maze::make(40, 40);
+        open.set(Position{0, 0}, {CellKind::start});
+        open.set(Position{39, 39}, {CellKind::end});
+        open.set(Position{20, 20}, {CellKind::coin});
+        put(QStringLiteral("b2.maze"), std::move(open)); // a one-stroke level that takes for ever
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog);
+        QSignalSpy ended(dialog, &SurveyDialog::surveyed);
+        QTest::mouseClick(dialog->startButton(), Qt::LeftButton);
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->table()->model()->rowCount() == 2, patience);
+
+        QTest::mouseClick(dialog->stopButton(), Qt::LeftButton);
+
+        QVERIFY(ended.count() > 0 || ended.wait(patience));
+        QCOMPARE(column(dialog, QStringLiteral("Level")), (QStringList{"a.maze", "b.maze"}));
+        QVERIFY2(dialog->words().contains(QStringLiteral("Stopped")), qPrintable(dialog->words()));
+        QVERIFY(dialog->startButton()->isEnabled() && !dialog->stopButton()->isEnabled());
+    }
+
+    void withoutAFolderNothingStarts()
+    {
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog);
+
+        dialog->folder()->setText(m_folder->filePath(QStringLiteral("nowhere")));
+
+        QVERIFY(!dialog->startButton()->isEnabled());
+        QVERIFY(!dialog->openButton()->isEnabled());
+    }
+
+    /// Neither columns nor axes, before there are levels.
+    void whatIsEmptyIsNotShown()
+    {
+        put(QStringLiteral("one.maze"), drawn({"S.E"}));
+        SurveyDialog* dialog = opened();
+        QVERIFY(dialog != nullptr);
+        const auto shown = [dialog] {
+            const auto axes = dialog->findChildren<QComboBox*>();
+            return std::ranges::any_of(axes, &QWidget::isVisible) ||
+                   dialog->table()->horizontalHeader()->isVisible();
+        };
+
+        QVERIFY(!shown());
+        QVERIFY(surveyed(dialog));
+
+        QVERIFY(shown());
+    }
+
+private:
+    void put(const QString& name, Maze maze) const;
+
+    SurveyDialog* opened()
+    {
+        m_window->findChild<QAction*>(QStringLiteral("file.survey-folder"))->trigger();
+        const auto dialogs = m_window->findChildren<SurveyDialog*>();
+        if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back(), patience))
+            return nullptr;
+        dialogs.back()->folder()->setText(m_folder->path());
+        return dialogs.back();
+    }
+
+    bool surveyed(SurveyDialog* dialog)
+    {
+        QSignalSpy ended(dialog, &SurveyDialog::surveyed);
+        QTest::mouseClick(dialog->startButton(), Qt::LeftButton);
+        return ended.count() > 0 || ended.wait(patience);
+    }
+
+    static QStringList column(const SurveyDialog* dialog, const QString& header)
+    {
+        const QAbstractItemModel* model = dialog->table()->model();
+        QStringList texts;
+        for (int row = 0; row < model->rowCount(); ++row)
+            texts << model->index(row, sectionOf(dialog, header)).data().toString();
+        return texts;
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::SurveyDialogTest)
+#include "survey_dialog_test.moc"

@@ -1,0 +1,151 @@
+#include "tests/support/mazes.h"
+#include "ui/level/analysis.h"
+
+#include <QTest>
+
+namespace mazewright::ui {
+
+namespace {
+
+const Rules strokeRules{.question = Question::oneStroke};
+
+const FactSpec* score()
+{
+    return findFact("score", Question::oneStroke);
+}
+
+const FactSpec* tracks()
+{
+    return findFact("tracks", Question::oneStroke);
+}
+
+/// A number that no report of a level tells.
+const FactSpec* deadEnds()
+{
+    return findFact("dead-ends", Question::oneStroke);
+}
+
+/// What is known when the report and the level have been asked of these facts.
+Facts known(const StrokeReport& report, const MazeSnapshot& maze, std::stop_token stop = {})
+{
+    Budget budget({}, std::move(stop));
+    return factsOf(report, {.maze = maze, .rules = strokeRules}, {score(), tracks(), deadEnds()},
+                   budget);
+}
+
+StrokeReport haltedAt(std::int64_t best, std::int64_t bound)
+{
+    StrokeReport report;
+    report.status = Status::limitReached;
+    report.message = "time limit of 5 s reached";
+    report.all.best = best;
+    report.bound = bound;
+    report.best = {{0, 0}, {0, 1}};
+    return report;
+}
+
+std::string textOf(const Facts& facts, const FactSpec* fact)
+{
+    const auto* number = facts.find<KnownFact>(fact);
+    return number == nullptr ? std::string() : toText(*numberOf(number->value));
+}
+
+} // namespace
+
+/// The numbers of an analysed level: of the report where it tells them, of the level elsewhere.
+class AnalysisFactsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatTheReportTellsIsTakenFromIt()
+    {
+        const MazeSnapshot maze = frozen({"S.", ".E"});
+        StrokeReport report;
+        report.status = Status::solved;
+        report.all = {.best = 77, .optimal = 1, .tracks = mpz_class("100000000000000000000")};
+
+        const Facts facts = known(report, maze);
+
+        QCOMPARE(textOf(facts, score()), std::string("77"));
+        QCOMPARE(textOf(facts, tracks()), std::string("100000000000000000000"));
+    }
+
+    /// Where memory does not suffice for one track, the counts stand nevertheless.
+    void aPictureWithoutATrackHasItsFigures()
+    {
+        auto report = std::make_shared<StrokeReport>();
+        report->status = Status::solved;
+        report->all = {.best = 77, .optimal = 1, .tracks = 5};
+        report->bound = 77;
+        const Analysis analysis{.maze = frozen({"S.E"}), .report = report};
+
+        const auto picture = pictureOf(analysis, PictureTrack::best);
+
+        QVERIFY(picture->outcome.routes.empty());
+        QCOMPARE(picture->outcome.cost, 77.0);
+        QVERIFY(findFigure(picture->outcome, "optimal-tracks") != nullptr);
+    }
+
+    void theLevelIsAskedOfTheOthers()
+    {
+        const MazeSnapshot maze = frozen({"S.#", "..E", ".##"});
+
+        const Facts facts = known(haltedAt(3, 5), maze);
+
+        QCOMPARE(textOf(facts, deadEnds()), std::string("2"));
+    }
+
+    void whatTheReportDidNotProveSaysWhy()
+    {
+        const Facts facts = known(haltedAt(3, 5), frozen({"S.E"}));
+
+        const auto* open = facts.find<Undecided>(score());
+        QVERIFY(open != nullptr);
+        QCOMPARE(open->why, std::string("time limit of 5 s reached"));
+        QVERIFY(*open->least == Value(std::int64_t{3}) && *open->most == Value(std::int64_t{5}));
+        QCOMPARE(facts.find<Undecided>(tracks())->why, std::string("time limit of 5 s reached"));
+    }
+
+    void aLevelWithoutTracksHasNoScore()
+    {
+        StrokeReport report;
+        report.status = Status::noSolution;
+        report.message = "no track leads from the start to the end";
+
+        const Facts facts = known(report, frozen({"S#E"}));
+
+        QCOMPARE(facts.find<Impossible>(score())->why, report.message);
+        QCOMPARE(textOf(facts, tracks()), std::string("0"));
+    }
+
+    /// The budget of the request is the budget of what is asked beside the report.
+    void whatIsStoppedIsNotAsked()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+
+        const Facts facts = known(haltedAt(3, 5), frozen({"S.E"}), stop.get_token());
+
+        QCOMPARE(facts.find<Undecided>(deadEnds())->why, std::string("stopped"));
+    }
+
+    void anAnalysisTellsEveryNumber()
+    {
+        const MazeSnapshot maze = frozen({"S..", "...", "..E"});
+        const auto query =
+            queryOf(Question::oneStroke, *maze, optionsFor(Question::oneStroke, strokeRules));
+        TaskCall call({}, [](const Progress&) {});
+
+        const Analysis analysis = analysisOf(*Problem::make(maze, *query), strokeRules, call);
+
+        for (const FactSpec* fact : levelNumbers(Question::oneStroke))
+            QVERIFY2(analysis.facts.find<KnownFact>(fact) || analysis.facts.find<Impossible>(fact),
+                     std::string(fact->id).c_str());
+        QCOMPARE(textOf(analysis.facts, tracks()), std::string("12"));
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::AnalysisFactsTest)
+#include "analysis_facts_test.moc"

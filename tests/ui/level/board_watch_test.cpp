@@ -1,0 +1,206 @@
+// What is known of the board that is played: pairs, clearing, hints, and the move that spoilt it.
+#include "tests/support/mazes.h"
+#include "tests/support/patience.h"
+#include "ui/level/board_analysis.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// The two ones in the middle can be joined; then those at the ends, four turns apart, cannot.
+Maze trap()
+{
+    return drawn({"11##22", //
+                  "#..###", //
+                  "##1133"});
+}
+
+struct BoardStage {
+    explicit BoardStage(Maze maze)
+    {
+        document.setLevel({.maze = std::move(maze)});
+        game.begin();
+    }
+    bool settle()
+    {
+        return QTest::qWaitFor([this] { return watch.clearing() && !watch.isWorking(); }, patience);
+    }
+
+    MazeDocument document;
+    BoardGame game{&document};
+    BoardAnalysis watch{&game};
+};
+
+} // namespace
+
+class BoardWatchTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void knowsThePairsAndTheOrder()
+    {
+        BoardStage stage(drawn({"1.1", "2.2"}));
+
+        QVERIFY(stage.settle());
+
+        QCOMPARE(stage.watch.pairs()->found.count, 2U);
+        QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
+        QCOMPARE(stage.watch.clearing()->known.order.size(), 2U);
+    }
+
+    void nobodyLooksNothingIsAsked()
+    {
+        BoardStage stage(drawn({"1.1", "..."}));
+        QVERIFY(stage.settle());
+
+        stage.game.end();
+        stage.document.edit({{{1, 1, {CellKind::wall, 1}}, {4, 1, {CellKind::wall, 1}}}},
+                            QStringLiteral("Walls"));
+
+        QVERIFY(!stage.watch.pairs());
+        QVERIFY(!stage.watch.isWorking());
+        stage.watch.setPanelShown(true);
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.pairs()->found.count, 0U);
+    }
+
+    void aGameThatBeginsIsKnownAlready()
+    {
+        BoardStage stage(drawn({"1.1", "2.2"}));
+        stage.game.end();
+        stage.watch.setPanelShown(true);
+        QVERIFY(stage.settle());
+
+        stage.game.begin();
+
+        QVERIFY(stage.watch.clearing());
+        QVERIFY(!stage.watch.isWorking());
+    }
+
+    void leavingTheGameShowsTheLevelAgain()
+    {
+        BoardStage stage(drawn({"1.1", "2.2"}));
+        stage.watch.setPanelShown(true);
+        stage.game.play({0, 0}, {0, 2});
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.pairs()->found.count, 1U);
+
+        stage.game.end();
+
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.pairs()->found.count, 2U);
+    }
+
+    void hintsPlayTheBoardToItsEnd()
+    {
+        BoardStage stage(trap());
+
+        for (std::size_t moves = 0; moves < 4; ++moves) {
+            QCOMPARE(stage.game.game().played, moves);
+            QVERIFY(stage.settle());
+            QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
+            stage.watch.showHint();
+            QVERIFY(stage.watch.hint());
+            stage.watch.takeHint();
+            QVERIFY(!stage.watch.hint());
+        }
+
+        QCOMPARE(stage.game.tilesLeft(), 0U);
+    }
+
+    void aHintAskedForTooEarlyComesLater()
+    {
+        BoardStage stage(drawn({"1.1"}));
+        QSignalSpy hinted(&stage.watch, &BoardAnalysis::hintChanged);
+
+        stage.watch.showHint();
+        QVERIFY(!stage.watch.hint());
+        QVERIFY(stage.watch.expectsMove());
+
+        QVERIFY(hinted.wait(patience));
+        const BoardMove pair{0, 2};
+        QCOMPARE(stage.watch.hint(), std::optional(pair));
+        QCOMPARE(stage.game.tilesLeft(), 2U);
+    }
+
+    void tellsTheMoveThatSpoiltIt()
+    {
+        BoardStage stage(trap());
+        stage.game.play({0, 4}, {0, 5});
+        stage.game.play({0, 1}, {2, 2}); // the mistake
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.clearing()->known.clears, Clears::no);
+        QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(2));
+
+        stage.game.play({2, 4}, {2, 5});
+
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(2));
+        QCOMPARE(stage.watch.pairs()->found.count, 0U);
+    }
+
+    void anUndoMakesItClearableAgain()
+    {
+        BoardStage stage(trap());
+        stage.game.play({0, 1}, {2, 2});
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(1));
+
+        stage.game.board().undoStack()->undo();
+
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.clearing()->known.clears, Clears::yes);
+        QVERIFY(!stage.watch.mistake());
+    }
+
+    void tellsWhatCouldNeverBeCleared()
+    {
+        BoardStage stage(drawn({"1.1#3"}));
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.clearing()->known.clears, Clears::no);
+
+        stage.game.play({0, 0}, {0, 2});
+        QVERIFY(stage.settle());
+
+        QCOMPARE(stage.watch.mistake(), std::optional<std::size_t>(0));
+    }
+
+    void theHintGoesWithTheBoard()
+    {
+        BoardStage stage(drawn({"1.1", "2.2"}));
+        QVERIFY(stage.settle());
+        stage.watch.showHint();
+        QVERIFY(stage.watch.hint());
+
+        stage.game.play({1, 0}, {1, 2});
+
+        QVERIFY(!stage.watch.hint());
+    }
+
+    void waitsForTheEndOfAStroke()
+    {
+        BoardStage stage(drawn({"1.1", "2.2"}));
+        stage.game.end();
+        stage.watch.setPanelShown(true);
+        QVERIFY(stage.settle());
+
+        stage.document.beginStroke();
+        stage.document.extendStroke({{{1, 1, {CellKind::wall, 1}}}});
+
+        QVERIFY(!stage.watch.pairs());
+        QVERIFY(stage.watch.isWorking());
+        stage.document.endStroke(QStringLiteral("Wall"));
+        QVERIFY(stage.settle());
+        QCOMPARE(stage.watch.pairs()->found.count, 1U); // the wall is between the ones
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::BoardWatchTest)
+#include "board_watch_test.moc"

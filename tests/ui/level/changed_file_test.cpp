@@ -1,0 +1,195 @@
+#include "tests/support/mazes.h"
+#include "ui/level/maze_document.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+// A file that another program has written since is never overwritten without a word.
+
+namespace mazewright::ui {
+
+class ChangedFileTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        m_file = m_folder->filePath(QStringLiteral("level.txt"));
+
+        write(const QByteArray& content)
+        {
+            QFile file(m_file);
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QCOMPARE(file.write(content), content.size());
+        }
+
+        m_document = std::make_unique<MazeDocument>();
+        QVERIFY(m_document->open(m_file));
+
+        edit()
+        {
+            m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw"));
+        }
+    }
+
+    void isNotOverwritten_data()
+    {
+        QTest::addColumn<QByteArray>("theirs");
+        QTest::newRow("another level") << QByteArray("SE\n");
+        QTest::newRow("of the same size") << QByteArray("S..E\n#...\n");
+        QTest::newRow("cut short") << QByteArray("S..");
+        QTest::newRow("emptied") << QByteArray();
+    }
+
+    void isNotOverwritten()
+    {
+        QFETCH(QByteArray, theirs);
+        write(theirs);
+
+        const auto saved = m_document->save();
+
+        QVERIFY(!saved);
+        QCOMPARE(saved.error().code, ErrorCode::changed);
+        QCOMPARE(content(), theirs);
+        QVERIFY(m_document->isModified());
+    }
+
+    void isOverwrittenWhereThatIsWanted()
+    {
+        write("SE\n");
+
+        QVERIFY(m_document->overwrite());
+
+        QVERIFY(content().startsWith("S#.E"));
+        edit();
+        QVERIFY(m_document->save());
+    }
+
+    void isTakenAsAStepThatCanBeUndone()
+    {
+        write("S.E\n");
+
+        m_document->reloadFromDisk(*readLevelFile(m_file));
+
+        QVERIFY(m_document->maze() == drawn({"S.E"}));
+        QVERIFY(!m_document->isModified());
+        m_document->undoStack()->undo();
+        QVERIFY(m_document->maze() == drawn({"S#.E", "...."}));
+        QVERIFY(m_document->isModified());
+        QVERIFY(m_document->save());
+    }
+
+    void thatWasOnlyTouchedIsSaved()
+    {
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(QDateTime::currentDateTime().addDays(1),
+                                 QFileDevice::FileModificationTime));
+        file.close();
+
+        QVERIFY(m_document->save());
+    }
+
+    void thatWasReplacedByItsLikeIsSaved()
+    {
+        const QByteArray same = content();
+        QVERIFY(QFile::remove(m_file));
+        write(same);
+
+        QVERIFY(m_document->save());
+    }
+
+    void thatIsGoneIsSavedAgain()
+    {
+        QVERIFY(QFile::remove(m_file));
+
+        QVERIFY(m_document->save());
+
+        QVERIFY(content().startsWith("S#.E"));
+    }
+
+    void ownSavesAreNoChange()
+    {
+        QSignalSpy told(m_document.get(), &MazeDocument::saved);
+        QVERIFY(m_document->save());
+        m_document->undoStack()->undo();
+        QVERIFY(m_document->save());
+        const QString elsewhere = m_folder->filePath(QStringLiteral("other.maze"));
+        QVERIFY(m_document->saveAs(elsewhere));
+        edit();
+
+        QVERIFY(m_document->save());
+
+        QCOMPARE(told.count(), 4);
+        QCOMPARE(compared(elsewhere, *m_document->stamp()), OnDisk::same);
+    }
+
+    void anotherFileOfTheSameSizeAndTimeIsNoticed()
+    {
+        const QDateTime time = QFileInfo(m_file).lastModified();
+        write("S..E\n.#..\n");
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::ReadWrite));
+        QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
+        file.close();
+
+        const auto saved = m_document->save();
+
+        QVERIFY(!saved && saved.error().code == ErrorCode::changed);
+    }
+
+    void holdsTheLevelAsItWasWhenItsWriterBegan()
+    {
+        const auto saved = m_document->save([this](const LevelWrite& write) {
+            [&] { QVERIFY(m_document->isBeingWritten()); }();
+            m_document->edit({{{2, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw"));
+            return write.write();
+        });
+
+        QVERIFY(saved);
+        QCOMPARE(content(), QByteArray("S#.E\n....\n"));
+        QVERIFY(m_document->isModified());
+        QVERIFY(!m_document->isBeingWritten());
+        m_document->undoStack()->undo();
+        QVERIFY(m_document->isModified()); // which step it was is not known any more
+        QVERIFY(m_document->save());
+        QVERIFY(!m_document->isModified());
+    }
+
+    void isWrittenAlsoWhereTheLevelIsClosedMeanwhile()
+    {
+        MazeDocument* const document = m_document.get();
+
+        const auto saved = document->save([this](const LevelWrite& write) {
+            m_document.reset();
+            return write.write();
+        });
+
+        QVERIFY(saved);
+        QCOMPARE(content(), QByteArray("S#.E\n....\n"));
+    }
+
+private:
+    void write(const QByteArray& content) const;
+
+    QByteArray content() const
+    {
+        QFile file(m_file);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
+
+    void edit();
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    QString m_file;
+    std::unique_ptr<MazeDocument> m_document;
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ChangedFileTest)
+#include "changed_file_test.moc"

@@ -1,0 +1,384 @@
+#include "tests/support/patience.h"
+#include "tests/ui/level/fake_solvers.h"
+#include "ui/base/text.h"
+#include "ui/level/runs_model.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <atomic>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// What the solvers below have done, in order: their ids, followed by `!` where recorded.
+struct Diary {
+    std::mutex writing;
+    std::vector<std::string> entries;
+    std::atomic<int> atOnce = 0;
+    std::atomic<int> mostAtOnceWhileMute = 0;
+
+    void clear()
+    {
+        const std::scoped_lock lock(writing);
+        entries.clear();
+        mostAtOnceWhileMute = 0;
+    }
+    std::vector<std::string> all()
+    {
+        const std::scoped_lock lock(writing);
+        return entries;
+    }
+    int count(const std::string& entry)
+    {
+        const std::vector<std::string> now = all();
+        return static_cast<int>(std::count(now.begin(), now.end(), entry));
+    }
+};
+Diary& diary()
+{
+    static Diary kept;
+    return kept;
+}
+
+/// Notes itself and answers; 7 expanded when mute, 9 when recorded.
+template <char Name>
+Outcome noted(const Problem& problem, const Options& options, Monitor& monitor,
+              Workspace& workspace)
+{
+    const bool recorded = monitor.recording() != nullptr;
+    const int now = ++diary().atOnce;
+    {
+        const std::scoped_lock lock(diary().writing);
+        diary().entries.push_back(std::string(1, Name) + (recorded ? "!" : ""));
+        if (!recorded)
+            diary().mostAtOnceWhileMute = std::max(diary().mostAtOnceWhileMute.load(), now);
+    }
+    Outcome outcome = test::alongTheRow(problem, options, monitor, workspace);
+    outcome.figures = {{"expanded", "", std::int64_t{recorded ? 9 : 7}}};
+    --diary().atOnce;
+    return outcome;
+}
+
+/// The third time and later it goes on until it is stopped.
+Outcome stuckInTheThird(const Problem& problem, const Options& options, Monitor& monitor,
+                        Workspace& workspace)
+{
+    Outcome outcome = noted<'T'>(problem, options, monitor, workspace);
+    return diary().count("T") < 3 ? outcome
+                                  : test::untilStopped(problem, options, monitor, workspace);
+}
+
+/// Reaches its limit at once when recorded, else answers.
+Outcome failsRecorded(const Problem& problem, const Options& options, Monitor& monitor,
+                      Workspace& workspace)
+{
+    if (monitor.recording() == nullptr)
+        return test::alongTheRow(problem, options, monitor, workspace);
+    Outcome outcome;
+    outcome.status = Status::limitReached;
+    outcome.message = "time limit of 1 s reached";
+    return outcome;
+}
+
+constexpr Solver a = {test::fakeInfo("a", Question::shortestPath), noted<'A'>};
+constexpr Solver b = {test::fakeInfo("b", Question::shortestPath), noted<'B'>};
+constexpr Solver stuck = {test::fakeInfo("stuck", Question::shortestPath), stuckInTheThird};
+constexpr Solver fails = {test::fakeInfo("fails", Question::shortestPath), failsRecorded};
+
+ConfiguredSolver entry(const Solver& solver)
+{
+    return {&solver, Options(optionsOf(solver.info.answers)), Options(solver.info.options)};
+}
+
+RacePlan planOf(const MazeSnapshot& maze, std::initializer_list<const Solver*> solvers, int rounds)
+{
+    // As often as they are told to: what the fakes note has to be counted.
+    RacePlan plan{.maze = maze, .rounds = rounds, .timing = Timing::single};
+    for (const Solver* solver : solvers)
+        plan.entries.push_back(entry(*solver));
+    return plan;
+}
+
+bool waitForRace(RunsModel& runs)
+{
+    QSignalSpy finished(&runs, &RunsModel::raceFinished);
+    return !runs.isRacing() || finished.wait(patience);
+}
+
+QString shown(const RunsModel& runs, int row, RunColumn column, int role = Qt::DisplayRole)
+{
+    return runs.index(row, static_cast<int>(column)).data(role).toString();
+}
+
+/// Of the figures all but those of the machine, which differ from run to run.
+std::string timelessFigures(const Outcome& outcome)
+{
+    std::string text;
+    for (const Figure& figure : outcome.figures)
+        if (findFact(figure.id)->subject != FactSubject::machine)
+            text += std::string(figure.id) + "=" + toText(figure.value) + "\n";
+    return text;
+}
+
+} // namespace
+
+class RaceTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { ui::installLanguage(); }
+    void init() { diary().clear(); }
+
+    void everyRoundHasAllInOppositeOrder()
+    {
+        RunsModel runs;
+
+        const QList<int> ids = runs.race(planOf(frozen({"S..E"}), {&a, &b}, 3));
+        QVERIFY(waitForRace(runs));
+
+        QCOMPARE(ids, QList<int>({1, 2}));
+        const std::vector<std::string> noted = diary().all();
+        QCOMPARE(noted.size(), std::size_t(8));
+        QCOMPARE(std::vector<std::string>(noted.begin(), noted.begin() + 6),
+                 std::vector<std::string>({"A", "B", "B", "A", "A", "B"}));
+        QCOMPARE(diary().count("A!"), 1);
+        QCOMPARE(diary().count("B!"), 1);
+    }
+
+    void theFiguresAreOfMuteRuns()
+    {
+        RunsModel runs;
+
+        runs.race(planOf(frozen({"S..E"}), {&a}, 2));
+        QVERIFY(waitForRace(runs));
+
+        const auto run = runs.run(0);
+        QCOMPARE(toText(findFigure(run->outcome, "expanded")->value), std::string("7"));
+        QVERIFY(run->recording != nullptr);
+        QCOMPARE(run->ticks(), 4U);
+        QVERIFY(run->verdict && run->verdict->holds);
+        QVERIFY(!run->date.empty());
+    }
+
+    void theTimeIsTheMedianOfMuteRuns()
+    {
+        RunsModel runs;
+
+        runs.race(planOf(frozen({"S..E"}), {&a}, 5));
+        QVERIFY(waitForRace(runs));
+
+        const auto run = runs.run(0);
+        std::vector<double> times = run->times;
+        QCOMPARE(times.size(), std::size_t(5));
+        std::sort(times.begin(), times.end());
+        QCOMPARE(std::get<double>(findFigure(run->outcome, "time-ms")->value), times[2]);
+        QCOMPARE(std::get<double>(findFigure(run->outcome, "time-min-ms")->value), times.front());
+        QCOMPARE(std::get<double>(findFigure(run->outcome, "time-max-ms")->value), times.back());
+    }
+
+    /// Real solvers of all questions: what the race shows is what `solve --repeat` tells.
+    void figuresEqualTheCommandLines()
+    {
+        for (const MazeSnapshot& maze :
+             {frozen({"S..o", ".#..", "..#E"}), frozen({"1.2", "2.1"})}) {
+            RunsModel runs;
+            RacePlan plan{.maze = maze, .rounds = 3};
+            for (const Solver* solver : askableSolvers(*maze))
+                plan.entries.push_back(entry(*solver));
+            QVERIFY(!plan.entries.empty());
+
+            runs.race(plan);
+            QVERIFY(waitForRace(runs));
+
+            for (int row = 0; row < runs.rowCount(); ++row) {
+                const auto run = runs.run(row);
+                Budget budget;
+                const CheckedAnswer told = answer(plan.entries[static_cast<std::size_t>(row)],
+                                                  *run->problem, {.repeat = 3}, budget);
+                QCOMPARE(run->outcome.status, told.outcome.status);
+                QCOMPARE(run->outcome.cost, told.outcome.cost);
+                QCOMPARE(run->outcome.bound, told.outcome.bound);
+                QCOMPARE(run->outcome.routes, told.outcome.routes);
+                QCOMPARE(timelessFigures(run->outcome), timelessFigures(told.outcome));
+                QCOMPARE(run->recordingNote, std::string());
+                QCOMPARE(run->times.size(), told.times.size());
+            }
+        }
+    }
+
+    void nothingRunsBesideAMuteRun()
+    {
+        RunsModel runs;
+        const MazeSnapshot maze = frozen({"S..E"});
+        QSignalSpy started(&runs, &RunsModel::runStarted);
+        test::startRun(runs, test::endlessSolver, maze);
+        QVERIFY(started.count() > 0 || started.wait(patience));
+
+        runs.race(planOf(maze, {&a, &b}, 4));
+        QCOMPARE(diary().all().size(), std::size_t(0)); // the endless one goes still
+        runs.stop(0);
+        QVERIFY(waitForRace(runs));
+
+        QCOMPARE(diary().mostAtOnceWhileMute.load(), 1);
+        QCOMPARE(diary().count("A"), 4);
+    }
+
+    void whatWaitsBeginsAfterTheRounds()
+    {
+        RunsModel runs;
+        const MazeSnapshot maze = frozen({"S..E"});
+
+        runs.race(planOf(maze, {&a}, 3));
+        test::startRun(runs, b, maze);
+        QCOMPARE(runs.run(1)->state, RunState::queued);
+        QVERIFY(waitForRace(runs));
+        QVERIFY(test::waitForAll(runs));
+
+        const std::vector<std::string> noted = diary().all();
+        QCOMPARE(std::vector<std::string>(noted.begin(), noted.begin() + 3),
+                 std::vector<std::string>({"A", "A", "A"}));
+        QCOMPARE(runs.run(1)->outcome.status, Status::solved);
+    }
+
+    void aStoppedRunKeepsItsRounds()
+    {
+        RunsModel runs;
+        runs.race(planOf(frozen({"S..E"}), {&stuck}, 5));
+        QVERIFY(QTest::qWaitFor([] { return diary().count("T") == 3; }, patience));
+
+        runs.stop(0);
+        QVERIFY(waitForRace(runs));
+
+        const auto run = runs.run(0);
+        QCOMPARE(run->outcome.status, Status::solved);
+        QCOMPARE(run->times.size(), std::size_t(2));
+        QVERIFY(shown(runs, 0, RunColumn::note).contains(u"stopped after 2 of 5 runs"));
+        QVERIFY(run->recording == nullptr);
+    }
+
+    void aRunAtItsLimitIsNotRepeated()
+    {
+        RunsModel runs;
+        RacePlan plan = planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 4);
+        plan.limits.time = std::chrono::milliseconds(1);
+
+        runs.race(plan);
+        QVERIFY(waitForRace(runs));
+
+        QCOMPARE(runs.run(0)->outcome.status, Status::limitReached);
+        QCOMPARE(runs.run(0)->times.size(), std::size_t(1));
+        QVERIFY(shown(runs, 0, RunColumn::note).contains(u"limit"));
+        QCOMPARE(runs.run(1)->times.size(), std::size_t(4));
+    }
+
+    void aRecordingThatEndsOtherwiseIsToldOf()
+    {
+        RunsModel runs;
+
+        runs.race(planOf(frozen({"S..E"}), {&fails}, 2));
+        QVERIFY(waitForRace(runs));
+
+        const auto run = runs.run(0);
+        QCOMPARE(run->outcome.status, Status::solved);
+        QCOMPARE(run->outcome.cost, 3.0);
+        QCOMPARE(run->recordingNote, std::string("time limit of 1 s reached"));
+        QVERIFY(shown(runs, 0, RunColumn::source, Qt::ToolTipRole).contains(u"time limit of 1 s"));
+    }
+
+    void aQuestionThatCannotBeAskedIsToldAtOnce()
+    {
+        RunsModel runs;
+        QSignalSpy finished(&runs, &RunsModel::raceFinished);
+
+        const QList<int> ids = runs.race(planOf(frozen({"S..."}), {&a, &b}, 2));
+        QVERIFY(finished.count() > 0 || finished.wait(patience));
+
+        QCOMPARE(finished.front().front().value<QList<int>>(), ids);
+        QCOMPARE(runs.run(1)->outcome.status, Status::invalid);
+        QVERIFY(!runs.isRacing());
+        QCOMPARE(runs.active(), 0);
+    }
+
+    void aRemovedRunIsLeftOut()
+    {
+        RunsModel runs;
+        QSignalSpy finished(&runs, &RunsModel::raceFinished);
+        const QList<int> ids = runs.race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
+
+        runs.remove({0});
+        QVERIFY(finished.count() > 0 || finished.wait(patience));
+
+        QCOMPARE(finished.front().front().value<QList<int>>(), QList<int>({ids[1]}));
+        QCOMPARE(runs.rowCount(), 1);
+        QCOMPARE(runs.run(0)->times.size(), std::size_t(3));
+    }
+
+    void stopAllEndsIt()
+    {
+        RunsModel runs;
+        runs.race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
+
+        runs.stopAll();
+        QVERIFY(waitForRace(runs));
+
+        QCOMPARE(runs.run(0)->outcome.status, Status::stopped);
+        QVERIFY(shown(runs, 0, RunColumn::note).contains(u"stopped"));
+        QCOMPARE(runs.active(), 0);
+    }
+
+    void endsCleanlyWhileItGoes()
+    {
+        auto runs = std::make_unique<RunsModel>();
+        runs->race(planOf(frozen({"S..E"}), {&test::endlessSolver, &a}, 3));
+        const std::weak_ptr<const Run> first = runs->run(0);
+
+        runs.reset();
+
+        QVERIFY(first.expired());
+    }
+
+    void oneRaceAtATime()
+    {
+        RunsModel runs;
+        const MazeSnapshot maze = frozen({"S..E"});
+        runs.race(planOf(maze, {&test::endlessSolver}, 1));
+
+        QCOMPARE(runs.race(planOf(maze, {&a}, 1)), QList<int>());
+
+        QCOMPARE(runs.rowCount(), 1);
+        runs.stopAll();
+        QVERIFY(waitForRace(runs));
+        QCOMPARE(runs.race(planOf(maze, {&a}, 1)), QList<int>({2}));
+        QVERIFY(waitForRace(runs));
+    }
+
+    void theTableSaysWhichRunsItsFiguresAreOf()
+    {
+        RunsModel runs;
+        const MazeSnapshot maze = frozen({"S..E"});
+        test::startRun(runs, a, maze, Recorded::yes);
+        test::startRun(runs, a, maze, Recorded::no);
+        QVERIFY(test::waitForAll(runs));
+        runs.race(planOf(maze, {&a}, 5));
+        QVERIFY(waitForRace(runs));
+
+        QCOMPARE(shown(runs, 0, RunColumn::source), QStringLiteral("recorded run"));
+        QVERIFY(shown(runs, 0, figureColumn("time-ms")).startsWith(u'≈'));
+        QCOMPARE(shown(runs, 1, RunColumn::source), QStringLiteral("1 unrecorded run"));
+        QVERIFY(shown(runs, 1, figureColumn("time-ms")).endsWith(QStringLiteral("s")));
+        QCOMPARE(shown(runs, 2, RunColumn::source), QStringLiteral("5 unrecorded runs"));
+        QVERIFY(shown(runs, 2, figureColumn("time-ms")).contains(u"s ± "));
+        QVERIFY(shown(runs, 2, figureColumn("time-ms"), Qt::ToolTipRole)
+                    .contains(u"median of 5 unrecorded runs"));
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_GUILESS_MAIN(mazewright::ui::RaceTest)
+#include "race_test.moc"

@@ -1,0 +1,210 @@
+// The panel that explains a run: what it shows at a step, beside the timeline and the pointer.
+
+#include "tests/ui/level/fake_solvers.h"
+#include "ui/panels/explain_panel.h"
+#include "ui/panels/side_panels.h"
+#include "ui/session/level_session.h"
+#include "ui/session/overlay_state.h"
+#include "ui/window/docks.h"
+
+#include <QComboBox>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMainWindow>
+#include <QRegularExpression>
+#include <QTableView>
+#include <QTest>
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// A level with a run of this solver, shown in a panel that is seen.
+struct Stage {
+    explicit Stage(const char* solver, Recorded recorded = Recorded::yes,
+                   MazeSnapshot of = frozen({"S...", //
+                                             ".##.", //
+                                             "...E"}))
+        : maze(std::move(of))
+    {
+        level.setLevel({.maze = *maze});
+        panel.bind(level.shown());
+        panel.show();
+        const int row = test::startRun(runs, *findSolver(solver), maze, recorded);
+        const int id = runs.run(row)->id;
+        if (!test::waitForAll(runs))
+            qFatal("the run does not end");
+        level.shown()->showRun(id);
+    }
+    bool isExplained()
+    {
+        return QTest::qWaitFor([this] { return !panel.isWorking(); }, 20000) &&
+               panel.code()->isVisible();
+    }
+
+    MazeSnapshot maze;
+    RunsModel runs;
+    LevelSession level{1, &runs};
+    Playback& playback = *level.shown()->playback();
+    ExplainPanel panel;
+};
+
+} // namespace
+
+class ExplainPanelTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void followsTheTimeline()
+    {
+        Stage stage("astar");
+        QVERIFY(stage.isExplained());
+        stage.panel.setCell(Position{2, 1});
+
+        stage.playback.seek(3);
+
+        QVERIFY(stage.panel.text().startsWith("Cell (2, 1)\n"
+                                              "Opened at step 3 from (2, 0): G 3 + H 2 = F 5.\n"
+                                              "Closed at step 4.\n"
+                                              "At step 3 it is number 1 of 2 in the open list.\n"
+                                              "It is on the route found.\n"
+                                              "Step 3 of 5\n"));
+        QCOMPARE(stage.panel.code()->marked(),
+                 QStringList({"1 × take its first cell: the least F = G + H", "1 × close it",
+                              "1 × if it is new: put it into the open list"}));
+        QVERIFY(stage.panel.text().contains("\nOpen list: 2 cell"));
+        stage.playback.seek(4);
+        QVERIFY(stage.panel.text().contains("At step 4 it is closed."));
+        QCOMPARE(stage.panel.table()->model()->index(0, 0).data().toString(), "(2, 2)");
+        stage.playback.seek(0);
+        QVERIFY(stage.panel.text().contains("At step 0 it has not been reached yet."));
+        QCOMPARE(stage.panel.code()->marked(), QStringList{"1 × put the start into the open list"});
+        QCOMPARE(stage.panel.table()->model()->rowCount(), 1);
+    }
+
+    void keepsTheCellThatWasPointedAt()
+    {
+        Stage stage("dijkstra");
+        QVERIFY(stage.isExplained());
+        stage.panel.setCell(Position{1, 1});
+
+        stage.panel.setCell({});
+
+        QVERIFY(stage.panel.text().contains("It is a wall: no route passes it."));
+    }
+
+    void explainsTheCellOfARow()
+    {
+        Stage stage("astar");
+        QVERIFY(stage.isExplained());
+        stage.playback.seek(3);
+        QTableView& table = *stage.panel.table();
+        const QModelIndex second = table.model()->index(1, 0);
+        QCOMPARE(second.data().toString(), "(0, 1)");
+        table.scrollTo(second);
+
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, table.visualRect(second).center());
+
+        QVERIFY(stage.panel.text().startsWith("Cell (0, 1)\nOpened at step 1 from (0, 0)"));
+        QCOMPARE(stage.level.shown()->markedCell(), std::optional(Position{0, 1}));
+        stage.panel.hide();
+        QVERIFY(!stage.level.shown()->markedCell());
+    }
+
+    void showsBothListsOfTwoFronts()
+    {
+        Stage stage("bidirectional");
+        QVERIFY(stage.isExplained());
+        stage.playback.seek(0);
+        auto* side = stage.panel.findChild<QComboBox*>();
+        QVERIFY(side->isVisible());
+        QCOMPARE(stage.panel.table()->model()->index(0, 0).data().toString(), "(0, 0)");
+
+        side->setCurrentIndex(1);
+
+        QCOMPARE(stage.panel.table()->model()->index(0, 0).data().toString(), "(2, 3)");
+    }
+
+    void countsWhatALongListLeavesOut()
+    {
+        // Given a search from the middle of an open maze, where many cells wait
+        Maze open = *Maze::make(81, 81);
+        open.set(Position{40, 40}, {CellKind::start, 1});
+        open.set(Position{0, 0}, {CellKind::end, 1});
+        Stage stage("dijkstra", Recorded::yes, std::make_shared<const Maze>(std::move(open)));
+        QVERIFY(stage.isExplained());
+
+        stage.playback.seek(stage.playback.duration() / 2);
+
+        const QRegularExpression said(QStringLiteral("Open list: (\\d+) cell"));
+        const int waiting = said.match(stage.panel.text()).captured(1).toInt();
+        const int listed = stage.panel.table()->model()->rowCount();
+        QVERIFY(waiting > listed);
+        const auto labels = stage.panel.findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) {
+            return label->isVisible() &&
+                   label->text() == QStringLiteral("and %1 more").arg(waiting - listed);
+        }));
+    }
+
+    void explainsTheLastStepOfARunWithoutARecording()
+    {
+        Stage stage("astar", Recorded::no);
+
+        QVERIFY(stage.isExplained());
+
+        QVERIFY(stage.panel.text().contains("Step 5 of 5"));
+        QVERIFY(stage.panel.text().contains("if it is the end: done, the route is found"));
+    }
+
+    void saysWhyItHasNothingToExplain()
+    {
+        Stage stage("ida-star");
+        QCOMPARE(stage.panel.text(), "IDA* has no open list: it keeps only the current path.");
+
+        stage.panel.bind(nullptr);
+
+        QVERIFY(stage.panel.text().contains("Show a run of a shortest-path solver"));
+    }
+
+    void worksOnlyWhereItIsSeen()
+    {
+        Stage stage("astar");
+        QVERIFY(stage.isExplained());
+        stage.panel.hide();
+        stage.level.shown()->clear();
+        const int row = test::startRun(stage.runs, *findSolver("dijkstra"), stage.maze);
+        QVERIFY(test::waitForAll(stage.runs));
+        stage.level.shown()->showRun(stage.runs.run(row)->id);
+        QVERIFY(!stage.panel.isWorking());
+
+        stage.panel.show();
+
+        QVERIFY(stage.panel.isWorking());
+        QVERIFY(stage.isExplained());
+        QVERIFY(stage.panel.text().contains("the least G"));
+    }
+
+    void hearsOfThePointerFromTheCellPanel()
+    {
+        Stage stage("astar");
+        QMainWindow window;
+        Docks docks(&stage.runs, &window);
+        docks.bind(&stage.level);
+        window.show();
+        window.findChild<QDockWidget*>("explainDock")->raise();
+        auto* panel = docks.panel<ExplainPanel>();
+        QVERIFY(QTest::qWaitFor([panel] { return panel->code()->isVisible(); }, 20000));
+
+        docks.panel<CellInspector>()->setCell(Position{2, 3}, {});
+
+        QVERIFY(panel->text().startsWith("Cell (2, 3)\n"));
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ExplainPanelTest)
+#include "explain_panel_test.moc"

@@ -1,0 +1,424 @@
+#include "solvers/levels/play.h"
+#include "tests/support/patience.h"
+#include "tests/ui/level/fake_solvers.h"
+#include "ui/panels/results_table.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QRegularExpression>
+#include <QStandardItemModel>
+#include <QTest>
+#include <QTimer>
+
+#include <optional>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Three finished runs of lengths 10, 2 and 3, and one that is invalid.
+void fill(RunsModel& runs)
+{
+    for (const char* row : {"S.........E", "S.E", "S..E", "S..."})
+        test::startRun(runs, test::rowSolver, frozen({row}), Recorded::yes,
+                       {.name = "three, \"rows\".maze"});
+    QVERIFY(test::waitForAll(runs));
+}
+
+} // namespace
+
+class ResultsTableTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void sortsNumbersAsNumbers()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        QCOMPARE(table.shownRuns(), QList<int>({0, 1, 2, 3})); // in the order of their starts
+
+        table.sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
+
+        QCOMPARE(table.shownRuns(), QList<int>({1, 2, 0, 3})); // not by text, where 10 < 2
+    }
+
+    void keepsEmptyCellsLast()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+
+        table.sortByColumn(static_cast<int>(figureColumn("length")), Qt::DescendingOrder);
+
+        QCOMPARE(table.shownRuns(), QList<int>({0, 2, 1, 3}));
+    }
+
+    void copiesTheSelectedRows()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        table.selectRun(1);
+
+        table.copySelected();
+
+        const QStringList lines = QApplication::clipboard()->text().trimmed().split(u'\n');
+        QCOMPARE(lines.size(), 2);
+        const QStringList names = lines.front().split(u'\t');
+        QCOMPARE(names.size(), runColumns() - table.horizontalHeader()->hiddenSectionCount());
+        QCOMPARE(lines.back().split(u'\t').at(names.indexOf(QStringLiteral("Length"))),
+                 QStringLiteral("2"));
+    }
+
+    void copiesAllWithoutASelection()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        table.clearSelection();
+
+        QTest::keySequence(&table, QKeySequence::Copy);
+        table.copySelected();
+
+        QCOMPARE(QApplication::clipboard()->text().count(u'\n'), 5);
+    }
+
+    void copiesColumnsAsTheyStand()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        QHeaderView& head = *table.horizontalHeader();
+        head.moveSection(head.visualIndex(static_cast<int>(figureColumn("length"))), 0);
+        head.hideSection(static_cast<int>(RunColumn::solver));
+
+        table.copySelected();
+
+        QStringList shown;
+        for (int place = 0; place < head.count(); ++place)
+            if (const int column = head.logicalIndex(place); !table.isColumnHidden(column))
+                shown << runs.headerData(column, Qt::Horizontal).toString();
+        const QStringList lines = QApplication::clipboard()->text().split(u'\n');
+        QCOMPARE(lines[0].split(u'\t'), shown);
+        QCOMPARE(shown.front(), QStringLiteral("Length"));
+        QVERIFY(!shown.contains(QStringLiteral("Solver")));
+        QVERIFY2(lines[1].startsWith(QStringLiteral("10\t")), qPrintable(lines[1]));
+    }
+
+    void removesWithTheKey()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        table.show();
+        QVERIFY(QTest::qWaitForWindowActive(&table, patience));
+        fill(runs);
+        const int third = runs.run(2)->id;
+        table.selectRun(1);
+        table.setFocus();
+
+        QTest::keyClick(&table, Qt::Key_Delete);
+
+        QCOMPARE(runs.rowCount(), 3);
+        QCOMPARE(runs.rowOf(third), 1);
+    }
+
+    void tellsWhichRunIsSelected()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        table.sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
+        QSignalSpy selected(&table, &ResultsTable::runSelected);
+
+        table.setCurrentIndex(table.model()->index(2, 0)); // the longest
+
+        QCOMPARE(selected.takeLast().first().toInt(), 0);
+        runs.remove({0, 1, 2, 3});
+        QCOMPARE(selected.takeLast().first().toInt(), -1);
+    }
+
+    /// The tables of two windows: what one tells makes the other filter, and runs change.
+    void tellsOfARemovalOnceAllTablesKnow()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("QSortFilterProxyModel")));
+        RunsModel runs;
+        ResultsTable table(&runs);
+        ResultsTable other(&runs);
+        for (const int level : {1, 1, 2, 2})
+            test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::yes,
+                           {.id = level, .name = "a level"});
+        QVERIFY(test::waitForAll(runs));
+        other.setPresentLevel(2);
+        other.findChild<QAction*>(QStringLiteral("onlyPresentLevel"))->setChecked(true);
+        QCOMPARE(other.shownRuns(), QList<int>({2, 3}));
+        table.sortByColumn(static_cast<int>(RunColumn::level), Qt::AscendingOrder);
+        table.selectRun(2);
+        QList<int> rows;
+        connect(&table, &ResultsTable::runSelected, &table, [&](int row) {
+            rows << runs.rowCount();
+            other.setPresentLevel(row < 0 ? 0 : runs.run(row)->levelId);
+            runs.setRecordingBudget(0);
+        });
+
+        runs.remove({2});
+
+        QCOMPARE(rows, QList<int>({3}));
+        QCOMPARE(table.shownRuns().size(), 3);
+        QCOMPARE(other.shownRuns(), QList<int>({0, 1}));
+        runs.remove({0, 1, 2});
+        QCOMPARE(rows, QList<int>({3, 0}));
+        QVERIFY(table.shownRuns().isEmpty() && other.shownRuns().isEmpty());
+    }
+
+    void exportsCsv()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+
+        const QStringList lines = table.asCsv(table.shownRuns()).trimmed().split(u'\n');
+
+        QCOMPARE(lines.size(), 5);
+        const QStringList names = lines.front().split(u',');
+        QVERIFY(names.contains(QStringLiteral("solver")));
+        QVERIFY(lines.at(1).contains(QStringLiteral("\"three, \"\"rows\"\".maze\"")));
+        QVERIFY(lines.at(4).contains(QStringLiteral("invalid")));
+    }
+
+    void playedRunsAreExportedOnWishOnly()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        const Solver& you = playerOf(Question::shortestPath);
+        const MazeSnapshot maze = frozen({"S.E"});
+        runs.add(you, maze, Options(optionsOf(you.info.answers)), {}, {});
+
+        QCOMPARE(table.shownRuns().size(), 5);
+        QCOMPARE(table.exportedRuns(), QList<int>({0, 1, 2, 3}));
+        table.findChild<QAction*>(QStringLiteral("exportPlayed"))->setChecked(true);
+
+        QCOMPARE(table.exportedRuns(), QList<int>({0, 1, 2, 3, 4}));
+    }
+
+    void exportsJsonLines()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        test::startRun(runs, test::endlessSolver, frozen({"S..E"}));
+
+        const QStringList lines = table.asJsonLines(table.shownRuns()).trimmed().split(u'\n');
+
+        QCOMPARE(lines.size(), 4); // the run that goes is left out
+        QVERIFY(lines.at(1).startsWith(u'{') && lines.at(1).endsWith(u'}'));
+        QVERIFY(lines.at(1).contains(QStringLiteral("\"status\":\"solved\"")));
+        QVERIFY(lines.at(1).contains(QStringLiteral("\"verified\":true")));
+        QVERIFY(lines.at(3).contains(QStringLiteral("\"verified\":null")));
+    }
+
+    void aTraceIsOfARecordedRunThatHasEnded()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        test::startRun(runs, *findSolver("astar"), frozen({"S.E"}));
+        test::startRun(runs, *findSolver("astar"), frozen({"S.E"}), Recorded::no);
+        QVERIFY(test::waitForAll(runs));
+        test::startRun(runs, test::endlessSolver, frozen({"S.E"}));
+
+        const auto trace = table.asTrace(0);
+        QVERIFY(trace);
+        QVERIFY(QString::fromStdString(*trace).contains(
+            QStringLiteral("type: end, id: 2, x: 2, y: 0")));
+        QVERIFY(!table.asTrace(1)); // mute
+        QVERIFY(!table.asTrace(2)); // it goes
+    }
+
+    void showsTheUsualColumnsAtFirst()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+
+        for (const RunColumn column :
+             {RunColumn::solver, RunColumn::state, RunColumn::valid, RunColumn::quality,
+              RunColumn::cost, RunColumn::note, RunColumn::mazeSize, figureColumn("expanded"),
+              figureColumn("time-ms"), figureColumn("peak-mib")}) {
+            const int index = static_cast<int>(column);
+            QVERIFY(!table.isColumnHidden(index) && table.columnWidth(index) >= 40);
+        }
+        QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("opened"))));
+    }
+
+    void columnsOfNoRunGiveTheirRoom()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+
+        fill(runs);
+        QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("optimal-tracks"))));
+        QVERIFY(!table.isColumnHidden(static_cast<int>(figureColumn("length"))));
+
+        runs.remove({0, 1, 2, 3});
+        QVERIFY(table.isColumnHidden(static_cast<int>(figureColumn("length"))));
+        QVERIFY(!table.isColumnHidden(static_cast<int>(figureColumn("expanded"))));
+    }
+
+    void aCountWithoutRoomIsShortenedAndNeverCut()
+    {
+        // Given a cell with a count, as the table of runs has it, and one with words
+        const int counts = static_cast<int>(figureColumn("optimal-tracks"));
+        QStandardItemModel cells(1, counts + 1);
+        const QModelIndex count = cells.index(0, counts);
+        cells.setData(count, QStringLiteral("1,199,471,329,280"));
+        cells.setData(count, QStringLiteral("1199471329280"), Qt::ToolTipRole);
+        const QModelIndex words = cells.index(0, static_cast<int>(RunColumn::solver));
+        cells.setData(words, QStringLiteral("stopped by the limit of memory"));
+        const QModelIndex name = cells.index(0, static_cast<int>(RunColumn::level));
+        for (const int role : {Qt::DisplayRole, Qt::ToolTipRole})
+            cells.setData(name, QStringLiteral("20261125121314151617"), role);
+        const QFontMetrics metrics{QApplication::font()};
+        const int brief = metrics.horizontalAdvance(QStringLiteral("1.19 × 10¹²"));
+
+        QCOMPARE(RunDelegate::shownText(count, metrics, 10 * brief),
+                 QStringLiteral("1,199,471,329,280"));
+        QCOMPARE(RunDelegate::shownText(count, metrics, brief), QStringLiteral("1.19 × 10¹²"));
+        QVERIFY(RunDelegate::shownText(words, metrics, brief).endsWith(u'…'));
+        QVERIFY(
+            RunDelegate::shownText(name, metrics, brief).endsWith(u'…')); // digits, but no count
+
+        // And in the table it has at least room for that
+        RunsModel runs;
+        ResultsTable table(&runs);
+        const int column = static_cast<int>(figureColumn("optimal-tracks"));
+        table.showColumn(column);
+        QVERIFY(table.columnWidth(column) - 2 * cellPadding >= brief);
+    }
+
+    void optionsAreShownOnceSomeAreSet()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        const auto options = static_cast<int>(RunColumn::options);
+        const Solver& astar = *findSolver("astar");
+        test::startRun(runs, astar, frozen({"S.E"}));
+        QVERIFY(test::waitForAll(runs));
+        QVERIFY(table.isColumnHidden(options));
+
+        Options weighted(astar.info.options);
+        QVERIFY(weighted.set("weight", "5"));
+        runs.start(astar, frozen({"S.E"}), Options(optionsOf(astar.info.answers)), weighted);
+        QVERIFY(test::waitForAll(runs));
+
+        QVERIFY(!table.isColumnHidden(options));
+    }
+
+    void tellsWhichRunsAreSelected()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        table.sortByColumn(static_cast<int>(figureColumn("length")), Qt::AscendingOrder);
+        QSignalSpy selected(&table, &ResultsTable::selectedRunsChanged);
+
+        table.selectRow(0);
+        table.selectionModel()->select(table.model()->index(2, 0),
+                                       QItemSelectionModel::Select | QItemSelectionModel::Rows);
+
+        // In the order shown: the shortest is the second run, the longest the first.
+        QCOMPARE(selected.takeLast().first().value<QList<int>>(), QList<int>({2, 1}));
+        QCOMPARE(table.selectedIds(), QList<int>({2, 1}));
+        table.clearSelection();
+        QCOMPARE(selected.takeLast().first().value<QList<int>>(), QList<int>());
+    }
+
+    void comparesTwoToFour()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        test::startRun(runs, test::rowSolver, frozen({"SE"}));
+        QVERIFY(test::waitForAll(runs));
+        QSignalSpy wanted(&table, &ResultsTable::compareRequested);
+        QAction* compare = table.actions().front();
+        const auto select = [&](int rows) {
+            table.clearSelection();
+            for (int row = 0; row < rows; ++row)
+                table.selectionModel()->select(table.model()->index(row, 0),
+                                               QItemSelectionModel::Select |
+                                                   QItemSelectionModel::Rows);
+        };
+
+        select(1);
+        compare->trigger();
+        select(5);
+        compare->trigger();
+        QCOMPARE(wanted.count(), 0);
+
+        select(4);
+        compare->trigger();
+        QCOMPARE(wanted.takeLast().first().value<QList<int>>(), QList<int>({1, 2, 3, 4}));
+    }
+
+    void aMuteRunBringsTheColumnOfSources()
+    {
+        RunsModel runs;
+        ResultsTable table(&runs);
+        fill(runs);
+        QVERIFY(table.isColumnHidden(static_cast<int>(RunColumn::source)));
+
+        test::startRun(runs, test::rowSolver, frozen({"S..E"}), Recorded::no);
+        QVERIFY(test::waitForAll(runs));
+
+        QVERIFY(!table.isColumnHidden(static_cast<int>(RunColumn::source)));
+        const QStringList lines = table.asJsonLines(table.shownRuns()).trimmed().split(u'\n');
+        QVERIFY(lines.first().contains(QStringLiteral("\"mute\":false")));
+        QVERIFY(lines.last().contains(QStringLiteral("\"mute\":true")));
+    }
+
+    void theMenuStopsOnlyWhatRuns()
+    {
+        RunsModel runs;
+        fill(runs);
+        ResultsTable table(&runs);
+        table.show();
+        table.selectRun(0);
+        std::optional<bool> stops;
+        QTimer::singleShot(0, &table, [&stops] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            QVERIFY(menu != nullptr);
+            for (const QAction* entry : menu->actions())
+                if (entry->text() == QStringLiteral("&Stop"))
+                    stops = entry->isEnabled();
+            menu->close();
+        });
+
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {5, 5},
+                                table.viewport()->mapToGlobal(QPoint(5, 5)));
+        QApplication::sendEvent(table.viewport(), &event);
+
+        QCOMPARE(stops, std::optional(false));
+    }
+
+    void eachLetterOfTheMenuIsOfOneEntry()
+    {
+        RunsModel runs;
+        const ResultsTable table(&runs);
+        QList<QKeySequence> letters;
+
+        for (const QAction* entry : table.actions()) {
+            const QKeySequence letter = QKeySequence::mnemonic(entry->text());
+            QVERIFY2(!letter.isEmpty() && !letters.contains(letter), qPrintable(entry->text()));
+            letters << letter;
+        }
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::ResultsTableTest)
+#include "results_table_test.moc"

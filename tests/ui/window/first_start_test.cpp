@@ -1,0 +1,249 @@
+// Two programs that meet, as two objects on two threads: what is handed over arrives, what is not
+// from such a program is not heard, and no file is lost where nobody answers.
+#include "tests/support/patience.h"
+#include "ui/window/single_instance.h"
+
+#include <QDir>
+#include <QLocalSocket>
+#include <QSignalSpy>
+#include <QTest>
+#include <QThread>
+#include <QUuid>
+
+#include <chrono>
+#include <memory>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// How far the user of this program is from the one that the kernel knows.
+uid_t pretended = 0;
+
+/// While it lives this program is that of another user than who connects to it.
+class AsAnotherUser {
+public:
+    AsAnotherUser() { pretended = 1; }
+    ~AsAnotherUser() { pretended = 0; }
+    AsAnotherUser(const AsAnotherUser&) = delete;
+    AsAnotherUser& operator=(const AsAnotherUser&) = delete;
+};
+
+/// A message of two files, as a program says it.
+QByteArray saidOfTwoFiles()
+{
+    return QByteArray("mazewright files 1\n\0\0\0\x11\0/a.maze\0/b.maze\0", 40);
+}
+
+class Stage {
+public:
+    Stage() { first.handOver({}); }
+
+    /// What a program says that is started now.
+    bool handedOver(const QByteArrayList& files)
+    {
+        bool taken = false;
+        const std::unique_ptr<QThread> program(QThread::create([&] {
+            SingleInstance second(name);
+            taken = second.handOver(files);
+        }));
+        program->start();
+        [[maybe_unused]] const bool ended =
+            QTest::qWaitFor([&] { return program->isFinished(); }, patience);
+        program->wait(patience);
+        return taken;
+    }
+
+    QByteArrayList arrivedFiles() const { return arrived.last().first().value<QByteArrayList>(); }
+
+    QString name = QStringLiteral("mazewright-test-") + QUuid::createUuid().toString(QUuid::Id128);
+    SingleInstance first{name};
+    QSignalSpy arrived{&first, &SingleInstance::filesArrived};
+};
+
+QByteArray inThisFolder(const QByteArray& file)
+{
+    return QFile::encodeName(QDir::currentPath()) + '/' + file;
+}
+
+} // namespace
+
+/// In place of the system's, which can be no other user's.
+extern "C" uid_t getuid() noexcept
+{
+    return static_cast<uid_t>(::syscall(SYS_getuid)) + pretended;
+}
+
+class FirstStartTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFirstHasNobodyToHandTo()
+    {
+        const QString name = QUuid::createUuid().toString(QUuid::Id128);
+        SingleInstance first(name);
+
+        QVERIFY(!first.handOver({"a.maze"}));
+
+        QVERIFY(first.isFirst());
+    }
+
+    void filesArriveWithTheirFolder()
+    {
+        Stage stage;
+
+        QVERIFY(stage.handedOver({"a.maze", "levels/b.maze", "/elsewhere/c.maze"}));
+
+        QCOMPARE(stage.arrived.count(), 1);
+        QCOMPARE(stage.arrivedFiles(),
+                 (QByteArrayList{inThisFolder("a.maze"), inThisFolder("levels/b.maze"),
+                                 "/elsewhere/c.maze"}));
+    }
+
+    void everyNameSurvives()
+    {
+        Stage stage;
+        const QByteArrayList names{
+            "/two words.maze",          "/two\nlines.maze", "/caf\xe9.maze", "/迷宮.maze", "/ ",
+            "/" + QByteArray(4000, 'n')};
+
+        QVERIFY(stage.handedOver(names));
+
+        QCOMPARE(stage.arrivedFiles(), names);
+    }
+
+    void withoutFilesTheWindowIsToBeShown()
+    {
+        Stage stage;
+
+        QVERIFY(stage.handedOver({}));
+
+        QCOMPARE(stage.arrived.count(), 1);
+        QVERIFY(stage.arrivedFiles().isEmpty());
+    }
+
+    void whatIsNotFromSuchAProgramIsNotHeard_data()
+    {
+        QTest::addColumn<QByteArray>("said");
+        QTest::newRow("other words") << QByteArray("GET / HTTP/1.1\r\n\r\n");
+        QTest::newRow("a long noise") << QByteArray(1 << 20, '\xff');
+        QTest::newRow("a length beyond the bound")
+            << QByteArray("mazewright files 1\n\xff\xff\xff\xff/a.maze");
+        QTest::newRow("no end of the last name")
+            << QByteArray("mazewright files 1\n\0\0\0\7/a.maze", 30);
+    }
+
+    void whatIsNotFromSuchAProgramIsNotHeard()
+    {
+        QFETCH(const QByteArray, said);
+        Stage stage;
+        QLocalSocket other;
+        other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+        other.connectToServer(stage.name);
+
+        other.write(said);
+
+        QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
+        QCOMPARE(stage.arrived.count(), 0);
+        QVERIFY(stage.handedOver({"/a.maze"}));
+    }
+
+    /// Anyone on the machine can connect to the name.
+    void anotherUserIsNotHeard()
+    {
+        Stage stage;
+        const auto say = [&stage] {
+            QLocalSocket socket;
+            socket.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+            socket.connectToServer(stage.name);
+            socket.write(saidOfTwoFiles());
+            return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; },
+                                   patience);
+        };
+        QVERIFY(say());
+        QCOMPARE(stage.arrivedFiles(), (QByteArrayList{"/a.maze", "/b.maze"})); // our own user is
+
+        const AsAnotherUser other;
+        QVERIFY(say());
+
+        QCOMPARE(stage.arrived.count(), 1);
+    }
+
+    void anotherUserIsNotTold()
+    {
+        QLocalServer first;
+        first.setSocketOptions(QLocalServer::AbstractNamespaceOption);
+        const QString name = QUuid::createUuid().toString(QUuid::Id128);
+        QVERIFY(first.listen(name));
+
+        const AsAnotherUser other;
+        SingleInstance second(name);
+        QVERIFY(!second.handOver({"/a.maze"}));
+
+        QVERIFY(first.waitForNewConnection(patience));
+        QLocalSocket& connected = *first.nextPendingConnection();
+        connected.waitForDisconnected(patience);
+        QCOMPARE(connected.readAll(), QByteArray());
+    }
+
+    void whoSaysNothingIsSentAway()
+    {
+        Stage stage;
+        stage.first.setTimeout(std::chrono::milliseconds(10));
+        QLocalSocket other;
+        other.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
+        other.connectToServer(stage.name);
+        QCOMPARE(other.state(), QLocalSocket::ConnectedState);
+
+        other.write("mazewright fi");
+
+        QTRY_COMPARE_WITH_TIMEOUT(other.state(), QLocalSocket::UnconnectedState, patience);
+    }
+
+    void whereNobodyAnswersTheFilesStay()
+    {
+        Stage stage; // its thread is this one, which is busy
+        SingleInstance second(stage.name);
+        second.setTimeout(std::chrono::milliseconds(50));
+
+        QVERIFY(!second.handOver({"/a.maze"}));
+
+        QVERIFY(!second.isFirst());
+        QVERIFY(stage.handedOver({"/b.maze"})); // heard later than the one that lost patience
+        QCOMPARE(stage.arrived.count(), 1);
+        QCOMPARE(stage.arrivedFiles(), QByteArrayList{"/b.maze"});
+    }
+
+    void whoIsGoneIsReplaced()
+    {
+        const QString name = QUuid::createUuid().toString(QUuid::Id128);
+        auto first = std::make_unique<SingleInstance>(name);
+        QVERIFY(!first->handOver({}));
+        SingleInstance second(name);
+        second.becomeFirst();
+        QVERIFY(!second.isFirst());
+
+        first.reset();
+        second.becomeFirst();
+
+        QVERIFY(second.isFirst());
+    }
+
+    void namesKeepProgramsApart()
+    {
+        Stage here;
+        Stage elsewhere;
+
+        QVERIFY(here.handedOver({"/a.maze"}));
+
+        QCOMPARE(here.arrived.count(), 1);
+        QCOMPARE(elsewhere.arrived.count(), 0);
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::FirstStartTest)
+#include "first_start_test.moc"

@@ -1,0 +1,272 @@
+// What was open comes back as it was: levels in their windows and in the order of their tabs, those
+// without a file among them. The program that ends is a set of open levels that goes without a
+// word.
+#include "tests/support/mazes.h"
+#include "tests/support/walls.h"
+#include "ui/canvas/maze_view.h"
+#include "ui/canvas/tools.h"
+#include "ui/dialogs/recovery_dialog.h"
+#include "ui/level/maze_document.h"
+#include "ui/page/level_page.h"
+#include "ui/page/level_tabs.h"
+#include "ui/window/commands.h"
+#include "ui/window/main_window.h"
+#include "ui/window/session_restore.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QFile>
+#include <QMessageBox>
+#include <QPointer>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+#include <algorithm>
+#include <memory>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr std::chrono::seconds flushTime{20};
+
+QList<MainWindow*> windows()
+{
+    QList<MainWindow*> all;
+    for (QWidget* widget : QApplication::topLevelWidgets())
+        if (auto* window = qobject_cast<MainWindow*>(widget))
+            all << window;
+    return all;
+}
+
+/// How many columns the levels of a window have: a name that a level keeps without a file.
+QList<int> widths(const MainWindow& window)
+{
+    QList<int> all;
+    for (const LevelPage* page : window.pages())
+        all << page->level()->document()->maze().columns();
+    return all;
+}
+
+/// A program from its start to its end.
+class Program {
+public:
+    explicit Program(const QString& folder)
+    {
+        levels->setFolder(folder + QStringLiteral("/recovery"));
+        remembering =
+            std::make_unique<Remembering>(levels, folder + QStringLiteral("/session.json"));
+        window = new MainWindow(levels);
+        window->show();
+    }
+    ~Program()
+    {
+        remembering->flush(flushTime);
+        remembering.reset();
+        qDeleteAll(windows());
+    }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    /// A level of so many columns in the file, or in none.
+    LevelPage* open(int columns, const QString& file = {})
+    {
+        LevelPage* page = window->openLevel({.maze = *Maze::make(2, columns)});
+        page->level()->keepWithoutFile();
+        if (!file.isEmpty())
+            [&] { QVERIFY(page->level()->document()->saveAs(file)); }();
+        return page;
+    }
+
+    std::shared_ptr<OpenLevels> levels = std::make_shared<OpenLevels>();
+    std::unique_ptr<Remembering> remembering;
+    QPointer<MainWindow> window;
+};
+
+/// Accepts every offer of unsaved levels, as soon as it is shown.
+class AcceptsOffers : public QTimer {
+public:
+    AcceptsOffers()
+    {
+        callOnTimeout(this, [] {
+            if (auto* offer = qobject_cast<RecoveryDialog*>(QApplication::activeModalWidget()))
+                offer->accept();
+        });
+        start(std::chrono::milliseconds(10));
+    }
+};
+
+} // namespace
+
+class RememberingTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder.path());
+    }
+
+    void levelsComeBackInTheOrderOfTheirTabs()
+    {
+        const QTemporaryDir folder;
+        {
+            // Given levels in files, and between them one that was generated and one that was
+            // edited
+            Program first(folder.path());
+            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            first.open(4);
+            LevelPage* edited = first.open(5, folder.filePath(QStringLiteral("five.maze")));
+            MazeDocument& document = *edited->level()->document();
+            document.edit(wallAt(document.maze(), {0, 1}), QStringLiteral("Wall"));
+            first.open(6, folder.filePath(QStringLiteral("six.maze")));
+            first.window->tabs()->setCurrentIndex(1);
+        }
+
+        // When the program is started again
+        const AcceptsOffers offers;
+        const Program second(folder.path());
+        second.remembering->restore(*second.window);
+        second.remembering->offerLost(*second.window);
+        second.remembering->arrange(*second.window);
+
+        QCOMPARE(widths(*second.window), QList<int>({3, 4, 5, 6}));
+        QCOMPARE(second.window->tabs()->currentIndex(), 1);
+        QVERIFY(second.window->pages().at(2)->level()->isUnsaved());
+    }
+
+    void windowsComeBackAsWindows()
+    {
+        const QTemporaryDir folder;
+        {
+            // Given two windows, the second with a level without a file before one of a file
+            Program first(folder.path());
+            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            LevelPage* four = first.open(4);
+            LevelPage* five = first.open(5, folder.filePath(QStringLiteral("five.maze")));
+            QVERIFY(first.window->tearOff({four, five}) != nullptr);
+            QCOMPARE(windows().size(), 2);
+        }
+        QVERIFY(windows().isEmpty());
+
+        const AcceptsOffers offers;
+        const Program second(folder.path());
+        second.remembering->restore(*second.window);
+        second.remembering->offerLost(*second.window);
+        second.remembering->arrange(*second.window);
+
+        QList<QList<int>> back; // no window comes before another
+        for (const MainWindow* window : windows())
+            back << widths(*window);
+        std::ranges::sort(back);
+        QCOMPARE(back, QList<QList<int>>({{3}, {4, 5}}));
+    }
+
+    void symmetryAndPensComeBack()
+    {
+        const QTemporaryDir folder;
+        const Symmetry symmetry{SymmetryKind::leftRight, 2, 3};
+        {
+            // Given coins of 7 by the left button, tiles 5 by the right one, and another tool in
+            // hand
+            Program first(folder.path());
+            LevelPage* page = first.open(6, folder.filePath(QStringLiteral("six.maze")));
+            page->level()->document()->setSymmetry(symmetry);
+            MazeView& view = *page->view();
+            view.setTool(findTool("coin"));
+            view.setToolValue(7);
+            view.setRightPen({CellKind::tile, 5});
+            view.setTool(findTool("select"));
+        }
+
+        const Program second(folder.path());
+        second.remembering->restore(*second.window);
+        second.remembering->arrange(*second.window);
+
+        const LevelPage& page = *second.window->page();
+        QVERIFY(page.level()->document()->symmetry() == symmetry);
+        QCOMPARE(page.view()->tool(), findTool("select"));
+        QVERIFY(page.view()->drawnCell() == (Cell{CellKind::coin, 7}));
+        QVERIFY(page.view()->rightPen() == (Cell{CellKind::tile, 5}));
+    }
+
+    void whatIsOpenedAfterACancelledQuitComesBack()
+    {
+        const QTemporaryDir folder;
+        {
+            // Given an unsaved level, and who asked to quit but then cancelled
+            Program first(folder.path());
+            first.open(3, folder.filePath(QStringLiteral("three.maze")));
+            const LevelPage* unsaved = first.open(4);
+            QTimer cancels;
+            cancels.callOnTimeout([] {
+                if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
+                    box->button(QMessageBox::Cancel)->click();
+            });
+            cancels.start(std::chrono::milliseconds(10));
+            commands::quit(*first.window);
+            cancels.stop();
+            QVERIFY(first.window->isVisible());
+            QVERIFY(first.window->pages().contains(unsaved));
+
+            first.open(5, folder.filePath(QStringLiteral("five.maze")));
+        }
+
+        const AcceptsOffers offers;
+        const Program second(folder.path());
+        second.remembering->restore(*second.window);
+        second.remembering->offerLost(*second.window);
+        second.remembering->arrange(*second.window);
+
+        QCOMPARE(widths(*second.window), QList<int>({3, 4, 5}));
+    }
+
+    /// A signal that comes while the offer is open: what nobody has chosen stays for later.
+    void theEndOfTheProgramDecidesNothing()
+    {
+        constexpr int code = 143;
+        const QTemporaryDir folder;
+        Program program(folder.path());
+        const QString recovery = program.levels->folder();
+        {
+            const auto mark = OpenMark::claim(recovery, QUuid::createUuid());
+            QFile copy(mark->copyFile());
+            QVERIFY(copy.open(QIODevice::WriteOnly));
+            copy.write(
+                QByteArray::fromStdString(textOf({.level = {.maze = drawn({"S..E"})},
+                                                  .written = QDateTime({2026, 11, 22}, {15, 2})})));
+        }
+        bool wasOffered = false;
+        QTimer quitting;
+        quitting.callOnTimeout([&wasOffered] {
+            if (wasOffered || !qobject_cast<RecoveryDialog*>(QApplication::activeModalWidget()))
+                return;
+            wasOffered = true;
+            QCoreApplication::exit(code);
+        });
+        quitting.start(std::chrono::milliseconds(10));
+
+        QMetaObject::invokeMethod(
+            program.window,
+            [&] {
+                program.remembering->offerLost(*program.window);
+                if (!wasOffered)
+                    QCoreApplication::exit(0);
+            },
+            Qt::QueuedConnection);
+        QCOMPARE(QApplication::exec(), code);
+
+        QCOMPARE(program.window->pages().size(), 1);
+        QCOMPARE(lostLevels(recovery).levels.size(), std::size_t{1});
+    }
+
+private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::RememberingTest)
+#include "remembering_test.moc"

@@ -1,0 +1,250 @@
+#include "ui/base/actions.h"
+
+#include "ui/base/theme.h"
+
+#include <QAbstractButton>
+#include <QAction>
+#include <QActionGroup>
+#include <QApplication>
+#include <QCoreApplication>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QToolBar>
+#include <QVariant>
+#include <QWidget>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr const char* firstProperty = "firstKeys";
+
+QString settingOf(const QAction& action)
+{
+    return QStringLiteral("keys/") + action.objectName();
+}
+
+/// Parses text written by `QKeySequence::listToString`. Drops the empty key that Qt makes of an
+/// empty text.
+QList<QKeySequence> keysFrom(const QVariant& text)
+{
+    QList<QKeySequence> keys = QKeySequence::listFromString(text.toString());
+    keys.removeAll(QKeySequence());
+    return keys;
+}
+
+} // namespace
+
+void restoreKeys(QAction& action)
+{
+    action.setProperty(firstProperty, QKeySequence::listToString(action.shortcuts()));
+    const QVariant kept = QSettings().value(settingOf(action));
+    if (kept.isValid())
+        action.setShortcuts(keysFrom(kept));
+}
+
+QList<QKeySequence> defaultKeys(const QAction& action)
+{
+    return keysFrom(action.property(firstProperty));
+}
+
+void changeKeys(const QAction& action, const QList<QKeySequence>& keys)
+{
+    QSettings settings;
+    if (keys == defaultKeys(action))
+        settings.remove(settingOf(action));
+    else
+        settings.setValue(settingOf(action), QKeySequence::listToString(keys));
+    const QString name = action.objectName();
+    for (const QWidget* window : QApplication::topLevelWidgets())
+        for (QAction* same : window->findChildren<QAction*>(name))
+            same->setShortcuts(keys);
+}
+
+QString withoutMnemonic(QString text)
+{
+    static const QRegularExpression behind(QStringLiteral("\\(&.\\)")); // as in 打开(&O)
+    static const QRegularExpression sign(QStringLiteral("&(.)")); // a doubled & stands for itself
+    return text.remove(behind).replace(sign, QStringLiteral("\\1"));
+}
+
+QString plainName(const QString& text)
+{
+    return withoutMnemonic(text).remove(QStringLiteral("…"));
+}
+
+QString keysInWords(const QAction& action)
+{
+    QStringList keys;
+    for (const QKeySequence& key : action.shortcuts())
+        keys << key.toString(QKeySequence::NativeText);
+    return keys.join(QStringLiteral("   "));
+}
+
+QString withKey(const QString& text, const QAction& action)
+{
+    const QKeySequence key = action.shortcut();
+    return key.isEmpty()
+               ? text
+               : QStringLiteral("%1 (%2)").arg(text, key.toString(QKeySequence::NativeText));
+}
+
+void showKeyInToolTip(QWidget& widget, QAction& action, const QString& text)
+{
+    const auto tell = [&widget, &action, text] { widget.setToolTip(withKey(text, action)); };
+    QObject::connect(&action, &QAction::changed, &widget, tell);
+    tell();
+}
+
+void showKeyInToolTip(QAction& action, const QString& text)
+{
+    const auto tell = [&action, text] { action.setToolTip(withKey(text, action)); };
+    QObject::connect(&action, &QAction::changed, &action, tell);
+    tell();
+}
+
+void bindButton(QAbstractButton& button, QAction& action, const QString& text)
+{
+    showKeyInToolTip(button, action, text);
+    const auto show = [&button, &action] { button.setEnabled(action.isEnabled()); };
+    QObject::connect(&action, &QAction::changed, &button, show);
+    show();
+}
+
+void showKeysInToolTips(const QToolBar& bar)
+{
+    for (QAction* entry : bar.actions()) {
+        if (entry->objectName().isEmpty() || entry->text().isEmpty())
+            continue;
+        const auto tell = [entry] { entry->setToolTip(withKey(plainName(entry->text()), *entry)); };
+        QObject::connect(entry, &QAction::changed, entry, tell);
+        tell();
+    }
+}
+
+namespace {
+
+constexpr std::size_t placeOf(ActionId id)
+{
+    return static_cast<std::size_t>(id);
+}
+
+constexpr const char* contextProperty = "context";
+constexpr const char* hindranceProperty = "hindrance";
+constexpr const char* englishProperty = "english";
+
+/// Returns the reason why an action of `context` cannot be used now; empty if it can.
+QString hindranceOf(ActionContext context, bool comparing)
+{
+    if (context == ActionContext::always || (context == ActionContext::comparison) == comparing)
+        return {};
+    return comparing ? ActionTable::tr("Not available while comparing runs.")
+                     : ActionTable::tr("Available only while comparing runs.");
+}
+
+} // namespace
+
+QString hindranceOf(const QAction& action)
+{
+    return action.isEnabled() ? QString() : action.property(hindranceProperty).toString();
+}
+
+void setDisabledReason(QAction& action, const QString& why)
+{
+    action.setProperty(hindranceProperty, why);
+    action.setEnabled(why.isEmpty());
+}
+
+ActionContext contextOf(const QAction& action)
+{
+    return static_cast<ActionContext>(action.property(contextProperty).toInt());
+}
+
+void setContext(QAction& action, ActionContext context)
+{
+    action.setProperty(contextProperty, static_cast<int>(context));
+}
+
+QString englishNameOf(const QAction& action)
+{
+    return action.property(englishProperty).toString();
+}
+
+void setEnglishName(QAction& action, const QString& name)
+{
+    action.setProperty(englishProperty, name);
+}
+
+ActionTable::ActionTable(const ActionRows& rows, QWidget* parent, MainWindow& window)
+    : QObject(parent), m_rows(rows)
+{
+    for (const ActionRow& row : rows) {
+        auto* made = new QAction(QCoreApplication::translate("MainWindow", row.text), parent);
+        made->setObjectName(QLatin1String(row.name));
+        made->setIconText(plainName(made->text()));
+        setEnglishName(*made, plainName(QString::fromUtf8(row.text)));
+        if (row.icon[0] != '\0')
+            made->setIcon(icon(QString::fromLatin1(row.icon)));
+        if (row.keys[0] != '\0')
+            made->setShortcuts(QKeySequence::listFromString(QLatin1String(row.keys)));
+        restoreKeys(*made);
+        setContext(*made, row.context);
+        if (row.context == ActionContext::canvas)
+            made->setShortcutContext(Qt::WidgetShortcut);
+        if (row.run != nullptr)
+            connect(made, &QAction::triggered, parent, [&window, run = row.run] { run(window); });
+        parent->addAction(made);
+        m_entries[placeOf(row.id)].action = made;
+        showDisabledReason(row.id);
+    }
+}
+
+QAction* ActionTable::operator[](ActionId id) const
+{
+    return m_entries[placeOf(id)].action;
+}
+
+void ActionTable::addTo(QWidget& bar, std::initializer_list<ActionId> ids) const
+{
+    for (const ActionId id : ids) {
+        if (id != ActionId::separator) {
+            bar.addAction((*this)[id]);
+            continue;
+        }
+        auto* line = new QAction(&bar);
+        line->setSeparator(true);
+        bar.addAction(line);
+    }
+}
+
+QActionGroup* ActionTable::group(std::initializer_list<ActionId> ids)
+{
+    auto* made = new QActionGroup(this);
+    for (const ActionId id : ids) {
+        (*this)[id]->setCheckable(true);
+        made->addAction((*this)[id]);
+    }
+    return made;
+}
+
+void ActionTable::setComparing(bool comparing)
+{
+    m_comparing = comparing;
+    for (const ActionRow& row : m_rows)
+        showDisabledReason(row.id);
+}
+
+void ActionTable::setDisabledReason(ActionId id, const QString& why)
+{
+    m_entries[placeOf(id)].whyNot = why;
+    showDisabledReason(id);
+}
+
+void ActionTable::showDisabledReason(ActionId id)
+{
+    const QString ofContext = hindranceOf(m_rows[placeOf(id)].context, m_comparing);
+    const Entry& entry = m_entries[placeOf(id)];
+    ui::setDisabledReason(*entry.action, ofContext.isEmpty() ? entry.whyNot : ofContext);
+}
+
+} // namespace mazewright::ui

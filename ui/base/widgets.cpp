@@ -1,0 +1,212 @@
+#include "ui/base/widgets.h"
+
+#include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QEvent>
+#include <QFontMetrics>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QStyle>
+#include <QTextLayout>
+#include <QToolTip>
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr qsizetype mostTipLetters = 2000;
+constexpr int tipLineLetters = 80;
+constexpr int mostTipWidth = 500; // pixels
+
+} // namespace
+
+void PlainText::install()
+{
+    if (qApp->findChild<PlainText*>(QString(), Qt::FindDirectChildrenOnly) == nullptr)
+        qApp->installEventFilter(new PlainText(qApp));
+}
+
+/// Qt polishes a label before it measures, paints or reads out its text. A tool tip is a label too.
+bool PlainText::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Polish)
+        if (auto* label = qobject_cast<QLabel*>(watched);
+            label != nullptr && label->textFormat() == Qt::AutoText)
+            label->setTextFormat(Qt::PlainText);
+    return false;
+}
+
+QString escapedMnemonics(QString text)
+{
+    return text.replace(u'&', QStringLiteral("&&"));
+}
+
+QString escapedPlaceholders(QString text)
+{
+    return text.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]"));
+}
+
+QString inTipLines(const QString& text)
+{
+    const QFont font = QToolTip::font();
+    const int width =
+        std::min(tipLineLetters * QFontMetrics(font).averageCharWidth(), mostTipWidth);
+    const QString shown =
+        text.size() <= mostTipLetters ? text : text.left(mostTipLetters) + QChar(u'…');
+    QStringList lines;
+    for (const QString& paragraph : shown.split(u'\n')) {
+        QTextLayout layout(paragraph, font);
+        layout.beginLayout();
+        for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+            line.setLineWidth(width);
+            lines << paragraph.mid(line.textStart(), line.textLength());
+        }
+        layout.endLayout();
+    }
+    return lines.join(u'\n');
+}
+
+namespace {
+
+/// Returns true if the wheel would change the widget's value.
+bool takesWheel(const QObject* object)
+{
+    return qobject_cast<const QComboBox*>(object) != nullptr ||
+           qobject_cast<const QAbstractSpinBox*>(object) != nullptr ||
+           (qobject_cast<const QAbstractSlider*>(object) != nullptr &&
+            qobject_cast<const QScrollBar*>(object) == nullptr);
+}
+
+bool searchesByLetters(const QObject* object)
+{
+    return qobject_cast<const QAbstractItemView*>(object) != nullptr ||
+           qobject_cast<const QComboBox*>(object) != nullptr;
+}
+
+/// Returns true if the key types or moves, and is pressed without Ctrl, Alt or Meta.
+bool isPlain(const QKeyEvent& event)
+{
+    if ((event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) != 0)
+        return false;
+    if (event.key() == Qt::Key_Home || event.key() == Qt::Key_End)
+        return true;
+    return !event.text().isEmpty() && event.text().front().isPrint();
+}
+
+} // namespace
+
+void InputFocus::install()
+{
+    if (qApp->findChild<InputFocus*>(QString(), Qt::FindDirectChildrenOnly) == nullptr)
+        qApp->installEventFilter(new InputFocus(qApp));
+}
+
+/// An ignored wheel event is passed to the parent, which scrolls. A key accepted at
+/// `ShortcutOverride` then arrives as a key of the widget.
+bool InputFocus::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Polish:
+        if (takesWheel(watched))
+            if (auto* widget = static_cast<QWidget*>(watched);
+                widget->focusPolicy() == Qt::WheelFocus)
+                widget->setFocusPolicy(Qt::StrongFocus);
+        return false;
+    case QEvent::Wheel:
+        if (!takesWheel(watched) || static_cast<QWidget*>(watched)->hasFocus())
+            return false;
+        event->ignore();
+        return true;
+    case QEvent::ShortcutOverride:
+        if (!searchesByLetters(watched) || !isPlain(*static_cast<QKeyEvent*>(event)))
+            return false;
+        event->accept();
+        return true;
+    default:
+        return false;
+    }
+}
+
+ElidedLabel::ElidedLabel(QWidget* parent) : QLabel(parent)
+{
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+}
+
+void ElidedLabel::setText(const QString& text)
+{
+    QLabel::setText(text);
+    setToolTip(text);
+}
+
+QString ElidedLabel::shownText() const
+{
+    return fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width());
+}
+
+void ElidedLabel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    style()->drawItemText(&painter, contentsRect(), static_cast<int>(alignment()), palette(),
+                          isEnabled(), shownText(), foregroundRole());
+}
+
+namespace {
+
+/// Scrolls vertically, and is never narrower than its content.
+class PanelScroll : public QScrollArea {
+public:
+    PanelScroll()
+    {
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
+
+    QSize minimumSizeHint() const override
+    {
+        const int least = widget()->minimumSizeHint().width();
+        return {least + verticalScrollBar()->sizeHint().width(),
+                QScrollArea::minimumSizeHint().height()};
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::LayoutRequest) {
+            const int least = minimumSizeHint().width();
+            if (std::exchange(m_least, least) != least)
+                updateGeometry();
+        }
+        return QScrollArea::eventFilter(watched, event);
+    }
+
+private:
+    int m_least = 0; // minimum width, in pixels
+};
+
+} // namespace
+
+QWidget* scrolled(QWidget* panel)
+{
+    auto* area = new PanelScroll;
+    area->setWidget(panel);
+    return area;
+}
+
+void resizeWithinScreen(QWidget& window, QSize wanted)
+{
+    constexpr QSize frame(16, 48); // added by the desktop
+    window.resize(wanted.boundedTo(window.screen()->availableSize() - frame));
+}
+
+} // namespace mazewright::ui

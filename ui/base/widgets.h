@@ -1,0 +1,88 @@
+#pragma once
+
+#include <QLabel>
+#include <QObject>
+#include <QSize>
+#include <QString>
+
+namespace mazewright::ui {
+
+/// Shows the text of every label literally, including those of message boxes and tool tips. Names,
+/// titles and notes come from files. Qt treats text that looks like HTML as HTML, and then loads
+/// its pictures from any file. A label that needs markup sets `Qt::RichText` and escapes the text
+/// that it quotes. GUI thread.
+class PlainText : public QObject {
+    Q_OBJECT
+
+public:
+    /// Starts the filter for labels that are polished from now on; further calls do nothing.
+    static void install();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    using QObject::QObject;
+};
+
+/// Returns the text escaped for a tab, a button or a menu entry, where a single `&` marks a
+/// mnemonic.
+QString escapedMnemonics(QString text);
+
+/// Returns the text escaped for a window's title, where a single `[*]` is the placeholder of the
+/// modified mark.
+QString escapedPlaceholders(QString text);
+
+/// Returns the text in lines of a readable length for a tool tip, because Qt does not wrap plain
+/// text. Cuts text of over 2,000 letters.
+QString inTipLines(const QString& text);
+
+/// Decides which widget gets the wheel and the letter keys, in all windows. The wheel scrolls the
+/// area under the pointer. A box, a spin box or a slider takes the wheel only if it has the focus,
+/// and never gets the focus by it. Letters, Home and End belong to a focused table, list or box,
+/// which searches and moves by them. They are no shortcuts of the window meanwhile. GUI thread.
+class InputFocus : public QObject {
+    Q_OBJECT
+
+public:
+    /// Starts the filter; further calls do nothing.
+    static void install();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    using QObject::QObject;
+};
+
+/// A label with one line of plain text. Text that does not fit ends in an ellipsis, and the tool
+/// tip shows all of it.
+class ElidedLabel : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit ElidedLabel(QWidget* parent = nullptr);
+
+    void setText(const QString& text);
+    /// Returns the text as it is painted now.
+    QString shownText() const;
+
+    QSize minimumSizeHint() const override { return {0, QLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+};
+
+} // namespace mazewright::ui
+
+class QWidget;
+
+namespace mazewright::ui {
+
+/// Returns the panel in an area that scrolls vertically, for places that may be too small for it.
+QWidget* scrolled(QWidget* panel);
+
+/// Resizes a window that is not shown yet to the wanted size, limited by its screen.
+void resizeWithinScreen(QWidget& window, QSize wanted);
+
+} // namespace mazewright::ui

@@ -1,0 +1,140 @@
+#pragma once
+
+#include "solvers/core/cell.h"
+#include "ui/base/painting.h"
+#include "ui/base/theme.h"
+
+#include <QColor>
+#include <QHash>
+#include <QImage>
+#include <QPainter>
+#include <QPixmap>
+#include <QPoint>
+#include <QRect>
+#include <QRectF>
+#include <QTransform>
+
+#include <cmath>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// Maps cells to whole device pixels, so that neighbours share an edge without a gap. Only for
+/// transforms that translate and scale both axes by the same factor.
+class DeviceCells {
+public:
+    explicit DeviceCells(const QTransform& toDevice)
+        : m_scale(toDevice.m11()), m_left(toDevice.dx()), m_top(toDevice.dy())
+    {
+    }
+
+    double pixelsPerCell() const { return m_scale; }
+    int x(int column) const { return static_cast<int>(std::lround(m_left + m_scale * column)); }
+    int y(int row) const { return static_cast<int>(std::lround(m_top + m_scale * row)); }
+    QRect rect(QRect cells) const
+    {
+        const QPoint topLeft(x(cells.left()), y(cells.top()));
+        const QPoint past(x(cells.right() + 1), y(cells.bottom() + 1));
+        return {topLeft, past - QPoint(1, 1)};
+    }
+    QRect cell(int row, int column) const { return rect({column, row, 1, 1}); }
+
+private:
+    double m_scale;
+    double m_left;
+    double m_top;
+};
+
+/// The device pixels behind a rectangle of cells, and the mapping from cells to pixels. For
+/// painters whose transform only translates and scales both axes by the same factor.
+struct DeviceArea {
+    QRect pixels;     ///< device pixels
+    double scale = 1; ///< device pixels per cell
+    QPointF origin;   ///< of cell (0, 0), relative to `pixels.topLeft()`
+    double ratio = 1; ///< device pixels per logical pixel
+
+    DeviceArea(const QPainter& painter, const QRectF& cells);
+
+    /// Return the cell column or row under the centre of a pixel of the area.
+    int columnAt(int x) const noexcept;
+    int rowAt(int y) const noexcept;
+
+    /// Returns the cell column under each pixel of a row, for a maze with `columns` columns.
+    std::vector<int> columnsUnder(int columns) const;
+
+    /// Return the pixel column or row where a column or row of cells begins; may lie outside the
+    /// area.
+    int pixelColumn(int column) const noexcept;
+    int pixelRow(int row) const noexcept;
+
+    /// Returns a transparent image of the area's size; empty if the area is empty. Rounding makes
+    /// it empty if the part of the maze is less than a pixel wide.
+    std::optional<QImage> image() const;
+    /// Draws an image made by `image()` at the area's position.
+    void draw(QPainter& painter, QImage& image) const;
+};
+
+/// Returns the bits of a row of cells: column c is bit c % 64 of word c / 64. Empty if no cell of
+/// the row is set.
+using BitsOfRow = std::function<std::span<const std::uint64_t>(int row)>;
+
+/// Makes all pixels transparent except those of the cells whose bit is set. `cells`: the cells that
+/// lie under the image. `onImage`: maps cells to pixels. A cell smaller than a pixel keeps every
+/// pixel that it touches, so that a single cell stays visible at any zoom. Cost: proportional to
+/// the pixels.
+void keepMasked(QImage& image, const BitsOfRow& bitsOf, const QRect& cells,
+                const QTransform& onImage);
+
+/// Returns the background colour of a cell in the current theme. Floor and walls are darker under a
+/// heat map.
+QColor groundColour(Cell cell, bool heatMapShown);
+/// Returns the single colour of a cell that is too small for its mark.
+QColor dotColour(Cell cell, bool heatMapShown);
+/// Returns the ink, dark or light, with the better contrast on a background.
+QColor inkOn(QColor ground);
+
+} // namespace mazewright::ui
+
+class QPainter;
+
+namespace mazewright::ui {
+
+/// Draws the grid lines between these cells: one pixel wide, at their upper and left edges. Every
+/// tenth line of the maze has the colour `tenth`. The painter's unit is a device pixel.
+void drawGrid(QPainter& painter, QRect cells, const DeviceCells& onDevice, const QColor& colour,
+              const QColor& tenth);
+
+} // namespace mazewright::ui
+
+namespace mazewright::ui {
+
+/// Whether start and end have a contrasting ring, which makes them visible on any background.
+enum class Ring : std::uint8_t { none, cased };
+
+/// Coins, tiles, S and E as cached pixmaps, one per zoom step and theme. Drawing a pixmap is four
+/// times as fast as drawing an antialiased ellipse.
+class MarkPixmaps {
+public:
+    /// Returns the mark of a coin, start or end for a square of `side` device-independent pixels.
+    /// `side` is at least 1.
+    QPixmap mark(CellKind kind, int side, double devicePixelRatio, Ring ring = Ring::none);
+    /// Paints the same mark as vector shapes, into the square of `side` at (0, 0).
+    static void paint(QPainter& painter, CellKind kind, double side, Ring ring = Ring::none);
+    /// Returns the pixmap of a tile with this symbol, like `mark`.
+    QPixmap tile(int symbol, TileFace face, int side, double devicePixelRatio);
+    /// Clears the cache. Call this after the colours have changed.
+    void clear();
+
+private:
+    template <class Paint>
+    QPixmap kept(quint64 what, int side, double devicePixelRatio, const Paint& paint);
+
+    QHash<quint64, QPixmap> m_marks; // key: all arguments of `mark` or `tile`
+    qint64 m_bytes = 0;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,177 @@
+#include "ui/canvas/cell_labels.h"
+
+#include <QFont>
+#include <QGlyphRun>
+#include <QGuiApplication>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright::ui {
+
+NumberLabels::NumberLabels(double pixelSize, double room, QFont::Weight weight) : m_room(room)
+{
+    constexpr double smallest = 8;
+    QFont font = QGuiApplication::font();
+    font.setFamilies({QStringLiteral("DejaVu Sans Condensed"),
+                      QStringLiteral("Noto Sans Condensed"), QStringLiteral("DejaVu Sans"),
+                      QStringLiteral("Noto Sans")});
+    font.setWeight(weight);
+    font.setPixelSize(static_cast<int>(std::max(smallest, std::floor(pixelSize))));
+    m_font = QRawFont::fromFont(font);
+    const QList<quint32> glyphs = m_font.glyphIndexesForString(QStringLiteral("0123456789"));
+    const QList<QPointF> advances = m_font.advancesForGlyphIndexes(glyphs);
+    for (std::size_t digit = 0; digit < m_digits.size(); ++digit) {
+        const auto at = static_cast<qsizetype>(digit);
+        if (at >= glyphs.size() || at >= advances.size())
+            continue;
+        m_digits[digit] = glyphs[at];
+        m_advances[digit] = advances[at].x();
+    }
+}
+
+void NumberLabels::add(QPointF centre, int number)
+{
+    std::array<std::size_t, 10> digits{};
+    std::size_t count = 0;
+    double width = 0;
+    do {
+        const auto digit = static_cast<std::size_t>(number % 10);
+        digits[count++] = digit;
+        width += m_advances[digit];
+        number /= 10;
+    } while (number > 0);
+    if (width > m_room)
+        return;
+    QPointF pen(std::round(centre.x() - width / 2),
+                std::round(centre.y() + m_font.capHeight() / 2));
+    while (count > 0) {
+        const std::size_t digit = digits[--count];
+        m_glyphs.push_back(m_digits[digit]);
+        m_places.push_back(pen);
+        pen.rx() += m_advances[digit];
+    }
+}
+
+void NumberLabels::draw(QPainter& painter, const QColor& colour) const
+{
+    if (m_glyphs.isEmpty() || !m_font.isValid())
+        return;
+    QGlyphRun run;
+    run.setRawFont(m_font);
+    run.setGlyphIndexes(m_glyphs);
+    run.setPositions(m_places);
+    painter.setPen(colour);
+    painter.drawGlyphRun(QPointF(), run);
+}
+
+NumberLabels stepCostLabels(double pixelsPerCell)
+{
+    return {pixelsPerCell * 0.38, pixelsPerCell - 4, QFont::Normal};
+}
+
+namespace {
+
+constexpr double leastFontPixels = 8;
+constexpr double sideMargin = 2; // pixels on each side
+
+QFont labelFont(double pixels)
+{
+    QFont font = QGuiApplication::font();
+    font.setFamilies({QStringLiteral("DejaVu Sans Condensed"),
+                      QStringLiteral("Noto Sans Condensed"), font.family()});
+    font.setPixelSize(std::max(1, static_cast<int>(std::max(pixels, leastFontPixels))));
+    return font;
+}
+
+std::size_t glyphNumber(char letter)
+{
+    const auto code = static_cast<unsigned char>(letter);
+    return code < 128 ? code : '?';
+}
+
+} // namespace
+
+CellLabels::CellLabels(double fontPixels) : m_font(QRawFont::fromFont(labelFont(fontPixels)))
+{
+    QString all;
+    for (std::size_t i = 0; i < letters; ++i)
+        all.append(QChar(i < 32 ? u' ' : static_cast<char16_t>(i)));
+    const QList<quint32> glyphs = m_font.glyphIndexesForString(all);
+    const QList<QPointF> advances = m_font.advancesForGlyphIndexes(glyphs);
+    const auto known = std::min<std::size_t>(letters, static_cast<std::size_t>(glyphs.size()));
+    for (std::size_t i = 0; i < known; ++i) {
+        m_glyphs[i] = glyphs[static_cast<qsizetype>(i)];
+        m_advances[i] = advances[static_cast<qsizetype>(i)].x();
+    }
+    m_ascent = m_font.capHeight() > 0 ? m_font.capHeight() : m_font.ascent();
+}
+
+bool CellLabels::add(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink)
+{
+    return place(cell, anchor, text, ink).has_value();
+}
+
+bool CellLabels::addOnPlate(const QRectF& cell, Anchor anchor, std::string_view text, QRgb ink,
+                            QRgb plate)
+{
+    const std::optional<QRectF> placed = place(cell, anchor, text, ink);
+    if (placed)
+        m_plates.push_back({placed->adjusted(-1, -1, 1, 1) & cell, plate});
+    return placed.has_value();
+}
+
+std::optional<QRectF> CellLabels::place(const QRectF& cell, Anchor anchor, std::string_view text,
+                                        QRgb ink)
+{
+    double width = 0;
+    for (const char letter : text)
+        width += m_advances[glyphNumber(letter)];
+    if (text.empty() || width > cell.width() - 2 * sideMargin)
+        return std::nullopt;
+
+    QPointF at(cell.center().x() - width / 2, cell.center().y() + m_ascent / 2);
+    if (anchor == Anchor::topLeft)
+        at = {cell.left() + 2 * sideMargin, cell.top() + 2 * sideMargin + m_ascent};
+    else if (anchor == Anchor::topRight)
+        at = {cell.right() - 2 * sideMargin - width, cell.top() + 2 * sideMargin + m_ascent};
+    else if (anchor == Anchor::bottomCentre)
+        at.setY(cell.bottom() - 2 * sideMargin);
+    at.setX(std::round(at.x()));
+    at.setY(std::round(at.y()));
+
+    const QRectF placed(at.x(), at.y() - m_ascent, width, m_ascent);
+    Ink& to = inkOf(ink);
+    for (const char letter : text) {
+        const std::size_t number = glyphNumber(letter);
+        to.glyphs.append(m_glyphs[number]);
+        to.positions.append(at);
+        at.rx() += m_advances[number];
+    }
+    return placed;
+}
+
+CellLabels::Ink& CellLabels::inkOf(QRgb colour)
+{
+    for (Ink& ink : m_inks)
+        if (ink.colour == colour)
+            return ink;
+    return m_inks.emplace_back(Ink{colour, {}, {}});
+}
+
+void CellLabels::draw(QPainter& painter) const
+{
+    for (const Plate& plate : m_plates)
+        painter.fillRect(plate.place, QColor::fromRgb(plate.colour));
+    for (const Ink& ink : m_inks) {
+        QGlyphRun run;
+        run.setRawFont(m_font);
+        run.setGlyphIndexes(ink.glyphs);
+        run.setPositions(ink.positions);
+        painter.setPen(QColor::fromRgba(ink.colour));
+        painter.drawGlyphRun({}, run);
+    }
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,343 @@
+#include "ui/canvas/marks_item.h"
+
+#include "ui/base/painting.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/cell_drawing.h"
+#include "ui/canvas/cell_labels.h"
+#include "ui/canvas/maze_item.h"
+#include "ui/level/maze_changes.h"
+
+#include <QImage>
+#include <QPainter>
+#include <QStyleOptionGraphicsItem>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace mazewright::ui {
+
+EditsItem::EditsItem(MazeItem* ground, const EditedCells* edited)
+    : m_ground(*ground), m_edited(*edited)
+{
+    setFlag(ItemUsesExtendedStyleOption);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+QRectF EditsItem::boundingRect() const
+{
+    return m_ground.boundingRect();
+}
+
+void EditsItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget)
+{
+    const QRect cells = m_edited.boundsWithin(option->exposedRect.toAlignedRect());
+    if (cells.isEmpty())
+        return;
+    const QTransform world = painter->worldTransform();
+    const QRect area = world.mapRect(QRectF(cells)).toAlignedRect();
+    const double ratio = painter->device()->devicePixelRatioF();
+    std::optional<QImage> image = clearImage((QSizeF(area.size()) * ratio).toSize());
+    if (!image)
+        return;
+    image->setDevicePixelRatio(ratio);
+    const QTransform inArea = world * QTransform::fromTranslate(-area.left(), -area.top());
+    {
+        QPainter onImage(&*image);
+        onImage.setTransform(inArea);
+        QStyleOptionGraphicsItem ground;
+        ground.exposedRect = cells.adjusted(-1, -1, 1, 1); // includes whole edges if smoothed
+        m_ground.paint(&onImage, &ground, widget);
+        onImage.resetTransform();
+        paintStepCosts(onImage, cells, DeviceCells(inArea));
+    }
+    keepMasked(
+        *image, [this](int row) { return m_edited.row(row); }, cells,
+        inArea * QTransform::fromScale(ratio, ratio));
+    painter->save();
+    painter->resetTransform();
+    painter->drawImage(area.topLeft(), *image);
+    painter->restore();
+}
+
+/// Under a heat map, the marks omit step costs in favour of the run's numbers. This item covers
+/// those numbers.
+void EditsItem::paintStepCosts(QPainter& painter, const QRect& cells,
+                               const DeviceCells& onDevice) const
+{
+    const double side = onDevice.pixelsPerCell();
+    if (!m_ground.isHeatMapShown() || !m_ground.areLabelsShown() || side < MazeItem::labelsFrom)
+        return;
+    NumberLabels costs = stepCostLabels(side);
+    for (int row = cells.top(); row <= cells.bottom(); ++row)
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const Cell cell = m_ground.maze().at(Position{row, column});
+            if (cell.kind == CellKind::floor && cell.value > 1 && m_edited.contains({row, column}))
+                costs.add(QRectF(onDevice.cell(row, column)).center(), cell.value);
+        }
+    costs.draw(painter, palette().text);
+}
+
+namespace {
+
+/// Start and end are at least this many pixels wide, so that they can be found in any maze.
+constexpr double smallestEnd = 12;
+/// Over a heat map, start and end are this many times as wide as their cell.
+constexpr double endOverHeat = 1.2;
+/// Marks reach at most this many pixels beyond their cell.
+constexpr double overhang = 8;
+
+QRect mazeCells(const Maze& maze)
+{
+    return {0, 0, maze.columns(), maze.rows()};
+}
+
+QRect cellsOfRun(const mazewright::Run& run, const Maze& maze)
+{
+    const Position first = maze.position(run.first);
+    return {first.column, first.row, static_cast<int>(run.length), 1};
+}
+
+/// Paints shapes with the origin at `corner`.
+template <class Paint>
+void paintAt(QPainter& painter, QPoint corner, const Paint& paint)
+{
+    painter.save();
+    painter.translate(corner);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint();
+    painter.restore();
+}
+
+} // namespace
+
+MarksItem::MarksItem(MazeItem* ground) : QGraphicsItem(ground), m_ground(*ground)
+{
+    setFlag(QGraphicsItem::ItemUsesExtendedStyleOption);
+    setAcceptedMouseButtons(Qt::NoButton);
+}
+
+void MarksItem::updateCells(QRect cells)
+{
+    const double margin = overhang / m_pixelsPerCell + (endOverHeat - 1);
+    update(QRectF(cells).adjusted(-margin, -margin, margin, margin));
+}
+
+void MarksItem::cellsChanged(QRect cells)
+{
+    updateCells(cells);
+}
+
+void MarksItem::mazeChanged()
+{
+    prepareGeometryChange();
+    m_preview = {};
+    m_previewCells = {};
+    m_brushOutlines.clear();
+    m_cursor.reset();
+}
+
+void MarksItem::paletteChanged()
+{
+    m_pixmaps.clear();
+    update();
+}
+
+void MarksItem::setPreview(const Patch& patch)
+{
+    if (!m_preview.empty())
+        updateCells(m_previewCells);
+    m_preview = patch;
+    m_previewCells = {};
+    for (const mazewright::Run& run : patch.runs)
+        m_previewCells |= cellsOfRun(run, m_ground.maze());
+    if (!m_preview.empty())
+        updateCells(m_previewCells);
+}
+
+void MarksItem::setBrushOutlines(const QList<QRect>& areas)
+{
+    if (areas == m_brushOutlines)
+        return;
+    for (const QRect area : std::as_const(m_brushOutlines))
+        updateCells(area);
+    m_brushOutlines = areas;
+    for (const QRect area : areas)
+        updateCells(area);
+}
+
+void MarksItem::setCursor(std::optional<Position> cell)
+{
+    const auto updateCursor = [this] {
+        if (m_cursor)
+            updateCells({m_cursor->column, m_cursor->row, 1, 1});
+    };
+    updateCursor();
+    m_cursor = cell;
+    updateCursor();
+}
+
+QRectF MarksItem::boundingRect() const
+{
+    // Marks reach beyond the maze by pixels, which are many cells at a small scale.
+    constexpr double margin = 1024;
+    return QRectF(mazeCells(m_ground.maze())).adjusted(-margin, -margin, margin, margin);
+}
+
+void MarksItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
+                      QWidget* /*widget*/)
+{
+    const DeviceCells onDevice(painter->worldTransform());
+    m_pixelsPerCell = onDevice.pixelsPerCell();
+    const QRect cells = option->exposedRect.toAlignedRect() & mazeCells(m_ground.maze());
+    painter->save();
+    painter->setWorldTransform({});
+    painter->setRenderHint(QPainter::Antialiasing, false);
+    if (m_pixelsPerCell >= MazeItem::vectorsFrom && !cells.isEmpty()) {
+        if (m_ground.isHeatMapShown() && m_ground.isGridShown())
+            drawGrid(*painter, cells, onDevice, palette().gridHeat, palette().gridHeat);
+        paintMarks(painter, cells, onDevice);
+        paintTiles(painter, cells, onDevice);
+        if (m_ground.areLabelsShown() && m_pixelsPerCell >= MazeItem::labelsFrom)
+            paintNumbers(painter, cells, onDevice);
+    }
+    paintEnds(painter, onDevice);
+    paintPreview(painter, cells, onDevice);
+    paintOutlines(painter, onDevice);
+    painter->restore();
+}
+
+void MarksItem::paintMark(QPainter* painter, Position at, CellKind kind,
+                          const DeviceCells& onDevice)
+{
+    const bool heat = m_ground.isHeatMapShown();
+    double side = onDevice.pixelsPerCell();
+    if (isEndpoint(kind))
+        side = std::max(smallestEnd, heat ? side * endOverHeat : side);
+    const int whole = std::max(1, static_cast<int>(std::lround(side)));
+    const QRect cell = onDevice.cell(at.row, at.column);
+    const QPoint corner =
+        cell.topLeft() + QPoint((cell.width() - whole) / 2, (cell.height() - whole) / 2);
+    const bool ringed =
+        isEndpoint(kind) && (heat || onDevice.pixelsPerCell() < MazeItem::vectorsFrom);
+    const Ring ring = ringed ? Ring::cased : Ring::none;
+    if (keepsShapes(*painter)) {
+        paintAt(*painter, corner, [&] { MarkPixmaps::paint(*painter, kind, whole, ring); });
+        return;
+    }
+    const double ratio = painter->device()->devicePixelRatioF();
+    painter->drawPixmap(corner, m_pixmaps.mark(kind, whole, ratio, ring));
+}
+
+void MarksItem::paintMarks(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+{
+    const Maze& maze = m_ground.maze();
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const Position at{row, column};
+            const CellKind kind = maze.at(at).kind;
+            if (kind == CellKind::coin)
+                paintMark(painter, at, kind, onDevice);
+        }
+    }
+}
+
+/// Looks each symbol up once, however many tiles have it.
+void MarksItem::paintTiles(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+{
+    const Maze& maze = m_ground.maze();
+    const int side = std::max(1, static_cast<int>(std::lround(onDevice.pixelsPerCell())));
+    const double ratio = painter->device()->devicePixelRatioF();
+    const bool shapes = keepsShapes(*painter);
+    std::array<QImage, maxTileSymbol + 1> images;
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        const int y = onDevice.y(row);
+        const PackedCell* const packed = maze.packed().data() + maze.index({row, 0});
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            if (packed[column] <= packedTiles)
+                continue;
+            const int symbol = packed[column] - packedTiles;
+            const QPoint corner(onDevice.x(column), y);
+            if (shapes) {
+                paintAt(*painter, corner,
+                        [&] { paintTile(*painter, side, symbol, m_ground.tileFace()); });
+                continue;
+            }
+            QImage& image = images[static_cast<std::size_t>(symbol)];
+            if (image.isNull())
+                image = m_pixmaps.tile(symbol, m_ground.tileFace(), side, ratio).toImage();
+            painter->drawImage(corner, image);
+        }
+    }
+}
+
+void MarksItem::paintNumbers(QPainter* painter, QRect cells, const DeviceCells& onDevice) const
+{
+    const double side = onDevice.pixelsPerCell();
+    NumberLabels coins(side * 0.3, side - 4, QFont::Bold);
+    NumberLabels costs = stepCostLabels(side);
+    const Maze& maze = m_ground.maze();
+    for (int row = cells.top(); row <= cells.bottom(); ++row) {
+        for (int column = cells.left(); column <= cells.right(); ++column) {
+            const Cell cell = maze.at(Position{row, column});
+            const QPointF centre = QRectF(onDevice.cell(row, column)).center();
+            if (cell.kind == CellKind::coin && cell.value > 1)
+                coins.add(centre, cell.value);
+            // Under a heat map, the overlay shows its own numbers here.
+            else if (cell.kind == CellKind::floor && cell.value > 1 && !m_ground.isHeatMapShown())
+                costs.add(centre, cell.value);
+        }
+    }
+    coins.draw(*painter, inkOn(palette().coinFill));
+    costs.draw(*painter, palette().text);
+}
+
+void MarksItem::paintEnds(QPainter* painter, const DeviceCells& onDevice)
+{
+    if (const auto start = m_ground.maze().start())
+        paintMark(painter, *start, CellKind::start, onDevice);
+    if (const auto end = m_ground.maze().end())
+        paintMark(painter, *end, CellKind::end, onDevice);
+}
+
+void MarksItem::paintPreview(QPainter* painter, QRect cells, const DeviceCells& onDevice)
+{
+    constexpr double translucent = 0.7;
+    if (m_preview.empty())
+        return;
+    painter->setOpacity(translucent);
+    for (const mazewright::Run& run : m_preview.runs) {
+        const QRect area = cellsOfRun(run, m_ground.maze()) & cells;
+        if (area.isEmpty())
+            continue;
+        const bool isMark = isEndpoint(run.cell.kind) || (run.cell.kind == CellKind::coin &&
+                                                          m_pixelsPerCell >= MazeItem::vectorsFrom);
+        for (int column = area.left(); isMark && column <= area.right(); ++column)
+            paintMark(painter, {area.top(), column}, run.cell.kind, onDevice);
+        if (!isMark)
+            painter->fillRect(onDevice.rect(area), dotColour(run.cell, m_ground.isHeatMapShown()));
+    }
+    painter->setOpacity(1);
+}
+
+void MarksItem::paintOutlines(QPainter* painter, const DeviceCells& onDevice) const
+{
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(QPen(palette().accent, 0));
+    for (const QRect area : m_brushOutlines)
+        painter->drawRect(onDevice.rect(area).adjusted(-1, -1, 0, 0));
+    if (!m_cursor)
+        return;
+    constexpr int ring = 2;
+    constexpr int smallestRing = 9;
+    QRect cell = onDevice.cell(m_cursor->row, m_cursor->column);
+    const int grow = std::max(0, (smallestRing - cell.width()) / 2);
+    cell.adjust(-grow, -grow, grow, grow);
+    for (int inset = 0; inset < ring; ++inset) {
+        painter->setPen(QPen(palette().cursor, 0));
+        painter->drawRect(cell.adjusted(inset, inset, -1 - inset, -1 - inset));
+    }
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,375 @@
+#include "ui/canvas/route_shape.h"
+
+#include "ui/base/painting.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/cell_drawing.h"
+
+#include <QImage>
+#include <QPolygonF>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int blockBits = 6;
+constexpr std::size_t mostLines = 4000;     // with more lines, a painter takes too long
+constexpr double mostLinePixels = 40000;    // likewise, for their total length
+constexpr double leastBarScale = 3;         // device pixels per cell
+constexpr double leastCasedBarScale = 6;    // below this, a casing would hide neighbouring lines
+constexpr std::size_t mostCover = 1U << 26; // bytes
+
+QPointF cellCentre(int row, int column)
+{
+    return {column + 0.5, row + 0.5};
+}
+
+/// Fills a square around a point of an image, clipped to the image.
+void fillSquare(QImage& image, int x, int y, int half, int width, QRgb colour)
+{
+    const int left = std::max(0, x - half);
+    const int right = std::min(image.width(), x - half + width);
+    const int bottom = std::min(image.height(), y - half + width);
+    for (int row = std::max(0, y - half); row < bottom; ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        std::fill(line + left, line + std::max(left, right), colour);
+    }
+}
+
+/// Fills a bar between two points: a straight one as a rectangle, a slanted one as squares.
+void fillBar(QImage& image, QPoint from, QPoint to, int width, QRgb colour)
+{
+    const int half = width / 2;
+    const int steps = std::max(std::abs(to.x() - from.x()), std::abs(to.y() - from.y()));
+    if (from.x() != to.x() && from.y() != to.y()) {
+        for (int i = 0; i <= steps; ++i)
+            fillSquare(image, from.x() + (to.x() - from.x()) * i / steps,
+                       from.y() + (to.y() - from.y()) * i / steps, half, width, colour);
+        return;
+    }
+    const int left = std::max(0, std::min(from.x(), to.x()) - half);
+    const int right = std::min(image.width(), std::max(from.x(), to.x()) - half + width);
+    const int bottom = std::min(image.height(), std::max(from.y(), to.y()) - half + width);
+    if (left >= right)
+        return;
+    for (int row = std::max(0, std::min(from.y(), to.y()) - half); row < bottom; ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
+        std::fill(line + left, line + right, colour);
+    }
+}
+
+/// Returns the ink of a route at a small scale. A winding route would hide the content below it,
+/// such as the heat map, so it is fainter the larger the `share` of cells it covers.
+QRgb inkOfCover(QColor colour, double share)
+{
+    constexpr double sparse = 0.02;
+    constexpr double faintest = 0.45;
+    const double strength = std::clamp(1 - 4 * (share - sparse), faintest, 1.0);
+    colour.setAlphaF(static_cast<float>(colour.alphaF() * strength));
+    return qPremultiply(colour.rgba());
+}
+
+} // namespace
+
+/// Calls `visit` with each straight piece. A piece begins in a block and ends in that block or one
+/// cell beyond it.
+template <class Visit>
+void RouteShape::visitPieces(std::span<const Route> routes, const Visit& visit)
+{
+    const auto piece = [](Position a, Position b) {
+        return Piece{static_cast<std::int16_t>(a.row), static_cast<std::int16_t>(a.column),
+                     static_cast<std::int16_t>(b.row), static_cast<std::int16_t>(b.column)};
+    };
+    const auto sameBlock = [](Position a, Position b) {
+        return (((a.row ^ b.row) | (a.column ^ b.column)) >> blockBits) == 0;
+    };
+    for (const Route& route : routes) {
+        if (route.size() == 1)
+            visit(piece(route.front(), route.front()));
+        for (std::size_t first = 0; first + 1 < route.size();) {
+            const Position from = route[first];
+            const int rows = route[first + 1].row - from.row;
+            const int columns = route[first + 1].column - from.column;
+            std::size_t last = first + 1;
+            while (last + 1 < route.size() && sameBlock(route[last], from) &&
+                   route[last + 1].row - route[last].row == rows &&
+                   route[last + 1].column - route[last].column == columns)
+                ++last;
+            visit(piece(from, route[last]));
+            first = last;
+        }
+    }
+}
+
+RouteShape::RouteShape(std::span<const Route> routes, int rows, int columns)
+    : m_rows(rows), m_columns(columns), m_blockRows(((rows - 1) >> blockBits) + 1),
+      m_blockColumns(((columns - 1) >> blockBits) + 1)
+{
+    // Counts first and then fills in: reading long routes twice is cheaper than copying them.
+    const auto blocks =
+        static_cast<std::size_t>(m_blockRows) * static_cast<std::size_t>(m_blockColumns);
+    m_firstOfBlock.assign(blocks + 1, 0);
+    visitPieces(routes, [this](const Piece& piece) { ++m_firstOfBlock[blockOf(piece) + 1]; });
+    for (std::size_t i = 0; i < blocks; ++i)
+        m_firstOfBlock[i + 1] += m_firstOfBlock[i];
+    m_pieces.resize(m_firstOfBlock.back());
+    std::vector<std::uint32_t> next(m_firstOfBlock.begin(), m_firstOfBlock.end() - 1);
+    visitPieces(routes, [&](const Piece& piece) { m_pieces[next[blockOf(piece)]++] = piece; });
+}
+
+std::size_t RouteShape::blockOf(const Piece& piece) const noexcept
+{
+    const int row = std::clamp<int>(piece.row0, 0, m_rows - 1) >> blockBits;
+    const int column = std::clamp<int>(piece.column0, 0, m_columns - 1) >> blockBits;
+    return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_blockColumns) +
+           static_cast<std::size_t>(column);
+}
+
+std::vector<RouteShape::Pieces> RouteShape::piecesIn(const QRectF& exposed) const
+{
+    // A piece begins in its block and may end one cell beyond it; its line is narrower than a cell.
+    const QRect cells = exposed.toAlignedRect().adjusted(-2, -2, 2, 2);
+    const int top = std::clamp(cells.top() >> blockBits, 0, m_blockRows - 1);
+    const int bottom = std::clamp(cells.bottom() >> blockBits, 0, m_blockRows - 1);
+    const int left = std::clamp(cells.left() >> blockBits, 0, m_blockColumns - 1);
+    const int right = std::clamp(cells.right() >> blockBits, 0, m_blockColumns - 1);
+    std::vector<Pieces> shown;
+    for (int row = top; row <= bottom; ++row) {
+        const auto base = static_cast<std::size_t>(row) * static_cast<std::size_t>(m_blockColumns);
+        const std::uint32_t first = m_firstOfBlock[base + static_cast<std::size_t>(left)];
+        const std::uint32_t end = m_firstOfBlock[base + static_cast<std::size_t>(right) + 1];
+        if (first < end)
+            shown.push_back(Pieces(m_pieces).subspan(first, end - first));
+    }
+    return shown;
+}
+
+int RouteShape::levelFor(double scale) noexcept
+{
+    int level = 0;
+    while (scale * (1 << level) < 1 && level + 1 < mostLevels)
+        ++level;
+    return level;
+}
+
+bool RouteShape::isSampledAt(double scale, int level) const noexcept
+{
+    const auto squares = (static_cast<std::size_t>(m_rows) >> level) *
+                         (static_cast<std::size_t>(m_columns) >> level);
+    return scale < leastBarScale && squares <= mostCover;
+}
+
+void RouteShape::prepare(double scale)
+{
+    const int level = levelFor(scale);
+    if (m_pieces.size() > mostLines && isSampledAt(scale, level))
+        cover(level);
+}
+
+void RouteShape::paint(QPainter& painter, const QRectF& exposed, const RouteStyle& style)
+{
+    if (isEmpty())
+        return;
+    const std::vector<Pieces> shown = piecesIn(exposed);
+    std::size_t count = 0;
+    for (const Pieces pieces : shown)
+        count += pieces.size();
+    if (count <= mostLines && lengthOf(shown) * painter.worldTransform().m11() <= mostLinePixels) {
+        paintLines(painter, shown, painter.worldTransform().m11(), style);
+        return;
+    }
+    const DeviceArea area(painter, exposed);
+    const int level = levelFor(area.scale);
+    if (isSampledAt(area.scale, level))
+        paintCover(painter, exposed, level, style);
+    else
+        paintBars(painter, area, shown, style);
+}
+
+void RouteShape::paintFaded(QPainter& painter, const QRectF& exposed, const RouteStyle& style,
+                            double opacity)
+{
+    const DeviceArea area(painter, exposed);
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
+    image->setDevicePixelRatio(area.ratio);
+    QPainter inner(&*image);
+    const QPointF shift = QPointF(area.pixels.topLeft()) / area.ratio;
+    inner.setTransform(painter.worldTransform() *
+                       QTransform::fromTranslate(-shift.x(), -shift.y()));
+    paint(inner, exposed, style);
+    inner.end();
+    const double before = painter.opacity();
+    painter.setOpacity(opacity);
+    area.draw(painter, *image);
+    painter.setOpacity(before);
+}
+
+std::vector<Position> RouteShape::cellsIn(const QRect& cells) const
+{
+    std::vector<Position> found;
+    if (isEmpty())
+        return found;
+    for (const Pieces pieces : piecesIn(cells))
+        for (const Piece& piece : pieces) {
+            const int rows = piece.row1 - piece.row0;
+            const int columns = piece.column1 - piece.column0;
+            const int steps = std::max({std::abs(rows), std::abs(columns), 1});
+            for (int i = 0; i <= steps; ++i) {
+                const Position at{piece.row0 + rows * i / steps,
+                                  piece.column0 + columns * i / steps};
+                if (cells.contains(at.column, at.row))
+                    found.push_back(at);
+            }
+        }
+    return found;
+}
+
+double RouteShape::lengthOf(std::span<const Pieces> shown)
+{
+    int cells = 0;
+    for (const Pieces pieces : shown)
+        for (const Piece& piece : pieces)
+            cells += std::abs(piece.row1 - piece.row0) + std::abs(piece.column1 - piece.column0);
+    return cells;
+}
+
+void RouteShape::paintLines(QPainter& painter, std::span<const Pieces> shown, double pixels,
+                            const RouteStyle& style)
+{
+    std::vector<QPolygonF> lines;
+    for (const Pieces pieces : shown)
+        for (std::size_t i = 0; i < pieces.size(); ++i) {
+            const Piece& piece = pieces[i];
+            const bool joined =
+                i > 0 && pieces[i - 1].row1 == piece.row0 && pieces[i - 1].column1 == piece.column0;
+            if (!joined)
+                lines.emplace_back().append(cellCentre(piece.row0, piece.column0));
+            lines.back().append(cellCentre(piece.row1, piece.column1));
+        }
+
+    const double width = std::max(style.width, 2 / pixels);
+    const double caseWidth = std::max(style.caseWidth, 1 / pixels);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    const auto stroke = [&](const QPen& pen) {
+        painter.setPen(pen);
+        for (const QPolygonF& line : lines)
+            painter.drawPolyline(line);
+    };
+    stroke(QPen(style.casing, width + 2 * caseWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    QPen pen(style.line, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
+    if (!style.dashes.isEmpty()) {
+        pen.setCapStyle(Qt::FlatCap);
+        pen.setDashPattern(style.dashes);
+    }
+    stroke(pen);
+    painter.restore();
+}
+
+void RouteShape::paintBars(QPainter& painter, const DeviceArea& area, std::span<const Pieces> shown,
+                           const RouteStyle& style)
+{
+    std::optional<QImage> image = area.image();
+    if (!image)
+        return;
+    const int width = std::max(1, static_cast<int>(std::lround(style.width * area.scale)));
+    const int caseWidth = std::max(1, static_cast<int>(std::lround(style.caseWidth * area.scale)));
+    const auto pixel = [&area](int row, int column) {
+        return QPoint(static_cast<int>(std::floor((column + 0.5) * area.scale + area.origin.x())),
+                      static_cast<int>(std::floor((row + 0.5) * area.scale + area.origin.y())));
+    };
+    const auto fill = [&](const QColor& colour, int thickness) {
+        const QRgb ink = qPremultiply(colour.rgba());
+        for (const Pieces pieces : shown)
+            for (const Piece& piece : pieces)
+                fillBar(*image, pixel(piece.row0, piece.column0), pixel(piece.row1, piece.column1),
+                        thickness, ink);
+    };
+    if (area.scale >= leastCasedBarScale)
+        fill(style.casing, width + 2 * caseWidth);
+    fill(style.line, width);
+    area.draw(painter, *image);
+}
+
+void RouteShape::paintCover(QPainter& painter, const QRectF& exposed, int level,
+                            const RouteStyle& style)
+{
+    const Cover& squares = cover(level);
+    const int side = 1 << level;
+    const int across = ((m_columns - 1) >> level) + 1;
+    const int down = ((m_rows - 1) >> level) + 1;
+    const QRect all(0, 0, across, down);
+    const QRect seen =
+        QRectF(exposed.topLeft() / side, exposed.size() / side).toAlignedRect() & all;
+    if (seen.isEmpty())
+        return;
+    const auto rowAt = [&](int y) {
+        return squares.data() +
+               static_cast<std::size_t>(seen.top() + y) * static_cast<std::size_t>(across) +
+               static_cast<std::size_t>(seen.left());
+    };
+    std::ptrdiff_t covered = 0;
+    for (int y = 0; y < seen.height(); ++y)
+        covered += std::count(rowAt(y), rowAt(y) + seen.width(), std::uint8_t{1});
+    const double share = static_cast<double>(covered) /
+                         (static_cast<double>(seen.width()) * static_cast<double>(seen.height()));
+    const QRgb ink = inkOfCover(style.line, style.fadesWithCover && level > 0 ? share : 0);
+    std::optional<QImage> image = imageOfSize(seen.size(), QImage::Format_ARGB32_Premultiplied);
+    if (!image)
+        return;
+    for (int y = 0; y < seen.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(y));
+        const std::uint8_t* row = rowAt(y);
+        for (int x = 0; x < seen.width(); ++x)
+            line[x] = row[x] != 0 ? ink : 0;
+    }
+    painter.drawImage(
+        QRectF(seen.x() * side, seen.y() * side, seen.width() * side, seen.height() * side),
+        *image);
+}
+
+const RouteShape::Cover& RouteShape::cover(int level)
+{
+    Cover& squares = m_covers[static_cast<std::size_t>(level)];
+    if (!squares.empty())
+        return squares;
+    const int across = ((m_columns - 1) >> level) + 1;
+    const int down = ((m_rows - 1) >> level) + 1;
+    squares.assign(static_cast<std::size_t>(across) * static_cast<std::size_t>(down), 0);
+    const auto mark = [&](int row, int column) {
+        if (row >= 0 && row < m_rows && column >= 0 && column < m_columns)
+            squares[static_cast<std::size_t>(row >> level) * static_cast<std::size_t>(across) +
+                    static_cast<std::size_t>(column >> level)] = 1;
+    };
+    for (const Piece& piece : m_pieces) {
+        const int rows = piece.row1 - piece.row0;
+        const int columns = piece.column1 - piece.column0;
+        const int steps = std::max({std::abs(rows), std::abs(columns), 1});
+        for (int i = 0; i <= steps; ++i)
+            mark(piece.row0 + rows * i / steps, piece.column0 + columns * i / steps);
+    }
+    return squares;
+}
+
+RouteStyle routeStyleOf(const Run& run)
+{
+    const Palette& colours = ui::palette();
+    if (run.id != 0)
+        return {.line = solverColour(run.colour),
+                // dark, so that the line is visible on all colours
+                .casing = colours.dark ? colours.casing : colours.path,
+                .dashes = dashesOfRun(run.colour),
+                .fadesWithCover = true};
+    const bool stroke = run.solver->info.answers == Question::oneStroke;
+    return {.line = stroke ? colours.track : colours.path,
+            .casing = colours.casing,
+            .fadesWithCover = true};
+}
+
+} // namespace mazewright::ui

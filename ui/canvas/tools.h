@@ -1,0 +1,201 @@
+#pragma once
+
+#include "solvers/core/cell.h"
+#include "solvers/core/cell_set.h"
+#include "solvers/core/maze.h"
+#include "solvers/core/symmetry.h"
+#include "ui/level/maze_document.h"
+
+#include <QCoreApplication>
+#include <QList>
+#include <QRect>
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// When a tool's painting reaches the maze.
+enum class Painting : std::uint8_t {
+    none,           ///< never: the tool moves the view
+    clicks,         ///< never: the view emits `MazeView::cellClicked` for each clicked cell
+    live,           ///< with every move; `paint` gets the new part of the stroke
+    atPress,        ///< once
+    atRelease,      ///< on release, with a preview until then; `paint` gets the whole stroke
+    chooses,        ///< never: `choose` returns the chosen cells after every move
+    choosesAtPress, ///< like `chooses`, but only at press; may read the whole maze
+};
+
+enum class Effect : std::uint8_t { draw, erase };
+enum class Interior : std::uint8_t { empty, filled };
+
+/// One press, drag and release of the pointer, or its equivalent by keys.
+struct Stroke {
+    /// Cells under the pointer, each an 8-way neighbour of the previous one. May lie outside the
+    /// maze. Tools that paint at release only get the first and the last cell.
+    std::vector<Position> positions;
+    /// Index of the first position that is not painted yet.
+    std::size_t fresh = 0;
+    Effect effect = Effect::draw;
+    Interior interior = Interior::empty; ///< of rectangles: Shift fills them
+    int brushSize = 1;                   ///< side of the square brush, 1..maxBrushSize
+    int value = 1;                       ///< within the tool's range
+    /// The content to draw instead of the tool's own, around the ends. Set for the right button's
+    /// pen.
+    std::optional<Cell> ink{};
+
+    Position first() const { return positions.front(); }
+    Position last() const { return positions.back(); }
+    std::span<const Position> unpainted() const { return std::span(positions).subspan(fresh); }
+};
+
+inline constexpr int maxBrushSize = 64;
+
+/// The range of a tool's integer value. The tool has no value if `most` is 0.
+struct ValueRange {
+    const char* label = ""; ///< untranslated; see `valueLabelOf`
+    int least = 0;
+    int most = 0;
+    int initial = 0;
+};
+
+struct ToolInfo {
+    const char* id;       ///< permanent, kebab-case
+    const char* name;     ///< untranslated; see `nameOf`
+    const char* hint;     ///< action of the mouse, untranslated; see `hintOf`
+    const char* icon;     ///< name in the icon set
+    const char* shortcut; ///< in QKeySequence syntax, separated by "; "; the first is shown
+    Painting painting = Painting::live;
+    bool hasBrushSize = false;
+    ValueRange value{};
+    /// A press on the start or the end moves it instead of painting.
+    bool movesEnds = true;
+    /// By keys, one press sets the first point and the next press the second.
+    bool hasTwoPoints = false;
+    /// The tool changes only floor.
+    bool keepsToFloor = false;
+};
+
+/// Returns true if the tool chooses cells instead of painting them.
+constexpr bool choosesCells(Painting painting) noexcept
+{
+    return painting == Painting::chooses || painting == Painting::choosesAtPress;
+}
+
+/// An entry of the toolbox: its properties and one pure function. The function maps a stroke to a
+/// patch or to the chosen cells; the other function pointer is null.
+struct Tool {
+    ToolInfo info;
+    Patch (*paint)(const Maze& maze, const Stroke& stroke) = nullptr;
+    CellSet (*choose)(const Maze& maze, const Stroke& stroke) = nullptr;
+};
+
+/// Return the translated texts of a tool.
+QString nameOf(const Tool& tool);
+QString hintOf(const Tool& tool);
+QString valueLabelOf(const Tool& tool);
+
+/// Returns the cells on the straight line from `from` to `to`, both included. Each cell is an 8-way
+/// neighbour of the previous one. Source: Bresenham, IBM Systems Journal 4(1), 1965.
+std::vector<Position> straightLine(Position from, Position to);
+
+/// Returns the cells under a square brush of the given side centred on `at`. A brush with an even
+/// side reaches one cell further up and left. The result may lie outside the maze.
+QRect brushCells(Position at, int brushSize);
+
+/// Returns the cells under the brush along the positions `along`, as rows, each cell once.
+/// O(positions * brush size + rows), independent of the number of cells.
+std::vector<QRect> sweptCells(std::span<const Position> along, int brushSize);
+
+/// Returns the mirrored or rotated copies of these cells under `symmetry`.
+QList<QRect> imagesOf(const Symmetry& symmetry, QRect cells);
+
+/// Sets these cells of the maze to `cell`, except start and end. Cells outside the maze are
+/// ignored.
+Patch paintedExceptEnds(const Maze& maze, std::span<const QRect> areas, Cell cell);
+/// Sets these cells of the maze to plain floor, including start and end.
+Patch erased(const Maze& maze, std::span<const QRect> areas);
+/// Returns the effect of a stroke on these cells: `erased` for an erasing stroke. Else paints
+/// around the ends with the stroke's ink, or with `drawn` if it has none.
+Patch painted(const Maze& maze, std::span<const QRect> areas, const Stroke& stroke, Cell drawn);
+/// Moves the start or the end (see `kind`) to the stroke's last cell, unless the opposite end lies
+/// there and would be lost. A stroke that erases or has an ink applies that to the cell instead.
+Patch endPlaced(const Maze& maze, const Stroke& stroke, CellKind kind);
+
+/// Returns all tools, in the order in which every list shows them.
+std::span<const Tool* const> tools() noexcept;
+/// Returns the tool with this id; null if there is none.
+const Tool* findTool(std::string_view id) noexcept;
+
+/// Returns the tool that draws this cell, which picking the cell selects. The tool's value is then
+/// the cell's value.
+const Tool& toolThatDraws(Cell cell) noexcept;
+
+} // namespace mazewright::ui
+
+class QWidget;
+
+namespace mazewright::ui {
+
+class MarksItem;
+
+/// Settings of a stroke, fixed when the stroke begins.
+struct StrokeSettings {
+    const Tool* tool = nullptr;
+    Effect effect = Effect::draw;
+    Interior interior = Interior::empty;
+    int brushSize = 1;
+    int value = 1;
+    std::optional<Cell> ink{}; ///< replaces the tool's own content
+};
+
+/// A tool's stroke from press to release. Closes gaps between positions. Paints into the document
+/// live, or shows a preview until the stroke ends. GUI thread. Does not own the document, the marks
+/// or the widget; a progress message appears over the widget if a tool takes long.
+class ToolStroke {
+    Q_DECLARE_TR_FUNCTIONS(ToolStroke)
+public:
+    ToolStroke(MazeDocument* document, MarksItem* marks, QWidget* widget)
+        : m_document(document), m_marks(marks), m_widget(widget)
+    {
+    }
+
+    bool isOpen() const { return m_settings.tool != nullptr; }
+    /// Begins at `cell`. If `from` is given, first draws a straight line from there. A tool that
+    /// paints at press has painted when this returns. No stroke is open then if the user stopped
+    /// the tool, or if the edit was large enough to replace the document's maze; that edit is
+    /// already an undo step.
+    void begin(const StrokeSettings& settings, Position cell, std::optional<Position> from = {});
+    /// Extends the stroke in a straight line to `cell`, where the pointer is now.
+    void moveTo(Position cell);
+    /// Finishes the stroke as one undo step; adds no step if nothing changed.
+    void finish();
+    void cancel();
+
+    /// Returns the end of the last finished stroke, from which Shift-click continues.
+    std::optional<Position> lastPoint() const { return m_lastPoint; }
+    void forgetLastPoint() { m_lastPoint.reset(); }
+    /// Returns the action of the stroke in words for the status line; empty if no stroke is open.
+    QString hint() const;
+
+private:
+    void paintAtOnce(const StrokeSettings& settings, Stroke stroke);
+    void paintFresh();
+    void showPreview();
+    Patch patch() const;
+    static QString undoText(const StrokeSettings& settings);
+
+    MazeDocument* m_document;
+    MarksItem* m_marks;
+    QWidget* m_widget;
+    StrokeSettings m_settings;
+    Stroke m_stroke;
+    std::optional<Position> m_lastPoint;
+};
+
+} // namespace mazewright::ui

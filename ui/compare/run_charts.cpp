@@ -1,0 +1,441 @@
+#include "ui/compare/run_charts.h"
+
+#include "solvers/experiments/statistics.h"
+#include "solvers/experiments/timed_runs.h"
+#include "solvers/levels/play.h"
+#include "ui/base/text.h"
+#include "ui/level/run_text.h"
+#include "ui/panels/results_table.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <functional>
+#include <tuple>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Translation context of this file.
+struct RunCharts {
+    Q_DECLARE_TR_FUNCTIONS(RunCharts)
+};
+
+constexpr double nanosecondsPerMillisecond = 1e6;
+constexpr double kibibytesPerMebibyte = 1024;
+
+/// Returns the run's mark, as in the table and in the captions of panes.
+charts::Look lookOf(const Run& run)
+{
+    return {run.colour, run.colour};
+}
+
+/// Returns the factor that scales times of the recorded run to its median time. The history ends
+/// with the run.
+double timeScale(const Run& run)
+{
+    if (run.times.empty() || !run.recording || run.history.empty())
+        return 1;
+    const auto recorded = static_cast<double>(run.history.back().nanoseconds);
+    return recorded > 0 ? median(run.times) * nanosecondsPerMillisecond / recorded : 1;
+}
+
+double millisecondsOf(std::int64_t nanoseconds, double scale)
+{
+    return static_cast<double>(nanoseconds) / nanosecondsPerMillisecond * scale;
+}
+
+/// Returns the time of a finished run in milliseconds; empty if unknown.
+std::optional<double> timeOfRun(const Run& run)
+{
+    const QVariant time = cellSortKey(run, figureColumn("time-ms"));
+    return time.isValid() ? std::optional(time.toDouble()) : std::nullopt;
+}
+
+bool hasAnswer(const Run& run)
+{
+    return cellSortKey(run, RunColumn::cost).isValid();
+}
+
+/// Runs that are missing from a chart, grouped by reason.
+class MissingRuns {
+public:
+    void add(const QString& name, const QString& why)
+    {
+        const auto found = std::find_if(m_all.begin(), m_all.end(),
+                                        [&](const auto& each) { return each.first == why; });
+        if (found != m_all.end())
+            found->second << name;
+        else
+            m_all.emplace_back(why, QStringList(name));
+    }
+    QStringList inWords() const
+    {
+        QStringList words;
+        for (const auto& [why, names] : m_all)
+            words << RunCharts::tr("%1: %2").arg(names.join(QStringLiteral(", ")), why);
+        return words;
+    }
+
+private:
+    std::vector<std::pair<QString, QStringList>> m_all;
+};
+
+/// A chart under construction.
+struct RunCurves {
+    charts::SeriesChart chart;
+    MissingRuns missing;
+    bool isWhileRecording = false; ///< some times are unscaled times of recorded runs
+};
+
+/// Returns the expansions of a finished run over time. For a search, the marks of its recording are
+/// used, whose ticks are expansions; for other runs, the history of reported progress.
+std::vector<charts::Point> expandedOf(const Run& run)
+{
+    std::vector<charts::Point> points = {{0, 0}};
+    const double scale = timeScale(run);
+    const auto add = [&](std::int64_t nanoseconds, std::uint64_t expanded) {
+        points.push_back({millisecondsOf(nanoseconds, scale), static_cast<double>(expanded)});
+    };
+    if (run.recording && !run.recording->isWalk() && run.recording->now() > 0) {
+        for (const Recording::Mark& mark : run.recording->marks())
+            add(mark.nanoseconds, mark.tick);
+        if (!run.history.empty())
+            add(run.history.back().nanoseconds, run.recording->now());
+        return points;
+    }
+    for (const RunHistoryPoint& point : run.history)
+        add(point.nanoseconds, point.expanded);
+    return points;
+}
+
+void addExpanded(RunCurves& curves, const Run& run, const QString& name)
+{
+    if (!run.isFinished()) {
+        curves.missing.add(name, RunCharts::tr("not finished yet"));
+        return;
+    }
+    std::vector<charts::Point> points = expandedOf(run);
+    if (points.back().y <= 0) {
+        curves.missing.add(name, RunCharts::tr("expansions not recorded"));
+        return;
+    }
+    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
+    curves.chart.series.push_back(
+        {name.toStdString(), lookOf(run), charts::Join::line, std::move(points)});
+}
+
+/// Returns the best answers, or the bounds, in a run's history. If it has none, returns `last` at
+/// the end of the run.
+std::vector<charts::Point> historyOf(const Run& run, std::optional<double> RunHistoryPoint::*member,
+                                     std::optional<double> last)
+{
+    std::vector<charts::Point> points;
+    const double scale = timeScale(run);
+    for (const RunHistoryPoint& point : run.history)
+        if (const std::optional<double> value = point.*member)
+            points.push_back({millisecondsOf(point.nanoseconds, scale), *value});
+    const auto time = timeOfRun(run);
+    if (points.empty() && time && last)
+        points.push_back({*time, *last});
+    return points;
+}
+
+std::optional<double> lastCost(const Run& run)
+{
+    return hasAnswer(run) ? std::optional(run.outcome.cost) : std::nullopt;
+}
+
+void addCost(RunCurves& curves, const Run& run, const QString& name)
+{
+    std::vector<charts::Point> points = historyOf(run, &RunHistoryPoint::best, lastCost(run));
+    if (points.empty()) {
+        curves.missing.add(name, run.isFinished() ? RunCharts::tr("no answer")
+                                                  : RunCharts::tr("no answer yet"));
+        return;
+    }
+    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
+    curves.chart.series.push_back(
+        {name.toStdString(), lookOf(run), charts::Join::steps, std::move(points)});
+}
+
+void addBound(RunCurves& curves, const Run& run, const QString& name)
+{
+    const auto isKnown = [](const RunHistoryPoint& point) { return point.best || point.bound; };
+    const auto end = run.history.end() - (run.isFinished() && !run.history.empty() ? 1 : 0);
+    if (std::none_of(run.history.begin(), end, isKnown)) {
+        curves.missing.add(name, RunCharts::tr("no answer or bound before the end"));
+        return;
+    }
+    std::vector<charts::Point> best = historyOf(run, &RunHistoryPoint::best, lastCost(run));
+    std::vector<charts::Point> bound =
+        historyOf(run, &RunHistoryPoint::bound,
+                  run.isFinished() ? run.outcome.bound : std::optional<double>());
+    const charts::Look look = lookOf(run);
+    constexpr int dashed = 3; // offset to a dashed style; the first three styles are solid
+    curves.isWhileRecording = curves.isWhileRecording || !run.hasMuteFigures();
+    if (!best.empty())
+        curves.chart.series.push_back({RunCharts::tr("%1: best").arg(name).toStdString(), look,
+                                       charts::Join::steps, std::move(best)});
+    if (!bound.empty())
+        curves.chart.series.push_back({RunCharts::tr("%1: bound").arg(name).toStdString(),
+                                       {look.colour, look.style + dashed},
+                                       charts::Join::steps,
+                                       std::move(bound)});
+}
+
+bool answersDiffer(const ChosenRuns& runs)
+{
+    return std::any_of(runs.begin(), runs.end(), [&](const auto& run) {
+        return run->solver->info.answers != runs.front()->solver->info.answers;
+    });
+}
+
+QString costName(const ChosenRuns& runs)
+{
+    const bool isScore = std::all_of(runs.begin(), runs.end(), [](const auto& run) {
+        return run->solver->info.answers == Question::oneStroke;
+    });
+    return isScore ? RunCharts::tr("Score") : RunCharts::tr("Cost");
+}
+
+/// Returns the unit of a column's numbers, and the factor to convert them to it.
+std::pair<std::string, double> unitOf(RunColumn column, double greatest)
+{
+    const FactSpec* figure = figureOf(column);
+    if (figure != nullptr && figure->unit == "MiB")
+        return greatest < 1 ? std::pair<std::string, double>("KiB", kibibytesPerMebibyte)
+                            : std::pair<std::string, double>("MiB", 1);
+    return {figure != nullptr ? std::string(figure->unit) : std::string(), 1};
+}
+
+charts::Bar barOf(const Run& run, RunColumn column, const QString& name)
+{
+    charts::Bar bar;
+    bar.label = name.toStdString();
+    bar.look = lookOf(run);
+    bar.value = cellSortKey(run, column).toDouble();
+    bar.text = cellText(run, column).toStdString();
+    if (column == figureColumn("time-ms") && run.times.size() > 1) {
+        const Quartiles quartiles = quartilesOf(run.times);
+        bar.spread = charts::Spread{quartiles.first, quartiles.third};
+        bar.outliers = outliersOf(run.times, quartiles);
+    }
+    return bar;
+}
+
+/// Appends `detail` to each name that several runs have.
+void makeDistinct(QStringList& names, const std::function<QString(qsizetype)>& detail)
+{
+    const QStringList before = names;
+    for (qsizetype i = 0; i < names.size(); ++i)
+        if (before.count(before[i]) > 1)
+            if (const QString more = detail(i); !more.isEmpty())
+                names[i] += QStringLiteral(" · ") + more;
+}
+
+} // namespace
+
+std::vector<RunColumn> chartColumns()
+{
+    std::vector<RunColumn> columns{RunColumn::cost};
+    for (int column = static_cast<int>(RunColumn::firstFigure); column < runColumns(); ++column)
+        if (const FactSpec& figure = *figureOf(static_cast<RunColumn>(column));
+            figure.question || figure.subject != FactSubject::level)
+            columns.push_back(static_cast<RunColumn>(column));
+    return columns;
+}
+
+std::optional<ResultChart> resultChartOf(ChartKind kind)
+{
+    if (kind < ChartKind::quartiles)
+        return std::nullopt;
+    const int place = static_cast<int>(kind) - static_cast<int>(ChartKind::quartiles);
+    return resultCharts()[static_cast<std::size_t>(place)];
+}
+
+QString kindText(ChartKind kind)
+{
+    if (const auto result = resultChartOf(kind))
+        return engineText(nameOf(*result));
+    switch (kind) {
+    case ChartKind::bars:
+        return RunCharts::tr("Bars");
+    case ChartKind::expandedOverTime:
+        return RunCharts::tr("Expanded over time");
+    case ChartKind::costOverTime:
+        return RunCharts::tr("Cost over time");
+    case ChartKind::boundOverTime:
+        return RunCharts::tr("Best and bound over time");
+    default:
+        break;
+    }
+    return {};
+}
+
+QStringList runNames(const ChosenRuns& runs)
+{
+    const auto run = [&](qsizetype i) -> const Run& { return *runs[static_cast<std::size_t>(i)]; };
+    QStringList names;
+    for (const auto& each : runs)
+        names << cellText(*each, RunColumn::solver);
+    makeDistinct(names, [&](qsizetype i) { return cellText(run(i), RunColumn::options); });
+    makeDistinct(names, [&](qsizetype i) { return QString::fromStdString(run(i).level); });
+    makeDistinct(names, [&](qsizetype i) { return cellText(run(i), RunColumn::mazeSize); });
+    makeDistinct(names, [&](qsizetype i) { return RunCharts::tr("run %1").arg(run(i).id); });
+    return names;
+}
+
+RunsChart barsOf(const ChosenRuns& runs, RunColumn column, const QString& title,
+                 charts::Scale scale)
+{
+    const QStringList names = runNames(runs);
+    RunsChart shown;
+    MissingRuns missing;
+    charts::BarChart chart;
+    chart.title = title.toStdString();
+    std::vector<double> values;
+    const FactSpec* figure = figureOf(column);
+    const bool isTime = figure != nullptr && figure->unit == "ms";
+    bool isRough = false;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const QString& name = names[static_cast<qsizetype>(i)];
+        if (!cellSortKey(*runs[i], column).isValid()) {
+            missing.add(name, runs[i]->isFinished() ? RunCharts::tr("no value for this figure")
+                                                    : RunCharts::tr("not finished yet"));
+            continue;
+        }
+        chart.bars.push_back(barOf(*runs[i], column, name));
+        values.push_back(chart.bars.back().value);
+        isRough = isRough || (isTime && !runs[i]->hasMuteFigures());
+    }
+    shown.notes = missing.inWords();
+    if (chart.bars.empty())
+        return shown;
+    const auto [unit, factor] = unitOf(column, *std::max_element(values.begin(), values.end()));
+    for (charts::Bar& bar : chart.bars)
+        bar.value *= factor;
+    const bool isCount = figure != nullptr && figure->kind != FactKind::real;
+    chart.values = {title.toStdString(), unit, scale, isCount};
+    if (column == RunColumn::cost && answersDiffer(runs))
+        shown.notes << RunCharts::tr(
+            "These runs answer different questions, so their costs cannot be compared.");
+    if (isRough)
+        shown.notes << RunCharts::tr("Times marked ≈ were measured while recording. Race the "
+                                     "solvers to get comparable times.");
+    shown.chart = std::move(chart);
+    return shown;
+}
+
+RunsChart curvesOf(const ChosenRuns& runs, ChartKind kind, charts::Scale x, charts::Scale y)
+{
+    const QStringList names = runNames(runs);
+    RunCurves curves;
+    const QString of =
+        kind == ChartKind::expandedOverTime ? RunCharts::tr("Expanded") : costName(runs);
+    curves.chart.title = kindText(kind).toStdString();
+    curves.chart.x = {RunCharts::tr("Time").toStdString(), "ms"};
+    curves.chart.y = {.label = of.toStdString(), .isWhole = kind == ChartKind::expandedOverTime};
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const QString& name = names[static_cast<qsizetype>(i)];
+        if (kind == ChartKind::expandedOverTime)
+            addExpanded(curves, *runs[i], name);
+        else if (kind == ChartKind::costOverTime)
+            addCost(curves, *runs[i], name);
+        else
+            addBound(curves, *runs[i], name);
+    }
+    RunsChart shown{std::nullopt, curves.missing.inWords()};
+    if (curves.chart.series.empty())
+        return shown;
+    curves.chart.x.scale = x;
+    curves.chart.y.scale = y;
+    if (kind != ChartKind::expandedOverTime && answersDiffer(runs))
+        shown.notes << RunCharts::tr(
+            "These runs answer different questions, so their costs cannot be compared.");
+    if (curves.isWhileRecording)
+        shown.notes << RunCharts::tr(
+            "Some times were measured while recording. Race the solvers to get comparable times.");
+    shown.chart = std::move(curves.chart);
+    return shown;
+}
+
+ChartedRuns::ChartedRuns(const ChosenRuns& runs)
+{
+    RunReports reports;
+    for (const auto& run : runs)
+        if (run->isFinished() && run->problem && !isPlayer(*run->solver)) {
+            m_records.push_back(recordOf(reports.of(*run)));
+            m_runs.push_back(run);
+        }
+    if (m_records.empty())
+        return;
+    for (const QuestionSummary& question : questionsOf(m_records))
+        if (question.question == m_records.front().question)
+            m_table.emplace(question, m_records);
+    m_table->setLooks(looks());
+}
+
+const Run* ChartedRuns::runOf(const RunRecord* record) const
+{
+    return record == nullptr ? nullptr
+                             : m_runs[static_cast<std::size_t>(record - m_records.data())].get();
+}
+
+std::vector<charts::Look> ChartedRuns::looks() const
+{
+    std::vector<charts::Look> looks;
+    for (std::size_t solver = 0; solver < m_table->solvers().size(); ++solver) {
+        int mark = 0;
+        for (std::size_t level = m_table->levels().size(); level-- > 0;)
+            if (const Run* run = runOf(m_table->run(solver, level)))
+                mark = run->colour;
+        looks.push_back({mark, mark});
+    }
+    return looks;
+}
+
+Measure ChartedRuns::measureOf(RunColumn column) const
+{
+    const FactSpec* figure = figureOf(column);
+    const Question question = m_table ? m_table->question() : Question::shortestPath;
+    const auto measure = mazewright::measureOf(figure == nullptr ? "cost" : figure->id, question);
+    return measure ? *measure : Measure{};
+}
+
+RunsChart ChartedRuns::chart(ChartOrder order)
+{
+    RunsChart shown;
+    if (!m_table)
+        return shown;
+    m_pair = m_table->mostDifferentPair(order.y);
+    std::tie(order.first, order.second) = m_pair;
+    auto made = chartOf(*m_table, order);
+    if (made)
+        shown.chart = std::move(*made);
+    else
+        shown.notes << engineSentence(made.error().message);
+    return shown;
+}
+
+QList<int> ChartedRuns::pairAt(const charts::Chart& chart, const charts::Reading& reading) const
+{
+    const auto* pairs = std::get_if<charts::SeriesChart>(&chart);
+    if (pairs == nullptr || !pairs->isPaired || !m_table)
+        return {};
+    const std::string& name = pairs->series[reading.series].labels[reading.index];
+    const auto& levels = m_table->levels();
+    const auto found = std::find(levels.begin(), levels.end(), name);
+    if (found == levels.end())
+        return {};
+    const auto level = static_cast<std::size_t>(found - levels.begin());
+    QList<int> ids;
+    for (const std::size_t solver : {m_pair.first, m_pair.second})
+        if (const Run* run = runOf(m_table->run(solver, level)))
+            ids << run->id;
+    return ids;
+}
+
+} // namespace mazewright::ui

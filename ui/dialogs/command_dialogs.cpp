@@ -1,0 +1,427 @@
+#include "ui/dialogs/command_dialogs.h"
+
+#include "ui/base/actions.h"
+#include "ui/base/theme.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDialogButtonBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QKeySequenceEdit>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTreeWidget>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+constexpr int none = std::numeric_limits<int>::min() / 2;
+constexpr int ofAnyLetter = 1;
+constexpr int ofFirstInWord = 8;
+constexpr int ofFollowing = 5;
+
+bool beginsWord(QStringView text, qsizetype at)
+{
+    return text[at].isLetterOrNumber() && (at == 0 || !text[at - 1].isLetterOrNumber());
+}
+
+} // namespace
+
+// Matches a few letters with a whole text: "swe" with "Solve with Every Solver".
+//
+// best[j] is the best score of the letters so far if the last of them is at j - 1 in the text. The
+// next letter is right after it, or anywhere later. There is one pass over the text per letter.
+std::optional<int> letterMatch(QStringView letters, QStringView text)
+{
+    std::vector<int> best(static_cast<std::size_t>(text.size()) + 1, none);
+    best[0] = 0; // before the text
+    for (const QChar letter : letters) {
+        if (letter.isSpace())
+            continue;
+        std::vector<int> next(best.size(), none);
+        int before = none; // best score that ends anywhere before `at`
+        for (qsizetype at = 0; at < text.size(); ++at) {
+            const int adjacent = best[static_cast<std::size_t>(at)];
+            before = std::max(before, adjacent);
+            if (text[at].toCaseFolded() != letter.toCaseFolded() || before == none)
+                continue;
+            const int own = beginsWord(text, at) ? ofFirstInWord : ofAnyLetter;
+            const int following = adjacent == none || at == 0 ? none : adjacent + ofFollowing;
+            next[static_cast<std::size_t>(at) + 1] = std::max(before, following) + own;
+        }
+        best = std::move(next);
+    }
+    const int most = *std::max_element(best.begin(), best.end());
+    return most < 0 ? std::nullopt : std::optional(most);
+}
+
+namespace {
+
+constexpr int entryColumn = 0;
+constexpr int shortcutColumn = 1;
+constexpr int entryRole = Qt::UserRole; // index of the entry
+constexpr int lengthCounts = 3;         // letters of a name that cost one point
+// Weight of a match in the entry's own name; its whole path has weight 1.
+constexpr int ownNameCounts = 2;
+
+QString ownName(const QString& text)
+{
+    return text.mid(text.lastIndexOf(u'›') + 1);
+}
+
+} // namespace
+
+CommandFinder::CommandFinder(const QMenuBar& menus, QWidget* parent)
+    : QDialog(parent), m_letters(new QLineEdit(this)), m_list(new QTreeWidget(this)),
+      m_disabledReason(new QLabel(this))
+{
+    setWindowTitle(tr("Find a Command"));
+    for (const QAction* menu : menus.actions())
+        collect(*menu->menu(), withoutMnemonic(menu->text()));
+    m_letters->setPlaceholderText(tr("Type a few letters of a command"));
+    m_letters->setToolTip(tr("List the commands whose names contain these letters in this order"));
+    m_letters->setAccessibleName(windowTitle());
+    m_letters->setClearButtonEnabled(true);
+    m_letters->installEventFilter(this);
+    m_list->setColumnCount(2);
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setHeaderHidden(true);
+    m_list->setFocusPolicy(Qt::NoFocus);
+    m_list->setAccessibleName(tr("Commands"));
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(entryColumn, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(shortcutColumn, QHeaderView::ResizeToContents);
+    m_disabledReason->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_letters);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_disabledReason);
+    resize(560, 440);
+    connect(m_letters, &QLineEdit::textChanged, this, &CommandFinder::showMatches);
+    connect(m_letters, &QLineEdit::returnPressed, this, &CommandFinder::choose);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &CommandFinder::showDisabledReason);
+    connect(m_list, &QTreeWidget::itemClicked, this, &CommandFinder::choose);
+    showMatches({});
+}
+
+void CommandFinder::collect(const QMenu& menu, const QString& way)
+{
+    for (QAction* action : menu.actions()) {
+        const QString text = QStringLiteral("%1 › %2").arg(way, withoutMnemonic(action->text()));
+        if (const auto* below = action->menu<QMenu*>())
+            collect(*below, text);
+        else if (!action->isSeparator() && action->isVisible())
+            m_entries << Entry{action, text};
+    }
+}
+
+/// Sorts matches by score, then usable entries first, then in menu order. Before the user types a
+/// letter, all scores are equal.
+void CommandFinder::showMatches(const QString& letters)
+{
+    std::vector<std::pair<int, const Entry*>> found;
+    for (const Entry& entry : std::as_const(m_entries)) {
+        const std::optional<int> translated = letterMatch(letters, entry.text);
+        const std::optional<int> whole =
+            translated ? translated : letterMatch(letters, englishNameOf(*entry.action));
+        if (!whole)
+            continue;
+        const QString name = ownName(entry.text);
+        const int own = letterMatch(letters, name).value_or(0);
+        // Without letters the length does not matter.
+        const int length = letters.isEmpty() ? 0 : static_cast<int>(name.size());
+        found.emplace_back(length / lengthCounts - *whole - ownNameCounts * own, &entry);
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto& one, const auto& other) {
+        return std::pair(one.first, !one.second->action->isEnabled()) <
+               std::pair(other.first, !other.second->action->isEnabled());
+    });
+    m_list->clear();
+    for (const auto& match : found)
+        m_list->addTopLevelItem(itemOf(*match.second));
+    m_list->setCurrentItem(m_list->topLevelItem(0));
+    showDisabledReason();
+}
+
+QTreeWidgetItem* CommandFinder::itemOf(const Entry& entry) const
+{
+    const QAction& action = *entry.action;
+    auto* item = new QTreeWidgetItem({entry.text, keysInWords(action)});
+    item->setIcon(entryColumn, action.icon());
+    item->setTextAlignment(shortcutColumn, Qt::AlignRight | Qt::AlignVCenter);
+    item->setData(entryColumn, entryRole, static_cast<int>(&entry - m_entries.constData()));
+    if (!action.isEnabled())
+        for (const int column : {entryColumn, shortcutColumn})
+            item->setForeground(column, palette().brush(QPalette::Disabled, QPalette::Text));
+    return item;
+}
+
+void CommandFinder::showDisabledReason()
+{
+    const QTreeWidgetItem* item = m_list->currentItem();
+    if (item == nullptr) {
+        m_disabledReason->setText(tr("No command has these letters in its name."));
+        return;
+    }
+    const QAction& action = *m_entries[item->data(entryColumn, entryRole).toInt()].action;
+    const QString why = hindranceOf(action);
+    if (!action.isEnabled())
+        m_disabledReason->setText(why.isEmpty() ? tr("Not available now.") : why);
+    else
+        m_disabledReason->setText(tr("Press Enter to run it."));
+}
+
+void CommandFinder::choose()
+{
+    const QTreeWidgetItem* item = m_list->currentItem();
+    if (item == nullptr)
+        return;
+    QAction* action = m_entries[item->data(entryColumn, entryRole).toInt()].action;
+    if (!action->isEnabled())
+        return;
+    m_chosen = action;
+    accept();
+}
+
+/// Passes keys that move in a list to the list while the user types letters.
+bool CommandFinder::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_letters || event->type() != QEvent::KeyPress)
+        return QDialog::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key != Qt::Key_Up && key != Qt::Key_Down && key != Qt::Key_PageUp &&
+        key != Qt::Key_PageDown)
+        return false;
+    QApplication::sendEvent(m_list, event);
+    return true;
+}
+
+namespace {
+
+constexpr int actionColumn = 0;
+constexpr int keyColumn = 1;
+constexpr int placeRole = Qt::UserRole; // index of the action
+
+QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& text)
+{
+    auto* heading = new QTreeWidgetItem(&list, {text});
+    heading->setFlags(Qt::ItemIsEnabled);
+    heading->setFirstColumnSpanned(true);
+    QFont bold = list.font();
+    bold.setBold(true);
+    heading->setFont(actionColumn, bold);
+    return heading;
+}
+
+/// Returns true if both actions can be used at the same time.
+bool meet(const QAction& one, const QAction& other)
+{
+    const ActionContext a = contextOf(one);
+    const ActionContext b = contextOf(other);
+    const auto compares = [](ActionContext context) {
+        return context == ActionContext::comparison;
+    };
+    return a == ActionContext::always || b == ActionContext::always || compares(a) == compares(b);
+}
+
+} // namespace
+
+KeysDialog::KeysDialog(const QMenuBar* menus, QWidget* parent) : QDialog(parent), m_menus(menus)
+{
+    setWindowTitle(tr("Keyboard Shortcuts"));
+    new QVBoxLayout(this);
+    makeList(*menus);
+    makeEditor();
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    QPushButton* all = buttons->addButton(tr("Reset &All"), QDialogButtonBox::ResetRole);
+    all->setObjectName(QStringLiteral("resetAllKeys"));
+    all->setAutoDefault(false);
+    connect(all, &QPushButton::clicked, this, &KeysDialog::resetAll);
+    connect(buttons, &QDialogButtonBox::rejected, this, &KeysDialog::reject);
+    layout()->addWidget(buttons);
+    resize(560, 620);
+    showKeys();
+    showChosen();
+}
+
+void KeysDialog::makeList(const QMenuBar& menus)
+{
+    m_list = new QTreeWidget(this);
+    m_list->setObjectName(QStringLiteral("keys"));
+    m_list->setColumnCount(2);
+    m_list->setHeaderLabels({tr("Action"), tr("Shortcut")});
+    m_list->header()->setSectionResizeMode(actionColumn, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(keyColumn, QHeaderView::ResizeToContents);
+    m_list->header()->setStretchLastSection(false);
+    for (const QAction* entry : menus.actions())
+        addMenu(*entry->menu());
+    addFixedKeys();
+    m_list->expandAll();
+    layout()->addWidget(m_list);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &KeysDialog::showChosen);
+}
+
+void KeysDialog::addMenu(const QMenu& menu)
+{
+    auto* heading = addHeading(*m_list, plainName(menu.title()));
+    QList<const QMenu*> inner;
+    for (QAction* action : menu.actions()) {
+        if (const auto* below = action->menu<QMenu*>())
+            inner << below;
+        if (action->menu() != nullptr || !action->property("firstKeys").isValid())
+            continue;
+        auto* row = new QTreeWidgetItem(heading, {action->iconText()});
+        row->setData(actionColumn, placeRole, static_cast<int>(m_actions.size()));
+        m_actions << action;
+    }
+    if (heading->childCount() == 0)
+        delete heading;
+    for (const QMenu* below : std::as_const(inner))
+        addMenu(*below);
+}
+
+/// Lists the actions of the mouse and the keys of the cell cursor, which cannot be changed.
+void KeysDialog::addFixedKeys()
+{
+    const std::array<std::pair<QString, QString>, 17> fixed = {{
+        {tr("Draw"), tr("Left button")},
+        {tr("Erase, or draw with the right pen"), tr("Right-drag")},
+        {tr("Open the menu of a cell"), tr("Right-click, Menu")},
+        {tr("Draw a straight line from the last point"), tr("Shift+click")},
+        {tr("Pick a cell’s contents"), tr("Alt+click, I")},
+        {tr("Pick a cell’s contents for the right pen"), tr("Alt+right-click")},
+        {tr("Pan the maze"), tr("Space+drag, middle button")},
+        {tr("Zoom at the pointer"), tr("Ctrl+scroll")},
+        {tr("Move the cell cursor"), tr("Arrow keys, Page Up, Page Down")},
+        {tr("Move ten cells"), tr("Ctrl+arrow keys")},
+        {tr("Go to the start or end of the row; with Ctrl, of the maze"), tr("Home, End")},
+        {tr("Select from the cell cursor"), tr("Shift+arrow keys")},
+        {tr("Draw or erase at the cursor; hold while moving to continue"), tr("Enter, Delete")},
+        {tr("Decrease or increase the brush size"), tr("[ and ]")},
+        {tr("Swap the pens of both mouse buttons"), tr("X")},
+        {tr("Cancel the stroke"), tr("Esc")},
+        {tr("Timeline: play, step back, step forward"), tr("K, J, L")},
+    }};
+    auto* heading = addHeading(*m_list, tr("On the maze"));
+    for (const auto& [name, keys] : fixed)
+        (new QTreeWidgetItem(heading, {name, keys}))->setFlags(Qt::ItemIsEnabled);
+}
+
+void KeysDialog::makeEditor()
+{
+    auto* row = new QHBoxLayout;
+    auto* label = new QLabel(tr("&New shortcut"), this);
+    m_key = new QKeySequenceEdit(this);
+    m_key->setObjectName(QStringLiteral("newKey"));
+    m_key->setToolTip(tr("Press the keys for the selected action"));
+    label->setBuddy(m_key);
+    m_clear = new QPushButton(tr("&Remove"), this);
+    m_clear->setObjectName(QStringLiteral("removeKey"));
+    m_reset = new QPushButton(tr("R&eset"), this);
+    m_reset->setObjectName(QStringLiteral("resetKey"));
+    for (QPushButton* button : {m_clear, m_reset})
+        button->setAutoDefault(false);
+    m_refusal = new QLabel(this);
+    m_refusal->setObjectName(QStringLiteral("keyRefusal"));
+    setInk(*m_refusal, Ink::error);
+    row->addWidget(label);
+    row->addWidget(m_key, 1);
+    row->addWidget(m_clear);
+    row->addWidget(m_reset);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    layout()->addWidget(m_refusal);
+    connect(m_key, &QKeySequenceEdit::editingFinished, this, &KeysDialog::takeKey);
+    connect(m_clear, &QPushButton::clicked, this, [this] { setKeys(*chosen(), {}); });
+    connect(m_reset, &QPushButton::clicked, this,
+            [this] { setKeys(*chosen(), defaultKeys(*chosen())); });
+}
+
+QAction* KeysDialog::chosen() const
+{
+    const QTreeWidgetItem* row = m_list->currentItem();
+    const QVariant place = row == nullptr ? QVariant() : row->data(actionColumn, placeRole);
+    return place.isValid() ? m_actions[place.toInt()] : nullptr;
+}
+
+void KeysDialog::showKeys()
+{
+    for (QTreeWidgetItemIterator row(m_list); *row != nullptr; ++row)
+        if (const QVariant place = (*row)->data(actionColumn, placeRole); place.isValid()) {
+            const QAction& action = *m_actions[place.toInt()];
+            (*row)->setText(keyColumn, keysInWords(action));
+            QFont font = m_list->font();
+            font.setItalic(action.shortcuts() != defaultKeys(action)); // changed by the user
+            (*row)->setFont(keyColumn, font);
+        }
+}
+
+void KeysDialog::showChosen()
+{
+    const QAction* action = chosen();
+    const QSignalBlocker quiet(m_key);
+    m_key->setKeySequence(action == nullptr ? QKeySequence() : action->shortcut());
+    m_key->setEnabled(action != nullptr);
+    m_clear->setEnabled(action != nullptr && !action->shortcuts().isEmpty());
+    m_reset->setEnabled(action != nullptr && action->shortcuts() != defaultKeys(*action));
+    m_refusal->clear();
+}
+
+void KeysDialog::takeKey()
+{
+    QAction* action = chosen();
+    if (action == nullptr || m_key->keySequence().isEmpty())
+        return;
+    const QKeySequence key(m_key->keySequence()[0]); // one key combination, no sequence
+    if (key != action->shortcut())
+        setKeys(*action, {key});
+}
+
+void KeysDialog::setKeys(QAction& action, const QList<QKeySequence>& keys)
+{
+    for (const QKeySequence& key : keys)
+        if (const QString owner = ownerOf(key, action); !owner.isEmpty()) {
+            showChosen();
+            m_refusal->setText(tr("%1 is already used for “%2”. Remove it there first.")
+                                   .arg(key.toString(QKeySequence::NativeText), owner));
+            return;
+        }
+    changeKeys(action, keys);
+    showKeys();
+    showChosen();
+}
+
+void KeysDialog::resetAll()
+{
+    for (const QAction* action : std::as_const(m_actions))
+        changeKeys(*action, defaultKeys(*action));
+    showKeys();
+    showChosen();
+}
+
+QString KeysDialog::ownerOf(const QKeySequence& key, const QAction& beside) const
+{
+    for (const QAction* action : m_actions)
+        if (action != &beside && action->shortcuts().contains(key) && meet(*action, beside))
+            return action->iconText();
+    for (const QAction* menu : m_menus->actions())
+        if (QKeySequence::mnemonic(menu->text()) == key)
+            return plainName(menu->text());
+    return {};
+}
+
+} // namespace mazewright::ui

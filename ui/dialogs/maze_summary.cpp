@@ -1,0 +1,170 @@
+#include "ui/dialogs/maze_summary.h"
+
+#include "solvers/levels/fact_cache.h"
+#include "ui/base/background.h"
+#include "ui/base/painting.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/canvas/cell_drawing.h"
+#include "ui/panels/figures.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Returns an image with one pixel per cell; empty if memory is insufficient.
+std::optional<QImage> onePixelACell(const Maze& maze)
+{
+    std::optional<QImage> image = imageOfSize({maze.columns(), maze.rows()}, QImage::Format_RGB32);
+    CellIndex cell = 0;
+    for (int row = 0; image && row < maze.rows(); ++row) {
+        auto* line = reinterpret_cast<QRgb*>(image->scanLine(row));
+        for (int column = 0; column < maze.columns(); ++column, ++cell)
+            line[column] = dotColour(maze.at(cell), false).rgb();
+    }
+    return image;
+}
+
+/// Paints the shapes of coins, tiles, start and end, each in a square of `side` pixels.
+void paintThumbnailMarks(QPainter& painter, const Maze& maze, int side)
+{
+    const double inset = side * 0.14;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    for (CellIndex cell = 0; cell < maze.size(); ++cell) {
+        const CellKind kind = maze.at(cell).kind;
+        if (kind == CellKind::floor || kind == CellKind::wall)
+            continue;
+        const Position at = maze.position(cell);
+        const QRectF square(at.column * side, at.row * side, side, side);
+        painter.fillRect(square, palette().floor);
+        painter.setBrush(dotColour(maze.at(cell), false));
+        if (kind == CellKind::tile) {
+            painter.save();
+            painter.translate(square.topLeft());
+            paintTile(painter, side, maze.at(cell).value, TileFace::symbol);
+            painter.restore();
+            painter.setPen(Qt::NoPen);
+            continue;
+        }
+        const QRectF mark = square.adjusted(inset, inset, -inset, -inset);
+        if (kind == CellKind::coin || kind == CellKind::start)
+            painter.drawEllipse(mark);
+        else
+            painter.drawRoundedRect(mark, side * 0.18, side * 0.18);
+    }
+}
+
+} // namespace
+
+QPixmap mazeThumbnail(const Maze& maze, QSize size, double devicePixelRatio)
+{
+    const QSize device = size * devicePixelRatio;
+    const int side = std::min(device.width() / maze.columns(), device.height() / maze.rows());
+    const std::optional<QImage> cells = onePixelACell(maze);
+    if (!cells)
+        return {};
+    QImage image = side >= 1 ? cells->scaled(cells->size() * side, Qt::IgnoreAspectRatio,
+                                             Qt::FastTransformation)
+                             : cells->scaled(device, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    if (side >= 4) {
+        QPainter painter(&image);
+        paintThumbnailMarks(painter, maze, side);
+    }
+    QRect place(QPoint(0, 0), image.size());
+    place.moveCenter(QRect(QPoint(0, 0), device).center());
+    QPixmap pixels = paintedPixmap(device, 1, [&](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        painter.drawImage(place, image);
+        painter.setPen(palette().gridTenth);
+        painter.drawRect(place.adjusted(0, 0, -1, -1));
+    });
+    pixels.setDevicePixelRatio(devicePixelRatio);
+    return pixels;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 4> strokeMeasures = {"score", "optimal-tracks", "decoys",
+                                                            "grade"};
+constexpr std::array<std::string_view, 4> routeMeasures = {"dead-ends", "length", "decisions",
+                                                           "grade"};
+constexpr std::array<std::string_view, 3> boardMeasures = {"clearable", "choice", "grade"};
+constexpr auto timeForMeasures = std::chrono::seconds(1); // for each
+
+std::span<const std::string_view> shownOf(Question question)
+{
+    switch (question) {
+    case Question::oneStroke:
+        return strokeMeasures;
+    case Question::shortestPath:
+        return routeMeasures;
+    case Question::link:
+    case Question::clearBoard:
+        break;
+    }
+    return boardMeasures;
+}
+
+QString valueText(const FactSpec& fact, const Value& value)
+{
+    if (fact.id == "grade")
+        return gradeText(static_cast<std::int64_t>(toDouble(value)));
+    if (fact.kind == FactKind::flag)
+        return toDouble(value) != 0 ? QCoreApplication::translate("MazeMeasures", "yes")
+                                    : QCoreApplication::translate("MazeMeasures", "no");
+    return countText(value);
+}
+
+/// Returns the value of a fact; empty if it is not known within `timeForMeasures`.
+std::optional<Value> valueOf(FactCache& level, const FactSpec& fact, const std::stop_token& stop)
+{
+    Budget budget({.time = timeForMeasures, .bytes = mostBytesOfRun()}, stop);
+    const auto* answer = std::get_if<KnownFact>(&level.compute(fact, budget));
+    if (answer == nullptr)
+        return std::nullopt;
+    if (const bool* flag = std::get_if<bool>(&answer->value))
+        return Value(std::int64_t{*flag ? 1 : 0});
+    return numberOf(answer->value);
+}
+
+} // namespace
+
+MazeMeasures measuresOf(const Level& level, const std::stop_token& stop)
+{
+    FactCache known(std::make_shared<const Maze>(level.maze), level.rules);
+    const FactSpec* reachable = findFact("reachable", known.question());
+    if (const auto reach = valueOf(known, *reachable, stop); reach && toDouble(*reach) == 0)
+        return {{reachable, *reach}}; // no other measure matters
+    MazeMeasures measures;
+    for (const std::string_view id : shownOf(known.question())) {
+        const FactSpec* fact = findFact(id, known.question());
+        if (const auto value = valueOf(known, *fact, stop))
+            measures.emplace_back(fact, *value);
+    }
+    return measures;
+}
+
+QString measuresText(const Maze& maze, const MazeMeasures& measures)
+{
+    QStringList lines = {
+        QCoreApplication::translate("MazeMeasures", "Size: %1").arg(sizeText(maze))};
+    for (const auto& [fact, value] : measures)
+        lines << QCoreApplication::translate("MazeMeasures", "%1: %2")
+                     .arg(engineText(fact->name), valueText(*fact, value));
+    return lines.join(u'\n');
+}
+
+} // namespace mazewright::ui

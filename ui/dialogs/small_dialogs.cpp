@@ -1,0 +1,171 @@
+#include "ui/dialogs/small_dialogs.h"
+
+#include "solvers/core/maze.h"
+#include "ui/base/text.h"
+
+#include <QButtonGroup>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QGridLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include <array>
+#include <cstdlib>
+
+namespace mazewright::ui {
+
+DetailsDialog::DetailsDialog(const QString& message, const QStringList& lines, QWidget* parent)
+    : QDialog(parent)
+{
+    setWindowTitle(tr("Details"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(12);
+    auto* heading = new QLabel(message, this);
+    heading->setTextFormat(Qt::PlainText);
+    heading->setWordWrap(true);
+    column->addWidget(heading);
+    auto* text = new QPlainTextEdit(lines.join(u'\n'), this);
+    text->setReadOnly(true);
+    text->setAccessibleName(windowTitle());
+    text->setToolTip(tr("All messages; select text to copy it"));
+    column->addWidget(text, 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &DetailsDialog::reject);
+    column->addWidget(buttons);
+    resize(640, 420);
+}
+
+GoToCellDialog::GoToCellDialog(int rows, int columns, Position first, QWidget* parent)
+    : QDialog(parent), m_row(new QSpinBox(this)), m_column(new QSpinBox(this))
+{
+    setWindowTitle(tr("Go to Cell"));
+    m_row->setRange(0, rows - 1);
+    m_row->setValue(first.row);
+    m_column->setRange(0, columns - 1);
+    m_column->setValue(first.column);
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(20, 18, 20, 16);
+    form->setVerticalSpacing(10);
+    m_row->setToolTip(tr("Set the row, counted from 0 at the top"));
+    m_column->setToolTip(tr("Set the column, counted from 0 at the left"));
+    form->addRow(tr("&Row (0 to %1)").arg(rows - 1), m_row);
+    form->addRow(tr("C&olumn (0 to %1)").arg(columns - 1), m_column);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(tr("Go"), QDialogButtonBox::AcceptRole)->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &GoToCellDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &GoToCellDialog::reject);
+    form->addRow(buttons);
+    m_row->selectAll();
+}
+
+Position GoToCellDialog::cell() const
+{
+    return {m_row->value(), m_column->value()};
+}
+
+ResizeDialog::ResizeDialog(int rows, int columns, QWidget* parent)
+    : QDialog(parent), m_oldRows(rows), m_oldColumns(columns), m_rows(new QSpinBox(this)),
+      m_columns(new QSpinBox(this)), m_anchors(new QButtonGroup(this)), m_effect(new QLabel(this))
+{
+    setWindowTitle(tr("Resize and Crop"));
+    auto* form = new QFormLayout(this);
+    form->setContentsMargins(20, 18, 20, 16);
+    form->setVerticalSpacing(10);
+    for (QSpinBox* side : {m_rows, m_columns}) {
+        side->setRange(1, Maze::maxSide);
+        side->setAccelerated(true);
+        connect(side, &QSpinBox::valueChanged, this, &ResizeDialog::showEffect);
+    }
+    m_columns->setToolTip(tr("Set the new number of columns"));
+    m_rows->setToolTip(tr("Set the new number of rows"));
+    form->addRow(tr("&Width"), m_columns);
+    form->addRow(tr("H&eight"), m_rows);
+    setTabOrder(m_columns, m_rows);
+    form->addRow(tr("Anchor"), makeAnchors());
+    m_effect->setObjectName(QStringLiteral("captionFacts"));
+    m_effect->setMinimumWidth(300);
+    form->addRow(m_effect);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    m_resize = buttons->addButton(tr("Resize"), QDialogButtonBox::AcceptRole);
+    m_resize->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &ResizeDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &ResizeDialog::reject);
+    form->addRow(buttons);
+    m_rows->setValue(rows);
+    m_columns->setValue(columns);
+    showEffect();
+}
+
+QWidget* ResizeDialog::makeAnchors()
+{
+    static constexpr std::array<const char*, 9> names = {
+        QT_TR_NOOP("Top left"),    QT_TR_NOOP("Top"),    QT_TR_NOOP("Top right"),
+        QT_TR_NOOP("Left"),        QT_TR_NOOP("Centre"), QT_TR_NOOP("Right"),
+        QT_TR_NOOP("Bottom left"), QT_TR_NOOP("Bottom"), QT_TR_NOOP("Bottom right")};
+    static constexpr std::array<const char*, 9> arrows = {"↖", "↑", "↗", "←", "•",
+                                                          "→", "↙", "↓", "↘"};
+    auto* square = new QWidget(this);
+    auto* grid = new QGridLayout(square);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setSpacing(2);
+    for (int i = 0; i < 9; ++i) {
+        auto* anchor = new QToolButton(square);
+        anchor->setCheckable(true);
+        anchor->setFixedSize(30, 30);
+        anchor->setText(QString::fromUtf8(arrows[static_cast<std::size_t>(i)]));
+        anchor->setToolTip(tr(names[static_cast<std::size_t>(i)]));
+        anchor->setAccessibleName(anchor->toolTip());
+        m_anchors->addButton(anchor, i);
+        grid->addWidget(anchor, i / 3, i % 3);
+    }
+    grid->setColumnStretch(3, 1);
+    m_anchors->button(0)->setChecked(true);
+    connect(m_anchors, &QButtonGroup::idClicked, this, &ResizeDialog::showEffect);
+    return square;
+}
+
+int ResizeDialog::rows() const
+{
+    return m_rows->value();
+}
+
+int ResizeDialog::columns() const
+{
+    return m_columns->value();
+}
+
+Position ResizeDialog::topLeft() const
+{
+    const int anchor = m_anchors->checkedId();
+    return {(m_oldRows - rows()) * (anchor / 3) / 2, (m_oldColumns - columns()) * (anchor % 3) / 2};
+}
+
+/// Describes which rows and columns are added or cut off, so that no cells are lost by accident.
+void ResizeDialog::showEffect()
+{
+    if (m_resize == nullptr)
+        return;
+    const auto fits = Maze::checkSize(rows(), columns());
+    m_resize->setEnabled(fits.has_value());
+    if (!fits) {
+        m_effect->setText(engineText(fits.error().message));
+        return;
+    }
+    QStringList parts;
+    const auto add = [&parts](const QString& change, int more) {
+        if (more != 0)
+            parts << change.arg(more > 0 ? u'+' : u'\u2212').arg(std::abs(more));
+    };
+    add(tr("Rows: %1%2"), rows() - m_oldRows);
+    add(tr("Columns: %1%2"), columns() - m_oldColumns);
+    m_effect->setText(parts.isEmpty() ? tr("The size does not change.")
+                                      : parts.join(QStringLiteral(" · ")));
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,74 @@
+#pragma once
+
+#include "solvers/core/cell.h"
+
+#include <QDialog>
+#include <QStringList>
+
+namespace mazewright::ui {
+
+/// The details of a message that is too long for its place, in a scrollable view. They can be
+/// selected and copied. GUI thread.
+class DetailsDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    DetailsDialog(const QString& message, const QStringList& lines, QWidget* parent = nullptr);
+};
+
+} // namespace mazewright::ui
+
+class QSpinBox;
+
+namespace mazewright::ui {
+
+/// Asks for a cell by its row and column. GUI thread.
+class GoToCellDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Sets the size of the maze, and the cell to begin with.
+    GoToCellDialog(int rows, int columns, Position first, QWidget* parent = nullptr);
+
+    /// Returns a cell of the maze.
+    Position cell() const;
+
+private:
+    QSpinBox* m_row;
+    QSpinBox* m_column;
+};
+
+} // namespace mazewright::ui
+
+class QButtonGroup;
+class QLabel;
+class QPushButton;
+
+namespace mazewright::ui {
+
+/// Asks for a new size of the maze, and for the side or corner that stays in place.
+class ResizeDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    ResizeDialog(int rows, int columns, QWidget* parent = nullptr);
+
+    int rows() const;
+    int columns() const;
+    /// Returns the position of the new maze's first cell in the old maze; it may be outside.
+    Position topLeft() const;
+
+private:
+    QWidget* makeAnchors();
+    void showEffect();
+
+    int m_oldRows;
+    int m_oldColumns;
+    QSpinBox* m_rows;
+    QSpinBox* m_columns;
+    QButtonGroup* m_anchors;
+    QLabel* m_effect;
+    QPushButton* m_resize = nullptr;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,262 @@
+#include "ui/experiments/experiment_setup.h"
+
+#include "solvers/files/format.h"
+#include "ui/base/text.h"
+#include "ui/panels/options_form.h"
+
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace mazewright::ui {
+
+RunFields RunFields::addTo(QFormLayout& form, int repeats, int seconds)
+{
+    const RunFields fields{new QSpinBox, new QSpinBox};
+    fields.repeats->setRange(1, 1000);
+    fields.repeats->setValue(repeats);
+    fields.repeats->setToolTip(tr("Set how many times each solver runs; the median time is shown"));
+    fields.seconds->setRange(1, 86400);
+    fields.seconds->setValue(seconds);
+    fields.seconds->setSuffix(tr(" s"));
+    fields.seconds->setToolTip(tr("Set when to stop a run; stopped runs are not repeated"));
+    form.addRow(tr("Re&peats"), fields.repeats);
+    form.addRow(tr("Time &limit"), fields.seconds);
+    return fields;
+}
+
+namespace {
+
+constexpr int questionRole = Qt::UserRole;
+
+bool canBeAsked(const QTreeWidgetItem& item)
+{
+    return item.flags().testFlag(Qt::ItemIsEnabled);
+}
+
+} // namespace
+
+SolverChecks::SolverChecks(QWidget* parent) : QTreeWidget(parent)
+{
+    setHeaderHidden(true);
+    setRootIsDecorated(false);
+    setItemsExpandable(false);
+    setUniformRowHeights(true);
+    ensurePolished(); // rows laid out without the theme's style would grow when clicked
+    setAccessibleName(tr("Solvers"));
+    connect(this, &QTreeWidget::itemChanged, this, &SolverChecks::chosenChanged);
+}
+
+void SolverChecks::setSolvers(std::span<const Solver* const> solvers)
+{
+    const QSignalBlocker quiet(this);
+    clear();
+    m_items.clear();
+    m_entrants.assign(solvers.begin(), solvers.end());
+    for (const SolverConfig& entrant : m_entrants)
+        m_items.push_back(itemFor(entrant));
+    expandAll();
+    if (topLevelItemCount() > 0)
+        setCurrentItem(topLevelItem(0));
+}
+
+/// Creates a checked row. A setting is placed below the existing rows of its solver.
+QTreeWidgetItem* SolverChecks::itemFor(const SolverConfig& entrant)
+{
+    const SolverInfo& info = entrant.solver->info;
+    QStringList settings;
+    for (const OptionAssignment& setting : entrant.settings)
+        settings << QString::fromStdString(setting.name + '=' + setting.value);
+    const QString name = engineText(info.name);
+    auto* item = new QTreeWidgetItem(
+        {settings.isEmpty() ? name : QStringLiteral("%1 (%2)").arg(name, settings.join(u", "))});
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
+    item->setCheckState(0, Qt::Checked);
+    item->setToolTip(0, engineText(info.summary));
+    QTreeWidgetItem* question = questionItem(info.answers);
+    int below = question->childCount();
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        if (m_entrants[i].solver == entrant.solver)
+            below = question->indexOfChild(m_items[i]) + 1;
+    question->insertChild(below, item);
+    return item;
+}
+
+/// Returns the row of a question; creates it if it does not exist.
+QTreeWidgetItem* SolverChecks::questionItem(Question question)
+{
+    for (int i = 0; i < topLevelItemCount(); ++i)
+        if (topLevelItem(i)->data(0, questionRole).toInt() == static_cast<int>(question))
+            return topLevelItem(i);
+    auto* item = new QTreeWidgetItem(this, {questionText(question)});
+    item->setData(0, questionRole, static_cast<int>(question));
+    item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable |
+                   Qt::ItemIsAutoTristate);
+    QFont font = item->font(0);
+    font.setBold(true);
+    item->setFont(0, font);
+    return item;
+}
+
+std::vector<SolverConfig> SolverChecks::chosen() const
+{
+    std::vector<SolverConfig> chosen;
+    for (std::size_t i = 0; i < m_entrants.size(); ++i)
+        if (m_items[i]->checkState(0) == Qt::Checked)
+            chosen.push_back(m_entrants[i]);
+    return chosen;
+}
+
+void SolverChecks::setChosen(const Solver& solver, bool chosen)
+{
+    for (std::size_t i = 0; i < m_entrants.size(); ++i)
+        if (m_entrants[i].solver == &solver && m_entrants[i].settings.empty() &&
+            canBeAsked(*m_items[i]))
+            m_items[i]->setCheckState(0, chosen ? Qt::Checked : Qt::Unchecked);
+}
+
+void SolverChecks::add(const SolverConfig& entrant)
+{
+    const auto found =
+        std::find_if(m_entrants.begin(), m_entrants.end(),
+                     [&entrant](const SolverConfig& other) { return areSame(entrant, other); });
+    const auto place = static_cast<std::size_t>(found - m_entrants.begin());
+    if (found == m_entrants.end()) {
+        m_items.push_back(itemFor(entrant));
+        m_entrants.push_back(entrant);
+    }
+    m_items[place]->setCheckState(0, Qt::Checked);
+    setCurrentItem(m_items[place]);
+    emit chosenChanged();
+}
+
+const Solver* SolverChecks::current() const
+{
+    const auto found = std::find(m_items.begin(), m_items.end(), currentItem());
+    return found == m_items.end()
+               ? nullptr
+               : m_entrants[static_cast<std::size_t>(found - m_items.begin())].solver;
+}
+
+void SolverChecks::choose(std::span<const Question> questions)
+{
+    for (const SolverConfig& entrant : m_entrants)
+        setChosen(*entrant.solver, std::find(questions.begin(), questions.end(),
+                                             entrant.solver->info.answers) != questions.end());
+}
+
+void SolverChecks::setDisabledReason(Question question, const QString& why)
+{
+    const Qt::ItemFlags asked = Qt::ItemIsEnabled | Qt::ItemIsSelectable;
+    const auto grey = [&](QTreeWidgetItem& item) {
+        item.setFlags(why.isEmpty() ? item.flags() | asked : item.flags() & ~asked);
+    };
+    QTreeWidgetItem& line = *questionItem(question);
+    line.setText(0, why.isEmpty() ? questionText(question)
+                                  : tr("%1 — %2").arg(questionText(question), why));
+    line.setToolTip(0, why);
+    grey(line);
+    for (std::size_t i = 0; i < m_entrants.size(); ++i) {
+        const SolverInfo& info = m_entrants[i].solver->info;
+        if (info.answers != question)
+            continue;
+        grey(*m_items[i]);
+        m_items[i]->setToolTip(0, why.isEmpty() ? engineText(info.summary) : why);
+        if (!why.isEmpty())
+            m_items[i]->setCheckState(0, Qt::Unchecked);
+    }
+}
+
+namespace {
+
+constexpr int leastWidth = 320; // room for the title
+
+} // namespace
+
+SettingDialog::SettingDialog(const Solver& solver, QWidget* parent)
+    : QDialog(parent), m_solver(solver), m_form(new OptionsForm(solver.info.options, this))
+{
+    setWindowTitle(tr("Add Setting"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(12);
+    auto* name = new QLabel(engineText(solver.info.name), this);
+    name->setObjectName(QStringLiteral("captionName"));
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    QPushButton* add = buttons->addButton(tr("&Add"), QDialogButtonBox::AcceptRole);
+    add->setDefault(true);
+    column->addWidget(name);
+    column->addWidget(m_form);
+    column->addStretch(1);
+    column->addWidget(buttons);
+    setMinimumWidth(leastWidth);
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+SolverConfig SettingDialog::entrant() const
+{
+    return {&m_solver, changesOf(m_form->options(), Options(m_solver.info.options))};
+}
+
+QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent)
+{
+    auto* button = new QPushButton(SettingDialog::tr("Add Settin&g…"), parent);
+    button->setAutoDefault(false);
+    button->setToolTip(SettingDialog::tr("Add the selected solver with other options"));
+    const auto enable = [checks, button] {
+        const Solver* solver = checks->current();
+        button->setEnabled(solver != nullptr && !solver->info.options.empty());
+    };
+    QObject::connect(checks, &QTreeWidget::currentItemChanged, button, enable);
+    QObject::connect(button, &QPushButton::clicked, checks, [checks, button] {
+        auto* dialog = new SettingDialog(*checks->current(), button->window());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        QObject::connect(dialog, &QDialog::accepted, checks,
+                         [checks, dialog] { checks->add(dialog->entrant()); });
+        dialog->open();
+    });
+    enable();
+    return button;
+}
+
+namespace {
+
+/// Translation context of this file.
+struct ExperimentFile {
+    Q_DECLARE_TR_FUNCTIONS(ExperimentFile)
+};
+
+} // namespace
+
+QString writeExperiment(const Experiment& experiment, const QString& file)
+{
+    const std::filesystem::path path = file.toStdString();
+    const auto written = writeFile(path, experimentText(experiment, path.parent_path()));
+    return written ? QString() : errorText(written.error(), file);
+}
+
+QString saveExperiment(const Experiment& experiment, const QString& proposed, QWidget* parent)
+{
+    QString file =
+        QFileDialog::getSaveFileName(parent, ExperimentFile::tr("Save as Experiment"), proposed,
+                                     ExperimentFile::tr("Experiments (*.json)"));
+    if (file.isEmpty())
+        return {};
+    const QString failure = writeExperiment(experiment, file);
+    if (failure.isEmpty())
+        return file;
+    QMessageBox::warning(parent, ExperimentFile::tr("Save as Experiment"), failure);
+    return {};
+}
+
+} // namespace mazewright::ui

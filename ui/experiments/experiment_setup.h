@@ -1,0 +1,109 @@
+#pragma once
+
+#include "solvers/experiments/experiment.h"
+#include "solvers/experiments/solver_config.h"
+
+#include <QCoreApplication>
+#include <QDialog>
+#include <QString>
+#include <QTreeWidget>
+
+#include <span>
+#include <vector>
+
+class QFormLayout;
+class QSpinBox;
+
+namespace mazewright::ui {
+
+/// Two rows of a form: the number of runs per solver, and the time limit of a run in seconds.
+struct RunFields {
+    Q_DECLARE_TR_FUNCTIONS(RunFields)
+
+public:
+    QSpinBox* repeats = nullptr;
+    QSpinBox* seconds = nullptr;
+
+    /// Adds the fields with their initial values to a form, whose widget owns them.
+    static RunFields addTo(QFormLayout& form, int repeats, int seconds);
+};
+
+/// A list of solvers with a check box each, grouped by the questions that they answer. A question's
+/// box applies to all of its solvers. Solvers that cannot be asked are disabled. A solver may
+/// appear with several settings, each named by the options that differ.
+class SolverChecks : public QTreeWidget {
+    Q_OBJECT
+
+public:
+    explicit SolverChecks(QWidget* parent = nullptr);
+
+    /// Lists these solvers, all checked.
+    void setSolvers(std::span<const Solver* const> solvers);
+    /// Returns the checked solvers in the given order, settings in the order in which they were
+    /// added.
+    std::vector<SolverConfig> chosen() const;
+    /// Checks or unchecks a solver with its default options, unless it is disabled.
+    void setChosen(const Solver& solver, bool chosen);
+    /// Adds a checked row for a setting; only checks it if it exists.
+    void add(const SolverConfig& entrant);
+    /// Returns the solver of the current row; null if the row is a question's.
+    const Solver* current() const;
+    /// Checks the solvers that answer one of these questions, and unchecks all others.
+    void choose(std::span<const Question> questions);
+    /// Disables and unchecks the solvers of a question if `why` gives a reason; enables them if it
+    /// is empty.
+    void setDisabledReason(Question question, const QString& why);
+
+signals:
+    void chosenChanged();
+
+private:
+    QTreeWidgetItem* questionItem(Question question);
+    QTreeWidgetItem* itemFor(const SolverConfig& entrant);
+
+    std::vector<SolverConfig> m_entrants;
+    std::vector<QTreeWidgetItem*> m_items; // of the entrants, in their order
+};
+
+} // namespace mazewright::ui
+
+class QPushButton;
+
+namespace mazewright::ui {
+
+class OptionsForm;
+
+/// Asks for a setting of a solver that takes part beside others of the same solver.
+class SettingDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit SettingDialog(const Solver& solver, QWidget* parent = nullptr);
+
+    OptionsForm* form() const noexcept { return m_form; }
+    /// Returns the solver with the options that differ from their defaults.
+    SolverConfig entrant() const;
+
+private:
+    const Solver& m_solver;
+    OptionsForm* m_form;
+};
+
+/// Returns a button that adds a setting of the current solver; disabled if that has no options.
+QPushButton* makeSettingButton(SolverChecks* checks, QWidget* parent);
+
+} // namespace mazewright::ui
+
+class QWidget;
+
+namespace mazewright::ui {
+
+/// Writes the experiment, with its paths relative to the file. Returns the reason of a failure, in
+/// words; empty on success.
+QString writeExperiment(const Experiment& experiment, const QString& file);
+
+/// Asks the user for a file, proposing `proposed`, and writes the experiment. Returns the written
+/// file. Empty if none was written; a failure has been shown then.
+QString saveExperiment(const Experiment& experiment, const QString& proposed, QWidget* parent);
+
+} // namespace mazewright::ui

@@ -1,0 +1,124 @@
+#pragma once
+
+#include "solvers/experiments/level_files.h"
+#include "solvers/levels/collection.h"
+#include "ui/base/background.h"
+
+#include <QDialog>
+#include <QStringList>
+
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// The settings of a survey over a folder of levels.
+struct SurveyOrder {
+    std::string folder{};
+    std::size_t nearCells = 4; ///< maximum number of cells in which near copies differ
+    std::chrono::milliseconds ofLevel{5000}; ///< time limit for the facts of each level
+    bool alsoOnDemand = false;               ///< include facts that take several searches
+};
+
+/// The result at the end of a survey. The indices in `copies` are those of the levels in the order
+/// in which they were reported.
+struct SurveyEnd {
+    std::vector<FileTrouble> troubles{}; ///< files that could not be read
+    Copies copies{};
+    bool isStopped = false;
+};
+
+using SurveyTask = Background<SurveyEnd, CollectedLevel>;
+
+/// Examines every level below a folder, one after another, and reports each as soon as it is known.
+/// Task's thread. After a stop request the reported levels stay valid.
+SurveyEnd survey(const SurveyOrder& order, SurveyTask::Call& call);
+
+} // namespace mazewright::ui
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QTableView;
+
+namespace mazewright::charts {
+struct Reading;
+}
+
+namespace mazewright::ui {
+
+class ChartView;
+class SurveyModel;
+
+/// File > Survey Folder…: all levels below a folder with their facts. A click on a column ranks
+/// them. Copies and near copies are named, and two facts are charted against each other. Levels
+/// appear as they are examined. Not modal, so that opened levels can be viewed beside it.
+class SurveyDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit SurveyDialog(QWidget* parent = nullptr);
+    ~SurveyDialog() override;
+
+    QLineEdit* folder() const noexcept { return m_folder; }
+    QSpinBox* nearCells() const noexcept { return m_near; }
+    QTableView* table() const noexcept { return m_table; }
+    ChartView* chart() const noexcept { return m_chart; }
+    QPushButton* startButton() const noexcept { return m_start; }
+    QPushButton* stopButton() const noexcept { return m_stop; }
+    QPushButton* openButton() const noexcept { return m_open; }
+    /// Returns the status text.
+    QString words() const;
+    /// Sets the facts of the axes, by their ids.
+    void setAxes(std::string_view x, std::string_view y);
+    bool isWorking() const { return m_task.isRunning(); }
+
+signals:
+    void openRequested(const QString& file);
+    /// Emitted when a survey has ended or was stopped.
+    void surveyed();
+
+private:
+    QWidget* makeOrder();
+    QWidget* makeTable();
+    QWidget* makeChart();
+    QWidget* makeButtons();
+    void choose();
+    void start();
+    void stop();
+    void take(CollectedLevel level);
+    void finish(const Expected<SurveyEnd>& end);
+    void showState();
+    void showTroubles();
+    void showChart();
+    void fillAxes();
+    void openCurrent();
+    void openPoint(const charts::Reading& reading);
+
+    SurveyModel* m_model;
+    QLineEdit* m_folder = nullptr;
+    QSpinBox* m_near = nullptr;
+    QSpinBox* m_seconds = nullptr;
+    QCheckBox* m_alsoOnDemand = nullptr;
+    QTableView* m_table = nullptr;
+    QComboBox* m_x = nullptr;
+    QComboBox* m_y = nullptr;
+    QWidget* m_axes = nullptr; ///< both combo boxes
+    ChartView* m_chart = nullptr;
+    QLabel* m_words = nullptr;
+    QPushButton* m_details = nullptr; ///< shows the files that could not be read
+    QStringList m_troubles;
+    QProgressBar* m_bar = nullptr;
+    QPushButton* m_start = nullptr;
+    QPushButton* m_stop = nullptr;
+    QPushButton* m_open = nullptr;
+    SurveyTask m_task; // last: it ends before the objects it reports to are destroyed
+};
+
+} // namespace mazewright::ui

@@ -1,2 +1,0 @@
-target_sources(mazewright_ui PRIVATE
-    ${CMAKE_CURRENT_LIST_DIR}/language.cpp)

@@ -1,0 +1,540 @@
+#include "ui/level/board_analysis.h"
+
+#include "ui/base/background.h"
+#include "ui/base/painting.h"
+#include "ui/base/text.h"
+#include "ui/level/board_game.h"
+#include "ui/level/maze_document.h"
+
+#include <QLocale>
+#include <QPainter>
+#include <QPixmap>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <functional>
+#include <new>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+using namespace std::chrono_literals;
+
+/// Time limits of an answer: for the current board, and for each board of a game that is searched
+/// for the mistake. After them the answer is unknown.
+constexpr std::chrono::milliseconds clearingTime = 60s;
+constexpr std::chrono::milliseconds mistakeTime = 20s;
+
+/// Up to these numbers of moves and turns, counting the choices takes a moment. They are then
+/// reported together with the clearing.
+constexpr std::size_t mostMovesAtOnce = 1'000;
+constexpr int mostTurnsAtOnce = 2;
+
+bool sameRules(const ClearBoard& a, const ClearBoard& b)
+{
+    return a.maxTurns == b.maxTurns && a.outsideOpen == b.outsideOpen && a.anyMatch == b.anyMatch;
+}
+
+/// Returns the pairs; null if stopped.
+std::shared_ptr<const BoardPairs> pairsOf(const MazeSnapshot& board, const ClearBoard& rules,
+                                          const std::stop_token& stop)
+{
+    auto found = joinablePairs(*board, rules, BoardPairs::mostListed, stop);
+    if (!found)
+        return nullptr;
+    return std::make_shared<const BoardPairs>(BoardPairs{board, rules, std::move(*found)});
+}
+
+/// Returns the answer, derived from that of the previous board if possible, or else by a search.
+ClearingAnswer answerOf(const MazeSnapshot& board, const ClearBoard& rules,
+                        const BoardClearing* before, const std::stop_token& stop)
+{
+    if (before != nullptr && sameRules(before->rules, rules))
+        if (auto answer = carriedOver(before->known, before->board, board, rules))
+            return std::move(*answer);
+    Budget budget({clearingTime, mostBytesOfRun()}, stop);
+    return clearingOf(board, rules, budget);
+}
+
+bool isCountedAtOnce(const BoardClearing& clearing)
+{
+    return clearing.known.order.size() <= mostMovesAtOnce &&
+           clearing.rules.maxTurns <= mostTurnsAtOnce;
+}
+
+/// Reports from the other thread.
+struct Tell {
+    std::function<void(std::shared_ptr<const BoardPairs>)> pairs;
+    std::function<void(std::shared_ptr<const BoardClearing>)> clearing;
+};
+
+void workOut(BoardClearing clearing, const BoardClearing* before, const std::stop_token& stop,
+             const Tell& tell)
+{
+    const auto count = [&clearing, &stop] {
+        if (clearing.known.clears == Clears::yes)
+            clearing.facts =
+                orderFacts(*clearing.board, clearing.rules, clearing.known.order, stop);
+    };
+    if (auto pairs = pairsOf(clearing.board, clearing.rules, stop))
+        tell.pairs(std::move(pairs));
+    clearing.known = answerOf(clearing.board, clearing.rules, before, stop);
+    clearing.hint = hintOf(*clearing.board, clearing.rules, clearing.known.order);
+    if (isCountedAtOnce(clearing))
+        count();
+    tell.clearing(std::make_shared<const BoardClearing>(clearing));
+    if (isCountedAtOnce(clearing))
+        return;
+    count();
+    if (clearing.facts)
+        tell.clearing(std::make_shared<const BoardClearing>(clearing));
+}
+
+} // namespace
+
+BoardWorker::BoardWorker(QObject* parent)
+    : QObject(parent),
+      m_following({.words = tr("Checking whether the board can be cleared")}, this),
+      m_searching({.words = tr("Looking for the mistake in a game")}, this)
+{
+    m_following.onPart([this](const News& news) { take(news); });
+    m_searching.onAnswer([this](Expected<std::shared_ptr<const BoardMistake>> mistake) {
+        if (mistake)
+            emit mistakeFound(*mistake);
+    });
+}
+
+void BoardWorker::follow(const MazeSnapshot& board, const ClearBoard& rules)
+{
+    m_isFollowing = true;
+    m_following.start([board, rules, before = m_last](Call<News>& call) {
+        const Tell tell{[&call](Pairs pairs) { call.tell(std::move(pairs)); },
+                        [&call](Clearing clearing) { call.tell(std::move(clearing)); }};
+        try {
+            workOut({.board = board, .rules = rules}, before.get(), call.stop(), tell);
+        } catch (const std::bad_alloc&) {
+            tell.clearing(std::make_shared<const BoardClearing>(BoardClearing{
+                .board = board, .rules = rules, .known = {.message = outOfMemoryWords}}));
+        }
+        return NoPart{};
+    });
+}
+
+void BoardWorker::take(const News& news)
+{
+    if (const auto* pairs = std::get_if<Pairs>(&news)) {
+        emit pairsFound(*pairs);
+        return;
+    }
+    m_isFollowing = false;
+    m_last = std::get<Clearing>(news);
+    emit clearingFound(m_last);
+}
+
+void BoardWorker::findMistake(const MazeSnapshot& start, const ClearBoard& rules,
+                              std::vector<BoardMove> moves)
+{
+    BoardMistake asked{.start = start, .rules = rules, .moves = std::move(moves)};
+    m_searching.start([asked = std::move(asked)](TaskCall& call) {
+        auto found = std::make_shared<BoardMistake>(asked);
+        try {
+            if (const auto mistake = firstMistake(found->start, found->rules, found->moves,
+                                                  {mistakeTime, mostBytesOfRun()}, call.stop()))
+                found->mistake = *mistake;
+        } catch (const std::bad_alloc&) {
+            found->mistake = {};
+        }
+        return found;
+    });
+}
+
+void BoardWorker::forget()
+{
+    m_isFollowing = false;
+    m_following.forget();
+    m_searching.forget();
+}
+
+namespace {
+
+constexpr std::chrono::milliseconds boardRest{
+    120}; // time from the last stroke of a brush to the start of the check
+
+/// Returns true if the searched moves are the first moves of the game.
+bool isOfGame(const BoardMistake& mistake, const Game& game)
+{
+    const auto played = game.playedMoves();
+    return mistake.start == game.start() && mistake.moves.size() <= played.size() &&
+           std::equal(mistake.moves.begin(), mistake.moves.end(), played.begin());
+}
+
+} // namespace
+
+BoardAnalysis::BoardAnalysis(BoardGame* game, QObject* parent)
+    : GameAnalysis(parent), m_game(game),
+      m_rest(tr("Checking whether the board can be cleared"), boardRest, this)
+{
+    connect(&m_rest, &DebounceTimer::over, this, &BoardAnalysis::boardChanged);
+    connect(game, &BoardGame::changed, this, &BoardAnalysis::boardChanged);
+    connect(game, &BoardGame::playingChanged, this, &BoardAnalysis::hideHint);
+    connect(&m_worker, &BoardWorker::pairsFound, this, &BoardAnalysis::takePairs);
+    connect(&m_worker, &BoardWorker::clearingFound, this, &BoardAnalysis::takeClearing);
+    connect(&m_worker, &BoardWorker::mistakeFound, this, &BoardAnalysis::takeMistake);
+}
+
+bool BoardAnalysis::isWorking() const
+{
+    return m_rest.isActive() || m_worker.isFollowing() || m_looking;
+}
+
+std::optional<std::size_t> BoardAnalysis::mistake() const
+{
+    if (!m_mistake || !m_clearing || m_clearing->known.clears != Clears::no)
+        return std::nullopt;
+    if (m_mistake->mistake.firstLost == std::size_t{0})
+        return 0;
+    return m_mistake->mistake.move();
+}
+
+void BoardAnalysis::setPanelShown(bool shown)
+{
+    m_panelShown = shown;
+    boardChanged();
+}
+
+bool BoardAnalysis::isWatched() const noexcept
+{
+    return m_panelShown || m_game->isPlaying();
+}
+
+/// The game also signals a change of the selection; only a different board or different rules start
+/// a computation.
+void BoardAnalysis::boardChanged()
+{
+    const std::uint64_t revision = m_game->current().maze().revision();
+    const ClearBoard& rules = m_game->rules();
+    const bool isKnown = revision == m_revision && rules.maxTurns == m_rules.maxTurns &&
+                         rules.outsideOpen == m_rules.outsideOpen &&
+                         rules.anyMatch == m_rules.anyMatch;
+    if (isKnown)
+        return;
+    hideHint();
+    m_pairs.reset();
+    m_clearing.reset();
+    if (!isWatched() || !m_game->isPlayable()) {
+        m_rest.stop();
+        m_worker.forget();
+        m_looking = false;
+        m_revision = 0;
+    } else if (m_game->current().isStrokeOpen()) {
+        m_rest.start();
+    } else {
+        follow();
+    }
+    emit changed();
+}
+
+void BoardAnalysis::follow()
+{
+    m_rest.stop();
+    const MazeSnapshot board = m_game->current().snapshot();
+    m_revision = board->revision();
+    m_rules = m_game->rules();
+    if (m_mistake && !isOfGame(*m_mistake, m_game->game()))
+        m_mistake.reset();
+    m_worker.follow(board, m_rules);
+}
+
+void BoardAnalysis::takePairs(const std::shared_ptr<const BoardPairs>& pairs)
+{
+    m_pairs = pairs;
+    if (m_game->isPlaying() && pairs->found.count == 0 && m_game->tilesLeft() > 0)
+        emit said(tr("No pairs are left. Undo moves, shuffle, or start over."));
+    emit changed();
+}
+
+void BoardAnalysis::takeClearing(const std::shared_ptr<const BoardClearing>& clearing)
+{
+    m_clearing = clearing;
+    if (clearing->known.clears == Clears::no)
+        lookForMistake();
+    answerWanted();
+    emit changed();
+}
+
+/// A board that cannot be cleared stays so: the mistake found for fewer moves holds for all moves
+/// that follow.
+void BoardAnalysis::lookForMistake()
+{
+    const Game& game = m_game->game();
+    if (m_mistake || m_looking || game.played == 0)
+        return;
+    const auto moves = game.playedMoves();
+    m_looking = true;
+    m_worker.findMistake(game.start(), m_rules, {moves.begin(), moves.end()});
+}
+
+void BoardAnalysis::takeMistake(const std::shared_ptr<const BoardMistake>& mistake)
+{
+    m_looking = false;
+    if (isOfGame(*mistake, m_game->game()))
+        m_mistake = mistake;
+    emit changed();
+}
+
+void BoardAnalysis::showHint()
+{
+    want(Wanted::hint);
+}
+
+void BoardAnalysis::takeHint()
+{
+    if (!m_hint) {
+        want(Wanted::move);
+        return;
+    }
+    const Maze& maze = m_game->current().maze();
+    const BoardMove move = *m_hint;
+    hideHint();
+    m_game->play(maze.position(move.from), maze.position(move.to));
+}
+
+void BoardAnalysis::want(Wanted wanted)
+{
+    m_wanted = wanted;
+    answerWanted();
+    if (m_wanted != Wanted::nothing && m_worker.isFollowing())
+        emit said(tr("Looking for a pair that keeps the board clearable…"));
+}
+
+/// Gives a requested hint as soon as it is known.
+void BoardAnalysis::answerWanted()
+{
+    if (m_wanted == Wanted::nothing || !m_clearing)
+        return;
+    const Wanted wanted = std::exchange(m_wanted, Wanted::nothing);
+    m_hint = pairToHint();
+    if (!m_hint) {
+        emit said(m_game->tilesLeft() == 0 ? tr("The board is cleared.")
+                                           : tr("No hint available: no pair can be linked."));
+        return;
+    }
+    emit hintChanged();
+    if (wanted == Wanted::move) {
+        takeHint();
+        return;
+    }
+    switch (m_clearing->known.clears) {
+    case Clears::yes:
+        emit said(tr("This pair keeps the board clearable; press Enter to remove it"));
+        return;
+    case Clears::no:
+        emit said(tr("This pair can be linked, but the board can no longer be cleared"));
+        return;
+    case Clears::unknown:
+        emit said(tr("This pair can be linked; it is not known whether the board can be cleared"));
+        return;
+    }
+}
+
+/// Returns a pair of a known order, otherwise any pair that can be joined.
+std::optional<BoardMove> BoardAnalysis::pairToHint() const
+{
+    if (m_clearing->hint)
+        return BoardMove{m_clearing->hint->from, m_clearing->hint->to};
+    if (!m_pairs || m_pairs->found.listed.empty())
+        return std::nullopt;
+    const link::LinkablePair& pair = m_pairs->found.listed.front();
+    return BoardMove{pair.from, pair.to};
+}
+
+void BoardAnalysis::hideHint()
+{
+    m_wanted = Wanted::nothing;
+    if (std::exchange(m_hint, std::nullopt))
+        emit hintChanged();
+}
+
+namespace {
+
+QString countInWords(std::size_t count)
+{
+    return QLocale().toString(static_cast<qulonglong>(count));
+}
+
+QString movesText(std::size_t moves)
+{
+    return BoardGame::tr("%Ln move(s)", nullptr, static_cast<int>(moves));
+}
+
+QString impossibleWords(const BoardGame& game, const BoardAnalysis& watch)
+{
+    const std::optional<std::size_t> mistake = watch.mistake();
+    if (game.game().played == 0 || mistake == std::size_t{0}) {
+        const QString why = engineSentence(watch.clearing()->known.message);
+        return game.game().played == 0 && !why.isEmpty()
+                   ? why
+                   : BoardGame::tr("The board could not be cleared even at the start.");
+    }
+    if (mistake)
+        return BoardGame::tr("Since move %1, the board can no longer be cleared.")
+            .arg(countInWords(*mistake));
+    return BoardGame::tr("The board can no longer be cleared.");
+}
+
+QString clearingWords(const BoardGame& game, const BoardAnalysis& watch)
+{
+    const auto& clearing = watch.clearing();
+    if (!clearing)
+        return watch.isWorking() ? BoardGame::tr("Checking whether the board can be cleared…")
+                                 : QString();
+    switch (clearing->known.clears) {
+    case Clears::yes:
+        return BoardGame::tr("The board can be cleared in %1.")
+            .arg(movesText(clearing->known.order.size()));
+    case Clears::no:
+        return impossibleWords(game, watch);
+    case Clears::unknown:
+        break;
+    }
+    return BoardGame::tr("It is not known whether the board can be cleared. %1")
+        .arg(engineSentence(clearing->known.message));
+}
+
+} // namespace
+
+QString boardBadge(const BoardGame& game, const BoardAnalysis& watch)
+{
+    const auto& clearing = watch.clearing();
+    if (game.tilesLeft() == 0)
+        return game.isBoard() ? BoardGame::tr("✓ cleared") : QString();
+    if (!clearing)
+        return {};
+    switch (clearing->known.clears) {
+    case Clears::yes:
+        return BoardGame::tr("✓ clearable");
+    case Clears::no:
+        return BoardGame::tr("✕ not clearable");
+    case Clears::unknown:
+        break;
+    }
+    return BoardGame::tr("? unknown");
+}
+
+QString boardVerdict(const BoardGame& game, const BoardAnalysis& watch)
+{
+    if (!game.isBoard())
+        return BoardGame::tr("There are no tiles to play. Press N to place some, or choose Maze > "
+                             "Generate to make a board.");
+    if (!game.isPlayable())
+        return BoardGame::tr("This board is too large to play.");
+    if (game.tilesLeft() == 0)
+        return BoardGame::tr("Board cleared in %1.").arg(movesText(game.game().played));
+    const auto& pairs = watch.pairs();
+    if (pairs && pairs->found.count == 0)
+        return watch.clearing()
+                   ? BoardGame::tr("No pairs are left. %1").arg(clearingWords(game, watch))
+                   : BoardGame::tr("No pairs are left.");
+    return clearingWords(game, watch);
+}
+
+namespace {
+
+constexpr int pairSymbolSide = 16;
+
+} // namespace
+
+void PairsModel::setPairs(std::shared_ptr<const BoardPairs> pairs)
+{
+    if (pairs == m_pairs)
+        return;
+    beginResetModel();
+    m_pairs = std::move(pairs);
+    endResetModel();
+}
+
+std::optional<BoardMove> PairsModel::pairAt(int row) const
+{
+    if (row < 0 || row >= rowCount())
+        return std::nullopt;
+    const link::LinkablePair& pair = m_pairs->found.listed[static_cast<std::size_t>(row)];
+    return BoardMove{pair.from, pair.to};
+}
+
+int PairsModel::rowCount(const QModelIndex& parent) const
+{
+    return m_pairs && !parent.isValid() ? static_cast<int>(m_pairs->found.listed.size()) : 0;
+}
+
+int PairsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : columns;
+}
+
+QString PairsModel::textOf(const link::LinkablePair& pair, int column) const
+{
+    const Maze& board = *m_pairs->board;
+    const Cell first = board.at(pair.from);
+    const Cell second = board.at(pair.to);
+    switch (column) {
+    case tile:
+        return first == second ? QString::number(first.value)
+                               : tr("%1 + %2").arg(first.value).arg(second.value);
+    case from:
+        return positionText(board.position(pair.from));
+    case to:
+        return positionText(board.position(pair.to));
+    case turns:
+        return QString::number(pair.turns);
+    default:
+        return {};
+    }
+}
+
+QVariant PairsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || index.row() >= rowCount())
+        return {};
+    const link::LinkablePair& pair = m_pairs->found.listed[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return textOf(pair, index.column());
+    case Qt::DecorationRole:
+        return index.column() == tile ? symbolOf(pair) : QVariant();
+    case Qt::ToolTipRole:
+        return tr("A line of %1 cells; double-click to remove the pair").arg(pair.cells);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
+    default:
+        return {};
+    }
+}
+
+/// Returns a picture of the pair's tile if both tiles are of one kind and it is drawn.
+QVariant PairsModel::symbolOf(const link::LinkablePair& pair) const
+{
+    const Cell first = m_pairs->board->at(pair.from);
+    if (first != m_pairs->board->at(pair.to) || first.value > drawnSymbols)
+        return {};
+    constexpr QSize side(2 * pairSymbolSide, 2 * pairSymbolSide);
+    return paintedPixmap(side, 2, [&first](QPainter& painter) {
+        paintSymbol(painter, QRectF(0, 0, pairSymbolSide, pairSymbolSide), first.value);
+    });
+}
+
+QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= columns)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return QVariant::fromValue(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    const std::array<QString, columns> names = {tr("Tile"), tr("From"), tr("To"), tr("Turns")};
+    return names[static_cast<std::size_t>(section)];
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "solvers/core/level.h"
+#include "solvers/core/message.h"
+
+#include <QByteArray>
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string_view>
+
+namespace mazewright::ui {
+
+/// The metadata of a regular file.
+struct FileFacts {
+    std::uint64_t device = 0;
+    std::uint64_t number = 0; ///< inode number; changes if the file is replaced
+    std::int64_t size = 0;    ///< bytes
+    std::int64_t written = 0; ///< nanoseconds since 1970
+    std::int64_t changed = 0; ///< as `written`, also for its name and owner; cannot be set back
+    friend bool operator==(const FileFacts&, const FileFacts&) = default;
+};
+
+/// Returns the metadata of a file; empty if it does not exist, and for devices and pipes. Any
+/// thread.
+std::optional<FileFacts> factsOf(const QString& file);
+
+/// The state of a file when it was read or written.
+struct FileStamp {
+    FileFacts facts;
+    QByteArray hash; ///< of the content
+    friend bool operator==(const FileStamp&, const FileStamp&) = default;
+};
+
+/// Returns the hash that a stamp has, 32 bytes. Any thread.
+QByteArray hashOfContent(std::string_view content);
+
+enum class OnDisk : std::uint8_t { same, changed, gone };
+
+/// Compares a file with its known state. Reads the content only if the metadata differ, so a file
+/// that was touched or replaced by a copy is `same`. A file that cannot be read any more is
+/// `changed`. Any thread.
+OnDisk compared(const QString& file, const FileStamp& known);
+
+} // namespace mazewright::ui
+
+namespace mazewright {
+struct Format;
+}
+
+namespace mazewright::ui {
+
+/// A level read from a file, the format it was in, and the state of the file when it was read.
+struct LevelFile {
+    Level level;
+    const Format* format = nullptr;
+    std::optional<FileStamp> stamp; ///< empty for devices and pipes
+    /// True if the level is everything that the file held. False for a drawn picture, and for a map
+    /// that another program has written.
+    bool isWhole = true;
+};
+
+/// Returns the size of reading or writing a file, in bytes. Returns the largest number for anything
+/// that is not a file, such as a pipe, which may keep its reader waiting. Any thread.
+std::size_t sizeOfFile(const QString& file);
+
+/// Reads a level from a file; recognises the format if `format` is null. Errors: as `readLevel`.
+/// Any thread.
+Expected<LevelFile> readLevelFile(const QString& file, const Format* format = nullptr);
+
+/// Replaces a file with a level, atomically. Returns the new state of the file; empty for devices
+/// and pipes. A null `format` means the format of the extension, or the native format. Errors: as
+/// `writeLevel`. Any thread.
+Expected<std::optional<FileStamp>> writeLevelFile(const QString& file, const Level& level,
+                                                  const Format* format = nullptr);
+
+/// A level to be written to a file. A value that shares the maze; any thread.
+struct LevelWrite {
+    MazeSnapshot maze{};
+    Level around; ///< everything of the level except its maze
+    QString file{};
+    const Format* format = nullptr;
+    std::optional<FileStamp> known{}; ///< required state of the file; empty for any state
+
+    /// Writes the level. Errors: as `writeLevelFile`; `changed` if the file is not in its known
+    /// state. Nothing is written then.
+    Expected<std::optional<FileStamp>> write() const;
+};
+
+/// Calls `write` of the level, on this or another thread, and returns its result.
+using LevelWriter = std::function<Expected<std::optional<FileStamp>>(const LevelWrite&)>;
+
+/// Writes the level on this thread.
+Expected<std::optional<FileStamp>> writeHere(const LevelWrite& write);
+
+} // namespace mazewright::ui

@@ -1,0 +1,136 @@
+#pragma once
+
+#include "solvers/levels/play.h"
+#include "ui/level/maze_document.h"
+#include "ui/level/runs_model.h"
+
+#include <QElapsedTimer>
+#include <QJsonArray>
+#include <QObject>
+#include <QString>
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+namespace mazewright::ui {
+
+/// The time for which a game is played, without its pauses. A value.
+class PlayClock {
+public:
+    /// Starts the clock unless it is running.
+    void go()
+    {
+        if (!m_lap.isValid())
+            m_lap.start();
+    }
+    /// Stops the clock unless it is stopped.
+    void halt()
+    {
+        m_before = elapsed();
+        m_lap.invalidate();
+    }
+    bool goes() const { return m_lap.isValid(); }
+    std::chrono::milliseconds elapsed() const
+    {
+        return m_before + std::chrono::milliseconds(m_lap.isValid() ? m_lap.elapsed() : 0);
+    }
+
+private:
+    std::chrono::milliseconds m_before{0};
+    QElapsedTimer m_lap; // valid while the clock is running
+};
+
+} // namespace mazewright::ui
+
+class QUndoStack;
+
+namespace mazewright::ui {
+
+/// A game on a copy of a level: its board of tiles, or a walk over it. The level stays unchanged.
+/// Leaving pauses the game; the next `begin` resumes it. GUI thread.
+class Play : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    virtual bool isPlaying() const noexcept = 0;
+    /// Returns the copy, which is visible while it is played.
+    virtual MazeDocument& copy() noexcept = 0;
+    /// Returns the undo stack of the game.
+    virtual QUndoStack* steps() noexcept = 0;
+    /// Returns the reason, translated, why the level cannot be played; empty if it can.
+    virtual QString whyNot() const = 0;
+    /// Returns how long it has been played, without the time during which it was paused.
+    std::chrono::milliseconds played() const;
+    /// Returns true if the clock is running.
+    bool isTimed() const;
+
+public slots:
+    /// Resumes the paused game, or begins a new one on the current level. If the level cannot be
+    /// played, emits `failed` with the reason.
+    virtual void begin() = 0;
+    virtual void end() = 0;
+    /// Starts the game over, as one undo step.
+    virtual void startOver() = 0;
+
+signals:
+    /// Emitted when the game or its state has changed.
+    void changed();
+    /// Emitted when the copy becomes visible, or the level again.
+    void playingChanged(bool playing);
+    /// Emitted with a message for the player; an empty message clears the previous one.
+    void said(QString words);
+    /// Emitted when a request cannot be carried out, with the reason.
+    void failed(QString why);
+    /// Emitted when a game with steps has ended without a command, with the reason.
+    void over(QString why);
+    /// Emitted when the game has been played to its end.
+    void finished();
+
+protected:
+    PlayClock m_clock;
+};
+
+/// The analysis of a game's current state, and a hint for the next move. GUI thread; the engine
+/// runs on other threads.
+class GameAnalysis : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    /// Returns true if a part of the analysis is being computed.
+    virtual bool isWorking() const = 0;
+
+public slots:
+    /// Highlights a best move as soon as one is known.
+    virtual void showHint() = 0;
+    /// Makes the highlighted move; highlights one first if there is none.
+    virtual void takeHint() = 0;
+    virtual void hideHint() = 0;
+
+signals:
+    /// Emitted when a part of the analysis has changed.
+    void changed();
+    /// Emitted when the highlighted move has changed.
+    void hintChanged();
+    /// Emitted with a message for the player.
+    void said(QString words);
+};
+
+/// Adds a played game to the runs, as a finished run of this solver, such as the player. Returns
+/// its id; empty if it is no answer to the question. `date` is ISO 8601, UTC.
+std::optional<int> addPlayed(RunsModel& runs, const Solver& solver, const MazeSnapshot& maze,
+                             const Options& options, const Played& played, const std::string& date,
+                             const RunLevel& level);
+
+/// Returns the played runs of a level, to be stored for the next start. Leaves out runs with very
+/// many cells.
+QJsonArray playedOn(const RunsModel& runs, int levelId);
+/// Adds the stored runs that answer a question of the maze.
+void takePlayed(RunsModel& runs, const MazeSnapshot& maze, const RunLevel& level,
+                const QJsonArray& json);
+
+} // namespace mazewright::ui

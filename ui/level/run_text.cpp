@@ -1,0 +1,453 @@
+#include "ui/level/run_text.h"
+
+#include "solvers/core/fact_spec.h"
+#include "solvers/experiments/timed_runs.h"
+#include "ui/base/text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QVariant>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Translation context of this file.
+struct RunTimeText {
+    Q_DECLARE_TR_FUNCTIONS(RunTimeText)
+};
+
+/// The format of times below a limit.
+struct TimeScale {
+    double below; ///< milliseconds
+    double perMillisecond;
+    int digits;
+    const char* withUnit; ///< untranslated
+
+    QString number(double milliseconds) const
+    {
+        return QLocale().toString(milliseconds * perMillisecond, 'f', digits);
+    }
+    QString text(double milliseconds) const
+    {
+        return RunTimeText::tr(withUnit).arg(number(milliseconds));
+    }
+};
+
+const TimeScale& scaleOf(double milliseconds)
+{
+    static constexpr const char* ms = QT_TRANSLATE_NOOP("RunTimeText", "%1 ms");
+    static constexpr std::array scales = {
+        TimeScale{0.1, 1000, 1, QT_TRANSLATE_NOOP("RunTimeText", "%1 µs")}, TimeScale{10, 1, 3, ms},
+        TimeScale{1000, 1, 1, ms}, TimeScale{std::numeric_limits<double>::infinity(), 1, 0, ms}};
+    return *std::find_if(scales.begin(), scales.end() - 1, [milliseconds](const TimeScale& scale) {
+        return milliseconds < scale.below;
+    });
+}
+
+QString timeText(double milliseconds)
+{
+    return scaleOf(milliseconds).text(milliseconds);
+}
+
+/// Returns the median absolute deviation of the times from their median.
+double spreadOf(const std::vector<double>& times)
+{
+    const double middle = median(times);
+    std::vector<double> distances;
+    distances.reserve(times.size());
+    for (const double time : times)
+        distances.push_back(std::abs(time - middle));
+    return median(distances);
+}
+
+/// Returns the time with one digit: the cost of recording is unknown, and may exceed the precision
+/// of more digits.
+QString roughTimeText(double milliseconds)
+{
+    struct Unit {
+        double below; // milliseconds, rounded
+        double perMillisecond;
+        const char* text;
+    };
+    static constexpr std::array units = {Unit{1, 1000, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 µs")},
+                                         Unit{1000, 1, QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 ms")},
+                                         Unit{std::numeric_limits<double>::infinity(), 0.001,
+                                              QT_TRANSLATE_NOOP("RunTimeText", "≈ %1 s")}};
+    constexpr double least = 0.001; // a microsecond, in milliseconds
+    const double told = std::max(milliseconds, least);
+    const double place = std::pow(10, std::floor(std::log10(told)));
+    const double rounded = std::round(told / place) * place;
+    const Unit& unit = *std::find_if(units.begin(), units.end() - 1,
+                                     [rounded](const Unit& each) { return rounded < each.below; });
+    return RunTimeText::tr(unit.text).arg(
+        QLocale().toString(std::llround(rounded * unit.perMillisecond)));
+}
+
+} // namespace
+
+QString partTimeText(const Run& run, double milliseconds)
+{
+    return run.hasMuteFigures() ? timeText(milliseconds) : roughTimeText(milliseconds);
+}
+
+QString timeText(const Run& run, double milliseconds)
+{
+    if (run.times.size() <= 1)
+        return partTimeText(run, milliseconds);
+    const TimeScale& scale = scaleOf(milliseconds);
+    return RunTimeText::tr("%1 ± %2").arg(scale.text(milliseconds),
+                                          scale.number(spreadOf(run.times)));
+}
+
+QString timeToolTip(const Run& run)
+{
+    if (!run.isFinished())
+        return {};
+    if (!run.hasMuteFigures())
+        return RunTimeText::tr(
+            "A rough time: the run was recorded, which takes extra time. Race the solvers to "
+            "get comparable times.");
+    const auto runs = static_cast<int>(run.times.size());
+    if (runs == 1)
+        return RunTimeText::tr("Measured in one unrecorded run.");
+    const auto [least, most] = std::minmax_element(run.times.begin(), run.times.end());
+    return RunTimeText::tr(
+               "The median of %1 unrecorded runs; half of them are within ± %2.\nMinimum "
+               "%3, maximum %4.")
+        .arg(QString::number(runs), timeText(spreadOf(run.times)), timeText(*least),
+             timeText(*most));
+}
+
+namespace {
+
+/// Translation context of this file.
+struct RunText {
+    Q_DECLARE_TR_FUNCTIONS(RunText)
+};
+
+constexpr std::string_view timeId = "time-ms";
+constexpr std::string_view expandedId = "expanded";
+
+double number(const Value& value)
+{
+    struct Number {
+        double operator()(std::int64_t n) const { return static_cast<double>(n); }
+        double operator()(double n) const { return n; }
+        double operator()(const mpz_class& n) const { return n.get_d(); }
+    };
+    return std::visit(Number{}, value);
+}
+
+QString sourceText(const Run& run)
+{
+    if (!run.isFinished())
+        return {};
+    if (!run.hasMuteFigures())
+        return run.recorded == Recorded::yes ? RunText::tr("recorded run") : QString();
+    return RunText::tr("%n unrecorded run(s)", nullptr, static_cast<int>(run.times.size()));
+}
+
+QString sourceToolTip(const Run& run)
+{
+    if (!run.isFinished() || !run.hasMuteFigures())
+        return {};
+    QString text = RunText::tr("All figures come from unrecorded runs with nothing else running.");
+    if (run.recording)
+        text += QLatin1Char('\n') +
+                RunText::tr("The layers and timeline come from a separate, recorded run.");
+    if (!run.recordingNote.empty())
+        text += QLatin1Char('\n') + RunText::tr("The recorded run had a different result: %1")
+                                        .arg(engineText(run.recordingNote));
+    return text;
+}
+
+QString memoryText(double mebibytes)
+{
+    if (mebibytes < 1)
+        return RunText::tr("%1 KiB").arg(QLocale().toString(mebibytes * 1024, 'f', 0));
+    return RunText::tr("%1 MiB").arg(QLocale().toString(mebibytes, 'f', 1));
+}
+
+QString runningText(const Progress& progress)
+{
+    if (progress.fraction >= 0)
+        return RunText::tr("Running %1%").arg(static_cast<int>(progress.fraction * 100));
+    return RunText::tr("Running");
+}
+
+QString stateText(const Run& run)
+{
+    switch (run.state) {
+    case RunState::queued:
+        return RunText::tr("Queued");
+    case RunState::running:
+        return runningText(run.progress);
+    case RunState::finished:
+        return statusText(run.outcome.status);
+    }
+    return {};
+}
+
+/// A legal route alone is not marked as valid; only a proof is.
+QString validText(const Run& run)
+{
+    if (!run.verdict)
+        return {};
+    return run.verdict->holds ? RunText::tr("yes") : RunText::tr("✗ no");
+}
+
+QString qualityText(const Run& run)
+{
+    if (!run.quality)
+        return {};
+    const QString text = engineText(textOf(*run.quality));
+    return run.quality->kind == QualityKind::optimal ? RunText::tr("✓ %1").arg(text) : text;
+}
+
+/// Returns the unchanged text of a figure that the table of facts does not have: `odd-steps 3 ms`.
+QString unknownFigureText(const Figure& figure)
+{
+    const auto text = [](std::string_view part) {
+        return QString::fromUtf8(part.data(), static_cast<qsizetype>(part.size()));
+    };
+    return QStringLiteral("%1 %2 %3")
+        .arg(text(figure.id), text(toText(figure.value)), text(figure.unit))
+        .trimmed();
+}
+
+bool isProvedOptimal(const Run& run)
+{
+    const Outcome& outcome = run.outcome;
+    return outcome.status == Status::solved && outcome.bound && *outcome.bound == outcome.cost;
+}
+
+QString noteText(const Run& run)
+{
+    if (!run.isFinished())
+        return {};
+    QStringList notes;
+    if (run.verdict && !run.verdict->holds)
+        notes << RunText::tr("check failed: %1").arg(engineText(run.verdict->why));
+    else if (!run.outcome.message.empty())
+        notes << engineText(run.outcome.message);
+    else if (isProvedOptimal(run))
+        notes << RunText::tr("optimal");
+    if (!run.missingLayers.empty())
+        notes << RunText::tr("layers not available: %1").arg(engineText(run.missingLayers));
+    for (const Figure& figure : run.outcome.figures)
+        if (findFact(figure.id) == nullptr)
+            notes << unknownFigureText(figure);
+    return notes.join(QStringLiteral(" · "));
+}
+
+bool hasCost(const Run& run)
+{
+    const Outcome& outcome = run.outcome;
+    return run.isFinished() && (outcome.status == Status::solved || !outcome.routes.empty());
+}
+
+QString costText(const Run& run)
+{
+    if (hasCost(run))
+        return decimalText(run.outcome.cost);
+    return !run.isFinished() && run.progress.best ? decimalText(*run.progress.best) : QString();
+}
+
+QString figureText(const Run& run, RunColumn column)
+{
+    const FactSpec* fact = figureOf(column);
+    if (!run.isFinished() && fact != nullptr && fact->id == expandedId)
+        return run.progress.expanded == 0
+                   ? QString()
+                   : countText(Value(static_cast<std::int64_t>(run.progress.expanded)));
+    const Figure* figure = figureOf(run, column);
+    if (figure == nullptr)
+        return {};
+    if (fact->unit == "MiB")
+        return memoryText(number(figure->value));
+    if (fact->unit != "ms")
+        return countText(figure->value);
+    return fact->id == timeId ? timeText(run, number(figure->value))
+                              : partTimeText(run, number(figure->value));
+}
+
+} // namespace
+
+QString statusText(Status status)
+{
+    switch (status) {
+    case Status::solved:
+        return RunText::tr("Solved");
+    case Status::noSolution:
+        return RunText::tr("No solution");
+    case Status::notFound:
+        return RunText::tr("Not found");
+    case Status::stopped:
+        return RunText::tr("Stopped");
+    case Status::limitReached:
+        return RunText::tr("Limit reached");
+    case Status::invalid:
+        return RunText::tr("Invalid");
+    }
+    return {};
+}
+
+const Figure* figureOf(const Run& run, RunColumn column)
+{
+    const FactSpec* fact = figureOf(column);
+    return fact == nullptr || !run.isFinished() ? nullptr : findFigure(run.outcome, fact->id);
+}
+
+QString cellText(const Run& run, RunColumn column)
+{
+    switch (column) {
+    case RunColumn::level:
+        return QString::fromStdString(run.level);
+    case RunColumn::solver:
+        return engineText(run.solver->info.name);
+    case RunColumn::options: {
+        const std::string both = run.question.summary() + " " + run.options.summary();
+        return QString::fromStdString(both).trimmed();
+    }
+    case RunColumn::state:
+        return stateText(run);
+    case RunColumn::valid:
+        return validText(run);
+    case RunColumn::quality:
+        return qualityText(run);
+    case RunColumn::cost:
+        return costText(run);
+    case RunColumn::source:
+        return sourceText(run);
+    case RunColumn::note:
+        return noteText(run);
+    case RunColumn::mazeSize:
+        return sizeText(*run.maze);
+    default:
+        return figureText(run, column);
+    }
+}
+
+QString cellToolTip(const Run& run, RunColumn column)
+{
+    switch (column) {
+    case RunColumn::level:
+        return QString::fromStdString(run.level);
+    case RunColumn::solver:
+        return engineText(run.solver->info.summary);
+    case RunColumn::valid:
+        return run.verdict && !run.verdict->holds ? engineText(run.verdict->why) : QString();
+    case RunColumn::cost:
+        return run.isFinished() && run.outcome.bound
+                   ? RunText::tr("proved bound: %1").arg(decimalText(*run.outcome.bound))
+                   : QString();
+    case RunColumn::source:
+        return sourceToolTip(run);
+    default:
+        break;
+    }
+    const FactSpec* fact = figureOf(column);
+    const Figure* figure = figureOf(run, column);
+    if (fact != nullptr && fact->id == timeId)
+        return timeToolTip(run);
+    if (figure != nullptr && std::holds_alternative<mpz_class>(figure->value))
+        return QString::fromStdString(toText(figure->value));
+    return run.isFinished() ? noteText(run) : QString();
+}
+
+QVariant cellSortKey(const Run& run, RunColumn column)
+{
+    if (column == RunColumn::cost)
+        return hasCost(run) ? QVariant(run.outcome.cost) : QVariant();
+    if (column == RunColumn::mazeSize)
+        return static_cast<double>(run.maze->size());
+    if (figureOf(column) != nullptr) {
+        const Figure* figure = figureOf(run, column);
+        return figure == nullptr ? QVariant() : QVariant(number(figure->value));
+    }
+    if (column == RunColumn::quality)
+        return run.quality ? QVariant(rankOf(*run.quality)) : QVariant();
+    const QString text = cellText(run, column);
+    return text.isEmpty() ? QVariant() : QVariant(text);
+}
+
+namespace {
+
+struct FindingsText {
+    Q_DECLARE_TR_FUNCTIONS(FindingsText)
+};
+
+QString bestTracksText(const QString& best, const QString& all)
+{
+    const int plural = best == u"1" ? 1 : 2;
+    return all.isEmpty()
+               ? FindingsText::tr("%1 best track(s)", nullptr, plural).arg(best)
+               : FindingsText::tr("%1 best track(s) of %2", nullptr, plural).arg(best, all);
+}
+
+/// Returns whether the answer is valid, and how good it is; empty if there is no answer.
+QString soundnessOf(const Run& run)
+{
+    if (run.verdict && !run.verdict->holds)
+        return FindingsText::tr("not valid");
+    if (!run.quality)
+        return {};
+    if (run.quality->kind == QualityKind::unknown)
+        return FindingsText::tr("valid, not proved optimal");
+    return FindingsText::tr("valid, %1").arg(engineText(textOf(*run.quality)));
+}
+
+} // namespace
+
+QStringList resultSummary(const Run& run)
+{
+    QStringList parts;
+    const auto add = [&](RunColumn column, const QString& phrase) {
+        const QString text = cellText(run, column);
+        if (!text.isEmpty())
+            parts << phrase.arg(text);
+    };
+    if (run.solver->info.answers == Question::oneStroke) {
+        add(figureColumn("score"), FindingsText::tr("score %1"));
+        const QString best = cellText(run, figureColumn("optimal-tracks"));
+        if (!best.isEmpty())
+            parts << bestTracksText(best, cellText(run, figureColumn("tracks")));
+        return parts;
+    }
+    if (run.solver->info.answers == Question::clearBoard) {
+        const auto moves = static_cast<int>(run.outcome.routes.size());
+        parts << FindingsText::tr("%Ln move(s)", nullptr, moves);
+        if (run.outcome.cost > 0)
+            parts << FindingsText::tr("tiles left: %1").arg(run.outcome.cost);
+        return parts;
+    }
+    add(RunColumn::cost, FindingsText::tr("cost %1"));
+    add(figureColumn("length"), FindingsText::tr("length %1"));
+    add(figureColumn("turns"), FindingsText::tr("turns %1"));
+    return parts;
+}
+
+QStringList resultOf(const Run& run)
+{
+    const QString state = cellText(run, RunColumn::state).toLower();
+    if (!run.isFinished())
+        return {state};
+    QStringList parts = resultSummary(run);
+    if (const QString soundness = soundnessOf(run); !soundness.isEmpty() && !parts.isEmpty())
+        parts.insert(1, soundness);
+    if (run.outcome.status != Status::solved || parts.isEmpty())
+        parts.prepend(state);
+    if (run.outcome.status != Status::solved && !run.outcome.message.empty())
+        parts << engineText(run.outcome.message);
+    return parts;
+}
+
+} // namespace mazewright::ui

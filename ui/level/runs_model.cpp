@@ -1,0 +1,737 @@
+#include "ui/level/runs_model.h"
+
+#include "solvers/core/maze_hash.h"
+#include "solvers/core/outcome.h"
+#include "solvers/files/run_report.h"
+#include "ui/base/background.h"
+#include "ui/base/text.h"
+#include "ui/level/run_text.h"
+#include "ui/level/solve_worker.h"
+
+#include <QCoreApplication>
+#include <QThread>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+#include <vector>
+
+namespace mazewright::ui {
+
+namespace {
+
+/// Translation context of this file.
+struct ColumnText {
+    Q_DECLARE_TR_FUNCTIONS(ColumnText)
+};
+
+constexpr int ownColumns = static_cast<int>(RunColumn::firstFigure);
+
+/// Returns every figure once, in the order of the table of facts, except the cost, which has its
+/// own column.
+const FactList& figureFacts()
+{
+    static const FactList figures = [] {
+        FactList facts;
+        for (const FactSpec* fact : factSpecs())
+            if (!fact->isLayer() && fact->kind != FactKind::flag && fact->id != "cost" &&
+                findFact(fact->id) == fact)
+                facts.push_back(fact);
+        return facts;
+    }();
+    return figures;
+}
+
+} // namespace
+
+int runColumns()
+{
+    return ownColumns + static_cast<int>(figureFacts().size());
+}
+
+RunColumn figureColumn(std::string_view id)
+{
+    const FactList& figures = figureFacts();
+    const auto found = std::find(figures.begin(), figures.end(), findFact(id));
+    assert(found != figures.end());
+    return static_cast<RunColumn>(ownColumns + static_cast<int>(found - figures.begin()));
+}
+
+const FactSpec* figureOf(RunColumn column)
+{
+    const int place = static_cast<int>(column) - ownColumns;
+    return place < 0 ? nullptr : figureFacts()[static_cast<std::size_t>(place)];
+}
+
+bool isUsual(const FactSpec& figure)
+{
+    if (figure.subject == FactSubject::level || figure.subject == FactSubject::answer)
+        return figure.subject == FactSubject::level;
+    const FactList& all = figureFacts();
+    const auto first = std::find_if(all.begin(), all.end(), [&figure](const FactSpec* fact) {
+        return fact->subject == figure.subject && fact->unit == figure.unit;
+    });
+    return *first == &figure;
+}
+
+bool hasWords(RunColumn column)
+{
+    return column < RunColumn::firstFigure && column != RunColumn::cost;
+}
+
+QString columnName(RunColumn column)
+{
+    if (const FactSpec* figure = figureOf(column))
+        return engineText(figure->name);
+    const std::array<QString, ownColumns> names = {
+        ColumnText::tr("Level"),    ColumnText::tr("Solver"),   ColumnText::tr("Options"),
+        ColumnText::tr("State"),    ColumnText::tr("Valid"),    ColumnText::tr("Quality"),
+        ColumnText::tr("Cost"),     ColumnText::tr("Measured"), ColumnText::tr("Note"),
+        ColumnText::tr("Maze size")};
+    return names.at(static_cast<std::size_t>(column));
+}
+
+QString columnToolTip(RunColumn column)
+{
+    if (column == RunColumn::valid)
+        return ColumnText::tr("The answer obeys the rules, and its figures pass the check.");
+    if (column == RunColumn::quality)
+        return ColumnText::tr("How good a valid answer is, compared with one in this table that is "
+                              "proved optimal; unknown if there is none.");
+    const FactSpec* figure = figureOf(column);
+    if (figure == nullptr)
+        return {};
+    const QString summary = engineText(figure->summary);
+    return figure->unit != "ms" ? summary
+                                : ColumnText::tr("%1 Times marked ≈ were measured while recording. "
+                                                 "Race the solvers to get comparable times.")
+                                      .arg(summary);
+}
+
+namespace {
+
+Outcome withoutAnswer(Status status, std::string message)
+{
+    Outcome outcome;
+    outcome.status = status;
+    outcome.message = std::move(message);
+    return outcome;
+}
+
+/// Returns true if both runs ask for the same shortest path.
+bool asksTheSame(const Run& a, const Run& b)
+{
+    if (!a.problem || !b.problem || a.maze->revision() != b.maze->revision())
+        return false;
+    const auto* first = std::get_if<ShortestPath>(&a.problem->query());
+    const auto* second = std::get_if<ShortestPath>(&b.problem->query());
+    return first != nullptr && second != nullptr && first->from == second->from &&
+           first->to == second->to && first->moves == second->moves;
+}
+
+QVariant progressOf(const Run& run)
+{
+    if (run.state != RunState::running)
+        return {};
+    return run.progress.fraction < 0 ? -1.0 : std::min(run.progress.fraction, 1.0);
+}
+
+} // namespace
+
+RunsModel::RunsModel(QObject* parent)
+    : QAbstractTableModel(parent),
+      m_waiting(new ManualTask(
+          {.words = tr("Queued runs")}, [this] { stopQueued(); }, this))
+{
+}
+
+RunsModel::~RunsModel()
+{
+    for (const auto& [id, worker] : m_workers)
+        worker->stop(); // stop all first, so that all end at the same time
+    if (m_rounds)
+        m_rounds->stop();
+}
+
+int RunsModel::start(const Solver& solver, MazeSnapshot maze, const Options& question,
+                     const Options& options, Limits limits, Recorded recorded,
+                     const RunLevel& level)
+{
+    const std::shared_ptr<Run> run =
+        append(solver, std::move(maze), question, options, limits, level);
+    run->recorded = recorded;
+    if (!run->isFinished()) {
+        m_queue.push_back(run);
+        startQueued();
+        tellActive();
+    }
+    return rowOf(run->id);
+}
+
+int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& question,
+                   ExternalResult made, const RunLevel& level)
+{
+    const std::shared_ptr<Run> run =
+        append(solver, std::move(maze), question, Options(solver.info.options), {}, level);
+    if (!run->isFinished()) {
+        run->recording = std::move(made.recording);
+        run->date = std::move(made.date);
+        finish(*run, std::move(made.outcome), std::move(made.verdict));
+    }
+    return rowOf(run->id);
+}
+
+/// Returns the fingerprint; that of the last run if it has the same maze, as the runs of a race do.
+std::uint64_t RunsModel::fingerprintFor(const Maze& maze) const
+{
+    const bool isKnown = !m_runs.empty() && m_runs.back()->maze->revision() == maze.revision();
+    return isKnown ? m_runs.back()->fingerprint : fingerprintOf(maze);
+}
+
+/// Adds a new row. Its run is `invalid` at once if the question cannot be asked of the maze.
+std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
+                                       const Options& question, const Options& options,
+                                       Limits limits, const RunLevel& level)
+{
+    auto run = std::make_shared<Run>();
+    run->id = ++m_lastId;
+    run->colour = m_marks.take(solver.info.id);
+    run->solver = &solver;
+    run->fingerprint = level.fingerprint != 0 ? level.fingerprint : fingerprintFor(*maze);
+    run->maze = std::move(maze);
+    run->levelId = level.id;
+    run->level = level.name;
+    run->question = question;
+    run->options = options;
+    run->limits = limits;
+    const Expected<Problem> problem =
+        queryOf(solver.info.answers, *run->maze, question).and_then([&](const Query& query) {
+            return Problem::make(run->maze, query, limits);
+        });
+
+    const int row = rowCount();
+    beginInsertRows({}, row, row);
+    m_runs.push_back(run);
+    endInsertRows();
+    if (problem)
+        run->problem = *problem;
+    else
+        finish(*run, withoutAnswer(Status::invalid, problem.error().message), std::nullopt);
+    return run;
+}
+
+void RunsModel::stop(int row)
+{
+    const std::shared_ptr<Run> run = m_runs[static_cast<std::size_t>(row)];
+    if (const auto worker = m_workers.find(run->id); worker != m_workers.end()) {
+        worker->second->stop();
+        return;
+    }
+    if (stopInRounds(*run) || std::erase(m_queue, run) == 0)
+        return;
+    Outcome stopped = withoutAnswer(Status::stopped, "stopped before it began");
+    if (run->rounds > 0)
+        finishRecorded(*run, std::move(stopped));
+    else
+        finish(*run, std::move(stopped), std::nullopt);
+}
+
+void RunsModel::stopAll()
+{
+    stopQueued();
+    for (const auto& [id, worker] : m_workers)
+        worker->stop();
+    if (m_rounds)
+        m_rounds->stop();
+}
+
+void RunsModel::remove(const QList<int>& rows)
+{
+    QList<int> fromLast = rows;
+    std::sort(fromLast.begin(), fromLast.end(), std::greater<>());
+    fromLast.erase(std::unique(fromLast.begin(), fromLast.end()), fromLast.end());
+    for (auto last = fromLast.cbegin(); last != fromLast.cend();) {
+        auto next = last + 1;
+        while (next != fromLast.cend() && *next == *(next - 1) - 1)
+            ++next;
+        removeRange(*(next - 1), *last);
+        last = next;
+    }
+    emit removed();
+    startQueued();
+    tellActive();
+    checkRaceEnd();
+}
+
+/// Removes consecutive rows, including `last`.
+void RunsModel::removeRange(int first, int last)
+{
+    const auto begin = m_runs.begin() + first;
+    const auto end = m_runs.begin() + last + 1;
+    std::vector<std::shared_ptr<Run>> removed(begin, end);
+    for (const auto& run : removed) {
+        std::erase(m_queue, run);
+        stopInRounds(*run);
+        if (const auto worker = m_workers.find(run->id); worker != m_workers.end())
+            worker->second->stop(); // stop all first, so that all end at the same time
+    }
+    beginRemoveRows({}, first, last);
+    m_runs.erase(begin, end);
+    for (const auto& run : removed)
+        m_marks.release(run->colour);
+    endRemoveRows();
+    for (const auto& run : removed) {
+        forgetRecording(run);
+        m_workers.erase(run->id);
+        judgeBeside(*run);
+    }
+    freeLater(std::move(removed));
+}
+
+void RunsModel::addFacts(const Run& like, const Facts& facts)
+{
+    for (const auto& run : m_runs) {
+        if (!run->isFinished() || !asksTheSame(*run, like))
+            continue;
+        for (const Layer& layer : facts.layers)
+            if (findLayer(run->outcome, layer.id) == nullptr)
+                run->outcome.layers.push_back(layer);
+        run->categories.insert(facts.categories.begin(), facts.categories.end());
+    }
+}
+
+int RunsModel::rowOf(int id) const
+{
+    const auto found =
+        std::ranges::lower_bound(m_runs, id, {}, [](const auto& run) { return run->id; });
+    const bool isThere = found != m_runs.end() && (*found)->id == id;
+    return isThere ? static_cast<int>(found - m_runs.begin()) : -1;
+}
+
+int RunsModel::active() const
+{
+    return static_cast<int>(m_queue.size() + m_workers.size()) + inRounds();
+}
+
+void RunsModel::setCurrentLevel(const RunLevel& level)
+{
+    std::uint64_t& fingerprint = m_fingerprints[level.id];
+    if (std::exchange(fingerprint, level.fingerprint) == level.fingerprint || m_runs.empty())
+        return;
+    emit olderChanged();
+}
+
+bool RunsModel::isOlder(int row) const
+{
+    const auto level = m_fingerprints.find(run(row)->levelId);
+    return level != m_fingerprints.end() && run(row)->fingerprint != level->second;
+}
+
+void RunsModel::launch(const std::shared_ptr<Run>& run)
+{
+    auto worker = std::make_unique<SolveWorker>(*run, this);
+    connect(worker.get(), &SolveWorker::started, this,
+            [this, run](const std::shared_ptr<Recording>& recording) {
+                run->recording = recording;
+                changed(*run);
+                if (const int row = rowOf(run->id); row >= 0)
+                    emit runStarted(row);
+            });
+    connect(worker.get(), &SolveWorker::progressed, this, [this, run](const Progress& progress) {
+        run->progress = progress;
+        copyHistory(*run);
+        changed(*run);
+        if (const int row = rowOf(run->id); row >= 0)
+            emit runProgressed(row);
+    });
+    connect(worker.get(), &SolveWorker::improved, this, [this, run](Route route, double cost) {
+        run->bestSoFar = std::move(route);
+        run->progress.best = cost;
+        copyHistory(*run);
+        changed(*run);
+        if (const int row = rowOf(run->id); row >= 0)
+            emit runProgressed(row);
+    });
+    connect(worker.get(), &SolveWorker::finished, this, [this, run] {
+        const auto ended = m_workers.find(run->id);
+        if (ended == m_workers.end())
+            return;
+        SolveResult solved = ended->second->take();
+        run->history = ended->second->history();
+        ended->second.release()->deleteLater(); // it is the sender of this signal
+        m_workers.erase(ended);
+        run->missingLayers = std::move(solved.missing);
+        const ReleasableData holding{solved.held,
+                                     solved.outcome.tracks ? 0 : solved.outcome.layers.size()};
+        if (run->recorded == Recorded::no)
+            run->times = {timeOf(solved.outcome).value_or(0)};
+        if (run->rounds > 0)
+            finishRecorded(*run, std::move(solved.outcome));
+        else
+            finish(*run, std::move(solved.outcome), std::move(solved.verdict));
+        keepRecording(run, holding);
+        startQueued();
+    });
+    begin(*run);
+    worker->start();
+    m_workers.emplace(run->id, std::move(worker));
+}
+
+/// A run of a race begins twice; its date is that of the first time.
+void RunsModel::begin(Run& run)
+{
+    if (run.date.empty())
+        run.date = dateNow();
+    run.state = RunState::running;
+    changed(run);
+}
+
+void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict)
+{
+    run.state = RunState::finished;
+    run.outcome = std::move(outcome);
+    run.verdict = std::move(verdict);
+    run.bestSoFar.clear();
+    changed(run);
+    judgeBeside(run);
+    if (const int row = rowOf(run.id); row >= 0)
+        emit runFinished(row);
+    tellActive();
+    checkRaceEnd();
+}
+
+/// Copies the history so far of a running run.
+void RunsModel::copyHistory(Run& run)
+{
+    if (const auto worker = m_workers.find(run.id); worker != m_workers.end())
+        run.history = worker->second->history();
+}
+
+void RunsModel::changed(const Run& run)
+{
+    if (const int row = rowOf(run.id); row >= 0)
+        emit dataChanged(index(row, 0), index(row, runColumns() - 1));
+}
+
+int RunsModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_runs.size());
+}
+
+int RunsModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : runColumns();
+}
+
+QVariant RunsModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid() || !checkIndex(index, CheckIndexOption::ParentIsInvalid))
+        return {};
+    const Run& shown = *m_runs[static_cast<std::size_t>(index.row())];
+    const auto column = static_cast<RunColumn>(index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        if (column == RunColumn::note && isOlder(index.row())) {
+            const QString note = cellText(shown, column);
+            return note.isEmpty() ? tr("older maze") : tr("older maze · %1").arg(note);
+        }
+        return cellText(shown, column);
+    case Qt::ToolTipRole:
+        return cellToolTip(shown, column);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (hasWords(column) ? Qt::AlignLeft : Qt::AlignRight));
+    case sortRole:
+        return cellSortKey(shown, column);
+    case progressRole:
+        return progressOf(shown);
+    case colourRole:
+        return shown.colour;
+    case olderRole:
+        return isOlder(index.row());
+    case qualityRole:
+        return shown.quality ? QVariant(static_cast<int>(shown.quality->kind)) : QVariant();
+    default:
+        return {};
+    }
+}
+
+QVariant RunsModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal || section < 0 || section >= runColumns())
+        return {};
+    const auto column = static_cast<RunColumn>(section);
+    switch (role) {
+    case Qt::DisplayRole:
+        return columnName(column);
+    case Qt::ToolTipRole:
+        return columnToolTip(column);
+    case Qt::TextAlignmentRole:
+        return QVariant(Qt::AlignVCenter | (hasWords(column) ? Qt::AlignLeft : Qt::AlignRight));
+    default:
+        return {};
+    }
+}
+
+namespace {
+
+std::size_t mostAtOnce()
+{
+    return static_cast<std::size_t>(std::max(1, QThread::idealThreadCount() - 1));
+}
+
+} // namespace
+
+void RunsModel::stopQueued()
+{
+    while (!m_queue.empty())
+        stop(rowOf(m_queue.back()->id));
+}
+
+bool RunsModel::mayStart(const Run& run) const
+{
+    if (m_workers.empty())
+        return true;
+    const bool muteGoes = std::ranges::any_of(m_workers, [this](const auto& worker) {
+        const int row = rowOf(worker.first);
+        return row >= 0 && m_runs[static_cast<std::size_t>(row)]->recorded == Recorded::no;
+    });
+    return run.recorded == Recorded::yes && !muteGoes && m_workers.size() < mostAtOnce();
+}
+
+void RunsModel::startQueued()
+{
+    if (m_rounds) {
+        startRounds();
+        return;
+    }
+    startWanted();
+    while (!m_queue.empty() && mayStart(*m_queue.front())) {
+        const std::shared_ptr<Run> run = m_queue.front();
+        m_queue.pop_front();
+        launch(run);
+    }
+    noteWaiting();
+}
+
+void RunsModel::tellActive()
+{
+    noteWaiting();
+    emit activeChanged(active());
+}
+
+void RunsModel::noteWaiting()
+{
+    if (m_queue.empty())
+        m_waiting->end();
+    else
+        m_waiting->begin(TaskCause::asked);
+}
+
+namespace {
+
+/// Removes and returns the first `count` layers.
+std::vector<Layer> taken(std::vector<Layer>& layers, std::size_t count)
+{
+    const auto past = layers.begin() + static_cast<std::ptrdiff_t>(count);
+    std::vector<Layer> first(std::make_move_iterator(layers.begin()),
+                             std::make_move_iterator(past));
+    layers.erase(layers.begin(), past);
+    return first;
+}
+
+/// Returns the result of a new recording if it differs from the run's figures; empty if it does
+/// not.
+Message otherwiseThan(const Outcome& first, const SolveResult& again)
+{
+    if (first.status == again.outcome.status && first.cost == again.outcome.cost)
+        return {};
+    return again.outcome.message.empty() ? Message(statusText(again.outcome.status).toStdString())
+                                         : again.outcome.message;
+}
+
+} // namespace
+
+void RunsModel::setRecordingBudget(std::size_t bytes)
+{
+    m_recordingBudget = bytes;
+    keepToBudget();
+}
+
+void RunsModel::setInView(const QObject* viewer, const QList<int>& ids)
+{
+    if (m_inView.insert_or_assign(viewer, ids).second)
+        connect(viewer, &QObject::destroyed, this, [this, viewer] { m_inView.erase(viewer); });
+    for (const int id : ids)
+        wantRecording(id);
+    keepToBudget();
+}
+
+bool RunsModel::isInView(int id) const
+{
+    return std::ranges::any_of(m_inView,
+                               [id](const auto& view) { return view.second.contains(id); });
+}
+
+/// Registers the recording of a run that has ended, as the newest one.
+void RunsModel::keepRecording(const std::shared_ptr<Run>& run, const ReleasableData& holding)
+{
+    if (holding.bytes == 0)
+        return;
+    m_recorded.emplace_back(run, holding);
+    m_recordedBytes += holding.bytes;
+    keepToBudget();
+}
+
+/// For a large maze every run holds hundreds of megabytes: a recording of 12 bytes per cell, and
+/// the costs and marks of its search, from which its layers are read. Above the budget both are
+/// discarded, the oldest first, and made again for a viewer. Figures, message, routes, verdict,
+/// history and the layers of facts, which runs share, stay. So do tracks, and the layers of a run
+/// that has tracks. A run that has other owners is left alone, because they may read it at any
+/// time, on any thread.
+void RunsModel::keepToBudget()
+{
+    constexpr long ours = 2; // references in the table and in this list
+    for (auto oldest = m_recorded.begin();
+         oldest != m_recorded.end() && m_recordedBytes > m_recordingBudget;) {
+        Run& run = *oldest->first;
+        if (isInView(run.id) || oldest->first.use_count() > ours) {
+            ++oldest;
+            continue;
+        }
+        m_recordedBytes -= oldest->second.bytes;
+        freeLater(std::exchange(run.recording, nullptr));
+        freeLater(taken(run.outcome.layers, oldest->second.layers));
+        run.gaveUpRecording = true;
+        oldest = m_recorded.erase(oldest);
+        changed(run);
+    }
+}
+
+void RunsModel::forgetRecording(const std::shared_ptr<Run>& run)
+{
+    std::erase_if(m_recorded, [&](const auto& kept) {
+        if (kept.first != run)
+            return false;
+        m_recordedBytes -= kept.second.bytes;
+        return true;
+    });
+    m_wanted.removeAll(run->id);
+}
+
+void RunsModel::wantRecording(int id)
+{
+    const int row = rowOf(id);
+    if (row < 0 || !m_runs[static_cast<std::size_t>(row)]->gaveUpRecording ||
+        m_wanted.contains(id) || m_workers.contains(id))
+        return;
+    m_wanted.append(id);
+    startQueued();
+}
+
+/// Starts wanted recordings before queued runs, because a viewer shows them, but not while solvers
+/// are timed.
+void RunsModel::startWanted()
+{
+    while (!m_rounds && !m_wanted.empty()) {
+        const int row = rowOf(m_wanted.front());
+        const std::shared_ptr<Run> run = row < 0 ? nullptr : m_runs[static_cast<std::size_t>(row)];
+        if (run && !mayStart(*run))
+            return;
+        m_wanted.removeFirst();
+        if (run)
+            recordAgain(run);
+    }
+}
+
+/// Records a run again; the figures stay those of the first time.
+void RunsModel::recordAgain(const std::shared_ptr<Run>& run)
+{
+    auto worker = std::make_unique<SolveWorker>(*run, this);
+    const auto made = std::make_shared<std::shared_ptr<Recording>>();
+    connect(worker.get(), &SolveWorker::started, this,
+            [made](const std::shared_ptr<Recording>& recording) { *made = recording; });
+    connect(worker.get(), &SolveWorker::finished, this, [this, run, made] {
+        const auto ended = m_workers.find(run->id);
+        if (ended == m_workers.end())
+            return;
+        SolveResult again = ended->second->take();
+        ended->second.release()->deleteLater(); // it is the sender of this signal
+        m_workers.erase(ended);
+        if (std::string note = otherwiseThan(run->outcome, again); !note.empty())
+            run->recordingNote = std::move(note);
+        run->recording = std::move(*made);
+        run->gaveUpRecording = run->recorded == Recorded::yes && !run->recording;
+        ReleasableData holding{again.held, 0};
+        if (!run->outcome.tracks) {
+            std::vector<Layer>& layers = again.outcome.layers;
+            holding.layers = layers.size();
+            run->outcome.layers.insert(run->outcome.layers.begin(),
+                                       std::make_move_iterator(layers.begin()),
+                                       std::make_move_iterator(layers.end()));
+        }
+        keepRecording(run, holding);
+        changed(*run);
+        if (!run->gaveUpRecording)
+            emit recordingMade(rowOf(run->id));
+        tellActive();
+        startQueued();
+    });
+    worker->start();
+    m_workers.emplace(run->id, std::move(worker));
+    tellActive();
+}
+
+// The quality of answers is relative: whenever an answer is added or removed, those for the same
+// cells and question are compared with the best proved result among them.
+
+namespace {
+
+bool isSameTrial(const Run& a, const Run& b)
+{
+    return a.fingerprint == b.fingerprint && a.solver->info.answers == b.solver->info.answers &&
+           a.question == b.question;
+}
+
+/// Returns the record as in a file of results, but without the level, because all compared runs
+/// have the same cells.
+RunRecord recordWithoutLevel(const Run& run)
+{
+    return recordOf({.level = {},
+                     .maze = *run.maze,
+                     .solver = run.solver->info,
+                     .question = run.question,
+                     .options = run.options,
+                     .outcome = run.outcome,
+                     .verdict = run.verdict});
+}
+
+} // namespace
+
+void RunsModel::judgeBeside(const Run& run)
+{
+    if (!run.verdict)
+        return; // it proves nothing and cannot be rated
+    std::vector<std::shared_ptr<Run>> trial;
+    std::copy_if(m_runs.begin(), m_runs.end(), std::back_inserter(trial),
+                 [&run](const auto& other) {
+                     return other->isFinished() && other->verdict && isSameTrial(*other, run);
+                 });
+    std::vector<RunRecord> records;
+    records.reserve(trial.size());
+    for (const std::shared_ptr<Run>& each : trial)
+        records.push_back(recordWithoutLevel(*each));
+    const std::vector<std::optional<Quality>> qualities = qualitiesOf(records);
+    bool isNew = false;
+    for (std::size_t i = 0; i < trial.size(); ++i)
+        isNew = std::exchange(trial[i]->quality, qualities[i]) != qualities[i] || isNew;
+    if (!isNew)
+        return;
+    constexpr auto column = static_cast<int>(RunColumn::quality);
+    emit dataChanged(index(0, column), index(rowCount() - 1, column));
+    emit qualitiesChanged();
+}
+
+} // namespace mazewright::ui

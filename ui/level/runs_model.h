@@ -1,0 +1,224 @@
+#pragma once
+
+#include "solvers/core/fact_spec.h"
+#include "solvers/experiments/run_table.h"
+#include "ui/level/race.h"
+#include "ui/level/run.h"
+
+#include <QAbstractTableModel>
+#include <QList>
+#include <QString>
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// The columns of the runs table: these, and from `firstFigure` on one for each figure of the table
+/// of facts, even if no run has it.
+enum class RunColumn : int {
+    level,
+    solver,
+    options,
+    state,
+    valid,
+    quality,
+    cost,
+    source,
+    note,
+    mazeSize,
+    firstFigure
+};
+
+/// Returns the number of columns.
+int runColumns();
+/// Returns the column of the figure with this id, which the table of facts must have.
+RunColumn figureColumn(std::string_view id);
+/// Returns the figure of a column; null if it has none.
+const FactSpec* figureOf(RunColumn column);
+
+/// Returns true if the column of a figure is shown by default: every figure of the level, and the
+/// first figure of each unit for effort and machine.
+bool isUsual(const FactSpec& figure);
+/// Returns true if a column holds text instead of numbers.
+bool hasWords(RunColumn column);
+QString columnName(RunColumn column);
+/// Returns the explanation of a column; empty if its name is enough.
+QString columnToolTip(RunColumn column);
+
+class SolveWorker;
+class ManualTask;
+
+/// The data that a finished run can discard: its recording and its own layers, except layers of
+/// facts.
+struct ReleasableData {
+    std::size_t bytes = 0;  ///< 0 if there is nothing
+    std::size_t layers = 0; ///< number of its outcome's first layers
+};
+
+/// The current state of a level that runs are started on.
+struct RunLevel {
+    int id = 0; ///< unique among the open levels; 0 if there is none
+    std::string name{};
+    std::uint64_t fingerprint = 0; ///< of its maze; 0 if not computed
+};
+
+/// The result of a run that was made elsewhere.
+struct ExternalResult {
+    Outcome outcome{};
+    std::optional<Verdict> verdict{};
+    std::shared_ptr<Recording> recording{};
+    std::string date{}; ///< ISO 8601, UTC
+};
+
+/// All runs and the workers that make them. A queue limits the running runs to cores - 1 (at least
+/// one); an unrecorded run has the machine for itself. The destructor stops all and waits. GUI
+/// thread.
+class RunsModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    /// `sortRole`: a number or a text; invalid if the cell is empty. `progressRole`: 0..1 while
+    /// running, -1 if unknown; otherwise invalid. `qualityRole`: the `QualityKind` of a valid
+    /// answer; otherwise invalid.
+    enum Role { sortRole = Qt::UserRole, progressRole, colourRole, olderRole, qualityRole };
+
+    explicit RunsModel(QObject* parent = nullptr);
+    ~RunsModel() override;
+
+    /// Appends a run, starts or queues it, and returns its row. If the question cannot be asked of
+    /// the maze, the run is `invalid` at once and its message gives the reason.
+    int start(const Solver& solver, MazeSnapshot maze, const Options& question,
+              const Options& options, Limits limits = {}, Recorded recorded = Recorded::yes,
+              const RunLevel& level = {});
+    /// Appends a finished run, such as a played game, and returns its row.
+    int add(const Solver& solver, MazeSnapshot maze, const Options& question, ExternalResult made,
+            const RunLevel& level);
+    /// Appends a run for each entry of a race, and begins the race as soon as the running runs have
+    /// ended. Until its unrecorded runs are done nothing else runs, and queued runs stay queued.
+    /// Returns the ids in the order of the entries; empty if a race is already running.
+    QList<int> race(const RacePlan& plan);
+    bool isRacing() const { return m_racing; }
+    /// Stops a run: a queued run ends at once as `stopped`, a running one within some milliseconds.
+    void stop(int row);
+    void stopAll();
+    /// Stops the runs that are still running, then removes the rows.
+    void remove(const QList<int>& rows);
+
+    /// Adds layers of facts to every finished shortest-path run with the same query and maze as
+    /// `like`, if it lacks them.
+    void addFacts(const Run& like, const Facts& facts);
+
+    std::shared_ptr<const Run> run(int row) const { return m_runs[static_cast<std::size_t>(row)]; }
+    /// Sets the memory limit for recordings and layers of finished runs. Above it, those of the
+    /// oldest runs that no viewer shows are discarded; the runs keep their figures and routes.
+    void setRecordingBudget(std::size_t bytes);
+    /// Returns the memory that they take now.
+    std::size_t recordedBytes() const noexcept { return m_recordedBytes; }
+    /// Sets the runs that `viewer` shows; their recordings and layers are kept. Discarded ones are
+    /// made again, followed by `recordingMade`. Pass an empty list when it shows none.
+    void setInView(const QObject* viewer, const QList<int>& ids);
+
+    /// Returns the row of the run with this id; -1 if removed. O(log runs).
+    int rowOf(int id) const;
+    /// Returns the number of running and queued runs.
+    int active() const;
+
+    /// Sets the current state of a level: its runs of a maze with different cells are marked *older
+    /// maze*.
+    void setCurrentLevel(const RunLevel& level);
+    bool isOlder(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override;
+
+signals:
+    void runStarted(int row);
+    void runProgressed(int row);
+    void runFinished(int row);
+    /// Emitted after rows were removed and all views were updated. It is safe to modify runs and to
+    /// filter tables now; slots of `rowsRemoved` may do neither.
+    void removed();
+    /// Emitted when a discarded recording was made again.
+    void recordingMade(int row);
+    /// Emitted when the quality of answers has changed, because an answer that they are compared
+    /// with was added or removed.
+    void qualitiesChanged();
+    /// Emitted when `isOlder` may have changed for every row.
+    void olderChanged();
+    /// Emitted with the number of running and queued runs.
+    void activeChanged(int active);
+    /// Emitted when a race begins: all other computations of the window must pause. `raceFinished`
+    /// ends it.
+    void raceStarted();
+    void raceProgressed(mazewright::ui::RaceProgress progress);
+    /// Emitted when all runs of a race have ended, with the ids of those that were not removed.
+    void raceFinished(QList<int> ids);
+
+private:
+    void removeRange(int first, int last);
+    void launch(const std::shared_ptr<Run>& run);
+    void finish(Run& run, Outcome outcome, std::optional<Verdict> verdict);
+    void begin(Run& run);
+    void judgeBeside(const Run& run); // runs_model.cpp
+    void copyHistory(Run& run);
+    void changed(const Run& run);
+    std::uint64_t fingerprintFor(const Maze& maze) const;
+    std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
+                                const Options& options, Limits limits, const RunLevel& level);
+
+    // runs_model.cpp
+    void startQueued();
+    void stopQueued();
+    bool mayStart(const Run& run) const;
+    void tellActive();
+    void noteWaiting();
+
+    // runs_model.cpp
+    bool isInView(int id) const;
+    void keepRecording(const std::shared_ptr<Run>& run, const ReleasableData& holding);
+    void keepToBudget();
+    void forgetRecording(const std::shared_ptr<Run>& run);
+    void wantRecording(int id);
+    void startWanted();
+    void recordAgain(const std::shared_ptr<Run>& run);
+
+    // race.cpp
+    void startRounds();
+    void endRounds();
+    void finishRecorded(Run& run, Outcome recorded);
+    bool stopInRounds(const Run& run);
+    void showRound(int entry, int round, int done);
+    int inRounds() const;
+    void tellRecorded();
+    void checkRaceEnd();
+
+    std::vector<std::shared_ptr<Run>> m_runs; // ids ascend
+    SolverMarks m_marks;
+    std::deque<std::shared_ptr<Run>> m_queue;
+    ManualTask* m_waiting;                                 // in the register while there is a queue
+    std::map<int, std::unique_ptr<SolveWorker>> m_workers; // by the run's id
+    std::vector<std::shared_ptr<Run>> m_racers;            // of the current race, in order
+    QList<int> m_raceIds;                                  // including runs that could not be asked
+    std::unique_ptr<RaceWorker> m_rounds; // while its unrecorded runs are pending or running
+    bool m_racing = false;
+    bool m_roundsGo = false;
+    std::deque<std::pair<std::shared_ptr<Run>, ReleasableData>> m_recorded; // oldest first
+    std::size_t m_recordedBytes = 0;
+    std::size_t m_recordingBudget = std::size_t{512} << 20;
+    std::map<const QObject*, QList<int>> m_inView;
+    QList<int> m_wanted;                         // runs whose recordings are to be made again
+    std::map<int, std::uint64_t> m_fingerprints; // of the current levels, by their ids
+    int m_lastId = 0;
+};
+
+} // namespace mazewright::ui

@@ -1,0 +1,446 @@
+#include "ui/level/walk_game.h"
+
+#include "ui/base/background.h"
+#include "ui/base/text.h"
+
+#include <QUndoCommand>
+
+#include <algorithm>
+#include <utility>
+
+namespace mazewright::ui {
+
+namespace {
+
+bool areSame(const Query& a, const Query& b)
+{
+    if (a.index() != b.index())
+        return false;
+    if (const auto* stroke = std::get_if<OneStroke>(&a)) {
+        const auto& other = std::get<OneStroke>(b);
+        return stroke->from == other.from && stroke->to == other.to &&
+               stroke->cellPoints == other.cellPoints && stroke->conditions == other.conditions;
+    }
+    const auto* path = std::get_if<ShortestPath>(&a);
+    const auto* other = std::get_if<ShortestPath>(&b);
+    return path != nullptr && path->from == other->from && path->to == other->to &&
+           path->moves == other->moves;
+}
+
+/// Returns the cells that a drag from the head to `to` would walk; empty if there are none.
+Route wayTo(const Walk& walk, Position to)
+{
+    if (walk.whyNot(to).empty())
+        return {to};
+    const Position head = walk.head();
+    if (head.row == to.row || head.column == to.column)
+        return straightOn(walk, to);
+    for (const Position corner : {Position{head.row, to.column}, Position{to.row, head.column}}) {
+        Walk around = walk;
+        for (const Position cell : {corner, to})
+            if (around.whyNot(cell).empty())
+                around.step(cell);
+        if (around.head() == to)
+            return {corner, to};
+    }
+    return {};
+}
+
+} // namespace
+
+class WalkGame::Step : public QUndoCommand {
+public:
+    Step(WalkGame* game, Position cell)
+        : QUndoCommand(WalkGame::tr("Step")), m_game(game), m_cell(cell)
+    {
+    }
+    void redo() override { m_game->put(m_cell); }
+    void undo() override { m_game->takeBack(); }
+
+private:
+    WalkGame* m_game;
+    Position m_cell;
+};
+
+class WalkGame::Restart : public QUndoCommand {
+public:
+    explicit Restart(WalkGame* game)
+        : QUndoCommand(WalkGame::tr("Start Over")), m_game(game), m_before(*game->m_walk)
+    {
+    }
+    void redo() override { m_game->m_walk = m_before.first(0); }
+    void undo() override { m_game->m_walk = m_before; }
+
+private:
+    WalkGame* m_game;
+    Walk m_before;
+};
+
+WalkGame::WalkGame(MazeDocument* level, Asked asked, QObject* parent)
+    : Play(parent), m_level(level), m_asked(std::move(asked))
+{
+    connect(level, &MazeDocument::edited, this, &WalkGame::questionChanged);
+    connect(level, &MazeDocument::mazeReplaced, this, &WalkGame::questionChanged);
+    connect(level, &MazeDocument::rulesChanged, this, &WalkGame::questionChanged);
+    connect(&m_steps, &QUndoStack::indexChanged, &m_wiring, [this] { moved(); });
+}
+
+Expected<Walk> WalkGame::begun() const
+{
+    if (m_level->maze().size() > mostCells)
+        return failure(ErrorCode::value, "this maze is too large to play");
+    auto query = m_asked();
+    return query ? Walk::begin(m_level->snapshot(), std::move(*query))
+                 : tl::unexpected(query.error());
+}
+
+QString WalkGame::whyNot() const
+{
+    if (m_isPlaying)
+        return {};
+    const Expected<Walk> walk = begun();
+    return walk ? QString() : engineSentence(walk.error().message);
+}
+
+void WalkGame::begin()
+{
+    if (m_isPlaying)
+        return;
+    Expected<Walk> walk = begun();
+    if (!walk) {
+        emit failed(engineSentence(walk.error().message));
+        return;
+    }
+    if (!m_walk) {
+        m_copy.setLevel({.maze = m_level->maze()});
+        m_walk = std::move(*walk);
+        m_arrived.clear();
+        m_clock = {};
+    }
+    m_isPlaying = true;
+    if (!m_walk->isFinished())
+        m_clock.go();
+    emit playingChanged(true);
+    emit changed();
+}
+
+void WalkGame::end()
+{
+    if (!std::exchange(m_isPlaying, false))
+        return;
+    m_clock.halt();
+    emit playingChanged(false);
+    emit changed();
+}
+
+/// Ends the game if the level or its question has changed.
+void WalkGame::questionChanged()
+{
+    if (!m_walk)
+        return;
+    const Expected<Query> query = m_asked();
+    const bool isSame =
+        query && areSame(*query, m_walk->problem().query()) && m_level->maze() == m_walk->maze();
+    if (!isSame)
+        giveUp();
+}
+
+void WalkGame::giveUp()
+{
+    const bool wasUnderWay = m_walk->steps() > 0;
+    end();
+    m_walk.reset();
+    m_steps.clear();
+    emit changed();
+    if (wasUnderWay)
+        emit over(tr("The level or its question has changed, so its game has ended."));
+}
+
+void WalkGame::startOver()
+{
+    if (!isUnderWay())
+        return;
+    m_steps.push(new Restart(this));
+}
+
+void WalkGame::drawTo(Position cell)
+{
+    if (!m_isPlaying || cell == m_walk->head())
+        return;
+    const Route& cells = m_walk->cells();
+    if (cells.size() > 1 && cells[cells.size() - 2] == cell) {
+        stepBack();
+        return;
+    }
+    const Route way = wayTo(*m_walk, cell);
+    if (way.empty())
+        emit said(engineSentence(m_walk->whyNot(cell)));
+    follow(way);
+}
+
+void WalkGame::follow(const Route& cells)
+{
+    for (const Position cell : cells) {
+        if (!m_isPlaying || !m_walk->whyNot(cell).empty())
+            return;
+        m_steps.push(new Step(this, cell));
+    }
+}
+
+/// Undo always takes back the last step.
+void WalkGame::stepBack()
+{
+    if (isUnderWay())
+        m_steps.undo();
+}
+
+void WalkGame::put(Position cell)
+{
+    m_walk->step(cell);
+}
+
+void WalkGame::takeBack()
+{
+    m_walk->stepBack();
+}
+
+void WalkGame::moved()
+{
+    if (!m_walk)
+        return;
+    if (m_walk->isFinished())
+        m_clock.halt();
+    else if (m_isPlaying)
+        m_clock.go();
+    emit said({});
+    emit changed();
+    if (m_walk && m_walk->isFinished() && std::exchange(m_arrived, m_walk->cells()) != m_arrived)
+        emit finished();
+}
+
+namespace {
+
+/// Returns true if a continuation exists that has not been computed.
+bool lacksWayOn(const Judgement& judgement)
+{
+    return judgement.isExact && judgement.best && judgement.onward.empty();
+}
+
+} // namespace
+
+WalkAnalysis::WalkAnalysis(WalkGame* game, QObject* parent)
+    : GameAnalysis(parent), m_game(game), m_starting({.words = tr("Evaluating the walk")}, this),
+      m_judging({.words = tr("Evaluating the walk")}, this)
+{
+    m_starting.onPart([this](Judgement bound) {
+        m_atStart = std::move(bound);
+        emit changed();
+    });
+    m_starting.onAnswer([this](Expected<Judgement> judgement) {
+        m_atStart = judgement ? std::move(*judgement) : Judgement{.why = judgement.error().message};
+        take({0, *m_atStart});
+        judge();
+    });
+    m_judging.onPart([this](const News& news) { take(news); });
+    m_judging.onAnswer([this](const Expected<Judged>& judged) {
+        if (judged)
+            m_losingStep = judged->losingStep;
+        if (judged && judged->news)
+            take(*judged->news);
+        else
+            emit changed();
+        if (judged && m_isWanted) // its job was started without a continuation
+            judge();
+    });
+    connect(game, &Play::changed, this, &WalkAnalysis::follow);
+}
+
+std::optional<Judgement> WalkAnalysis::now() const
+{
+    if (!m_game->walk())
+        return std::nullopt;
+    const std::size_t steps = m_game->walk()->steps();
+    return steps < m_known.size() ? m_known[steps] : std::nullopt;
+}
+
+std::optional<bool> WalkAnalysis::isLost() const
+{
+    const std::optional<Judgement> now = this->now();
+    if (!now || !now->isExact || !m_atStart || !m_atStart->isExact)
+        return std::nullopt;
+    return mazewright::isLost(m_game->walk()->problem().question(), *now, *m_atStart);
+}
+
+std::optional<std::size_t> WalkAnalysis::losingStep() const
+{
+    return isLost().value_or(false) ? m_losingStep : std::nullopt;
+}
+
+/// Returns the number of steps that the previous and the current walk have in common.
+std::size_t WalkAnalysis::commonSteps() const
+{
+    const Route& cells = m_game->walk()->cells();
+    const auto common =
+        std::mismatch(m_cells.begin(), m_cells.end(), cells.begin(), cells.end()).first -
+        m_cells.begin();
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(common, 1)) - 1;
+}
+
+void WalkAnalysis::follow()
+{
+    if (!m_game->walk()) {
+        m_judge.reset();
+        m_starting.forget();
+        m_judging.forget();
+        m_atStart.reset();
+        m_known.clear();
+        m_cells.clear();
+        m_losingStep.reset();
+        hideHint();
+        emit changed();
+        return;
+    }
+    if (!m_game->isPlaying()) {
+        m_judging.forget();
+        hideHint();
+        return;
+    }
+    if (m_cells == m_game->walk()->cells()) {
+        judge(); // it was paused before the answer was known
+        return;
+    }
+    hideHint();
+    const std::size_t common = m_cells.empty() ? 0 : commonSteps();
+    m_cells = m_game->walk()->cells();
+    m_known.resize(std::min(m_known.size(), common + 1));
+    m_known.resize(m_cells.size());
+    for (std::optional<Judgement>& known : m_known) // one per step would take too much memory
+        if (known)
+            known->onward.clear();
+    if (m_losingStep && *m_losingStep > common)
+        m_losingStep.reset();
+    if (m_judge)
+        judge();
+    else
+        judgeStart();
+    emit changed();
+}
+
+/// The first judgement takes longest, and all others are compared with it. A step therefore does
+/// not cancel it.
+void WalkAnalysis::judgeStart()
+{
+    m_judge = judgeFor(m_game->walk()->problem());
+    m_starting.start([judge = m_judge, walk = m_game->walk()->first(0),
+                      limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
+        Budget budget(limits, call.stop());
+        return judge->of(walk, Continuation::wanted, budget,
+                         [&call](const Judgement& bound) { call.tell(bound); });
+    });
+}
+
+/// Returns the length of the longest judged part of the walk that is not lost.
+std::size_t WalkAnalysis::lastGood() const
+{
+    const Question question = m_game->walk()->problem().question();
+    for (std::size_t steps = m_known.size(); steps-- > 0;)
+        if (m_known[steps] && m_known[steps]->isExact &&
+            !mazewright::isLost(question, *m_known[steps], *m_atStart))
+            return steps;
+    return 0;
+}
+
+void WalkAnalysis::judge()
+{
+    if (m_starting.isRunning() || !m_atStart || !m_game->isPlaying())
+        return;
+    const std::size_t steps = m_cells.size() - 1;
+    const bool isKnown =
+        m_known[steps] && m_known[steps]->isExact && !(m_isWanted && lacksWayOn(*m_known[steps]));
+    if (isKnown && (m_losingStep || !isLost().value_or(false))) {
+        m_judging.forget();
+        answerWanted();
+        return;
+    }
+    m_judging.start([judge = m_judge, walk = *m_game->walk(), steps, atStart = *m_atStart,
+                     good = lastGood(), losingStep = m_losingStep,
+                     continuation = m_isWanted ? Continuation::wanted : Continuation::notWanted,
+                     limits = Limits{.bytes = mostBytesOfRun()}](auto& call) {
+        Budget budget(limits, call.stop());
+        const Judgement now = judge->of(walk, continuation, budget, [&](const Judgement& bound) {
+            call.tell(News{steps, bound});
+        });
+        Judged judged{.news = News{steps, now}, .losingStep = losingStep};
+        const bool canTell = now.isExact && atStart.isExact && !losingStep;
+        if (!canTell || !mazewright::isLost(walk.problem().question(), now, atStart))
+            return judged;
+        call.tell(*judged.news);
+        judged.losingStep = mazewright::losingStep(*judge, walk, atStart, good, steps, budget);
+        return judged;
+    });
+}
+
+void WalkAnalysis::take(const News& news)
+{
+    if (news.steps < m_known.size())
+        m_known[news.steps] = news.judgement;
+    answerWanted();
+    emit changed();
+}
+
+void WalkAnalysis::showHint()
+{
+    if (!m_game->isPlaying())
+        return;
+    m_isWanted = true;
+    judge();
+    answerWanted();
+    if (m_isWanted)
+        emit said(tr("Looking for a best continuation…"));
+}
+
+void WalkAnalysis::takeHint()
+{
+    if (m_hint.size() < 2) {
+        showHint();
+        return;
+    }
+    const Route onward = m_hint;
+    m_game->follow({onward[1]});
+    if (m_game->isPlaying() && m_game->walk()->head() == onward[1] && onward.size() > 2) {
+        m_hint.assign(onward.begin() + 1, onward.end()); // the rest remains valid
+        emit hintChanged();
+    }
+}
+
+/// Gives a requested hint as soon as it is known.
+void WalkAnalysis::answerWanted()
+{
+    const std::optional<Judgement> now = this->now();
+    if (!m_isWanted || !now || (!now->isExact && now->why.empty()) || lacksWayOn(*now))
+        return;
+    m_isWanted = false;
+    m_hint = now->onward;
+    if (m_hint.size() < 2)
+        m_hint.clear();
+    emit hintChanged();
+    if (!now->isExact)
+        emit said(engineSentence(now->why));
+    else if (m_game->isFinished())
+        emit said(tr("You have arrived."));
+    else if (m_hint.empty())
+        emit said(tr("The end cannot be reached from here. Step back and try another way."));
+    else
+        emit said(tr("This is a best continuation; press Enter to take its first step"));
+}
+
+void WalkAnalysis::hideHint()
+{
+    m_isWanted = false;
+    if (m_hint.empty())
+        return;
+    m_hint.clear();
+    emit hintChanged();
+}
+
+} // namespace mazewright::ui

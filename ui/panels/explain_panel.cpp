@@ -1,0 +1,455 @@
+#include "ui/panels/explain_panel.h"
+
+#include "solvers/levels/explained_run.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/panels/figures.h"
+#include "ui/session/overlay_state.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QHeaderView>
+#include <QLabel>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+namespace mazewright::ui {
+
+void OpenListModel::show(const Maze& maze, std::vector<OpenCell> cells)
+{
+    beginResetModel();
+    m_maze = &maze;
+    m_cells = std::move(cells);
+    endResetModel();
+}
+
+void OpenListModel::clear()
+{
+    beginResetModel();
+    m_cells.clear();
+    endResetModel();
+}
+
+Position OpenListModel::cellAt(int row) const
+{
+    return m_maze->position(m_cells[static_cast<std::size_t>(row)].cell);
+}
+
+int OpenListModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_cells.size());
+}
+
+int OpenListModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : columns;
+}
+
+QVariant OpenListModel::data(const QModelIndex& index, int role) const
+{
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role != Qt::DisplayRole)
+        return {};
+    const OpenCell& cell = m_cells[static_cast<std::size_t>(index.row())];
+    const auto steps = [](double amount) { return QString::fromStdString(stepsText(amount)); };
+    switch (index.column()) {
+    case cellColumn:
+        return positionText(m_maze->position(cell.cell));
+    case gColumn:
+        return steps(cell.g);
+    case hColumn:
+        return steps(cell.h);
+    case fColumn:
+        return steps(cell.f);
+    default:
+        return cell.from == noCell ? tr("–", "the search begins there")
+                                   : positionText(m_maze->position(cell.from));
+    }
+}
+
+QVariant OpenListModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return role == Qt::DisplayRole ? QVariant(section + 1) : QVariant();
+    if (role == Qt::TextAlignmentRole)
+        return QVariant(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::DisplayRole) {
+        const QString names[columns] = {tr("Cell"), QStringLiteral("G"), QStringLiteral("H"),
+                                        QStringLiteral("F"), tr("From")};
+        return names[section];
+    }
+    if (role == Qt::ToolTipRole) {
+        const QString meanings[columns] = {tr("Waiting cell, as (row, column)"),
+                                           tr("Cost of the path from the start to the cell"),
+                                           tr("Estimated cost of the rest of the path"),
+                                           tr("The list is ordered by this value, lowest first"),
+                                           tr("Cell from which the search reached it")};
+        return meanings[section];
+    }
+    return {};
+}
+
+namespace {
+
+QString textOf(const PseudoLine& line)
+{
+    return engineText(line.text);
+}
+
+} // namespace
+
+PseudoCodeView::PseudoCodeView(QWidget* parent) : QLabel(parent)
+{
+    setTextFormat(Qt::RichText);
+    setWordWrap(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse);
+    setAccessibleName(tr("Pseudo-code"));
+}
+
+void PseudoCodeView::show(const SearchSteps& steps, std::vector<LineCount> ran)
+{
+    m_steps = &steps;
+    m_ran = std::move(ran);
+    refresh();
+}
+
+QStringList PseudoCodeView::marked() const
+{
+    QStringList lines;
+    for (const LineCount& count : m_ran)
+        lines.append(
+            QStringLiteral("%1 × %2").arg(count.times).arg(textOf(m_steps->code[count.line])));
+    return lines;
+}
+
+/// Each line is a row: the number of times it ran, and its text, which wraps within its
+/// indentation.
+void PseudoCodeView::refresh()
+{
+    setVisible(m_steps != nullptr);
+    if (m_steps == nullptr)
+        return;
+    constexpr int indentPixels = 12;
+    const Palette& colours = ui::palette();
+    QString html = QStringLiteral("<table width='100%' cellspacing='0' cellpadding='2'>");
+    for (std::size_t line = 0; line < m_steps->code.size(); ++line) {
+        const auto count = std::find_if(m_ran.begin(), m_ran.end(),
+                                        [&](const LineCount& ran) { return ran.line == line; });
+        const bool isMarked = count != m_ran.end();
+        const QString times = !isMarked           ? QString()
+                              : count->times == 1 ? QStringLiteral("▸")
+                                                  : QStringLiteral("%1×").arg(count->times);
+        html += QStringLiteral("<tr%1><td width='26' align='right' style='color:%2'>%3</td>"
+                               "<td style='padding-left:%4px; color:%5'>%6</td></tr>")
+                    .arg(isMarked ? QStringLiteral(" bgcolor='%1'").arg(colours.selected.name())
+                                  : QString(),
+                         colours.accent.name(), times)
+                    .arg(4 + indentPixels * m_steps->code[line].indent)
+                    .arg((isMarked ? colours.text : colours.muted).name(),
+                         textOf(m_steps->code[line]).toHtmlEscaped());
+    }
+    setText(html + QStringLiteral("</table>"));
+}
+
+void PseudoCodeView::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        refresh();
+    QLabel::changeEvent(event);
+}
+
+namespace {
+
+/// The limits of an explanation.
+constexpr Limits explainLimits = {.time = std::chrono::seconds(20),
+                                  .bytes = std::size_t{768} << 20};
+/// The number of cells of an open list that are shown.
+constexpr std::size_t mostListed = 100;
+
+} // namespace
+
+ExplainPanel::ExplainPanel(QWidget* parent)
+    : QWidget(parent), m_state(new WorkState(tr("Repeating the run"), this)),
+      m_parts(new QWidget(this)), m_work({.words = tr("Repeating the run")}, this)
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 8, 12, 12);
+    layout->addWidget(m_state);
+    layout->addWidget(m_parts, 1);
+    layout->addStretch(0);
+    auto* parts = new QVBoxLayout(m_parts);
+    parts->setContentsMargins(0, 0, 0, 0);
+    parts->setSpacing(4);
+    makeCell(*parts);
+    makeCode(*parts);
+    makeList(*parts);
+    connect(m_state, &WorkState::lasting, this,
+            [this] { m_state->showWorking(tr("Repeating the run to explain it…")); });
+    m_work.onAnswer([this](Expected<Answer> answer) { take(std::move(answer)); });
+    setRun(nullptr);
+}
+
+void ExplainPanel::makeCell(QVBoxLayout& layout)
+{
+    m_cellTitle = addTitle(layout, {});
+    m_sentences = new QLabel(m_parts);
+    m_sentences->setTextFormat(Qt::RichText);
+    m_sentences->setWordWrap(true);
+    m_sentences->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    layout.addWidget(m_sentences);
+}
+
+void ExplainPanel::makeCode(QVBoxLayout& layout)
+{
+    m_codeTitle = addTitle(layout, {});
+    m_code = new PseudoCodeView(m_parts);
+    layout.addWidget(m_code);
+}
+
+void ExplainPanel::makeList(QVBoxLayout& layout)
+{
+    m_listTitle = addTitle(layout, {});
+    m_side = new QComboBox(m_parts);
+    m_side->addItems({tr("From the start"), tr("From the end")});
+    m_side->setAccessibleName(tr("Which open list"));
+    m_side->setToolTip(tr("Choose the open list of the start or of the end"));
+    layout.addWidget(m_side);
+    connect(m_side, &QComboBox::currentIndexChanged, this, &ExplainPanel::refreshList);
+    m_list = new OpenListModel(this);
+    m_table = new QTableView(m_parts);
+    m_table->setObjectName(QStringLiteral("openList"));
+    m_table->setModel(m_list);
+    m_table->setAccessibleName(tr("Open list"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setMinimumHeight(180);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(22);
+    QHeaderView* head = m_table->horizontalHeader();
+    head->setSectionResizeMode(QHeaderView::Stretch);
+    for (const int place : {OpenListModel::cellColumn, OpenListModel::fromColumn})
+        head->setSectionResizeMode(place, QHeaderView::ResizeToContents);
+    layout.addWidget(m_table);
+    connect(m_table, &QTableView::clicked, this,
+            [this](const QModelIndex& index) { setCell(m_list->cellAt(index.row())); });
+    m_more = new QLabel(m_parts);
+    layout.addWidget(m_more);
+}
+
+void ExplainPanel::bind(OverlayState* shown)
+{
+    m_connections = std::make_unique<QObject>();
+    if (m_shown)
+        m_shown->markCell({});
+    m_shown = shown;
+    if (shown == nullptr)
+        return setRun(nullptr);
+    const auto followTick = [this, shown] { setTick(shown->overlayTick()); };
+    const auto followRun = [this, shown, followTick] {
+        setRun(shown->run());
+        followTick();
+    };
+    connect(shown, &OverlayState::changed, m_connections.get(), followRun);
+    connect(shown, &OverlayState::momentChanged, m_connections.get(), followTick);
+    connect(shown, &OverlayState::modeChanged, m_connections.get(), followTick);
+    followRun();
+}
+
+void ExplainPanel::setCell(std::optional<Position> cell)
+{
+    if (!cell || cell == m_cell)
+        return;
+    m_cell = cell;
+    if (isVisible())
+        refreshCell();
+    mark();
+}
+
+/// Marks the explained cell on the maze.
+void ExplainPanel::mark()
+{
+    if (m_shown)
+        m_shown->markCell(isVisible() && m_explained ? m_cell : std::nullopt);
+}
+
+/// The explanation of a previous run is discarded.
+void ExplainPanel::setRun(std::shared_ptr<const Run> run)
+{
+    if (run == m_run && m_isTried)
+        return;
+    m_work.forget();
+    m_list->clear(); // must not outlive the maze that it reads
+    m_explained.reset();
+    m_isTried = false;
+    m_run = std::move(run);
+    if (!m_run || m_run->id == 0)
+        return say(tr("Show a run of a shortest-path solver, such as A*, to see what it does "
+                      "step by step."));
+    if (const Message why = whyNotExplained(m_run->solver->info); !why.empty())
+        return say(engineText(why));
+    if (!m_run->isFinished())
+        return say(tr("The run can be explained after it has finished."));
+    if (!m_run->problem)
+        return say(engineSentence(m_run->outcome.message));
+    say({});
+    if (isVisible())
+        explain();
+}
+
+void ExplainPanel::explain()
+{
+    if (m_isTried || !m_run || !m_run->isFinished() || !m_run->problem ||
+        m_run->solver->info.steps == nullptr)
+        return;
+    m_isTried = true;
+    m_state->begin();
+    m_work.start([run = m_run](Background<Answer>::Call& call) -> Answer {
+        Limits limits = explainLimits;
+        if (run->limits.bytes != 0)
+            limits.bytes = std::min(limits.bytes, run->limits.bytes);
+        Budget budget(limits, call.stop());
+        auto made = ExplainedRun::make(*run->solver, *run->problem, run->options, budget);
+        if (!made)
+            return tl::unexpected(made.error());
+        return std::make_shared<ExplainedRun>(std::move(*made));
+    });
+}
+
+void ExplainPanel::take(Expected<Answer> answer)
+{
+    if (!answer)
+        return say(tr("This run cannot be explained: %1.").arg(engineText(answer.error().message)));
+    if (!*answer)
+        return say(tr("This run cannot be explained: %1.").arg(engineText(answer->error().why)));
+    m_explained = std::move(**answer);
+    say({});
+    m_side->setVisible(m_explained->log().rules().sides == 2);
+    const bool isGuided = m_explained->log().rules().isGuided();
+    m_table->setColumnHidden(OpenListModel::hColumn, !isGuided);
+    m_table->setColumnHidden(OpenListModel::fColumn, !isGuided);
+    refresh();
+}
+
+void ExplainPanel::say(const QString& words)
+{
+    m_state->showIdle(words);
+    m_parts->setVisible(m_explained != nullptr);
+    mark();
+}
+
+void ExplainPanel::setTick(std::uint32_t tick)
+{
+    m_tick = tick;
+    refresh();
+}
+
+/// Returns the displayed step; the last step of a run without a recording.
+std::uint32_t ExplainPanel::tick() const
+{
+    return m_run->recording ? std::min(m_tick, m_explained->ticks()) : m_explained->ticks();
+}
+
+void ExplainPanel::refresh()
+{
+    if (!m_explained || !isVisible())
+        return;
+    refreshCell();
+    const QLocale locale;
+    const QString step = m_explained->log().isWalk() ? tr("Move %1 of %2") : tr("Step %1 of %2");
+    m_codeTitle->setText(step.arg(locale.toString(tick()), locale.toString(m_explained->ticks())));
+    m_code->show(m_explained->steps(), m_explained->linesAt(tick()));
+    refreshList();
+}
+
+void ExplainPanel::refreshCell()
+{
+    if (!m_explained)
+        return;
+    if (!m_cell) {
+        m_cellTitle->setText(tr("Cell"));
+        m_sentences->setText(QStringLiteral("<span style='color:%1'>%2</span>")
+                                 .arg(ui::palette().muted.name(),
+                                      tr("Point at a cell of the maze, or click a row of the "
+                                         "list, to see what the search did there.")));
+        return;
+    }
+    m_cellTitle->setText(tr("Cell %1").arg(positionText(*m_cell)));
+    QString html;
+    for (const Message& sentence : explainInWords(*m_explained, *m_cell, tick()))
+        html += QStringLiteral("<p style='margin: 0 0 3px 0'>%1</p>")
+                    .arg(engineText(sentence).toHtmlEscaped());
+    m_sentences->setText(html);
+}
+
+void ExplainPanel::refreshList()
+{
+    if (!m_explained)
+        return;
+    const std::size_t side =
+        m_explained->log().rules().sides == 2 && m_side->currentIndex() == 1 ? 1 : 0;
+    const OpenListAt& open = m_explained->openAt(tick());
+    const QLocale locale;
+    const ListKind kind = m_explained->steps().list;
+    QString name =
+        engineText(listName(kind == ListKind::twoLists ? ListKind::openList : kind, side));
+    name.front() = name.front().toUpper();
+    m_listTitle->setText(
+        tr("%1: %2").arg(name, tr("%Ln cell(s)", nullptr, static_cast<int>(open.size(side)))));
+    m_list->show(m_explained->maze(), open.first(side, mostListed));
+    const bool isCut = open.size(side) > mostListed;
+    m_more->setVisible(isCut);
+    if (isCut)
+        m_more->setText(
+            tr("and %1 more")
+                .arg(locale.toString(static_cast<qulonglong>(open.size(side) - mostListed))));
+}
+
+QSize ExplainPanel::minimumSizeHint() const
+{
+    constexpr int leastWidth = 240;
+    return {leastWidth, QWidget::minimumSizeHint().height()};
+}
+
+QString ExplainPanel::text() const
+{
+    if (!m_explained)
+        return m_state->words();
+    QStringList lines{m_cellTitle->text()};
+    if (m_cell)
+        for (const Message& sentence : explainInWords(*m_explained, *m_cell, tick()))
+            lines.append(engineText(sentence));
+    lines.append(m_codeTitle->text());
+    lines.append(m_code->marked());
+    lines.append(m_listTitle->text());
+    return lines.join(u'\n');
+}
+
+void ExplainPanel::showEvent(QShowEvent* event)
+{
+    QWidget::showEvent(event);
+    explain();
+    refresh();
+    mark();
+}
+
+void ExplainPanel::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    mark();
+}
+
+void ExplainPanel::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::PaletteChange)
+        refreshCell();
+    QWidget::changeEvent(event);
+}
+
+} // namespace mazewright::ui

@@ -1,0 +1,148 @@
+#pragma once
+
+#include "solvers/levels/explained_run.h"
+#include "ui/base/background.h"
+#include "ui/level/run.h"
+
+#include <QAbstractTableModel>
+#include <QLabel>
+#include <QPointer>
+#include <QStringList>
+#include <QWidget>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace mazewright::ui {
+
+/// The first cells of an open list, in the order in which the search takes them.
+class OpenListModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    enum Column : std::uint8_t { cellColumn, gColumn, hColumn, fColumn, fromColumn, columns };
+
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// Shows cells of this maze, which must outlive their display.
+    void show(const Maze& maze, std::vector<OpenCell> cells);
+    void clear();
+    /// Returns the cell of a row.
+    Position cellAt(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    const Maze* m_maze = nullptr;
+    std::vector<OpenCell> m_cells;
+};
+
+/// The pseudo-code of a search. Lines that ran in a step are marked, with the number of times they
+/// ran.
+class PseudoCodeView : public QLabel {
+    Q_OBJECT
+
+public:
+    explicit PseudoCodeView(QWidget* parent = nullptr);
+
+    void show(const SearchSteps& steps, std::vector<LineCount> ran);
+    /// Returns the marked lines, with the number of times they ran: `2 × close it`.
+    QStringList marked() const;
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void refresh();
+
+    const SearchSteps* m_steps = nullptr;
+    std::vector<LineCount> m_ran;
+};
+
+} // namespace mazewright::ui
+
+class QComboBox;
+class QLabel;
+class QTableView;
+class QVBoxLayout;
+
+namespace mazewright::ui {
+
+class OverlayState;
+class WorkState;
+
+/// An explanation of the displayed step of a run. Shows what happened to the cell under the
+/// pointer, which lines of the pseudo-code ran, and the open list as a table. The run is repeated
+/// in the background once the panel is visible.
+class ExplainPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ExplainPanel(QWidget* parent = nullptr);
+
+    /// Follows the state shown over a level, which is not owned; null disconnects.
+    void bind(OverlayState* shown);
+    /// Sets the run to explain, if no level is bound; null for no run.
+    void setRun(std::shared_ptr<const Run> run);
+    /// Sets the step of the run's recording. A run without a recording is explained at its last
+    /// step.
+    void setTick(std::uint32_t tick);
+    /// Sets the cell to explain. If empty, the cell stays, so that the user can step with the
+    /// pointer off the maze.
+    void setCell(std::optional<Position> cell);
+
+    /// Returns the same width for any content, so that nothing moves when a run begins or ends.
+    QSize minimumSizeHint() const override;
+    /// Returns the displayed text as plain lines.
+    QString text() const;
+    PseudoCodeView* code() const noexcept { return m_code; }
+    QTableView* table() const noexcept { return m_table; }
+    /// Returns true while the run is being repeated.
+    bool isWorking() const { return m_work.isRunning(); }
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    using Answer = Decided<std::shared_ptr<ExplainedRun>>;
+
+    void makeCell(QVBoxLayout& layout);
+    void makeCode(QVBoxLayout& layout);
+    void makeList(QVBoxLayout& layout);
+    void explain();
+    void take(Expected<Answer> answer);
+    void say(const QString& words);
+    std::uint32_t tick() const;
+    void refresh();
+    void mark();
+    void refreshCell();
+    void refreshList();
+
+    std::unique_ptr<QObject> m_connections; // connections to the level; reset to disconnect
+    QPointer<OverlayState> m_shown;
+    std::shared_ptr<const Run> m_run;          ///< the run to explain; null if there is none
+    std::shared_ptr<ExplainedRun> m_explained; ///< of `m_run`; null until it is repeated
+    bool m_isTried = false;                    ///< an explanation of `m_run` was started
+    std::uint32_t m_tick = 0;
+    std::optional<Position> m_cell;
+    WorkState* m_state;
+    QWidget* m_parts; ///< all widgets of an explained run
+    QLabel* m_cellTitle = nullptr;
+    QLabel* m_sentences = nullptr;
+    QLabel* m_codeTitle = nullptr;
+    PseudoCodeView* m_code = nullptr;
+    QLabel* m_listTitle = nullptr;
+    QComboBox* m_side = nullptr;
+    OpenListModel* m_list = nullptr;
+    QTableView* m_table = nullptr;
+    QLabel* m_more = nullptr;
+    Background<Answer> m_work; // last: the task must end before the members it writes to
+};
+
+} // namespace mazewright::ui

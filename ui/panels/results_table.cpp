@@ -1,0 +1,693 @@
+#include "ui/panels/results_table.h"
+
+#include "solvers/files/format.h"
+#include "solvers/files/posthoc_trace.h"
+#include "solvers/files/run_report.h"
+#include "solvers/levels/play.h"
+#include "ui/base/painting.h"
+#include "ui/base/text.h"
+#include "ui/base/theme.h"
+#include "ui/level/run_text.h"
+#include "ui/level/runs_model.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPainter>
+#include <QSortFilterProxyModel>
+
+#include <algorithm>
+#include <array>
+#include <gmpxx.h>
+#include <utility>
+
+namespace mazewright::ui {
+
+RunReport RunReports::of(const Run& run)
+{
+    return {.level = run.level,
+            .maze = *run.maze,
+            .solver = run.solver->info,
+            .question = run.question,
+            .options = run.options,
+            .outcome = run.outcome,
+            .verdict = run.verdict,
+            .provenance = provenance(run),
+            .limits = run.limits,
+            .repeat = std::max(1, static_cast<int>(run.times.size())),
+            .mute = run.hasMuteFigures(),
+            .measured = run.measured};
+}
+
+Provenance RunReports::provenance(const Run& run)
+{
+    const auto [known, isNew] = m_known.try_emplace(run.maze->revision());
+    if (isNew)
+        known->second = provenanceOf(*run.maze);
+    Provenance provenance = known->second;
+    provenance.date = run.date;
+    return provenance;
+}
+
+namespace {
+
+constexpr int markSpace = 8; // between mark and text
+constexpr int rowHeight = 26;
+constexpr int progressBarHeight = 3;
+
+QColor qualityColour(QualityKind kind, const Palette& colours)
+{
+    if (kind == QualityKind::optimal)
+        return colours.success;
+    return kind == QualityKind::unknown ? colours.muted : colours.warning;
+}
+
+QColor runTextColour(const QModelIndex& index, const Palette& colours)
+{
+    const QVariant quality = index.data(RunsModel::qualityRole);
+    if (index.column() == static_cast<int>(RunColumn::valid) && !quality.isValid())
+        return colours.error;
+    if (index.column() == static_cast<int>(RunColumn::quality) && quality.isValid())
+        return qualityColour(static_cast<QualityKind>(quality.toInt()), colours);
+    if (index.data(RunsModel::olderRole).toBool())
+        return colours.muted;
+    return colours.text;
+}
+
+/// Paints a bar at the bottom of the cell; a pale bar of full width if the progress is unknown.
+void paintProgress(QPainter& painter, QRect cell, double share, const Palette& colours)
+{
+    cell.adjust(cellPadding, cell.height() - progressBarHeight - 2, -cellPadding, -2);
+    painter.fillRect(cell, colours.border);
+    if (share >= 0) {
+        cell.setWidth(static_cast<int>(cell.width() * share));
+        painter.fillRect(cell, colours.accent);
+    }
+}
+
+} // namespace
+
+void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
+                        const QModelIndex& index) const
+{
+    const Palette& colours = ui::palette();
+    painter->save();
+    if ((option.state & QStyle::State_Selected) != 0)
+        painter->fillRect(option.rect, colours.selected);
+    else
+        painter->fillRect(option.rect, (index.row() & 1) != 0 ? colours.window : colours.panel);
+
+    QRect text = option.rect.adjusted(cellPadding, 0, -cellPadding, 0);
+    if (index.column() == static_cast<int>(RunColumn::solver)) {
+        const QPointF middle(text.left() + runMarkSide / 2.0, text.center().y() + 1);
+        paintRunMark(*painter, middle, runMarkSide / 2.0,
+                     index.data(RunsModel::colourRole).toInt());
+        text.setLeft(text.left() + runMarkSide + markSpace);
+    }
+    if (index.column() == static_cast<int>(RunColumn::state))
+        if (const QVariant share = index.data(RunsModel::progressRole); share.isValid())
+            paintProgress(*painter, option.rect, share.toDouble(), colours);
+
+    painter->setPen(runTextColour(index, colours));
+    painter->setFont(option.font);
+    const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
+    painter->drawText(text, static_cast<int>(alignment),
+                      shownText(index, option.fontMetrics, text.width()));
+    if ((option.state & QStyle::State_HasFocus) != 0) {
+        painter->setPen(colours.accent);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option.rect.adjusted(0, 0, -1, -1));
+    }
+    painter->restore();
+}
+
+QString RunDelegate::shownText(const QModelIndex& index, const QFontMetrics& metrics, int pixels)
+{
+    QString text = index.data().toString();
+    if (metrics.horizontalAdvance(text) <= pixels)
+        return text;
+    const FactSpec* figure = figureOf(static_cast<RunColumn>(index.column()));
+    mpz_class count; // the tool tip of a count is all its digits
+    if (figure != nullptr && figure->kind == FactKind::count &&
+        count.set_str(index.data(Qt::ToolTipRole).toString().toStdString(), 10) == 0)
+        return briefCountText(count);
+    return metrics.elidedText(text, Qt::ElideRight, pixels);
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    int width = option.fontMetrics.horizontalAdvance(index.data().toString()) + 2 * cellPadding;
+    if (index.column() == static_cast<int>(RunColumn::solver))
+        width += runMarkSide + markSpace;
+    return {width, std::max(rowHeight, option.fontMetrics.height() + 8)};
+}
+
+/// The header of the runs table: padded and aligned like the columns below it.
+class RunsHeader : public QHeaderView {
+    Q_OBJECT
+
+public:
+    explicit RunsHeader(QWidget* parent = nullptr);
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int logicalIndex) const override;
+    QSize sectionSizeFromContents(int logicalIndex) const override;
+};
+
+namespace {
+
+constexpr int arrowWidth = 12;
+
+QFont boldened(QFont font)
+{
+    font.setBold(true);
+    return font;
+}
+
+} // namespace
+
+RunsHeader::RunsHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent)
+{
+    setSectionsClickable(true);
+    setSectionsMovable(true);
+    setHighlightSections(false);
+    setSortIndicatorShown(true);
+}
+
+void RunsHeader::paintSection(QPainter* painter, const QRect& rect, int logicalIndex) const
+{
+    const Palette& colours = ui::palette();
+    painter->save();
+    painter->fillRect(rect, colours.panel);
+    painter->setPen(colours.border);
+    painter->drawLine(rect.bottomLeft(), rect.bottomRight());
+
+    const QAbstractItemModel& names = *model();
+    const auto alignment = Qt::Alignment(
+        names.headerData(logicalIndex, Qt::Horizontal, Qt::TextAlignmentRole).toInt());
+    const bool sorted = sortIndicatorSection() == logicalIndex;
+    const QRect text = rect.adjusted(cellPadding, 0, -cellPadding, 0);
+    QString name = names.headerData(logicalIndex, Qt::Horizontal).toString();
+    if (sorted)
+        name += sortIndicatorOrder() == Qt::AscendingOrder ? QStringLiteral(" ↑")
+                                                           : QStringLiteral(" ↓");
+    painter->setFont(boldened(font()));
+    painter->setPen(sorted ? colours.text : colours.muted);
+    painter->drawText(text, static_cast<int>(alignment),
+                      painter->fontMetrics().elidedText(name, Qt::ElideRight, text.width()));
+    painter->restore();
+}
+
+QSize RunsHeader::sectionSizeFromContents(int logicalIndex) const
+{
+    const QFontMetrics metrics(boldened(font()));
+    const QString name = model()->headerData(logicalIndex, Qt::Horizontal).toString();
+    return {metrics.horizontalAdvance(name) + 2 * cellPadding + arrowWidth, metrics.height() + 14};
+}
+
+namespace {
+
+constexpr qsizetype leastCompared = 2;
+constexpr qsizetype mostCompared = 4;
+
+/// Tabs and line ends would break a line of tab-separated text. Pasted text usually goes to a
+/// spreadsheet.
+QString asCell(const QString& text)
+{
+    return QString::fromStdString(spreadsheetText(text.toStdString()));
+}
+
+} // namespace
+
+/// Sorts by number or by text; empty cells are last in both directions.
+class ResultsTable::RunSortProxy : public QSortFilterProxyModel {
+public:
+    RunSortProxy(const RunsModel& runs, QObject* parent)
+        : QSortFilterProxyModel(parent), m_runs(runs)
+    {
+    }
+
+    /// Shows only the runs of this level; 0 for all.
+    void setLevel(int level)
+    {
+        m_level = level;
+        invalidateFilter();
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex&) const override
+    {
+        return m_level == 0 || m_runs.run(row)->levelId == m_level;
+    }
+    bool lessThan(const QModelIndex& left, const QModelIndex& right) const override
+    {
+        const QVariant a = left.data(RunsModel::sortRole);
+        const QVariant b = right.data(RunsModel::sortRole);
+        if (!a.isValid() || !b.isValid())
+            return a.isValid() != b.isValid() &&
+                   (a.isValid() == (sortOrder() == Qt::AscendingOrder));
+        if (a.typeId() == QMetaType::QString)
+            return QString::localeAwareCompare(a.toString(), b.toString()) < 0;
+        if (a == b)
+            return exactlyLess(left, right);
+        return a.toDouble() < b.toDouble();
+    }
+
+private:
+    /// Compares counts that are equal as floating-point numbers, or too large for them.
+    bool exactlyLess(const QModelIndex& left, const QModelIndex& right) const
+    {
+        const auto column = static_cast<RunColumn>(left.column());
+        const Figure* a = figureOf(*m_runs.run(left.row()), column);
+        const Figure* b = figureOf(*m_runs.run(right.row()), column);
+        const auto* first = a == nullptr ? nullptr : std::get_if<mpz_class>(&a->value);
+        const auto* second = b == nullptr ? nullptr : std::get_if<mpz_class>(&b->value);
+        return first != nullptr && second != nullptr && *first < *second;
+    }
+
+    const RunsModel& m_runs;
+    int m_level = 0;
+};
+
+ResultsTable::ResultsTable(RunsModel* runs, QWidget* parent)
+    : QTableView(parent), m_runs(runs), m_order(new RunSortProxy(*runs, this))
+{
+    setAccessibleName(tr("Runs"));
+    connect(runs, &RunsModel::rowsAboutToBeRemoved, this, [this] { m_delaysChanges = true; });
+    // After that connection, so that selection changes during a removal are delayed.
+    m_order->setSourceModel(runs);
+    m_order->setDynamicSortFilter(true);
+    auto* header = new RunsHeader(this);
+    setHorizontalHeader(header);
+    setModel(m_order);
+    setItemDelegate(new RunDelegate(this));
+    setSelectionBehavior(SelectRows);
+    setSelectionMode(ExtendedSelection);
+    setEditTriggers(NoEditTriggers);
+    setShowGrid(false);
+    setWordWrap(false);
+    setTabKeyNavigation(false);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setFrameShape(QFrame::NoFrame);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    verticalHeader()->setDefaultSectionSize(26);
+    header->setSortIndicator(-1, Qt::AscendingOrder); // initially in the order of their starts
+    setSortingEnabled(true);
+    arrangeColumns();
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, &ResultsTable::showColumnMenu);
+    connect(runs, &RunsModel::runFinished, this, &ResultsTable::showColumnsOf);
+    connect(runs, &RunsModel::removed, this, &ResultsTable::hideEmptyColumns);
+    connect(runs, &RunsModel::removed, this, &ResultsTable::emitDelayedChanges);
+    connect(runs, &RunsModel::olderChanged, viewport(), qOverload<>(&QWidget::update));
+    makeActions();
+}
+
+void ResultsTable::setPresentLevel(int level)
+{
+    m_presentLevel = level;
+    showLevels();
+}
+
+void ResultsTable::showLevels()
+{
+    m_delaysChanges = true;
+    m_order->setLevel(m_onlyPresent->isChecked() ? m_presentLevel : 0);
+    emitDelayedChanges();
+}
+
+QList<int> ResultsTable::selectedRuns() const
+{
+    QList<int> shown;
+    for (const QModelIndex& index : selectionModel()->selectedRows())
+        shown.append(index.row());
+    std::sort(shown.begin(), shown.end());
+    for (int& row : shown)
+        row = m_order->mapToSource(m_order->index(row, 0)).row();
+    return shown;
+}
+
+QList<int> ResultsTable::shownRuns() const
+{
+    QList<int> rows;
+    for (int row = 0; row < m_order->rowCount(); ++row)
+        rows.append(m_order->mapToSource(m_order->index(row, 0)).row());
+    return rows;
+}
+
+QList<int> ResultsTable::selectedIds() const
+{
+    QList<int> ids;
+    for (const int row : selectedRuns())
+        ids.append(m_runs->run(row)->id);
+    return ids;
+}
+
+void ResultsTable::selectRun(int sourceRow)
+{
+    if (m_delaysChanges)
+        return; // emitDelayedChanges will report the current row
+    const QModelIndex index = m_order->mapFromSource(m_runs->index(sourceRow, 0));
+    if (index == currentIndex())
+        return; // keeps a selection of several rows
+    setCurrentIndex(index);
+    scrollTo(index);
+}
+
+void ResultsTable::selectRuns(const QList<int>& sourceRows)
+{
+    QItemSelection rows;
+    for (const int row : sourceRows) {
+        const QModelIndex index = m_order->mapFromSource(m_runs->index(row, 0));
+        rows.select(index, index);
+    }
+    if (!rows.isEmpty())
+        selectionModel()->setCurrentIndex(rows.indexes().first(), QItemSelectionModel::NoUpdate);
+    selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
+QString ResultsTable::asTabSeparated(const QList<int>& rows) const
+{
+    QList<int> columns;
+    for (int place = 0; place < horizontalHeader()->count(); ++place)
+        if (const int column = horizontalHeader()->logicalIndex(place); !isColumnHidden(column))
+            columns.append(column);
+    QStringList names;
+    for (const int column : columns)
+        names.append(m_runs->headerData(column, Qt::Horizontal).toString());
+    QString text = names.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    for (const int row : rows) {
+        QStringList cells;
+        for (const int column : columns)
+            cells.append(asCell(m_runs->index(row, column).data().toString()));
+        text += cells.join(QLatin1Char('\t')) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString ResultsTable::asCsv(const QList<int>& rows) const
+{
+    std::string text = csvHeader() + "\n";
+    RunReports reports;
+    for (const int row : rows)
+        if (const auto run = m_runs->run(row); run->isFinished())
+            text += toCsvRow(reports.of(*run)) + "\n";
+    return QString::fromStdString(text);
+}
+
+QString ResultsTable::asJsonLines(const QList<int>& rows) const
+{
+    std::string text;
+    RunReports reports;
+    for (const int row : rows)
+        if (const auto run = m_runs->run(row); run->isFinished())
+            text += toJsonLine(reports.of(*run)) + "\n";
+    return QString::fromStdString(text);
+}
+
+void ResultsTable::removeSelected()
+{
+    m_runs->remove(selectedRuns());
+}
+
+void ResultsTable::copySelected() const
+{
+    const QList<int> selected = selectedRuns();
+    QApplication::clipboard()->setText(asTabSeparated(selected.isEmpty() ? shownRuns() : selected));
+}
+
+void ResultsTable::stopSelected()
+{
+    for (const int row : selectedRuns())
+        m_runs->stop(row);
+}
+
+/// Played games are not results of a solver.
+QList<int> ResultsTable::exportedRuns() const
+{
+    QList<int> rows = shownRuns();
+    if (!m_withPlayed->isChecked())
+        rows.removeIf([this](int row) { return isPlayer(*m_runs->run(row)->solver); });
+    return rows;
+}
+
+void ResultsTable::exportCsv()
+{
+    exportTo(tr("Export Runs as CSV"), tr("CSV (*.csv)"), asCsv(exportedRuns()));
+}
+
+void ResultsTable::exportJsonLines()
+{
+    exportTo(tr("Export Runs as JSON Lines"), tr("JSON Lines (*.jsonl)"),
+             asJsonLines(exportedRuns()));
+}
+
+Expected<std::string> ResultsTable::asTrace(int row) const
+{
+    const std::shared_ptr<const Run> run = m_runs->run(row);
+    if (!run->isFinished() || !run->recording || !run->problem)
+        return failure(ErrorCode::unsupported,
+                       tr("Only a finished, recorded run can be saved as a trace.").toStdString());
+    return posthocTrace(*run->problem, run->outcome, *run->recording);
+}
+
+void ResultsTable::exportTrace()
+{
+    const QList<int> chosen = selectedRuns();
+    if (chosen.size() != 1)
+        return;
+    const QString title = tr("Save as Search Trace");
+    const auto trace = asTrace(chosen.front());
+    if (trace)
+        exportTo(title, tr("Posthoc trace (*.trace.yaml)"), QString::fromStdString(*trace));
+    else
+        QMessageBox::warning(this, title, engineSentence(trace.error().message));
+}
+
+void ResultsTable::exportTo(const QString& title, const QString& filter, const QString& text)
+{
+    const QString file = QFileDialog::getSaveFileName(this, title, QString(), filter);
+    if (file.isEmpty())
+        return;
+    const auto written = writeFile(file.toStdString(), text.toStdString());
+    if (!written)
+        QMessageBox::warning(this, title, errorText(written.error(), file));
+}
+
+void ResultsTable::contextMenuEvent(QContextMenuEvent* event)
+{
+    QMenu menu(this);
+    menu.addActions(actions());
+    const bool any = selectionModel()->hasSelection();
+    m_remove->setEnabled(any);
+    const QList<int> selected = selectedRuns();
+    m_stop->setEnabled(std::any_of(selected.begin(), selected.end(),
+                                   [this](int row) { return !m_runs->run(row)->isFinished(); }));
+    const qsizetype chosen = selected.size();
+    m_compare->setEnabled(chosen >= leastCompared && chosen <= mostCompared);
+    m_exportTrace->setEnabled(chosen == 1);
+    menu.exec(event->globalPos());
+    m_compare->setEnabled(true);
+    m_remove->setEnabled(true); // their keys work at any time
+    m_stop->setEnabled(true);
+}
+
+void ResultsTable::currentChanged(const QModelIndex& current, const QModelIndex& previous)
+{
+    QTableView::currentChanged(current, previous);
+    m_hasNewCurrent |= current.row() != previous.row() || !previous.isValid();
+    if (!m_delaysChanges)
+        emitDelayedChanges();
+}
+
+void ResultsTable::selectionChanged(const QItemSelection& selected,
+                                    const QItemSelection& deselected)
+{
+    QTableView::selectionChanged(selected, deselected);
+    m_hasNewSelection = true;
+    if (!m_delaysChanges)
+        emitDelayedChanges();
+}
+
+/// Emits the delayed changes of the current row and the selection. Receivers may switch to a
+/// different level, which filters this table, or change runs. During a removal that would bring the
+/// removed rows back.
+void ResultsTable::emitDelayedChanges()
+{
+    m_delaysChanges = false;
+    if (std::exchange(m_hasNewCurrent, false))
+        emit runSelected(m_order->mapToSource(currentIndex()).row());
+    if (std::exchange(m_hasNewSelection, false))
+        emit selectedRunsChanged(selectedIds());
+}
+
+void ResultsTable::compareSelected()
+{
+    const QList<int> ids = selectedIds();
+    if (ids.size() >= leastCompared && ids.size() <= mostCompared)
+        emit compareRequested(ids);
+}
+
+void ResultsTable::makeActions()
+{
+    const auto add = [this](const QString& text, const QKeySequence& keys, auto slot) {
+        auto* action = new QAction(text, this);
+        action->setShortcut(keys);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, slot);
+        addAction(action);
+        return action;
+    };
+    m_compare = add(tr("Com&pare"), {}, &ResultsTable::compareSelected);
+    m_stop = add(tr("&Stop"), {}, &ResultsTable::stopSelected);
+    m_copy = add(tr("&Copy"), QKeySequence::Copy, &ResultsTable::copySelected);
+    m_remove = add(tr("&Remove"), QKeySequence::Delete, &ResultsTable::removeSelected);
+    m_onlyPresent = new QAction(tr("Runs of Current &Level Only"), this);
+    m_onlyPresent->setObjectName(QStringLiteral("onlyPresentLevel"));
+    m_onlyPresent->setCheckable(true);
+    connect(m_onlyPresent, &QAction::toggled, this, &ResultsTable::showLevels);
+    addAction(m_onlyPresent);
+    m_exportCsv = add(tr("Export as CS&V…"), {}, &ResultsTable::exportCsv);
+    m_exportJsonLines = add(tr("Export as &JSON Lines…"), {}, &ResultsTable::exportJsonLines);
+    m_withPlayed = new QAction(tr("Export Pla&yed Runs Too"), this);
+    m_withPlayed->setObjectName(QStringLiteral("exportPlayed"));
+    m_withPlayed->setCheckable(true);
+    addAction(m_withPlayed);
+    m_exportTrace = add(tr("Save as Search &Trace…"), {}, &ResultsTable::exportTrace);
+}
+
+namespace {
+
+struct ColumnWidth {
+    RunColumn column;
+    int pixels;
+};
+
+/// Initial widths in pixels of the columns up to the time; a window of 1440 px with all panels
+/// shows them. The width of a figure's column depends on its kind.
+constexpr std::array<ColumnWidth, 10> firstWidths = {{{RunColumn::level, 150},
+                                                      {RunColumn::solver, 168},
+                                                      {RunColumn::options, 130},
+                                                      {RunColumn::state, 108},
+                                                      {RunColumn::valid, 62},
+                                                      {RunColumn::quality, 92},
+                                                      {RunColumn::cost, 76},
+                                                      {RunColumn::source, 120},
+                                                      {RunColumn::note, 260},
+                                                      {RunColumn::mazeSize, 100}}};
+constexpr std::array<RunColumn, 3> lastColumns = {RunColumn::source, RunColumn::note,
+                                                  RunColumn::mazeSize};
+
+int leastWidth(const FactSpec& figure)
+{
+    if (figure.unit == "ms")
+        return 148; // `(1,234 ms) ± 56`
+    if (figure.kind == FactKind::count)
+        return figure.subject == FactSubject::effort ? 104 : 116; // `268,435,456`, `1.235 × 10³⁵`
+    return figure.kind == FactKind::whole ? 76 : 100;
+}
+
+/// Returns true if the table itself shows and hides the column.
+bool isHiddenAtTimes(RunColumn column)
+{
+    return column == RunColumn::source || column == RunColumn::level ||
+           column == RunColumn::options || figureOf(column) != nullptr;
+}
+
+/// Returns true if the run has something to show in the column. The level column is needed once
+/// there are runs of several levels.
+bool fillsColumn(const RunsModel& runs, int row, RunColumn column)
+{
+    const Run& run = *runs.run(row);
+    if (column == RunColumn::level)
+        return run.levelId != runs.run(0)->levelId;
+    if (column == RunColumn::options)
+        return !cellText(run, column).isEmpty();
+    return column == RunColumn::source ? run.hasMuteFigures() : figureOf(run, column) != nullptr;
+}
+
+} // namespace
+
+/// Places the figures after the cost, in the order of the table of facts, and the widest columns
+/// last.
+void ResultsTable::arrangeColumns()
+{
+    QHeaderView* header = horizontalHeader();
+    for (const auto& [column, pixels] : firstWidths)
+        setColumnWidth(static_cast<int>(column), pixels);
+    for (int column = static_cast<int>(RunColumn::firstFigure); column < runColumns(); ++column)
+        setColumnWidth(column, std::max(leastWidth(*figureOf(static_cast<RunColumn>(column))),
+                                        header->sectionSizeHint(column)));
+    for (const RunColumn column : lastColumns)
+        header->moveSection(header->visualIndex(static_cast<int>(column)), header->count() - 1);
+    hideEmptyColumns();
+}
+
+void ResultsTable::showColumnMenu(const QPoint& at)
+{
+    QMenu menu(this);
+    for (int place = 0; place < horizontalHeader()->count(); ++place) {
+        const int column = horizontalHeader()->logicalIndex(place);
+        if (column == static_cast<int>(RunColumn::solver))
+            continue; // a row without its solver has no meaning
+        if (isColumnHidden(column) && figureOf(static_cast<RunColumn>(column)) != nullptr &&
+            !isFilled(static_cast<RunColumn>(column)))
+            continue;
+        QAction* action = menu.addAction(m_runs->headerData(column, Qt::Horizontal).toString());
+        action->setCheckable(true);
+        action->setChecked(!isColumnHidden(column));
+        connect(action, &QAction::toggled, this, [this, column](bool shown) {
+            setColumnHidden(column, !shown);
+            m_chosenColumns.insert(column);
+        });
+    }
+    menu.exec(horizontalHeader()->mapToGlobal(at));
+}
+
+/// Hides columns that would be empty. Figures of the level are hidden while no run has them. The
+/// source column is hidden while all figures come from recorded runs. The level column is hidden
+/// while there is one level, and the options column while no option is set.
+void ResultsTable::hideEmptyColumns()
+{
+    for (int index = 0; index < runColumns(); ++index) {
+        const auto column = static_cast<RunColumn>(index);
+        if (m_chosenColumns.contains(index) || !isHiddenAtTimes(column))
+            continue;
+        const FactSpec* figure = figureOf(column);
+        const bool isUnasked = figure != nullptr && !isUsual(*figure);
+        const bool mayBeEmpty = figure == nullptr || figure->subject == FactSubject::level;
+        setColumnHidden(index, isUnasked || (mayBeEmpty && !isFilled(column)));
+    }
+}
+
+/// Shows the columns that a finished run is the first to fill.
+void ResultsTable::showColumnsOf(int run)
+{
+    for (int index = 0; index < runColumns(); ++index) {
+        const auto column = static_cast<RunColumn>(index);
+        if (!isColumnHidden(index) || m_chosenColumns.contains(index) || !isHiddenAtTimes(column))
+            continue;
+        const FactSpec* figure = figureOf(column);
+        if ((figure == nullptr || isUsual(*figure)) && fillsColumn(*m_runs, run, column))
+            setColumnHidden(index, false);
+    }
+}
+
+/// Returns true if some run has something to show in the column.
+bool ResultsTable::isFilled(RunColumn column) const
+{
+    for (int row = 0; row < m_runs->rowCount(); ++row)
+        if (fillsColumn(*m_runs, row, column))
+            return true;
+    return false;
+}
+
+} // namespace mazewright::ui
+
+#include "results_table.moc"

@@ -1,0 +1,146 @@
+#pragma once
+
+#include "solvers/core/message.h"
+#include "solvers/files/run_report.h"
+#include "ui/level/run.h"
+#include "ui/level/runs_model.h"
+
+#include <QList>
+#include <QSet>
+#include <QStyledItemDelegate>
+#include <QTableView>
+
+#include <cstdint>
+#include <map>
+#include <string>
+
+namespace mazewright::ui {
+
+/// Makes reports of finished runs and hashes each maze once. A report refers to its run.
+class RunReports {
+public:
+    RunReport of(const Run& run);
+
+private:
+    Provenance provenance(const Run& run);
+
+    std::map<std::uint64_t, Provenance> m_known; // by revision of the maze
+};
+
+/// Space on both sides of a cell's text, in the table and in its header.
+inline constexpr int cellPadding = 12;
+
+/// Paints the padded cells of the runs table. The solver has a dot in its run's colour, the state a
+/// progress bar, the check its own colour. A count that does not fit is shortened, never cut off,
+/// since its magnitude matters most.
+class RunDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override;
+    /// Returns the text of a cell, shortened to a width in pixels.
+    static QString shownText(const QModelIndex& index, const QFontMetrics& metrics, int pixels);
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+} // namespace mazewright::ui
+
+class QAction;
+
+namespace mazewright::ui {
+
+/// The table of runs: sorts, removes, copies and exports them. Delete removes the selected rows and
+/// Ctrl+C copies them. The context menu of the header shows and hides columns. Several rows can be
+/// selected for comparison (Ctrl, Shift).
+class ResultsTable : public QTableView {
+    Q_OBJECT
+
+public:
+    /// The model is not owned and must outlive the table.
+    explicit ResultsTable(RunsModel* runs, QWidget* parent = nullptr);
+
+    /// Returns rows of the runs model in displayed order: the selected rows, or all.
+    QList<int> selectedRuns() const;
+    QList<int> shownRuns() const;
+    /// Returns the displayed rows to export: played games only if the user includes them.
+    QList<int> exportedRuns() const;
+    /// Returns the ids of the selected runs, in displayed order.
+    QList<int> selectedIds() const;
+    /// Makes a row of the runs model the current row; -1 for none.
+    void selectRun(int sourceRow);
+    /// Selects exactly these rows of the runs model; the first becomes the current row.
+    void selectRuns(const QList<int>& sourceRows);
+    /// Sets the level of the current tab, to which the table can be restricted.
+    void setPresentLevel(int level);
+
+    /// Returns the rows as tab-separated text with a header, in the displayed columns.
+    QString asTabSeparated(const QList<int>& rows) const;
+    /// Returns the rows in the formats of the command line; running runs are left out.
+    QString asCsv(const QList<int>& rows) const;
+    QString asJsonLines(const QList<int>& rows) const;
+    /// Returns a run as a search trace for Posthoc. Errors: those of `posthocTrace`; `unsupported`
+    /// if the run has no recording or has not ended.
+    Expected<std::string> asTrace(int row) const;
+
+public slots:
+    void removeSelected();
+    /// Copies the selected rows, or all rows if none is selected.
+    void copySelected() const;
+    void stopSelected();
+    /// Asks for a file name and writes all runs; a failure is shown in words.
+    void exportCsv();
+    void exportJsonLines();
+    /// Asks for a file name and writes the current run as a search trace for Posthoc.
+    void exportTrace();
+
+signals:
+    /// Emitted when the current row has changed, with its row in the runs model; -1 for none.
+    void runSelected(int sourceRow);
+    /// Emitted when the selection has changed, with the ids of the selected runs in displayed
+    /// order.
+    void selectedRunsChanged(QList<int> runIds);
+    /// Emitted when the user wants to compare two to four runs.
+    void compareRequested(QList<int> runIds);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
+    void selectionChanged(const QItemSelection& selected,
+                          const QItemSelection& deselected) override;
+
+private:
+    class RunSortProxy;
+
+    void makeActions();
+    void showLevels();
+    void emitDelayedChanges();
+    void arrangeColumns();
+    void showColumnMenu(const QPoint& at);
+    void hideEmptyColumns();
+    void showColumnsOf(int run);
+    bool isFilled(RunColumn column) const;
+    void compareSelected();
+    void exportTo(const QString& title, const QString& filter, const QString& text);
+
+    RunsModel* m_runs;
+    RunSortProxy* m_order;
+    int m_presentLevel = 0;
+    bool m_delaysChanges = false; // while rows are being removed: see emitDelayedChanges
+    bool m_hasNewCurrent = false;
+    bool m_hasNewSelection = false;
+    QSet<int> m_chosenColumns; // shown or hidden by the user
+    QAction* m_compare = nullptr;
+    QAction* m_copy = nullptr;
+    QAction* m_remove = nullptr;
+    QAction* m_stop = nullptr;
+    QAction* m_onlyPresent = nullptr;
+    QAction* m_exportCsv = nullptr;
+    QAction* m_exportJsonLines = nullptr;
+    QAction* m_withPlayed = nullptr;
+    QAction* m_exportTrace = nullptr;
+};
+
+} // namespace mazewright::ui

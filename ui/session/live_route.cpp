@@ -1,0 +1,138 @@
+#include "ui/session/live_route.h"
+
+#include "solvers/core/problem.h"
+#include "ui/level/maze_document.h"
+#include "ui/session/solver_settings.h"
+
+#include <new>
+#include <utility>
+
+namespace mazewright::ui {
+
+/// Data that the answering thread keeps from one answer to the next.
+struct LiveRouteTracker::Answering {
+    std::shared_ptr<Maze> maze; // null if memory ran out, or before the first answer
+    Workspace workspace;
+};
+
+/// Input of one answer: the changes that bring the mirror up to date, and the question.
+struct LiveRouteTracker::Request {
+    MazeChanges changes{};
+    std::optional<Moves> moves{}; // empty: only whether the end can be reached
+    std::optional<double> shapeScale{};
+
+    LiveRoute answer(Answering& kept, const std::stop_token& stop) const;
+};
+
+LiveRoute LiveRouteTracker::Request::answer(Answering& kept, const std::stop_token& stop) const
+{
+    if (!moves)
+        return {.reach = endReach(*kept.maze)};
+    const LiveAnswer found = liveAnswer(kept.maze, *moves, kept.workspace, stop);
+    LiveRoute news{.reach = found.reach, .cost = found.cost};
+    if (found.route.empty())
+        return news;
+    news.steps = found.route.size() - 1;
+    if (shapeScale) {
+        news.shape = std::make_shared<RouteShape>(std::span(&found.route, 1), kept.maze->rows(),
+                                                  kept.maze->columns());
+        news.shape->prepare(*shapeScale);
+    }
+    return news;
+}
+
+LiveRouteTracker::LiveRouteTracker(MazeDocument* document, SolverSettings* solving, QObject* parent)
+    : QObject(parent), m_document(document), m_solving(solving), m_mirror(document),
+      m_kept(std::make_shared<Answering>()), m_task({.words = tr("Updating live results")}, this)
+{
+    connect(document, &MazeDocument::mazeReplaced, this, &LiveRouteTracker::startOver);
+    connect(document, &MazeDocument::edited, this, &LiveRouteTracker::edited);
+    connect(document, &MazeDocument::rulesChanged, this, &LiveRouteTracker::rulesChanged);
+    connect(solving, &SolverSettings::optionsChanged, this, &LiveRouteTracker::rulesChanged);
+    m_task.onAnswer([this](Expected<LiveRoute> news) { take(std::move(news)); });
+    edited();
+}
+
+void LiveRouteTracker::wantShape(std::optional<double> scale)
+{
+    const bool missing = scale && !m_shapeScale;
+    m_shapeScale = scale;
+    if (missing)
+        edited();
+}
+
+void LiveRouteTracker::rulesChanged()
+{
+    if (wantedMoves() == m_askedMoves)
+        return;
+    startOver();
+    edited();
+}
+
+/// Discards the known answer and the running one, which are for a different level.
+void LiveRouteTracker::startOver()
+{
+    m_news.reset();
+    m_dropped = m_task.isRunning();
+    m_task.stop();
+}
+
+void LiveRouteTracker::edited()
+{
+    m_waiting = true;
+    m_current = false;
+    emit changed();
+    if (!m_task.isRunning())
+        ask();
+}
+
+/// Returns the move rule of a level that asks for a shortest path; empty for other questions, for
+/// which only the reach is computed.
+std::optional<Moves> LiveRouteTracker::wantedMoves() const
+{
+    const Rules& rules = m_document->rules();
+    if (mainQuestion(m_document->maze(), rules) != Question::shortestPath)
+        return std::nullopt;
+    const Options asked = m_solving->questionOptions(Question::shortestPath);
+    return withOptions(rules, Question::shortestPath, asked).moves.value_or(Moves::four);
+}
+
+LiveRouteTracker::Request LiveRouteTracker::request()
+{
+    Request made{.changes = m_mirror.take(), .moves = wantedMoves(), .shapeScale = m_shapeScale};
+    m_askedMoves = made.moves;
+    return made;
+}
+
+void LiveRouteTracker::ask()
+{
+    m_waiting = false;
+    m_dropped = false;
+    m_task.start([asked = request(), kept = m_kept](TaskCall& call) mutable {
+        try {
+            asked.changes.mend(kept->maze); // the workspace may keep the maze of its last answer
+            return asked.answer(*kept, call.stop());
+        } catch (const std::bad_alloc&) {
+            *kept = {};
+            throw;
+        }
+    });
+}
+
+void LiveRouteTracker::take(Expected<LiveRoute> news)
+{
+    if (!m_dropped && news)
+        m_news = std::move(*news);
+    else if (!m_dropped)
+        m_news.reset();
+    if (!m_kept->maze)
+        m_mirror.startOver();
+    m_current = !m_waiting;
+    emit changed();
+    if (m_news)
+        emit answered();
+    if (m_waiting)
+        ask();
+}
+
+} // namespace mazewright::ui
