@@ -136,21 +136,21 @@ public:
     /// while any wait.
     void fit(Number span)
     {
-        const std::size_t slots = slotsFor(span);
-        if (slots <= m_slots)
+        const std::size_t capacity = slotsFor(span);
+        if (capacity <= m_slots)
             return;
         m_slots = 0; // if memory runs out, the next call starts over
-        m_fullWords.assign(slots >> 12, 0);
-        m_full.assign(slots >> 6, 0);
-        m_tops = std::make_unique_for_overwrite<std::uint32_t[]>(slots);
-        m_slots = slots;
+        m_fullWords.assign(capacity >> 12, 0);
+        m_full.assign(capacity >> 6, 0);
+        m_tops = std::make_unique_for_overwrite<std::uint32_t[]>(capacity);
+        m_slots = capacity;
     }
     /// Returns the bytes that `fit` needs.
     static constexpr std::size_t bytesFor(Number span) noexcept
     {
-        const std::size_t slots = slotsFor(span);
-        return slots * sizeof(std::uint32_t) + (slots >> 6) * sizeof(std::uint64_t) +
-               (slots >> 12) * sizeof(std::uint64_t);
+        const std::size_t capacity = slotsFor(span);
+        return capacity * sizeof(std::uint32_t) + (capacity >> 6) * sizeof(std::uint64_t) +
+               (capacity >> 12) * sizeof(std::uint64_t);
     }
 
     bool empty() const noexcept { return m_size == 0; }

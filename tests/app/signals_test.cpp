@@ -26,8 +26,9 @@ QByteArray statingLevel(int side)
 {
     QByteArray rows = openLevel(side).chopped(1);
     rows.replace('\n', "\", \"");
-    return R"({"format": "mazewright", "version": 1, "rows": [")" + rows +
-           R"("], "rules": {"question": "one-stroke"}, "holds": {"unique": true}})";
+    const QByteArray level = R"({"format": "mazewright", "version": 1, "rows": [%1],
+        "rules": {"question": "one-stroke"}, "holds": {"unique": true}})";
+    return QByteArray(level).replace("%1", '"' + rows + '"');
 }
 
 /// A map without walls, and queries from corner to corner.

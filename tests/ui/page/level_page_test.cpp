@@ -168,6 +168,28 @@ private slots:
         QVERIFY(!stage.playback.isPlaying());
     }
 
+    /// A rotated level has other rows and columns before the page hears of it.
+    void theShownCellIsNeverOutsideTheMaze()
+    {
+        Stage stage(ring());
+        stage.solveAndShow(strokeSolver);
+        emit stage.page.view()->cellHovered(Position{0, 4});
+        QCOMPARE(stage.page.shownCell(), std::optional(Position{0, 4}));
+        MazeDocument& document = *stage.level.document();
+        int changes = 0;
+        connect(&stage.shown, &OverlayState::changed, this, [&] {
+            ++changes;
+            const std::optional<Position> cell = stage.page.shownCell();
+            QVERIFY(!cell || document.maze().contains(*cell));
+        });
+
+        document.replace(*Maze::make(5, 3), QStringLiteral("Rotate"),
+                         [](Position p) { return Position{p.column, p.row}; });
+
+        QVERIFY(changes > 0);
+        QCOMPARE(stage.page.shownCell(), std::nullopt);
+    }
+
     void playsTheBestTrackOfAStroke()
     {
         Stage stage(ring());
