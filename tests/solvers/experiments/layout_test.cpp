@@ -12,9 +12,7 @@
 #include <limits>
 #include <map>
 
-namespace mazewright {
-
-using namespace charts;
+namespace mazewright::charts {
 
 namespace {
 
@@ -379,7 +377,7 @@ private slots:
     }
 };
 
-} // namespace mazewright
+} // namespace mazewright::charts
 
-QTEST_APPLESS_MAIN(mazewright::LayoutTest)
+QTEST_APPLESS_MAIN(mazewright::charts::LayoutTest)
 #include "layout_test.moc"

@@ -8,9 +8,7 @@
 #include <cmath>
 #include <limits>
 
-namespace mazewright {
-
-using namespace charts;
+namespace mazewright::charts {
 
 namespace {
 
@@ -230,7 +228,7 @@ private slots:
     }
 };
 
-} // namespace mazewright
+} // namespace mazewright::charts
 
-QTEST_APPLESS_MAIN(mazewright::PairsAndMapsTest)
+QTEST_APPLESS_MAIN(mazewright::charts::PairsAndMapsTest)
 #include "pairs_and_maps_test.moc"

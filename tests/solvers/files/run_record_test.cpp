@@ -190,11 +190,12 @@ private slots:
 
     void oldLinesAreRead()
     {
-        const auto read = readRunRecords(
-            R"({"level":"a","solver":"astar","question":"shortest-path","status":"solved",)"
-            R"("verified":true,"cost":3,"bound":null,"figures":{"expanded":4},"routes":[[[0,0]]],)"
-            R"("options":{"moves":"4"}})"
-            "\r\n\r\n");
+        const auto read = readRunRecords("{\"level\":\"a\",\"solver\":\"astar\",\"question\":"
+                                         "\"shortest-path\",\"status\":\"solved\","
+                                         "\"verified\":true,\"cost\":3,\"bound\":null,\"figures\":{"
+                                         "\"expanded\":4},\"routes\":[[[0,0]]],"
+                                         "\"options\":{\"moves\":\"4\"}}"
+                                         "\r\n\r\n");
 
         QVERIFY(read.has_value());
         QCOMPARE(read->records.size(), std::size_t{1});
@@ -326,9 +327,9 @@ private slots:
             QTest::newRow(formula) << QByteArray("'") + formula;
         for (const char* text : {"", "-", "1=1", "-1.5", "+3", "-2e-9", "+12.5%", "a-b", "'a"})
             QTest::newRow(text) << QByteArray(text);
-        QTest::newRow("\t=1") << QByteArray(R"(\u0009=1)");
-        QTest::newRow("a\r\n=1") << QByteArray(R"(a\u000D\u000A=1)");
-        QTest::newRow("=a,\"b\"") << QByteArray(R"("'=a,""b""")");
+        QTest::newRow("\t=1") << QByteArray("\\u0009=1");
+        QTest::newRow("a\r\n=1") << QByteArray("a\\u000D\\u000A=1");
+        QTest::newRow("=a,\"b\"") << QByteArray("\"'=a,\"\"b\"\"\"");
     }
 
     void noSpreadsheetWorksATextOut()
