@@ -59,28 +59,7 @@ public:
         }
         m_window.level()->setLevel({.maze = std::move(made->maze)});
         settle();
-
-        compareRuns()
-        {
-            RunsModel& runs = *m_window.runs();
-            QList<int> ids;
-            for (const std::string_view id : comparedSolvers) {
-                const Solver& solver = *findSolver(id);
-                const int row =
-                    runs.start(solver, m_window.level()->document()->snapshot(),
-                               optionsFor(solver.info.answers, {}), Options(solver.info.options));
-                ids.append(runs.run(row)->id);
-            }
-            while (runs.active() > 0)
-                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-            m_window.compare()->compareRuns(ids);
-            settle();
-            while (!page().clock().knowsDivergences())
-                QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-            // The slider is painted in every frame, even if the panes are not.
-            m_probe.emplace(&m_window, page().timeline().timeline()->slider());
-        }
-
+        compareRuns();
         fmt::print(m_out, "four panes of {} x {} cells, window 1280 x 800, platform {}\n", rows,
                    columns, QGuiApplication::platformName().toStdString());
         for (const auto& run : page().clock().runs())
@@ -102,17 +81,7 @@ public:
         while (playback.isPlaying())
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         settle();
-
-        report(const char* name)
-        {
-            const FrameTimes& frames = m_probe->frames();
-            fmt::print(m_out, "{:<36}{:>8}{:>10.2f}{:>10.2f}{:>10.2f}{:>12.2f}\n", name,
-                       frames.milliseconds.size(), frames.percentile(0.5), frames.percentile(0.99),
-                       frames.worst(), WatchedApplication::ofProgram().takeLongest());
-            std::fflush(m_out);
-            m_allFrames.milliseconds.insert(m_allFrames.milliseconds.end(),
-                                            frames.milliseconds.begin(), frames.milliseconds.end());
-        }
+        report(name);
     }
 
     /// Measures each jump from the request to the frame on the screen.
@@ -159,8 +128,36 @@ private:
         for (int i = 0; i < 5; ++i)
             QCoreApplication::processEvents(QEventLoop::AllEvents, 20);
     }
-    void compareRuns();
-    void report(const char* name);
+    void compareRuns()
+    {
+        RunsModel& runs = *m_window.runs();
+        QList<int> ids;
+        for (const std::string_view id : comparedSolvers) {
+            const Solver& solver = *findSolver(id);
+            const int row =
+                runs.start(solver, m_window.level()->document()->snapshot(),
+                           optionsFor(solver.info.answers, {}), Options(solver.info.options));
+            ids.append(runs.run(row)->id);
+        }
+        while (runs.active() > 0)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        m_window.compare()->compareRuns(ids);
+        settle();
+        while (!page().clock().knowsDivergences())
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        // Whatever the panes do, the slider is painted in every frame.
+        m_probe.emplace(&m_window, page().timeline().timeline()->slider());
+    }
+    void report(const char* name)
+    {
+        const FrameTimes& frames = m_probe->frames();
+        fmt::print(m_out, "{:<36}{:>8}{:>10.2f}{:>10.2f}{:>10.2f}{:>12.2f}\n", name,
+                   frames.milliseconds.size(), frames.percentile(0.5), frames.percentile(0.99),
+                   frames.worst(), WatchedApplication::ofProgram().takeLongest());
+        std::fflush(m_out);
+        m_allFrames.milliseconds.insert(m_allFrames.milliseconds.end(), frames.milliseconds.begin(),
+                                        frames.milliseconds.end());
+    }
 
     std::FILE* m_out;
     MainWindow m_window;

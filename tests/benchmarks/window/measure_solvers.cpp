@@ -59,19 +59,7 @@ public:
         waitForRuns();
         fmt::print(m_out, "every solver took {} s\n", clock.elapsed() / 1000);
         printMemory("every solver has ended");
-
-        /// Prints the memory of the runs as counted by the table, and the runs that it belongs to.
-        printRuns()
-        {
-            fmt::print(m_out, "{:<28}{:>10.0f}\n", "in recordings and layers",
-                       static_cast<double>(m_window.runs()->recordedBytes()) / (1 << 20));
-            for (int row = 0; row < m_window.runs()->rowCount(); ++row) {
-                const auto run = m_window.runs()->run(row);
-                fmt::print(m_out, "    {:<24}{:>14} {}{}\n", run->solver->info.id,
-                           idOf(run->outcome.status), run->recording ? "recording " : "",
-                           run->outcome.layers.empty() ? "" : "layers");
-            }
-        }
+        printRuns();
     }
 
     /// Shows each run with each of its layers, and plays it in large steps.
@@ -114,7 +102,18 @@ private:
         settle();
         QThreadPool::globalInstance()->waitForDone();
     }
-    void printRuns();
+    /// What the runs hold by the table's own count, and which of them.
+    void printRuns()
+    {
+        fmt::print(m_out, "{:<28}{:>10.0f}\n", "in recordings and layers",
+                   static_cast<double>(m_window.runs()->recordedBytes()) / (1 << 20));
+        for (int row = 0; row < m_window.runs()->rowCount(); ++row) {
+            const auto run = m_window.runs()->run(row);
+            fmt::print(m_out, "    {:<24}{:>14} {}{}\n", run->solver->info.id,
+                       idOf(run->outcome.status), run->recording ? "recording " : "",
+                       run->outcome.layers.empty() ? "" : "layers");
+        }
+    }
     void printMemory(const char* when)
     {
         const ProcessMemory memory = processMemory();

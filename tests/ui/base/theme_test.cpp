@@ -82,7 +82,7 @@ private slots:
 
     void iconsFollowTheTheme()
     {
-        const QIcon icon = icon(u"save");
+        const QIcon icon = ui::icon(u"save");
         const QColor lightInk = inkOf(icon);
 
         applyTheme(*qApp, Theme::dark);

@@ -67,12 +67,7 @@ private slots:
         QSettings().clear();
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("more")));
-
-        put(const QString& name, Maze maze)
-        {
-            QVERIFY(writeLevel(m_folder->filePath(name).toStdString(), {.maze = std::move(maze)}));
-        }
-
+        put(QStringLiteral("a.maze"), drawn({"S..E"}));
         put(QStringLiteral("b.maze"), drawn({"S#E", ".#.", "..."}));
         put(QStringLiteral("more/c.maze"), drawn({"S#E", ".#.", ".#."}));
         m_window = std::make_unique<MainWindow>();
@@ -265,7 +260,10 @@ private slots:
     }
 
 private:
-    void put(const QString& name, Maze maze) const;
+    void put(const QString& name, Maze maze) const
+    {
+        QVERIFY(writeLevel(m_folder->filePath(name).toStdString(), {.maze = std::move(maze)}));
+    }
 
     SurveyDialog* opened()
     {

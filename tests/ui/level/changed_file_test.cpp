@@ -19,21 +19,10 @@ private slots:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_file = m_folder->filePath(QStringLiteral("level.txt"));
-
-        write(const QByteArray& content)
-        {
-            QFile file(m_file);
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            QCOMPARE(file.write(content), content.size());
-        }
-
+        write("S..E\n....\n");
         m_document = std::make_unique<MazeDocument>();
         QVERIFY(m_document->open(m_file));
-
-        edit()
-        {
-            m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw"));
-        }
+        edit();
     }
 
     void isNotOverwritten_data()
@@ -174,7 +163,12 @@ private slots:
     }
 
 private:
-    void write(const QByteArray& content) const;
+    void write(const QByteArray& content) const
+    {
+        QFile file(m_file);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(content), content.size());
+    }
 
     QByteArray content() const
     {
@@ -182,7 +176,7 @@ private:
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
 
-    void edit();
+    void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw")); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QString m_file;

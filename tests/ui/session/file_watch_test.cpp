@@ -22,14 +22,7 @@ private slots:
         m_watch.reset();
         m_folder = std::make_unique<QTemporaryDir>();
         m_file = m_folder->filePath(QStringLiteral("level.txt"));
-
-        write(const QString& name, const QByteArray& content)
-        {
-            QFile file(name);
-            QVERIFY(file.open(QIODevice::WriteOnly));
-            QCOMPARE(file.write(content), content.size());
-        }
-
+        write(m_file, "S..E\n....\n");
         m_document = std::make_unique<MazeDocument>();
         QVERIFY(m_document->open(m_file));
         m_watch = std::make_unique<FileWatch>(m_document.get());
@@ -182,7 +175,12 @@ private slots:
     }
 
 private:
-    void write(const QString& name, const QByteArray& content) const;
+    void write(const QString& name, const QByteArray& content) const
+    {
+        QFile file(name);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(content), content.size());
+    }
     void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw")); }
 
     void lookAgain()

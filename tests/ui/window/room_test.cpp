@@ -89,14 +89,7 @@ private slots:
     {
         QSettings().clear();
         m_window = std::make_unique<MainWindow>();
-
-        m_window->resize(int width, int height)
-        {
-            m_window->resize(width, height);
-            QCoreApplication::processEvents();
-            QCoreApplication::processEvents(); // what is done once it is laid out
-        }
-
+        m_window->resize(1440, 900);
         m_window->show();
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
         QCoreApplication::processEvents();
@@ -379,7 +372,12 @@ private slots:
     }
 
 private:
-    void resize(int width, int height);
+    void resize(int width, int height)
+    {
+        m_window->resize(width, height);
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents(); // what is done once it is laid out
+    }
     QAction* panelsEntry(const QString& text) const
     {
         for (const QMenu* menu : m_window->findChildren<QMenu*>())
