@@ -1,3 +1,4 @@
+#include "tests/support/contrast.h"
 #include "ui/base/theme.h"
 
 #include <QApplication>
@@ -23,21 +24,6 @@ QColor inkOf(const QIcon& icon, QIcon::Mode mode = QIcon::Normal)
             if (image.pixelColor(x, y).alpha() > ink.alpha())
                 ink = image.pixelColor(x, y);
     return ink;
-}
-
-/// Contrast of two colours by WCAG 2.
-double contrast(const QColor& a, const QColor& b)
-{
-    const auto luminance = [](const QColor& colour) {
-        const auto linear = [](double share) {
-            return share <= 0.03928 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
-        };
-        return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-               0.0722 * linear(colour.blueF());
-    };
-    const double lighter = std::max(luminance(a), luminance(b));
-    const double darker = std::min(luminance(a), luminance(b));
-    return (lighter + 0.05) / (darker + 0.05);
 }
 
 } // namespace

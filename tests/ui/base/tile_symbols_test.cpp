@@ -1,3 +1,4 @@
+#include "tests/support/contrast.h"
 #include "ui/base/painting.h"
 #include "ui/base/theme.h"
 
@@ -38,19 +39,6 @@ double linear(double channel)
 Channels light(const QColor& colour)
 {
     return {linear(colour.redF()), linear(colour.greenF()), linear(colour.blueF())};
-}
-
-double luminance(const QColor& colour)
-{
-    const auto [red, green, blue] = light(colour);
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/// WCAG 2.1.
-double contrast(const QColor& a, const QColor& b)
-{
-    const auto [less, more] = std::minmax({luminance(a), luminance(b)});
-    return (more + 0.05) / (less + 0.05);
 }
 
 /// CIE 1976 L*a*b* of a colour as it is seen, white D65.
