@@ -3,7 +3,6 @@
 #include <array>
 #include <compare>
 #include <cstdint>
-#include <fmt/format.h>
 #include <string>
 
 namespace mazewright {
@@ -140,7 +139,7 @@ constexpr int stepCost(PackedCell packed) noexcept
 /// Returns a cell in words: `(3, 4)`, its row and its column.
 inline std::string cellText(Position cell)
 {
-    return fmt::format("({}, {})", cell.row, cell.column);
+    return '(' + std::to_string(cell.row) + ", " + std::to_string(cell.column) + ')';
 }
 
 } // namespace mazewright

@@ -3,6 +3,7 @@
 #include "solvers/core/text.h"
 
 #include <charconv>
+#include <fmt/format.h>
 #include <optional>
 
 namespace mazewright {
@@ -44,6 +45,11 @@ std::string filledIn(std::string_view pattern, std::span<const std::string> text
         i = end;
     }
     return filled;
+}
+
+std::string decimalText(double value)
+{
+    return fmt::to_string(value);
 }
 
 Message::Message(std::string_view pattern, std::vector<Message> arguments)

@@ -3,7 +3,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <fmt/format.h>
 #include <span>
 #include <string>
 #include <string_view>
@@ -94,14 +93,23 @@ struct Pattern {
     std::string_view text;
 };
 
+/// Returns the shortest decimal text that reads back as the same value.
+std::string decimalText(double value);
+
 /// Returns an argument in words; numbers are written without grouping.
 template <class Argument>
 Message argumentOf(const Argument& argument)
 {
     if constexpr (std::convertible_to<const Argument&, Message>)
         return argument;
+    else if constexpr (std::convertible_to<const Argument&, std::string_view>)
+        return std::string(std::string_view(argument));
+    else if constexpr (std::same_as<Argument, char>)
+        return std::string(1, argument);
+    else if constexpr (std::integral<Argument>)
+        return std::to_string(argument);
     else
-        return fmt::to_string(argument);
+        return decimalText(argument);
 }
 
 /// Returns a message with its arguments: `messageOf("cell {} is a wall", cellText(at))`.
@@ -111,18 +119,6 @@ Message messageOf(std::type_identity_t<Pattern<Arguments...>> pattern,
 {
     return {pattern.text, {argumentOf(arguments)...}};
 }
-
-} // namespace mazewright
-
-template <>
-struct fmt::formatter<mazewright::Message> : fmt::formatter<std::string_view> {
-    auto format(const mazewright::Message& message, fmt::format_context& context) const
-    {
-        return fmt::formatter<std::string_view>::format(message.text(), context);
-    }
-};
-
-namespace mazewright {
 
 /// Returns a number with its noun: `counted(runs, "{} run", "{} runs")` gives `1 run`, `0 runs`,
 /// `12 runs`.
@@ -188,8 +184,11 @@ std::vector<std::string_view> idsOf(std::span<const Entry* const> entries)
 template <class Ids>
 tl::unexpected<Error> unknownId(std::string_view kind, std::string_view id, const Ids& ids)
 {
-    return failure(ErrorCode::value, fmt::format("unknown {} '{}'; expected one of {}", kind, id,
-                                                 fmt::join(ids, ", ")));
+    std::string known;
+    for (const auto& other : ids)
+        (known += known.empty() ? "" : ", ") += other;
+    return failure(ErrorCode::value, "unknown " + std::string(kind) + " '" + std::string(id) +
+                                         "'; expected one of " + known);
 }
 
 } // namespace mazewright

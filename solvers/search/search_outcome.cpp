@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace mazewright::search {
 
@@ -93,6 +94,13 @@ double costOf(const Maze& maze, const Route& route)
         (isDiagonalStep ? diagonal : straight) += cost;
     }
     return static_cast<double>(straight) + static_cast<double>(diagonal) * std::sqrt(2.0);
+}
+
+std::string amountText(double value)
+{
+    const double whole = std::round(value);
+    return std::abs(value - whole) < 1e-6 ? fmt::format("{:.0f}", whole)
+                                          : fmt::format("{:.3f}", value);
 }
 
 Outcome invalid(Message message)

@@ -11,7 +11,6 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <fmt/format.h>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -80,12 +79,7 @@ Outcome invalid(Message message);
 
 /// Formats `value` as a whole number if it is whole up to fixed-point rounding, else with three
 /// decimals.
-inline std::string amountText(double value)
-{
-    const double whole = std::round(value);
-    return std::abs(value - whole) < 1e-6 ? fmt::format("{:.0f}", whole)
-                                          : fmt::format("{:.3f}", value);
-}
+std::string amountText(double value);
 
 /// Creates a layer of amounts in the given range. `valueOf(cell)` returns a double, NaN if the cell
 /// has no value; it owns the data that it reads.

@@ -19,66 +19,65 @@ struct Begun {
     {
         if (score > best)
             *this = {score, 0};
-
-        namespace {
-
         if (score == best)
             count += tracks;
-        } // namespace
-    };
-
-    std::int64_t scoreOf(const Maze& maze, const Route& track, int cellPoints)
-    {
-        std::int64_t score = 0;
-        for (const Position p : track)
-            score += cellPoints + (maze.at(p).kind == CellKind::coin ? int{maze.at(p).value} : 0);
-        return score;
     }
+};
 
-    /// For each number of steps of a walk, the best tracks that begin with so many of them.
-    std::vector<Begun> truthOf(const Walk& walk, const OneStroke& query)
-    {
-        const Maze& maze = walk.maze();
-        std::vector<Begun> upTo(walk.cells().size());
-        oracle::everyPath(
-            maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
-            [&](const Route& track) {
-                if (!oracle::meets(maze, track, query.conditions))
-                    return;
-                const auto common = std::mismatch(track.begin(), track.end(), walk.cells().begin(),
-                                                  walk.cells().end())
-                                        .first -
-                                    track.begin();
-                upTo[static_cast<std::size_t>(common) - 1].offer(
-                    scoreOf(maze, track, query.cellPoints), 1);
-            });
-        for (std::size_t steps = upTo.size() - 1; steps > 0; --steps)
-            if (upTo[steps].count > 0)
-                upTo[steps - 1].offer(upTo[steps].best, upTo[steps].count);
-        return upTo;
-    }
+namespace {
 
-    /// A level of up to 6 x 6 cells; every third has conditions.
-    Walk randomWalk(Random& random, int round, OneStroke& query)
-    {
-        const RandomMaze of{.rows = 2 + static_cast<int>(random.below(5)),
-                            .columns = 2 + static_cast<int>(random.below(5)),
-                            .walls = round % 10 == 0 ? 0.1 : 0.25,
-                            .coins = 0.2};
-        const auto maze = std::make_shared<const Maze>(randomMaze(random, of));
-        query = {*maze->start(), *maze->end(), static_cast<int>(random.below(3))};
-        if (round % 3 == 0)
-            query.conditions = randomConditions(random, *maze);
-        return strolled(random, *Walk::begin(maze, query), 40);
-    }
+std::int64_t scoreOf(const Maze& maze, const Route& track, int cellPoints)
+{
+    std::int64_t score = 0;
+    for (const Position p : track)
+        score += cellPoints + (maze.at(p).kind == CellKind::coin ? int{maze.at(p).value} : 0);
+    return score;
+}
 
-    /// The walk with the way on after it, as far as it is another than nothing.
-    Route followed(const Walk& walk, const Judgement& judgement)
-    {
-        Route whole = walk.cells();
-        whole.insert(whole.end(), judgement.onward.begin() + 1, judgement.onward.end());
-        return whole;
-    }
+/// For each number of steps of a walk, the best tracks that begin with so many of them.
+std::vector<Begun> truthOf(const Walk& walk, const OneStroke& query)
+{
+    const Maze& maze = walk.maze();
+    std::vector<Begun> upTo(walk.cells().size());
+    oracle::everyPath(
+        maze, query.from, query.to, [&](Position p) { return maze.isOpen(p); },
+        [&](const Route& track) {
+            if (!oracle::meets(maze, track, query.conditions))
+                return;
+            const auto common =
+                std::mismatch(track.begin(), track.end(), walk.cells().begin(), walk.cells().end())
+                    .first -
+                track.begin();
+            upTo[static_cast<std::size_t>(common) - 1].offer(scoreOf(maze, track, query.cellPoints),
+                                                             1);
+        });
+    for (std::size_t steps = upTo.size() - 1; steps > 0; --steps)
+        if (upTo[steps].count > 0)
+            upTo[steps - 1].offer(upTo[steps].best, upTo[steps].count);
+    return upTo;
+}
+
+/// A level of up to 6 x 6 cells; every third has conditions.
+Walk randomWalk(Random& random, int round, OneStroke& query)
+{
+    const RandomMaze of{.rows = 2 + static_cast<int>(random.below(5)),
+                        .columns = 2 + static_cast<int>(random.below(5)),
+                        .walls = round % 10 == 0 ? 0.1 : 0.25,
+                        .coins = 0.2};
+    const auto maze = std::make_shared<const Maze>(randomMaze(random, of));
+    query = {*maze->start(), *maze->end(), static_cast<int>(random.below(3))};
+    if (round % 3 == 0)
+        query.conditions = randomConditions(random, *maze);
+    return strolled(random, *Walk::begin(maze, query), 40);
+}
+
+/// The walk with the way on after it, as far as it is another than nothing.
+Route followed(const Walk& walk, const Judgement& judgement)
+{
+    Route whole = walk.cells();
+    whole.insert(whole.end(), judgement.onward.begin() + 1, judgement.onward.end());
+    return whole;
+}
 
 } // namespace
 

@@ -1,9 +1,11 @@
+#include "tests/support/patience.h"
 #include "ui/canvas/playback.h"
 
 #include <QSignalSpy>
 #include <QTest>
 
-using mazewright::ui::Playback;
+namespace mazewright::ui {
+
 using std::chrono_literals::operator""ms;
 using std::chrono_literals::operator""s;
 
@@ -170,12 +172,7 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(PlaybackTest)
-#include "playback_test.moc"
-#include "tests/support/patience.h"
-
-namespace mazewright::ui {
-
 } // namespace mazewright::ui
 
 QTEST_GUILESS_MAIN(mazewright::ui::PlaybackTest)
+#include "playback_test.moc"

@@ -26,8 +26,8 @@ CellSet cellsOf(std::initializer_list<std::string_view> rows)
 using Edit = void (*)(Selection&);
 using PlainEdit = void (*)(Maze&, const Clip& all);
 
-struct Stage {
-    explicit Stage(Maze maze) { document.setLevel({.maze = std::move(maze)}); }
+struct SelectedMaze {
+    explicit SelectedMaze(Maze maze) { document.setLevel({.maze = std::move(maze)}); }
     const Maze& maze() const { return document.maze(); }
 
     MazeDocument document;
@@ -119,7 +119,7 @@ class SelectionTest : public QObject {
 private slots:
     void cellsGoTogetherAsAsked()
     {
-        Stage stage(drawn({"....", "...."}));
+        SelectedMaze stage(drawn({"....", "...."}));
         QSignalSpy changed(&stage.selection, &Selection::changed);
 
         stage.selection.choose(cellsOf({"##..", "##.."}));
@@ -136,8 +136,8 @@ private slots:
 
     void aMoveLeavesFloorAndKeepsWhatItCovers()
     {
-        Stage stage(drawn({"#o..#", //
-                           "....2"}));
+        SelectedMaze stage(drawn({"#o..#", //
+                                  "....2"}));
         stage.selection.choose(cellsOf({"##...", "....."}));
 
         stage.selection.move(0, 3); // over the wall at the right end
@@ -152,7 +152,7 @@ private slots:
 
     void whatLeavesTheMazeComesBack()
     {
-        Stage stage(drawn({"#o#", "S.E"}));
+        SelectedMaze stage(drawn({"#o#", "S.E"}));
         stage.selection.choose(cellsOf({"###", "..."}));
 
         stage.selection.move(0, 2);
@@ -164,7 +164,7 @@ private slots:
 
     void thePieceIsNotMovedOutOfSight()
     {
-        Stage stage(drawn({"#..", "..."}));
+        SelectedMaze stage(drawn({"#..", "..."}));
         stage.selection.choose(cellsOf({"#..", "..."}));
 
         stage.selection.move(-1, 0);
@@ -176,7 +176,7 @@ private slots:
 
     void undoBringsBackWhereItWas()
     {
-        Stage stage(drawn({"S#...", "....."}));
+        SelectedMaze stage(drawn({"S#...", "....."}));
         stage.selection.choose(cellsOf({"##...", "....."}));
         stage.selection.move(0, 1);
         stage.selection.move(1, 1);
@@ -196,7 +196,7 @@ private slots:
 
     void anotherSizeChoosesNothing()
     {
-        Stage stage(drawn({"..", ".."}));
+        SelectedMaze stage(drawn({"..", ".."}));
         stage.selection.chooseAll();
 
         stage.document.replace(drawn({"#.", "o."}), QStringLiteral("Other"));
@@ -209,9 +209,9 @@ private slots:
 
     void aTurnIsAboutTheMiddle()
     {
-        Stage stage(drawn({".....", //
-                           ".#o1.", //
-                           "....."}));
+        SelectedMaze stage(drawn({".....", //
+                                  ".#o1.", //
+                                  "....."}));
         stage.selection.choose(cellsOf({".....", ".###.", "....."}));
 
         stage.selection.turn(Turn::rotateRight, QStringLiteral("Rotate"));
@@ -224,7 +224,7 @@ private slots:
 
     void oneEditIsOneStep()
     {
-        Stage stage(drawn({"#o", "S."}));
+        SelectedMaze stage(drawn({"#o", "S."}));
         stage.selection.chooseAll();
 
         stage.selection.fill({CellKind::coin, 3}, QStringLiteral("Fill Cells"));
@@ -347,7 +347,8 @@ private slots:
     void tenThousandEditsComeBack()
     {
         Random random(18);
-        Stage stage(randomMaze(random, {.rows = 18, .columns = 70, .walls = 0.3, .coins = 0.2}));
+        SelectedMaze stage(
+            randomMaze(random, {.rows = 18, .columns = 70, .walls = 0.3, .coins = 0.2}));
         QUndoStack& stack = *stage.document.undoStack();
         std::vector<std::uint64_t> states{
             stage.document.fingerprint()}; // by the index of the stack

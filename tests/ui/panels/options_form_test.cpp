@@ -1,4 +1,5 @@
 #include "solvers/core/problem.h"
+#include "tests/support/patience.h"
 #include "ui/panels/options_form.h"
 
 #include <QCheckBox>
@@ -16,18 +17,7 @@
 #include <algorithm>
 #include <array>
 
-using mazewright::Choice;
-using mazewright::CountRange;
-using mazewright::Options;
-using mazewright::OptionSpec;
-using mazewright::Place;
-using mazewright::Places;
-using mazewright::Position;
-using mazewright::Range;
-using mazewright::Real;
-using mazewright::Toggle;
-using mazewright::Whole;
-using mazewright::ui::OptionsForm;
+namespace mazewright::ui {
 
 namespace {
 
@@ -163,7 +153,7 @@ private slots:
     {
         // Given words that have room beside their label in a wide panel, and below it in a narrow
         // one
-        OptionsForm form{mazewright::optionsOf(mazewright::Question::clearBoard)};
+        OptionsForm form{optionsOf(Question::clearBoard)};
         QVERIFY(form.field(QStringLiteral("outside")) != nullptr);
         auto& box = fieldOf<QComboBox>(form, "outside");
         const auto room = [&box] {
@@ -189,12 +179,7 @@ private slots:
     }
 };
 
-QTEST_MAIN(OptionsFormTest)
-#include "options_form_test.moc"
-#include "tests/support/patience.h"
-
-namespace mazewright::ui {
-
 } // namespace mazewright::ui
 
 QTEST_MAIN(mazewright::ui::OptionsFormTest)
+#include "options_form_test.moc"
