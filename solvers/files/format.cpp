@@ -130,9 +130,10 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
     if (!format)
         format = recogniseFormat(text, fileName);
     if (!format)
-        return failure(
-            ErrorCode::unsupported,
-            messageOf("unknown format; expected one of {}", fmt::to_string(fmt::join(idsOf(formats()), ", "))), 1);
+        return failure(ErrorCode::unsupported,
+                       messageOf("unknown format; expected one of {}",
+                                 fmt::to_string(fmt::join(idsOf(formats()), ", "))),
+                       1);
     auto level = format->readBeside != nullptr && !fileName.empty()
                      ? format->readBeside(text, filesBeside(fileName))
                      : format->read(text);

@@ -1,8 +1,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 /// The path of a map; empty where no shared data lies beside the sources at all.

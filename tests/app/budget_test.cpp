@@ -1,9 +1,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QTemporaryFile>
-#include <QTest>
-
 #include <csignal>
 #include <sys/resource.h>
 #include <sys/wait.h>

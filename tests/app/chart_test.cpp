@@ -1,8 +1,5 @@
 #include "tests/app/comparing.h"
 
-#include <QTest>
-#include <QXmlStreamReader>
-
 namespace mazewright {
 
 QStringList textsOf(const QByteArray& svg)

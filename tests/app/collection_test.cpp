@@ -1,8 +1,5 @@
 #include "tests/app/halting.h"
 
-#include <QFileInfo>
-#include <QTest>
-
 namespace mazewright {
 
 namespace {

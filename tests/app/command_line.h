@@ -1,18 +1,15 @@
 #pragma once
 
 #include "solvers/core/random.h"
+#include "tests/support/files.h"
 #include "tests/support/places.h"
 
-#include <QByteArray>
-#include <QDir>
-#include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QList>
 #include <QProcess>
 #include <QStringList>
-#include <QTemporaryDir>
 
 namespace mazewright {
 
@@ -69,29 +66,6 @@ inline QJsonObject figures(const QJsonObject& run)
 {
     return run["figures"].toObject();
 }
-
-/// A fresh folder with files written by the test.
-class Folder {
-public:
-    /// Writes a file and answers its path.
-    QString file(const QString& name, const QByteArray& content) const
-    {
-        QFile file(path(name));
-        if (file.open(QIODevice::WriteOnly))
-            file.write(content);
-        return file.fileName();
-    }
-    QString path(const QString& name) const { return m_folder.filePath(name); }
-    QByteArray content(const QString& name) const
-    {
-        QFile file(path(name));
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-    bool has(const QString& name) const { return QFile::exists(path(name)); }
-
-private:
-    QTemporaryDir m_folder;
-};
 
 /// The 6 x 4 level of the one-stroke document as glyphs: 246 tracks, 15 of them with score 23.
 inline QByteArray strokeLevel()

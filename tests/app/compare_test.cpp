@@ -2,10 +2,6 @@
 #include "tests/app/halting.h"
 #include "tests/support/places.h"
 
-#include <QTest>
-
-#include <algorithm>
-
 namespace mazewright {
 
 constexpr int levelCount = 40;

@@ -1,11 +1,6 @@
 // Completions: what the shells offer is what the program takes.
 #include "tests/app/command_line.h"
 
-#include <QSet>
-#include <QStandardPaths>
-#include <QTemporaryFile>
-#include <QTest>
-
 namespace mazewright {
 
 namespace {

@@ -1,7 +1,5 @@
 #include "tests/app/comparing.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 namespace {

@@ -1,7 +1,5 @@
 #include "tests/app/command_line.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 QByteArray asGlyphs(const QByteArray& level)

@@ -1,9 +1,5 @@
 #include "tests/app/comparing.h"
 
-#include <QTest>
-
-#include <algorithm>
-
 namespace mazewright {
 
 constexpr qsizetype experimentRuns = 96;

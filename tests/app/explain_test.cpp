@@ -1,8 +1,6 @@
 #include "solvers/core/solver.h"
 #include "tests/app/halting.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 namespace {

@@ -1,9 +1,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QRegularExpression>
-#include <QTest>
-
 namespace mazewright {
 
 namespace {
@@ -23,12 +20,6 @@ QByteArray aMemberALine(const QByteArray& json)
     QString lines = QString::fromUtf8(json);
     lines.replace(member, "\n,\\1");
     return lines.replace("}}", "}\n}").replace("]]}", "]]\n}").toUtf8();
-}
-
-QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 } // namespace
@@ -65,8 +56,7 @@ private slots:
             told = aMemberALine(told);
 
         if (qEnvironmentVariableIsSet("MAZEWRIGHT_WRITE_GOLDEN")) {
-            QFile out(file);
-            QVERIFY(out.open(QIODevice::WriteOnly) && out.write(told) == told.size());
+            writeContent(file, told);
         }
         QCOMPARE(told, contentOf(file));
     }

@@ -1,9 +1,5 @@
 #include "tests/app/command_line.h"
 
-#include <QPoint>
-#include <QRegularExpression>
-#include <QTest>
-
 namespace mazewright {
 
 QJsonObject levelIn(const QByteArray& text)

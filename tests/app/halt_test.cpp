@@ -1,8 +1,6 @@
 #include "tests/app/halting.h"
 #include "tests/support/places.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 /// Runs that do not come to their end: Ctrl+C, limits, and a reader that goes away.

@@ -2,9 +2,6 @@
 #include "tests/support/places.h"
 #include "tests/support/terminal_signs.h"
 
-#include <QRegularExpression>
-#include <QTest>
-
 // Names of files, keys and values that others wrote: no command lets them steer a terminal or forge
 // a line, and each still tells them in JSON as they are.
 

@@ -1,14 +1,11 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QTest>
-
 #include <fcntl.h>
 #include <spawn.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
-#include <vector>
 
 namespace mazewright {
 

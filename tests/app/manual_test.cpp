@@ -1,8 +1,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 /// The pages of reference of the manual are what the program tells of itself today. Those in

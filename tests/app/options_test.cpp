@@ -1,8 +1,5 @@
 #include "tests/app/command_line.h"
 
-#include <QSet>
-#include <QTest>
-
 namespace mazewright {
 
 /// The smallest board on which the link document's program runs in a circle.

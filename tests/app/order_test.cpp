@@ -1,8 +1,5 @@
 #include "tests/app/command_line.h"
 
-#include <QDir>
-#include <QTest>
-
 namespace mazewright {
 
 /// `order`: levels that have what was wanted, proved again by `check`.

@@ -1,9 +1,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QMap>
-#include <QTest>
-
 #include <unistd.h>
 
 namespace mazewright {
@@ -15,15 +12,16 @@ class OutputsTest : public QObject {
 private slots:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        QVERIFY(QDir().mkpath(path("levels")));
-        write("a.txt", strokeLevel());
-        write("levels/b.txt", strokeLevel());
-        write("levels/c.glyphs", "S.\n.E\n");
-        QCOMPARE(::symlink("a.txt", qPrintable(path("symbolic.txt"))), 0);
-        QCOMPARE(::link(qPrintable(path("a.txt")), qPrintable(path("hard.txt"))), 0);
-        QCOMPARE(::symlink("levels", qPrintable(path("more"))), 0);
-        QCOMPARE(::symlink("new.html", qPrintable(path("dangling.csv"))), 0);
+        m_folder = std::make_unique<Folder>();
+        QVERIFY(QDir().mkpath(m_folder->path("levels")));
+        m_folder->file("a.txt", strokeLevel());
+        m_folder->file("levels/b.txt", strokeLevel());
+        m_folder->file("levels/c.glyphs", "S.\n.E\n");
+        QCOMPARE(::symlink("a.txt", qPrintable(m_folder->path("symbolic.txt"))), 0);
+        QCOMPARE(
+            ::link(qPrintable(m_folder->path("a.txt")), qPrintable(m_folder->path("hard.txt"))), 0);
+        QCOMPARE(::symlink("levels", qPrintable(m_folder->path("more"))), 0);
+        QCOMPARE(::symlink("new.html", qPrintable(m_folder->path("dangling.csv"))), 0);
     }
 
     void noOutputReplacesWhatIsReadOrWritten_data()
@@ -147,7 +145,7 @@ private slots:
 
     void whatAKilledSaveLeftGoesWithTheNext()
     {
-        write(".mazewright-12345-1.tmp", "half of a ma");
+        m_folder->file(".mazewright-12345-1.tmp", "half of a ma");
         auto expected = files();
         expected.remove("./.mazewright-12345-1.tmp");
 
@@ -172,22 +170,14 @@ private slots:
     }
 
 private:
-    QString path(const QString& name) const { return m_folder->filePath(name); }
-
-    void write(const QString& name, const QByteArray& content) const
-    {
-        QFile file(path(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(content);
-    }
-
     /// What stands in the folder and in its level folder, by name.
     QMap<QString, QByteArray> files() const
     {
         QMap<QString, QByteArray> files;
         for (const QString folder : {".", "levels"})
-            for (const QString& name : QDir(path(folder)).entryList(QDir::Files | QDir::Hidden)) {
-                QFile file(path(folder + '/' + name));
+            for (const QString& name :
+                 QDir(m_folder->path(folder)).entryList(QDir::Files | QDir::Hidden)) {
+                QFile file(m_folder->path(folder + '/' + name));
                 if (file.open(QIODevice::ReadOnly))
                     files.insert(folder + '/' + name, file.readAll());
             }
@@ -211,7 +201,7 @@ private:
         return callHere(test::cliProgram, arguments);
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Folder> m_folder;
 };
 
 } // namespace mazewright

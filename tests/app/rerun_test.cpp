@@ -1,8 +1,5 @@
 #include "tests/app/comparing.h"
 
-#include <QRegularExpression>
-#include <QTest>
-
 namespace mazewright {
 
 /// `rerun` of what `compare` and `solve` have written: same or different, figure by figure.

@@ -1,8 +1,6 @@
 #include "tests/app/halting.h"
 #include "tests/support/places.h"
 
-#include <QTest>
-
 #include <fcntl.h>
 #include <sys/ioctl.h>
 #include <sys/stat.h>
@@ -26,9 +24,8 @@ QByteArray statingLevel(int side)
 {
     QByteArray rows = openLevel(side).chopped(1);
     rows.replace('\n', "\", \"");
-    const QByteArray level = R"({"format": "mazewright", "version": 1, "rows": [%1],
-        "rules": {"question": "one-stroke"}, "holds": {"unique": true}})";
-    return QByteArray(level).replace("%1", '"' + rows + '"');
+    return "{\"format\": \"mazewright\", \"version\": 1, \"rows\": [\"" + rows +
+           "\"], \"rules\": {\"question\": \"one-stroke\"}, \"holds\": {\"unique\": true}}";
 }
 
 /// A map without walls, and queries from corner to corner.

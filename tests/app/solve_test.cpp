@@ -2,10 +2,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QRegularExpression>
-#include <QSet>
-#include <QTest>
-
 namespace mazewright {
 
 namespace {

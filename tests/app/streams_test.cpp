@@ -1,8 +1,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 /// Standard input, output and error that are full, closed or pipes.

@@ -1,8 +1,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 /// The line of a wall at (2, 0), as the issue has it.

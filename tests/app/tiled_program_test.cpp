@@ -1,9 +1,6 @@
 #include "tests/app/command_line.h"
 #include "tests/support/places.h"
 
-#include <QStandardPaths>
-#include <QTest>
-
 namespace mazewright {
 
 /// Maps that we write are opened by Tiled itself and, written again by it in the other form, are

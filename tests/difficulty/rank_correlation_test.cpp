@@ -1,10 +1,5 @@
 #include "tests/difficulty/rank_correlation.h"
 
-#include <QTest>
-
-#include <cmath>
-#include <vector>
-
 namespace mazewright::difficulty {
 
 /// Spearman's correlation, against values that are worked out by hand.

@@ -1,10 +1,9 @@
 #include "solvers/levels/fact_cache.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/entry_checks.h"
+#include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/solver_judge.h"
-
-#include <QtTest>
 
 // The entries that are there to be copied pass what the catalogues ask of theirs.
 
@@ -27,8 +26,7 @@ private slots:
         SolverJudge judge;
         int solved = 0;
         for (int round = 0; round < 300; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 5, .columns = 6, .walls = 0.4}));
+            const auto maze = frozen(randomMaze(random, {.rows = 5, .columns = 6, .walls = 0.4}));
             const Problem problem =
                 *Problem::make(maze, ShortestPath{*maze->start(), *maze->end(), Moves::four});
             const auto least = oracle::leastCost(*maze, *maze->start(), *maze->end(), Moves::four);

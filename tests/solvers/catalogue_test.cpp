@@ -1,11 +1,5 @@
 #include "solvers/core/solver.h"
 
-#include <QRegularExpression>
-#include <QtTest>
-
-#include <set>
-#include <string>
-
 namespace mazewright {
 
 class CatalogueTest : public QObject {

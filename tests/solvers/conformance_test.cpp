@@ -11,12 +11,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/solver_judge.h"
 
-#include <QDir>
-#include <QtTest>
-
-#include <utility>
-#include <vector>
-
 namespace mazewright {
 
 namespace {
@@ -116,7 +110,7 @@ private slots:
                                    .walls = 0.1 + 0.1 * static_cast<double>(random.below(4)),
                                    .coins = 0.1,
                                    .costs = round % 3 == 0 ? 0.3 : 0.0};
-            const auto maze = std::make_shared<const Maze>(randomMaze(random, of));
+            const auto maze = frozen(randomMaze(random, of));
             for (const Query& query : queriesFor(*maze, small)) {
                 solved += agreement(judge, maze, query, small) ? 1 : 0;
                 if (QTest::currentTestFailed())
@@ -134,7 +128,7 @@ private slots:
         int cleared = 0;
         int judged = 0;
         for (int round = 0; round < 1000; ++round) {
-            const auto maze = std::make_shared<const Maze>(randomBoard(random));
+            const auto maze = frozen(randomBoard(random));
             const ClearBoard query = randomRules(random);
             const auto problem = Problem::make(maze, query);
             if (!problem)
@@ -165,7 +159,7 @@ private slots:
         int joined = 0;
         int judged = 0;
         for (int round = 0; round < 3000; ++round) {
-            const auto maze = std::make_shared<const Maze>(randomBoard(random));
+            const auto maze = frozen(randomBoard(random));
             const ClearBoard rules = randomRules(random);
             const auto [from, to] = randomTiles(random, *maze);
             const auto problem = Problem::make(maze, Link{.from = maze->position(from),
@@ -209,7 +203,7 @@ private slots:
         QFETCH(QString, file);
         const auto read = readLevel(file.toStdString());
         QVERIFY2(read.has_value(), read ? "" : read.error().message.text().c_str());
-        const auto maze = std::make_shared<const Maze>(read->level.maze);
+        const auto maze = frozen(read->level.maze);
         SolverJudge judge;
         int answered = 0;
         for (const Solver* solver : solvers()) {
@@ -286,9 +280,9 @@ private:
         for (const std::uint64_t seed : {1, 2, 3}) {
             Random random(seed);
             const bool costs = seed == 3;
-            const auto maze = std::make_shared<const Maze>(randomMaze(
+            const auto maze = frozen(randomMaze(
                 random, {.rows = 6, .columns = 6, .coins = 0.1, .costs = costs ? 0.4 : 0.0}));
-            const auto large = std::make_shared<const Maze>(randomMaze(
+            const auto large = frozen(randomMaze(
                 random, {.rows = 64, .columns = 64, .coins = 0.1, .costs = costs ? 0.4 : 0.0}));
             for (const Solver* solver : solvers()) {
                 table += goldenLines(*solver, maze, "6x6-" + std::to_string(seed), true);

@@ -3,32 +3,21 @@
 #include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 namespace {
-
-MazeSnapshot largeOpenMaze(int side)
-{
-    Maze maze = *Maze::make(side, side);
-    maze.set(Position{0, 0}, {CellKind::start, 1});
-    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
-    return std::make_shared<const Maze>(maze);
-}
 
 /// Most of such a board cannot be cleared, and nobody knows soon.
 MazeSnapshot largeBoard(int side)
 {
     Random random(4);
-    return std::make_shared<const Maze>(
-        randomMaze(random, {.rows = side, .columns = side, .walls = 0, .tiles = 0.9}));
+    return frozen(randomMaze(random, {.rows = side, .columns = side, .walls = 0, .tiles = 0.9}));
 }
 
 Problem largeProblem(Question question, int side, Limits limits)
 {
     const MazeSnapshot maze =
-        question == Question::clearBoard ? largeBoard(side) : largeOpenMaze(side);
+        question == Question::clearBoard ? largeBoard(side) : frozen(openMaze(side, side));
     return *Problem::make(maze, *queryOf(question, *maze, optionsFor(question, {})), limits);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/levels/explained_run.h"
+#include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
 #include <QtTest>
@@ -44,7 +45,7 @@ inline MazeSnapshot anyMaze(Random& random, bool costs)
                            .columns = 2 + static_cast<int>(random.below(13)),
                            .walls = 0.1 + 0.1 * static_cast<double>(random.below(4)),
                            .costs = costs && random.chance(0.5) ? 0.4 : 0};
-    return std::make_shared<const Maze>(randomMaze(random, of));
+    return frozen(randomMaze(random, of));
 }
 
 } // namespace mazewright

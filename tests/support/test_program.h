@@ -1,18 +1,30 @@
 #pragma once
 
-// Precompiled header of all test files. It turns Qt's main of a file into a function that the test
-// program calls by the name of the file (test_program.cpp).
+// Precompiled header of all test files, which do not include its parts themselves: Qt Test with
+// Qt's core, and the everyday headers of the standard library. It turns Qt's main of a file into a
+// function that the test program calls by the name of the file (test_program.cpp).
 
 #include "tests/support/patience.h"
 
+#include <QtCore>
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
 #include <cstdint>
+#include <cstdlib>
 #include <functional>
+#include <limits>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
+#include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace mazewright {

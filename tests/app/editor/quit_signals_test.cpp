@@ -1,9 +1,5 @@
 #include "app/editor/quit_signals.h"
 
-#include <QProcess>
-#include <QSignalSpy>
-#include <QTest>
-
 #include <csignal>
 #include <cstdio>
 
@@ -105,4 +101,3 @@ private slots:
 
 QTEST_GUILESS_MAIN(mazewright::ui::QuitSignalsTest)
 #include "quit_signals_test.moc"
-#include "tests/support/patience.h"

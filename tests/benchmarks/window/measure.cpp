@@ -239,7 +239,6 @@ private:
         WatchedApplication::ofProgram().takeLongest();
     }
     /// Performs an action and measures its frame.
-
     void act(const std::function<void()>& action)
     {
         m_probe.actionBegins();

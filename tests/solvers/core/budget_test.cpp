@@ -1,10 +1,6 @@
 #include "solvers/core/problem.h"
 
-#include <QtTest>
-
-#include <memory>
 #include <thread>
-#include <vector>
 
 // A budget counts what its thread allocates, whoever allocates it, and ends a request by its time,
 // its memory or its stop token.

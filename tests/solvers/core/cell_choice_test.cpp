@@ -4,13 +4,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <optional>
-#include <string>
-#include <vector>
-
 namespace mazewright {
 
 namespace {

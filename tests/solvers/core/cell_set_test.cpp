@@ -3,12 +3,6 @@
 #include "solvers/core/random.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <set>
-#include <utility>
-
 namespace mazewright {
 
 namespace {

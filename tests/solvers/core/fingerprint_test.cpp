@@ -2,9 +2,6 @@
 #include "solvers/core/random.h"
 #include "tests/support/mazes.h"
 
-#include <QSet>
-#include <QTest>
-
 namespace mazewright {
 
 /// The fingerprint of a maze: told by the cells and the shape alone, and mended after an edit.

@@ -2,8 +2,6 @@
 #include "solvers/generators/generator.h"
 #include "tests/support/mazes.h"
 
-#include <QtTest>
-
 // Mazes of rooms with walls between them are known from others.
 
 namespace mazewright {

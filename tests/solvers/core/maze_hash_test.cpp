@@ -3,10 +3,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QCryptographicHash>
-#include <QSet>
-#include <QTest>
-
 namespace mazewright {
 
 /// The canonical bytes of a cell, from the docstring.

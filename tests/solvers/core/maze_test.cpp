@@ -2,11 +2,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <cstdint>
 #include <iterator>
-#include <vector>
 
 namespace mazewright {
 

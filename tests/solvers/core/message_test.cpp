@@ -1,10 +1,5 @@
 #include "solvers/core/message.h"
 
-#include <QtTest>
-
-#include <array>
-#include <string>
-
 namespace mazewright {
 
 class MessageTest : public QObject {

@@ -1,9 +1,5 @@
 #include "solvers/core/text.h"
 
-#include <QtTest>
-
-#include <string>
-
 namespace words = mazewright::words;
 
 /// Numbers as they are read.

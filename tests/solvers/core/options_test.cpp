@@ -2,12 +2,7 @@
 #include "solvers/core/solver.h"
 #include "solvers/generators/generator.h"
 
-#include <QtTest>
-
-#include <array>
 #include <fmt/format.h>
-#include <span>
-#include <vector>
 
 namespace mazewright {
 

@@ -2,12 +2,6 @@
 #include "solvers/core/cell_set.h"
 #include "solvers/core/random.h"
 
-#include <QtTest>
-
-#include <cstdlib>
-#include <set>
-#include <string>
-
 namespace mazewright {
 
 namespace {

@@ -1,8 +1,6 @@
 #include "solvers/core/text.h"
 #include "tests/support/terminal_signs.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 class PrintableTest : public QObject {

@@ -2,8 +2,6 @@
 #include "solvers/core/problem.h"
 #include "tests/support/mazes.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 class ProblemTest : public QObject {

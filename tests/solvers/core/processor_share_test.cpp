@@ -1,9 +1,5 @@
 #include "solvers/experiments/timed_runs.h"
 
-#include <QTest>
-
-#include <array>
-
 namespace mazewright {
 
 class ProcessorShareTest : public QObject {

@@ -1,9 +1,5 @@
 #include "solvers/core/random.h"
 
-#include <QtTest>
-
-#include <array>
-
 namespace mazewright {
 
 class RandomTest : public QObject {

@@ -1,8 +1,7 @@
 #include "solvers/core/recorder.h"
+#include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
-
-#include <QtTest>
 
 namespace mazewright {
 
@@ -79,7 +78,7 @@ private slots:
         for (int round = 0; round < 60; ++round) {
             const double costs = round % 3 == 0 ? 0.4 : 0;
             const int side = 4 + round % 9 + (round % 20 == 0 ? 60 : 0); // more than one batch
-            const MazeSnapshot maze = std::make_shared<const Maze>(randomMaze(
+            const MazeSnapshot maze = frozen(randomMaze(
                 random, {.rows = side, .columns = side + 3, .walls = 0.3, .costs = costs}));
             const ShortestPath query{*maze->start(), *maze->end(), Moves::four};
             for (const auto* id : {"wavefront", "dijkstra", "astar", "greedy"}) {
@@ -140,7 +139,7 @@ private slots:
                 corridor.set(Position{1, column}, {CellKind::wall, 1});
             corridor.set(Position{0, 0}, {CellKind::start, 1});
             corridor.set(Position{0, 1499}, {CellKind::end, 1});
-            return std::make_shared<const Maze>(std::move(corridor));
+            return frozen(std::move(corridor));
         }();
         const Problem problem = *Problem::make(maze, ShortestPath{{0, 0}, {0, 1499}});
         Recording recording(maze->size());

@@ -5,13 +5,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/sketch.h"
 
-#include <QTest>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <set>
-
 namespace mazewright {
 
 namespace {

@@ -1,7 +1,5 @@
 #include "solvers/core/text.h"
 
-#include <QtTest>
-
 namespace text = mazewright::text;
 
 namespace {

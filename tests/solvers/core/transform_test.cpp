@@ -2,10 +2,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <utility>
-
 namespace mazewright {
 
 class TransformTest : public QObject {

@@ -1,11 +1,5 @@
 #include "solvers/core/text.h"
 
-#include <QtTest>
-
-#include <array>
-#include <cstdint>
-#include <string>
-
 namespace mazewright {
 
 namespace {

@@ -1,8 +1,6 @@
 #include "solvers/core/verify.h"
 #include "tests/support/mazes.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 namespace {

@@ -1,12 +1,6 @@
 #include "solvers/core/random.h"
 #include "solvers/experiments/chart_sheet.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-
 namespace mazewright::charts {
 
 namespace {

@@ -3,11 +3,6 @@
 #include "solvers/files/format.h"
 #include "tests/support/mazes.h"
 
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <functional>
-
 namespace mazewright {
 
 using Change = std::function<void(RunRecord&)>;

@@ -1,7 +1,5 @@
 #include "solvers/experiments/solver_config.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 /// Solvers with settings of their own, as they are written on a command line.

@@ -1,7 +1,5 @@
 #include "solvers/experiments/experiment.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 Expected<Experiment> experimentWith(const std::string& rest)

@@ -1,10 +1,5 @@
 #include "solvers/experiments/html_report.h"
 
-#include <QRegularExpression>
-#include <QSet>
-#include <QXmlStreamReader>
-#include <QtTest>
-
 namespace mazewright {
 
 namespace {

@@ -3,13 +3,6 @@
 #include "solvers/files/run_record.h"
 #include "tests/support/mazes.h"
 
-#include <QRegularExpression>
-#include <QXmlStreamReader>
-#include <QtTest>
-
-#include <cmath>
-#include <map>
-
 namespace mazewright {
 
 namespace {

@@ -3,15 +3,6 @@
 #include "solvers/experiments/svg.h"
 #include "tests/support/charts.h"
 
-#include <QRectF>
-#include <QXmlStreamReader>
-#include <QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-#include <map>
-
 namespace mazewright::charts {
 
 namespace {

@@ -1,10 +1,6 @@
 #include "solvers/experiments/timed_runs.h"
 #include "tests/support/mazes.h"
 
-#include <QTest>
-
-#include <algorithm>
-#include <chrono>
 #include <ctime>
 #include <future>
 
@@ -194,8 +190,8 @@ private slots:
     /// A search of many cells by a solver that tells its set-up and its search apart.
     void partsBelongToTheWhole()
     {
-        const auto problem = Problem::make(std::make_shared<const Maze>(*Maze::make(40, 40)),
-                                           ShortestPath{{0, 0}, {39, 39}, Moves::four});
+        const auto problem =
+            Problem::make(frozen(*Maze::make(40, 40)), ShortestPath{{0, 0}, {39, 39}, Moves::four});
         const auto chosen = choose(*findSolver("jps"), {}, {{"tables", "on"}});
         for (const int repeat : {1, 2, 5}) {
             Budget budget;

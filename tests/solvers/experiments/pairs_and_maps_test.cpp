@@ -2,12 +2,6 @@
 #include "solvers/experiments/svg.h"
 #include "tests/support/charts.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <limits>
-
 namespace mazewright::charts {
 
 namespace {

@@ -2,14 +2,6 @@
 #include "solvers/experiments/statistics.h"
 #include "tests/support/places.h"
 
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QTest>
-
-#include <cmath>
-#include <vector>
-
 namespace mazewright {
 
 /// Held against Python's own regression; `power_law_values.py` beside this file has written the

@@ -1,7 +1,5 @@
 #include "solvers/experiments/trial.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 RunRecord ran(std::string solver, double cost, bool isProved = false)

@@ -1,7 +1,5 @@
 #include "solvers/experiments/statistics.h"
 
-#include <QTest>
-
 namespace mazewright {
 
 class QuantilesTest : public QObject {

@@ -1,13 +1,6 @@
 #include "solvers/experiments/result_charts.h"
 #include "solvers/experiments/run_table.h"
 
-#include <QtTest>
-
-#include <cmath>
-#include <limits>
-#include <set>
-#include <string>
-
 namespace mazewright {
 
 namespace {

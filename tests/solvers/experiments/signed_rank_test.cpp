@@ -1,14 +1,6 @@
 #include "solvers/experiments/statistics.h"
 #include "tests/support/places.h"
 
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QTest>
-
-#include <cmath>
-
 namespace mazewright {
 
 std::vector<double> numbers(const QJsonValue& array)

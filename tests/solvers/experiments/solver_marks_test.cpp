@@ -1,11 +1,6 @@
 #include "solvers/core/solver.h"
 #include "solvers/experiments/run_table.h"
 
-#include <QTest>
-
-#include <map>
-#include <set>
-
 namespace mazewright {
 
 /// Which colour and shape a solver has in tables, panes and charts.

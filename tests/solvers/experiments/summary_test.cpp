@@ -1,12 +1,6 @@
 #include "solvers/core/random.h"
 #include "solvers/experiments/summary.h"
 
-#include <QTest>
-
-#include <algorithm>
-#include <cmath>
-#include <map>
-
 namespace mazewright {
 
 RunRecord made(std::string level, std::string solver, double cost, double time)

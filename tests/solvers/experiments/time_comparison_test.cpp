@@ -1,11 +1,6 @@
 #include "solvers/core/random.h"
 #include "solvers/experiments/summary.h"
 
-#include <QTest>
-
-#include <cmath>
-#include <limits>
-
 namespace mazewright {
 
 double uniform(Random& random)

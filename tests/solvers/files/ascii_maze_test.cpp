@@ -3,8 +3,6 @@
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/sketch.h"
 
-#include <QtTest>
-
 // Mazes drawn with +--+: what is read, what is written, and that both agree.
 
 namespace mazewright {

@@ -1,8 +1,6 @@
 #include "solvers/core/message.h"
 #include "tests/solvers/files/level_texts.h"
 
-#include <QtTest>
-
 #include <fmt/ranges.h>
 
 // The corpus of broken files: each has its line and says what was expected.

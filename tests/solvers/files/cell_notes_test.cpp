@@ -2,8 +2,6 @@
 #include "solvers/files/level_metadata.h"
 #include "tests/solvers/files/level_texts.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 class CellNotesTest : public QObject {

@@ -5,8 +5,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 class ClipTextTest : public QObject {

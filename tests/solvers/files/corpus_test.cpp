@@ -2,9 +2,6 @@
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/places.h"
 
-#include <QDir>
-#include <QtTest>
-
 // Files of every age read as they did on the day when they were written. Beside each file of
 // tests/corpus stands what the program made of it then; neither ever changes, files are only added.
 

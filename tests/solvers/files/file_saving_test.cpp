@@ -1,8 +1,6 @@
 #include "solvers/files/file_access.h"
 #include "solvers/files/format.h"
 
-#include <QtTest>
-
 #include <atomic>
 #include <cerrno>
 #include <fcntl.h>

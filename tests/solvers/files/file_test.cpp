@@ -1,8 +1,6 @@
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/full_disk.h"
 
-#include <QtTest>
-
 #include <filesystem>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -1,7 +1,5 @@
 #include "solvers/files/json_text.h"
 
-#include <QtTest>
-
 // JSON as pieces of its text: what stands where, of equal keys the last, and written again without
 // a digit changed. The oracle is the library's own tree.
 

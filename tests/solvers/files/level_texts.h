@@ -1,21 +1,13 @@
 #pragma once
 
 #include "solvers/files/format.h"
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
-
-#include <QFile>
-#include <QString>
 
 #include <string>
 #include <string_view>
 
 namespace mazewright {
-
-/// The 6 x 4 level of the one-stroke document.
-inline Maze oneStrokeMaze()
-{
-    return drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
-}
 
 inline const Format& formatOf(std::string_view id)
 {
@@ -30,13 +22,6 @@ inline QString answer(const Expected<ReadLevel>& level)
     return QString("%1: %2")
         .arg(level.error().line)
         .arg(QString::fromStdString(level.error().message));
-}
-
-/// What stands in a file; nothing where it cannot be read.
-inline QByteArray contentOf(const QString& path)
-{
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
 /// A native level around the given body: rows begin in line 3.

@@ -1,8 +1,6 @@
 #include "solvers/files/movingai.h"
 #include "tests/solvers/files/level_texts.h"
 
-#include <QtTest>
-
 // Every text form ends its lines with LF, CRLF or CR alone, as old Macintoshes and some exports
 // do: the maze and the lines in error messages are the same.
 

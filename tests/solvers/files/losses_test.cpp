@@ -1,8 +1,6 @@
 #include "solvers/files/level_metadata.h"
 #include "tests/support/mazes.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 namespace {

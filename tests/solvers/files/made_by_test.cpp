@@ -4,8 +4,6 @@
 #include "solvers/generators/generator.h"
 #include "tests/support/mazes.h"
 
-#include <QtTest>
-
 // What made a level stands in its file and makes it again.
 
 namespace mazewright {

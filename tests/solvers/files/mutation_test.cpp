@@ -3,8 +3,6 @@
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/entry_checks.h"
 
-#include <QtTest>
-
 // Whatever is done to a file, every reader either answers a level or says what is wrong: it
 // never crashes, and what it answers can be written and read again.
 

@@ -2,8 +2,6 @@
 #include "solvers/files/native.h"
 #include "tests/solvers/files/level_texts.h"
 
-#include <QtTest>
-
 // The conditions of a level in its native form: they come back as they were said, a level without
 // them reads and is written as it was, and what makes no sense is refused with its line.
 

@@ -3,8 +3,6 @@
 #include "solvers/files/native.h"
 #include "tests/solvers/files/level_texts.h"
 
-#include <QtTest>
-
 // What must hold of a level, in its native form: it comes back as it was said, names from elsewhere
 // are kept, and what makes no sense is refused with its line.
 

@@ -1,7 +1,5 @@
 #include "tests/solvers/files/level_texts.h"
 
-#include <QtTest>
-
 // The native form: everything of a level is in it, what a newer program wrote stays in it, and
 // every error has the line of the key or row that is wrong.
 
@@ -81,7 +79,7 @@ private slots:
             "");
 
         QCOMPARE(answer(read), "read");
-        QVERIFY(read->level.maze == oneStrokeMaze());
+        QVERIFY(read->level.maze == documentsLevel());
         QVERIFY(read->level.rules == (Rules{.question = Question::oneStroke,
                                             .moves = Moves::four,
                                             .turns = 2,
@@ -172,7 +170,7 @@ private slots:
 
     void aFileThatEndsEarlyIsNoLevel()
     {
-        const std::string whole = *formatOf("maze").write(Level{.maze = oneStrokeMaze()});
+        const std::string whole = *formatOf("maze").write(Level{.maze = documentsLevel()});
         for (std::size_t length = 1; length + 2 < whole.size(); ++length) {
             const auto read = readLevelText(whole.substr(0, length), "a.maze");
 

@@ -3,11 +3,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QRegularExpression>
-#include <QtTest>
-
-#include <map>
-
 namespace mazewright {
 
 namespace {
@@ -125,7 +120,7 @@ private slots:
         Random random(7);
         for (int trial = 0; trial < 40; ++trial) {
             // Given a random maze and an optimal search
-            const auto maze = std::make_shared<const Maze>(
+            const auto maze = frozen(
                 randomMaze(random, {.rows = 12,
                                     .columns = 12,
                                     .costs = solver == QStringLiteral("wavefront") ? 0 : 0.2}));
@@ -159,8 +154,7 @@ private slots:
         QFETCH(QString, solver);
         Random random(8);
         for (int trial = 0; trial < 20; ++trial) {
-            const auto maze =
-                std::make_shared<const Maze>(randomMaze(random, {.rows = 9, .columns = 14}));
+            const auto maze = frozen(randomMaze(random, {.rows = 9, .columns = 14}));
             // Given a recorded run, and its trace
             const TracedRun run = traced(solver.toStdString(), maze,
                                          ShortestPath{*maze->start(), *maze->end(), Moves::four});
@@ -200,7 +194,7 @@ private slots:
     {
         // Given a run of more events than one piece of text holds, and a budget that is stopped as
         // soon as the first piece has come
-        const auto maze = std::make_shared<const Maze>(*Maze::make(60, 60));
+        const auto maze = frozen(*Maze::make(60, 60));
         const auto problem = Problem::make(maze, ShortestPath{{0, 0}, {59, 59}, Moves::four});
         RecordingMonitor monitor(*maze);
         Workspace workspace;

@@ -1,9 +1,5 @@
 #include "tests/solvers/files/level_texts.h"
 
-#include <QtTest>
-
-#include <set>
-
 // A text is known by its content, then by its file's name.
 
 namespace mazewright {

@@ -3,14 +3,7 @@
 #include "tests/support/entry_checks.h"
 #include "tests/support/places.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <array>
 #include <filesystem>
-#include <functional>
-#include <set>
-#include <string_view>
 
 // What a form writes it reads again as the same maze, and its text is recognised as that form;
 // one board in every form is one board; the examples are as the program would write them.
@@ -156,7 +149,7 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(QString::fromUtf8(read->format->info.id), format);
-        QVERIFY(read->level.maze == oneStrokeMaze());
+        QVERIFY(read->level.maze == documentsLevel());
     }
 
     void samplesOfBoardsAndMaps()
@@ -193,7 +186,7 @@ private slots:
 
     void firstExampleIsTheLevelOfTheDocument()
     {
-        QVERIFY(readLevel(examples().front())->level.maze == oneStrokeMaze());
+        QVERIFY(readLevel(examples().front())->level.maze == documentsLevel());
     }
 
     void aFormRefusesWhatItCannotHold_data()

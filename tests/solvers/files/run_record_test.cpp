@@ -3,11 +3,6 @@
 #include "solvers/files/run_report.h"
 #include "tests/support/mazes.h"
 
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QRegularExpression>
-#include <QTest>
-
 #include <thread>
 
 namespace mazewright {
@@ -123,7 +118,7 @@ private slots:
     /// Every solver, on the 6 x 4 level or on a board of tiles, as `solve --json` writes it.
     void everyRunIsRead()
     {
-        const MazeSnapshot level = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const MazeSnapshot level = frozen(documentsLevel());
         const MazeSnapshot board = frozen({"1.2", "2.1"});
         for (const Solver* solver : solvers()) {
             const MazeSnapshot& maze = solver->info.answers == Question::clearBoard ? board : level;

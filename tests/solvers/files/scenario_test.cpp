@@ -2,8 +2,6 @@
 #include "solvers/files/movingai.h"
 #include "tests/support/places.h"
 
-#include <QtTest>
-
 #include <filesystem>
 
 // Scenario files of the MovingAI benchmarks.

@@ -1,8 +1,6 @@
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/sketch.h"
 
-#include <QtTest>
-
 // Sokoban levels are read, as far as they mean something here, and never written.
 
 namespace mazewright {

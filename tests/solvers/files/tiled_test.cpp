@@ -1,12 +1,8 @@
 #include "solvers/core/random.h"
 #include "tests/solvers/files/level_texts.h"
+#include "tests/support/files.h"
 #include "tests/support/places.h"
 #include "tests/support/sketch.h"
-
-#include <QDir>
-#include <QFile>
-#include <QTemporaryDir>
-#include <QtTest>
 
 // Maps of Tiled: those that Tiled 1.8.2 has written (`tiled --export-map`, from maps that were made
 // for these tests) are the levels that they draw; ours come back whole; what means nothing is
@@ -132,10 +128,7 @@ private slots:
         const QTemporaryDir home;
         const QString map = home.filePath("a.tmj");
         QVERIFY(QFile::copy(folder() + "cave.tsj", home.filePath("cave.tsj")));
-        QFile file(map);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(contentOf(folder() + "cave-csv.tmj").replace("cave.tsx", "cave.tsj"));
-        file.close();
+        writeContent(map, contentOf(folder() + "cave-csv.tmj").replace("cave.tsx", "cave.tsj"));
 
         QCOMPARE(answer(readLevel(map.toStdString())), "read");
     }
@@ -308,10 +301,7 @@ private slots:
 
         QVERIFY(writeLevel(home.filePath("a.tmx").toStdString(), level));
         const QByteArray first = contentOf(picture);
-        QFile changed(picture);
-        QVERIFY(changed.open(QIODevice::WriteOnly));
-        changed.write("mine");
-        changed.close();
+        writeContent(picture, "mine");
         QVERIFY(writeLevel(home.filePath("a.tmj").toStdString(), level));
 
         QVERIFY(first.startsWith("\x89PNG"));

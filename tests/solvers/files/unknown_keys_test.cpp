@@ -1,8 +1,6 @@
 #include "solvers/files/run_record.h"
 #include "tests/solvers/files/level_texts.h"
 
-#include <QtTest>
-
 // What a program does not know in a file costs it next to nothing, however much it is, and comes
 // back as it was written. Where each key is searched among those before it, these files take hours:
 // the test's own limit of five minutes then ends them.

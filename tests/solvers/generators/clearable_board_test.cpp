@@ -3,11 +3,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/sketch.h"
 
-#include <QtTest>
-
-#include <array>
-#include <memory>
-
 namespace mazewright {
 
 namespace {
@@ -50,9 +45,8 @@ QString faultOf(const Generated& board)
     const Rules& rules = board.rules;
     if (rules.question != Question::clearBoard)
         return "the rules do not ask for an order";
-    const auto problem =
-        Problem::make(std::make_shared<const Maze>(board.maze),
-                      ClearBoard{*rules.turns, *rules.outsideOpen, *rules.anyMatch});
+    const auto problem = Problem::make(
+        frozen(board.maze), ClearBoard{*rules.turns, *rules.outsideOpen, *rules.anyMatch});
     Outcome outcome{.status = Status::solved};
     for (const Polyline& line : board.certificate)
         outcome.routes.push_back(placesOf(line));

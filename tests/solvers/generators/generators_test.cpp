@@ -1,11 +1,6 @@
 #include "tests/support/entry_checks.h"
 #include "tests/support/generated.h"
 
-#include <QtTest>
-
-#include <array>
-#include <set>
-
 // Generators answer the same maze on every machine, and mazes with the shape that they promise.
 
 namespace mazewright {

@@ -1,14 +1,6 @@
 #include "solvers/core/maze.h"
 #include "tests/support/generated.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <map>
-#include <string>
-
 // Generators of rooms and passages: the same maze on every machine, exact sizes, trees, loops by
 // their share, symmetries, and mazes that are equally likely where that is promised.
 

@@ -4,10 +4,6 @@
 #include "tests/support/runs.h"
 #include "tests/support/sketch.h"
 
-#include <QtTest>
-
-#include <map>
-
 namespace mazewright {
 
 namespace {
@@ -65,7 +61,7 @@ private slots:
                 random, {.rows = 7, .columns = 9, .walls = 0, .coins = 0.1, .tiles = 0.7});
             const auto patch = shuffled(maze, rules, random.bits());
             QVERIFY2(patch, patch ? "" : patch.error().message.text().c_str());
-            const auto dealt = std::make_shared<const Maze>(patched(maze, *patch));
+            const auto dealt = frozen(patched(maze, *patch));
 
             for (CellIndex c = 0; c < maze.size(); ++c)
                 QVERIFY(maze.at(c).kind == CellKind::tile ? dealt->at(c).kind == CellKind::tile
@@ -84,7 +80,7 @@ private slots:
         for (std::uint64_t seed = 0; seed < 50; ++seed) {
             const auto patch = shuffled(maze, {}, seed);
             QVERIFY(patch);
-            const auto dealt = std::make_shared<const Maze>(patched(maze, *patch));
+            const auto dealt = frozen(patched(maze, *patch));
             QVERIFY(countsOf(*dealt) == countsOf(maze));
             QVERIFY(answer("clear-board", dealt, ClearBoard{}).status == Status::solved);
         }

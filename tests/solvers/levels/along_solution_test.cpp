@@ -6,13 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <functional>
-#include <set>
-
 // What lies along a solution, by hand on drawn mazes and by plain counting on random ones.
 
 namespace mazewright {
@@ -204,14 +197,14 @@ private slots:
         QFETCH(Maze, maze);
         QFETCH(QByteArray, along);
 
-        AskedLevel walk(std::make_shared<const Maze>(maze), {.question = Question::shortestPath});
+        AskedLevel walk(frozen(maze), {.question = Question::shortestPath});
         const Route route = *walkSolution(walk.level(), walk.budget());
 
         QCOMPARE(alongOf(walk), along);
         QCOMPARE(PlainSurvey(maze, Moves::four, route).text(), along);
         if (walk.text("unique") != "true" || maze.size() == 9)
             return;
-        AskedLevel stroke(std::make_shared<const Maze>(maze), {.question = Question::oneStroke});
+        AskedLevel stroke(frozen(maze), {.question = Question::oneStroke});
         QCOMPARE(alongOf(stroke), along); // the only track is the only route
     }
 
@@ -220,11 +213,11 @@ private slots:
         Random random(23);
         int reached = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
-                                    .columns = 2 + static_cast<int>(random.below(5)),
-                                    .walls = 0.1 * static_cast<double>(random.below(6)),
-                                    .costs = round % 5 == 0 ? 0.3 : 0}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
+                                           .columns = 2 + static_cast<int>(random.below(5)),
+                                           .walls = 0.1 * static_cast<double>(random.below(6)),
+                                           .costs = round % 5 == 0 ? 0.3 : 0}));
             const auto moves = static_cast<Moves>(round % 4);
             AskedLevel level(maze, {.question = Question::shortestPath, .moves = moves});
             const auto route = walkSolution(level.level(), level.budget());
@@ -249,11 +242,11 @@ private slots:
         int reached = 0;
         int longer = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
-                                    .columns = 2 + static_cast<int>(random.below(5)),
-                                    .walls = 0.1 * static_cast<double>(1 + random.below(5)),
-                                    .coins = 0.3}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
+                                           .columns = 2 + static_cast<int>(random.below(5)),
+                                           .walls = 0.1 * static_cast<double>(1 + random.below(5)),
+                                           .coins = 0.3}));
             AskedLevel level(maze, {.question = Question::oneStroke, .cellPoints = round % 2});
             const auto track = strokeSolution(level.level(), level.budget());
             if (!track)
@@ -323,11 +316,11 @@ private slots:
         Random random(37);
         int reached = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
-                                    .columns = 2 + static_cast<int>(random.below(5)),
-                                    .walls = 0.1 * static_cast<double>(random.below(5)),
-                                    .costs = round % 5 == 0 ? 0.3 : 0}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 1 + static_cast<int>(random.below(6)),
+                                           .columns = 2 + static_cast<int>(random.below(5)),
+                                           .walls = 0.1 * static_cast<double>(random.below(5)),
+                                           .costs = round % 5 == 0 ? 0.3 : 0}));
             const ShortestPath query{*maze->start(), *maze->end(), static_cast<Moves>(round % 4)};
             AskedLevel level(maze, {.question = Question::shortestPath, .moves = query.moves});
             const auto route = walkSolution(level.level(), level.budget());

@@ -4,10 +4,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <utility>
-
 // How much choice a board leaves and how much of it is wrong, against every order there is.
 
 namespace mazewright {
@@ -89,12 +85,12 @@ private slots:
         int cleared = 0;
         int trapped = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 4,
-                                    .columns = 4,
-                                    .walls = 0.1,
-                                    .tiles = 0.75,
-                                    .symbols = 1 + static_cast<int>(random.below(3))}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 4,
+                                           .columns = 4,
+                                           .walls = 0.1,
+                                           .tiles = 0.75,
+                                           .symbols = 1 + static_cast<int>(random.below(3))}));
             const int turns = round % 3;
             AskedLevel level(maze, {.question = Question::clearBoard, .turns = turns});
             if (level.text("clearable") != "true" || maze->count(CellKind::tile) == 0)

@@ -6,12 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/sketch.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <memory>
-#include <vector>
-
 namespace mazewright {
 
 namespace {
@@ -64,7 +58,7 @@ ClearingAnswer searched(const MazeSnapshot& board, const ClearBoard& rules)
 
 MazeSnapshot played(const MazeSnapshot& board, std::initializer_list<BoardMove> moves)
 {
-    return std::make_shared<const Maze>(boardAfter(*board, std::vector<BoardMove>(moves)));
+    return frozen(boardAfter(*board, std::vector<BoardMove>(moves)));
 }
 
 } // namespace
@@ -154,7 +148,7 @@ private slots:
         int cleared = 0;
         for (int round = 0; round < 200; ++round) {
             const ClearBoard rules{2 + round % 3, round % 2 == 0, false};
-            auto board = std::make_shared<const Maze>(randomBoard(random, 6, 7, 0.8, 16));
+            auto board = frozen(randomBoard(random, 6, 7, 0.8, 16));
             ClearingAnswer known = searched(board, rules);
             while (const auto hint = hintOf(*board, rules, known.order)) {
                 if (known.clears != Clears::yes)
@@ -225,7 +219,7 @@ private slots:
         int carriedLost = 0;
         for (int round = 0; round < 200; ++round) {
             const ClearBoard rules{round % 3, round % 2 == 0, false};
-            MazeSnapshot board = std::make_shared<const Maze>(randomBoard(random, 4, 4, 0.75, 3));
+            MazeSnapshot board = frozen(randomBoard(random, 4, 4, 0.75, 3));
             ClearingAnswer known = searched(board, rules);
             for (const BoardMove move : randomGame(random, *board, rules)) {
                 const MazeSnapshot before = std::exchange(board, played(board, {move}));
@@ -248,8 +242,7 @@ private slots:
             const Maze start = randomBoard(random, 4, 5, 0.8, 4);
             const std::vector<BoardMove> moves = randomGame(random, start, rules);
 
-            const auto mistake =
-                firstMistake(std::make_shared<const Maze>(start), rules, moves, {}, {});
+            const auto mistake = firstMistake(frozen(start), rules, moves, {}, {});
 
             QVERIFY(mistake.has_value());
             QVERIFY2(*mistake == plainMistake(start, rules, moves), sketch(start).front().c_str());

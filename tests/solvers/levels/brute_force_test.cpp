@@ -5,12 +5,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <memory>
-
 // Every fact and every layer of one-stroke levels, boards and link levels, against plain
 // enumeration that shares nothing with any solver. What walking levels have to say is tested in
 // cheapest_routes_test.cpp and structure_test.cpp in the same way.
@@ -120,11 +114,11 @@ private slots:
         Random random(131);
         int withTracks = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 1 + static_cast<int>(random.below(4)),
-                                    .columns = 2 + static_cast<int>(random.below(4)),
-                                    .walls = 0.05 * static_cast<double>(random.below(8)),
-                                    .coins = 0.3}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 1 + static_cast<int>(random.below(4)),
+                                           .columns = 2 + static_cast<int>(random.below(4)),
+                                           .walls = 0.05 * static_cast<double>(random.below(8)),
+                                           .coins = 0.3}));
             const int cellPoints = round % 3;
             const PlainTracks plain = plainTracks(*maze, cellPoints);
 
@@ -151,8 +145,7 @@ private slots:
         Random random(137);
         int joined = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.35}));
+            const auto maze = frozen(randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.35}));
             const int turns = round % 4;
             const auto plain = oracle::simplestLine(*maze, *maze->start(), *maze->end(), turns);
 
@@ -173,7 +166,7 @@ private slots:
         Random random(139);
         int cleared = 0;
         for (int round = 0; round < 300; ++round) {
-            const auto maze = std::make_shared<const Maze>(randomMaze(
+            const auto maze = frozen(randomMaze(
                 random, {.rows = 4, .columns = 4, .walls = 0.1, .tiles = 0.7, .symbols = 3}));
             const int turns = round % 3;
             const bool clears = EveryOrder(*maze, ClearBoard{.maxTurns = turns}).clears();

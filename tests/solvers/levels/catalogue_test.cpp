@@ -7,10 +7,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <set>
 #include <tuple>
 
 // The table of facts is whole: no key stands twice, every row is asked or told by somebody, and
@@ -32,19 +28,9 @@ std::set<std::string> columns()
 const std::vector<MazeSnapshot>& someLevels()
 {
     static const std::vector<MazeSnapshot> levels = {
-        frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"}), frozen({"S..#", ".#..", "...E"}),
-        frozen({"S#E"}), frozen({"11", "22"}),
-        frozen({"S.....E", "##.####", "#...###", "#.#.###", "###.###"})};
+        frozen(documentsLevel()), frozen({"S..#", ".#..", "...E"}), frozen({"S#E"}),
+        frozen({"11", "22"}), frozen({"S.....E", "##.####", "#...###", "#.#.###", "###.###"})};
     return levels;
-}
-
-/// From corner to corner of an open board.
-MazeSnapshot openBoard()
-{
-    Maze maze = *Maze::make(24, 24);
-    maze.set(0, {CellKind::start});
-    maze.set(maze.size() - 1, {CellKind::end});
-    return std::make_shared<const Maze>(std::move(maze));
 }
 
 } // namespace
@@ -179,7 +165,7 @@ private slots:
     /// The best score of an open board is proved at once; its tracks are too many to be counted.
     void whatIsDecidedStaysWhereItsFamilyIsOpen()
     {
-        FactCache level(openBoard(), {.question = Question::oneStroke});
+        FactCache level(frozen(openMaze(24, 24)), {.question = Question::oneStroke});
         const FactSpec& score = *findFact("score", Question::oneStroke);
         const FactSpec& tracks = *findFact("tracks", Question::oneStroke);
         std::stop_source stopped;

@@ -4,11 +4,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <cmath>
-#include <map>
-
 namespace mazewright {
 
 namespace {
@@ -114,7 +109,7 @@ private slots:
                                   .walls = 0.1 + 0.1 * static_cast<double>(random.below(4)),
                                   .coins = 0.1,
                                   .costs = round % 2 == 0 ? 0 : 0.5};
-            const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
+            const auto maze = frozen(randomMaze(random, kind));
             const Truth truth = countedRoutes(*maze, rule);
 
             AskedLevel facts = walked(maze, rule);
@@ -170,7 +165,7 @@ private slots:
                                   .columns = side,
                                   .walls = 0.1 * static_cast<double>(random.below(5)),
                                   .costs = round % 2 == 0 ? 0 : 0.5};
-            const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
+            const auto maze = frozen(randomMaze(random, kind));
             const auto least = oracle::leastCost(*maze, *maze->start(), *maze->end(), rule);
 
             AskedLevel facts = walked(maze, rule);
@@ -204,7 +199,7 @@ private slots:
                                   .columns = 30,
                                   .walls = rule == Moves::eightCutBoth ? 0.5 : 0.37,
                                   .costs = round % 2 == 0 ? 0 : 0.3};
-            const auto maze = std::make_shared<const Maze>(randomMaze(random, kind));
+            const auto maze = frozen(randomMaze(random, kind));
             const ShortestPath query{*maze->start(), *maze->end(), rule};
             const Outcome least = answer("dijkstra", maze, query);
 
@@ -241,9 +236,7 @@ private slots:
     {
         QFETCH(const int, rows);
         QFETCH(const int, columns);
-        Maze maze = *Maze::make(rows, columns);
-        maze.set(Position{0, 0}, {CellKind::start, 1});
-        maze.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
+        Maze maze = openMaze(rows, columns);
         const auto ways = [](int down, int right) {
             mpz_class count;
             mpz_bin_uiui(count.get_mpz_t(), static_cast<unsigned>(down + right),
@@ -251,7 +244,7 @@ private slots:
             return count;
         };
 
-        AskedLevel facts = walked(std::make_shared<const Maze>(maze), Moves::four);
+        AskedLevel facts = walked(frozen(maze), Moves::four);
 
         QCOMPARE(facts.text("shortest-routes"), ways(rows - 1, columns - 1).get_str());
         QCOMPARE(facts.text("must-pass"), std::string("2"));

@@ -3,9 +3,6 @@
 #include "solvers/levels/collection.h"
 #include "tests/support/mazes.h"
 
-#include <QTest>
-
-#include <algorithm>
 #include <tuple>
 
 namespace mazewright {
@@ -41,7 +38,7 @@ MazeSnapshot strewn(int rows, int columns, Random& random)
     for (CellIndex cell = 0; cell < maze.size(); ++cell)
         if (random.chance(0.3))
             maze.set(cell, {CellKind::wall});
-    return std::make_shared<const Maze>(std::move(maze));
+    return frozen(std::move(maze));
 }
 
 Copies found(const std::vector<MazeSnapshot>& levels, std::size_t most)
@@ -99,7 +96,7 @@ private slots:
             for (int i = 0; i < 10; ++i) {
                 Maze changed = turned(*levels[random.below(30)], Turn::rotateLeft);
                 changed.set(static_cast<CellIndex>(random.below(12)), {CellKind::coin, 3});
-                levels.push_back(std::make_shared<const Maze>(std::move(changed)));
+                levels.push_back(frozen(std::move(changed)));
             }
 
             const Copies copies = found(levels, most);

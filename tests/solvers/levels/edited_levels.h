@@ -29,12 +29,12 @@ inline TestLevel levelOf(Maze maze, int cellPoints = 1)
 
 inline TestLevel theDocumentsLevel()
 {
-    return levelOf(drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}));
+    return levelOf(documentsLevel());
 }
 
 inline Problem asked(const TestLevel& level, Limits limits = {})
 {
-    return *Problem::make(std::make_shared<const Maze>(level.maze), level.query, limits);
+    return *Problem::make(frozen(level.maze), level.query, limits);
 }
 
 inline Suggestions suggested(const TestLevel& level, const SuggestRules& rules)

@@ -5,13 +5,6 @@
 #include "tests/support/plain_jumps.h"
 #include "tests/support/plain_two_fronts.h"
 
-#include <QtTest>
-
-#include <cmath>
-#include <map>
-#include <span>
-#include <string>
-
 namespace mazewright {
 
 namespace {

@@ -6,11 +6,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <cmath>
-#include <map>
-
 namespace mazewright {
 
 namespace {
@@ -155,8 +150,8 @@ private slots:
         Random random(41);
         for (int i = 0; i < 100; ++i) {
             const Moves moves = allMoves[random.below(4)];
-            const MazeSnapshot maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 5, .columns = 6, .walls = 0.3, .costs = 0.3}));
+            const MazeSnapshot maze =
+                frozen(randomMaze(random, {.rows = 5, .columns = 6, .walls = 0.3, .costs = 0.3}));
             auto run = explainedRun("astar", maze, moves);
             QVERIFY(run);
             for (CellIndex cell = 0; cell < maze->size(); ++cell) {
@@ -232,8 +227,7 @@ private slots:
     void limitsEndIt()
     {
         Random random(43);
-        const auto maze = std::make_shared<const Maze>(
-            randomMaze(random, {.rows = 600, .columns = 600, .walls = 0.1}));
+        const auto maze = frozen(randomMaze(random, {.rows = 600, .columns = 600, .walls = 0.1}));
 
         const auto run = explainedRun("dijkstra", maze, Moves::eight, {}, {.bytes = 4 << 20});
 

@@ -3,12 +3,6 @@
 #include "tests/support/facts.h"
 #include "tests/support/mazes.h"
 
-#include <QTest>
-
-#include <algorithm>
-#include <cmath>
-#include <vector>
-
 namespace mazewright {
 
 namespace {
@@ -111,7 +105,7 @@ private slots:
                 maze.set(Position{static_cast<std::int32_t>(row), column},
                          line.at(Position{0, column}));
         }
-        AskedLevel level(std::make_shared<const Maze>(std::move(maze)), {.question = question});
+        AskedLevel level(frozen(std::move(maze)), {.question = question});
         double total = 0;
         for (const GradedMeasure& measure : gradedMeasures(question)) {
             const double value = std::stod(level.text(measure.fact));

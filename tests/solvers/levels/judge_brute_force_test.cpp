@@ -6,8 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/walks.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 /// The best tracks that begin in one way.
@@ -64,7 +62,7 @@ Walk randomWalk(Random& random, int round, OneStroke& query)
                         .columns = 2 + static_cast<int>(random.below(5)),
                         .walls = round % 10 == 0 ? 0.1 : 0.25,
                         .coins = 0.2};
-    const auto maze = std::make_shared<const Maze>(randomMaze(random, of));
+    const auto maze = frozen(randomMaze(random, of));
     query = {*maze->start(), *maze->end(), static_cast<int>(random.below(3))};
     if (round % 3 == 0)
         query.conditions = randomConditions(random, *maze);
@@ -147,8 +145,8 @@ private slots:
             OneStroke query;
             const Walk walk = randomWalk(random, round, query);
             const std::vector<Begun> truth = truthOf(walk, query);
-            const auto isWorse = [&](const Begun& begun) {
-                return begun.count == 0 || begun.best < truth.front().best;
+            const auto isWorse = [best = truth.front().best](const Begun& begun) {
+                return begun.count == 0 || begun.best < best;
             };
             const auto lost = std::find_if(truth.begin(), truth.end(), isWorse);
             if (lost == truth.end() || lost == truth.begin())

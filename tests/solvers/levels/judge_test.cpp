@@ -5,10 +5,6 @@
 #include "tests/support/runs.h"
 #include "tests/support/walks.h"
 
-#include <QtTest>
-
-#include <cmath>
-
 namespace mazewright {
 
 class JudgeTest : public QObject {
@@ -18,7 +14,7 @@ private slots:
     /// 15 best tracks of 23 points; the first step to the right of the second row loses none.
     void theDocumentsLevelIsPlayed()
     {
-        const MazeSnapshot maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const MazeSnapshot maze = frozen(documentsLevel());
         Walk walk = *Walk::begin(maze, OneStroke{*maze->start(), *maze->end(), 1});
         const auto judge = judgeFor(walk.problem());
         Budget budget;
@@ -56,7 +52,7 @@ private slots:
         Random random(84);
         for (int round = 0; round < rounds; ++round) {
             const int side = walls > 0 ? 7 + static_cast<int>(random.below(6)) : 6 + round;
-            const auto maze = std::make_shared<const Maze>(
+            const auto maze = frozen(
                 randomMaze(random, {.rows = side, .columns = side, .walls = walls, .coins = 0.1}));
             const OneStroke query{*maze->start(), *maze->end(), 1};
             const Walk walk = strolled(random, *Walk::begin(maze, query), 25);
@@ -96,8 +92,8 @@ private slots:
         QFETCH(const int, moves);
         Random random(85);
         for (int round = 0; round < 60; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 6, .columns = 5, .walls = 0.25, .costs = 0.3}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 6, .columns = 5, .walls = 0.25, .costs = 0.3}));
             const auto rule = static_cast<Moves>(moves);
             const ShortestPath query{*maze->start(), *maze->end(), rule};
             const Walk walk = strolled(random, *Walk::begin(maze, query), 12);
@@ -123,10 +119,8 @@ private slots:
     /// A wide open board is not counted; what is told is no less than any track scores.
     void beyondReachThereIsABound()
     {
-        Maze maze = *Maze::make(40, 40);
-        maze.set({0, 0}, {CellKind::start, 1});
-        maze.set({39, 39}, {CellKind::end, 1});
-        const auto level = std::make_shared<const Maze>(maze);
+        Maze maze = openMaze(40, 40);
+        const auto level = frozen(maze);
         Walk walk = *Walk::begin(level, OneStroke{{0, 0}, {39, 39}, 1});
         walk.step({0, 1});
         const auto judge = judgeFor(walk.problem());
@@ -149,8 +143,7 @@ private slots:
     void aStoppedJudgeSaysSo()
     {
         Random random(86);
-        const auto maze = std::make_shared<const Maze>(
-            randomMaze(random, {.rows = 12, .columns = 12, .walls = 0.1}));
+        const auto maze = frozen(randomMaze(random, {.rows = 12, .columns = 12, .walls = 0.1}));
         const Walk walk = *Walk::begin(maze, OneStroke{*maze->start(), *maze->end(), 1});
         const auto judge = judgeFor(walk.problem());
         std::stop_source stop;

@@ -5,8 +5,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
 // What a level states is proved or refuted: right against plain enumeration, in words that tell
 // what was found, and undecided rather than guessed where the limits end a proof.
 
@@ -124,7 +122,7 @@ private slots:
         QFETCH(QByteArray, property);
         QFETCH(RequiredValue, expected);
         QFETCH(QString, words);
-        const auto maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const auto maze = frozen(documentsLevel());
 
         const CheckedFact checked = checkedAlone(maze, {}, property.constData(), expected);
 
@@ -168,8 +166,7 @@ private slots:
                                            ? RequiredValue(true)
                                            : RequiredValue(FactRange{number(0), {}});
 
-        const auto checked =
-            checkedAlone(std::make_shared<const Maze>(maze), {}, property.constData(), expected);
+        const auto checked = checkedAlone(frozen(maze), {}, property.constData(), expected);
 
         QCOMPARE(QString::fromStdString(wordsOf(checked)), words);
     }
@@ -226,8 +223,8 @@ private slots:
         Random random(6);
         int soles = 0;
         for (int trial = 0; trial < 300; ++trial) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.3, .coins = 0.2}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.3, .coins = 0.2}));
             const Rules rules{.question = Question::oneStroke, .cellPoints = trial % 3};
             const auto plain = oracle::strokes(*maze, *maze->start(), *maze->end(), trial % 3);
 
@@ -249,7 +246,7 @@ private slots:
         Random random(9);
         int soles = 0;
         for (int trial = 0; trial < 200; ++trial) {
-            const auto maze = std::make_shared<const Maze>(randomMaze(
+            const auto maze = frozen(randomMaze(
                 random, {.rows = 4, .columns = 4, .walls = 0.25, .costs = trial % 2 * 0.4}));
             const auto moves = static_cast<Moves>(trial % 4);
             const Rules rules{.question = Question::shortestPath, .moves = moves};
@@ -275,7 +272,7 @@ private slots:
         Random random(12);
         int cleared = 0;
         for (int trial = 0; trial < 100; ++trial) {
-            const auto maze = std::make_shared<const Maze>(randomMaze(
+            const auto maze = frozen(randomMaze(
                 random, {.rows = 4, .columns = 4, .walls = 0.1, .tiles = 0.7, .symbols = 3}));
             const Rules rules{.question = Question::clearBoard, .turns = trial % 3};
             const bool clears = EveryOrder(*maze, ClearBoard{.maxTurns = trial % 3}).clears();
@@ -292,8 +289,8 @@ private slots:
     {
         Random random(3);
         for (int trial = 0; trial < 30; ++trial) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 6, .columns = 7, .walls = 0.2, .coins = 0.1}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 6, .columns = 7, .walls = 0.2, .coins = 0.1}));
             const RequiredFacts found = truthOf(maze, {});
             QVERIFY(!found.empty());
 
@@ -306,11 +303,9 @@ private slots:
     /// the bound, and that decides what does not depend on the rest.
     void whatIsProvedAtTheLimitDecides()
     {
-        Maze open = *Maze::make(40, 40);
-        open.set(Position{0, 0}, {CellKind::start, 1});
-        open.set(Position{39, 39}, {CellKind::end, 1});
+        Maze open = openMaze(40, 40);
         open.set(Position{20, 20}, {CellKind::coin, 50});
-        const auto maze = std::make_shared<const Maze>(open);
+        const auto maze = frozen(open);
         const Limits limits{.time = std::chrono::milliseconds(300)};
         const auto proofOf = [&](const char* property, const RequiredValue& expected) {
             return std::string(idOf(checkedAlone(maze, {}, property, expected, limits).proof));

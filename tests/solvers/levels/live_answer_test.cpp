@@ -3,10 +3,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <cmath>
-
 namespace mazewright {
 
 namespace {
@@ -82,8 +78,7 @@ private slots:
                 const auto least = oracle::leastCost(maze, *maze.start(), *maze.end(), rule);
                 (least ? reached : cutOff) += 1;
 
-                const LiveAnswer live =
-                    liveAnswer(std::make_shared<const Maze>(maze), rule, workspace);
+                const LiveAnswer live = liveAnswer(frozen(maze), rule, workspace);
 
                 QCOMPARE(live.reach, least ? Reach::reachable : Reach::unreachable);
                 QCOMPARE(live.cost.has_value(), least.has_value());
@@ -120,8 +115,7 @@ private slots:
         stop.request_stop();
         Workspace workspace;
 
-        const LiveAnswer live = liveAnswer(std::make_shared<const Maze>(maze), Moves::four,
-                                           workspace, stop.get_token());
+        const LiveAnswer live = liveAnswer(frozen(maze), Moves::four, workspace, stop.get_token());
 
         QCOMPARE(live.reach, Reach::reachable);
         QVERIFY(!live.cost && live.route.empty());

@@ -4,11 +4,6 @@
 #include "tests/solvers/levels/wants.h"
 #include "tests/support/mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <set>
-
 // Levels to order: what fits is proved and never twice the same, what does not is the nearest.
 
 namespace mazewright {
@@ -43,8 +38,7 @@ double fitOf(std::initializer_list<std::string_view> rows, std::string_view text
     const Maze maze = drawn(rows);
     const Rules rules{.question = Question::oneStroke};
     Budget budget;
-    return CandidateJudge({want(text, Question::oneStroke)})
-        .fitOf(std::make_shared<const Maze>(maze), rules, 0, budget);
+    return CandidateJudge({want(text, Question::oneStroke)}).fitOf(frozen(maze), rules, 0, budget);
 }
 
 /// Equal but for start and end.
@@ -144,7 +138,7 @@ private slots:
             QCOMPARE(level.facts.size(), 3U);
             Budget budget;
             for (const CheckedFact& fact :
-                 checkLevel({std::make_shared<const Maze>(level.maze), level.rules, holds}, budget))
+                 checkLevel({frozen(level.maze), level.rules, holds}, budget))
                 QVERIFY(fact.proof == Proof::holds);
             QVERIFY(forms.insert(formOf(level.maze)).second);
         }
@@ -226,7 +220,7 @@ private slots:
         Orders orders(order);
         for (int i = 0; i < 3; ++i) {
             const OrderedLevel level = nextOf(orders);
-            FactCache knowledge(std::make_shared<const Maze>(level.maze), level.rules);
+            FactCache knowledge(frozen(level.maze), level.rules);
             Budget budget;
             const auto whole = [&](std::string_view id) {
                 const FactSpec* fact = findFact(id, Question::shortestPath);

@@ -2,12 +2,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <functional>
-#include <set>
-
 // The census of passages, by hand on drawn mazes and by plain counting on random ones.
 
 namespace mazewright {
@@ -20,7 +14,7 @@ constexpr std::array<std::string_view, 6> passageIds = {"straight-cells",   "tur
 
 QByteArray censusOf(const Maze& maze)
 {
-    AskedLevel level(std::make_shared<const Maze>(maze));
+    AskedLevel level(frozen(maze));
     std::string all;
     for (const std::string_view id : passageIds)
         all += level.text(id) + ' ';

@@ -2,13 +2,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QTest>
-
-#include <algorithm>
-#include <array>
-#include <cstdlib>
-#include <vector>
-
 namespace mazewright {
 
 namespace {
@@ -124,7 +117,7 @@ private slots:
                 randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.2, .coins = 0.2});
             drawnMaze.set(Position{0, 0}, {CellKind::start});
             drawnMaze.set(Position{3, 3}, {CellKind::end});
-            const auto maze = std::make_shared<const Maze>(std::move(drawnMaze));
+            const auto maze = frozen(std::move(drawnMaze));
             Route begun{{0, 0}};
             std::vector<Route> all;
             allTracks(*maze, begun, all);

@@ -3,8 +3,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
 #include <deque>
 
 namespace mazewright {

@@ -2,11 +2,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <functional>
-
 namespace mazewright {
 
 namespace {

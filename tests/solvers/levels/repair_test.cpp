@@ -4,10 +4,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-
 // Repairs against brute force: fewest edits, really so, and in the order that is promised.
 
 namespace mazewright {
@@ -75,8 +71,7 @@ Repairs repairsOf(const Maze& maze, const std::vector<FactConstraint>& wants,
 {
     rules.most = 100000;
     Budget budget;
-    return repaired(std::make_shared<const Maze>(maze), {.question = Question::oneStroke}, wants,
-                    rules, budget);
+    return repaired(frozen(maze), {.question = Question::oneStroke}, wants, rules, budget);
 }
 
 } // namespace
@@ -121,7 +116,7 @@ private slots:
 
     void theSmallestChangeOfScoreComesFirst()
     {
-        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const Maze maze = documentsLevel();
         const auto before = static_cast<double>(strokesOf(maze).best);
 
         const Repairs found = repairsOf(maze, {want("unique=true")});
@@ -136,7 +131,7 @@ private slots:
 
     void onlyWhatIsAllowedIsChanged()
     {
-        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const Maze maze = documentsLevel();
         RepairRules rules{.keepEnds = true, .area = CellSet(6, 4)};
         rules.area->insert(CellBox{{0, 0}, 3, 4});
 
@@ -186,7 +181,7 @@ private slots:
     /// Of all repairs those are left after which the score is what it was.
     void theScoreIsKept()
     {
-        const Maze maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const Maze maze = documentsLevel();
         const auto before = static_cast<double>(strokesOf(maze).best);
         const std::vector<FactConstraint> wants = {want("unique=true"), want("dead-ends=0..")};
         const Repairs all = repairsOf(maze, wants);
@@ -210,7 +205,7 @@ private slots:
         std::uint64_t tried = 0;
 
         const Repairs found =
-            repaired(std::make_shared<const Maze>(maze), {.question = Question::shortestPath},
+            repaired(frozen(maze), {.question = Question::shortestPath},
                      {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget,
                      [&](std::uint64_t now, const Repair* repair) {
                          told += repair != nullptr ? 1U : 0U;
@@ -228,7 +223,7 @@ private slots:
         Budget budget;
 
         const Repairs found =
-            repaired(std::make_shared<const Maze>(maze), {.question = Question::shortestPath},
+            repaired(frozen(maze), {.question = Question::shortestPath},
                      {want("reachable=true", Question::shortestPath)}, {.keepEnds = true}, budget);
 
         QCOMPARE(found.status, Status::solved);

@@ -2,8 +2,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 /// Coins over open cells, by hand on drawn levels and by plain counting on random ones.
@@ -15,8 +13,7 @@ private slots:
     {
         QTest::addColumn<Maze>("maze");
         QTest::addColumn<QByteArray>("share");
-        QTest::newRow("2 of 22") << drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"})
-                                 << QByteArray("0.09090909090909091");
+        QTest::newRow("2 of 22") << documentsLevel() << QByteArray("0.09090909090909091");
         QTest::newRow("half") << drawn({"So", "oE"}) << QByteArray("0.5");
         QTest::newRow("none") << drawn({"S.E"}) << QByteArray("0");
         QTest::newRow("walls alone") << drawn({"##"}) << QByteArray("none");
@@ -27,7 +24,7 @@ private slots:
         QFETCH(Maze, maze);
         QFETCH(QByteArray, share);
 
-        AskedLevel level(std::make_shared<const Maze>(maze), {.question = Question::oneStroke});
+        AskedLevel level(frozen(maze), {.question = Question::oneStroke});
 
         QCOMPARE(level.text("saturation"), share.toStdString());
     }
@@ -50,7 +47,7 @@ private slots:
                     open += kind == CellKind::wall ? 0 : 1;
                 }
 
-            AskedLevel level(std::make_shared<const Maze>(maze), {.question = Question::oneStroke});
+            AskedLevel level(frozen(maze), {.question = Question::oneStroke});
 
             QCOMPARE(level.text("saturation"),
                      open == 0 ? "none" : toText(Value(static_cast<double>(coins) / open)));

@@ -5,16 +5,13 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 namespace {
 
 Problem strokeProblem(const Maze& maze, int cellPoints = 1)
 {
-    return *Problem::make(std::make_shared<const Maze>(maze),
-                          OneStroke{*maze.start(), *maze.end(), cellPoints});
+    return *Problem::make(frozen(maze), OneStroke{*maze.start(), *maze.end(), cellPoints});
 }
 
 SoleTrack checkedClaim(const Problem& problem, std::int64_t score)
@@ -68,8 +65,8 @@ private slots:
         const Generator* backtracker = findGenerator("backtracker");
         const Maze maze =
             backtracker->generate(101, 101, 5, Options(backtracker->info.options), {})->maze;
-        const Outcome shortest = answer("wavefront", std::make_shared<const Maze>(maze),
-                                        ShortestPath{*maze.start(), *maze.end()});
+        const Outcome shortest =
+            answer("wavefront", frozen(maze), ShortestPath{*maze.start(), *maze.end()});
         const std::int64_t cells = std::stoll(figureText(shortest, "cells"));
 
         const SoleTrack claim = checkedClaim(strokeProblem(maze), cells);

@@ -5,12 +5,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <cmath>
-#include <map>
-
 // The measures of one-stroke levels against every track there is.
 
 namespace mazewright {
@@ -88,8 +82,7 @@ private slots:
     void byHand()
     {
         // The example of 4 x 6: 246 tracks, 15 of them with the best score of 23.
-        AskedLevel example(frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
-                           {.question = Question::oneStroke});
+        AskedLevel example(frozen(documentsLevel()), {.question = Question::oneStroke});
         // Around a square either way: two tracks of three cells, of which the one over the coin has
         // 4 points and the other 3. Of two tracks one is within 5 % and 10 %; it uses 3 of 4 cells.
         AskedLevel square(frozen({"So", ".E"}), {.question = Question::oneStroke});
@@ -121,11 +114,10 @@ private slots:
         for (int round = 0; round < 1200; ++round) {
             const int rows = 1 + static_cast<int>(random.below(6));
             const int columns = 2 + static_cast<int>(random.below(5));
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = rows,
-                                    .columns = columns,
-                                    .walls = rows * columns > 20 ? 0.35 : 0.2,
-                                    .coins = 0.3}));
+            const auto maze = frozen(randomMaze(random, {.rows = rows,
+                                                         .columns = columns,
+                                                         .walls = rows * columns > 20 ? 0.35 : 0.2,
+                                                         .coins = 0.3}));
             const int cellPoints = round % 3;
             const TrackConditions conditions =
                 hasConditions ? randomConditions(random, *maze) : TrackConditions{};

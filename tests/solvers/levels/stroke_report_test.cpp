@@ -6,12 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <map>
-#include <set>
-
 namespace mazewright {
 
 namespace {
@@ -65,7 +59,7 @@ MazeSnapshot smallMaze(Random& random)
 {
     const int rows = 1 + static_cast<int>(random.below(5));
     const int columns = 2 + static_cast<int>(random.below(4));
-    return std::make_shared<const Maze>(
+    return frozen(
         randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.3}));
 }
 
@@ -96,7 +90,7 @@ class StrokeReportTest : public QObject {
 private slots:
     void tellsOfTheDocumentsLevel()
     {
-        const MazeSnapshot maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const MazeSnapshot maze = frozen(documentsLevel());
 
         const StrokeReport report = reported(maze, queryFor(*maze));
 
@@ -220,8 +214,8 @@ private slots:
     void aReportWithFewLayersKeptIsTheSame()
     {
         Random random(55);
-        const auto maze = std::make_shared<const Maze>(
-            randomMaze(random, {.rows = 12, .columns = 12, .walls = 0.2, .coins = 0.2}));
+        const auto maze =
+            frozen(randomMaze(random, {.rows = 12, .columns = 12, .walls = 0.2, .coins = 0.2}));
         const OneStroke query = queryFor(*maze);
 
         const StrokeReport whole = reported(maze, query);
@@ -245,7 +239,7 @@ private slots:
     /// 245 degrees of freedom the sum stays below 330 but once in ten thousand.
     void samplesAreUniform()
     {
-        const MazeSnapshot maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const MazeSnapshot maze = frozen(documentsLevel());
         const StrokeReport report = reported(maze, queryFor(*maze));
         std::map<Route, int> seen;
         constexpr int samples = 20'000;
@@ -286,7 +280,7 @@ private slots:
 
     void layersSayWhatTheReportSays()
     {
-        const MazeSnapshot maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const MazeSnapshot maze = frozen(documentsLevel());
         const auto report = std::make_shared<const StrokeReport>(reported(maze, queryFor(*maze)));
         std::map<std::string_view, Layer> layers;
         for (const Layer& layer : layersOf(report))
@@ -304,10 +298,8 @@ private slots:
     /// Its layers are not all kept, so that a track takes work that is stopped.
     void aScoreThatIsCountedIsProvedThoughNoTrackIsAtHand()
     {
-        Maze board = *Maze::make(9, 9);
-        board.set(0, {CellKind::start});
-        board.set(board.size() - 1, {CellKind::end});
-        const auto maze = std::make_shared<const Maze>(std::move(board));
+        Maze board = openMaze(9, 9);
+        const auto maze = frozen(std::move(board));
         const Limits limits{.bytes = std::size_t{4} << 20};
         StopsAtTheEnd monitor;
 
@@ -326,8 +318,7 @@ private slots:
     void beyondReachThereAreBestAndBound()
     {
         Random random(56);
-        const auto maze = std::make_shared<const Maze>(
-            randomMaze(random, {.rows = 40, .columns = 40, .walls = 0.08}));
+        const auto maze = frozen(randomMaze(random, {.rows = 40, .columns = 40, .walls = 0.08}));
 
         const StrokeReport report =
             reported(maze, queryFor(*maze), {.time = std::chrono::milliseconds(1500)});

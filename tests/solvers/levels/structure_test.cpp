@@ -3,10 +3,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <cmath>
 #include <numeric>
 #include <pthread.h>
 
@@ -143,7 +139,7 @@ private slots:
         constexpr std::array<int, 7> widths = {2, 5, 9, 63, 64, 65, 130};
         for (int round = 0; round < 140; ++round) {
             const int columns = widths[static_cast<std::size_t>(round) % widths.size()];
-            const auto maze = std::make_shared<const Maze>(
+            const auto maze = frozen(
                 randomMaze(random, {.rows = 1 + static_cast<int>(random.below(8)),
                                     .columns = columns,
                                     .walls = 0.1 * static_cast<double>(1 + random.below(7))}));

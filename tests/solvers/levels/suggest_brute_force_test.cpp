@@ -1,10 +1,5 @@
 #include "tests/solvers/levels/edited_levels.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <cstdlib>
-
 namespace mazewright {
 
 /// The assistant's proposals against every maze that one or two edits make.

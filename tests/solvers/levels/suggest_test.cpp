@@ -1,8 +1,6 @@
 #include "tests/solvers/levels/edited_levels.h"
 #include "tests/support/stopped_monitor.h"
 
-#include <QtTest>
-
 #include <stop_token>
 
 namespace mazewright {
@@ -166,9 +164,7 @@ private slots:
     void reportsAreOfTheBudgetOfTheRequest()
     {
         constexpr std::size_t mebibyte = std::size_t{1} << 20;
-        Maze maze = *Maze::make(11, 11);
-        maze.set(0, {CellKind::start});
-        maze.set(maze.size() - 1, {CellKind::end});
+        Maze maze = openMaze(11, 11);
         const Problem open = asked(levelOf(std::move(maze)));
         Budget budget({.bytes = 12 * mebibyte});
         BudgetMonitor monitor(budget);

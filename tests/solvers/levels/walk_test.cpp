@@ -6,8 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/walks.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 namespace {
@@ -74,8 +72,8 @@ private slots:
         int arrived = 0;
         int hindered = 0;
         for (int round = 0; round < 2000; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 3, .columns = 4, .walls = 0.1, .coins = 0.3}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 3, .columns = 4, .walls = 0.1, .coins = 0.3}));
             const TrackConditions conditions = randomConditions(random, *maze);
             const Position end = *maze->end();
 
@@ -111,8 +109,7 @@ private slots:
         QFETCH(const int, moves);
         Random random(5);
         for (int round = 0; round < 200; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 4, .columns = 5, .walls = 0.4}));
+            const auto maze = frozen(randomMaze(random, {.rows = 4, .columns = 5, .walls = 0.4}));
             const auto rule = static_cast<Moves>(moves);
             const Walk walk = *Walk::begin(maze, ShortestPath{*maze->start(), *maze->end(), rule});
             for (CellIndex c = 0; c < maze->size(); ++c) {
@@ -146,7 +143,7 @@ private slots:
         Random random(6);
         int finished = 0;
         for (int round = 0; round < 500; ++round) {
-            const auto maze = std::make_shared<const Maze>(randomMaze(
+            const auto maze = frozen(randomMaze(
                 random, {.rows = 4, .columns = 4, .walls = 0.2, .coins = 0.2, .costs = 0.2}));
             const Query query =
                 round % 2 == 0 ? Query(OneStroke{*maze->start(), *maze->end(), 1})

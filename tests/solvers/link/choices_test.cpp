@@ -5,11 +5,6 @@
 #include "tests/support/all_pairs.h"
 #include "tests/support/mazes.h"
 
-#include <QtTest>
-
-#include <algorithm>
-#include <vector>
-
 namespace mazewright {
 
 namespace {
@@ -30,7 +25,7 @@ MazeSnapshot mixedBoard(Random& random, int rows, int columns, int symbols)
             maze.set(c, {CellKind::tile, static_cast<std::uint8_t>(
                                              1 + random.below(static_cast<std::size_t>(symbols)))});
     }
-    return std::make_shared<const Maze>(std::move(maze));
+    return frozen(std::move(maze));
 }
 
 /// A board that is being cleared, with all that it needs.
@@ -78,7 +73,7 @@ private slots:
         for (const Position p : {Position{0, 0}, {50, 60}, {100, 7}, {199, 199}})
             maze.set(p, {CellKind::tile, 1});
         for (const int turns : {2, 3, 8}) {
-            Game game{std::make_shared<const Maze>(maze), {.maxTurns = turns}};
+            Game game{frozen(maze), {.maxTurns = turns}};
             const AllocationPeak peak;
             Clearing clearing(maze, game.rules, game.groups, game.guard, [] { return true; });
             QVERIFY(!clearing.joinablePairs().empty());

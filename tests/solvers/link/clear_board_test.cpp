@@ -6,10 +6,7 @@
 #include "tests/support/plain_boards.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
 #include <filesystem>
-#include <vector>
 
 namespace mazewright {
 
@@ -41,8 +38,7 @@ private:
         Random random(7);
         int cleared = 0;
         for (int round = 0; round < rounds; ++round) {
-            const auto maze =
-                std::make_shared<const Maze>(shuffledBoard(random, rows, columns, symbols, ofEach));
+            const auto maze = frozen(shuffledBoard(random, rows, columns, symbols, ofEach));
             const Outcome outcome = answer("clear-board", maze, query);
             const bool clears = EveryOrder(*maze, query).clears();
             const Status expected = clears ? Status::solved : Status::noSolution;
@@ -64,7 +60,7 @@ private slots:
             QSKIP("the folder of boards with known answers does not lie beside the sources");
         const auto level = readLevel(file);
         QVERIFY(level.has_value());
-        const auto maze = std::make_shared<const Maze>(level->level.maze);
+        const auto maze = frozen(level->level.maze);
 
         const Outcome outcome = answer("clear-board", maze, ClearBoard{});
 
@@ -87,7 +83,7 @@ private slots:
             const auto b = static_cast<CellIndex>(a + 1 + random.below(board.size() - a - 1));
             for (const CellIndex tile : {a, b})
                 board.set(tile, {CellKind::tile, 1});
-            const auto maze = std::make_shared<const Maze>(std::move(board));
+            const auto maze = frozen(std::move(board));
             const bool outsideOpen = round % 4 == 0;
             const auto fewest = PlainBoard(*maze, {.maxTurns = 8, .outsideOpen = outsideOpen})
                                     .turnsBetween(a, b, 8);
@@ -181,7 +177,7 @@ private slots:
     void whatIsUnknownWithinALimitIsSaidSo()
     {
         Random random(3);
-        const auto maze = std::make_shared<const Maze>(shuffledBoard(random, 12, 12, 2, 72));
+        const auto maze = frozen(shuffledBoard(random, 12, 12, 2, 72));
         const Solver* solver = findSolver("clear-board");
         std::stop_source stop;
         stop.request_stop();
@@ -200,7 +196,7 @@ private slots:
     void aLargeBoardIsClearedInFewAttemptsByLookingAhead()
     {
         Random random(7);
-        const auto maze = std::make_shared<const Maze>(shuffledBoard(random, 20, 30, 75, 8));
+        const auto maze = frozen(shuffledBoard(random, 20, 30, 75, 8));
         const ClearBoard query{.outsideOpen = true};
 
         const Outcome outcome = answer("clear-board", maze, query);

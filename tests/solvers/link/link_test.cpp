@@ -3,8 +3,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 class LinkTest : public QObject {
@@ -91,7 +89,7 @@ private slots:
             const Link query{.from = *maze.start(),
                              .to = *maze.end(),
                              .maxTurns = static_cast<int>(random.below(5))};
-            const auto shared = std::make_shared<const Maze>(maze);
+            const auto shared = frozen(maze);
 
             const Outcome outcome = answer("link", shared, query);
             const auto least = oracle::simplestLine(maze, query.from, query.to, query.maxTurns);
@@ -119,7 +117,7 @@ private slots:
                              random.chance(0.3) ? Cell{CellKind::tile, static_cast<std::uint8_t>(
                                                                            1 + random.below(2))}
                                                 : Cell{});
-            const auto shared = std::make_shared<const Maze>(maze);
+            const auto shared = frozen(maze);
             for (CellIndex a = 0; a < maze.size(); ++a)
                 for (CellIndex b = 0; b < maze.size(); b += 3) {
                     if (a == b || maze.at(a).kind != CellKind::tile || maze.at(a) != maze.at(b))

@@ -4,11 +4,7 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
 #include <queue>
-
-#include <map>
-#include <optional>
 
 namespace mazewright {
 
@@ -224,8 +220,7 @@ private slots:
             const ClearBoard rules = randomRules(random, 4);
 
             const auto least = PlainSearch(maze, rules, maze.position(from)).to(maze.position(to));
-            const Outcome outcome =
-                answer("link", std::make_shared<const Maze>(maze), linkOf(maze, rules, from, to));
+            const Outcome outcome = answer("link", frozen(maze), linkOf(maze, rules, from, to));
 
             QCOMPARE(outcome.status == Status::solved, least.has_value());
             if (!least)
@@ -245,8 +240,7 @@ private slots:
             const int rows = 1 + static_cast<int>(random.below(12));
             const int columns = 1 + static_cast<int>(random.below(12));
             const double tiles = 0.05 * static_cast<double>(1 + random.below(20));
-            const auto maze =
-                std::make_shared<const Maze>(randomBoard(random, rows, columns, tiles));
+            const auto maze = frozen(randomBoard(random, rows, columns, tiles));
             const ClearBoard rules = randomRules(random, 8);
 
             const link::PairLines drawn(*maze, rules);

@@ -1,8 +1,6 @@
 #include "solvers/core/random.h"
 #include "solvers/one_stroke/junction_sweep.h"
 
-#include <QtTest>
-
 namespace mazewright::one_stroke {
 
 class AncestryTest : public QObject {

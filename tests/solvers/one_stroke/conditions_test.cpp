@@ -5,10 +5,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <set>
-
 namespace mazewright {
 
 namespace {
@@ -53,17 +49,11 @@ Asked randomlyAsked(Random& random)
     const int rows = 1 + static_cast<int>(random.below(5));
     const int columns = 2 + static_cast<int>(random.below(4));
     Asked asked;
-    asked.maze = std::make_shared<const Maze>(
-        randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.15, .coins = 0.3}));
+    asked.maze =
+        frozen(randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.15, .coins = 0.3}));
     asked.query = {*asked.maze->start(), *asked.maze->end(), static_cast<int>(random.below(3)),
                    randomConditions(random, *asked.maze)};
     return asked;
-}
-
-/// The document's level; its best tracks score 23 and take both coins.
-MazeSnapshot documentsLevel()
-{
-    return frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
 }
 
 OneStroke asked(const Maze& maze, const TrackConditions& conditions)
@@ -173,7 +163,7 @@ private slots:
 
     void theSearchRefusesOtherConditions()
     {
-        const MazeSnapshot maze = documentsLevel();
+        const MazeSnapshot maze = frozen(documentsLevel());
         for (const TrackConditions& conditions :
              {TrackConditions{.pass = {{0, 0}}}, TrackConditions{.coins = {1, {}}},
               TrackConditions{.cells = {{}, 9}}}) {
@@ -269,7 +259,7 @@ private slots:
     {
         QFETCH(TrackConditions, conditions);
         QFETCH(QByteArray, why);
-        const MazeSnapshot maze = documentsLevel();
+        const MazeSnapshot maze = frozen(documentsLevel());
 
         const Outcome outcome = answer("one-stroke", maze, asked(*maze, conditions));
 
@@ -289,7 +279,7 @@ private slots:
                     corridor.set(Position{row, column}, {CellKind::wall, 1});
         corridor.set(Position{0, 0}, {CellKind::start, 1});
         corridor.set(Position{8, 14002}, {CellKind::end, 1});
-        const auto maze = std::make_shared<const Maze>(std::move(corridor));
+        const auto maze = frozen(std::move(corridor));
         const auto cells = static_cast<std::int64_t>(maze->size() - maze->count(CellKind::wall));
 
         const Outcome most = answer("one-stroke", maze, asked(*maze, {.cells = {cells - 5, {}}}));

@@ -4,10 +4,6 @@
 #include "solvers/one_stroke/cut_relaxation.h"
 #include "tests/solvers/one_stroke/block_sample.h"
 
-#include <QtTest>
-
-#include <algorithm>
-
 namespace mazewright::one_stroke::anytime {
 
 namespace {

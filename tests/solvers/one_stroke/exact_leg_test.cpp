@@ -2,13 +2,10 @@
 // more than is left, and what is known stays known while it works.
 #include "solvers/one_stroke/block_search.h"
 #include "solvers/one_stroke/track_search.h"
+#include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"
-
-#include <QtTest>
-
-#include <memory>
 
 namespace mazewright {
 
@@ -51,8 +48,7 @@ struct AskedLevel {
 
     std::unique_ptr<Guard> guard(Monitor& monitor) const
     {
-        return std::make_unique<Guard>(*Problem::make(std::make_shared<const Maze>(maze), query),
-                                       monitor);
+        return std::make_unique<Guard>(*Problem::make(frozen(maze), query), monitor);
     }
     one_stroke::Board board() const { return one_stroke::boardOf(maze, query); }
 };

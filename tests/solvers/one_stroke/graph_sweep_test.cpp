@@ -8,7 +8,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <algorithm>
 #include <numeric>
 
 namespace mazewright {
@@ -31,7 +30,7 @@ struct GraphLevel {
 GraphLevel asked(Maze maze, int cellPoints = 1)
 {
     const OneStroke query{*maze.start(), *maze.end(), cellPoints};
-    return {std::make_shared<const Maze>(std::move(maze)), query};
+    return {frozen(std::move(maze)), query};
 }
 
 /// The tally of all parts by the graph sweep, with plans that eliminate in a given order.
@@ -191,9 +190,7 @@ private slots:
 
     void aHugePerfectMazeIsOneCorridor()
     {
-        Maze maze = *Maze::make(1, 16'000);
-        maze.set(CellIndex{0}, {CellKind::start, 1});
-        maze.set(CellIndex{15'999}, {CellKind::end, 1});
+        Maze maze = openMaze(1, 16'000);
         const GraphLevel level = asked(maze);
 
         const Outcome outcome = answer("one-stroke", level.maze, level.query);

@@ -4,10 +4,7 @@
 #include "solvers/one_stroke/junction_search.h"
 #include "solvers/one_stroke/junction_sweep.h"
 #include "tests/solvers/one_stroke/block_sample.h"
-
-#include <QtTest>
-
-#include <algorithm>
+#include "tests/support/mazes.h"
 
 namespace mazewright::one_stroke::anytime {
 
@@ -150,9 +147,7 @@ private slots:
                 continue;
             const Maze maze = *Maze::make(sample->board.rows, sample->board.columns);
             Monitor mute;
-            Guard guard(
-                *Problem::make(std::make_shared<const Maze>(maze), OneStroke{{0, 0}, {0, 1}}),
-                mute);
+            Guard guard(*Problem::make(frozen(maze), OneStroke{{0, 0}, {0, 1}}), mute);
             SearchEffort effort(&guard, {});
             std::int64_t score = scoreOf(sample->board, sample->tracks.front());
             Links links = linksOf(sample->board, sample->tracks.front());

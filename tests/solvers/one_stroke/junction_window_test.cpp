@@ -5,10 +5,6 @@
 #include "solvers/one_stroke/junction_sweep.h"
 #include "tests/solvers/one_stroke/block_sample.h"
 
-#include <QtTest>
-
-#include <algorithm>
-
 namespace mazewright::one_stroke::anytime {
 
 namespace {

@@ -26,7 +26,7 @@ struct EnlargedLevel {
     Board board;
 
     explicit EnlargedLevel(Maze drawn)
-        : maze(std::make_shared<const Maze>(std::move(drawn))), query{*maze->start(), *maze->end()},
+        : maze(frozen(std::move(drawn))), query{*maze->start(), *maze->end()},
           board(one_stroke::boardOf(*maze, query))
     {
     }
@@ -140,7 +140,7 @@ private slots:
     void aSerpentineScoresBeyond32Bits()
     {
         constexpr int side = 4701;
-        const auto maze = std::make_shared<const Maze>(serpentine(side));
+        const auto maze = frozen(serpentine(side));
         const std::int64_t cells = std::int64_t{(side + 1) / 2} * side + side / 2;
         const std::int64_t score = cells * 198 - std::int64_t{2} * 99;
         QVERIFY(score > 0x7FFFFFFF);
@@ -160,7 +160,7 @@ private slots:
     {
         Maze maze = serpentine(451);
         maze.set(Position{449, 448}, {CellKind::floor, 1});
-        const auto shared = std::make_shared<const Maze>(std::move(maze));
+        const auto shared = frozen(std::move(maze));
         OneStroke query{*shared->start(), *shared->end()};
         const std::int64_t cells = std::int64_t{226} * 451 + 225;
         Monitor monitor;

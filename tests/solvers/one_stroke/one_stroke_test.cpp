@@ -5,24 +5,12 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QtTest>
-
-#include <map>
-#include <set>
-
 namespace mazewright {
 
 namespace {
 
 Budget anyBudget;
 
-MazeSnapshot theDocumentsLevel()
-{
-    return frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
-}
 const OneStroke theDocumentsQuery{{0, 3}, {5, 0}};
 
 } // namespace
@@ -33,7 +21,7 @@ class OneStrokeTest : public QObject {
 private slots:
     void answersTheDocumentsLevel()
     {
-        const Outcome outcome = answer("one-stroke", theDocumentsLevel(), theDocumentsQuery);
+        const Outcome outcome = answer("one-stroke", frozen(documentsLevel()), theDocumentsQuery);
 
         QCOMPARE(outcome.status, Status::solved);
         QCOMPARE(outcome.cost, 23.0);
@@ -53,7 +41,7 @@ private slots:
         int with21 = 0;
         for (const std::string_view order :
              std::get<Choice>(solver.info.options.front().domain).names) {
-            const Outcome outcome = answer("one-stroke-published", theDocumentsLevel(),
+            const Outcome outcome = answer("one-stroke-published", frozen(documentsLevel()),
                                            theDocumentsQuery, {{"order", order}});
             ++seen[figureText(outcome, "tracks") + "/" + figureText(outcome, "optimal-tracks")];
             with21 += outcome.cost == 21.0 ? 1 : 0;
@@ -63,7 +51,7 @@ private slots:
             QVERIFY2(seen.count(pair) == 1, pair);
         QCOMPARE(with21, 6);
         const Outcome first =
-            answer("one-stroke-published", theDocumentsLevel(), theDocumentsQuery);
+            answer("one-stroke-published", frozen(documentsLevel()), theDocumentsQuery);
         QCOMPARE(figureText(first, "tracks"), std::string("192"));
         QCOMPARE(figureText(first, "optimal-tracks"), std::string("9"));
     }
@@ -77,7 +65,7 @@ private slots:
         const QJsonArray rows =
             QJsonDocument::fromJson(file.readAll()).object()["optimal_cell_frequency"].toArray();
 
-        const Outcome outcome = answer("one-stroke", theDocumentsLevel(), theDocumentsQuery);
+        const Outcome outcome = answer("one-stroke", frozen(documentsLevel()), theDocumentsQuery);
         const Layer& share = *findLayer(outcome, "optimal-share");
 
         QVERIFY(std::isnan(share.at(0)));
@@ -111,12 +99,10 @@ private slots:
     {
         QFETCH(int, side);
         QFETCH(QByteArray, tracks);
-        Maze maze = *Maze::make(side, side);
-        maze.set(Position{0, 0}, {CellKind::start, 1});
-        maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
+        Maze maze = openMaze(side, side);
 
-        const Outcome outcome = answer("one-stroke", std::make_shared<const Maze>(maze),
-                                       OneStroke{{0, 0}, {side - 1, side - 1}});
+        const Outcome outcome =
+            answer("one-stroke", frozen(maze), OneStroke{{0, 0}, {side - 1, side - 1}});
 
         QCOMPARE(QByteArray::fromStdString(figureText(outcome, "tracks")), tracks);
     }
@@ -129,7 +115,7 @@ private slots:
             const int columns = 2 + static_cast<int>(random.below(4));
             const Maze maze =
                 randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2, .coins = 0.2});
-            const auto shared = std::make_shared<const Maze>(maze);
+            const auto shared = frozen(maze);
             const OneStroke query{*maze.start(), *maze.end(), static_cast<int>(random.below(3))};
 
             const Outcome outcome = answer("one-stroke", shared, query);
@@ -149,7 +135,7 @@ private slots:
 
     void theTwoColouringBoundIsTightOnTheDocumentsLevel()
     {
-        const MazeSnapshot maze = theDocumentsLevel();
+        const MazeSnapshot maze = frozen(documentsLevel());
 
         QCOMPARE(one_stroke::anytime::colouringBound(one_stroke::boardOf(*maze, theDocumentsQuery)),
                  23);
@@ -157,7 +143,7 @@ private slots:
 
     void everyOptimalTrackIsListedOnce()
     {
-        const MazeSnapshot maze = theDocumentsLevel();
+        const MazeSnapshot maze = frozen(documentsLevel());
         const Outcome outcome = answer("one-stroke", maze, theDocumentsQuery);
 
         std::set<Route> tracks;
@@ -176,11 +162,8 @@ private slots:
     /// Far too many to be listed: each is found by its number.
     void anyOfAMillionTracksIsFound()
     {
-        Maze maze = *Maze::make(6, 6);
-        maze.set(Position{0, 0}, {CellKind::start, 1});
-        maze.set(Position{5, 5}, {CellKind::end, 1});
-        const Outcome outcome =
-            answer("one-stroke", std::make_shared<const Maze>(maze), OneStroke{{0, 0}, {5, 5}, 0});
+        Maze maze = openMaze(6, 6);
+        const Outcome outcome = answer("one-stroke", frozen(maze), OneStroke{{0, 0}, {5, 5}, 0});
 
         QCOMPARE(outcome.tracks->size(), mpz_class(1262816));
         const Route last = *outcome.tracks->track(1262815, anyBudget);
@@ -195,8 +178,7 @@ private slots:
         Maze maze = drawn({"So.E"});
         maze.set(Position{0, 1}, {CellKind::coin, 7});
         for (const auto* id : {"one-stroke", "one-stroke-published"})
-            QCOMPARE(answer(id, std::make_shared<const Maze>(maze), OneStroke{{0, 0}, {0, 3}}).cost,
-                     11.0);
+            QCOMPARE(answer(id, frozen(maze), OneStroke{{0, 0}, {0, 3}}).cost, 11.0);
     }
 
     void withoutATrackThatIsProved()
@@ -210,7 +192,7 @@ private slots:
 
     void thePublishedProgramsRecordingIsItsWalk()
     {
-        const MazeSnapshot maze = theDocumentsLevel();
+        const MazeSnapshot maze = frozen(documentsLevel());
         RecordingMonitor monitor(*maze);
         Workspace workspace;
         const Solver& solver = *findSolver("one-stroke-published");
@@ -233,7 +215,7 @@ private slots:
     void theSweepClosesEveryCellThatMatters()
     {
         QFETCH(QByteArray, method);
-        const MazeSnapshot maze = theDocumentsLevel();
+        const MazeSnapshot maze = frozen(documentsLevel());
         RecordingMonitor monitor(*maze);
         Workspace workspace;
         const Solver& solver = *findSolver("one-stroke");

@@ -6,8 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/stopped_monitor.h"
 
-#include <set>
-
 namespace mazewright {
 
 namespace {
@@ -34,7 +32,7 @@ struct RowLevel {
 RowLevel randomLevel(Random& random, int rows, int columns, double walls)
 {
     RowLevel asked;
-    asked.maze = std::make_shared<const Maze>(
+    asked.maze = frozen(
         randomMaze(random, {.rows = rows, .columns = columns, .walls = walls, .coins = 0.3}));
     asked.query = {*asked.maze->start(), *asked.maze->end(), static_cast<int>(random.below(3)), {}};
     for (CellIndex c = 0; c < asked.maze->size(); ++c)
@@ -46,8 +44,7 @@ RowLevel randomLevel(Random& random, int rows, int columns, double walls)
 /// Without walls, from corner to corner.
 RowLevel openLevel(int side)
 {
-    return {std::make_shared<const Maze>(*Maze::make(side, side)),
-            OneStroke{{0, 0}, {side - 1, side - 1}, 1}};
+    return {frozen(*Maze::make(side, side)), OneStroke{{0, 0}, {side - 1, side - 1}, 1}};
 }
 
 /// What a walk over every track says.

@@ -5,12 +5,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/stopped_monitor.h"
 
-#include <QtTest>
-
-#include <limits>
-#include <memory>
-#include <set>
-
 namespace mazewright {
 
 using one_stroke::Board;

@@ -1,7 +1,5 @@
 #include "solvers/one_stroke/run_limits.h"
 
-#include <QTest>
-
 namespace mazewright::one_stroke {
 
 class StatesInWordsTest : public QObject {

@@ -18,7 +18,7 @@ MazeSnapshot fromCornerToCorner(int side, double walls, std::uint64_t seed)
     Maze maze = randomMaze(random, {.rows = side, .columns = side, .walls = walls, .coins = 0.08});
     maze.set(Position{0, 0}, {CellKind::start, 1});
     maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
-    return std::make_shared<const Maze>(std::move(maze));
+    return frozen(std::move(maze));
 }
 
 Outcome limited(std::string_view solverId, const MazeSnapshot& maze, Limits limits)
@@ -97,7 +97,7 @@ private slots:
 
     void peakMemoryIsWhatASearchUses()
     {
-        const MazeSnapshot maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const MazeSnapshot maze = frozen(documentsLevel());
 
         const Outcome outcome = limited("one-stroke-search", maze, {});
 

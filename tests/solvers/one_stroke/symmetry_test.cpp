@@ -3,9 +3,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <array>
 #include <gmpxx.h>
 
 namespace mazewright {
@@ -24,7 +21,7 @@ struct Counts {
 
 Counts countsOf(const Maze& maze, const OneStroke& query)
 {
-    const auto shared = std::make_shared<const Maze>(maze);
+    const auto shared = frozen(maze);
     const Outcome outcome = answer("one-stroke", shared, query);
     if (const std::string fault = faultOf(shared, query, outcome); !fault.empty())
         qFatal("%s", fault.c_str());
@@ -40,15 +37,6 @@ Counts countsOf(const Maze& maze, int cellPoints = 1)
 std::string tracksOf(const Maze& maze)
 {
     return countsOf(maze).tracks;
-}
-
-/// Open, with start and end in opposite corners.
-Maze openMaze(int rows, int columns)
-{
-    Maze maze = *Maze::make(rows, columns);
-    maze.set(Position{0, 0}, {CellKind::start, 1});
-    maze.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
-    return maze;
 }
 
 /// A random maze that begins at the left side and ends at the right one, both in this row.

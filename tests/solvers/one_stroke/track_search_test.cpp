@@ -10,11 +10,8 @@
 #include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"
 
-#include <QtTest>
-
 #include <filesystem>
 #include <fstream>
-#include <set>
 
 namespace mazewright {
 
@@ -34,7 +31,7 @@ FoundTrack searched(const Maze& maze, const OneStroke& query, const SearchBudget
                     const one_stroke::TrackSink& improved = {})
 {
     Monitor mute;
-    Guard guard(*Problem::make(std::make_shared<const Maze>(maze), query), mute);
+    Guard guard(*Problem::make(frozen(maze), query), mute);
     return searched(one_stroke::boardOf(maze, query), budget, guard, improved);
 }
 
@@ -64,14 +61,6 @@ OneStroke cornerToCorner(int side)
     return {{0, 0}, {side - 1, side - 1}};
 }
 
-Maze openMaze(int side)
-{
-    Maze maze = *Maze::make(side, side);
-    maze.set(Position{0, 0}, {CellKind::start, 1});
-    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
-    return maze;
-}
-
 Maze mazeFromCornerToCorner(Random& random, int side)
 {
     Maze maze = randomMaze(random, {.rows = side, .columns = side, .walls = 0.15, .coins = 0.1});
@@ -98,7 +87,7 @@ private slots:
         const OneStroke query{*maze.start(), *maze.end()};
         const Limits limits{.bytes = std::size_t{1} << 30};
         Monitor mute;
-        Guard guard(*Problem::make(std::make_shared<const Maze>(maze), query, limits), mute);
+        Guard guard(*Problem::make(frozen(maze), query, limits), mute);
         const Board board = one_stroke::boardOf(maze, query);
         constexpr std::size_t kept = std::size_t{1} << 20; // the board, and the track that is found
 
@@ -196,7 +185,8 @@ private slots:
     /// 40 x 40 open: two-colouring proves 1599, and the search has to find such a track.
     void findsTheLongestTrackOfALargeOpenMaze()
     {
-        const FoundTrack found = searched(openMaze(40), cornerToCorner(40), {.steps = 50'000'000});
+        const FoundTrack found =
+            searched(openMaze(40, 40), cornerToCorner(40), {.steps = 50'000'000});
 
         QVERIFY(found.proved);
         QCOMPARE(found.score, std::int64_t{1599});
@@ -287,10 +277,9 @@ private slots:
 
     void aStoppedRunStillTellsATrackAndABound()
     {
-        const Maze maze = openMaze(30);
+        const Maze maze = openMaze(30, 30);
         StoppedMonitor monitor;
-        Guard guard(*Problem::make(std::make_shared<const Maze>(maze), cornerToCorner(30)),
-                    monitor);
+        Guard guard(*Problem::make(frozen(maze), cornerToCorner(30)), monitor);
 
         const FoundTrack found = searched(one_stroke::boardOf(maze, cornerToCorner(30)), {}, guard);
 
@@ -313,7 +302,7 @@ private slots:
         Random random(13);
         int open = 0;
         for (int round = 0; round < 40; ++round) {
-            const auto maze = std::make_shared<const Maze>(mazeFromCornerToCorner(random, 12));
+            const auto maze = frozen(mazeFromCornerToCorner(random, 12));
             const Outcome whole = answer("one-stroke", maze, cornerToCorner(12));
             if (whole.status != Status::solved)
                 continue;
@@ -342,7 +331,7 @@ private slots:
     void lessMemoryIsEnoughOrAnHonestEnd()
     {
         QFETCH(int, kibibytes);
-        const auto maze = std::make_shared<const Maze>(openMaze(30));
+        const auto maze = frozen(openMaze(30, 30));
         const auto problem = *Problem::make(maze, cornerToCorner(30),
                                             {.bytes = static_cast<std::size_t>(kibibytes) << 10});
         Monitor monitor;
@@ -373,7 +362,7 @@ private slots:
 
     void answersTheDocumentsLevel()
     {
-        const MazeSnapshot maze = frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
+        const MazeSnapshot maze = frozen(documentsLevel());
 
         const Outcome outcome = answer("one-stroke-search", maze, OneStroke{{0, 3}, {5, 0}});
 
@@ -388,7 +377,7 @@ private slots:
     /// In the end the walker of the recording stands on the best track.
     void theRecordingEndsOnTheBestTrack()
     {
-        const auto maze = std::make_shared<const Maze>(openMaze(12));
+        const auto maze = frozen(openMaze(12, 12));
         const auto problem = *Problem::make(maze, cornerToCorner(12));
         RecordingMonitor monitor(*maze);
         Workspace workspace;

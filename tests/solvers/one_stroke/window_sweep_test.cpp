@@ -8,8 +8,6 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
-#include <set>
-
 namespace mazewright::one_stroke::anytime {
 
 namespace {

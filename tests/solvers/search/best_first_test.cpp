@@ -5,8 +5,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 namespace {
@@ -19,7 +17,7 @@ MazeSnapshot serpentine(int rows, int columns)
         for (int column = 0; column < columns; ++column)
             if (column != (row % 4 == 1 ? columns - 1 : 0))
                 maze.set(Position{row, column}, {CellKind::wall, 1});
-    return std::make_shared<const Maze>(maze);
+    return frozen(maze);
 }
 
 Outcome solvedIn(Workspace& workspace, std::string_view id, const MazeSnapshot& maze, Query query)
@@ -40,8 +38,8 @@ private slots:
     {
         Random random(41);
         for (int round = 0; round < 200; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 6, .columns = 7, .costs = round % 2 * 0.4}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 6, .columns = 7, .costs = round % 2 * 0.4}));
             for (const Moves moves : allMoves) {
                 const ShortestPath query{*maze->start(), *maze->end(), moves};
                 const auto least = oracle::leastCost(*maze, query.from, query.to, moves);
@@ -61,8 +59,8 @@ private slots:
         Random random(42);
         Workspace used;
         for (int round = 0; round < 60; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 30, .columns = 25, .costs = round % 2 * 0.3}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 30, .columns = 25, .costs = round % 2 * 0.3}));
             for (const Moves moves : allMoves) {
                 const ShortestPath query{*maze->start(), *maze->end(), moves};
                 const Outcome best =
@@ -88,7 +86,7 @@ private slots:
         Maze maze = drawn({"S.....E"});
         maze.set(Position{0, 1}, {CellKind::floor, 6});
         maze.set(Position{0, 2}, {CellKind::floor, 9});
-        const auto shared = std::make_shared<const Maze>(maze);
+        const auto shared = frozen(maze);
         for (const auto* id : {"dijkstra", "astar", "bidirectional"})
             QCOMPARE(answer(id, shared, ShortestPath{{0, 0}, {0, 6}}).cost, 19.0);
     }
@@ -98,7 +96,7 @@ private slots:
     {
         Maze maze = drawn({"S.E", "..."});
         maze.set(Position{0, 1}, {CellKind::floor, 9});
-        const auto shared = std::make_shared<const Maze>(maze);
+        const auto shared = frozen(maze);
         for (const auto* guidance : {"estimate", "none"}) {
             const Outcome outcome = answer("bidirectional", shared, ShortestPath{{0, 0}, {0, 2}},
                                            {{"guidance", guidance}});
@@ -112,7 +110,7 @@ private slots:
         Maze maze = drawn({"S..E"});
         maze.set(Position{0, 1}, {CellKind::floor, 5});
         maze.set(Position{0, 2}, {CellKind::floor, 3});
-        const auto shared = std::make_shared<const Maze>(maze);
+        const auto shared = frozen(maze);
 
         const Outcome outcome = answer("bidirectional", shared, ShortestPath{{0, 0}, {0, 3}});
 
@@ -159,7 +157,7 @@ private slots:
         Workspace workspace;
         Random random(43);
         for (int round = 0; round < 40; ++round) {
-            const auto maze = std::make_shared<const Maze>(randomMaze(
+            const auto maze = frozen(randomMaze(
                 random, {.rows = 3 + round % 5, .columns = 8, .costs = round % 3 * 0.3}));
             for (const Moves moves : allMoves)
                 for (const auto* id :

@@ -6,11 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <cmath>
-#include <set>
-
 namespace mazewright {
 
 namespace {
@@ -63,7 +58,7 @@ private slots:
     {
         const Generator& backtracker = *findGenerator("backtracker");
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-            const auto maze = std::make_shared<const Maze>(
+            const auto maze = frozen(
                 backtracker.generate(31, 31, seed, Options(backtracker.info.options), {})->maze);
             const Outcome outcome =
                 answer("dead-end-filling", maze, ShortestPath{*maze->start(), *maze->end()});
@@ -79,8 +74,7 @@ private slots:
     {
         Random random(9);
         for (int round = 0; round < 300; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 5, .columns = 5, .walls = 0.35}));
+            const auto maze = frozen(randomMaze(random, {.rows = 5, .columns = 5, .walls = 0.35}));
             const ShortestPath query{*maze->start(), *maze->end()};
             std::set<Position> onRoutes;
             oracle::everyPath(

@@ -1,12 +1,9 @@
 // With a consistent bound no cell is expanded twice, on small mazes and on such as have tables of
 // another size: a search that orders its open list too coarsely would expand cells again and again.
 
+#include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
-
-#include <QtTest>
-
-#include <memory>
 
 namespace mazewright {
 
@@ -21,7 +18,7 @@ MazeSnapshot scattered(int side)
     maze.set(*maze.end(), {});
     maze.set(Position{0, 0}, {CellKind::start, 1});
     maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
-    return std::make_shared<const Maze>(std::move(maze));
+    return frozen(std::move(maze));
 }
 
 std::int64_t countOf(const Outcome& outcome, std::string_view id)

@@ -8,10 +8,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <array>
-
 namespace mazewright {
 
 using search::ReachableFromEnd;
@@ -32,7 +28,7 @@ ReachableFromEnd::State stateOf(const Maze& maze, Moves moves, std::size_t words
 /// What a jump point search expands before it knows that there is no route; -1 where it finds one.
 std::int64_t expandedInVain(Maze maze, Moves moves)
 {
-    const auto snapshot = std::make_shared<const Maze>(std::move(maze));
+    const auto snapshot = frozen(std::move(maze));
     const Outcome outcome =
         answer("jps", snapshot, ShortestPath{*snapshot->start(), *snapshot->end(), moves});
     return outcome.status == Status::noSolution
@@ -78,9 +74,7 @@ private slots:
 
     void runsOfManyWordsAreTakenWhole()
     {
-        Maze maze = *Maze::make(3, 400);
-        maze.set(Position{0, 0}, {CellKind::start, 1});
-        maze.set(Position{2, 399}, {CellKind::end, 1});
+        Maze maze = openMaze(3, 400);
         QVERIFY(stateOf(maze, Moves::four, 1) == ReachableFromEnd::State::holdsStart);
 
         for (int column = 0; column < 400; ++column)

@@ -4,15 +4,9 @@
 
 #include "tests/solvers/oracle.h"
 #include "tests/solvers/search/all_moves.h"
+#include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
-
-#include <QtTest>
-
-#include <map>
-#include <memory>
-#include <set>
-#include <string>
 
 namespace mazewright {
 
@@ -98,7 +92,7 @@ private slots:
                                    .walls = 0.1 * static_cast<double>(random.below(5)),
                                    .coins = 0.1,
                                    .costs = round % 3 == 0 ? 0.0 : 0.4};
-            const auto maze = std::make_shared<const Maze>(randomMaze(random, of));
+            const auto maze = frozen(randomMaze(random, of));
             const Moves moves = allMoves[random.below(allMoves.size())];
             everySolver(random, maze, ShortestPath{*maze->start(), *maze->end(), moves});
             if (QTest::currentTestFailed())

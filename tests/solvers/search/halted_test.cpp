@@ -6,13 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <limits>
-#include <memory>
-#include <utility>
-#include <vector>
-
 namespace mazewright {
 
 namespace {
@@ -62,7 +55,7 @@ Asked askedOf(Ground ground, Moves moves)
         }
     maze.set(Position{0, 0}, {CellKind::start, 1});
     maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
-    Asked asked{std::make_shared<const Maze>(std::move(maze)), {}, 0};
+    Asked asked{frozen(std::move(maze)), {}, 0};
     asked.query = {*asked.maze->start(), *asked.maze->end(), moves};
     const Outcome whole = answer("dijkstra", asked.maze, asked.query);
     asked.least =

@@ -5,10 +5,6 @@
 #include "tests/support/runs.h"
 #include "tests/support/stopped_monitor.h"
 
-#include <QtTest>
-
-#include <cmath>
-
 namespace mazewright {
 
 namespace {
@@ -58,8 +54,8 @@ private slots:
     {
         Random random(21);
         for (int round = 0; round < 300; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.3, .costs = 0.3}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 4, .columns = 4, .walls = 0.3, .costs = 0.3}));
             for (const Moves moves : {Moves::four, Moves::eight}) {
                 const ShortestPath query{*maze->start(), *maze->end(), moves};
                 const Outcome table = answer("ida-star", maze, query);
@@ -105,8 +101,7 @@ private slots:
     {
         Random random(5);
         for (int round = 0; round < 100; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 8, .columns = 8, .walls = 0.3}));
+            const auto maze = frozen(randomMaze(random, {.rows = 8, .columns = 8, .walls = 0.3}));
             const Solver& solver = *findSolver("ida-star");
             RecordingMonitor monitor(*maze);
             Workspace workspace;

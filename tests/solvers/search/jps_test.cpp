@@ -12,11 +12,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QDir>
-#include <QtTest>
-
-#include <cmath>
-
 namespace mazewright {
 
 namespace {
@@ -64,11 +59,6 @@ std::string faultOfJumps(const MazeSnapshot& maze, Moves moves, double truth, Wo
     return {};
 }
 
-MazeSnapshot snapshotOf(Maze maze)
-{
-    return std::make_shared<const Maze>(std::move(maze));
-}
-
 /// A corridor that runs to and fro between two corners, two rows a turn.
 Maze snake(int turns, int columns)
 {
@@ -96,7 +86,7 @@ private slots:
         for (int round = 0; round < 40; ++round) {
             const int side = 4 + static_cast<int>(random.below(80));
             const MazeSnapshot maze =
-                snapshotOf(randomMaze(random, {.rows = side, .columns = 90 - side, .walls = 0.2}));
+                frozen(randomMaze(random, {.rows = side, .columns = 90 - side, .walls = 0.2}));
             const Moves moves = allMoves[random.below(allMoves.size())];
             // Then the tables are those of the maze that is asked about
             Monitor monitor;
@@ -117,7 +107,7 @@ private slots:
             const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(7)),
                                    .columns = 2 + static_cast<int>(random.below(7)),
                                    .walls = 0.1 * static_cast<double>(1 + random.below(5))};
-            const MazeSnapshot maze = snapshotOf(randomMaze(random, of));
+            const MazeSnapshot maze = frozen(randomMaze(random, of));
             for (const Moves moves : allMoves) {
                 const auto truth = oracle::leastCost(*maze, *maze->start(), *maze->end(), moves);
                 without += truth ? 0 : 1;
@@ -134,7 +124,7 @@ private slots:
             const RandomMaze of = {.rows = 1 + static_cast<int>(random.below(90)),
                                    .columns = 2 + static_cast<int>(random.below(200)),
                                    .walls = 0.05 + 0.1 * static_cast<double>(random.below(5))};
-            const MazeSnapshot maze = snapshotOf(randomMaze(random, of));
+            const MazeSnapshot maze = frozen(randomMaze(random, of));
             Workspace used;
             for (const Moves moves : allMoves)
                 QCOMPARE(faultOfJumps(maze, moves, truthByDijkstra(maze, moves), used),
@@ -253,7 +243,7 @@ private slots:
             const auto cell = static_cast<CellIndex>(random.below(maze.size()));
             if (maze.at(cell).kind != CellKind::start && maze.at(cell).kind != CellKind::end)
                 maze.set(cell, {maze.isWall(cell) ? CellKind::floor : CellKind::wall, 1});
-            const MazeSnapshot now = snapshotOf(maze);
+            const MazeSnapshot now = frozen(maze);
             for (const Moves moves : allMoves)
                 QCOMPARE(faultOfJumps(now, moves, truthByDijkstra(now, moves), used),
                          std::string());
@@ -274,12 +264,10 @@ private slots:
     {
         QFETCH(int, rows);
         QFETCH(int, columns);
-        Maze maze = *Maze::make(rows, columns);
-        maze.set(Position{0, 0}, {CellKind::start, 1});
-        maze.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
+        Maze maze = openMaze(rows, columns);
         const double longer = std::max(rows, columns) - 1;
         const double shorter = std::min(rows, columns) - 1;
-        const MazeSnapshot snapshot = snapshotOf(maze);
+        const MazeSnapshot snapshot = frozen(maze);
         Workspace used;
 
         QCOMPARE(faultOfJumps(snapshot, Moves::four, longer + shorter, used), std::string());
@@ -292,7 +280,7 @@ private slots:
     {
         const int turns = 400;
         const int columns = 301;
-        const MazeSnapshot maze = snapshotOf(snake(turns, columns));
+        const MazeSnapshot maze = frozen(snake(turns, columns));
         const double cells = static_cast<double>(turns + 1) * (columns - 1) + 2.0 * turns;
         Workspace used;
         QVERIFY(cells > 100000);
@@ -311,7 +299,7 @@ private slots:
         Maze maze = drawn({"S.E"});
         maze.set(Position{0, 1}, {CellKind::floor, 4});
 
-        const Outcome outcome = answer("jps", snapshotOf(maze), ShortestPath{{0, 0}, {0, 2}});
+        const Outcome outcome = answer("jps", frozen(maze), ShortestPath{{0, 0}, {0, 2}});
 
         QCOMPARE(outcome.status, Status::invalid);
         QVERIFY(outcome.message.text().find("choose Dijkstra or A*") != std::string::npos);
@@ -348,7 +336,7 @@ private slots:
     {
         Random random(67);
         const MazeSnapshot maze =
-            snapshotOf(randomMaze(random, {.rows = 40, .columns = 60, .walls = 0.3}));
+            frozen(randomMaze(random, {.rows = 40, .columns = 60, .walls = 0.3}));
         RecordingMonitor monitor(*maze);
         Workspace workspace;
         const Outcome outcome = jumped(maze, Moves::eight, "off", monitor, workspace);
@@ -386,7 +374,7 @@ private slots:
         QVERIFY2(level, path.c_str());
         const auto queries = readScenario(readFile(path + ".scen").value_or(""));
         QVERIFY2(queries && queries->size() == 150, path.c_str());
-        const MazeSnapshot maze = snapshotOf(level->level.maze);
+        const MazeSnapshot maze = frozen(level->level.maze);
 
         const Solver* jps = findSolver("jps");
         StopMonitor nobody({}); // the search at full speed

@@ -7,10 +7,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <array>
-
 namespace mazewright {
 
 namespace {
@@ -24,11 +20,6 @@ Outcome jumped(const MazeSnapshot& maze, const ShortestPath& query, std::string_
         qFatal("no tables");
     StopMonitor nobody({}); // the search at full speed
     return jps->solve(*Problem::make(maze, query), options, nobody, workspace);
-}
-
-MazeSnapshot snapshotOf(Maze maze)
-{
-    return std::make_shared<const Maze>(std::move(maze));
 }
 
 Position openCell(const Maze& maze, Random& random)
@@ -78,7 +69,7 @@ private slots:
         for (const Moves moves : allMoves) {
             // Given a workspace that answers one query after another
             const MazeSnapshot maze =
-                snapshotOf(randomMaze(random, {.rows = 22, .columns = 70, .walls = walls}));
+                frozen(randomMaze(random, {.rows = 22, .columns = 70, .walls = walls}));
             Workspace used;
             for (int query = 0; query < 300; ++query) {
                 const ShortestPath asked{openCell(*maze, random), openCell(*maze, random), moves};
@@ -103,7 +94,7 @@ private slots:
                 // Given queries, and then an edit of one cell
                 const auto cell = static_cast<CellIndex>(random.below(maze.size()));
                 maze.set(cell, {maze.isWall(cell) ? CellKind::floor : CellKind::wall, 1});
-                const auto edited = std::make_shared<const Maze>(maze);
+                const auto edited = frozen(maze);
                 for (int query = 0; query < 5; ++query) {
                     const ShortestPath asked{openCell(maze, random), openCell(maze, random), moves};
 
@@ -122,9 +113,9 @@ private slots:
     {
         Random random(73);
         const std::array mazes = {
-            snapshotOf(randomMaze(random, {.rows = 20, .columns = 40, .walls = 0.2})),
-            snapshotOf(randomMaze(random, {.rows = 20, .columns = 40, .walls = 0.2})),
-            snapshotOf(randomMaze(random, {.rows = 31, .columns = 17, .walls = 0.3}))};
+            frozen(randomMaze(random, {.rows = 20, .columns = 40, .walls = 0.2})),
+            frozen(randomMaze(random, {.rows = 20, .columns = 40, .walls = 0.2})),
+            frozen(randomMaze(random, {.rows = 31, .columns = 17, .walls = 0.3}))};
         Workspace used;
         for (int query = 0; query < 600; ++query) {
             const MazeSnapshot& maze = mazes[random.below(mazes.size())];

@@ -5,8 +5,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
 namespace mazewright {
 
 class SearchTest : public QObject {
@@ -44,7 +42,7 @@ private slots:
             answer("wavefront", frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}, Moves::eight}).status,
             Status::invalid);
         maze.set(Position{0, 1}, {CellKind::floor, 4});
-        const Outcome outcome = answer("wavefront", std::make_shared<const Maze>(maze), query);
+        const Outcome outcome = answer("wavefront", frozen(maze), query);
         QCOMPARE(outcome.status, Status::invalid);
         QVERIFY(outcome.message.text().find("step costs") != std::string::npos);
     }
@@ -64,7 +62,7 @@ private slots:
     {
         Maze maze = drawn({"S.E", "..."});
         maze.set(Position{0, 1}, {CellKind::floor, 9});
-        const auto frozenMaze = std::make_shared<const Maze>(maze);
+        const auto frozenMaze = frozen(maze);
         for (const auto* id : {"dijkstra", "astar"}) {
             const Outcome outcome = answer(id, frozenMaze, ShortestPath{{0, 0}, {0, 2}});
             QCOMPARE(outcome.cost, 4.0);
@@ -96,7 +94,7 @@ private slots:
                                                          : CellKind::floor;
                     maze.set(at++, {kind, 1});
                 }
-            const auto shared = std::make_shared<const Maze>(maze);
+            const auto shared = frozen(maze);
             const ShortestPath query{*maze.start(), *maze.end()};
             QCOMPARE(answer("astar", shared, query).cost, costs.first);
             QCOMPARE(answer("astar-published", shared, query).cost, costs.second);
@@ -107,8 +105,7 @@ private slots:
     {
         Random random(11);
         for (int round = 0; round < 200; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 12, .columns = 12, .costs = 0.3}));
+            const auto maze = frozen(randomMaze(random, {.rows = 12, .columns = 12, .costs = 0.3}));
             for (const Moves moves : {Moves::four, Moves::eight}) {
                 const ShortestPath query{*maze->start(), *maze->end(), moves};
                 const Outcome best = answer("dijkstra", maze, query);
@@ -127,8 +124,7 @@ private slots:
     {
         Random random(12);
         for (int round = 0; round < 150; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 10, .columns = 14, .costs = 0.3}));
+            const auto maze = frozen(randomMaze(random, {.rows = 10, .columns = 14, .costs = 0.3}));
             for (const Moves moves :
                  {Moves::four, Moves::eight, Moves::eightCutOne, Moves::eightCutBoth}) {
                 const ShortestPath query{*maze->start(), *maze->end(), moves};

@@ -3,11 +3,7 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
 #include <queue>
-
-#include <algorithm>
-#include <set>
 
 namespace mazewright {
 
@@ -116,8 +112,8 @@ private slots:
             maze.set(start, {CellKind::start, 1});
             const Position at = maze.position(start);
 
-            const Outcome outcome = answer("wavefront", std::make_shared<const Maze>(maze),
-                                           ShortestPath{at, at}, {{"flood", "on"}});
+            const Outcome outcome =
+                answer("wavefront", frozen(maze), ShortestPath{at, at}, {{"flood", "on"}});
 
             const std::vector<int> distances = plainDistances(maze, at);
             for (CellIndex c = 0; c < maze.size(); ++c)

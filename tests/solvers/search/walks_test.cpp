@@ -6,10 +6,6 @@
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
 
-#include <QtTest>
-
-#include <set>
-
 namespace mazewright {
 
 namespace {
@@ -22,8 +18,7 @@ ShortestPath queryAcross(const Maze& maze, Moves moves = Moves::four)
 MazeSnapshot perfectMaze(std::uint64_t seed)
 {
     const Generator& backtracker = *findGenerator("backtracker");
-    return std::make_shared<const Maze>(
-        backtracker.generate(21, 31, seed, Options(backtracker.info.options), {})->maze);
+    return frozen(backtracker.generate(21, 31, seed, Options(backtracker.info.options), {})->maze);
 }
 
 /// A run of this solver with a recording.
@@ -75,7 +70,7 @@ private slots:
             for (const Position end :
                  {Position{0, 0}, Position{0, 4}, Position{0, 8}, Position{4, 8}, Position{8, 8},
                   Position{8, 4}, Position{8, 0}, Position{4, 0}, Position{1, 8}}) {
-                const auto maze = std::make_shared<const Maze>(*Maze::make(9, 9));
+                const auto maze = frozen(*Maze::make(9, 9));
                 const ShortestPath query{{4, 4}, end, moves};
 
                 const Outcome walk = answer("depth-first", maze, query, {{"order", "toward-end"}});
@@ -86,7 +81,7 @@ private slots:
 
     void depthFirstAtRandomFollowsItsSeed()
     {
-        const auto maze = std::make_shared<const Maze>(*Maze::make(5, 5));
+        const auto maze = frozen(*Maze::make(5, 5));
         const ShortestPath query{{0, 0}, {4, 4}};
         std::set<Route> routes;
         for (const auto* seed : {"1", "2", "3", "4"}) {
@@ -113,7 +108,7 @@ private slots:
 
     void depthFirstNeedsNoStackForAMillionCells()
     {
-        const auto maze = std::make_shared<const Maze>(*Maze::make(1024, 1024));
+        const auto maze = frozen(*Maze::make(1024, 1024));
 
         const Outcome outcome = answer("depth-first", maze, ShortestPath{{1023, 0}, {1023, 1023}});
 
@@ -142,8 +137,7 @@ private slots:
     {
         Random random(4);
         for (int round = 0; round < 100; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 9, .columns = 9, .walls = 0.3}));
+            const auto maze = frozen(randomMaze(random, {.rows = 9, .columns = 9, .walls = 0.3}));
             for (const auto* id : {"depth-first", "wall-follower"}) {
                 RecordingMonitor monitor(*maze);
                 const Outcome outcome = recordedAnswer(id, maze, monitor);

@@ -1,19 +1,13 @@
-#include "tests/support/patience.h"
 #include "ui/base/await.h"
 #include "ui/base/background.h"
 
 #include <QApplication>
 #include <QPushButton>
-#include <QTest>
-#include <QTimer>
 
 #include <atomic>
-#include <limits>
-#include <memory>
 #include <new>
 #include <semaphore>
 #include <thread>
-#include <vector>
 
 namespace mazewright::ui {
 

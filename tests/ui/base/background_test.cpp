@@ -1,14 +1,8 @@
-#include "tests/support/patience.h"
 #include "ui/base/background.h"
 
-#include <QTest>
-
 #include <atomic>
-#include <memory>
 #include <new>
-#include <string>
 #include <thread>
-#include <vector>
 
 namespace mazewright::ui {
 

@@ -1,9 +1,5 @@
 #include "ui/base/text.h"
 
-#include <QCoreApplication>
-#include <QTest>
-#include <QTranslator>
-
 namespace mazewright::ui {
 
 /// Another language, in which a sentence may have its arguments in another order.

@@ -1,10 +1,6 @@
 #include "ui/base/painting.h"
 
 #include <QPainter>
-#include <QRegularExpression>
-#include <QTest>
-
-#include <limits>
 
 namespace mazewright::ui {
 

@@ -1,9 +1,5 @@
-#include "tests/support/patience.h"
 #include "tests/ui/base/until_stopped.h"
 #include "ui/base/background.h"
-
-#include <QSignalSpy>
-#include <QTest>
 
 #include <atomic>
 #include <thread>

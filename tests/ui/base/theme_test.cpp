@@ -2,13 +2,7 @@
 #include "ui/base/theme.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QPalette>
-#include <QRegularExpression>
-#include <QTest>
-
-#include <algorithm>
-#include <cmath>
 
 namespace mazewright::ui {
 

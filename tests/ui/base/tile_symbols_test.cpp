@@ -4,14 +4,6 @@
 
 #include <QImage>
 #include <QPainter>
-#include <QSet>
-#include <QTest>
-
-#include <algorithm>
-#include <array>
-#include <cmath>
-#include <cstdlib>
-#include <vector>
 
 namespace mazewright::ui {
 
@@ -30,11 +22,6 @@ constexpr std::array<Matrix, 4> visions = {
            Channels{-0.011820, 0.042940, 0.968881}},
     Matrix{Channels{1.255528, -0.076749, -0.178779}, Channels{-0.078411, 0.930809, 0.147602},
            Channels{0.004733, 0.691367, 0.303900}}};
-
-double linear(double channel)
-{
-    return channel <= 0.04045 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
-}
 
 Channels light(const QColor& colour)
 {

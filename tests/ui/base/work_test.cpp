@@ -1,12 +1,7 @@
-#include "tests/support/patience.h"
 #include "tests/ui/base/until_stopped.h"
 #include "ui/base/background.h"
 
-#include <QSignalSpy>
-#include <QTest>
-
 #include <atomic>
-#include <chrono>
 #include <thread>
 
 using namespace std::chrono_literals;

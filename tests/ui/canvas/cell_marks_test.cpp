@@ -3,9 +3,6 @@
 #include <QGraphicsScene>
 #include <QImage>
 #include <QPainter>
-#include <QTest>
-
-#include <set>
 
 namespace mazewright::ui {
 

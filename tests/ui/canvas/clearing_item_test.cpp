@@ -9,9 +9,6 @@
 #include <QGraphicsScene>
 #include <QImage>
 #include <QPainter>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 

@@ -2,7 +2,6 @@
 #include "tests/ui/canvas/view_stage.h"
 
 #include <QAccessible>
-#include <QSignalSpy>
 
 namespace mazewright::ui {
 

@@ -4,8 +4,6 @@
 #include "ui/canvas/marks_item.h"
 #include "ui/canvas/maze_item.h"
 
-#include <QSignalSpy>
-
 namespace mazewright::ui {
 
 class DrawingTest : public QObject, private ViewStage {

@@ -11,22 +11,12 @@
 
 #include <QImage>
 #include <QPainter>
-#include <QTest>
 
 namespace mazewright::ui {
 
 namespace {
 
 const QString paintingText = QStringLiteral("Paint");
-
-/// Floor with a start and an end.
-Maze openMaze(int side)
-{
-    Maze maze = *Maze::make(side, side);
-    maze.set(Position{0, 0}, {CellKind::start, 1});
-    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
-    return maze;
-}
 
 /// A run that closed every cell, with a layer that colours them all and a route along row 0.
 std::shared_ptr<Run> colouredRun(const MazeSnapshot& maze)
@@ -132,7 +122,7 @@ private slots:
     void aWallOverAHeatMapIsSeen()
     {
         QFETCH(const int, pixels);
-        EditsStage stage(openMaze(16));
+        EditsStage stage(openMaze(16, 16));
         const QColor wall = ui::palette().wallHeat;
         QVERIFY(middleOf(stage.picture(pixels), {5, 6}, pixels) != wall);
 
@@ -149,7 +139,7 @@ private slots:
     void undoneThePictureIsTheOneOfBefore()
     {
         QFETCH(const int, pixels);
-        EditsStage stage(openMaze(16));
+        EditsStage stage(openMaze(16, 16));
         const QImage before = stage.picture(pixels);
         stage.paint({5, 6}, {CellKind::wall, 1});
         stage.paint({0, 3}, {CellKind::coin, 2});
@@ -167,7 +157,7 @@ private slots:
     {
         // Given half the cells of a maze painted under a run
         QFETCH(const int, pixels);
-        EditsStage stage(openMaze(16));
+        EditsStage stage(openMaze(16, 16));
         stage.view.mazeItem()->setGridShown(false); // its lines lie over their cells' edges
         Random random(4);
         Patch patch;
@@ -199,7 +189,7 @@ private slots:
     void oneCellIsSeenFromAfar()
     {
         // Given a maze of four by four cells a pixel
-        EditsStage stage(openMaze(256));
+        EditsStage stage(openMaze(256, 256));
         const QImage before = stage.picture(0.25);
 
         // When one cell is painted, in whatever place under its pixel
@@ -219,7 +209,7 @@ private slots:
 
     void stepCostsAreReadOverAHeatMap()
     {
-        EditsStage stage(openMaze(8));
+        EditsStage stage(openMaze(8, 8));
         stage.paint({3, 3}, {CellKind::floor, 5});
 
         const QImage labelled = stage.picture(40);
@@ -231,7 +221,7 @@ private slots:
 
     void theRouteFadesAndComesBack()
     {
-        EditsStage stage(openMaze(16));
+        EditsStage stage(openMaze(16, 16));
         const QColor route = ui::palette().path;
         QCOMPARE(middleOf(stage.picture(12), {0, 8}, 12), route);
 

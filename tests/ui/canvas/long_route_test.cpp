@@ -1,7 +1,6 @@
+#include "tests/support/mazes.h"
 #include "tests/ui/canvas/overlay_view.h"
 #include "ui/base/background.h"
-
-#include <QTest>
 
 namespace mazewright::ui {
 
@@ -13,7 +12,7 @@ namespace {
 std::shared_ptr<ui::Run> windingRun()
 {
     constexpr int side = 250;
-    auto run = test::finishedRun(std::make_shared<const Maze>(*Maze::make(side, side)));
+    auto run = test::finishedRun(frozen(*Maze::make(side, side)));
     Route route;
     for (int row = 0; row < side; ++row)
         for (int at = 0; at < side; ++at)

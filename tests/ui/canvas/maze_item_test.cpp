@@ -9,7 +9,6 @@
 #include <QGraphicsScene>
 #include <QImage>
 #include <QPainter>
-#include <QTest>
 
 namespace mazewright::ui {
 

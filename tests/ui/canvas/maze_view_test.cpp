@@ -1,8 +1,6 @@
 // What the view shows: zoom, scroll, pan, and what the pointer is over.
 #include "tests/ui/canvas/view_stage.h"
 
-#include <QSignalSpy>
-
 namespace mazewright::ui {
 
 class MazeViewTest : public QObject, private ViewStage {

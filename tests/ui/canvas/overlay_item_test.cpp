@@ -2,11 +2,6 @@
 #include "ui/base/theme.h"
 #include "ui/canvas/overlay_colours.h"
 
-#include <QRandomGenerator>
-#include <QTest>
-
-#include <cmath>
-
 namespace mazewright::ui {
 
 using test::finishedRun;

@@ -2,8 +2,6 @@
 #include "solvers/core/symmetry.h"
 #include "tests/ui/canvas/view_stage.h"
 
-#include <QSignalSpy>
-
 namespace mazewright::ui {
 
 class PensTest : public QObject, private ViewStage {

@@ -1,8 +1,7 @@
 #include "tests/support/patience.h"
 #include "ui/canvas/playback.h"
 
-#include <QSignalSpy>
-#include <QTest>
+namespace mazewright::ui {
 
 namespace mazewright::ui {
 

@@ -1,3 +1,4 @@
+#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/overlay_colours.h"
@@ -5,9 +6,6 @@
 
 #include <QGraphicsScene>
 #include <QGraphicsView>
-#include <QTest>
-
-#include <cmath>
 
 namespace mazewright::ui {
 
@@ -113,7 +111,7 @@ private slots:
 
     void fewClosedCellsAreSeenFromAfar()
     {
-        const auto maze = std::make_shared<const Maze>(*Maze::make(100, 100));
+        const auto maze = frozen(*Maze::make(100, 100));
         const auto run = recordedRun(maze);
         run->recording->close(maze->index({50, 20}));
         run->recording->close(maze->index({50, 80}));

@@ -1,10 +1,6 @@
 #include "ui/canvas/route_shape.h"
 
 #include <QImage>
-#include <QRegularExpression>
-#include <QTest>
-
-#include <vector>
 
 namespace mazewright::ui {
 

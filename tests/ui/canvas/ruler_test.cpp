@@ -1,5 +1,4 @@
 // Rulers beside a view: which numbers they show, where, and which one is marked.
-#include "tests/support/patience.h"
 #include "tests/ui/canvas/view_stage.h"
 #include "ui/canvas/ruler.h"
 

@@ -3,8 +3,6 @@
 #include "tests/ui/canvas/view_stage.h"
 #include "ui/canvas/marks_item.h"
 
-#include <QSignalSpy>
-
 namespace mazewright::ui {
 
 class SymmetricDrawingTest : public QObject, private ViewStage {

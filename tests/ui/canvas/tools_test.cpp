@@ -5,8 +5,6 @@
 #include "ui/canvas/tools.h"
 
 #include <QKeySequence>
-#include <QSet>
-#include <QTest>
 
 #include <initializer_list>
 

@@ -1,8 +1,6 @@
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/compare/alignment.h"
 
-#include <cmath>
-
 namespace mazewright::ui {
 
 namespace {
@@ -49,7 +47,7 @@ std::vector<RunPace> randomPaces(Random& random)
 
 std::shared_ptr<Run> timedRun(std::uint32_t ticks, double milliseconds)
 {
-    const MazeSnapshot maze = openMaze(1, 1000);
+    const MazeSnapshot maze = frozen(openMaze(1, 1000));
     std::vector<CellIndex> cells(ticks);
     for (CellIndex cell = 0; cell < ticks; ++cell)
         cells[cell] = cell;
@@ -188,7 +186,7 @@ private slots:
     void marksTellWhenATickWasReached()
     {
         // Given a run of 4 steps in 100 ns, whose first two took 80 ns
-        auto run = blankRun(openMaze(1, 8));
+        auto run = blankRun(frozen(openMaze(1, 8)));
         run->recording->mark(20); // before it began
         for (CellIndex cell = 0; cell < 4; ++cell) {
             run->recording->close(cell);
@@ -214,7 +212,7 @@ private slots:
     void aRecordedRunIsScaledToItsMuteMedian()
     {
         // Given a race's run: recorded it had half of its steps after 3 ms, mute it took 2 ms
-        auto run = blankRun(openMaze(1, 100));
+        auto run = blankRun(frozen(openMaze(1, 100)));
         for (CellIndex cell = 0; cell < 100; ++cell) {
             run->recording->close(cell);
             if (cell == 49)
@@ -233,7 +231,7 @@ private slots:
 
     void aRunThatGoesIsToldByItsHistory()
     {
-        auto run = blankRun(openMaze(1, 100));
+        auto run = blankRun(frozen(openMaze(1, 100)));
         run->state = RunState::running;
         for (CellIndex cell = 0; cell < 40; ++cell)
             run->recording->close(cell);

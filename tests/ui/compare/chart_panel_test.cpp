@@ -1,20 +1,15 @@
 #include "solvers/experiments/chart.h"
 #include "solvers/experiments/svg.h"
+#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/theme.h"
 #include "ui/compare/chart_panel.h"
 #include "ui/compare/chart_view.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QImage>
 #include <QScrollArea>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QToolTip>
-#include <QXmlStreamReader>
-
-#include <cmath>
 
 namespace mazewright::ui {
 
@@ -132,7 +127,7 @@ private slots:
             Maze drawn = *maze;
             drawn.set(Position{0, 0}, {CellKind::start, 1});
             drawn.set(Position{0, length - 1}, {CellKind::end, 1});
-            test::startRun(runs, test::rowSolver, std::make_shared<const Maze>(std::move(drawn)));
+            test::startRun(runs, test::rowSolver, frozen(std::move(drawn)));
         }
         QVERIFY(test::waitForAll(runs));
 
@@ -168,10 +163,8 @@ private slots:
         RunsModel runs;
         ChartPanel panel(&runs);
         panel.show();
-        Maze maze = *Maze::make(150, 150);
-        maze.set(Position{0, 0}, {CellKind::start, 1});
-        maze.set(Position{149, 149}, {CellKind::end, 1});
-        const auto snapshot = std::make_shared<const Maze>(std::move(maze));
+        Maze maze = openMaze(150, 150);
+        const auto snapshot = frozen(std::move(maze));
         test::startRun(runs, *findSolver("wavefront"), snapshot);
         test::startRun(runs, *findSolver("dijkstra"), snapshot);
         QVERIFY(test::waitForAll(runs));

@@ -5,13 +5,7 @@
 #include "ui/level/play.h"
 
 #include <QCheckBox>
-#include <QFile>
 #include <QScrollArea>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <limits>
 
 namespace mazewright::ui {
 
@@ -173,7 +167,6 @@ private slots:
 
     void whatWasPlayedIsNotChartedAmongSolvers()
     {
-        using Question;
         const auto maze = frozen({"S....", ".###.", "....E"});
         RunsModel runs;
         ChartPanel panel(&runs);

@@ -1,16 +1,13 @@
 // The comparison in the window, by keys and mouse: from the first level to two runs side by side,
 // its timeline, the panels that follow the active pane, and the way back.
-#include "tests/support/mazes.h"
 #include "tests/ui/compare/compare_stage.h"
 #include "ui/canvas/maze_item.h"
-#include "ui/canvas/maze_view.h"
 #include "ui/canvas/overlay_item.h"
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/comparison_clock.h"
 #include "ui/compare/difference_bar.h"
 #include "ui/compare/run_view.h"
 #include "ui/experiments/race_dialog.h"
-#include "ui/page/level_page.h"
 #include "ui/page/picture_command.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/panels/results_table.h"
@@ -19,8 +16,6 @@
 
 #include <QCheckBox>
 #include <QDockWidget>
-#include <QItemSelectionModel>
-#include <QSignalSpy>
 
 namespace mazewright::ui {
 
@@ -28,9 +23,7 @@ class CompareModeTest : public CompareStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(); }
     void init() { makeWindow(); }
-    void cleanup() { m_window.reset(); }
 
     void aNewcomerTakesThreeActions()
     {
@@ -41,10 +34,10 @@ private slots:
         QVERIFY(dialog != nullptr && dialog->isVisible());
         QTest::keyClick(dialog, Qt::Key_Return); // two
 
-        QVERIFY(QTest::qWaitFor([this] { return mode().isOn(); }, patience));
+        QTRY_VERIFY(mode().isOn());
         QCOMPARE(panes().count(), 2);
         QVERIFY(panes().isVisible());
-        QVERIFY(!m_window->page()->view()->isVisible());
+        QVERIFY(!view().isVisible());
         for (int pane : {0, 1}) {
             QVERIFY(panes().view(pane).run()->recording);
             QVERIFY(panes().view(pane).run()->isFinished());
@@ -64,7 +57,7 @@ private slots:
         for (int row : {0, 2, 3})
             choose(row);
 
-        action("compare.runs")->trigger();
+        trigger(ActionId::compareRuns);
 
         QCOMPARE(panes().count(), 3);
         QCOMPARE(panes().runs()[0], m_window->runs()->run(0));
@@ -72,7 +65,7 @@ private slots:
         QCOMPARE(panes().runs()[2], m_window->runs()->run(3));
 
         choose(1); // four while one compares already
-        action("compare.runs")->trigger();
+        trigger(ActionId::compareRuns);
         QCOMPARE(panes().count(), 4);
     }
 
@@ -83,7 +76,7 @@ private slots:
         solve("dijkstra");
         m_window->results()->clearSelection();
 
-        action("compare.runs")->trigger();
+        trigger(ActionId::compareRuns);
 
         QVERIFY(mode().isOn());
         QCOMPARE(panes().runs()[0]->solver, findSolver("astar"));
@@ -130,12 +123,12 @@ private slots:
         key(Qt::Key_End);
         QCOMPARE(playback.tick(), end);
         QCOMPARE(panes().view(0).tick(), panes().view(0).run()->ticks());
-        QCOMPARE(m_window->level()->shown()->playback()->duration(),
+        QCOMPARE(level().shown()->playback()->duration(),
                  0U); // the editor's shows nothing
 
         // From the table, too.
         m_window->results()->setFocus();
-        m_window->findChild<QAction*>(QStringLiteral("solve.to-start"))->trigger();
+        trigger(ActionId::solveToStart);
         QCOMPARE(playback.tick(), 0U);
     }
 
@@ -157,19 +150,19 @@ private slots:
         QVERIFY(route->isChecked());
         key(Qt::Key_F6);
         QVERIFY(!route->isChecked());
-        action("compare.use-for-all")->trigger();
+        trigger(ActionId::compareUseForAll);
         QVERIFY(!panes().view(1).settings().route.shown);
 
         mode().end();
         QVERIFY(route->isChecked());
-        QVERIFY(m_window->page()->overlay()->settings().route.shown);
+        QVERIFY(page().overlay()->settings().route.shown);
     }
 
     void theStepOfTheActivePaneIsExplained()
     {
         compare();
-        m_window->findChild<QDockWidget*>(QStringLiteral("explainDock"))->raise();
-        auto* panel = m_window->findChild<ExplainPanel*>();
+        find<QDockWidget>("explainDock")->raise();
+        auto* panel = find<ExplainPanel>();
         const auto isExplained = [panel](const char* words) {
             return QTest::qWaitFor([=] { return panel->text().contains(QLatin1String(words)); },
                                    patience);
@@ -193,20 +186,19 @@ private slots:
     void nothingIsEditedMeanwhile()
     {
         compare();
-        const Maze before = m_window->level()->document()->maze();
+        const Maze before = document().maze();
 
         key(Qt::Key_L); // no line
         QTest::mouseClick(panes().view(0).viewport(), Qt::LeftButton, {}, {100, 100});
         QTest::mouseClick(panes().view(0).viewport(), Qt::RightButton, {}, {100, 100});
-        QVERIFY(m_window->level()->document()->maze() == before);
+        QVERIFY(document().maze() == before);
         for (const char* id : {"maze.resize", "maze.transpose", "edit.undo", "edit.redo"})
-            QVERIFY2(!action(id)->isEnabled(), id);
+            QVERIFY2(!action(id).isEnabled(), id);
 
         mode().end();
-        QVERIFY(action("maze.resize")->isEnabled());
-        QVERIFY(action("maze.transpose")->isEnabled());
-        QCOMPARE(action("edit.undo")->isEnabled(),
-                 m_window->level()->document()->undoStack()->canUndo());
+        QVERIFY(action(ActionId::mazeResize).isEnabled());
+        QVERIFY(action(ActionId::mazeTranspose).isEnabled());
+        QCOMPARE(action(ActionId::editUndo).isEnabled(), document().undoStack()->canUndo());
     }
 
     void anEditOfTheLevelGoesBack()
@@ -216,7 +208,7 @@ private slots:
         m_window->openLevel({.maze = *Maze::make(5, 5)});
 
         QVERIFY(!mode().isOn());
-        QVERIFY(m_window->page()->view()->isVisible());
+        QVERIFY(view().isVisible());
     }
 
     void removedRunsLeave()
@@ -239,22 +231,21 @@ private slots:
     {
         solve("astar");
         m_window->results()->selectRun(0);
-        const ViewState state = m_window->page()->view()->viewState();
+        const ViewState state = view().viewState();
         solve("wavefront");
         mode().compareRuns({1, 2});
-        QVERIFY(!m_window->page()->isVisible());
+        QVERIFY(!page().isVisible());
 
         key(Qt::Key_Escape);
 
         QVERIFY(!mode().isOn());
-        QVERIFY(m_window->page()->view()->isVisible() && m_window->page()->view()->hasFocus());
+        QVERIFY(view().isVisible() && view().hasFocus());
         // The row of tabs has gone, and a maze that was fitted is fitted anew: to the pixel.
-        const auto now = [this] { return m_window->page()->view()->viewState(); };
+        const auto now = [this] { return view().viewState(); };
         QTRY_COMPARE(now().pixelsPerCell, state.pixelsPerCell);
         QTRY_VERIFY((now().centre - state.centre).manhattanLength() * state.pixelsPerCell < 2);
-        QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
-        QCOMPARE(m_window->level()->shown()->playback()->duration(),
-                 m_window->runs()->run(0)->ticks());
+        QCOMPARE(page().overlay()->run(), m_window->runs()->run(0));
+        QCOMPARE(level().shown()->playback()->duration(), m_window->runs()->run(0)->ticks());
     }
 
     void panesByKeys()
@@ -268,7 +259,7 @@ private slots:
         QVERIFY(!panes().isLocked());
         key(Qt::Key_Plus);
         QVERIFY(panes().view(1).pixelsPerCell() > panes().view(0).pixelsPerCell());
-        action("compare.stacked")->trigger();
+        trigger(ActionId::compareStacked);
         QCOMPARE(panes().arrangement(), PaneArrangement::stacked);
         key(Qt::Key_W, Qt::ControlModifier);
         QVERIFY(!mode().isOn()); // one would have been left
@@ -289,14 +280,13 @@ private slots:
     void runsThatGoAreFollowed()
     {
         solve("astar");
-        const int row = m_window->runs()->start(
-            *findSolver("wavefront"), m_window->level()->document()->snapshot(),
-            optionsFor(Question::shortestPath, {}), Options(findSolver("wavefront")->info.options));
+        const int row = m_window->runs()->start(*findSolver("wavefront"), document().snapshot(),
+                                                optionsFor(Question::shortestPath, {}),
+                                                Options(findSolver("wavefront")->info.options));
         mode().compareRuns({1, 2});
         QVERIFY(mode().isOn());
 
-        QVERIFY(
-            QTest::qWaitFor([&] { return m_window->runs()->run(row)->isFinished(); }, patience));
+        QTRY_VERIFY(m_window->runs()->run(row)->isFinished());
         mode().playback()->toEnd();
         QVERIFY(panes().view(1).isAtEnd());
         QVERIFY(panes().pane(1).caption().facts().contains(QStringLiteral("cost")));

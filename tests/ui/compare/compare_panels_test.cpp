@@ -11,17 +11,13 @@
 #include <QAbstractButton>
 #include <QComboBox>
 
-#include <algorithm>
-
 namespace mazewright::ui {
 
 class ComparePanelsTest : public CompareStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(); }
     void init() { makeWindow(); }
-    void cleanup() { m_window.reset(); }
 
     void afterARaceThePairTellsMost()
     {
@@ -33,7 +29,7 @@ private slots:
         QVERIFY(dialog != nullptr);
         QTest::keyClick(dialog, Qt::Key_Return);
 
-        QVERIFY(QTest::qWaitFor([this] { return mode().isOn(); }, patience));
+        QTRY_VERIFY(mode().isOn());
         const auto pair = panes().runs();
         QCOMPARE(pair.size(), std::size_t(2));
         QCOMPARE(pair[0]->outcome.cost, pair[1]->outcome.cost);
@@ -65,19 +61,19 @@ private slots:
         QVERIFY2(play->toolTip().endsWith(u"(K)"), qPrintable(play->toolTip()));
         QVERIFY2(close->toolTip().endsWith(u"(Ctrl+W)"), qPrintable(close->toolTip()));
 
-        changeKeys(*action("solve.play"), {QKeySequence(QStringLiteral("F8"))});
-        changeKeys(*action("compare.close"), {QKeySequence(QStringLiteral("F9"))});
-        changeKeys(*action("compare.back"), {QKeySequence(QStringLiteral("F10"))});
-        changeKeys(*action("compare.lock"), {});
+        changeKeys(action(ActionId::solvePlay), {QKeySequence(QStringLiteral("F8"))});
+        changeKeys(action(ActionId::compareClose), {QKeySequence(QStringLiteral("F9"))});
+        changeKeys(action(ActionId::compareBack), {QKeySequence(QStringLiteral("F10"))});
+        changeKeys(action(ActionId::compareLock), {});
 
         QCOMPARE(close->toolTip(), QStringLiteral("Close pane (F9)"));
-        QCOMPARE(action("compare.back")->toolTip(), QStringLiteral("Back to editor (F10)"));
-        QVERIFY(!action("compare.lock")->toolTip().contains(u'('));
+        QCOMPARE(action(ActionId::compareBack).toolTip(), QStringLiteral("Back to editor (F10)"));
+        QVERIFY(!action(ActionId::compareLock).toolTip().contains(u'('));
         QVERIFY2(play->toolTip().endsWith(u"(F8)"), qPrintable(play->toolTip()));
         mode().playback()->toStart();
         mode().playback()->play();
         QCOMPARE(play->toolTip(), QStringLiteral("Pause (F8)"));
-        action("compare.back")->trigger();
+        trigger(ActionId::compareBack);
         for (const QAbstractButton* other :
              m_window->findChildren<QAbstractButton*>(QStringLiteral("play")))
             QVERIFY2(other->toolTip().endsWith(u"(F8)"), qPrintable(other->toolTip()));
@@ -86,7 +82,7 @@ private slots:
     void theColoursOnTheMazeAreThoseOfThePane()
     {
         QComboBox* choice = nullptr;
-        for (auto* box : m_window->findChild<RoutesPanel*>()->findChildren<QComboBox*>())
+        for (auto* box : find<RoutesPanel>()->findChildren<QComboBox*>())
             choice = box;
         QVERIFY(choice != nullptr);
         compare();

@@ -1,4 +1,5 @@
 // The panes of a comparison: they look at the same place, and show where the pointer is elsewhere.
+#include "tests/support/mazes.h"
 #include "tests/ui/compare/pane_stage.h"
 #include "ui/canvas/maze_item.h"
 #include "ui/canvas/overlay_item.h"
@@ -7,7 +8,6 @@
 
 #include <QImage>
 #include <QPainter>
-#include <QSignalSpy>
 #include <QWheelEvent>
 
 namespace mazewright::ui {
@@ -222,9 +222,9 @@ private slots:
     void theRunOnTheOlderMazeIsNamed()
     {
         Maze edited = *mazeOf(10, 12, 18);
-        const auto before = std::make_shared<const Maze>(edited);
+        const auto before = frozen(edited);
         edited.set(Position{5, 5}, {CellKind::coin, 1});
-        const auto after = std::make_shared<const Maze>(edited);
+        const auto after = frozen(edited);
 
         show({numbered(solvedRun("astar", after), 1), numbered(solvedRun("astar", before), 2)});
 

@@ -69,13 +69,4 @@ inline std::shared_ptr<Run> closing(const MazeSnapshot& maze, const std::vector<
     return run;
 }
 
-/// So many cells without walls, start in the first and end in the last.
-inline MazeSnapshot openMaze(int rows, int columns)
-{
-    Maze maze = *Maze::make(rows, columns);
-    maze.set(Position{0, 0}, {CellKind::start, 1});
-    maze.set(Position{rows - 1, columns - 1}, {CellKind::end, 1});
-    return std::make_shared<const Maze>(std::move(maze));
-}
-
 } // namespace mazewright::ui

@@ -1,4 +1,4 @@
-#include "tests/support/patience.h"
+#include "tests/support/mazes.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/canvas/overlay_item.h"
 #include "ui/compare/compare_page.h"
@@ -9,7 +9,6 @@
 
 #include <QComboBox>
 #include <QHelpEvent>
-#include <QSignalSpy>
 #include <QToolButton>
 #include <QToolTip>
 
@@ -21,10 +20,9 @@ using Runs = ComparisonClock::Runs;
 
 MazeSnapshot someMaze(Random& random)
 {
-    return std::make_shared<const Maze>(
-        randomMaze(random, {.rows = static_cast<int>(3 + random.below(20)),
-                            .columns = static_cast<int>(3 + random.below(20)),
-                            .walls = 0.25}));
+    return frozen(randomMaze(random, {.rows = static_cast<int>(3 + random.below(20)),
+                                      .columns = static_cast<int>(3 + random.below(20)),
+                                      .walls = 0.25}));
 }
 
 Runs someRuns(Random& random)
@@ -104,7 +102,7 @@ private slots:
 
     void finishedRunsBeginAtTheirEnds()
     {
-        const MazeSnapshot maze = openMaze(6, 6);
+        const MazeSnapshot maze = frozen(openMaze(6, 6));
         Playback playback;
         ComparisonClock clock(&playback);
         clock.setRuns({solvedRun("wavefront", maze), solvedRun("astar", maze)});
@@ -149,7 +147,7 @@ private slots:
 
     void theSameRunsInAnotherOrderStayWhereTheyAre()
     {
-        const MazeSnapshot maze = openMaze(9, 9);
+        const MazeSnapshot maze = frozen(openMaze(9, 9));
         const auto a = solvedRun("wavefront", maze);
         const auto b = solvedRun("astar", maze);
         Playback playback;
@@ -167,7 +165,7 @@ private slots:
     void runsThatGoAreFollowed()
     {
         // Given a run that goes beside one that has ended
-        const MazeSnapshot maze = openMaze(10, 10);
+        const MazeSnapshot maze = frozen(openMaze(10, 10));
         const auto run = going(maze);
         closeSome(*run, 0, 5);
         Playback playback;
@@ -195,7 +193,7 @@ private slots:
 
     void whoLeavesTheLiveEdgeStaysThere()
     {
-        const MazeSnapshot maze = openMaze(10, 10);
+        const MazeSnapshot maze = frozen(openMaze(10, 10));
         const auto run = going(maze);
         closeSome(*run, 0, 50);
         Playback playback;
@@ -214,7 +212,7 @@ private slots:
     void marksAnswersEndsAndTheFirstDivergence()
     {
         // Given two runs that part at step 3, of which one found two answers
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         auto a = closing(maze, {0, 1, 2, 5, 8});
         a->colour = 4;
         a->history = {{.tick = 1, .best = 9}, {.tick = 2, .best = 9}, {.tick = 4, .best = 6}};
@@ -244,7 +242,7 @@ private slots:
 
     void leadsToTheDivergencesInTurn()
     {
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         Playback playback;
         ComparisonClock clock(&playback);
         clock.setRuns({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})});
@@ -264,7 +262,7 @@ private slots:
 
     void divergencesOfLongRunsComeFromAThread()
     {
-        const MazeSnapshot maze = openMaze(500, 500);
+        const MazeSnapshot maze = frozen(openMaze(500, 500));
         std::vector<CellIndex> cells(maze->size());
         for (CellIndex cell = 0; cell < maze->size(); ++cell)
             cells[cell] = cell;
@@ -283,7 +281,7 @@ private slots:
     void aRunThatIsRecordedAgainDivergesAnew()
     {
         // Given two runs that part at step 3
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         auto recorded = closing(maze, {0, 1, 2});
         Playback playback;
         ComparisonClock clock(&playback);
@@ -303,7 +301,7 @@ private slots:
     void stepsAreChanges()
     {
         // Given runs at very different paces, by time
-        const MazeSnapshot maze = openMaze(1, 100);
+        const MazeSnapshot maze = frozen(openMaze(1, 100));
         std::vector<CellIndex> cells(100);
         for (CellIndex cell = 0; cell < 100; ++cell)
             cells[cell] = cell;
@@ -331,7 +329,7 @@ private slots:
     void keysAndButtonsLeadTheClock()
     {
         // Given a timeline that is seen, of two runs that part at step 2 and at step 5
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         Playback playback;
         ComparisonClock clock(&playback);
         ComparisonTimeline timeline(&clock);
@@ -360,7 +358,7 @@ private slots:
 
     void aMarkTellsWhatItIs()
     {
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         Playback playback;
         ComparisonClock clock(&playback);
         ComparisonTimeline timeline(&clock);

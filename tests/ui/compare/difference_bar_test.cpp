@@ -4,7 +4,6 @@
 
 #include <QComboBox>
 #include <QLabel>
-#include <QSignalSpy>
 
 namespace mazewright::ui {
 
@@ -15,7 +14,7 @@ private slots:
     void leadsAnItem()
     {
         // Given the bar of a comparison of three runs
-        const MazeSnapshot maze = openMaze(6, 6);
+        const MazeSnapshot maze = frozen(openMaze(6, 6));
         Playback playback;
         ComparisonClock clock(&playback);
         DifferenceBar bar(&clock);
@@ -59,22 +58,22 @@ private slots:
         Playback playback;
         ComparisonClock clock(&playback);
         DifferenceBar bar(&clock);
-        clock.setRuns({closing(openMaze(3, 4), {0}), closing(openMaze(4, 4), {0})});
+        clock.setRuns({closing(frozen(openMaze(3, 4)), {0}), closing(frozen(openMaze(4, 4)), {0})});
         bar.choose(DifferenceKind::expanded);
         QVERIFY(!bar.difference());
         const auto* words = bar.findChild<QLabel*>(QStringLiteral("differenceWords"));
         QVERIFY(words->text().contains(QStringLiteral("different sizes")));
 
-        auto mute = closing(openMaze(3, 4), {});
+        auto mute = closing(frozen(openMaze(3, 4)), {});
         mute->recording.reset();
-        clock.setRuns({closing(openMaze(3, 4), {0}), mute});
+        clock.setRuns({closing(frozen(openMaze(3, 4)), {0}), mute});
         QVERIFY(!bar.difference());
         QVERIFY(words->text().contains(QStringLiteral("unrecorded")));
     }
 
     void countsLargeMazesOnAThread()
     {
-        const MazeSnapshot maze = openMaze(500, 500);
+        const MazeSnapshot maze = frozen(openMaze(500, 500));
         Playback playback;
         ComparisonClock clock(&playback);
         DifferenceBar bar(&clock);
@@ -89,7 +88,7 @@ private slots:
 
     void tellsTheCellUnderTheCursor()
     {
-        const MazeSnapshot maze = openMaze(2, 3);
+        const MazeSnapshot maze = frozen(openMaze(2, 3));
         Playback playback;
         ComparisonClock clock(&playback);
         DifferenceBar bar(&clock);

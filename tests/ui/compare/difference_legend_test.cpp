@@ -2,8 +2,6 @@
 #include "ui/compare/difference_bar.h"
 #include "ui/compare/offset_routes.h"
 
-#include <QTest>
-
 namespace mazewright::ui {
 
 /// Where nothing differs the legend says so, in place of counts of nothing.

@@ -1,3 +1,4 @@
+#include "tests/support/mazes.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/base/theme.h"
 #include "ui/compare/difference.h"
@@ -5,9 +6,6 @@
 
 #include <QGraphicsScene>
 #include <QPainter>
-
-#include <cmath>
-#include <set>
 
 namespace mazewright::ui {
 
@@ -88,9 +86,8 @@ private slots:
         for (int round = 0; round < 60; ++round) {
             // Given two runs, of one maze or of two of one size
             const RandomMaze shape{.rows = 15, .columns = 18, .walls = 0.2};
-            const auto maze = std::make_shared<const Maze>(randomMaze(random, shape));
-            const auto other =
-                random.chance(0.3) ? std::make_shared<const Maze>(randomMaze(random, shape)) : maze;
+            const auto maze = frozen(randomMaze(random, shape));
+            const auto other = random.chance(0.3) ? frozen(randomMaze(random, shape)) : maze;
             const auto a = solvedRun(ids[random.below(ids.size())], maze);
             const auto b = solvedRun(ids[random.below(ids.size())], other);
             const auto tickA = static_cast<std::uint32_t>(random.below(a->ticks() + 1));
@@ -120,8 +117,7 @@ private slots:
     {
         Random random(22);
         for (const std::string_view id : {"wavefront", "astar", "depth-first", "wall-follower"}) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 14, .columns = 14, .walls = 0.2}));
+            const auto maze = frozen(randomMaze(random, {.rows = 14, .columns = 14, .walls = 0.2}));
             const auto run = solvedRun(id, maze);
             const auto same = ready(run, run, DifferenceKind::expanded);
             for (int round = 0; round < 20; ++round) {
@@ -142,7 +138,7 @@ private slots:
     void aWalkerHasBeenWhereItEntered()
     {
         // Given a walker that went right and came back, and a search that closed the last cell
-        const MazeSnapshot maze = openMaze(1, 4);
+        const MazeSnapshot maze = frozen(openMaze(1, 4));
         auto walker = blankRun(maze, "depth-first");
         walker->recording->enter(0);
         walker->recording->enter(1);
@@ -160,15 +156,15 @@ private slots:
 
     void mazesOfDifferentSizesAreRefusedInWords()
     {
-        const auto a = closing(openMaze(3, 4), {});
-        QVERIFY(Difference::refusal(*a, *closing(openMaze(3, 4), {})).isEmpty());
-        const QString refused = Difference::refusal(*a, *closing(openMaze(4, 3), {}));
+        const auto a = closing(frozen(openMaze(3, 4)), {});
+        QVERIFY(Difference::refusal(*a, *closing(frozen(openMaze(3, 4)), {})).isEmpty());
+        const QString refused = Difference::refusal(*a, *closing(frozen(openMaze(4, 3)), {}));
         QVERIFY2(refused.contains(QStringLiteral("4 × 3 and 3 × 4")), qPrintable(refused));
     }
 
     void onlyAmountsOfBothAreShared()
     {
-        const MazeSnapshot maze = openMaze(2, 2);
+        const MazeSnapshot maze = frozen(openMaze(2, 2));
         const auto one = [](CellIndex) { return 1.0F; };
         const auto amount = withLayer(closing(maze, {}), one);
         const auto category = withLayer(closing(maze, {}), one, LayerScale::category);
@@ -181,7 +177,7 @@ private slots:
     void aLayersDifferenceIsThatOfTheValues()
     {
         // Given layers that differ by 1, 2, 3 ..., of which each run lacks a cell
-        const MazeSnapshot maze = openMaze(1, 5);
+        const MazeSnapshot maze = frozen(openMaze(1, 5));
         const auto a = withLayer(closing(maze, {0, 1}), [](CellIndex cell) {
             return cell == 4 ? NAN : static_cast<float>(cell);
         });
@@ -206,7 +202,7 @@ private slots:
     void aLayerIsToldExactly()
     {
         // Given texts that no float can hold
-        const MazeSnapshot maze = openMaze(1, 2);
+        const MazeSnapshot maze = frozen(openMaze(1, 2));
         const auto told = [&](const std::string& text) {
             auto run = withLayer(closing(maze, {}), [](CellIndex) { return 1e18F; });
             run->outcome.layers.front().text = [text](CellIndex) { return text; };
@@ -235,7 +231,7 @@ private slots:
         QFETCH(Theme, theme);
         const ThemeGuard guard;
         usePalette(theme);
-        const MazeSnapshot maze = openMaze(1, 4);
+        const MazeSnapshot maze = frozen(openMaze(1, 4));
         const auto difference =
             ready(closing(maze, {0, 2}), closing(maze, {1, 2}), DifferenceKind::expanded);
 
@@ -266,7 +262,7 @@ private slots:
 
     void coloursAreThoseOfThePanes()
     {
-        const MazeSnapshot maze = openMaze(1, 2);
+        const MazeSnapshot maze = frozen(openMaze(1, 2));
         const auto marked = [](const std::shared_ptr<const Run>& run, int mark) {
             auto made = std::make_shared<Run>(*run);
             made->colour = mark;
@@ -284,7 +280,7 @@ private slots:
     void smallCellsAreSampled()
     {
         // Given more cells than pixels, the left half A's, the right half B's
-        const MazeSnapshot maze = openMaze(40, 400);
+        const MazeSnapshot maze = frozen(openMaze(40, 400));
         std::vector<CellIndex> left;
         std::vector<CellIndex> right;
         for (CellIndex cell = 0; cell < maze->size(); ++cell)
@@ -303,7 +299,7 @@ private slots:
 
     void equalValuesLookNeutral()
     {
-        const MazeSnapshot maze = openMaze(1, 3);
+        const MazeSnapshot maze = frozen(openMaze(1, 3));
         const auto a = withLayer(closing(maze, {}), [](CellIndex) { return 5.0F; });
         const auto b = withLayer(closing(maze, {}),
                                  [](CellIndex cell) { return 4.0F + static_cast<float>(cell); });

@@ -1,3 +1,4 @@
+#include "tests/support/mazes.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/compare/comparison_clock.h"
 
@@ -59,7 +60,7 @@ class DivergenceTest : public QObject {
 private slots:
     void theFirstDifferentExpansionIsTheFirstDivergence()
     {
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 1, 4, 3})}), Steps{3});
         QCOMPARE(stepsOf({closing(maze, {0, 1}), closing(maze, {8, 1})}), Steps{1});
     }
@@ -68,8 +69,7 @@ private slots:
     {
         Random random(5);
         for (int round = 0; round < 20; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 12, .columns = 15, .walls = 0.3}));
+            const auto maze = frozen(randomMaze(random, {.rows = 12, .columns = 15, .walls = 0.3}));
             for (const std::string_view id :
                  {"wavefront", "astar", "depth-first", "wall-follower", "jps"}) {
                 const auto run = solvedRun(id, maze);
@@ -81,7 +81,7 @@ private slots:
 
     void thereIsNoneWhereOneIsTheBeginningOfTheOther()
     {
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         QCOMPARE(stepsOf({closing(maze, {0, 1, 2}), closing(maze, {0, 1, 2, 5, 8})}), Steps{});
         QCOMPARE(stepsOf({closing(maze, {}), closing(maze, {0, 1})}), Steps{});
         auto mute = closing(maze, {});
@@ -91,14 +91,14 @@ private slots:
 
     void runsMayMeetAndPartAgain()
     {
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5, 7, 8}), closing(maze, {0, 3, 4, 5, 6, 8})}),
                  (Steps{2, 5}));
     }
 
     void aWalkersStepBackIsAMove()
     {
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         QCOMPARE(stepsOf({walking(maze, {0, 1, 2, -1}), walking(maze, {0, 1, 2, 5})}), Steps{4});
         QCOMPARE(stepsOf({walking(maze, {0, 1, -1, 3}), walking(maze, {0, 1, -1, 3})}), Steps{});
         // Stepping back out of a cell is not entering it.
@@ -107,8 +107,8 @@ private slots:
 
     void cellsOfMazesOfDifferentSizesAreToldByRowAndColumn()
     {
-        const MazeSnapshot narrow = openMaze(3, 3);
-        const MazeSnapshot wide = openMaze(3, 5);
+        const MazeSnapshot narrow = frozen(openMaze(3, 3));
+        const MazeSnapshot wide = frozen(openMaze(3, 5));
         QCOMPARE(stepsOf({closing(narrow, {0, 3, 6}), closing(wide, {0, 5, 10})}), Steps{});
         QCOMPARE(stepsOf({closing(narrow, {0, 3, 6}), closing(wide, {0, 5, 6})}), Steps{3});
     }
@@ -130,7 +130,7 @@ private slots:
 
     void ofMoreThanTwoRunsAnyPairCounts()
     {
-        const MazeSnapshot maze = openMaze(3, 3);
+        const MazeSnapshot maze = frozen(openMaze(3, 3));
         QCOMPARE(stepsOf({closing(maze, {0, 1, 2, 5}), closing(maze, {0, 3, 6}),
                           closing(maze, {0, 1, 2, 4})}),
                  (Steps{2, 4}));
@@ -139,7 +139,7 @@ private slots:
     void agreesWithThePlainDefinition()
     {
         Random random(6);
-        const MazeSnapshot maze = openMaze(1, 3);
+        const MazeSnapshot maze = frozen(openMaze(1, 3));
         for (int round = 0; round < 500; ++round) {
             std::vector<Cells> told(2 + random.below(3));
             std::vector<std::shared_ptr<const Run>> runs;
@@ -158,8 +158,8 @@ private slots:
     {
         Random random(7);
         for (int round = 0; round < 30; ++round) {
-            const auto maze = std::make_shared<const Maze>(
-                randomMaze(random, {.rows = 20, .columns = 20, .walls = 0.25}));
+            const auto maze =
+                frozen(randomMaze(random, {.rows = 20, .columns = 20, .walls = 0.25}));
             const auto a = solvedRun("wavefront", maze);
             const auto b = solvedRun("astar", maze);
             // An oracle by stamps: these two close no cell twice.
@@ -184,7 +184,7 @@ private slots:
     {
         // Given two searches whose logs are full long before they end, alike but for two cells
         const std::uint32_t cells = Recording::maxMoves + 5000;
-        const auto maze = std::make_shared<const Maze>(*Maze::make(4096 + 2, 4096));
+        const auto maze = frozen(*Maze::make(4096 + 2, 4096));
         const auto search = [&](std::uint32_t swapped) {
             auto run = blankRun(maze);
             for (std::uint32_t cell = 0; cell < cells; ++cell)
@@ -203,7 +203,7 @@ private slots:
 
     void stopsWhenAsked()
     {
-        const MazeSnapshot maze = openMaze(300, 300);
+        const MazeSnapshot maze = frozen(openMaze(300, 300));
         Cells forwards(maze->size());
         for (CellIndex cell = 0; cell < maze->size(); ++cell)
             forwards[cell] = cell;

@@ -4,10 +4,6 @@
 
 #include <QImage>
 #include <QPainter>
-#include <QTest>
-
-#include <set>
-#include <utility>
 
 namespace mazewright::ui {
 

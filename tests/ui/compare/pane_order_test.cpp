@@ -2,8 +2,6 @@
 #include "tests/ui/compare/pane_stage.h"
 #include "ui/compare/compare_pane.h"
 
-#include <QPointer>
-#include <QSignalSpy>
 #include <QSplitter>
 #include <QToolButton>
 

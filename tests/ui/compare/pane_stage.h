@@ -1,5 +1,6 @@
 #pragma once
 
+#include "tests/support/mazes.h"
 #include "tests/support/patience.h"
 #include "tests/ui/compare/compared_runs.h"
 #include "ui/base/theme.h"
@@ -19,8 +20,7 @@ using RunList = std::vector<std::shared_ptr<const Run>>;
 inline MazeSnapshot mazeOf(int rows, int columns, std::uint64_t seed)
 {
     Random random(seed);
-    return std::make_shared<const Maze>(
-        randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2}));
+    return frozen(randomMaze(random, {.rows = rows, .columns = columns, .walls = 0.2}));
 }
 
 inline std::shared_ptr<const Run> numbered(const std::shared_ptr<Run>& run, int id)

@@ -2,9 +2,6 @@
 #include "ui/compare/run_charts.h"
 #include "ui/level/runs_model.h"
 
-#include <QSet>
-#include <QTest>
-
 namespace mazewright::ui {
 
 class RunChartsTest : public QObject {

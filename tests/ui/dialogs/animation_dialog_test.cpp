@@ -1,12 +1,9 @@
 #include "solvers/core/maze.h"
+#include "tests/support/mazes.h"
 #include "ui/dialogs/picture_dialogs.h"
 #include "ui/output/picture.h"
 
 #include <QSpinBox>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <cstdlib>
 
 namespace mazewright::ui {
 
@@ -15,7 +12,6 @@ class AnimationDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void aFrameFitsAScreen_data()
     {
         QTest::addColumn<int>("side");
@@ -29,7 +25,7 @@ private slots:
     {
         QFETCH(int, side);
         QFETCH(int, most);
-        const auto maze = std::make_shared<const Maze>(*Maze::make(side, side));
+        const auto maze = frozen(*Maze::make(side, side));
         const AnimationDialog dialog({.lastStep = 10, .pictureAt = [maze](std::uint32_t) {
                                           return Picture{.views = {{.maze = maze}}};
                                       }});
@@ -55,7 +51,7 @@ private slots:
     void aMazeLargerThanAnyScreenIsShrunk()
     {
         QFETCH(int, side);
-        const auto maze = std::make_shared<const Maze>(*Maze::make(side, side));
+        const auto maze = frozen(*Maze::make(side, side));
         Picture picture{.views = {{.maze = maze}}};
 
         const AnimationDialog dialog(
@@ -76,7 +72,7 @@ private slots:
     void theEndingIsThatOfTheFormat()
     {
         const QTemporaryDir folder;
-        Picture picture{.views = {{.maze = std::make_shared<const Maze>(*Maze::make(2, 2))}}};
+        Picture picture{.views = {{.maze = frozen(*Maze::make(2, 2))}}};
         AnimationDialog dialog({.lastStep = 10,
                                 .pictureAt = [picture](std::uint32_t) { return picture; },
                                 .name = QStringLiteral("level")});
@@ -95,7 +91,7 @@ private slots:
 
     void aPlaceThatIsNotThereIsSaid()
     {
-        Picture picture{.views = {{.maze = std::make_shared<const Maze>(*Maze::make(2, 2))}}};
+        Picture picture{.views = {{.maze = frozen(*Maze::make(2, 2))}}};
         AnimationDialog dialog(
             {.lastStep = 10, .pictureAt = [picture](std::uint32_t) { return picture; }});
         dialog.setFormat(AnimationFormat::webp);

@@ -1,11 +1,6 @@
 // A few letters for a whole text.
 #include "ui/dialogs/command_dialogs.h"
 
-#include <QRandomGenerator>
-#include <QTest>
-
-#include <algorithm>
-
 namespace mazewright::ui {
 
 namespace {

@@ -1,6 +1,6 @@
 // File > New, as a person goes through it: cards, fields and what stands beside them.
+#include "tests/support/buttons.h"
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/dialogs/maze_summary.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/panels/options_form.h"
@@ -9,9 +9,7 @@
 #include <QButtonGroup>
 #include <QComboBox>
 #include <QLabel>
-#include <QPushButton>
 #include <QSpinBox>
-#include <QTest>
 
 namespace mazewright::ui {
 
@@ -47,17 +45,9 @@ void setSize(NewMazeDialog& dialog, int rows, int columns)
     dialog.setRecipe(recipe);
 }
 
-QPushButton* createButton(const NewMazeDialog& dialog)
-{
-    for (auto* button : dialog.findChildren<QPushButton*>())
-        if (button->text() == u"Create")
-            return button;
-    return nullptr;
-}
-
 bool waitUntil(const NewMazeDialog& dialog, bool canCreate)
 {
-    return QTest::qWaitFor([&] { return createButton(dialog)->isEnabled() == canCreate; },
+    return QTest::qWaitFor([&] { return buttonOf(dialog, "Create")->isEnabled() == canCreate; },
                            patience);
 }
 
@@ -140,7 +130,7 @@ private slots:
     {
         NewMazeDialog dialog;
         setSize(dialog, 7, 9);
-        dialog.setShape(std::make_shared<const Maze>(*Maze::make(7, 9)));
+        dialog.setShape(frozen(*Maze::make(7, 9)));
 
         cardOf(dialog, QStringLiteral("Perfect maze"))->click();
 
@@ -192,7 +182,7 @@ private slots:
         dialog.show();
         QList<QKeySequence> letters;
 
-        QVERIFY(createButton(dialog) == nullptr);
+        QVERIFY(buttonOf(dialog, "Create") == nullptr);
         for (const auto* field : dialog.findChildren<QWidget*>()) {
             const auto letter = QKeySequence::mnemonic(field->property("text").toString());
             if (letter.isEmpty() || !field->isVisible())

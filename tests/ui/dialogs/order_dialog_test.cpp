@@ -1,6 +1,6 @@
 #include "solvers/levels/level_check.h"
+#include "tests/support/buttons.h"
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/dialogs/order_dialog.h"
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/panels/options_form.h"
@@ -11,12 +11,7 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QListWidget>
-#include <QPushButton>
 #include <QSpinBox>
-#include <QTest>
-
-#include <set>
-#include <vector>
 
 namespace mazewright::ui {
 
@@ -27,14 +22,6 @@ constexpr int longest = 20000; // of a search, in milliseconds
 MazeSnapshot present()
 {
     return frozen({"S....", ".o...", "...#.", "....E"});
-}
-
-QPushButton* buttonOf(const OrderDialog& dialog, const QString& text)
-{
-    for (QPushButton* button : dialog.findChildren<QPushButton*>())
-        if (button->text().remove(u'&') == text)
-            return button;
-    return nullptr;
 }
 
 void press(const OrderDialog& dialog, const QString& text)
@@ -200,8 +187,8 @@ private slots:
         QCOMPARE(taken.size(), 6U);
         const Level& level = taken.front();
         Budget budget;
-        for (const CheckedFact& fact : checkLevel(
-                 {std::make_shared<const Maze>(level.maze), level.rules, level.holds}, budget))
+        for (const CheckedFact& fact :
+             checkLevel({frozen(level.maze), level.rules, level.holds}, budget))
             QVERIFY(fact.proof == Proof::holds);
     }
 

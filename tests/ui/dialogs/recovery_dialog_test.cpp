@@ -1,14 +1,11 @@
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/recovery_dialog.h"
 
-#include <QFile>
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
-#include <QTemporaryDir>
-#include <QTest>
 
 // The question what becomes of unsaved levels. MAZEWRIGHT_PICTURES=FOLDER in the environment keeps
 // pictures of it there.
@@ -151,7 +148,6 @@ private slots:
 
 private:
     /// An unsaved level whose file holds something else, which may be nothing.
-
     void leave(const Maze& unsaved, const QString& file, const QByteArray& onDisk)
     {
         LostLevel lost{
@@ -162,9 +158,7 @@ private:
         m_levels.push_back(std::move(lost));
         if (onDisk.isEmpty())
             return;
-        QFile written(m_folder->filePath(file));
-        QVERIFY(written.open(QIODevice::WriteOnly));
-        written.write(onDisk);
+        writeContent(m_folder->filePath(file), onDisk);
     }
 
     static QString factsIn(const RecoveryDialog& dialog, int row)

@@ -1,8 +1,6 @@
 #include "ui/compare/chart_view.h"
 #include "ui/experiments/result_charts_panel.h"
 
-#include <QTest>
-
 namespace mazewright::ui {
 
 namespace {

@@ -1,7 +1,5 @@
 #include "ui/experiments/experiment_setup.h"
 
-#include <QTest>
-
 namespace mazewright::ui {
 
 class SolverChecksTest : public QObject {

@@ -1,30 +1,15 @@
 #include "solvers/files/format.h"
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/text.h"
-#include "ui/base/theme.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "ui/compare/chart_view.h"
 #include "ui/experiments/survey_dialog.h"
-#include "ui/page/level_page.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
 #include <QComboBox>
-#include <QDir>
-#include <QFile>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPlainTextEdit>
-#include <QPushButton>
-#include <QSettings>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <algorithm>
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -51,34 +36,19 @@ void clickHeader(const SurveyDialog* dialog, const QString& header)
 } // namespace
 
 /// File > Survey Folder…: levels as a table that is ranked, copies named, a chart, a level opened.
-class SurveyDialogTest : public QObject {
+class SurveyDialogTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        installLanguage();
-        applyTheme(*qApp, Theme::light);
-    }
-
     /// Walking levels with routes of 3, 6 and no steps.
     void init()
     {
-        QSettings().clear();
-        m_folder = std::make_unique<QTemporaryDir>();
-        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("more")));
-        put(QStringLiteral("a.maze"), drawn({"S..E"}));
-        put(QStringLiteral("b.maze"), drawn({"S#E", ".#.", "..."}));
-        put(QStringLiteral("more/c.maze"), drawn({"S#E", ".#.", ".#."}));
-        m_window = std::make_unique<MainWindow>();
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup()
-    {
-        m_window.reset();
-        m_folder.reset();
+        m_folder = std::make_unique<Folder>();
+        m_folder->make("more");
+        m_folder->level("a.maze", {.maze = drawn({"S..E"})});
+        m_folder->level("b.maze", {.maze = drawn({"S#E", ".#.", "..."})});
+        m_folder->level("more/c.maze", {.maze = drawn({"S#E", ".#.", ".#."})});
+        showWindow();
     }
 
     void levelsAreRankedByAClickOnAColumn()
@@ -127,10 +97,8 @@ private slots:
 
     void copiesAndBrokenFilesAreNamed()
     {
-        put(QStringLiteral("d.maze"), drawn({"E#S", ".#.", "..."}));
-        QFile broken(m_folder->filePath(QStringLiteral("broken.maze")));
-        QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("{\"format\": 3}") > 0);
-        broken.close();
+        m_folder->level("d.maze", {.maze = drawn({"E#S", ".#.", "..."})});
+        m_folder->file("broken.maze", "{\"format\": 3}");
         SurveyDialog* dialog = opened();
         QVERIFY(dialog);
         dialog->nearCells()->setValue(1);
@@ -151,9 +119,9 @@ private slots:
     void manyCopiesAndBrokenFilesAreCounted()
     {
         for (int i = 0; i < 30; ++i) {
-            put(QStringLiteral("copy-%1.maze").arg(i), drawn({"S.#.", "...E"}));
-            QFile broken(m_folder->filePath(QStringLiteral("broken-%1.maze").arg(i)));
-            QVERIFY(broken.open(QIODevice::WriteOnly) && broken.write("{\"format\": 3}") > 0);
+            m_folder->level(QStringLiteral("copy-%1.maze").arg(i),
+                            {.maze = drawn({"S.#.", "...E"})});
+            m_folder->file(QStringLiteral("broken-%1.maze").arg(i), "{\"format\": 3}");
         }
         SurveyDialog* dialog = opened();
         QVERIFY(dialog);
@@ -211,16 +179,15 @@ private slots:
 
     void whatWasKnownStaysAfterAStop()
     {
-        Maze open = *Maze::make(40, 40);
-        open.set(Position{0, 0}, {CellKind::start});
-        open.set(Position{39, 39}, {CellKind::end});
+        Maze open = openMaze(40, 40);
         open.set(Position{20, 20}, {CellKind::coin});
-        put(QStringLiteral("b2.maze"), std::move(open)); // a one-stroke level that takes for ever
+        m_folder->level("b2.maze",
+                        {.maze = std::move(open)}); // a one-stroke level that takes for ever
         SurveyDialog* dialog = opened();
         QVERIFY(dialog);
         QSignalSpy ended(dialog, &SurveyDialog::surveyed);
         QTest::mouseClick(dialog->startButton(), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(dialog->table()->model()->rowCount() == 2, patience);
+        QTRY_VERIFY(dialog->table()->model()->rowCount() == 2);
 
         QTest::mouseClick(dialog->stopButton(), Qt::LeftButton);
 
@@ -235,7 +202,7 @@ private slots:
         SurveyDialog* dialog = opened();
         QVERIFY(dialog);
 
-        dialog->folder()->setText(m_folder->filePath(QStringLiteral("nowhere")));
+        dialog->folder()->setText(m_folder->path(QStringLiteral("nowhere")));
 
         QVERIFY(!dialog->startButton()->isEnabled());
         QVERIFY(!dialog->openButton()->isEnabled());
@@ -244,7 +211,7 @@ private slots:
     /// Neither columns nor axes, before there are levels.
     void whatIsEmptyIsNotShown()
     {
-        put(QStringLiteral("one.maze"), drawn({"S.E"}));
+        m_folder->level("one.maze", {.maze = drawn({"S.E"})});
         SurveyDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
         const auto shown = [dialog] {
@@ -260,14 +227,9 @@ private slots:
     }
 
 private:
-    void put(const QString& name, Maze maze) const
-    {
-        QVERIFY(writeLevel(m_folder->filePath(name).toStdString(), {.maze = std::move(maze)}));
-    }
-
     SurveyDialog* opened()
     {
-        m_window->findChild<QAction*>(QStringLiteral("file.survey-folder"))->trigger();
+        trigger(ActionId::fileSurveyFolder);
         const auto dialogs = m_window->findChildren<SurveyDialog*>();
         if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back(), patience))
             return nullptr;
@@ -291,8 +253,7 @@ private:
         return texts;
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<Folder> m_folder;
 };
 
 } // namespace mazewright::ui

@@ -1,8 +1,6 @@
 #include "tests/support/mazes.h"
 #include "ui/level/analysis.h"
 
-#include <QTest>
-
 namespace mazewright::ui {
 
 namespace {

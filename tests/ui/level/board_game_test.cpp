@@ -2,8 +2,6 @@
 #include "tests/ui/level/game_stage.h"
 #include "ui/base/painting.h"
 
-#include <array>
-
 namespace mazewright::ui {
 
 using ui::play_stage::board;

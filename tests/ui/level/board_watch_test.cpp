@@ -1,12 +1,8 @@
 // What is known of the board that is played: pairs, clearing, hints, and the move that spoilt it.
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/level/board_analysis.h"
 #include "ui/level/board_game.h"
 #include "ui/level/maze_document.h"
-
-#include <QSignalSpy>
-#include <QTest>
 
 namespace mazewright::ui {
 

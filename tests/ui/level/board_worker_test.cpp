@@ -1,12 +1,5 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/level/board_analysis.h"
-
-#include <QSignalSpy>
-#include <QTest>
-
-#include <memory>
-#include <vector>
 
 namespace mazewright::ui {
 
@@ -16,7 +9,7 @@ namespace {
 
 MazeSnapshot played(const MazeSnapshot& board, std::vector<BoardMove> moves)
 {
-    return std::make_shared<const Maze>(boardAfter(*board, moves));
+    return frozen(boardAfter(*board, moves));
 }
 
 /// A worker, and the last that it told.

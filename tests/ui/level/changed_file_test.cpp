@@ -1,11 +1,6 @@
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
 #include "ui/level/maze_document.h"
-
-#include <QFile>
-#include <QFileInfo>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 // A file that another program has written since is never overwritten without a word.
 
@@ -19,7 +14,7 @@ private slots:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         m_file = m_folder->filePath(QStringLiteral("level.txt"));
-        write("S..E\n....\n");
+        writeContent(m_file, "S..E\n....\n");
         m_document = std::make_unique<MazeDocument>();
         QVERIFY(m_document->open(m_file));
         edit();
@@ -37,30 +32,30 @@ private slots:
     void isNotOverwritten()
     {
         QFETCH(QByteArray, theirs);
-        write(theirs);
+        writeContent(m_file, theirs);
 
         const auto saved = m_document->save();
 
         QVERIFY(!saved);
         QCOMPARE(saved.error().code, ErrorCode::changed);
-        QCOMPARE(content(), theirs);
+        QCOMPARE(contentOf(m_file), theirs);
         QVERIFY(m_document->isModified());
     }
 
     void isOverwrittenWhereThatIsWanted()
     {
-        write("SE\n");
+        writeContent(m_file, "SE\n");
 
         QVERIFY(m_document->overwrite());
 
-        QVERIFY(content().startsWith("S#.E"));
+        QVERIFY(contentOf(m_file).startsWith("S#.E"));
         edit();
         QVERIFY(m_document->save());
     }
 
     void isTakenAsAStepThatCanBeUndone()
     {
-        write("S.E\n");
+        writeContent(m_file, "S.E\n");
 
         m_document->reloadFromDisk(*readLevelFile(m_file));
 
@@ -85,9 +80,9 @@ private slots:
 
     void thatWasReplacedByItsLikeIsSaved()
     {
-        const QByteArray same = content();
+        const QByteArray same = contentOf(m_file);
         QVERIFY(QFile::remove(m_file));
-        write(same);
+        writeContent(m_file, same);
 
         QVERIFY(m_document->save());
     }
@@ -98,7 +93,7 @@ private slots:
 
         QVERIFY(m_document->save());
 
-        QVERIFY(content().startsWith("S#.E"));
+        QVERIFY(contentOf(m_file).startsWith("S#.E"));
     }
 
     void ownSavesAreNoChange()
@@ -120,7 +115,7 @@ private slots:
     void anotherFileOfTheSameSizeAndTimeIsNoticed()
     {
         const QDateTime time = QFileInfo(m_file).lastModified();
-        write("S..E\n.#..\n");
+        writeContent(m_file, "S..E\n.#..\n");
         QFile file(m_file);
         QVERIFY(file.open(QIODevice::ReadWrite));
         QVERIFY(file.setFileTime(time, QFileDevice::FileModificationTime));
@@ -140,7 +135,7 @@ private slots:
         });
 
         QVERIFY(saved);
-        QCOMPARE(content(), QByteArray("S#.E\n....\n"));
+        QCOMPARE(contentOf(m_file), QByteArray("S#.E\n....\n"));
         QVERIFY(m_document->isModified());
         QVERIFY(!m_document->isBeingWritten());
         m_document->undoStack()->undo();
@@ -159,23 +154,10 @@ private slots:
         });
 
         QVERIFY(saved);
-        QCOMPARE(content(), QByteArray("S#.E\n....\n"));
+        QCOMPARE(contentOf(m_file), QByteArray("S#.E\n....\n"));
     }
 
 private:
-    void write(const QByteArray& content) const
-    {
-        QFile file(m_file);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(content), content.size());
-    }
-
-    QByteArray content() const
-    {
-        QFile file(m_file);
-        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-    }
-
     void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw")); }
 
     std::unique_ptr<QTemporaryDir> m_folder;

@@ -1,9 +1,6 @@
 #include "tests/support/mazes.h"
 #include "ui/level/maze_document.h"
 
-#include <QSignalSpy>
-#include <QTest>
-
 // The conditions of a level's tracks go where their cells go, as part of the same undo step.
 
 namespace mazewright::ui {

@@ -4,8 +4,6 @@
 #include "tests/support/mazes.h"
 #include "ui/level/maze_document.h"
 
-#include <QTest>
-
 namespace mazewright::ui {
 
 namespace {

@@ -4,9 +4,6 @@
 #include "ui/level/maze_document.h"
 #include "ui/session/unsaved_level.h"
 
-#include <QSignalSpy>
-#include <QTest>
-
 namespace mazewright::ui {
 
 class DocumentNotesTest : public QObject {

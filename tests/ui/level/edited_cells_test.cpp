@@ -6,11 +6,6 @@
 #include "ui/level/maze_changes.h"
 #include "ui/level/maze_document.h"
 
-#include <QSignalSpy>
-#include <QTest>
-
-#include <optional>
-
 namespace mazewright::ui {
 
 namespace {

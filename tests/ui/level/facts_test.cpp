@@ -1,9 +1,6 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/level/analysis.h"
 #include "ui/level/runs_model.h"
-
-#include <QTest>
 
 namespace mazewright::ui {
 

@@ -1,8 +1,6 @@
 // A game is a copy: the level stays as it is, a game that was left goes on, and what ends it.
 #include "tests/ui/level/game_stage.h"
 
-#include <array>
-
 namespace mazewright::ui {
 
 using ui::play_stage::board;

@@ -2,15 +2,11 @@
 #include "solvers/core/random.h"
 #include "solvers/files/format.h"
 #include "solvers/files/level_metadata.h"
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
 #include "tests/support/walls.h"
 #include "tests/ui/level/histories.h"
 #include "ui/level/maze_document.h"
-
-#include <QFile>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 namespace mazewright::ui {
 
@@ -327,10 +323,7 @@ private slots:
         QFETCH(QByteArray, content);
         QTemporaryDir folder;
         const QString name = folder.filePath(QStringLiteral("broken.maze"));
-        QFile file(name);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(content);
-        file.close();
+        writeContent(name, content);
         MazeDocument document;
         document.setLevel({drawn({"S.E"})}, QStringLiteral("mine.maze"));
         document.edit(wallAt(document.maze(), {0, 1}), editText);

@@ -1,15 +1,9 @@
-#include "tests/support/patience.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/text.h"
 #include "ui/level/runs_model.h"
 
-#include <QTest>
-
-#include <algorithm>
 #include <atomic>
 #include <mutex>
-#include <string>
-#include <vector>
 
 namespace mazewright::ui {
 

@@ -1,18 +1,9 @@
 // Recordings and layers of finished runs have a budget in all: those of the oldest that nobody
 // looks at are given up, and made again when somebody does.
-#include "tests/support/patience.h"
 #include "tests/ui/level/fake_solvers.h"
-
-#include <QSignalSpy>
-#include <QTest>
-#include <QThreadPool>
 
 #include <atomic>
 #include <cstddef>
-#include <limits>
-#include <memory>
-#include <string_view>
-#include <vector>
 
 namespace mazewright::ui {
 

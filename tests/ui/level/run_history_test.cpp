@@ -2,12 +2,6 @@
 #include "ui/level/run.h"
 #include "ui/level/runs_model.h"
 
-#include <QTest>
-
-#include <algorithm>
-#include <array>
-#include <vector>
-
 namespace mazewright::ui {
 
 namespace {

@@ -1,8 +1,5 @@
 #include "ui/level/run_text.h"
 
-#include <QLocale>
-#include <QTest>
-
 namespace mazewright::ui {
 
 /// What was measured while recording does not read as a measurement: it has one digit.

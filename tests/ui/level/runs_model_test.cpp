@@ -1,11 +1,7 @@
 #include "solvers/core/maze_hash.h"
-#include "tests/support/patience.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/level/run_text.h"
 #include "ui/level/runs_model.h"
-
-#include <QAbstractItemModelTester>
-#include <QTest>
 
 namespace mazewright::ui {
 

@@ -1,11 +1,7 @@
-#include "tests/support/patience.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/background.h"
 #include "ui/level/analysis.h"
 #include "ui/level/run_text.h"
-
-#include <QSignalSpy>
-#include <QTest>
 
 #include <atomic>
 

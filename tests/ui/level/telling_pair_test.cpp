@@ -1,8 +1,6 @@
 #include "tests/support/mazes.h"
 #include "ui/level/run.h"
 
-#include <QTest>
-
 namespace mazewright::ui {
 
 namespace {

@@ -2,8 +2,6 @@
 #include "tests/ui/level/histories.h"
 #include "ui/level/undo_history.h"
 
-#include <QTest>
-
 // A document's undo steps as values: another document that gets them undoes and redoes the same.
 
 namespace mazewright::ui {

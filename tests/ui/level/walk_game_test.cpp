@@ -1,23 +1,13 @@
 // A walk over a copy of a level, and what is known of it while it is walked.
 #include "solvers/levels/play.h"
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/level/maze_document.h"
 #include "ui/level/play.h"
 #include "ui/level/walk_game.h"
 
-#include <QSignalSpy>
-#include <QTest>
-
 namespace mazewright::ui {
 
 namespace {
-
-/// The document's level: 15 of its tracks score 23.
-Maze documentsLevel()
-{
-    return drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"});
-}
 
 /// A level that is walked, by the question that is set.
 struct WalkStage {
@@ -229,7 +219,7 @@ private slots:
         QCOMPARE(next.run(0)->outcome.routes, std::vector<Route>({track}));
         QCOMPARE(next.run(0)->date, std::string("2026-01-01T00:00:00Z"));
 
-        const auto other = std::make_shared<const Maze>(drawn({"S#E"}));
+        const auto other = frozen({"S#E"});
         RunsModel none;
         takePlayed(none, other, level, playedOn(runs, 3));
         QCOMPARE(none.rowCount(), 0);

@@ -4,16 +4,9 @@
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/output/animation.h"
 
-#include <QDir>
-#include <QFile>
 #include <QPainter>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 #include <gif_lib.h>
-#include <memory>
-#include <vector>
 #include <webp/demux.h>
 
 namespace mazewright::ui {
@@ -149,15 +142,7 @@ private slots:
         m_view.run = runThrough(m_view.maze);
     }
 
-    void theFramesAreThoseOfThePictures_data()
-    {
-        formats()
-        {
-            QTest::addColumn<AnimationFormat>("format");
-            QTest::newRow("webp") << AnimationFormat::webp;
-            QTest::newRow("gif") << AnimationFormat::gif;
-        }
-    }
+    void theFramesAreThoseOfThePictures_data() { formats(); }
 
     void theFramesAreThoseOfThePictures()
     {
@@ -270,7 +255,12 @@ private slots:
     }
 
 private:
-    static void formats();
+    static void formats()
+    {
+        QTest::addColumn<AnimationFormat>("format");
+        QTest::newRow("webp") << AnimationFormat::webp;
+        QTest::newRow("gif") << AnimationFormat::gif;
+    }
 
     Picture at(std::uint32_t step) const
     {
@@ -281,7 +271,6 @@ private:
 
     QString file() const { return m_folder->filePath(QStringLiteral("a.anim")); }
     /// Saves, and tells what was said at the end.
-
     QString save(AnimationFormat format, const std::vector<std::uint32_t>& steps)
     {
         const QSignalSpy finished(&m_export, &AnimationExport::finished);

@@ -3,18 +3,6 @@
 #include "solvers/generators/generator.h"
 #include "ui/output/sheet.h"
 
-#include <QProcess>
-#include <QRegularExpression>
-#include <QStandardPaths>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QXmlStreamReader>
-
-#include <cmath>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 namespace mazewright::ui {
 
 namespace {

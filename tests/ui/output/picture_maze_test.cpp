@@ -3,10 +3,8 @@
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/sketch.h"
 
-#include <QBuffer>
 #include <QImage>
 #include <QPainter>
-#include <QtTest>
 
 // Pictures of mazes, drawn here by Qt, which the engine does not have: drawn mazes are read cell
 // for cell, whatever the size of their cells, with margins or without, as cells or as lines; what

@@ -1,4 +1,5 @@
 #include "tests/support/full_disk.h"
+#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/theme.h"
 #include "ui/canvas/maze_item.h"
@@ -6,15 +7,9 @@
 #include "ui/output/animation.h"
 #include "ui/output/picture.h"
 
-#include <QDir>
 #include <QGraphicsScene>
 #include <QPainter>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QXmlStreamReader>
 
-#include <array>
 #include <future>
 #include <stop_token>
 
@@ -197,7 +192,7 @@ private slots:
 
     void whatIsTooLargeIsRefusedInWords()
     {
-        const ViewContent view{.maze = std::make_shared<const Maze>(*Maze::make(2, 16384))};
+        const ViewContent view{.maze = frozen(*Maze::make(2, 16384))};
         PictureStyle style = plain;
         style.pixelsPerCell = 2;
 

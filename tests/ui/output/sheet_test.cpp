@@ -7,14 +7,6 @@
 
 #include <QImage>
 #include <QPainter>
-#include <QProcess>
-#include <QRegularExpression>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <cmath>
-#include <cstdlib>
-#include <optional>
 
 namespace mazewright::ui {
 
@@ -46,7 +38,7 @@ SheetLevel randomWalls(int rows, int columns, double walls)
     for (CellIndex c = 0; c < maze.size(); ++c)
         if (random.chance(walls))
             maze.set(c, {CellKind::wall, 1});
-    return {.title = {}, .maze = std::make_shared<const Maze>(std::move(maze))};
+    return {.title = {}, .maze = frozen(std::move(maze))};
 }
 
 /// The kind of all cells within a part of the paper; none: there are walls and others, or it
@@ -437,8 +429,7 @@ private slots:
         for (CellIndex c = 0; c < stripes.size(); ++c)
             if (stripes.position(c).column % 2 == 1)
                 stripes.set(c, {CellKind::wall, 1});
-        const SheetLevel level{.title = {},
-                               .maze = std::make_shared<const Maze>(std::move(stripes))};
+        const SheetLevel level{.title = {}, .maze = frozen(std::move(stripes))};
 
         const QImage image = drawnOf(level, {}, QSize(20, 20));
 
@@ -453,7 +444,7 @@ private slots:
         for (CellIndex c = 0; c < rooms.size(); ++c)
             if (rooms.position(c).row % 2 == 0 || rooms.position(c).column % 2 == 0)
                 rooms.set(c, {CellKind::wall, 1});
-        const SheetLevel level{.title = {}, .maze = std::make_shared<const Maze>(std::move(rooms))};
+        const SheetLevel level{.title = {}, .maze = frozen(std::move(rooms))};
 
         QVERIFY(paperGrid(level, QRectF(0, 0, 100, 100)).hasLines);
         QVERIFY(!paperGrid(level, QRectF(0, 0, 30, 30)).hasLines);

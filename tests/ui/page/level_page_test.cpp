@@ -15,7 +15,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QTest>
 #include <QToolButton>
 
 namespace mazewright::ui {
@@ -183,8 +182,9 @@ private slots:
             QVERIFY(!cell || document.maze().contains(*cell));
         });
 
-        document.replace(*Maze::make(5, 3), QStringLiteral("Rotate"),
-                         [](Position p) { return Position{p.column, p.row}; });
+        document.replace(*Maze::make(5, 3), QStringLiteral("Rotate"), [](Position p) {
+            return Position{p.column, p.row};
+        });
 
         QVERIFY(changes > 0);
         QCOMPARE(stage.page.shownCell(), std::nullopt);

@@ -4,8 +4,6 @@
 #include "ui/page/selection.h"
 #include "ui/page/selection_mode.h"
 
-#include <QSignalSpy>
-
 namespace mazewright::ui {
 
 namespace {

@@ -8,11 +8,6 @@
 #include "ui/level/maze_document.h"
 #include "ui/page/selection.h"
 
-#include <QSignalSpy>
-#include <QTest>
-
-#include <vector>
-
 namespace mazewright::ui {
 
 namespace {
@@ -352,9 +347,9 @@ private slots:
         QUndoStack& stack = *stage.document.undoStack();
         std::vector<std::uint64_t> states{
             stage.document.fingerprint()}; // by the index of the stack
-        const auto note = [&] {
+        const auto note = [&states, &stack, &document = stage.document] {
             states.resize(static_cast<std::size_t>(stack.index()));
-            states.push_back(stage.document.fingerprint());
+            states.push_back(document.fingerprint());
         };
         Clip clip = clipOf(drawn({"S#", "o1"}));
         for (int edit = 0; edit < 10000; ++edit) {

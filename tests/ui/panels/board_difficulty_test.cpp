@@ -1,10 +1,8 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/base/text.h"
 #include "ui/panels/board_panel.h"
 
 #include <QPushButton>
-#include <QTest>
 
 namespace mazewright::ui {
 

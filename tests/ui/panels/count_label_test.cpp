@@ -1,6 +1,5 @@
 #include "ui/panels/figures.h"
 
-#include <QTest>
 #include <QToolTip>
 
 namespace mazewright::ui {

@@ -1,5 +1,6 @@
 // The panel that explains a run: what it shows at a step, beside the timeline and the pointer.
 
+#include "tests/support/mazes.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/panels/side_panels.h"
@@ -11,11 +12,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMainWindow>
-#include <QRegularExpression>
 #include <QTableView>
-#include <QTest>
-
-#include <algorithm>
 
 namespace mazewright::ui {
 
@@ -133,7 +130,7 @@ private slots:
         Maze open = *Maze::make(81, 81);
         open.set(Position{40, 40}, {CellKind::start, 1});
         open.set(Position{0, 0}, {CellKind::end, 1});
-        Stage stage("dijkstra", Recorded::yes, std::make_shared<const Maze>(std::move(open)));
+        Stage stage("dijkstra", Recorded::yes, frozen(std::move(open)));
         QVERIFY(stage.isExplained());
 
         stage.playback.seek(stage.playback.duration() / 2);

@@ -5,9 +5,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QSlider>
-#include <QTest>
-
-#include <cmath>
 
 namespace mazewright::ui {
 

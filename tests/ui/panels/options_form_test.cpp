@@ -8,14 +8,9 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSignalSpy>
 #include <QSpinBox>
 #include <QStyleOptionComboBox>
-#include <QTest>
 #include <QToolButton>
-
-#include <algorithm>
-#include <array>
 
 namespace mazewright::ui {
 

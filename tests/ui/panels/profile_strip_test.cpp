@@ -1,5 +1,4 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/text.h"
 #include "ui/level/maze_document.h"
@@ -7,11 +6,6 @@
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
 #include "ui/session/solver_settings.h"
-
-#include <QSignalSpy>
-#include <QTest>
-
-#include <memory>
 
 // The chart of difficulty under the timeline: whose it is, what it tells, where a click leads.
 
@@ -103,7 +97,6 @@ private slots:
 
 private:
     /// Solves the level and waits for the profile of the answer.
-
     bool solve(const Maze& maze, Question question)
     {
         m_level->setLevel({.maze = maze, .rules = {.question = question}});

@@ -1,31 +1,14 @@
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
+#include "tests/support/window_test.h"
 #include "tests/ui/window/stroke_levels.h"
-#include "ui/base/actions.h"
-#include "ui/base/text.h"
-#include "ui/base/theme.h"
 #include "ui/canvas/cell_marks.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/page/selection.h"
 #include "ui/panels/repair_panel.h"
 #include "ui/session/level_analysis.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 
-#include <QApplication>
 #include <QCheckBox>
-#include <QLabel>
-#include <QPushButton>
-#include <QSettings>
 #include <QSpinBox>
-#include <QTest>
 #include <QTreeWidget>
 #include <QUndoStack>
-
-#include <algorithm>
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -47,32 +30,20 @@ bool movesAnEnd(const Repair& repair)
 } // namespace
 
 /// *Repair* in the window: goals, what may be changed, proposals that are previewed and applied.
-class RepairPanelTest : public QObject {
+class RepairPanelTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        installLanguage();
-        applyTheme(*qApp, Theme::light);
-    }
-
     void init()
     {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1280, 1100);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-        (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
+        showWindow({1280, 1100});
+        trigger(ActionId::mazeRepair);
         QVERIFY(box().isVisible());
     }
 
-    void cleanup() { m_window.reset(); }
-
     void theLeastLossIsProposedFirst()
     {
-        open(firstLevel(), oneStrokeRules());
+        open(documentsLevel(), oneStrokeRules());
 
         QVERIFY(search());
         QVERIFY(found().size() > 2);
@@ -87,30 +58,28 @@ private slots:
 
     void aProposalIsOneUndoStep()
     {
-        open(firstLevel(), oneStrokeRules());
+        open(documentsLevel(), oneStrokeRules());
         part<QSpinBox>("mostEdits").setValue(1);
 
         QVERIFY(search());
         QVERIFY(!found().empty());
-        QCOMPARE(ProposalsBox::words(firstLevel(), found().front()),
+        QCOMPARE(ProposalsBox::words(documentsLevel(), found().front()),
                  QStringLiteral("add wall at (2, 0)"));
         QCOMPARE(found().front().answer, std::optional(23.0));
         auto& list = part<QTreeWidget>("proposals");
         list.setCurrentItem(list.topLevelItem(0));
-        QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed),
-                 (std::vector{Position{2, 0}}));
-        QCOMPARE(m_window->level()->document()->maze(), firstLevel()); // only previewed
+        QCOMPARE(page().cellMarks()->cells(CellMark::proposed), (std::vector{Position{2, 0}}));
+        QCOMPARE(document().maze(), documentsLevel()); // only previewed
         QTest::mouseClick(&part<QPushButton>("applyProposal"), Qt::LeftButton);
 
-        QCOMPARE(m_window->level()->document()->undoStack()->count(), 1);
-        QCOMPARE(m_window->level()->document()->maze().at(Position{2, 0}).kind, CellKind::wall);
-        QVERIFY(QTest::qWaitFor([this] { return m_window->level()->analysis()->isCurrent(); },
-                                patience));
-        QVERIFY(m_window->level()->analysis()->analysis()->report->unique());
-        QVERIFY(m_window->page()->cellMarks()->cells(CellMark::proposed).empty());
+        QCOMPARE(document().undoStack()->count(), 1);
+        QCOMPARE(document().maze().at(Position{2, 0}).kind, CellKind::wall);
+        QTRY_VERIFY(level().analysis()->isCurrent());
+        QVERIFY(level().analysis()->analysis()->report->unique());
+        QVERIFY(page().cellMarks()->cells(CellMark::proposed).empty());
         QVERIFY(says(QStringLiteral("Applied. The level meets the goals.")));
-        QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
-        QCOMPARE(m_window->level()->document()->maze(), firstLevel());
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document().maze(), documentsLevel());
         QVERIFY(list.isEnabled()); // of use again
         QVERIFY(!says(QStringLiteral("Applied. The level meets the goals.")));
     }
@@ -126,7 +95,7 @@ private slots:
         QCOMPARE(found().size(), 2U); // one row or the other
         auto& list = part<QTreeWidget>("proposals");
         list.setCurrentItem(list.topLevelItem(0));
-        QCOMPARE(m_window->page()->cellMarks()->cells(CellMark::proposed).size(), 2U);
+        QCOMPARE(page().cellMarks()->cells(CellMark::proposed).size(), 2U);
         QVERIFY(list.visualItemRect(list.currentItem()).height() >=
                 2 * list.fontMetrics().lineSpacing()); // a line for each edit
         open(drawn({"11", "12", "2."}), {.question = Question::clearBoard});
@@ -140,7 +109,7 @@ private slots:
         below.insert(CellBox{{1, 0}, 1, 6});
         QVERIFY(!part<QCheckBox>("inArea").isEnabled()); // nothing is chosen yet
 
-        m_window->page()->selection()->choose(below);
+        page().selection()->choose(below);
         QVERIFY(search());
 
         QCOMPARE(found().size(), 1U);
@@ -158,7 +127,7 @@ private slots:
         QVERIFY(says(QStringLiteral("No single edit meets the goals. Allow more edits, or edit the "
                                     "level yourself first.")));
 
-        (*m_window->actionTable())[ActionId::symmetryLeftRight]->trigger();
+        trigger(ActionId::symmetryLeftRight);
         QVERIFY(part<QCheckBox>("symmetricEdits").isChecked());
         QVERIFY(search());
 
@@ -168,9 +137,8 @@ private slots:
 
     void theBestScoreBecomesWhatIsWanted()
     {
-        open(firstLevel(), oneStrokeRules());
-        QVERIFY(QTest::qWaitFor([this] { return m_window->level()->analysis()->isCurrent(); },
-                                patience));
+        open(documentsLevel(), oneStrokeRules());
+        QTRY_VERIFY(level().analysis()->isCurrent());
         const auto fields = box().findChildren<QSpinBox*>();
         const auto least = std::ranges::find(fields, QStringLiteral("Minimum for Best score"),
                                              &QWidget::accessibleName);
@@ -193,7 +161,7 @@ private slots:
 
     void withoutAGoalThereIsNothingToFind()
     {
-        open(firstLevel(), oneStrokeRules());
+        open(documentsLevel(), oneStrokeRules());
         QVERIFY(part<QPushButton>("findEdits").isEnabled());
 
         toggle("goal-unique");
@@ -204,8 +172,8 @@ private slots:
 private:
     void open(const Maze& maze, const Rules& rules)
     {
-        m_window->openLevel({.maze = maze, .rules = rules});
-        (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
+        WindowTest::open(maze, rules);
+        trigger(ActionId::mazeRepair);
     }
 
     ProposalsBox& box() const { return *m_window->repairPanel(); }
@@ -229,17 +197,13 @@ private:
     }
 
     /// Presses the button and waits until the search has ended.
-
     bool search() const
     {
         QTest::mouseClick(&part<QPushButton>("findEdits"), Qt::LeftButton);
-        return QTest::qWaitFor([this] { return !m_window->level()->proposals()->isRunning(); },
-                               patience);
+        return QTest::qWaitFor([this] { return !level().proposals()->isRunning(); }, patience);
     }
 
-    const std::vector<Repair>& found() const { return m_window->level()->proposals()->all(); }
-
-    std::unique_ptr<MainWindow> m_window;
+    const std::vector<Repair>& found() const { return level().proposals()->all(); }
 };
 
 } // namespace mazewright::ui

@@ -1,5 +1,4 @@
 #include "solvers/levels/play.h"
-#include "tests/support/patience.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/panels/results_table.h"
 
@@ -9,12 +8,7 @@
 #include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QMenu>
-#include <QRegularExpression>
 #include <QStandardItemModel>
-#include <QTest>
-#include <QTimer>
-
-#include <optional>
 
 namespace mazewright::ui {
 

@@ -2,8 +2,6 @@
 
 #include <QApplication>
 #include <QHelpEvent>
-#include <QRegularExpression>
-#include <QTest>
 #include <QToolTip>
 
 namespace mazewright::ui {

@@ -1,5 +1,4 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/level/maze_document.h"
 #include "ui/panels/solver_panel.h"
 #include "ui/session/solver_settings.h"
@@ -7,10 +6,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSet>
-#include <QSignalSpy>
 #include <QSpinBox>
-#include <QTest>
 #include <QUndoStack>
 
 namespace mazewright::ui {
@@ -61,10 +57,10 @@ private slots:
     void followsWhatIsPaintedUntilASolverIsChosen()
     {
         Bound bound(drawn({"S...", "...E"}));
-        const auto paint = [&](Cell cell) {
-            bound.document.beginStroke();
-            bound.document.extendStroke({{{1, 1, cell}}});
-            bound.document.endStroke({});
+        const auto paint = [&document = bound.document](Cell cell) {
+            document.beginStroke();
+            document.extendStroke({{{1, 1, cell}}});
+            document.endStroke({});
         };
         paint({CellKind::coin, 1});
         QCOMPARE(bound.settings.question(), Question::oneStroke);

@@ -2,8 +2,6 @@
 #include "tests/support/mazes.h"
 #include "ui/panels/stroke_figures.h"
 
-#include <QTest>
-
 namespace mazewright::ui {
 
 namespace {

@@ -5,10 +5,6 @@
 #include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
 
-#include <QTest>
-
-#include <algorithm>
-
 namespace mazewright::ui {
 
 /// The timeline of the run that a level shows.

@@ -2,9 +2,7 @@
 #include "ui/panels/track_stepper.h"
 
 #include <QLineEdit>
-#include <QSignalSpy>
 #include <QSlider>
-#include <QTest>
 #include <QToolButton>
 
 namespace mazewright::ui {

@@ -2,8 +2,6 @@
 
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSignalSpy>
-#include <QTest>
 
 namespace mazewright::ui {
 
@@ -75,5 +73,4 @@ private:
 } // namespace mazewright::ui
 
 QTEST_MAIN(mazewright::ui::WorkStateTest)
-#include "tests/support/patience.h"
 #include "work_state_test.moc"

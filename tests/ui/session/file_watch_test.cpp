@@ -1,13 +1,7 @@
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/level/maze_document.h"
 #include "ui/session/file_watch.h"
-
-#include <QDir>
-#include <QFile>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 // What other programs do to a file while its level is open.
 
@@ -22,7 +16,7 @@ private slots:
         m_watch.reset();
         m_folder = std::make_unique<QTemporaryDir>();
         m_file = m_folder->filePath(QStringLiteral("level.txt"));
-        write(m_file, "S..E\n....\n");
+        writeContent(m_file, "S..E\n....\n");
         m_document = std::make_unique<MazeDocument>();
         QVERIFY(m_document->open(m_file));
         m_watch = std::make_unique<FileWatch>(m_document.get());
@@ -40,16 +34,16 @@ private slots:
     {
         QFETCH(QString, how);
         if (how == u"written") {
-            write(m_file, "S..E\n#...\n");
+            writeContent(m_file, "S..E\n#...\n");
         } else if (how == u"emptied") {
             QVERIFY(QFile::resize(m_file, 0));
         } else if (how == u"renamed over") {
             const QString name = m_folder->filePath(QStringLiteral("temporary"));
-            write(name, "S..E\n#...\n");
+            writeContent(name, "S..E\n#...\n");
             QCOMPARE(std::rename(qPrintable(name), qPrintable(m_file)), 0);
         } else {
             QVERIFY(QFile::remove(m_file));
-            write(m_file, "S..E\n#...\n");
+            writeContent(m_file, "S..E\n#...\n");
         }
 
         QTRY_COMPARE(m_watch->state(), OnDisk::changed);
@@ -58,16 +52,16 @@ private slots:
 
     void tellsOfEachChange()
     {
-        write(m_file, "S..E\n#...\n");
+        writeContent(m_file, "S..E\n#...\n");
         QTRY_COMPARE(m_told->count(), 1);
 
         const QString name = m_folder->filePath(QStringLiteral("temporary"));
-        write(name, "SE\n");
+        writeContent(name, "SE\n");
         QCOMPARE(std::rename(qPrintable(name), qPrintable(m_file)), 0);
         QTRY_COMPARE(m_told->count(), 2);
 
         // and of its end
-        write(m_file, "S..E\n....\n");
+        writeContent(m_file, "S..E\n....\n");
         QTRY_COMPARE(m_watch->state(), OnDisk::same);
         QCOMPARE(m_told->last().front().value<OnDisk>(), OnDisk::same);
     }
@@ -76,7 +70,7 @@ private slots:
     {
         QSignalSpy looked(m_watch.get(), &FileWatch::looked);
         QVERIFY(looked.wait(patience)); // the first one
-        write(m_file, "S..E\n....\n");
+        writeContent(m_file, "S..E\n....\n");
         QVERIFY(looked.wait(patience));
 
         QCOMPARE(m_told->count(), 0);
@@ -90,10 +84,10 @@ private slots:
         QTRY_COMPARE(m_watch->state(), OnDisk::gone);
         QCOMPARE(m_told->last().front().value<OnDisk>(), OnDisk::gone);
 
-        write(m_file, "S..E\n....\n");
+        writeContent(m_file, "S..E\n....\n");
 
         QTRY_COMPARE(m_watch->state(), OnDisk::same);
-        write(m_file, "SE\n");
+        writeContent(m_file, "SE\n");
         QTRY_COMPARE(m_watch->state(), OnDisk::changed);
     }
 
@@ -112,7 +106,7 @@ private slots:
 
     void savingSettlesIt()
     {
-        write(m_file, "SE\n");
+        writeContent(m_file, "SE\n");
         QTRY_COMPARE(m_watch->state(), OnDisk::changed);
 
         QVERIFY(m_document->overwrite());
@@ -120,7 +114,7 @@ private slots:
         QCOMPARE(m_watch->state(), OnDisk::same);
         lookAgain();
         QCOMPARE(m_watch->state(), OnDisk::same);
-        write(m_file, "SE\n");
+        writeContent(m_file, "SE\n");
         QTRY_COMPARE(m_watch->state(), OnDisk::changed);
         m_document->reloadFromDisk(*mazewright::ui::readLevelFile(m_file));
         QCOMPARE(m_watch->state(), OnDisk::same);
@@ -131,11 +125,11 @@ private slots:
         const QString second = m_folder->filePath(QStringLiteral("second.txt"));
         QVERIFY(m_document->saveAs(second));
 
-        write(m_file, "SE\n");
+        writeContent(m_file, "SE\n");
         lookAgain();
         QCOMPARE(m_told->count(), 0);
 
-        write(second, "SE\n");
+        writeContent(second, "SE\n");
         QTRY_COMPARE(m_watch->state(), OnDisk::changed);
     }
 
@@ -154,7 +148,7 @@ private slots:
         QVERIFY(looked.wait()); // so that none is left that would see the change
         QVERIFY(QDir(m_folder->path()).mkdir(QStringLiteral("other"))); // not watched so far
         const QString file = m_folder->filePath(QStringLiteral("other/level.txt"));
-        const auto writeTheirs = [&] { write(file, "SE\n"); };
+        const auto writeTheirs = [&] { writeContent(file, "SE\n"); };
 
         if (isSaved) {
             QVERIFY(m_document->saveAs(file, nullptr, [&](const LevelWrite& ours) {
@@ -163,7 +157,7 @@ private slots:
                 return stamp;
             }));
         } else {
-            write(file, "S..E\n");
+            writeContent(file, "S..E\n");
             auto read = readLevelFile(file);
             QVERIFY(read.has_value());
             writeTheirs();
@@ -175,12 +169,6 @@ private slots:
     }
 
 private:
-    void write(const QString& name, const QByteArray& content) const
-    {
-        QFile file(name);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(content), content.size());
-    }
     void edit() { m_document->edit({{{1, 1, {CellKind::wall, 1}}}}, QStringLiteral("Draw")); }
 
     void lookAgain()

@@ -1,6 +1,5 @@
 #include "solvers/files/format.h"
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "tests/support/walls.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/level/maze_document.h"
@@ -11,8 +10,6 @@
 #include "ui/session/solver_settings.h"
 
 #include <QApplication>
-#include <QTemporaryDir>
-#include <QTest>
 
 namespace mazewright::ui {
 

@@ -1,12 +1,7 @@
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
 #include "tests/ui/level/histories.h"
 #include "ui/session/recovery.h"
-
-#include <QDir>
-#include <QFile>
-#include <QProcess>
-#include <QTemporaryDir>
-#include <QTest>
 
 // What a program that has ended left: found, claimed by one only, never trusted.
 
@@ -62,10 +57,7 @@ private slots:
     {
         const UnsavedLevel unsaved = someUnsaved(1);
         const QString file = path(QStringLiteral("by-hand.maze"));
-        QFile copy(file);
-        QVERIFY(copy.open(QIODevice::WriteOnly));
-        copy.write(QByteArray::fromStdString(textOf(unsaved)));
-        copy.close();
+        writeContent(file, QByteArray::fromStdString(textOf(unsaved)));
         MazeDocument document;
 
         QVERIFY(document.open(file));
@@ -168,9 +160,8 @@ private slots:
     void marksWithoutACopyAreSwept()
     {
         const QUuid dead = QUuid::createUuid();
-        QFile left(path(dead.toString(QUuid::WithoutBraces) + QStringLiteral(".open")));
-        QVERIFY(left.open(QIODevice::WriteOnly) && left.write("{\"file") == 6);
-        left.close();
+        writeContent(path(dead.toString(QUuid::WithoutBraces) + QStringLiteral(".open")),
+                     "{\"file");
         const auto living = OpenMark::claim(m_folder->path(), QUuid::createUuid());
 
         QVERIFY(lostLevels(m_folder->path()).levels.empty());

@@ -1,13 +1,8 @@
+#include "tests/support/files.h"
 #include "tests/support/full_disk.h"
 #include "tests/support/mazes.h"
 #include "tests/ui/level/histories.h"
 #include "ui/session/recovery.h"
-
-#include <QDir>
-#include <QFile>
-#include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 
 // A changed level has a copy apart from its file, as long as it is changed.
 
@@ -191,9 +186,7 @@ private slots:
         document.undoStack()->setIndex(0);
         QVERIFY(!document.isModified());
         // what the file held when it was read is known as well
-        QFile other(file);
-        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("SE\n") == 3);
-        other.close();
+        writeContent(file, "SE\n");
         const auto saved = document.save();
         QVERIFY(!saved && saved.error().code == ErrorCode::changed);
     }

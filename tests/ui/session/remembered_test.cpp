@@ -1,10 +1,5 @@
+#include "tests/support/files.h"
 #include "ui/session/remembered_state.h"
-
-#include <QFile>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QTemporaryDir>
-#include <QTest>
 
 // What comes back at the next start, whatever stands in the file.
 
@@ -101,9 +96,7 @@ private slots:
         const QString name = folder.filePath(QStringLiteral("session.json"));
         QVERIFY(RememberedFile(name).read() == Remembered{});
 
-        QFile torn(name);
-        QVERIFY(torn.open(QIODevice::WriteOnly) && torn.write("{\"windows\": [{") > 0);
-        torn.close();
+        writeContent(name, "{\"windows\": [{");
 
         QVERIFY(RememberedFile(name).read() == Remembered{});
     }

@@ -1,28 +1,11 @@
 // Without a mouse: to the maze and away from it, to a cell of it, and back through what was done.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "tests/support/sketch.h"
-#include "ui/base/actions.h"
-#include "ui/canvas/maze_view.h"
+#include "tests/support/window_test.h"
 #include "ui/dialogs/small_dialogs.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/panels/side_panels.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 
 #include <QAccessible>
-#include <QAction>
-#include <QApplication>
 #include <QDockWidget>
-#include <QSettings>
 #include <QSpinBox>
-#include <QTest>
-#include <QTimer>
-
-#include <algorithm>
-#include <array>
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -43,22 +26,15 @@ bool isControl(const QWidget& widget)
 
 } // namespace
 
-class AroundTheCanvasTest : public QObject {
+class AroundTheCanvasTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-
     void init()
     {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->openLevel({drawn({"S...", "...E"})});
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        showWindow({}, Level{.maze = drawn({"S...", "...E"})});
         view().setFocus();
     }
-
-    void cleanup() { m_window.reset(); }
 
     /// Also after the level that a window begins with was replaced by the one that was opened.
     void keysAreForTheMazeAtFirst()
@@ -73,7 +49,7 @@ private slots:
 
     void tabLeavesTheMaze()
     {
-        QTest::keyClick(&view(), Qt::Key_Tab);
+        key(Qt::Key_Tab);
         const QWidget* after = QApplication::focusWidget();
         QVERIFY(after != &view());
         QVERIFY(!view().isAncestorOf(after));
@@ -84,17 +60,15 @@ private slots:
 
     void theCursorGoesToACell()
     {
-        QTimer::singleShot(0, this, [] {
-            auto* dialog = qobject_cast<GoToCellDialog*>(QApplication::activeModalWidget());
-            QVERIFY(dialog != nullptr);
-            const auto fields = dialog->findChildren<QSpinBox*>();
+        inDialog<GoToCellDialog>([](const GoToCellDialog& dialog) {
+            const auto fields = dialog.findChildren<QSpinBox*>();
             QCOMPARE(fields.size(), 2);
             fields[0]->setValue(1);
             fields[1]->setValue(99); // there are four columns
             QTest::keyClick(fields[1], Qt::Key_Return);
         });
 
-        QTest::keyClick(&view(), Qt::Key_J, Qt::ControlModifier);
+        key(Qt::Key_J, Qt::ControlModifier);
 
         QCOMPARE(*view().cursorCell(), (Position{1, 3}));
         QCOMPARE(m_window->focusWidget(), &view());
@@ -121,12 +95,12 @@ private slots:
 
     void theHistoryGoesBackToAStep()
     {
-        auto* history = m_window->findChild<HistoryPanel*>();
-        auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("historyDock"));
+        auto* history = find<HistoryPanel>();
+        auto* dock = find<QDockWidget>("historyDock");
         dock->raise();
         for (const Position cell : {Position{0, 1}, Position{0, 2}, Position{1, 1}}) {
             view().placeCursor(cell);
-            QTest::keyClick(&view(), Qt::Key_Return);
+            key(Qt::Key_Return);
         }
         QCOMPARE(rows(), (std::vector<std::string>{"S##.", ".#.E"}));
 
@@ -135,14 +109,8 @@ private slots:
 
         QCOMPARE(rows(), (std::vector<std::string>{"S#..", "...E"}));
         QCOMPARE(history->model()->rowCount(), 4);
-        QVERIFY((*m_window->actionTable())[ActionId::editRedo]->isEnabled());
+        QVERIFY(action(ActionId::editRedo).isEnabled());
     }
-
-private:
-    MazeView& view() const { return *m_window->page()->view(); }
-    std::vector<std::string> rows() const { return sketch(m_window->level()->document()->maze()); }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

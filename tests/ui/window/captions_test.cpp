@@ -1,43 +1,24 @@
 // Captions and legends: the key figures come first, and what is cut is what has no room, with an
 // ellipsis.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/actions.h"
+#include "tests/support/window_test.h"
 #include "ui/base/widgets.h"
 #include "ui/canvas/playback.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
-#include "ui/session/level_session.h"
-#include "ui/session/solver_settings.h"
-#include "ui/window/main_window.h"
-
-#include <QAction>
-#include <QSettings>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
-class CaptionsTest : public QObject {
+class CaptionsTest : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1440, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-        m_window->openLevel({.maze = drawn({"S...", ".##.", "...E"})});
+        showWindow({1440, 900});
+        open(drawn({"S...", ".##.", "...E"}));
     }
-
-    void cleanup() { m_window.reset(); }
 
     void theCaptionOfALevelIsWholeWhereThereIsRoom()
     {
@@ -68,8 +49,8 @@ private slots:
         solve("astar");
         solve("dijkstra");
 
-        (*m_window->actionTable())[ActionId::compareRuns]->trigger();
-        auto& page = *m_window->findChild<ComparePage*>();
+        trigger(ActionId::compareRuns);
+        auto& page = *find<ComparePage>();
         page.playback().toEnd();
         QCoreApplication::processEvents();
 
@@ -83,7 +64,7 @@ private slots:
 
     void whatIsNotSolvedSaysSoFirst()
     {
-        m_window->openLevel({.maze = drawn({"S#E"})});
+        open(drawn({"S#E"}));
 
         solve("astar");
 
@@ -94,18 +75,14 @@ private slots:
 private:
     void solve(const char* solver)
     {
-        m_window->level()->solving()->setSolver(findSolver(solver));
-        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        WindowTest::solve(solver);
         QCoreApplication::processEvents();
     }
 
     ElidedLabel& facts() const
     {
-        return *m_window->page()->findChild<ElidedLabel*>(QStringLiteral("captionFacts"));
+        return *page().findChild<ElidedLabel*>(QStringLiteral("captionFacts"));
     }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

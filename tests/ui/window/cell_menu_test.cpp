@@ -1,49 +1,23 @@
 // The menu of a cell, by a right click or the key for menus, and what it does.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "tests/support/sketch.h"
-#include "ui/base/actions.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
-#include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
+#include "tests/support/window_test.h"
 #include "ui/page/selection.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/explain_panel.h"
 #include "ui/session/level_analysis.h"
-#include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QContextMenuEvent>
 #include <QMenu>
-#include <QPointer>
-#include <QSettings>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
-class CellMenuTest : public QObject {
+class CellMenuTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1200, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1200, 800}); }
 
     void startAndEndAreSetHere()
     {
@@ -134,7 +108,7 @@ private slots:
         open(drawn({"##..", "##.."}));
         CellSet some(2, 4);
         some.insert(CellBox{{0, 0}, 1, 2});
-        m_window->page()->selection()->choose(some);
+        page().selection()->choose(some);
 
         choose({0, 1}, "Clear Cells");
         QCOMPARE(rows(), (Rows{"....", "##.."}));
@@ -163,12 +137,12 @@ private slots:
         QVERIFY(entry(*menu, QStringLiteral("Explain This Cell")) == nullptr);
         menu->close();
         document().setRules({.question = Question::shortestPath});
-        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-        QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, patience);
+        trigger(ActionId::solveSolve);
+        QVERIFY(waitForRuns());
 
         choose({0, 1}, "Explain This Cell");
 
-        auto& panel = *m_window->findChild<ExplainPanel*>();
+        auto& panel = *find<ExplainPanel>();
         QVERIFY(panel.isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(panel.text().contains(QStringLiteral("Cell (0, 1)")), patience);
     }
@@ -177,9 +151,7 @@ private slots:
     {
         open(drawn({"S.o", "..E"}));
         document().setRules({.question = Question::oneStroke});
-        QTRY_VERIFY_WITH_TIMEOUT(m_window->level()->analysis()->analysis() != nullptr &&
-                                     m_window->level()->analysis()->isCurrent(),
-                                 patience);
+        QTRY_VERIFY(level().analysis()->analysis() != nullptr && level().analysis()->isCurrent());
 
         QMenu* menu = menuOf({0, 2});
         QVERIFY(menu != nullptr);
@@ -191,7 +163,7 @@ private slots:
 
         QCOMPARE(m_window->analysisPanel()->layerChoice()->currentData().toString(),
                  QStringLiteral("optimal-share"));
-        QVERIFY(m_window->level()->shown()->isColoured());
+        QVERIFY(level().shown()->isColoured());
     }
 
     void noTwoEntriesHaveOneMnemonic()
@@ -200,7 +172,7 @@ private slots:
         document().setSymmetry(inTheMiddle(SymmetryKind::both, 2, 4));
         CellSet some(2, 4);
         some.insert(Position{0, 1});
-        m_window->page()->selection()->choose(some);
+        page().selection()->choose(some);
         const auto mnemonics = [](const QMenu& menu) {
             QStringList found;
             for (const QAction* action : menu.actions())
@@ -218,22 +190,15 @@ private slots:
     }
 
 private:
-    using Rows = std::vector<std::string>;
-
-    MazeView& view() const { return *m_window->page()->view(); }
-    MazeDocument& document() const { return *m_window->level()->document(); }
-    Rows rows() const { return sketch(document().maze()); }
     void open(Maze maze)
     {
-        m_window->openLevel({.maze = std::move(maze)});
-        view().setTool(findTool("brush"));
-        view().setFocus();
+        WindowTest::open(std::move(maze));
+        take("brush");
     }
     /// Opens the menu of a cell by the mouse.
     QMenu* menuOf(Position cell)
     {
-        QTest::mouseClick(view().viewport(), Qt::RightButton, {},
-                          view().mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5)));
+        click(cell, Qt::RightButton);
         return qobject_cast<QMenu*>(QApplication::activePopupWidget());
     }
     static QAction* entry(const QMenu& menu, const QString& text)
@@ -252,8 +217,6 @@ private:
         menu->setActiveAction(action);
         QTest::keyClick(menu, Qt::Key_Return);
     }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

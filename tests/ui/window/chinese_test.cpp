@@ -4,7 +4,6 @@
 #include "solvers/experiments/chart.h"
 #include "solvers/experiments/solver_config.h"
 #include "tests/support/dialogs.h"
-#include "tests/support/patience.h"
 #include "tests/support/shown_texts.h"
 #include "tests/ui/level/fake_solvers.h"
 #include "ui/base/background.h"
@@ -18,11 +17,7 @@
 #include "ui/experiments/race_dialog.h"
 #include "ui/level/runs_model.h"
 
-#include <QLocale>
-#include <QTest>
 #include <QToolBar>
-
-#include <algorithm>
 
 namespace mazewright::ui {
 

@@ -7,20 +7,16 @@
 #include "ui/page/messages.h"
 #include "ui/page/stamps_panel.h"
 
-#include <QDir>
 #include <QImage>
 #include <QListWidget>
-#include <QMimeData>
-#include <QTemporaryDir>
 
 namespace mazewright::ui {
 
-class ClipboardTest : public QObject, private SelectionStage {
+class ClipboardTest : public SelectionStage {
     Q_OBJECT
 
 private slots:
     void init() { begin(); }
-    void cleanup() { m_window.reset(); }
 
     void aPieceIsCopiedAndSetDown()
     {
@@ -38,7 +34,7 @@ private slots:
         click({2, 4});
 
         QCOMPARE(rows(), (std::vector<std::string>{"#o...", ".#o..", "...#o"}));
-        QVERIFY(!m_window->page()->selecting()->isPlacing());
+        QVERIFY(!page().selecting()->isPlacing());
         QCOMPARE(document().undoStack()->count(), 2);
         drag({{0, 0}, {0, 1}});
         key(Qt::Key_X, Qt::ControlModifier);
@@ -77,7 +73,7 @@ private slots:
         QCOMPARE(rows(), (std::vector<std::string>{"#o..", ".#o."}));
         key(Qt::Key_V, Qt::ControlModifier);
         key(Qt::Key_Escape);
-        QVERIFY(!m_window->page()->selecting()->isPlacing());
+        QVERIFY(!page().selecting()->isPlacing());
         QCOMPARE(document().undoStack()->count(), 1);
     }
 
@@ -86,7 +82,7 @@ private slots:
         open(drawn({"S#o", "..E"}));
         selection().chooseAll();
 
-        action("edit.copy").trigger();
+        trigger(ActionId::editCopy);
 
         const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
         QCOMPARE(mime->text(), QStringLiteral("S#o\n..E\n"));
@@ -115,7 +111,7 @@ private slots:
         const auto read = readLevelText(text.toStdString(), {});
         QVERIFY2(read.has_value(), read ? "" : read.error().message.text().c_str());
 
-        action("edit.paste").trigger();
+        trigger(ActionId::editPaste);
         click({1, 1});
 
         Maze expected = drawn({"....", "....", "...."});
@@ -128,14 +124,14 @@ private slots:
         open(drawn({"...."}));
         QGuiApplication::clipboard()->setText(QStringLiteral("#..\n#.\n"));
 
-        action("edit.paste").trigger();
+        trigger(ActionId::editPaste);
 
-        QVERIFY2(m_window->page()->messages()->message().contains(QStringLiteral("line 2")),
-                 qPrintable(m_window->page()->messages()->message()));
-        QVERIFY(!m_window->page()->selecting()->isPlacing());
+        QVERIFY2(page().messages()->message().contains(QStringLiteral("line 2")),
+                 qPrintable(page().messages()->message()));
+        QVERIFY(!page().selecting()->isPlacing());
         QGuiApplication::clipboard()->clear();
-        action("edit.paste").trigger();
-        QCOMPARE(m_window->page()->messages()->message(),
+        trigger(ActionId::editPaste);
+        QCOMPARE(page().messages()->message(),
                  QStringLiteral("The clipboard contains neither cells nor the text of a level."));
     }
 
@@ -144,11 +140,11 @@ private slots:
         open(drawn({"#o", ".."}));
         document().setRules({.turns = 1}); // so that it stays open
         drag({{0, 0}, {0, 1}});
-        action("edit.copy").trigger();
+        trigger(ActionId::editCopy);
 
         m_window->openLevel({.maze = drawn({"...", "..."})});
         view().setFocus();
-        action("edit.paste").trigger();
+        trigger(ActionId::editPaste);
         click({1, 1});
 
         QCOMPARE(rows(), (std::vector<std::string>{"...", "#o."}));
@@ -160,16 +156,16 @@ private slots:
         stamps().setFolder(StampFolder(folder.path()));
         open(drawn({"#o....", "......"}));
         drag({{0, 0}, {0, 1}});
-        action("edit.save-stamp").trigger();
+        trigger(ActionId::editSaveStamp);
         QCOMPARE(stamps().list()->count(), 1);
 
         emit stamps().list()->itemClicked(stamps().list()->item(0));
         drag({{1, 1}, {1, 3}, {1, 5}}); // painted: a piece of two columns each
 
         QCOMPARE(rows(), (std::vector<std::string>{"#o....", "#o#o#o"}));
-        QVERIFY(m_window->page()->selecting()->isPlacing());
+        QVERIFY(page().selecting()->isPlacing());
         key(Qt::Key_Escape);
-        QVERIFY(!m_window->page()->selecting()->isPlacing());
+        QVERIFY(!page().selecting()->isPlacing());
     }
 
     void stampsAreKeptByName()
@@ -222,7 +218,7 @@ private slots:
     }
 
 private:
-    StampsPanel& stamps() const { return *m_window->findChild<StampsPanel*>(); }
+    StampsPanel& stamps() const { return *find<StampsPanel>(); }
 };
 
 } // namespace mazewright::ui

@@ -1,55 +1,21 @@
 // Colours: what says which colours lie on the maze says the same everywhere, and each is read.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/actions.h"
+#include "tests/support/contrast.h"
+#include "tests/support/window_test.h"
 #include "ui/base/painting.h"
-#include "ui/base/theme.h"
-#include "ui/canvas/maze_view.h"
 #include "ui/canvas/overlay_colours.h"
 #include "ui/canvas/overlay_item.h"
 #include "ui/canvas/playback.h"
-#include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
 #include "ui/panels/routes_panel.h"
-#include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
-#include "ui/session/solver_settings.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QCheckBox>
-#include <QSettings>
-#include <QTest>
-
-#include <algorithm>
-#include <cmath>
-#include <memory>
-#include <set>
 
 namespace mazewright::ui {
 
 namespace {
-
-double luminance(const QColor& colour)
-{
-    const auto linear = [](double c) {
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) +
-           0.0722 * linear(colour.blueF());
-}
-
-double contrast(const QColor& one, const QColor& other)
-{
-    const double a = luminance(one);
-    const double b = luminance(other);
-    return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
-}
 
 bool has(const QImage& picture, const QRect& area, const QColor& colour)
 {
@@ -62,21 +28,11 @@ bool has(const QImage& picture, const QRect& area, const QColor& colour)
 
 } // namespace
 
-class ColoursTest : public QObject {
+class ColoursTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        QSettings().clear();
-        applyTheme(*qApp, Theme::light);
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1440, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1440, 900}); }
 
     void whatColoursTheMazeIsSaidEverywhere()
     {
@@ -104,7 +60,7 @@ private slots:
         choose(routesChoice(), 0);
 
         QVERIFY(!overlay().showsHeat());
-        QCOMPARE(overlay().run()->id, m_window->level()->shown()->runId());
+        QCOMPARE(overlay().run()->id, level().shown()->runId());
         QVERIFY(!layers().settings().heat.shown);
         QCOMPARE(routesChoice().currentText(), QStringLiteral("No colours"));
     }
@@ -175,8 +131,8 @@ private slots:
     {
         open(drawn({"S..", ".#.", "..E"}));
 
-        (*m_window->actionTable())[ActionId::solveAll]->trigger();
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        trigger(ActionId::solveAll);
+        QVERIFY(waitForRuns());
 
         RunsModel& runs = *m_window->runs();
         QVERIFY(runs.rowCount() >= 7); // more than there are colours
@@ -221,19 +177,16 @@ private:
     /// A level whose routes are known.
     void open(Maze maze)
     {
-        m_window->openLevel({.maze = std::move(maze)});
-        QVERIFY(QTest::qWaitFor([this] { return !m_window->routesPanel()->verdict().isEmpty(); },
-                                patience));
+        WindowTest::open(std::move(maze));
+        QTRY_VERIFY(!m_window->routesPanel()->verdict().isEmpty());
         QCoreApplication::processEvents();
     }
 
     void solve(const char* solver)
     {
-        m_window->level()->solving()->setSolver(findSolver(solver));
-        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-        m_window->level()->shown()->playback()->pause();
-        m_window->level()->shown()->playback()->toEnd();
+        WindowTest::solve(solver);
+        level().shown()->playback()->pause();
+        level().shown()->playback()->toEnd();
     }
 
     void choose(QComboBox& box, int index)
@@ -244,17 +197,13 @@ private:
 
     QRect placeOf(Position cell) const
     {
-        const MazeView* view = m_window->page()->view();
-        return {view->mapFromScene(QPointF(cell.column, cell.row)),
-                view->mapFromScene(QPointF(cell.column + 1, cell.row + 1)) - QPoint(1, 1)};
+        return {view().mapFromScene(QPointF(cell.column, cell.row)),
+                view().mapFromScene(QPointF(cell.column + 1, cell.row + 1)) - QPoint(1, 1)};
     }
 
-    QImage picture() const { return m_window->page()->view()->viewport()->grab().toImage(); }
     QComboBox& routesChoice() const { return *m_window->routesPanel()->layerChoice(); }
-    const OverlayItem& overlay() const { return *m_window->page()->overlay(); }
-    LayersPanel& layers() const { return *m_window->findChild<LayersPanel*>(); }
-
-    std::unique_ptr<MainWindow> m_window;
+    const OverlayItem& overlay() const { return *page().overlay(); }
+    LayersPanel& layers() const { return *find<LayersPanel>(); }
 };
 
 } // namespace mazewright::ui

@@ -1,61 +1,30 @@
 // Find a Command: what the menus can do, by a few letters.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "tests/support/sketch.h"
-#include "ui/base/actions.h"
-#include "ui/base/text.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
+#include "tests/support/window_test.h"
 #include "ui/dialogs/command_dialogs.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/panels/menu_lists.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenuBar>
-#include <QScopeGuard>
-#include <QSettings>
-#include <QTest>
-#include <QTimer>
 #include <QTreeWidget>
-
-#include <memory>
 
 namespace mazewright::ui {
 
-class CommandFinderTest : public QObject {
+class CommandFinderTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-
-    void init()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->openLevel({drawn({"S#.", "..E"})});
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({}, Level{.maze = drawn({"S#.", "..E"})}); }
 
     void theKeyTheLettersAndEnterRunACommand()
     {
-        QTimer::singleShot(0, this, [] {
-            auto* finder = qobject_cast<CommandFinder*>(QApplication::activeModalWidget());
-            QVERIFY(finder != nullptr);
-            QTest::keyClicks(finder->findChild<QLineEdit*>(), QStringLiteral("fliph"));
-            QTest::keyClick(finder->findChild<QLineEdit*>(), Qt::Key_Return);
+        inDialog<CommandFinder>([](CommandFinder& finder) {
+            type(finder, QStringLiteral("fliph"));
+            QTest::keyClick(finder.findChild<QLineEdit*>(), Qt::Key_Return);
         });
 
         QTest::keyClick(m_window.get(), Qt::Key_K, Qt::ControlModifier);
 
-        QCOMPARE(sketch(m_window->level()->document()->maze()),
-                 (std::vector<std::string>{".#S", "E.."}));
+        QCOMPARE(sketch(document().maze()), (std::vector<std::string>{".#S", "E.."}));
     }
 
     void everyEntryOfTheMenusIsFound()
@@ -116,7 +85,7 @@ private slots:
         QVERIFY(made->chosen() != nullptr);
         made->chosen()->trigger();
 
-        QCOMPARE(m_window->page()->view()->tool(), findTool("eraser"));
+        QCOMPARE(view().tool(), findTool("eraser"));
     }
 
     void theEnglishNameFindsInAnyLanguage()
@@ -172,7 +141,7 @@ private slots:
         QTest::mouseClick(list.viewport(), Qt::LeftButton, Qt::NoModifier,
                           list.visualItemRect(list.topLevelItem(0)).center());
 
-        QCOMPARE(made->chosen(), action(ActionId::viewGrid));
+        QCOMPARE(made->chosen(), &action(ActionId::viewGrid));
     }
 
     void nothingIsFoundAndSaid()
@@ -200,9 +169,6 @@ private:
         return listOf(finder).currentItem()->text(0);
     }
     static QString saidBy(CommandFinder& finder) { return finder.findChild<QLabel*>()->text(); }
-    QAction* action(ActionId id) const { return (*m_window->actionTable())[id]; }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

@@ -4,7 +4,6 @@
 // menus; MAZEWRIGHT_THEME=dark has them in the dark.
 #include "solvers/files/format.h"
 #include "tests/support/dialogs.h"
-#include "tests/support/patience.h"
 #include "tests/support/places.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
@@ -19,7 +18,6 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDirIterator>
 #include <QDockWidget>
 #include <QFontDatabase>
 #include <QGroupBox>
@@ -28,20 +26,13 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QRadioButton>
-#include <QRegularExpression>
 #include <QScreen>
 #include <QStatusBar>
 #include <QStyleOptionButton>
 #include <QStyleOptionComboBox>
 #include <QStyleOptionHeader>
 #include <QTabBar>
-#include <QTest>
 #include <QToolButton>
-
-#include <algorithm>
-#include <array>
-#include <set>
-#include <utility>
 
 namespace mazewright::ui {
 

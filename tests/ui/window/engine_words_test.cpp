@@ -10,17 +10,6 @@
 #include "tests/support/places.h"
 #include "ui/base/text.h"
 
-#include <QCoreApplication>
-#include <QDirIterator>
-#include <QRegularExpression>
-#include <QTest>
-
-#include <algorithm>
-#include <array>
-#include <memory>
-#include <set>
-#include <string>
-
 namespace mazewright::ui {
 
 namespace {
@@ -181,7 +170,7 @@ private slots:
         Untranslated found;
         for (const auto& maze : {drawn({"S#.", "##.", "..E"}), drawn({"S..", "...", "..."}),
                                  drawn({"1.2", "###", "1.2"}), drawn({"S..", ".#.", "..E"})}) {
-            const auto shared = std::make_shared<const Maze>(maze);
+            const auto shared = frozen(maze);
             for (const Solver* solver : solvers()) {
                 const Options question(optionsOf(solver->info.answers));
                 const auto query = queryOf(solver->info.answers, *shared, question);

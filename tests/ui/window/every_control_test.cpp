@@ -12,15 +12,10 @@
 #include <QAccessible>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QFile>
 #include <QLineEdit>
-#include <QMetaEnum>
 #include <QScrollBar>
 #include <QTabBar>
-#include <QTest>
 
-#include <algorithm>
-#include <array>
 #include <iterator>
 
 namespace mazewright::ui {

@@ -14,8 +14,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QSignalSpy>
-#include <QTest>
 
 namespace mazewright::ui {
 

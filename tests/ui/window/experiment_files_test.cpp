@@ -1,8 +1,7 @@
 #include "solvers/experiments/comparison.h"
 #include "solvers/files/format.h"
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/theme.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "ui/canvas/route_items.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
@@ -12,25 +11,11 @@
 #include "ui/experiments/race_dialog.h"
 #include "ui/experiments/results_dialog.h"
 #include "ui/experiments/scenario_panel.h"
-#include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
 #include "ui/page/level_page.h"
 #include "ui/page/messages.h"
-#include "ui/session/level_session.h"
-#include "ui/session/solver_settings.h"
-#include "ui/window/main_window.h"
 
-#include <QAbstractItemModelTester>
-#include <QDir>
-#include <QFile>
 #include <QLineEdit>
-#include <QPushButton>
-#include <QSettings>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -46,25 +31,14 @@ const QByteArray smallScenario = "version 1\n"
 
 /// Files that speak of levels: results as a table, scenarios beside their map, and experiments that
 /// repeat what the window did.
-class ExperimentFilesTest : public QObject {
+class ExperimentFilesTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { applyTheme(*qApp, Theme::light); }
-
     void init()
     {
-        QSettings().clear();
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_window = std::make_unique<MainWindow>();
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup()
-    {
-        m_window.reset();
-        m_folder.reset();
+        m_folder = std::make_unique<Folder>();
+        showWindow();
     }
 
     void resultsOpenAsATable()
@@ -82,7 +56,7 @@ private slots:
         QCOMPARE(cell(0, RecordsModel::quality).toString(), QStringLiteral("optimal"));
         QCOMPARE(cell(2, RecordsModel::valid).toString(), QStringLiteral("Yes"));
         QVERIFY(results()->chart() != nullptr);
-        QVERIFY(m_window->level()->isUntouched()); // no level was opened
+        QVERIFY(level().isUntouched()); // no level was opened
     }
 
     void theTableIsNarrowedByWords()
@@ -101,10 +75,9 @@ private slots:
 
         QTest::mouseClick(results()->runButton(), Qt::LeftButton);
         RunsModel* runs = m_window->runs();
-        QVERIFY(QTest::qWaitFor(
-            [runs] { return runs->rowCount() == 1 && runs->run(0)->isFinished(); }, patience));
+        QTRY_VERIFY(runs->rowCount() == 1 && runs->run(0)->isFinished());
 
-        QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("b.maze")));
+        QCOMPARE(document().fileName(), m_folder->path("b.maze"));
         QCOMPARE(runs->run(0)->solver, findSolver("astar"));
         QCOMPARE(runs->run(0)->outcome.cost, 6.0);
     }
@@ -131,14 +104,13 @@ private slots:
         QCOMPARE(shown.size(), std::size_t{2});
         QCOMPARE(shown[0]->solver, findSolver("astar"));
         QCOMPARE(shown[1]->solver, findSolver("astar-published"));
-        QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("b.maze")));
-        QVERIFY(QTest::qWaitFor([&] { return shown[0]->isFinished() && shown[1]->isFinished(); },
-                                patience));
+        QCOMPARE(document().fileName(), m_folder->path("b.maze"));
+        QTRY_VERIFY(shown[0]->isFinished() && shown[1]->isFinished());
     }
 
     void brokenResultsSayTheirLine()
     {
-        m_window->openFile(write(QStringLiteral("broken.jsonl"), "{\"level\": \"a\"}\n"));
+        m_window->openFile(m_folder->file("broken.jsonl", "{\"level\": \"a\"}\n"));
 
         QVERIFY(results() == nullptr);
         QVERIFY2(
@@ -148,17 +120,17 @@ private slots:
 
     void aFolderIsWrittenAsAnExperiment()
     {
-        QDir().mkpath(path(QStringLiteral("levels")));
+        m_folder->make("levels");
         FolderForm form;
-        form.setFolder(path(QStringLiteral("levels")));
+        form.setFolder(m_folder->path("levels"));
         form.setRepeat(4);
         form.solvers()->add(*readEntrant("astar(weight=5)"));
 
         const QString failure =
-            writeExperiment(experimentOf(form.order()), path(QStringLiteral("e.json")));
+            writeExperiment(experimentOf(form.order()), m_folder->path("e.json"));
 
         QCOMPARE(failure, QString());
-        const auto text = readFile(path(QStringLiteral("e.json")).toStdString());
+        const auto text = readFile(m_folder->path("e.json").toStdString());
         QVERIFY(text && text->find("\"levels\": [\n    \"levels\"\n  ]") != std::string::npos);
         const auto read = readExperiment(*text, m_folder->path().toStdString());
         QVERIFY(read.has_value());
@@ -168,10 +140,9 @@ private slots:
 
     void aRaceIsWrittenAsAnExperiment()
     {
-        const std::string file = path(QStringLiteral("a.maze")).toStdString();
-        QVERIFY(writeLevel(file, {.maze = drawn({"S..", ".#.", "..E"})}).has_value());
-        QVERIFY(m_window->openFile(QString::fromStdString(file)));
-        SolverSettings& solving = *m_window->level()->solving();
+        const QString file = m_folder->level("a.maze", {.maze = drawn({"S..", ".#.", "..E"})});
+        QVERIFY(m_window->openFile(file));
+        SolverSettings& solving = *level().solving();
         Options question = solving.questionOptions(Question::shortestPath);
         QVERIFY(question.set("moves", "8").has_value());
         solving.setQuestionOptions(Question::shortestPath, question);
@@ -182,7 +153,7 @@ private slots:
         const auto experiment = m_window->race()->experiment();
 
         QVERIFY(experiment.has_value());
-        QCOMPARE(std::get<LevelPath>(experiment->levels.front()).path, file);
+        QCOMPARE(std::get<LevelPath>(experiment->levels.front()).path, file.toStdString());
         QCOMPARE(experiment->settings.front().value, std::string("8"));
         QCOMPARE(experiment->repeat, 7);
         QCOMPARE(experiment->solvers.size(), dialog->solvers()->chosen().size());
@@ -190,7 +161,7 @@ private slots:
 
     void anUnsavedRaceHasNoExperiment()
     {
-        m_window->openLevel({.maze = drawn({"S..", ".#.", "..E"})});
+        open(drawn({"S..", ".#.", "..E"}));
         QVERIFY(openRace() != nullptr);
 
         const auto experiment = m_window->race()->experiment();
@@ -201,7 +172,7 @@ private slots:
 
     void settingsRace()
     {
-        m_window->openLevel({.maze = drawn({"S..", ".#.", "..E"})});
+        open(drawn({"S..", ".#.", "..E"}));
         RaceDialog* dialog = openRace();
         QVERIFY(dialog != nullptr);
         for (const SolverConfig& entrant : dialog->solvers()->chosen())
@@ -212,9 +183,7 @@ private slots:
 
         QTest::mouseClick(dialog->raceButton(), Qt::LeftButton);
         RunsModel* runs = m_window->runs();
-        QVERIFY(QTest::qWaitFor(
-            [runs] { return runs->rowCount() == 2 && !runs->isRacing() && runs->active() == 0; },
-            patience));
+        QTRY_VERIFY(runs->rowCount() == 2 && !runs->isRacing() && runs->active() == 0);
 
         QCOMPARE(runs->run(0)->options.text("weight"), std::string("5"));
         QCOMPARE(runs->run(1)->options.text("weight"), std::string("2"));
@@ -225,14 +194,14 @@ private slots:
         ScenarioPanel* panel = openScenario();
 
         QVERIFY(panel != nullptr);
-        QCOMPARE(m_window->level()->document()->fileName(), path(QStringLiteral("m.map")));
+        QCOMPARE(document().fileName(), m_folder->path("m.map"));
         QAbstractItemModel* table = panel->table()->model();
         const QAbstractItemModelTester tester(table);
         QCOMPARE(table->rowCount(), 3);
         QCOMPARE(table->index(1, ScenarioModel::end).data().toString(), QStringLiteral("(0, 3)"));
         panel->table()->selectRow(1);
-        QCOMPARE(m_window->page()->questionEnds()->item().from(), (Position{0, 0}));
-        QCOMPARE(m_window->page()->questionEnds()->item().to(), (Position{0, 3}));
+        QCOMPARE(page().questionEnds()->item().from(), (Position{0, 0}));
+        QCOMPARE(page().questionEnds()->item().to(), (Position{0, 3}));
         panel->table()->sortByColumn(ScenarioModel::expected, Qt::DescendingOrder);
         QCOMPARE(table->index(0, ScenarioModel::number).data().toString(), QStringLiteral("2"));
     }
@@ -245,8 +214,7 @@ private slots:
 
         QTest::mouseClick(panel->solveButton(), Qt::LeftButton);
         RunsModel* runs = m_window->runs();
-        QVERIFY(QTest::qWaitFor(
-            [runs] { return runs->rowCount() == 1 && runs->run(0)->isFinished(); }, patience));
+        QTRY_VERIFY(runs->rowCount() == 1 && runs->run(0)->isFinished());
 
         QCOMPARE(runs->run(0)->outcome.cost, 5.0); // corners are never cut
         QCOMPARE(runs->run(0)->question.text("from"), std::string("1,0"));
@@ -258,7 +226,7 @@ private slots:
         QVERIFY(panel != nullptr);
 
         QTest::mouseClick(panel->runButton(), Qt::LeftButton);
-        QVERIFY(QTest::qWaitFor([this] { return results() != nullptr; }, patience));
+        QTRY_VERIFY(results() != nullptr);
 
         QCOMPARE(results()->table()->model()->rowCount(), 9); // by three solvers
         QAbstractItemModel* table = panel->table()->model();
@@ -268,14 +236,14 @@ private slots:
 
     void aQueryThatNoSolverAnswersIsWrong()
     {
-        write(QStringLiteral("m.map"), "type octile\nheight 1\nwidth 4\nmap\n..@.\n");
+        m_folder->file("m.map", "type octile\nheight 1\nwidth 4\nmap\n..@.\n");
         m_window->openFile(
-            write(QStringLiteral("m.map.scen"), "version 1\n0\tm.map\t4\t1\t0\t0\t3\t0\t3\n"));
+            m_folder->file("m.map.scen", "version 1\n0\tm.map\t4\t1\t0\t0\t3\t0\t3\n"));
         ScenarioPanel* panel = scenario();
         QVERIFY(panel != nullptr);
 
         QTest::mouseClick(panel->runButton(), Qt::LeftButton);
-        QVERIFY(QTest::qWaitFor([this] { return results() != nullptr; }, patience));
+        QTRY_VERIFY(results() != nullptr);
 
         QAbstractItemModel* table = panel->table()->model();
         QCOMPARE(table->index(0, ScenarioModel::found).data().toString(), QStringLiteral("none"));
@@ -285,9 +253,9 @@ private slots:
 
     void aScenarioOfAnotherMapIsRefused()
     {
-        write(QStringLiteral("m.map"), "type octile\nheight 1\nwidth 2\nmap\n..\n");
+        m_folder->file("m.map", "type octile\nheight 1\nwidth 2\nmap\n..\n");
 
-        m_window->openFile(write(QStringLiteral("m.map.scen"), smallScenario));
+        m_window->openFile(m_folder->file("m.map.scen", smallScenario));
 
         QVERIFY(scenario() == nullptr);
         QVERIFY2(m_window->messages()->message().startsWith(
@@ -297,11 +265,11 @@ private slots:
 
     void aMapOffersItsScenario()
     {
-        write(QStringLiteral("m.map.scen"), smallScenario);
+        m_folder->file("m.map.scen", smallScenario);
 
-        QVERIFY(m_window->openFile(write(QStringLiteral("m.map"), smallMap)));
+        QVERIFY(m_window->openFile(m_folder->file("m.map", smallMap)));
 
-        Messages* messages = m_window->page()->messages();
+        Messages* messages = page().messages();
         QVERIFY(messages->question().contains(QStringLiteral("m.map.scen")));
         QPushButton* open = nullptr;
         for (QPushButton* button : messages->findChildren<QPushButton*>())
@@ -314,42 +282,29 @@ private slots:
     }
 
 private:
-    QString path(const QString& name) const { return m_folder->filePath(name); }
-
-    QString write(const QString& name, const QByteArray& text) const
-    {
-        QFile file(path(name));
-        if (file.open(QIODevice::WriteOnly))
-            file.write(text);
-        return file.fileName();
-    }
-
     /// Results of two solvers on two levels.
-
     QString writeResults() const
     {
         ComparisonPlan plan{.solvers = {findSolver("astar"), findSolver("astar-published")}};
         for (const auto& [name, maze] : {std::pair("a.maze", drawn({"S..", ".#.", "..E"})),
                                          std::pair("b.maze", drawn({"S.#.E", "....."}))}) {
-            const std::string file = path(QString::fromUtf8(name)).toStdString();
-            if (!writeLevel(file, {.maze = maze}))
-                return {};
-            plan.levels.emplace_back(name, file); // as seen from the results
+            const QString file = m_folder->level(name, {.maze = maze});
+            plan.levels.emplace_back(name, file.toStdString()); // as seen from the results
         }
         const auto compared = compare(plan, {}, {}, {});
         QByteArray lines;
         for (const RunRecord& record : compared->records)
             lines += QByteArray::fromStdString(toJsonLine(record)) + '\n';
-        return write(QStringLiteral("results.jsonl"), lines);
+        return m_folder->file("results.jsonl", lines);
     }
 
-    ResultsDialog* results() const { return m_window->findChild<ResultsDialog*>(); }
-    ScenarioPanel* scenario() const { return m_window->findChild<ScenarioPanel*>(); }
+    ResultsDialog* results() const { return find<ResultsDialog>(); }
+    ScenarioPanel* scenario() const { return find<ScenarioPanel>(); }
 
     ScenarioPanel* openScenario() const
     {
-        write(QStringLiteral("m.map"), smallMap);
-        m_window->openFile(write(QStringLiteral("m.map.scen"), smallScenario));
+        m_folder->file("m.map", smallMap);
+        m_window->openFile(m_folder->file("m.map.scen", smallScenario));
         return scenario();
     }
 
@@ -359,8 +314,7 @@ private:
         return m_window->race()->dialog();
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<Folder> m_folder;
 };
 
 } // namespace mazewright::ui

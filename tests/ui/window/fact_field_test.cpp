@@ -2,7 +2,6 @@
 
 #include <QAbstractSpinBox>
 #include <QLineEdit>
-#include <QTest>
 
 namespace mazewright::ui {
 

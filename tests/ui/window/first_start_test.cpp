@@ -1,17 +1,9 @@
 // Two programs that meet, as two objects on two threads: what is handed over arrives, what is not
 // from such a program is not heard, and no file is lost where nobody answers.
-#include "tests/support/patience.h"
 #include "ui/window/single_instance.h"
 
-#include <QDir>
 #include <QLocalSocket>
-#include <QSignalSpy>
-#include <QTest>
-#include <QThread>
-#include <QUuid>
 
-#include <chrono>
-#include <memory>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -154,10 +146,10 @@ private slots:
     void anotherUserIsNotHeard()
     {
         Stage stage;
-        const auto say = [&stage] {
+        const auto say = [name = stage.name] {
             QLocalSocket socket;
             socket.setSocketOptions(QLocalSocket::AbstractNamespaceOption);
-            socket.connectToServer(stage.name);
+            socket.connectToServer(name);
             socket.write(saidOfTwoFiles());
             return QTest::qWaitFor([&] { return socket.state() == QLocalSocket::UnconnectedState; },
                                    patience);

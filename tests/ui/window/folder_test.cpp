@@ -1,29 +1,13 @@
 #include "solvers/files/format.h"
 #include "solvers/files/run_record.h"
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/text.h"
-#include "ui/base/theme.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/folder_dialog.h"
 #include "ui/experiments/results_dialog.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QDir>
-#include <QFile>
-#include <QLabel>
-#include <QPushButton>
-#include <QSettings>
-#include <QSignalSpy>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTreeWidget>
-
-#include <algorithm>
-#include <memory>
-#include <set>
 
 namespace mazewright::ui {
 
@@ -33,36 +17,18 @@ const std::set<std::string_view> fewSolvers = {"astar", "dijkstra", "wavefront"}
 
 } // namespace
 
-class FolderTest : public QObject {
+class FolderTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        installLanguage();
-        applyTheme(*qApp, Theme::light);
-    }
-
     void init()
     {
-        QSettings().clear();
-        m_folder = std::make_unique<QTemporaryDir>();
-        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("levels/more")));
-        const auto put = [this](const QString& name, Maze maze) {
-            QVERIFY(writeLevel(path(name).toStdString(), {.maze = std::move(maze)}));
-        };
-        put(QStringLiteral("levels/a.maze"), drawn({"S..E"}));
-        put(QStringLiteral("levels/b.maze"), drawn({"S#E", "..."}));
-        put(QStringLiteral("levels/more/c.maze"), drawn({"S#E", ".#."}));
-        m_window = std::make_unique<MainWindow>();
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup()
-    {
-        m_window.reset();
-        m_folder.reset();
+        m_folder = std::make_unique<Folder>();
+        m_folder->make("levels/more");
+        m_folder->level("levels/a.maze", {.maze = drawn({"S..E"})});
+        m_folder->level("levels/b.maze", {.maze = drawn({"S#E", "..."})});
+        m_folder->level("levels/more/c.maze", {.maze = drawn({"S#E", ".#."})});
+        showWindow();
     }
 
     void everyLevelWithEverySolver()
@@ -91,10 +57,8 @@ private slots:
             QCOMPARE(question->child(i)->text(3), QStringLiteral("1")); // no way, proved
         }
         QVERIFY(dialog->openReportButton()->isEnabled());
-        QFile report(path(QStringLiteral("levels-results.html")));
-        QVERIFY(report.open(QIODevice::ReadOnly));
-        QVERIFY(report.readAll().contains("<svg"));
-        QVERIFY(!QFile::exists(path(QStringLiteral("levels-results.csv"))));
+        QVERIFY(m_folder->content("levels-results.html").contains("<svg"));
+        QVERIFY(!m_folder->has("levels-results.csv"));
     }
 
     void whatStandsIsNotRunAgain()
@@ -104,10 +68,8 @@ private slots:
         const std::vector<RunRecord> before = records();
         first->close();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QVERIFY(writeLevel(path(QStringLiteral("levels/b.maze")).toStdString(),
-                           {.maze = drawn({"S#E", "..."})})); // the same cells
-        QVERIFY(writeLevel(path(QStringLiteral("levels/d.maze")).toStdString(),
-                           {.maze = drawn({"SE"})}));
+        m_folder->level("levels/b.maze", {.maze = drawn({"S#E", "..."})}); // the same cells
+        m_folder->level("levels/d.maze", {.maze = drawn({"SE"})});
 
         FolderDialog* second = opened();
         QVERIFY(second != nullptr && compare(second));
@@ -131,24 +93,22 @@ private slots:
         QTest::mouseClick(dialog->showRunsButton(), Qt::LeftButton);
 
         QVERIFY(!dialog->isVisible());
-        const auto* results = m_window->findChild<ResultsDialog*>();
+        const auto* results = find<ResultsDialog>();
         QVERIFY(results != nullptr && results->isVisible());
         QCOMPARE(results->table()->model()->rowCount(), 9); // three solvers on three levels
     }
 
     void escapeStopsAndTheNextGoesOn()
     {
-        Maze large = *Maze::make(10, 10);
-        large.set(Position{0, 0}, {CellKind::start, 1});
-        large.set(Position{9, 9}, {CellKind::end, 1});
-        QVERIFY(writeLevel(path(QStringLiteral("levels/more/z.maze")).toStdString(),
-                           {.maze = std::move(large), .rules = {.question = Question::oneStroke}}));
+        Maze large = openMaze(10, 10);
+        m_folder->level("levels/more/z.maze",
+                        {.maze = std::move(large), .rules = {.question = Question::oneStroke}});
         FolderDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
         dialog->form()->solvers()->setChosen(*findSolver("one-stroke-published"), true);
         QSignalSpy compared(dialog, &FolderDialog::compared);
         QTest::mouseClick(dialog->compareButton(), Qt::LeftButton);
-        QVERIFY(QTest::qWaitFor([this] { return records().size() >= 9; }, patience));
+        QTRY_VERIFY(records().size() >= 9);
 
         QTest::keyClick(dialog, Qt::Key_Escape);
         QVERIFY(compared.count() > 0 || compared.wait(patience));
@@ -156,7 +116,7 @@ private slots:
         QVERIFY(dialog->isVisible());
         QVERIFY(dialog->summary()->words().contains(u"Stopped"));
         const std::size_t before = records().size();
-        QVERIFY(QFile::exists(path(QStringLiteral("levels-results.html"))));
+        QVERIFY(m_folder->has("levels-results.html"));
         dialog->close();
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         FolderDialog* next = opened();
@@ -166,8 +126,8 @@ private slots:
 
     void brokenLevelsAndOthersAreNamed()
     {
-        write(QStringLiteral("levels/bad.maze"), "{\"mazewright\": 1, \"rows\": ");
-        write(QStringLiteral("levels/read me.pdf"), "%PDF-1.4 nothing of ours");
+        m_folder->file("levels/bad.maze", "{\"mazewright\": 1, \"rows\": ");
+        m_folder->file("levels/read me.pdf", "%PDF-1.4 nothing of ours");
         FolderDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
 
@@ -187,12 +147,12 @@ private slots:
         FolderForm* form = dialog->form();
         QVERIFY(dialog->compareButton()->isEnabled());
 
-        form->setFolder(path(QStringLiteral("nowhere")));
+        form->setFolder(m_folder->path("nowhere"));
 
         QVERIFY(form->whyNot().contains(u"nowhere"));
         QVERIFY(!dialog->compareButton()->isEnabled());
-        form->setFolder(path(QStringLiteral("levels")));
-        QVERIFY(QTest::qWaitFor([form] { return !form->isReading(); }, patience));
+        form->setFolder(m_folder->path("levels"));
+        QTRY_VERIFY(!form->isReading());
         for (const SolverConfig& entrant : form->solvers()->chosen())
             form->solvers()->setChosen(*entrant.solver, false);
         QVERIFY(form->whyNot().contains(u"solver"));
@@ -203,14 +163,13 @@ private slots:
 
     void theSolversOfTheLevelsQuestionsAreChecked()
     {
-        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("strokes")));
-        QVERIFY(QDir(m_folder->path()).mkpath(QStringLiteral("nothing")));
-        QVERIFY(writeLevel(path(QStringLiteral("strokes/a.maze")).toStdString(),
-                           {.maze = drawn({"SoE"})}));
+        m_folder->make("strokes");
+        m_folder->make("nothing");
+        m_folder->level("strokes/a.maze", {.maze = drawn({"SoE"})});
         FolderForm form;
         QVERIFY(form.solvers()->chosen().empty());
         const auto choose = [&](const QString& folder) {
-            form.setFolder(path(folder));
+            form.setFolder(m_folder->path(folder));
             return QTest::qWaitFor([&] { return !form.isReading(); }, patience);
         };
         const auto asked = [&] {
@@ -237,7 +196,7 @@ private slots:
     {
         FolderDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
-        dialog->form()->setResults(path(QStringLiteral("no such folder/results.jsonl")));
+        dialog->form()->setResults(m_folder->path("no such folder/results.jsonl"));
 
         QVERIFY(compare(dialog));
 
@@ -263,25 +222,15 @@ private slots:
     }
 
 private:
-    QString path(const QString& name) const { return m_folder->filePath(name); }
-
-    void write(const QString& name, const QByteArray& text) const
-    {
-        QFile file(path(name));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(text);
-    }
-
     /// The dialog of File > Compare Folder…, with few solvers, on the folder of levels.
-
     FolderDialog* opened()
     {
-        m_window->findChild<QAction*>(QStringLiteral("file.compare-folder"))->trigger();
+        trigger(ActionId::fileCompareFolder);
         const auto dialogs = m_window->findChildren<FolderDialog*>();
         if (dialogs.isEmpty() || !QTest::qWaitForWindowActive(dialogs.back(), patience))
             return nullptr;
         FolderForm* form = dialogs.back()->form();
-        form->setFolder(path(QStringLiteral("levels")));
+        form->setFolder(m_folder->path("levels"));
         form->setRepeat(2);
         if (!QTest::qWaitFor([form] { return !form->isReading(); }, patience))
             return nullptr;
@@ -300,15 +249,14 @@ private:
 
     std::vector<RunRecord> records() const
     {
-        const auto text = readFile(path(QStringLiteral("levels-results.jsonl")).toStdString());
+        const auto text = readFile(m_folder->path("levels-results.jsonl").toStdString());
         if (!text)
             return {};
         const auto read = readRunRecords(*text);
         return read ? read->records : std::vector<RunRecord>();
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<Folder> m_folder;
 };
 
 } // namespace mazewright::ui

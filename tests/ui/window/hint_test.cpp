@@ -1,44 +1,22 @@
 // The hint for newcomers: beside the maze, about the level, and without moving anything.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "ui/page/page_header.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QFile>
 #include <QFileDialog>
 #include <QMessageBox>
-#include <QPushButton>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QTimer>
-
-#include <memory>
 
 namespace mazewright::ui {
 
-class HintTest : public QObject {
+class HintTest : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->openLevel({.maze = drawn({"S..", "...", "..E"})});
-        m_window->resize(1024, 768);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        showWindow({1024, 768}, Level{.maze = drawn({"S..", "...", "..E"})});
         QCoreApplication::processEvents();
     }
-
-    void cleanup() { m_window.reset(); }
 
     void itCoversNoCell()
     {
@@ -67,7 +45,7 @@ private slots:
         QFETCH(QString, cells);
         QFETCH(QString, words);
 
-        m_window->openLevel({.maze = drawn({cells.toStdString()})});
+        open(drawn({cells.toStdString()}));
 
         QVERIFY2(hint().hint().contains(words), qPrintable(hint().hint()));
     }
@@ -85,55 +63,48 @@ private slots:
         QCOMPARE(view().mapToGlobal(QPoint()), before);
         QCOMPARE(view().mapFromScene(QPointF(1.5, 1.5)), cell);
 
-        QTest::keyClick(&view(), Qt::Key_F5); // now the pointer is of no matter
+        key(Qt::Key_F5); // now the pointer is of no matter
         QTRY_VERIFY(view().mapToGlobal(QPoint()).y() < before.y());
     }
 
     void withoutTilesAndEndsThereIsNothingToPlay()
     {
-        const QAction& play = *m_window->findChild<QAction*>(QStringLiteral("tool.play"));
-        m_window->openLevel({.maze = drawn({"..."})});
+        const QAction& play = action("tool.play");
+        open(drawn({"..."}));
         QVERIFY(!play.isEnabled());
 
-        m_window->openLevel({.maze = drawn({"1..1"})});
+        open(drawn({"1..1"}));
 
         QVERIFY(play.isEnabled());
     }
 
     void aNameWithAnEndingAddedIsAskedAboutAgain()
     {
-        const QTemporaryDir folder;
-        QFile file(folder.filePath(QStringLiteral("level.maze")));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("not to be lost");
-        file.close();
+        const Folder folder;
+        folder.file("level.maze", "not to be lost");
         bool asked = false;
         QTimer::singleShot(0, m_window.get(), [&] {
-            auto* dialog = m_window->findChild<QFileDialog*>();
+            auto* dialog = find<QFileDialog>();
             QVERIFY(dialog != nullptr);
             QTimer::singleShot(0, m_window.get(), [&] {
-                auto* box = m_window->findChild<QMessageBox*>();
+                auto* box = find<QMessageBox>();
                 QVERIFY(box != nullptr);
                 asked = box->text().contains(QStringLiteral("level.maze"));
                 box->button(QMessageBox::No)->click();
             });
-            dialog->selectFile(folder.filePath(QStringLiteral("level")));
+            dialog->selectFile(folder.path("level"));
             QMetaObject::invokeMethod(dialog, "accept");
         });
 
-        const bool saved = m_window->saveAs(*m_window->level());
+        const bool saved = m_window->saveAs(level());
 
         QVERIFY(asked);
         QVERIFY(!saved);
-        QVERIFY(file.open(QIODevice::ReadOnly));
-        QCOMPARE(file.readAll(), QByteArray("not to be lost"));
+        QCOMPARE(folder.content("level.maze"), QByteArray("not to be lost"));
     }
 
 private:
-    HintBar& hint() const { return *m_window->page()->findChild<HintBar*>(); }
-    MazeView& view() const { return *m_window->page()->view(); }
-
-    std::unique_ptr<MainWindow> m_window;
+    HintBar& hint() const { return *page().findChild<HintBar*>(); }
 };
 
 } // namespace mazewright::ui

@@ -9,9 +9,6 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QTabBar>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -78,7 +75,6 @@ class KeysTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void noMnemonicOfTheWindowStandsForTwo()
     {
         const MainWindow window;

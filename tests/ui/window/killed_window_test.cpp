@@ -6,10 +6,6 @@
 #include "ui/session/level_session.h"
 #include "ui/window/main_window.h"
 
-#include <QTimer>
-
-#include <memory>
-
 // The window with three levels in tabs is killed while it edits, saves, solves, and plays a board.
 // MAZEWRIGHT_KILLS=200 in the environment kills so many, and prints the worst.
 
@@ -31,21 +27,13 @@ Maze board()
     return maze;
 }
 
-Maze walk(int size)
-{
-    Maze maze = *Maze::make(size, size);
-    maze.set({0, 0}, {CellKind::start, 1});
-    maze.set({size - 1, size - 1}, {CellKind::end, 1});
-    return maze;
-}
-
 /// A user at random, at the window.
 class User {
 public:
     User(MainWindow& window, QString folder, std::uint64_t seed)
         : m_window(window), m_folder(std::move(folder)), m_random(seed)
     {
-        const Maze mazes[] = {walk(30), walk(160), board()};
+        const Maze mazes[] = {openMaze(30, 30), openMaze(160, 160), board()};
         for (const Maze& maze : mazes)
             open({.maze = maze});
     }
@@ -126,7 +114,6 @@ class KilledWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void whatItLeavesIsWholeAndOfLate()
     {
         const QString folder = qEnvironmentVariable(killed::editorFolder);

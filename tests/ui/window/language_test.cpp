@@ -11,18 +11,13 @@
 #include <QAction>
 #include <QApplication>
 #include <QDialogButtonBox>
-#include <QFile>
 #include <QFontDatabase>
 #include <QFontInfo>
 #include <QGlyphRun>
 #include <QMenuBar>
-#include <QPointer>
 #include <QPushButton>
 #include <QRawFont>
-#include <QRegularExpression>
-#include <QTest>
 #include <QTextLayout>
-#include <QXmlStreamReader>
 
 namespace mazewright::ui {
 

@@ -1,5 +1,4 @@
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/dialogs/required_facts_form.h"
 #include "ui/level/maze_document.h"
 #include "ui/page/page_header.h"
@@ -8,8 +7,6 @@
 #include <QDoubleSpinBox>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QSignalSpy>
-#include <QTest>
 #include <QToolButton>
 
 namespace mazewright::ui {
@@ -19,7 +16,7 @@ namespace {
 /// The 6 x 4 level of the one-stroke document: best score 23, 15 best tracks.
 Level strokeLevelStating(const RequiredFacts& holds)
 {
-    return {.maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}), .holds = holds};
+    return {.maze = documentsLevel(), .holds = holds};
 }
 
 FactRange exactly(std::int64_t number)
@@ -227,7 +224,7 @@ private slots:
     void whatIsTrueCanBeTakenOver()
     {
         HoldsForm form({{"score", exactly(1)}, {"unique", true}}, Question::oneStroke);
-        form.setLevel(frozen({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
+        form.setLevel(frozen(documentsLevel()),
                       [] { return Rules{.question = Question::oneStroke}; });
         QSignalSpy taken(&form, &HoldsForm::taken);
 

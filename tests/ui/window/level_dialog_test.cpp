@@ -7,10 +7,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QSignalSpy>
-#include <QTest>
-
-#include <algorithm>
 
 namespace mazewright::ui {
 

@@ -1,30 +1,14 @@
 #include "solvers/core/random.h"
 #include "solvers/core/solver.h"
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/theme.h"
-#include "ui/canvas/maze_view.h"
+#include "tests/support/window_test.h"
 #include "ui/canvas/route_items.h"
-#include "ui/level/maze_document.h"
 #include "ui/level/run_text.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
 #include "ui/panels/solver_panel.h"
-#include "ui/session/level_session.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
-#include "ui/session/solver_settings.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QComboBox>
-#include <QLabel>
-#include <QSettings>
-#include <QSignalSpy>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -40,19 +24,11 @@ Patch walls(CellIndex first, std::uint32_t length)
     return {{{.first = first, .length = length, .cell = {CellKind::wall, 1}}}};
 }
 
-Level openLevel(int side)
-{
-    Maze maze = *Maze::make(side, side);
-    maze.set(Position{0, 0}, {CellKind::start, 1});
-    maze.set(Position{side - 1, side - 1}, {CellKind::end, 1});
-    return {.maze = std::move(maze)};
-}
-
 /// What a shortest path costs, by another solver than the watch uses; none: there is none.
 std::optional<double> costByDijkstra(const Maze& maze, Moves moves)
 {
-    const auto problem = Problem::make(std::make_shared<const Maze>(maze),
-                                       ShortestPath{*maze.start(), *maze.end(), moves});
+    const auto problem =
+        Problem::make(frozen(maze), ShortestPath{*maze.start(), *maze.end(), moves});
     const Solver& dijkstra = *findSolver("dijkstra");
     Monitor monitor;
     Workspace workspace;
@@ -82,22 +58,11 @@ Patch randomEdit(const Maze& maze, Random& random)
 
 } // namespace
 
-class LiveWatchTest : public QObject {
+class LiveWatchTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { applyTheme(*qApp, Theme::light); }
-
-    void init()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1200, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1200, 800}); }
 
     void tellsReachLengthAndCost()
     {
@@ -181,7 +146,7 @@ private slots:
                 told.push_back(watch.news()->steps);
         });
 
-        document.setLevel(openLevel(1024));
+        document.setLevel({.maze = openMaze(1024, 1024)});
         document.setLevel({.maze = drawn({"S..E"})});
         QVERIFY(!watch.news());
         QVERIFY(waitUntilCurrent(watch));
@@ -194,7 +159,7 @@ private slots:
         MazeDocument document;
         SolverSettings settings(&document);
         LiveRouteTracker watch(&document, &settings);
-        document.setLevel(openLevel(24));
+        document.setLevel({.maze = openMaze(24, 24)});
         Rules rules;
         rules.moves = Moves::eightCutOne;
         document.setRules(rules);
@@ -219,7 +184,7 @@ private slots:
         MazeDocument document;
         SolverSettings settings(&document);
         LiveRouteTracker watch(&document, &settings);
-        document.setLevel(openLevel(512));
+        document.setLevel({.maze = openMaze(512, 512)});
         QVERIFY(waitUntilCurrent(watch));
         const QSignalSpy moved(&document, &MazeDocument::mazeMoved);
 
@@ -238,97 +203,75 @@ private slots:
 
     void theStatusLineFollowsTheBrush()
     {
-        m_window->openLevel({.maze = drawn({"S...E", ".....", "....."})});
-        m_window->page()->showWhole();
-        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 4"; }, patience));
+        open(drawn({"S...E", ".....", "....."}));
+        page().showWhole();
+        QTRY_VERIFY(label("statusReach") == u"✓ end reached in 4");
 
-        QWidget* viewport = m_window->page()->view()->viewport();
-        QTest::keyClick(m_window->page()->view(), Qt::Key_B);
-        QTest::mousePress(viewport, Qt::LeftButton, {}, pixelOf({0, 2}));
-        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 6"; }, patience));
-        QTest::mouseMove(viewport, pixelOf({1, 2}));
-        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 8"; }, patience));
-        QTest::mouseMove(viewport, pixelOf({2, 2}));
-        QVERIFY(
-            QTest::qWaitFor([&] { return statusText() == u"✗ end cannot be reached"; }, patience));
-        QVERIFY(m_window->page()->view()->isStrokeOpen());
-        QTest::mouseRelease(viewport, Qt::LeftButton, {}, pixelOf({2, 2}));
+        QWidget* viewport = view().viewport();
+        key(Qt::Key_B);
+        QTest::mousePress(viewport, Qt::LeftButton, {}, middle({0, 2}));
+        QTRY_VERIFY(label("statusReach") == u"✓ end reached in 6");
+        QTest::mouseMove(viewport, middle({1, 2}));
+        QTRY_VERIFY(label("statusReach") == u"✓ end reached in 8");
+        QTest::mouseMove(viewport, middle({2, 2}));
+        QTRY_VERIFY(label("statusReach") == u"✗ end cannot be reached");
+        QVERIFY(view().isStrokeOpen());
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, middle({2, 2}));
 
-        QVERIFY(m_window->level()->live()->isCurrent());
-        QCOMPARE(m_window->findChild<QLabel*>(QStringLiteral("statusPending"))->text(), QString());
+        QVERIFY(level().live()->isCurrent());
+        QCOMPARE(find<QLabel>("statusPending")->text(), QString());
     }
 
     /// The level leaves the moves open; the run is asked with others than the usual ones.
     void theStatusLineSaysTheCostOfTheRun()
     {
-        m_window->openLevel({.maze = drawn({"S...", "....", "...E"})});
-        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 5"; }, patience));
+        open(drawn({"S...", "....", "...E"}));
+        QTRY_VERIFY(label("statusReach") == u"✓ end reached in 5");
 
-        auto* moves = m_window->findChild<SolverPanel*>()->findChild<QComboBox*>("moves");
+        auto* moves = find<SolverPanel>()->findChild<QComboBox*>("moves");
         moves->setFocus();
         QTest::keyClick(moves, Qt::Key_End);
         QTest::keyClick(m_window.get(), Qt::Key_F5);
 
         const RunsModel& runs = *m_window->runs();
-        QVERIFY(QTest::qWaitFor([&] { return runs.rowCount() == 1 && runs.run(0)->isFinished(); },
-                                patience));
+        QTRY_VERIFY(runs.rowCount() == 1 && runs.run(0)->isFinished());
         const QString cost = cellText(*runs.run(0), RunColumn::cost);
         QCOMPARE(cost, QStringLiteral("3.828"));
-        QVERIFY(QTest::qWaitFor(
-            [&] {
-                return statusText() == QStringLiteral("✓ end reached in 3 (cost %1)").arg(cost);
-            },
-            patience));
-        m_window->level()->setLevel({.maze = drawn({"S...", "....", "...E"})});
-        QVERIFY(QTest::qWaitFor([&] { return statusText() == u"✓ end reached in 5"; }, patience));
+        QTRY_VERIFY(label("statusReach") ==
+                    QStringLiteral("✓ end reached in 3 (cost %1)").arg(cost));
+        level().setLevel({.maze = drawn({"S...", "....", "...E"})});
+        QTRY_VERIFY(label("statusReach") == u"✓ end reached in 5");
     }
 
     void theRouteIsShownAndHiddenByItsKey()
     {
-        m_window->openLevel({.maze = drawn({"S...E", ".....", "....."})});
-        m_window->page()->showWhole();
-        QVERIFY(waitUntilCurrent(*m_window->level()->live()));
+        open(drawn({"S...E", ".....", "....."}));
+        page().showWhole();
+        QVERIFY(waitUntilCurrent(*level().live()));
         const QImage without = picture();
-        QCOMPARE(m_window->page()->liveRoute().route(), nullptr);
+        QCOMPARE(page().liveRoute().route(), nullptr);
 
-        QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
-        QVERIFY(QTest::qWaitFor([&] { return m_window->page()->liveRoute().route() != nullptr; },
-                                patience));
-        const QPoint onRoute = pixelOf({0, 2});
+        key(Qt::Key_L, Qt::ControlModifier);
+        QTRY_VERIFY(page().liveRoute().route() != nullptr);
+        const QPoint onRoute = middle({0, 2});
         QVERIFY(picture().pixelColor(onRoute) != without.pixelColor(onRoute));
-        QCOMPARE(picture().pixelColor(pixelOf({2, 2})), without.pixelColor(pixelOf({2, 2})));
+        QCOMPARE(picture().pixelColor(middle({2, 2})), without.pixelColor(middle({2, 2})));
 
-        QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
-        QCOMPARE(m_window->page()->liveRoute().route(), nullptr);
+        key(Qt::Key_L, Qt::ControlModifier);
+        QCOMPARE(page().liveRoute().route(), nullptr);
         QCOMPARE(picture().pixelColor(onRoute), without.pixelColor(onRoute));
     }
 
     void theRouteIsRemembered()
     {
-        QTest::keyClick(m_window->page()->view(), Qt::Key_L, Qt::ControlModifier);
+        key(Qt::Key_L, Qt::ControlModifier);
 
         m_window = std::make_unique<MainWindow>();
-        m_window->openLevel({.maze = drawn({"S.E"})});
+        open(drawn({"S.E"}));
 
-        QVERIFY(m_window->findChild<QAction*>(QStringLiteral("view.live-route"))->isChecked());
-        QVERIFY(QTest::qWaitFor([&] { return m_window->page()->liveRoute().route() != nullptr; },
-                                patience));
+        QVERIFY(action(ActionId::viewLiveRoute).isChecked());
+        QTRY_VERIFY(page().liveRoute().route() != nullptr);
     }
-
-private:
-    QPoint pixelOf(Position cell) const
-    {
-        return m_window->page()->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
-    }
-
-    QString statusText() const
-    {
-        return m_window->findChild<QLabel*>(QStringLiteral("statusReach"))->text();
-    }
-
-    QImage picture() const { return m_window->page()->view()->viewport()->grab().toImage(); }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

@@ -1,84 +1,35 @@
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/actions.h"
-#include "ui/base/theme.h"
-#include "ui/canvas/maze_view.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "ui/canvas/playback.h"
-#include "ui/canvas/tools.h"
 #include "ui/dialogs/new_maze_dialog.h"
-#include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/panels/menu_lists.h"
 #include "ui/panels/solver_panel.h"
-#include "ui/session/level_session.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
-#include "ui/session/solver_settings.h"
 #include "ui/window/commands.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QMenu>
-#include <QMessageBox>
-#include <QPushButton>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QTimer>
-
-#include <memory>
 
 namespace mazewright::ui {
 
-namespace {
-
-/// Presses a button of the next message box that opens.
-void answerNextBox(QMessageBox::StandardButton button)
-{
-    QTimer::singleShot(0, qApp, [button] {
-        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-        QVERIFY(box != nullptr);
-        box->button(button)->click();
-    });
-}
-
-} // namespace
-
-class MainWindowTest : public QObject {
+class MainWindowTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        applyTheme(*qApp, Theme::light);
-        QVERIFY(m_folder.isValid());
-    }
-
-    void init()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1200, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1200, 800}); }
 
     void drawSolveStepSaveReopenUndoRedo()
     {
         // Draw: a wall with a gap at the bottom between start and end.
         MazeDocument* document = m_window->level()->document();
         document->setLevel({.maze = *Maze::make(6, 6)});
-        m_window->page()->showWhole();
-        QTest::keyClick(m_window->page()->view(), Qt::Key_S);
+        page().showWhole();
+        key(Qt::Key_S);
         drag({0, 0}, {0, 0});
-        QTest::keyClick(m_window->page()->view(), Qt::Key_T);
+        key(Qt::Key_T);
         drag({0, 5}, {0, 5});
-        QTest::keyClick(m_window->page()->view(), Qt::Key_B);
+        key(Qt::Key_B);
         drag({0, 2}, {4, 2});
         const Maze expected = drawn({"S.#..E", "..#...", "..#...", "..#...", "..#...", "......"});
         QCOMPARE(document->maze(), expected);
@@ -91,19 +42,19 @@ private slots:
             QCOMPARE(m_window->runs()->run(row)->outcome.cost, 15.0);
 
         // Step one back from the end.
-        Playback* playback = m_window->level()->shown()->playback();
-        QTest::keyClick(m_window->page()->view(), Qt::Key_Period, Qt::ControlModifier);
+        Playback* playback = level().shown()->playback();
+        key(Qt::Key_Period, Qt::ControlModifier);
         QVERIFY(playback->duration() > 1);
         QCOMPARE(playback->tick(), playback->duration());
-        QTest::keyClick(m_window->page()->view(), Qt::Key_Comma);
+        key(Qt::Key_Comma);
         QCOMPARE(playback->tick(), playback->duration() - 1);
 
         // Save and reopen.
-        const QString file = m_folder.filePath(QStringLiteral("drawn.maze"));
+        const QString file = m_folder.path("drawn.maze");
         QVERIFY(document->saveAs(file));
         drag({5, 2}, {5, 2});
         QVERIFY(document->isModified());
-        QTest::keyClick(m_window->page()->view(), Qt::Key_S, Qt::ControlModifier);
+        key(Qt::Key_S, Qt::ControlModifier);
         QVERIFY(!document->isModified());
         QVERIFY(m_window->openFile(file));
         QCOMPARE(document->maze().at(Position{5, 2}).kind, CellKind::wall);
@@ -113,9 +64,9 @@ private slots:
         drag({1, 0}, {1, 1});
         const Maze after = document->maze();
         QVERIFY(before != after);
-        QTest::keyClick(m_window->page()->view(), Qt::Key_Z, Qt::ControlModifier);
+        key(Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document->maze(), before);
-        QTest::keyClick(m_window->page()->view(), Qt::Key_Y, Qt::ControlModifier);
+        key(Qt::Key_Y, Qt::ControlModifier);
         QCOMPARE(document->maze(), after);
         document->undoStack()->undo();
     }
@@ -124,11 +75,11 @@ private slots:
     {
         QVERIFY(m_window->openFirstExample());
 
-        QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
+        key(Qt::Key_F5);
 
         RunsModel* runs = m_window->runs();
         QCOMPARE(runs->rowCount(), 1);
-        QVERIFY(QTest::qWaitFor([&] { return runs->active() == 0; }, patience));
+        QTRY_VERIFY(runs->active() == 0);
         const auto run = runs->run(0);
         QCOMPARE(run->solver, findSolver("one-stroke"));
         QCOMPARE(run->outcome.cost, 23.0);
@@ -138,29 +89,26 @@ private slots:
     void closeAsksWhenModified()
     {
         const Patch wall{{{.first = 3, .length = 1, .cell = {CellKind::wall, 1}}}};
-        m_window->level()->document()->edit(wall, QStringLiteral("wall"));
+        document().edit(wall, QStringLiteral("wall"));
 
-        answerNextBox(QMessageBox::Cancel);
+        answer(QMessageBox::Cancel);
         QVERIFY(!m_window->close());
         QVERIFY(m_window->isVisible());
 
-        answerNextBox(QMessageBox::Discard);
+        answer(QMessageBox::Discard);
         QVERIFY(m_window->close());
     }
 
     void aBrokenFileKeepsTheLevelAndSaysWhy()
     {
         const Maze before = drawn({"S.#E"});
-        m_window->level()->document()->setLevel({.maze = before});
-        const QString file = m_folder.filePath(QStringLiteral("broken.maze"));
-        QFile broken(file);
-        QVERIFY(broken.open(QIODevice::WriteOnly));
-        broken.write("{\"format\": \"mazewright\", \"version\": 1, \"rows\": [\"..\"");
-        broken.close();
+        document().setLevel({.maze = before});
+        const QString file = m_folder.file(
+            "broken.maze", "{\"format\": \"mazewright\", \"version\": 1, \"rows\": [\"..\"");
 
         QVERIFY(!m_window->openFile(file));
 
-        QCOMPARE(m_window->level()->document()->maze(), before);
+        QCOMPARE(document().maze(), before);
         QVERIFY(m_window->messages()->isVisible());
         QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
         QVERIFY(!m_window->recentFiles()->files().contains(file));
@@ -168,11 +116,11 @@ private slots:
 
     void recentFilesGreyWhatIsGone()
     {
-        const QString kept = m_folder.filePath(QStringLiteral("kept.maze"));
-        const QString gone = m_folder.filePath(QStringLiteral("gone.maze"));
+        const QString kept = m_folder.path("kept.maze");
+        const QString gone = m_folder.path("gone.maze");
         for (const QString& file : {kept, gone}) {
-            m_window->level()->document()->setLevel({.maze = drawn({"S.E"})});
-            QVERIFY(m_window->level()->document()->saveAs(file));
+            document().setLevel({.maze = drawn({"S.E"})});
+            QVERIFY(document().saveAs(file));
             QVERIFY(m_window->openFile(file));
         }
         QVERIFY(QFile::remove(gone));
@@ -206,13 +154,9 @@ private slots:
 
     void closingWithARunGoingIsClean()
     {
-        Maze open = *Maze::make(12, 12);
-        open.set(Position{0, 0}, {CellKind::start, 1});
-        open.set(Position{11, 11}, {CellKind::end, 1});
-        Rules rules;
-        rules.question = Question::oneStroke;
-        m_window->openLevel({.maze = std::move(open), .rules = rules});
-        QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
+        Maze large = openMaze(12, 12);
+        open(std::move(large), {.question = Question::oneStroke});
+        key(Qt::Key_F5);
         QCOMPARE(m_window->runs()->rowCount(), 1);
 
         QVERIFY(m_window->close());
@@ -257,12 +201,12 @@ private slots:
 
     void f8HidesThePanelsAndBringsThemBack()
     {
-        auto* column = m_window->findChild<QWidget*>(QStringLiteral("toolColumn"));
-        m_window->page()->view()->setFocus();
+        auto* column = find<QWidget>("toolColumn");
+        view().setFocus();
 
-        QTest::keyClick(m_window->page()->view(), Qt::Key_F8);
+        key(Qt::Key_F8);
         QVERIFY(!column->isVisible());
-        QTest::keyClick(m_window->page()->view(), Qt::Key_F8);
+        key(Qt::Key_F8);
 
         QVERIFY(column->isVisible());
     }
@@ -270,45 +214,35 @@ private slots:
     /// Also where a panel had the focus before.
     void aNewLevelTakesTheKeys()
     {
-        auto* button = m_window->findChild<SolverPanel*>()->findChild<QPushButton*>();
+        auto* button = find<SolverPanel>()->findChild<QPushButton*>();
         button->setFocus();
         QCOMPARE(m_window->focusWidget(), button);
-        QTimer::singleShot(0, qApp, [] {
-            auto* dialog = qobject_cast<NewMazeDialog*>(QApplication::activeModalWidget());
-            QVERIFY(dialog != nullptr);
-            dialog->accept();
-        });
+        inDialog<NewMazeDialog>([](NewMazeDialog& dialog) { dialog.accept(); });
 
-        (*m_window->actionTable())[ActionId::fileNew]->trigger();
+        trigger(ActionId::fileNew);
 
-        QCOMPARE(m_window->focusWidget(), m_window->page()->view());
+        QCOMPARE(m_window->focusWidget(), &view());
     }
 
 private:
-    QPoint pixelOf(Position cell) const
-    {
-        return m_window->page()->view()->mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
-    }
-
     void drag(Position from, Position to)
     {
-        QWidget* viewport = m_window->page()->view()->viewport();
-        QTest::mousePress(viewport, Qt::LeftButton, {}, pixelOf(from));
-        QTest::mouseMove(viewport, pixelOf(to));
-        QTest::mouseRelease(viewport, Qt::LeftButton, {}, pixelOf(to));
+        QWidget* viewport = view().viewport();
+        QTest::mousePress(viewport, Qt::LeftButton, {}, middle(from));
+        QTest::mouseMove(viewport, middle(to));
+        QTest::mouseRelease(viewport, Qt::LeftButton, {}, middle(to));
     }
 
     void solveWith(const char* solver)
     {
-        m_window->level()->solving()->setSolver(findSolver(solver));
-        QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
+        level().solving()->setSolver(findSolver(solver));
+        key(Qt::Key_F5);
         RunsModel* runs = m_window->runs();
-        QVERIFY(QTest::qWaitFor([&] { return runs->active() == 0; }, patience));
+        QVERIFY(waitForRuns());
         QCOMPARE(runs->run(runs->rowCount() - 1)->outcome.status, Status::solved);
     }
 
-    QTemporaryDir m_folder;
-    std::unique_ptr<MainWindow> m_window;
+    Folder m_folder;
 };
 
 } // namespace mazewright::ui

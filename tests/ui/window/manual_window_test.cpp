@@ -3,18 +3,10 @@
 #include "ui/base/text.h"
 #include "ui/window/manual_window.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileInfo>
 #include <QLineEdit>
-#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTreeWidget>
-#include <QXmlStreamReader>
-#include <QtTest>
-
-#include <set>
 
 // The manual has the same pages in both languages, no link of it leads nowhere, and its window
 // finds words.

@@ -1,39 +1,25 @@
 // What is said of a level is said in its tab, and a question waits there for its answer.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/actions.h"
+#include "tests/support/buttons.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "ui/dialogs/small_dialogs.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
 #include "ui/session/file_watch.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QFile>
 #include <QPlainTextEdit>
-#include <QPushButton>
-#include <QTemporaryDir>
-#include <QTest>
 
 namespace mazewright::ui {
 
-class MessagesTest : public QObject {
+class MessagesTest : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1280, 800);
-        m_window->show();
+        m_folder = std::make_unique<Folder>();
+        showWindow({1280, 800});
     }
-
-    void cleanup() { m_window.reset(); }
 
     void whatIsSaidOfALevelStaysInItsTab()
     {
@@ -47,7 +33,7 @@ private slots:
         QVERIFY(one->messages()->message().contains(QStringLiteral("Nothing to solve")));
         QVERIFY(one->messages()->isVisible());
         m_window->tabs()->step(1);
-        QVERIFY(m_window->page()->messages()->message().isEmpty());
+        QVERIFY(page().messages()->message().isEmpty());
         QVERIFY(!one->messages()->isVisible());
         m_window->tabs()->setCurrentWidget(one);
         QVERIFY(one->messages()->isVisible());
@@ -55,10 +41,10 @@ private slots:
 
     void whatIsSaidOfNoLevelIsSeenInEveryTab()
     {
-        m_window->openLevel({.maze = drawn({"...."})})->level()->keepWithoutFile();
-        m_window->openLevel({.maze = drawn({"S..E"})});
+        open(drawn({"...."}))->level()->keepWithoutFile();
+        open(drawn({"S..E"}));
 
-        m_window->openFile(m_folder->filePath(QStringLiteral("missing.maze")));
+        m_window->openFile(m_folder->path("missing.maze"));
         m_window->tabs()->step(1);
 
         QVERIFY(m_window->messages()->message().contains(QStringLiteral("missing.maze")));
@@ -75,15 +61,14 @@ private slots:
         QVERIFY(!page->messages()->message().isEmpty());
         QVERIFY(page->messages()->question().contains(QStringLiteral("level.txt")));
         for (const char* way : {"Open Version on Disk", "Overwrite", "Reload"})
-            QVERIFY2(choice(*page->messages(), QLatin1String(way)) != nullptr, way);
+            QVERIFY2(buttonOf(*page->messages(), QString(way)) != nullptr, way);
     }
 
     void aSecondFileLeavesTheQuestionOfTheFirst()
     {
         LevelPage* page = openChanged();
         QVERIFY(page != nullptr);
-        const QString other = m_folder->filePath(QStringLiteral("other.txt"));
-        write(other, "S.E\n");
+        const QString other = m_folder->file("other.txt", "S.E\n");
 
         m_window->openFiles({other});
 
@@ -97,7 +82,7 @@ private slots:
         LevelPage* page = openChanged();
         QVERIFY(page != nullptr);
 
-        QVERIFY(page->level()->document()->saveAs(m_folder->filePath(QStringLiteral("mine.txt"))));
+        QVERIFY(page->level()->document()->saveAs(m_folder->path("mine.txt")));
 
         QVERIFY(page->messages()->question().isEmpty());
     }
@@ -107,7 +92,7 @@ private slots:
         LevelPage* page = openChanged();
         QVERIFY(page != nullptr);
         LevelSession* level = page->level();
-        m_window->openLevel({.maze = drawn({"S..E"})});
+        open(drawn({"S..E"}));
 
         m_window->tearOff({page});
 
@@ -118,7 +103,7 @@ private slots:
                 torn = other;
         QVERIFY(torn != nullptr);
         QCOMPARE(torn->level(), level);
-        QPushButton* take = choice(*torn->page()->messages(), QStringLiteral("Reload"));
+        QPushButton* take = buttonOf(*torn->page()->messages(), "Reload");
         QVERIFY(take != nullptr);
         QTest::mouseClick(take, Qt::LeftButton);
         QCOMPARE(level->document()->maze(), drawn({"....", "#..."}));
@@ -131,8 +116,7 @@ private slots:
     {
         QStringList files;
         for (int i = 0; i < 60; ++i) {
-            files << m_folder->filePath(QStringLiteral("broken-%1.maze").arg(i));
-            write(files.back(), "no level");
+            files << m_folder->file(QStringLiteral("broken-%1.maze").arg(i), "no level");
         }
         const auto height = [this] {
             return m_window->messages()->heightForWidth(m_window->messages()->width());
@@ -165,56 +149,36 @@ private slots:
             QVERIFY(messages->height() <= fewLines);
             QCOMPARE(messages->message(), message);
             QCOMPARE(details().join(u'\n'), message);
-            delete m_window->findChild<DetailsDialog*>();
+            delete find<DetailsDialog>();
         }
     }
 
 private:
     /// Opens a file that another program changes then; its page asks what is to be done.
-
     LevelPage* openChanged()
     {
-        const QString file = m_folder->filePath(QStringLiteral("level.txt"));
-        write(file, "....\n....\n");
+        const QString file = m_folder->file("level.txt", "....\n....\n");
         m_window->openFiles({file});
         LevelPage* page = m_window->page();
-        write(file, "....\n#...\n");
+        writeContent(file, "....\n#...\n");
         return QTest::qWaitFor([page] { return !page->messages()->question().isEmpty(); }, patience)
                    ? page
                    : nullptr;
     }
 
-    void write(const QString& file, const QByteArray& content) const
-    {
-        QFile out(file);
-        QVERIFY(out.open(QIODevice::WriteOnly));
-        QCOMPARE(out.write(content), content.size());
-    }
-
     /// The action's message is that there is nothing to solve.
-
-    void sayThatNothingCanBeSolved() { (*m_window->actionTable())[ActionId::solveAll]->trigger(); }
-
-    static QPushButton* choice(const Messages& messages, const QString& text)
-    {
-        for (auto* button : messages.findChildren<QPushButton*>())
-            if (button->isVisible() && button->text().remove(u'&') == text)
-                return button;
-        return nullptr;
-    }
+    void sayThatNothingCanBeSolved() { trigger(ActionId::solveAll); }
 
     /// What the button beside the message shows, line by line.
-
     QStringList details() const
     {
-        choice(*m_window->messages(), QStringLiteral("Details"))->click();
-        const auto* dialog = m_window->findChild<DetailsDialog*>();
+        buttonOf(*m_window->messages(), "Details")->click();
+        const auto* dialog = find<DetailsDialog>();
         return dialog == nullptr ? QStringList()
                                  : dialog->findChild<QPlainTextEdit*>()->toPlainText().split(u'\n');
     }
 
-    std::unique_ptr<MainWindow> m_window;
-    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Folder> m_folder;
 };
 
 } // namespace mazewright::ui

@@ -1,51 +1,29 @@
 // What a newcomer meets in the real window: the welcome page, the manual, files of other programs.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "tests/support/places.h"
-#include "ui/base/actions.h"
+#include "tests/support/window_test.h"
 #include "ui/dialogs/picture_dialogs.h"
 #include "ui/dialogs/start_dialog.h"
 #include "ui/level/level_file.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/page/messages.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 #include "ui/window/manual_window.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QFile>
 #include <QImage>
 #include <QListWidget>
 #include <QPainter>
-#include <QPushButton>
 #include <QSpinBox>
 #include <QTabWidget>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QTimer>
-
-#include <memory>
 
 namespace mazewright::ui {
 
-class NewcomerTest : public QObject {
+class NewcomerTest : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init()
     {
         m_folder = std::make_unique<QTemporaryDir>();
-        m_window = std::make_unique<MainWindow>();
-        m_window->show();
+        showWindow();
     }
-    void cleanup()
-    {
-        m_window.reset();
-        m_folder.reset();
-    }
-
     void aLevelOfTheWelcomePageIsOpened()
     {
         StartDialog* dialog = welcome();
@@ -58,7 +36,7 @@ private slots:
         QTest::keyClick(list, Qt::Key_Return);
 
         QVERIFY(!dialog->isVisible());
-        QCOMPARE(QString::fromStdString(m_window->level()->document()->level().title), title);
+        QCOMPARE(QString::fromStdString(document().level().title), title);
     }
 
     void theTutorialIsTheFirstPageOfTheManual()
@@ -68,7 +46,7 @@ private slots:
         QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("startTutorial")),
                           Qt::LeftButton);
 
-        const auto* manual = m_window->findChild<ManualWindow*>();
+        const auto* manual = find<ManualWindow>();
         QVERIFY(manual != nullptr && manual->isVisible());
         QVERIFY(manual->page().endsWith(QLatin1String("/first-level.md")));
     }
@@ -79,7 +57,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
         QTest::keyClick(m_window.get(), Qt::Key_F1);
         QCOMPARE(m_window->findChildren<ManualWindow*>().size(), 1);
-        (*m_window->actionTable())[ActionId::helpManual]->trigger();
+        trigger(ActionId::helpManual);
 
         QCOMPARE(m_window->findChildren<ManualWindow*>().size(), 1);
     }
@@ -91,9 +69,8 @@ private slots:
 
         QVERIFY(m_window->openFile(map));
 
-        const MazeDocument& document = *m_window->level()->document();
-        QCOMPARE(document.level().title, "A cave");
-        QVERIFY(document.fileName().isEmpty());
+        QCOMPARE(document().level().title, "A cave");
+        QVERIFY(document().fileName().isEmpty());
         QVERIFY(m_window->messages()->message().contains("cave.tmx"));
     }
 
@@ -104,7 +81,7 @@ private slots:
 
         QVERIFY(m_window->openFile(map));
 
-        QCOMPARE(m_window->level()->document()->fileName(), map);
+        QCOMPARE(document().fileName(), map);
         QVERIFY(QFile::exists(inFolder("mazewright-tiles.png")));
     }
 
@@ -116,7 +93,7 @@ private slots:
         QPainter(&image).fillRect(6, 6, 24, 24, Qt::white);
         QVERIFY(image.save(picture));
         QTimer::singleShot(0, this, [this] {
-            auto* dialog = m_window->findChild<PictureMazeDialog*>();
+            auto* dialog = find<PictureMazeDialog>();
             QVERIFY(dialog != nullptr);
             dialog->findChild<QSpinBox*>(QStringLiteral("pictureCellSize"))->setValue(6);
             dialog->accept();
@@ -124,20 +101,19 @@ private slots:
 
         QVERIFY(m_window->openFile(picture));
 
-        QCOMPARE(m_window->level()->document()->maze().rows(), 6);
-        QCOMPARE(m_window->level()->document()->maze().columns(), 6);
+        QCOMPARE(document().maze().rows(), 6);
+        QCOMPARE(document().maze().columns(), 6);
     }
 
 private:
-    StartDialog* welcome() const
+    StartDialog* welcome()
     {
-        (*m_window->actionTable())[ActionId::helpStart]->trigger();
-        return m_window->findChild<StartDialog*>();
+        trigger(ActionId::helpStart);
+        return find<StartDialog>();
     }
     QString inFolder(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
 
     std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

@@ -2,7 +2,7 @@
 // be any file, nor for a mnemonic or the mark of a changed window.
 #include "solvers/files/format.h"
 #include "tests/support/dialogs.h"
-#include "tests/support/patience.h"
+#include "tests/support/files.h"
 #include "ui/base/actions.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
@@ -33,21 +33,15 @@
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
-#include <QSettings>
-#include <QSignalSpy>
 #include <QTabBar>
 #include <QTableView>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextEdit>
-#include <QTimer>
 #include <QToolTip>
 #include <QTreeWidget>
 #include <QWindow>
 
-#include <array>
 #include <sys/inotify.h>
 #include <unistd.h>
 
@@ -381,17 +375,15 @@ private slots:
         const Bait bait;
         const QString map = bait.writtenLevel(QStringLiteral("map"));
         QVERIFY(!map.isEmpty());
-        QFile scenario(map + QStringLiteral(".scen"));
-        QVERIFY(scenario.open(QIODevice::WriteOnly));
-        scenario.write("version 1\n0\tm.map\t3\t3\t0\t0\t2\t2\t4\n");
-        scenario.close();
+        const QString scenario = writeContent(map + QStringLiteral(".scen"),
+                                              "version 1\n0\tm.map\t3\t3\t0\t0\t2\t2\t4\n");
         MainWindow window;
         window.show();
 
         QVERIFY(window.openFile(map)); // offers the scenario
         window.grab();
         QStringList faults = faultsIn(window);
-        window.openFile(scenario.fileName());
+        window.openFile(scenario);
         window.grab();
         faults += faultsIn(window);
 

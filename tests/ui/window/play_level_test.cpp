@@ -3,9 +3,7 @@
 #include "ui/canvas/link_lines.h"
 #include "ui/page/messages.h"
 
-#include <QAction>
 #include <QCheckBox>
-#include <QLabel>
 
 namespace mazewright::ui {
 
@@ -13,17 +11,14 @@ class PlayLevelTest : public PlayStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(); }
-    void init() { makeWindow(); }
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1280, 800}); }
 
     void undoInAGameNeverTouchesTheLevel()
     {
         open(trap());
         editor().setTool(findTool("brush"));
-        m_window->level()->document()->edit({{{6, 1, {CellKind::floor, 1}}}},
-                                            QStringLiteral("Clear"));
-        const Maze level = m_window->level()->document()->maze();
+        document().edit({{{6, 1, {CellKind::floor, 1}}}}, QStringLiteral("Clear"));
+        const Maze level = document().maze();
         editor().setTool(findTool("play"));
         click({0, 4});
         click({0, 5});
@@ -32,10 +27,10 @@ private slots:
             QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
 
         QCOMPARE(game().tilesLeft(), 8U);
-        QVERIFY(m_window->level()->document()->maze() == level);
+        QVERIFY(document().maze() == level);
         QTest::keyClick(&view(), Qt::Key_Escape);
         QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(m_window->level()->document()->maze() == trap());
+        QVERIFY(document().maze() == trap());
     }
 
     void escLetsGoAndThenGoesBackToTheEditor()
@@ -75,9 +70,8 @@ private slots:
     void theBarNamesTheLevelAndItsButtonsAct()
     {
         open(trap());
-        m_window->level()->document()->setLevelNotes({.title = QStringLiteral("Trap")},
-                                                     QStringLiteral("Name"));
-        const auto* name = m_window->findChild<QLabel*>(QStringLiteral("playBarName"));
+        document().setLevelNotes({.title = QStringLiteral("Trap")}, QStringLiteral("Name"));
+        const auto* name = find<QLabel>("playBarName");
         QVERIFY(name->isVisible());
         QCOMPARE(name->text(), QStringLiteral("Playing a copy of “Trap”"));
         click({0, 4});
@@ -90,9 +84,9 @@ private slots:
         press("playBarUse");
 
         QVERIFY(editor().isVisible());
-        QCOMPARE(m_window->level()->document()->maze().count(CellKind::tile), 6U);
+        QCOMPARE(document().maze().count(CellKind::tile), 6U);
         QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
-        QVERIFY(m_window->level()->document()->maze() == trap());
+        QVERIFY(document().maze() == trap());
         QTest::keyClick(&editor(), Qt::Key_P);
         press("playBarBack");
         QVERIFY(editor().isVisible());
@@ -104,12 +98,12 @@ private slots:
         click({0, 4});
         click({0, 5});
 
-        m_window->findChild<QAction*>(QStringLiteral("maze.flip-horizontal"))->trigger();
+        action("maze.flip-horizontal").trigger();
 
         QVERIFY(!game().isPlaying());
         QVERIFY(editor().isVisible());
-        QVERIFY2(m_window->page()->messages()->message().contains(QStringLiteral("has ended")),
-                 qPrintable(m_window->page()->messages()->message()));
+        QVERIFY2(page().messages()->message().contains(QStringLiteral("has ended")),
+                 qPrintable(page().messages()->message()));
         QTest::keyClick(&editor(), Qt::Key_P);
         QCOMPARE(game().tilesLeft(), 8U);
     }
@@ -119,12 +113,12 @@ private slots:
         open(trap());
         QVERIFY(settle());
         panel().showsAll()->setChecked(true);
-        QCOMPARE(m_window->page()->linkLines().scene(), view().scene());
+        QCOMPARE(page().linkLines().scene(), view().scene());
 
         QTest::keyClick(&view(), Qt::Key_Escape);
 
-        QCOMPARE(m_window->page()->linkLines().scene(), editor().scene());
-        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::open).size(), 5U);
+        QCOMPARE(page().linkLines().scene(), editor().scene());
+        QCOMPARE(page().linkLines().lines(LinkLine::open).size(), 5U);
     }
 
     void closingStopsAShuffle()

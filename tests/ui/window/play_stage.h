@@ -1,27 +1,11 @@
 #pragma once
 
 #include "solvers/generators/clearable_board.h"
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/text.h"
-#include "ui/base/theme.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
+#include "tests/support/window_test.h"
 #include "ui/level/board_analysis.h"
 #include "ui/level/board_game.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/page/play_views.h"
 #include "ui/panels/board_panel.h"
-#include "ui/window/main_window.h"
-
-#include <QApplication>
-#include <QFile>
-#include <QPushButton>
-#include <QSettings>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -47,34 +31,12 @@ inline Maze clearableBoard(int rows, int columns)
 }
 
 /// A window with a board that is played in it.
-class PlayStage : public QObject {
+class PlayStage : public WindowTest {
 protected:
-    static void prepare()
-    {
-        installLanguage();
-        applyTheme(*qApp, Theme::light);
-    }
-
-    void makeWindow()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
     void open(const Maze& maze, const Rules& rules = {})
     {
-        m_window->openLevel({.maze = maze, .rules = rules});
+        WindowTest::open(maze, rules);
         editor().setTool(findTool("play"));
-    }
-
-    void press(const char* button) const
-    {
-        auto* found = m_window->findChild<QPushButton*>(QLatin1String(button));
-        QVERIFY2(found != nullptr && found->isVisible() && found->isEnabled(), button);
-        QTest::mouseClick(found, Qt::LeftButton);
     }
 
     void click(Position cell, Qt::MouseButton button = Qt::LeftButton)
@@ -89,14 +51,12 @@ protected:
                                patience);
     }
 
-    BoardGame& game() const { return *m_window->level()->game(); }
-    BoardAnalysis& watch() const { return *m_window->level()->watch(); }
+    BoardGame& game() const { return *level().game(); }
+    BoardAnalysis& watch() const { return *level().watch(); }
     BoardPanel& panel() const { return *m_window->boardPanel(); }
     /// Of the game.
-    MazeView& view() const { return *m_window->page()->plays()->boardView(); }
-    MazeView& editor() const { return *m_window->page()->view(); }
-
-    std::unique_ptr<MainWindow> m_window;
+    MazeView& view() const { return *page().plays()->boardView(); }
+    MazeView& editor() const { return WindowTest::view(); }
 };
 
 } // namespace mazewright::ui

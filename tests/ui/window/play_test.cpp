@@ -6,15 +6,11 @@
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_view.h"
-#include "ui/level/runs_model.h"
 #include "ui/page/messages.h"
 #include "ui/session/overlay_state.h"
-#include "ui/session/solver_settings.h"
 
-#include <QAction>
 #include <QCheckBox>
 #include <QTableView>
-#include <QTemporaryDir>
 
 namespace mazewright::ui {
 
@@ -35,9 +31,7 @@ class PlayTest : public PlayStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(); }
-    void init() { makeWindow(); }
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1280, 800}); }
 
     void twoClicksRemoveAPair()
     {
@@ -51,7 +45,7 @@ private slots:
         click({0, 5});
 
         QCOMPARE(game().tilesLeft(), 6U);
-        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::played).size(), 1U);
+        QCOMPARE(page().linkLines().lines(LinkLine::played).size(), 1U);
         QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(game().tilesLeft(), 8U);
         QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -62,7 +56,7 @@ private slots:
     {
         open(drawn({"..."}), {.question = Question::clearBoard});
         QVERIFY(!panel().isVisible());
-        QVERIFY(m_window->page()->messages()->message().contains(QStringLiteral("no tiles")));
+        QVERIFY(page().messages()->message().contains(QStringLiteral("no tiles")));
         QTRY_COMPARE(editor().tool(), findTool("brush")); // nothing is played
         QVERIFY(editor().isVisible());
 
@@ -133,24 +127,24 @@ private slots:
 
         list.setFocus();
         list.setCurrentIndex(list.model()->index(0, 0));
-        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::pointed).size(), 1U);
+        QCOMPARE(page().linkLines().lines(LinkLine::pointed).size(), 1U);
         QTest::keyClick(&list, Qt::Key_Return);
 
         QCOMPARE(game().game().played, 1U);
-        QVERIFY(m_window->page()->linkLines().lines(LinkLine::pointed).empty());
+        QVERIFY(page().linkLines().lines(LinkLine::pointed).empty());
     }
 
     void allOpenPairsAreDrawnOnWish()
     {
         open(trap());
         QVERIFY(settle());
-        QVERIFY(m_window->page()->linkLines().lines(LinkLine::open).empty());
+        QVERIFY(page().linkLines().lines(LinkLine::open).empty());
 
         panel().showsAll()->setChecked(true);
-        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::open).size(), 5U);
+        QCOMPARE(page().linkLines().lines(LinkLine::open).size(), 5U);
         panel().showsAll()->setChecked(false);
 
-        QVERIFY(m_window->page()->linkLines().lines(LinkLine::open).empty());
+        QVERIFY(page().linkLines().lines(LinkLine::open).empty());
     }
 
     void hIsTheHintOnlyWhilePlaying()
@@ -161,7 +155,7 @@ private slots:
         QTest::keyClick(&view(), Qt::Key_H);
         QVERIFY(watch().hint());
         QVERIFY(game().isPlaying());
-        QCOMPARE(m_window->page()->linkLines().lines(LinkLine::hint).size(), 1U);
+        QCOMPARE(page().linkLines().lines(LinkLine::hint).size(), 1U);
         QTest::keyClick(&view(), Qt::Key_B);
         QVERIFY(!watch().hint());
         QTest::keyClick(&editor(), Qt::Key_H);
@@ -174,13 +168,12 @@ private slots:
         const Maze board = clearableBoard(22, 32); // 20 x 30 tiles and a ring
         const QTemporaryDir folder;
         open(board);
-        const QByteArray before =
-            saved(*m_window->level(), folder.filePath(QStringLiteral("before.maze")));
+        const QByteArray before = saved(level(), folder.filePath(QStringLiteral("before.maze")));
         const std::size_t moves = game().tilesLeft() / 2;
 
         for (std::size_t move = 0; move < moves; ++move) {
             QTest::keyClick(&view(), Qt::Key_H);
-            QVERIFY(QTest::qWaitFor([this] { return watch().hint().has_value(); }, patience));
+            QTRY_VERIFY(watch().hint().has_value());
             QCOMPARE(watch().clearing()->known.clears, Clears::yes);
             const BoardMove hint = *watch().hint();
             if (move % 2 == 0) {
@@ -194,21 +187,21 @@ private slots:
 
         QCOMPARE(game().tilesLeft(), 0U);
         QCOMPARE(panel().verdict(), QStringLiteral("Board cleared in 300 moves."));
-        QVERIFY(m_window->level()->document()->maze() == board);
-        QVERIFY(!m_window->level()->document()->isModified());
+        QVERIFY(document().maze() == board);
+        QVERIFY(!document().isModified());
         for (std::size_t move = 0; move < moves; ++move)
             QTest::keyClick(&view(), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(game().board().maze() == board);
         QCOMPARE(game().game().played, 0U);
-        QVERIFY(!m_window->level()->document()->isModified());
-        QVERIFY(!m_window->level()->document()->undoStack()->canUndo());
-        QCOMPARE(saved(*m_window->level(), folder.filePath(QStringLiteral("after.maze"))), before);
+        QVERIFY(!document().isModified());
+        QVERIFY(!document().undoStack()->canUndo());
+        QCOMPARE(saved(level(), folder.filePath(QStringLiteral("after.maze"))), before);
     }
 
     void aClearedBoardIsComparedWithASolversOrder()
     {
         open(drawn({"1.1", "2.2"}));
-        auto* compare = m_window->findChild<QPushButton*>(QStringLiteral("playBarCompare"));
+        auto* compare = find<QPushButton>("playBarCompare");
         QVERIFY(compare->isVisible() && !compare->isEnabled());
 
         click({1, 0});
@@ -220,7 +213,7 @@ private slots:
         press("playBarCompare");
 
         // The player's order and a solver's, of the same board, side by side
-        QTRY_COMPARE_WITH_TIMEOUT(m_window->runs()->active(), 0, patience);
+        QVERIFY(waitForRuns());
         const CompareMode& comparison = *m_window->compare();
         QVERIFY(comparison.isOn());
         const auto runs = comparison.page()->panes().runs();
@@ -240,32 +233,32 @@ private slots:
     void theTimelinePlaysTheOrder()
     {
         open(trap());
-        m_window->level()->solving()->setSolver(findSolver("clear-board"));
+        level().solving()->setSolver(findSolver("clear-board"));
         QTest::keyClick(&view(), Qt::Key_F5);
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-        QCOMPARE(m_window->page()->clearing().steps(), 4U);
+        QVERIFY(waitForRuns());
+        QCOMPARE(page().clearing().steps(), 4U);
 
-        m_window->level()->shown()->playback()->seek(2);
+        level().shown()->playback()->seek(2);
 
-        QCOMPARE(m_window->page()->clearing().step(), 2U);
+        QCOMPARE(page().clearing().step(), 2U);
         game().play({0, 4}, {0, 5});
-        QCOMPARE(m_window->page()->clearing().step(),
+        QCOMPARE(page().clearing().step(),
                  2U); // the order is the level's, which is as it was
         game().takeIntoLevel();
-        QVERIFY(!m_window->level()->shown()->edited()->isEmpty()); // of an older maze, and faded
+        QVERIFY(!level().shown()->edited()->isEmpty()); // of an older maze, and faded
     }
 
     void shuffleAndStartOverAreActions()
     {
         open(clearableBoard(6, 8));
-        auto* startOver = m_window->findChild<QAction*>(QStringLiteral("board.start-over"));
+        auto* startOver = &action(ActionId::boardStartOver);
         QVERIFY(!startOver->isEnabled());
         QVERIFY(settle());
         watch().takeHint();
         const Maze board = game().board().maze();
 
-        m_window->findChild<QAction*>(QStringLiteral("board.shuffle"))->trigger();
-        QVERIFY(QTest::qWaitFor([this] { return !game().isShuffling(); }, patience));
+        trigger(ActionId::boardShuffle);
+        QTRY_VERIFY(!game().isShuffling());
 
         QVERIFY(!(game().board().maze() == board));
         QCOMPARE(game().tilesLeft(), 22U);
@@ -274,9 +267,9 @@ private slots:
         watch().takeHint();
         QVERIFY(startOver->isEnabled());
         startOver->trigger();
-        QVERIFY(game().board().maze() == m_window->level()->document()->maze());
+        QVERIFY(game().board().maze() == document().maze());
         QVERIFY(!startOver->isEnabled());
-        QVERIFY(!m_window->level()->document()->isModified());
+        QVERIFY(!document().isModified());
     }
 };
 

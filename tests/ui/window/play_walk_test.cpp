@@ -3,11 +3,8 @@
 #include "tests/ui/window/play_stage.h"
 #include "ui/canvas/route_items.h"
 #include "ui/compare/compare_mode.h"
-#include "ui/level/runs_model.h"
 #include "ui/level/walk_game.h"
 #include "ui/session/level_session.h"
-
-#include <QLabel>
 
 namespace mazewright::ui {
 
@@ -15,9 +12,7 @@ class PlayWalkTest : public PlayStage {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { prepare(); }
-    void init() { makeWindow(); }
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1280, 800}); }
 
     void aTrackIsDrawnByDrag()
     {
@@ -29,8 +24,8 @@ private slots:
         drag({{1, 1}, {0, 1}});
 
         QCOMPARE(walk().walk()->cells(), Route({{0, 3}, {0, 2}, {0, 1}}));
-        QCOMPARE(m_window->page()->plays()->walkItem().walk(), walk().walk()->cells());
-        QVERIFY(!m_window->level()->document()->isModified());
+        QCOMPARE(page().plays()->walkItem().walk(), walk().walk()->cells());
+        QVERIFY(!document().isModified());
     }
 
     void arrowKeysWalkAndUndoTakesBack()
@@ -51,19 +46,19 @@ private slots:
     {
         openStroke();
         QVERIFY(settleWalk());
-        QCOMPARE(figure("walkBarBest"), QStringLiteral("Best possible: 23 of 23"));
-        QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left: 15 of 15"));
-        const int wide = m_window->findChild<QLabel*>(QStringLiteral("walkBarTracks"))->width();
+        QCOMPARE(label("walkBarBest"), QStringLiteral("Best possible: 23 of 23"));
+        QCOMPARE(label("walkBarTracks"), QStringLiteral("Best tracks left: 15 of 15"));
+        const int wide = find<QLabel>("walkBarTracks")->width();
 
         type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left, Qt::Key_Left, Qt::Key_Down});
         QVERIFY(settleWalk());
 
-        QCOMPARE(figure("walkBarWorth"), QStringLiteral("Score: 7"));
-        QCOMPARE(figure("walkBarTracks"), QStringLiteral("Best tracks left: 0 of 15"));
-        QVERIFY2(figure("walkBarRemark").startsWith(QStringLiteral("Optimum lost at step")),
-                 qPrintable(figure("walkBarRemark")));
-        QVERIFY(m_window->page()->plays()->walkItem().losingStep());
-        QVERIFY(m_window->findChild<QLabel*>(QStringLiteral("walkBarTracks"))->width() >= wide);
+        QCOMPARE(label("walkBarWorth"), QStringLiteral("Score: 7"));
+        QCOMPARE(label("walkBarTracks"), QStringLiteral("Best tracks left: 0 of 15"));
+        QVERIFY2(label("walkBarRemark").startsWith(QStringLiteral("Optimum lost at step")),
+                 qPrintable(label("walkBarRemark")));
+        QVERIFY(page().plays()->walkItem().losingStep());
+        QVERIFY(find<QLabel>("walkBarTracks")->width() >= wide);
     }
 
     void enterTakesTheHint()
@@ -72,7 +67,7 @@ private slots:
         QVERIFY(settleWalk());
 
         type({Qt::Key_H});
-        const Route hint = m_window->page()->plays()->walkItem().hint();
+        const Route hint = page().plays()->walkItem().hint();
         QVERIFY(hint.size() > 2);
         QVERIFY2(walkView().hint().contains(QStringLiteral("best continuation")),
                  qPrintable(walkView().hint()));
@@ -96,8 +91,7 @@ private slots:
         QVERIFY(runs.run(0)->verdict->holds);
         QCOMPARE(runs.run(0)->outcome.cost, 10.0);
 
-        QTRY_VERIFY(
-            m_window->findChild<QPushButton*>(QStringLiteral("walkBarCompare"))->isEnabled());
+        QTRY_VERIFY(find<QPushButton>("walkBarCompare")->isEnabled());
         press("walkBarCompare");
         QCOMPARE(runs.rowCount(), 2);
         QCOMPARE(runs.run(1)->outcome.cost, 23.0);
@@ -112,10 +106,9 @@ private slots:
         type({Qt::Key_Right, Qt::Key_Down, Qt::Key_Right});
         QVERIFY(settleWalk());
 
-        QCOMPARE(figure("walkBarWorth"), QStringLiteral("Steps: 3 · Cost: 3"));
-        QCOMPARE(figure("walkBarBest"), QStringLiteral("Least possible: 5 (from the start: 3)"));
-        QCOMPARE(figure("walkBarRemark"),
-                 QStringLiteral("The detour began at step 2, cell (1, 1)"));
+        QCOMPARE(label("walkBarWorth"), QStringLiteral("Steps: 3 · Cost: 3"));
+        QCOMPARE(label("walkBarBest"), QStringLiteral("Least possible: 5 (from the start: 3)"));
+        QCOMPARE(label("walkBarRemark"), QStringLiteral("The detour began at step 2, cell (1, 1)"));
     }
 
     void escGoesBackAndPResumes()
@@ -137,10 +130,10 @@ private slots:
         openStroke();
         type({Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Down, Qt::Key_Left,
               Qt::Key_Left, Qt::Key_Left});
-        const QJsonObject state = stateOf(*m_window->level());
+        const QJsonObject state = stateOf(level());
         m_window->runs()->remove({0});
 
-        takeState(*m_window->level(), state);
+        takeState(level(), state);
 
         QCOMPARE(m_window->runs()->rowCount(), 1);
         QVERIFY(isPlayer(*m_window->runs()->run(0)->solver));
@@ -150,8 +143,7 @@ private:
     /// The document's level: 15 of its tracks score 23.
     void openStroke()
     {
-        open(drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
-             {.question = Question::oneStroke});
+        open(documentsLevel(), {.question = Question::oneStroke});
         QVERIFY(walk().isPlaying());
     }
     void drag(const Route& cells)
@@ -173,17 +165,13 @@ private:
     {
         return QTest::qWaitFor(
             [this] {
-                const WalkAnalysis& watch = *m_window->level()->walkWatch();
+                const WalkAnalysis& watch = *level().walkWatch();
                 return watch.now() && watch.now()->isExact && !watch.isWorking();
             },
             patience);
     }
-    QString figure(const char* name) const
-    {
-        return m_window->findChild<QLabel*>(QLatin1String(name))->text();
-    }
-    WalkGame& walk() const { return *m_window->level()->walk(); }
-    MazeView& walkView() const { return *m_window->page()->plays()->walkView(); }
+    WalkGame& walk() const { return *level().walk(); }
+    MazeView& walkView() const { return *page().plays()->walkView(); }
 };
 
 } // namespace mazewright::ui

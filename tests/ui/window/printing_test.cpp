@@ -1,57 +1,32 @@
 // Printing from the window: what is printed is solved first, and the pages are shown.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/actions.h"
-#include "ui/level/maze_document.h"
+#include "tests/support/buttons.h"
+#include "tests/support/window_test.h"
 #include "ui/output/sheet_dialog.h"
-#include "ui/page/level_page.h"
 #include "ui/page/messages.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QCheckBox>
 #include <QFileDialog>
-#include <QLabel>
-#include <QPushButton>
-#include <QSettings>
 #include <QSpinBox>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QTimer>
-
-#include <functional>
-#include <memory>
 
 namespace mazewright::ui {
 
-class PrintingTest : public QObject {
+class PrintingTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-
-    void init()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow(); }
 
     void theLevelIsPrintedWithItsSolution()
     {
-        m_window->openLevel({.maze = drawn({"S.o", "..E"})});
+        open(drawn({"S.o", "..E"}));
 
         withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
             QCOMPARE(dialog.sheet().levels.size(), 1U);
             QCOMPARE(dialog.sheet().levels.front().solution.size(), 1U);
             QCOMPARE(pageOf(dialog), QStringLiteral("Page 1 of 2"));
-            button(dialog, QStringLiteral("&Next"))->click();
+            buttonOf(dialog, "Next")->click();
             QCOMPARE(pageOf(dialog), QStringLiteral("Page 2 of 2"));
-            QVERIFY(!button(dialog, QStringLiteral("&Next"))->isEnabled());
+            QVERIFY(!buttonOf(dialog, "Next")->isEnabled());
             for (auto* box : dialog.findChildren<QCheckBox*>())
                 if (box->text().contains(QStringLiteral("Solutions")))
                     box->setChecked(false);
@@ -61,8 +36,8 @@ private slots:
 
     void allOpenLevelsAreOneSheet()
     {
-        m_window->openLevel({.maze = drawn({"S.", ".E"})});
-        m_window->level()->document()->setRules({.turns = 1}); // so that it stays open
+        open(drawn({"S.", ".E"}));
+        document().setRules({.turns = 1}); // so that it stays open
         m_window->openLevel({.maze = drawn({"11", "22"})});
 
         withDialog(ActionId::filePrintAll, [](SheetDialog& dialog) {
@@ -90,7 +65,7 @@ private slots:
 
     void whatIsNotProvedIsSaid()
     {
-        m_window->openLevel({.maze = drawn({"S#E"})});
+        open(drawn({"S#E"}));
 
         withDialog(ActionId::filePrint, [](SheetDialog& dialog) {
             QVERIFY(!dialog.sheet().levels.front().unproved.isEmpty());
@@ -106,20 +81,18 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("maze.pdf"));
-        m_window->openLevel({.maze = drawn({"S.", ".E"})});
+        open(drawn({"S.", ".E"}));
 
         withDialog(ActionId::filePrint, [&file](const SheetDialog& dialog) {
-            QTimer::singleShot(0, qApp, [&file] {
-                auto* chooser = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
-                QVERIFY(chooser != nullptr);
-                chooser->selectFile(file);
-                static_cast<QDialog*>(chooser)->accept();
+            inDialog<QFileDialog>([&file](QFileDialog& chooser) {
+                chooser.selectFile(file);
+                static_cast<QDialog&>(chooser).accept();
             });
-            button(dialog, QStringLiteral("Save P&DF…"))->click();
+            buttonOf(dialog, "Save PDF…")->click();
         });
 
         QVERIFY(QFile::exists(file));
-        QCOMPARE(m_window->page()->messages()->message(), QStringLiteral("Saved maze.pdf."));
+        QCOMPARE(page().messages()->message(), QStringLiteral("Saved maze.pdf."));
     }
 
 private:
@@ -138,7 +111,7 @@ private:
             dialog->reject();
         });
         waiting.start(5);
-        (*m_window->actionTable())[action]->trigger();
+        trigger(action);
         QVERIFY(hasLooked);
     }
     static QString pageOf(const SheetDialog& dialog)
@@ -148,15 +121,6 @@ private:
                 return label->text();
         return {};
     }
-    static QPushButton* button(const SheetDialog& dialog, const QString& text)
-    {
-        for (auto* each : dialog.findChildren<QPushButton*>())
-            if (each->text() == text)
-                return each;
-        return nullptr;
-    }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

@@ -1,30 +1,15 @@
 #include "solvers/experiments/solver_config.h"
 #include "solvers/files/run_record.h"
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
+#include "tests/support/window_test.h"
 #include "ui/base/text.h"
-#include "ui/base/theme.h"
 #include "ui/experiments/experiment_setup.h"
 #include "ui/experiments/race_dialog.h"
-#include "ui/level/maze_document.h"
 #include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/panels/results_table.h"
 #include "ui/panels/solver_panel.h"
-#include "ui/session/level_session.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
-#include "ui/session/solver_settings.h"
-#include "ui/window/main_window.h"
-
-#include <QAction>
-#include <QPushButton>
-#include <QSettings>
-#include <QSignalSpy>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -40,23 +25,11 @@ Maze smallMaze()
 
 } // namespace
 
-class WindowRaceTest : public QObject {
+class WindowRaceTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { applyTheme(*qApp, Theme::light); }
-
-    void init()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->openLevel({.maze = smallMaze()});
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1280, 800}, Level{.maze = smallMaze()}); }
 
     void twoKeysRaceTheSolversOfTheQuestion()
     {
@@ -66,7 +39,7 @@ private slots:
         QTest::keyClick(dialog, Qt::Key_Return);
         QVERIFY(waitForRace());
 
-        const Question asked = m_window->level()->solving()->question();
+        const Question asked = level().solving()->question();
         std::vector<const Solver*> expected = askableSolvers(smallMaze());
         std::erase_if(expected, [asked](const Solver* s) { return s->info.answers != asked; });
         std::vector<const Solver*> raced;
@@ -187,15 +160,13 @@ private slots:
     /// An empty board of 100 cells keeps a search that tries every track busy until it is stopped.
     void escapeStopsARaceThatGoes()
     {
-        Maze large = *Maze::make(10, 10);
-        large.set(Position{0, 0}, {CellKind::start, 1});
-        large.set(Position{9, 9}, {CellKind::end, 1});
-        m_window->openLevel({.maze = large});
+        Maze large = openMaze(10, 10);
+        open(large);
         RaceDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
         dialog->solvers()->setChosen(*findSolver("one-stroke-published"), true);
         QTest::keyClick(dialog, Qt::Key_Return);
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->isRacing(); }, patience));
+        QTRY_VERIFY(m_window->runs()->isRacing());
 
         QTest::keyClick(dialog, Qt::Key_Escape);
         QVERIFY(waitForRace());
@@ -211,7 +182,7 @@ private slots:
         const Solver* weighted = findSolver("astar");
         Options options(weighted->info.options);
         QVERIFY(options.set("weight", "1.5"));
-        m_window->level()->solving()->setSolverOptions(*weighted, options);
+        level().solving()->setSolverOptions(*weighted, options);
         RaceDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
 
@@ -226,12 +197,12 @@ private slots:
 
     void anEmptyLevelHasNoRace()
     {
-        m_window->openLevel({.maze = *Maze::make(4, 4)});
+        open(*Maze::make(4, 4));
 
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
 
         QVERIFY(m_window->race()->dialog() == nullptr);
-        QVERIFY(m_window->page()->messages()->message().contains(u"Nothing to solve"));
+        QVERIFY(page().messages()->message().contains(u"Nothing to solve"));
     }
 
     void exportsSayWhereTheTimesComeFrom()
@@ -242,7 +213,7 @@ private slots:
         QTest::keyClick(dialog, Qt::Key_Return);
         QVERIFY(waitForRace());
         QTest::keyClick(m_window.get(), Qt::Key_F5); // one more, recorded
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        QVERIFY(waitForRuns());
 
         const ResultsTable& table = *m_window->results();
         const auto read = readRunRecords(table.asJsonLines(table.shownRuns()).toStdString());
@@ -272,7 +243,7 @@ private slots:
         };
 
         QTest::keyClick(m_window.get(), Qt::Key_F5);
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        QVERIFY(waitForRuns());
         QVERIFY2(timeOf(0).startsWith(u'≈'), qPrintable(timeOf(0)));
         RaceDialog* dialog = opened();
         QVERIFY(dialog != nullptr);
@@ -301,7 +272,6 @@ private slots:
 
 private:
     /// Opens the dialog with its keys.
-
     RaceDialog* opened()
     {
         QTest::keyClick(m_window.get(), Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
@@ -323,8 +293,6 @@ private:
         m_window->activateWindow();
         return ended && QTest::qWaitForWindowActive(m_window.get(), patience);
     }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

@@ -1,6 +1,7 @@
 // What was open comes back as it was: levels in their windows and in the order of their tabs, those
 // without a file among them. The program that ends is a set of open levels that goes without a
 // word.
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
 #include "tests/support/walls.h"
 #include "ui/canvas/maze_view.h"
@@ -14,17 +15,7 @@
 #include "ui/window/session_restore.h"
 
 #include <QApplication>
-#include <QDir>
-#include <QFile>
 #include <QMessageBox>
-#include <QPointer>
-#include <QSettings>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QTimer>
-
-#include <algorithm>
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -232,11 +223,9 @@ private slots:
         const QString recovery = program.levels->folder();
         {
             const auto mark = OpenMark::claim(recovery, QUuid::createUuid());
-            QFile copy(mark->copyFile());
-            QVERIFY(copy.open(QIODevice::WriteOnly));
-            copy.write(
-                QByteArray::fromStdString(textOf({.level = {.maze = drawn({"S..E"})},
-                                                  .written = QDateTime({2026, 11, 22}, {15, 2})})));
+            writeContent(mark->copyFile(), QByteArray::fromStdString(textOf(
+                                               {.level = {.maze = drawn({"S..E"})},
+                                                .written = QDateTime({2026, 11, 22}, {15, 2})})));
         }
         bool wasOffered = false;
         QTimer quitting;
@@ -250,8 +239,8 @@ private slots:
 
         QMetaObject::invokeMethod(
             program.window,
-            [&] {
-                program.remembering->offerLost(*program.window);
+            [&remembering = *program.remembering, &window = *program.window, &wasOffered] {
+                remembering.offerLost(window);
                 if (!wasOffered)
                     QCoreApplication::exit(0);
             },

@@ -1,40 +1,23 @@
 // Room: what is told fits where it stands, and the panels leave the maze its place.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "tests/support/random_mazes.h"
-#include "ui/base/actions.h"
-#include "ui/base/theme.h"
-#include "ui/canvas/maze_view.h"
+#include "tests/support/window_test.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/compare/compare_page.h"
 #include "ui/compare/compare_pane.h"
 #include "ui/compare/compare_view.h"
 #include "ui/compare/run_view.h"
-#include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
 #include "ui/panels/figures.h"
 #include "ui/panels/results_table.h"
 #include "ui/panels/routes_panel.h"
 #include "ui/panels/side_panels.h"
 #include "ui/panels/time_slider.h"
 #include "ui/panels/timeline.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
 #include <QDockWidget>
-#include <QLabel>
 #include <QMenu>
 #include <QScrollArea>
-#include <QSettings>
 #include <QStatusBar>
-#include <QTest>
 #include <QToolBar>
-
-#include <algorithm>
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -79,23 +62,15 @@ QStringList cutOffIn(const QWidget& panel)
 
 } // namespace
 
-class RoomTest : public QObject {
+class RoomTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase() { applyTheme(*qApp, Theme::light); }
-
     void init()
     {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1440, 900);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        showWindow({1440, 900});
         QCoreApplication::processEvents();
     }
-
-    void cleanup() { m_window.reset(); }
 
     void aLongCountCutsNothingOff_data()
     {
@@ -109,14 +84,11 @@ private slots:
     {
         QFETCH(QSize, size);
         resize(size.width(), size.height());
-        Maze empty = *Maze::make(20, 20);
-        empty.set({0, 0}, {.kind = CellKind::start, .value = 1});
-        empty.set({19, 19}, {.kind = CellKind::end, .value = 1});
-        m_window->openLevel({.maze = empty});
+        Maze empty = openMaze(20, 20);
+        open(empty);
         const RoutesPanel& panel = *m_window->routesPanel();
 
-        QVERIFY(QTest::qWaitFor([&] { return panel.verdict().contains(QStringLiteral("unique")); },
-                                patience));
+        QTRY_VERIFY(panel.verdict().contains(QStringLiteral("unique")));
         QCoreApplication::processEvents();
 
         const CountLabel& number = panel.findChild<Headline*>()->number();
@@ -148,7 +120,7 @@ private slots:
     {
         resize(1024, 768);
 
-        const QSize maze = m_window->page()->view()->size();
+        const QSize maze = view().size();
 
         QCOMPARE(m_window->size(), QSize(1024, 768));
         for (const QRect& place : placesOf(*m_window))
@@ -206,15 +178,15 @@ private slots:
         m_window->addDockWidget(Qt::LeftDockWidgetArea, dock("solverDock"));
         dock("layersDock")->hide();
         dock("chartsDock")->setFloating(true);
-        m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->hide();
+        find<QToolBar>("topBar")->hide();
         m_window->togglePanels();
         QVERIFY(placesOf(*m_window) != before);
 
-        action(ActionId::viewResetLayout).trigger();
+        trigger(ActionId::viewResetLayout);
         resize(1440, 900);
 
         QTRY_VERIFY(areAlike(placesOf(*m_window), before));
-        QVERIFY(m_window->findChild<QToolBar*>(QStringLiteral("topBar"))->isVisible());
+        QVERIFY(find<QToolBar>("topBar")->isVisible());
     }
 
     /// Nor does it take the next F8 for a second one.
@@ -231,7 +203,7 @@ private slots:
         m_window->togglePanels();
         QVERIFY(std::ranges::none_of(bars(), isVisible));
 
-        action(ActionId::viewResetLayout).trigger();
+        trigger(ActionId::viewResetLayout);
 
         QVERIFY(std::ranges::all_of(bars(), isVisible));
         QVERIFY(dock("layersDock")->isVisible());
@@ -315,9 +287,9 @@ private slots:
     {
         QFETCH(const MazeSnapshot, maze);
         QFETCH(const Question, question);
-        m_window->openLevel({.maze = *maze, .rules = {.question = question}});
-        action(ActionId::solveSolve).trigger();
-        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+        open(*maze, {.question = question});
+        trigger(ActionId::solveSolve);
+        QVERIFY(waitForRuns());
 
         resize(1024, 768);
 
@@ -333,13 +305,12 @@ private slots:
 
     void editsAreFoundWithoutScrolling()
     {
-        m_window->openLevel({.maze = drawn({"...S", ".o..", ".#..", "....", "..#.", "E..o"}),
-                             .rules = {.question = Question::oneStroke}});
+        open(documentsLevel(), {.question = Question::oneStroke});
         resize(1280, 800);
 
-        action(ActionId::mazeRepair).trigger();
+        trigger(ActionId::mazeRepair);
         const auto isWhole = [this](const char* name) {
-            const auto* part = m_window->findChild<QWidget*>(QLatin1String(name));
+            const auto* part = find<QWidget>(name);
             if (part == nullptr || !part->isVisible())
                 return false;
             for (const QWidget* around = part->parentWidget(); around != nullptr;
@@ -349,10 +320,9 @@ private slots:
             return true;
         };
         QTRY_VERIFY(isWhole("findEdits"));
-        QTest::mouseClick(m_window->findChild<QWidget*>(QStringLiteral("findEdits")),
-                          Qt::LeftButton);
+        QTest::mouseClick(find<QWidget>("findEdits"), Qt::LeftButton);
 
-        QTRY_VERIFY_WITH_TIMEOUT(isWhole("proposals"), patience);
+        QTRY_VERIFY(isWhole("proposals"));
         QTRY_VERIFY(isWhole("applyProposal"));
     }
 
@@ -360,11 +330,11 @@ private slots:
     /// at.
     void theLegendOfARunIsWhole()
     {
-        m_window->openLevel({.maze = drawn({"S...", ".#..", "...E"})});
+        open(drawn({"S...", ".#..", "...E"}));
         resize(1280, 800);
-        action(ActionId::viewResetLayout).trigger();
-        action(ActionId::solveSolve).trigger();
-        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+        trigger(ActionId::viewResetLayout);
+        trigger(ActionId::solveSolve);
+        QVERIFY(waitForRuns());
 
         const auto* area = dock("layersDock")->findChild<QScrollArea*>();
         QVERIFY(area != nullptr);
@@ -387,36 +357,27 @@ private:
                         return entry;
         return nullptr;
     }
-    QDockWidget* dock(const char* name) const
-    {
-        return m_window->findChild<QDockWidget*>(QLatin1String(name));
-    }
+    QDockWidget* dock(const char* name) const { return find<QDockWidget>(name); }
 
     /// Four finished runs in two rows.
     void compareFour()
     {
         Random random(5);
-        m_window->openLevel(
-            {.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
-        MazeDocument& document = *m_window->level()->document();
+        open(randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2}));
         QList<int> ids;
         for (const char* solver : {"astar", "wavefront", "dijkstra", "greedy"}) {
             const int row = m_window->runs()->start(
-                *findSolver(solver), document.snapshot(),
-                optionsFor(findSolver(solver)->info.answers, document.rules()),
+                *findSolver(solver), document().snapshot(),
+                optionsFor(findSolver(solver)->info.answers, document().rules()),
                 Options(findSolver(solver)->info.options));
             ids << m_window->runs()->run(row)->id;
         }
-        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
-        action(ActionId::compareGrid).trigger();
+        QVERIFY(waitForRuns());
+        trigger(ActionId::compareGrid);
         m_window->compare()->compareRuns(ids);
         QVERIFY(m_window->compare()->isOn());
         QCOMPARE(m_window->compare()->page()->panes().count(), 4);
     }
-
-    QAction& action(ActionId id) const { return *(*m_window->actionTable())[id]; }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

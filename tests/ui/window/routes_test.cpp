@@ -1,12 +1,5 @@
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/text.h"
-#include "ui/base/theme.h"
-#include "ui/canvas/maze_view.h"
+#include "tests/support/window_test.h"
 #include "ui/canvas/overlay_item.h"
-#include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
 #include "ui/page/page_header.h"
 #include "ui/panels/analysis_panel.h"
 #include "ui/panels/analysis_tabs.h"
@@ -16,19 +9,10 @@
 #include "ui/panels/solver_panel.h"
 #include "ui/panels/stroke_figures.h"
 #include "ui/session/level_analysis.h"
-#include "ui/session/level_session.h"
 #include "ui/session/live_route.h"
 #include "ui/session/overlay_state.h"
-#include "ui/session/solver_settings.h"
-#include "ui/window/main_window.h"
 
-#include <QApplication>
 #include <QComboBox>
-#include <QPushButton>
-#include <QSettings>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -45,26 +29,11 @@ Maze bendAndRing()
 
 } // namespace
 
-class RoutesTest : public QObject {
+class RoutesTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void initTestCase()
-    {
-        installLanguage();
-        applyTheme(*qApp, Theme::light);
-    }
-
-    void init()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1280, 800}); }
 
     void theFiguresOfTheLevelAreKnown()
     {
@@ -98,22 +67,21 @@ private slots:
         const StrokeFigures& stroke = *m_window->analysisPanel()->figures();
 
         m_window->openLevel(level);
-        m_window->findChild<AnalysisTabs*>()->setCurrentIndex(1);
+        find<AnalysisTabs>()->setCurrentIndex(1);
         QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
-        QVERIFY(QTest::qWaitFor([&] { return !stroke.verdict().isEmpty(); }, patience));
+        QTRY_VERIFY(!stroke.verdict().isEmpty());
         QCOMPARE(panel()->verdict(), QString());
         QCOMPARE(stroke.verdict(), QStringLiteral("≠ not unique"));
-        const LevelBadge* badge = m_window->page()->badges()->badges().front();
-        QVERIFY(QTest::qWaitFor([&] { return badge->checked().has_value(); }, patience));
+        const LevelBadge* badge = page().badges()->badges().front();
+        QTRY_VERIFY(badge->checked().has_value());
         QCOMPARE(badge->text(), QStringLiteral("✗ Not unique: 2 best tracks"));
 
         level.rules.question = Question::shortestPath;
         m_window->openLevel(level);
         QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
-        QVERIFY(QTest::qWaitFor([&] { return panel()->verdict() == u"≠ not unique"; }, patience));
+        QTRY_VERIFY(panel()->verdict() == u"≠ not unique");
         m_window->level()->analysis()->analyse();
-        QVERIFY(
-            QTest::qWaitFor([&] { return stroke.verdict() == u"several best tracks"; }, patience));
+        QTRY_VERIFY(stroke.verdict() == u"several best tracks");
     }
 
     void anEditIsWorkedOutAnew()
@@ -122,10 +90,9 @@ private slots:
         QVERIFY(waitForText(QStringLiteral("6 shortest routes")));
         QCOMPARE(panel()->verdict(), QStringLiteral("≠ not unique"));
 
-        QWidget* viewport = m_window->page()->view()->viewport();
-        QTest::keyClick(m_window->page()->view(), Qt::Key_B);
-        QTest::mouseClick(viewport, Qt::LeftButton, {},
-                          m_window->page()->view()->mapFromScene(1.5, 1.5));
+        QWidget* viewport = view().viewport();
+        key(Qt::Key_B);
+        QTest::mouseClick(viewport, Qt::LeftButton, {}, view().mapFromScene(1.5, 1.5));
 
         QVERIFY(waitForText(QStringLiteral("2 shortest routes")));
     }
@@ -165,15 +132,15 @@ private slots:
     void aRunOffersTheLayersAndWorksThemOut()
     {
         open(bendAndRing());
-        m_window->level()->solving()->setSolver(findSolver("astar"));
-        QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
-        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+        level().solving()->setSolver(findSolver("astar"));
+        key(Qt::Key_F5);
+        QVERIFY(waitForRuns());
         QVERIFY(findLayer(m_window->runs()->run(0)->outcome, "detour") == nullptr);
 
         choose(layers()->heatChoice(), QStringLiteral("Dead ends, corridors, junctions"));
         QCOMPARE(heatLayer(), nullptr); // nothing else is shown in its place
         QCOMPARE(layers()->legend()->text(), QStringLiteral("Calculating…"));
-        QVERIFY(QTest::qWaitFor([&] { return heatLayer() != nullptr; }, patience));
+        QTRY_VERIFY(heatLayer() != nullptr);
 
         QCOMPARE(heatLayer()->id, std::string_view("structure"));
         QCOMPARE(layers()->legend()->text(), QStringLiteral("dead end\ncorridor\njunction"));
@@ -185,36 +152,35 @@ private slots:
         QVERIFY(waitForText(QStringLiteral("1 shortest route\n")));
 
         choose(panel()->layerChoice(), QStringLiteral("On every shortest route"));
-        QVERIFY(QTest::qWaitFor([&] { return heatLayer() != nullptr; }, patience));
+        QTRY_VERIFY(heatLayer() != nullptr);
         QCOMPARE(heatLayer()->id, std::string_view("must-pass"));
         QCOMPARE(layers()->legend()->text(), QStringLiteral("On every shortest route"));
 
-        QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
-        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+        key(Qt::Key_F5);
+        QVERIFY(waitForRuns());
         using mazewright::ui::ShownFact;
-        QVERIFY(m_window->level()->shown()->fact(ShownFact::Source::routes) == nullptr);
-        QCOMPARE(m_window->page()->overlay()->run(), m_window->runs()->run(0));
+        QVERIFY(level().shown()->fact(ShownFact::Source::routes) == nullptr);
+        QCOMPARE(page().overlay()->run(), m_window->runs()->run(0));
     }
 
     void aLayerWithoutARouteSaysSo()
     {
         open(drawn({"S#E"}));
-        m_window->level()->solving()->setSolver(findSolver("astar"));
-        QTest::keyClick(m_window->page()->view(), Qt::Key_F5);
-        QVERIFY(QTest::qWaitFor([&] { return m_window->runs()->active() == 0; }, patience));
+        level().solving()->setSolver(findSolver("astar"));
+        key(Qt::Key_F5);
+        QVERIFY(waitForRuns());
 
         choose(layers()->heatChoice(), QStringLiteral("On a shortest route"));
 
-        QVERIFY(QTest::qWaitFor(
-            [&] { return layers()->legend()->text() == u"No route reaches the end."; }, patience));
+        QTRY_VERIFY(layers()->legend()->text() == u"No route reaches the end.");
         QVERIFY(waitForText(QStringLiteral("The end cannot be reached.")));
     }
 
 private:
     void open(const Maze& maze)
     {
-        m_window->openLevel({.maze = maze});
-        m_window->page()->showWhole();
+        WindowTest::open(maze);
+        page().showWhole();
     }
 
     /// As a person does: with the keys of the focused field.
@@ -234,11 +200,9 @@ private:
         return QTest::qWaitFor([&] { return panel()->text().contains(part); }, patience);
     }
 
-    const Layer* heatLayer() const { return m_window->page()->overlay()->heatLayer(); }
-    LayersPanel* layers() const { return m_window->findChild<LayersPanel*>(); }
+    const Layer* heatLayer() const { return page().overlay()->heatLayer(); }
+    LayersPanel* layers() const { return find<LayersPanel>(); }
     RoutesPanel* panel() const { return m_window->routesPanel(); }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

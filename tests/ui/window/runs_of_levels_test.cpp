@@ -1,45 +1,30 @@
 // One table has the runs of all levels that are open: what it shows, and what it does to the tabs.
-#include "tests/support/mazes.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "tests/ui/level/fake_solvers.h"
-#include "ui/base/actions.h"
 #include "ui/compare/compare_mode.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/panels/results_table.h"
 #include "ui/session/overlay_state.h"
-#include "ui/window/main_window.h"
-
-#include <QAction>
-#include <QApplication>
-#include <QTemporaryDir>
-#include <QTest>
 
 namespace mazewright::ui {
 
-class RunsOfLevelsTest : public QObject {
+class RunsOfLevelsTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1280, 800);
-        m_window->show();
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1280, 800}); }
 
     void keepsTheRunsOfOtherLevels()
     {
-        m_window->openFile(write("one.maze", drawn({"S.E"})));
-        m_window->level()->solve();
+        m_window->openFile(m_folder.level("one.maze", {.maze = drawn({"S.E"})}));
+        level().solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
 
-        m_window->openFile(write("two.maze", drawn({"S..E"})));
+        m_window->openFile(m_folder.level("two.maze", {.maze = drawn({"S..E"})}));
 
         QCOMPARE(m_window->runs()->rowCount(), 1);
-        QVERIFY(m_window->level()->shown()->run() == nullptr);
+        QVERIFY(level().shown()->run() == nullptr);
         QVERIFY(!m_window->results()->currentIndex().isValid());
     }
 
@@ -49,11 +34,11 @@ private slots:
         const int id = one->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
         LevelPage* two = m_window->openLevel({.maze = drawn({"S..E"})});
-        QCOMPARE(m_window->page(), two);
+        QCOMPARE(&page(), two);
 
         m_window->results()->selectRun(m_window->runs()->rowOf(id));
 
-        QCOMPARE(m_window->page(), one);
+        QCOMPARE(&page(), one);
         QCOMPARE(one->level()->shown()->runId(), id);
         QVERIFY(two->level()->shown()->run() == nullptr);
     }
@@ -69,20 +54,19 @@ private slots:
         m_window->compare()->compareRuns({first, second});
 
         QVERIFY(m_window->compare()->isOn());
-        QVERIFY(!(*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
+        QVERIFY(!action(ActionId::mazeResize).isEnabled());
         m_window->tabs()->setCurrentWidget(two); // the comparison waits in its tab
         QVERIFY(!m_window->compare()->isOn());
-        QVERIFY((*m_window->actionTable())[ActionId::mazeResize]->isEnabled());
-        (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
+        QVERIFY(action(ActionId::mazeResize).isEnabled());
+        trigger(ActionId::viewNextTab);
         QVERIFY(m_window->compare()->isOn());
         m_window->compare()->end();
-        QCOMPARE(m_window->page(), two);
+        QCOMPARE(&page(), two);
         QCOMPARE(m_window->tabs()->count(), 2);
     }
 
     void theTableNamesLevelsOnceThereAreSeveral()
     {
-        using RunColumn;
         auto& table = *m_window->results();
         const int column = static_cast<int>(RunColumn::level);
         LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"}), .title = "One"});
@@ -114,7 +98,7 @@ private slots:
 
         QVERIFY(m_window->closePage(two)); // whose level was edited last
 
-        QCOMPARE(m_window->page(), one);
+        QCOMPARE(&page(), one);
         QVERIFY(!m_window->compare()->isOn());
         QCOMPARE(m_window->openLevels()->levels().size(), 1);
     }
@@ -169,7 +153,7 @@ private slots:
         m_window->tabs()->setCurrentWidget(one);
 
         // Then each level goes on showing its run, and the table has it
-        QCOMPARE(m_window->page(), one);
+        QCOMPARE(&page(), one);
         QCOMPARE(m_window->results()->shownRuns(), QList<int>({0}));
         QCOMPARE(one->level()->shown()->runId(), first);
         QCOMPARE(m_window->results()->selectedIds(), QList<int>({first}));
@@ -179,16 +163,7 @@ private slots:
     }
 
 private:
-    QString write(const char* name, const Maze& maze)
-    {
-        const QString file = m_folder.filePath(QLatin1String(name));
-        MazeDocument document;
-        document.setLevel({.maze = maze});
-        return document.saveAs(file) ? file : QString();
-    }
-
-    std::unique_ptr<MainWindow> m_window;
-    QTemporaryDir m_folder;
+    Folder m_folder;
 };
 
 } // namespace mazewright::ui

@@ -1,15 +1,6 @@
 // The editor started again and again, as real programs.
 #include "tests/support/places.h"
 
-#include <QDir>
-#include <QFile>
-#include <QProcess>
-#include <QTemporaryDir>
-#include <QTest>
-#include <QUuid>
-
-#include <memory>
-
 namespace {
 
 /// Ends with the test that started it.
@@ -51,7 +42,7 @@ public:
         program->setProcessEnvironment(environment);
         program->setWorkingDirectory(folder.path());
         program->setProcessChannelMode(QProcess::ForwardedChannels);
-        program->start(QString(test::editorProgram), words);
+        program->start(QString(mazewright::test::editorProgram), words);
         return program;
     }
 
@@ -147,4 +138,3 @@ private slots:
 
 QTEST_MAIN(SecondProgramTest)
 #include "second_program_test.moc"
-#include "tests/support/patience.h"

@@ -3,12 +3,11 @@
 
 namespace mazewright::ui {
 
-class SelectionWindowTest : public QObject, private SelectionStage {
+class SelectionWindowTest : public SelectionStage {
     Q_OBJECT
 
 private slots:
     void init() { begin(); }
-    void cleanup() { m_window.reset(); }
 
     void aDragChoosesAndASecondMoves()
     {
@@ -146,7 +145,7 @@ private slots:
         QCOMPARE(rows(), (std::vector<std::string>{"oo..", "S..."}));
         view().setTool(findTool("brush"));
         view().setFocus();
-        action("edit.fill").trigger();
+        trigger(ActionId::editFill);
 
         QCOMPARE(rows(), (std::vector<std::string>{"##..", "S..."}));
     }
@@ -156,7 +155,7 @@ private slots:
         open(drawn({"....", ".#o.", "...."}));
         drag({{1, 1}, {1, 2}});
 
-        action("maze.crop").trigger();
+        trigger(ActionId::mazeCrop);
 
         QCOMPARE(rows(), (std::vector<std::string>{"#o"}));
         QVERIFY(selection().isEmpty());
@@ -175,7 +174,7 @@ private slots:
         document().setLevelNotes(notes, QStringLiteral("Notes"));
         drag({{1, 1}, {2, 3}});
 
-        action("maze.crop").trigger();
+        trigger(ActionId::mazeCrop);
 
         QCOMPARE(rows(), (std::vector<std::string>{"#o.", "..."}));
         const TrackConditions& conditions = document().rules().conditions;
@@ -198,14 +197,14 @@ private slots:
             action(name).trigger();
             QCOMPARE(selection().count(), static_cast<std::size_t>(count));
         }
-        action("select.none").trigger();
+        trigger(ActionId::selectNone);
         QVERIFY(selection().isEmpty());
-        action("select.walls").trigger();
-        action("select.grow").trigger();
+        trigger(ActionId::selectWalls);
+        trigger(ActionId::selectGrow);
         QCOMPARE(selection().count(), std::size_t{8});
-        action("select.shrink").trigger();
+        trigger(ActionId::selectShrink);
         QCOMPARE(selection().count(), std::size_t{8}); // the edge takes none away
-        action("select.invert").trigger();
+        trigger(ActionId::selectInvert);
         QVERIFY(selection().isEmpty());
     }
 };

@@ -1,16 +1,11 @@
 // `mazewright sheet`: what a level may take, and what is left where the command is ended.
 #include "solvers/files/format.h"
 #include "tests/app/halting.h"
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
 #include "tests/support/places.h"
 #include "tests/support/random_mazes.h"
 
-#include <QFile>
-#include <QProcess>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <memory>
 #include <sys/resource.h>
 
 namespace mazewright {
@@ -55,9 +50,7 @@ private slots:
     /// The limit holds for each level as a whole: for its file already.
     void aLevelAboveTheMemoryLimitIsLeftOut()
     {
-        Maze large = *Maze::make(3000, 3000);
-        large.set({0, 0}, {CellKind::start});
-        large.set({2999, 2999}, {CellKind::end});
+        Maze large = openMaze(3000, 3000);
         const QString file = level("large.maze", std::move(large));
         const QString small = level("small.maze", drawn({"S.", ".E"}));
 
@@ -92,12 +85,9 @@ private slots:
     {
         QFETCH(QByteArray, other);
         const QString small = level("small.maze", drawn({"S.", ".E"}));
-        QFile file(path("other.txt"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write(other);
-        file.close();
+        const QString file = writeContent(path("other.txt"), other);
 
-        const EndedSheet ended = sheet({small, file.fileName(), "--out", path("out.pdf")});
+        const EndedSheet ended = sheet({small, file, "--out", path("out.pdf")});
 
         QTEST(ended.code, "code");
         QCOMPARE(ended.err.contains("other.txt"), ended.code != 0);

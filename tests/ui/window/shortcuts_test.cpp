@@ -1,36 +1,19 @@
 // What keys do, and where: shortcuts give way to what has the focus, and can be changed.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
+#include "tests/support/window_test.h"
 #include "ui/base/actions.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
 #include "ui/compare/compare_mode.h"
 #include "ui/dialogs/command_dialogs.h"
-#include "ui/level/maze_document.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
 #include "ui/panels/layers_panel.h"
 #include "ui/panels/results_table.h"
 #include "ui/panels/timeline.h"
-#include "ui/session/level_session.h"
 #include "ui/session/overlay_state.h"
-#include "ui/window/main_window.h"
 
 #include <QAbstractButton>
-#include <QAction>
-#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QKeySequenceEdit>
-#include <QLabel>
 #include <QMenuBar>
-#include <QPushButton>
-#include <QRegularExpression>
-#include <QSettings>
-#include <QTest>
 #include <QTreeWidget>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -55,22 +38,15 @@ void type(const QDialog& dialog, const QString& action, const QKeySequence& key)
 
 } // namespace
 
-class ShortcutsTest : public QObject {
+class ShortcutsTest : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->openLevel({.maze = drawn({"S.#", "o..", "..E"})});
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
+        showWindow({1280, 800}, Level{.maze = drawn({"S.#", "o..", "..E"})});
         view().setTool(findTool("pan"));
     }
-
-    void cleanup() { m_window.reset(); }
 
     void lettersAreForTheTableThatHasTheFocus()
     {
@@ -81,13 +57,13 @@ private slots:
         QCOMPARE(view().tool(), findTool("pan"));
 
         view().setFocus();
-        QTest::keyClick(&view(), Qt::Key_B);
+        key(Qt::Key_B);
         QCOMPARE(view().tool(), findTool("brush"));
     }
 
     void lettersAreForTheBoxThatHasTheFocus()
     {
-        auto* solvers = m_window->findChild<QComboBox*>(QStringLiteral("solver"));
+        auto* solvers = find<QComboBox>("solver");
         solvers->setFocus();
 
         QTest::keyClick(solvers, Qt::Key_E);
@@ -112,14 +88,13 @@ private slots:
     void aKeyShownOnAButtonWorksThere()
     {
         solve();
-        Playback& playback = *m_window->level()->shown()->playback();
+        Playback& playback = *level().shown()->playback();
         playback.toEnd();
         const std::uint32_t end = playback.tick();
         QVERIFY(end > 2);
         static const QRegularExpression shown(QStringLiteral("\\(([^)]+)\\)$"));
         for (const char* name : {"step-back", "to-start", "step-forward", "to-end"}) {
-            auto* button =
-                m_window->findChild<Timeline*>()->findChild<QAbstractButton*>(QLatin1String(name));
+            auto* button = find<Timeline>()->findChild<QAbstractButton*>(QLatin1String(name));
             playback.seek(end / 2);
             button->click();
             const std::uint32_t clicked = playback.tick();
@@ -134,7 +109,7 @@ private slots:
         }
         for (const char letter : {'J', 'L'}) { // those of a timeline that has the focus
             playback.seek(end / 2);
-            QTest::keyClick(m_window->findChild<Timeline*>(), letter);
+            QTest::keyClick(find<Timeline>(), letter);
             QCOMPARE(playback.tick(), letter == 'J' ? end / 2 - 1 : end / 2 + 1);
             QCOMPARE(view().tool(), findTool("pan"));
         }
@@ -145,9 +120,9 @@ private slots:
     {
         solve();
         solve();
-        const auto* stop = m_window->findChild<QPushButton*>(QStringLiteral("stop"));
+        const auto* stop = find<QPushButton>("stop");
         QVERIFY(!stop->isEnabled()); // nothing goes
-        action(ActionId::compareRuns).trigger();
+        trigger(ActionId::compareRuns);
         QVERIFY(m_window->compare()->isOn());
 
         for (const auto* button :
@@ -162,22 +137,22 @@ private slots:
 
     void altClickTakesWhatIsInTheCell()
     {
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::AltModifier, middleOf({1, 0}));
+        QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::AltModifier, middle({1, 0}));
         QCOMPARE(view().tool(), findTool("coin"));
         QCOMPARE(view().toolValue(), 1);
 
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::AltModifier, middleOf({0, 2}));
+        QTest::mouseClick(view().viewport(), Qt::LeftButton, Qt::AltModifier, middle({0, 2}));
         QCOMPARE(view().tool(), findTool("brush"));
-        QVERIFY(!m_window->level()->document()->isModified());
+        QVERIFY(!document().isModified());
     }
 
     void iTakesWhatIsAtTheCursor()
     {
-        QTest::mouseMove(view().viewport(), middleOf({1, 0}));
+        QTest::mouseMove(view().viewport(), middle({1, 0}));
         view().setFocus();
-        QTest::keyClick(&view(), Qt::Key_Right);
+        key(Qt::Key_Right);
 
-        QTest::keyClick(&view(), Qt::Key_I);
+        key(Qt::Key_I);
 
         QCOMPARE(view().tool(), findTool("coin"));
     }
@@ -189,13 +164,13 @@ private slots:
 
         grid.trigger();
         QVERIFY(!grid.isChecked());
-        QVERIFY(!m_window->level()->shown()->settings().gridShown);
+        QVERIFY(!level().shown()->settings().gridShown);
 
-        for (auto* box : m_window->findChild<LayersPanel*>()->findChildren<QCheckBox*>())
+        for (auto* box : find<LayersPanel>()->findChildren<QCheckBox*>())
             if (box->text() == QStringLiteral("Grid"))
                 box->click();
         QVERIFY(grid.isChecked());
-        m_window->level()->shown()->setSettings({.gridShown = false});
+        level().shown()->setSettings({.gridShown = false});
         QVERIFY(!grid.isChecked());
     }
 
@@ -207,9 +182,9 @@ private slots:
         type(dialog, QStringLiteral("Wall Brush"), QKeySequence(QStringLiteral("V")));
 
         view().setFocus();
-        QTest::keyClick(&view(), Qt::Key_B);
+        key(Qt::Key_B);
         QCOMPARE(view().tool(), findTool("pan"));
-        QTest::keyClick(&view(), Qt::Key_V);
+        key(Qt::Key_V);
         QCOMPARE(view().tool(), findTool("brush"));
         QCOMPARE(other.findChild<QAction*>(QStringLiteral("tool.brush"))->shortcut(),
                  QKeySequence(QStringLiteral("V")));
@@ -250,7 +225,7 @@ private slots:
 
         view().setFocus();
         view().setTool(findTool("pan"));
-        QTest::keyClick(&view(), Qt::Key_B);
+        key(Qt::Key_B);
         QCOMPARE(view().tool(), findTool("pan"));
         QVERIFY(!dialog.findChild<QPushButton*>(QStringLiteral("removeKey"))->isEnabled());
         const MainWindow next; // as at the next start
@@ -302,7 +277,7 @@ private slots:
     /// Whatever there is to be undone.
     void undoIsListedByItsPlainName()
     {
-        m_window->level()->document()->replace(drawn({"S.E"}), QStringLiteral("Brush"));
+        document().replace(drawn({"S.E"}), QStringLiteral("Brush"));
         QVERIFY(action(ActionId::editUndo).text().contains(QStringLiteral("Brush")));
 
         const KeysDialog dialog(m_window->menuBar());
@@ -311,21 +286,12 @@ private slots:
     }
 
 private:
-    MazeView& view() const { return *m_window->page()->view(); }
-    QAction& action(ActionId id) const { return *(*m_window->actionTable())[id]; }
-    QPoint middleOf(Position cell) const
-    {
-        return view().mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
-    }
-
     void solve()
     {
-        action(ActionId::solveSolve).trigger();
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
-        m_window->level()->shown()->playback()->pause();
+        trigger(ActionId::solveSolve);
+        QVERIFY(waitForRuns());
+        level().shown()->playback()->pause();
     }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

@@ -1,14 +1,10 @@
+#include "tests/support/files.h"
 #include "tests/support/mazes.h"
-#include "tests/support/patience.h"
 #include "ui/dialogs/start_dialog.h"
 
-#include <QDir>
-#include <QFile>
 #include <QListWidget>
 #include <QPushButton>
 #include <QTabWidget>
-#include <QTemporaryDir>
-#include <QtTest>
 
 // The welcome page offers recent levels and the program's own by question, and says what was
 // chosen.
@@ -122,12 +118,9 @@ private slots:
     void recentFilesHavePictures()
     {
         const QTemporaryDir home;
-        QFile file(home.filePath("a.txt"));
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("S.\n#E\n");
-        file.close();
+        const QString file = writeContent(home.filePath("a.txt"), "S.\n#E\n");
 
-        const StartGroup group = recentGroup({file.fileName(), home.filePath("gone.maze")});
+        const StartGroup group = recentGroup({file, home.filePath("gone.maze")});
 
         QCOMPARE(group.levels.size(), 1U);
         QCOMPARE(group.levels.front().title, "a.txt");

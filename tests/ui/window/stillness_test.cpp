@@ -1,46 +1,27 @@
 // Nothing moves under the pointer: what appears or goes by itself, a message, the state of work,
 // leaves buttons and cells where they are.
-#include "tests/support/patience.h"
+#include "tests/support/buttons.h"
+#include "tests/support/window_test.h"
 #include "tests/ui/window/stroke_levels.h"
-#include "ui/base/actions.h"
 #include "ui/base/background.h"
 #include "ui/canvas/maze_item.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/level/runs_model.h"
-#include "ui/page/level_page.h"
 #include "ui/page/messages.h"
 #include "ui/panels/repair_panel.h"
-#include "ui/session/level_session.h"
-#include "ui/session/solver_settings.h"
-#include "ui/window/main_window.h"
-
-#include <QAction>
-#include <QPushButton>
-#include <QSettings>
-#include <QTest>
-
-#include <map>
-#include <memory>
 
 namespace mazewright::ui {
 
-class StillnessTest : public QObject {
+class StillnessTest : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        QSettings().clear();
+        beginAnew();
         QSettings().setValue(QStringLiteral("hintDismissed"), true); // it goes with the first run
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1280, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-        m_window->openLevel({.maze = firstLevel()});
+        show({1280, 800});
+        open(documentsLevel());
         QCoreApplication::processEvents();
     }
-
-    void cleanup() { m_window.reset(); }
 
     void aMessageMovesNoCell_data()
     {
@@ -54,11 +35,11 @@ private slots:
     {
         QFETCH(int, rows);
         QFETCH(bool, zoomed);
-        m_window->openLevel({.maze = *Maze::make(rows, 30)});
+        open(*Maze::make(rows, 30));
         if (zoomed)
             view().zoomIn();
         QCoreApplication::processEvents();
-        Messages& messages = *m_window->page()->messages();
+        Messages& messages = *page().messages();
         const QRect before = cells();
         const int height = view().height();
 
@@ -80,23 +61,23 @@ private slots:
 
     void aMessageCutsNoMazeThatWasInView()
     {
-        m_window->openLevel({.maze = *Maze::make(40, 30)});
+        open(*Maze::make(40, 30));
         QCoreApplication::processEvents();
         const QRect before = cells();
 
-        m_window->page()->messages()->show(QStringLiteral("A message."));
+        page().messages()->show(QStringLiteral("A message."));
         QCoreApplication::processEvents();
         const QRect seen(view().viewport()->mapToGlobal(QPoint()), view().viewport()->size());
         QVERIFY(seen.contains(cells().adjusted(1, 1, -1, -1)));
 
-        m_window->page()->messages()->clear();
+        page().messages()->clear();
         QCoreApplication::processEvents();
         QCOMPARE(cells(), before);
     }
 
     void aFittedMazeFitsAgainWhenTheWindowGrows()
     {
-        m_window->page()->messages()->show(QStringLiteral("A message."));
+        page().messages()->show(QStringLiteral("A message."));
         QCoreApplication::processEvents();
         const double before = view().pixelsPerCell();
 
@@ -114,16 +95,16 @@ private slots:
     void aRunMovesNoButton()
     {
         QFETCH(QString, solver);
-        m_window->level()->solving()->setSolver(findSolver(solver.toStdString()));
+        level().solving()->setSolver(findSolver(solver.toStdString()));
         // What the analyses tell of the level stands before the run begins.
-        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
+        QTRY_VERIFY(TaskRegistry::ofProgram().isIdle());
         QCoreApplication::processEvents();
         const QRect maze = cells();
         const Places before = buttons();
 
-        (*m_window->actionTable())[ActionId::solveSolve]->trigger();
+        trigger(ActionId::solveSolve);
         QCOMPARE(moved(before).join(u'|'), QString());
-        QVERIFY(QTest::qWaitFor([this] { return m_window->runs()->active() == 0; }, patience));
+        QVERIFY(waitForRuns());
         QCoreApplication::processEvents();
 
         QCOMPARE(moved(before).join(u'|'), QString());
@@ -132,12 +113,12 @@ private slots:
 
     void theSearchForEditsMovesNoButton()
     {
-        (*m_window->actionTable())[ActionId::mazeRepair]->trigger();
-        const auto& box = *m_window->findChild<ProposalsBox*>();
+        trigger(ActionId::mazeRepair);
+        const auto& box = *find<ProposalsBox>();
         auto& search = *box.findChild<QPushButton*>(QStringLiteral("findEdits"));
         auto& apply = *box.findChild<QPushButton*>(QStringLiteral("applyProposal"));
-        const QPushButton& stop = stopOf(box);
-        QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled() && search.isVisible(), patience);
+        const QPushButton& stop = *buttonOf(box, "Stop");
+        QTRY_VERIFY(search.isEnabled() && search.isVisible());
         const QSize size = search.size();
         const auto inBox = [&box](const QWidget& widget) { return widget.mapTo(&box, QPoint()); };
         QVERIFY(stop.isVisible() && !stop.isEnabled());
@@ -146,7 +127,7 @@ private slots:
         QTest::mouseClick(&search, Qt::LeftButton);
         QCoreApplication::processEvents();
         const QPoint applyAt = inBox(apply);
-        QTRY_VERIFY_WITH_TIMEOUT(search.isEnabled(), patience);
+        QTRY_VERIFY(search.isEnabled());
         QCoreApplication::processEvents();
 
         QVERIFY(apply.isVisible());
@@ -157,13 +138,13 @@ private slots:
 
     void playIsGreyWithAReason()
     {
-        const QAction& play = *m_window->findChild<QAction*>(QStringLiteral("tool.play"));
-        m_window->openLevel({.maze = drawn({"..."})});
+        const QAction& play = action("tool.play");
+        open(drawn({"..."}));
         QVERIFY(!play.isEnabled());
         QVERIFY2(play.toolTip().endsWith(u"The maze has no start and no end; place one of each."),
                  qPrintable(play.toolTip()));
 
-        m_window->openLevel({.maze = drawn({"1.1"})});
+        open(drawn({"1.1"}));
 
         QVERIFY(play.isEnabled());
         QVERIFY2(play.toolTip().contains(u"Click two matching tiles"), qPrintable(play.toolTip()));
@@ -171,9 +152,7 @@ private slots:
 
 private:
     using Places = std::map<const QAbstractButton*, QPoint>;
-    MazeView& view() const { return *m_window->page()->view(); }
     /// Where the maze begins on the screen, and where it ends.
-
     QRect cells() const
     {
         const QRectF maze = view().mazeItem()->boundingRect();
@@ -182,7 +161,6 @@ private:
     }
 
     /// Of all buttons that are in view, on the screen.
-
     Places buttons() const
     {
         Places places;
@@ -193,7 +171,6 @@ private:
     }
 
     /// The words of what stood elsewhere before.
-
     QStringList moved(const Places& before) const
     {
         QStringList words;
@@ -203,16 +180,6 @@ private:
                 words << button->objectName() + u' ' + button->text();
         return words;
     }
-
-    QPushButton& stopOf(const ProposalsBox& box) const
-    {
-        for (auto* button : box.findChildren<QPushButton*>())
-            if (button->text() == QStringLiteral("Stop"))
-                return *button;
-        qFatal("no button that stops");
-    }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

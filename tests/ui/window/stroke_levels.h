@@ -9,17 +9,6 @@
 
 namespace mazewright::ui {
 
-/// The document's level.
-inline Maze firstLevel()
-{
-    return drawn({"...S", //
-                  ".o..", //
-                  ".#..", //
-                  "....", //
-                  "..#.", //
-                  "E..o"});
-}
-
 /// All tracks of a small maze by enumeration: an oracle that shares nothing with the engine.
 class Enumeration {
 public:

@@ -1,43 +1,20 @@
 // Symmetric painting in the window: the menu, the axes and what is made symmetric.
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "tests/support/sketch.h"
-#include "ui/base/actions.h"
+#include "tests/support/window_test.h"
 #include "ui/canvas/marks_item.h"
 #include "ui/canvas/maze_item.h"
-#include "ui/canvas/maze_view.h"
 #include "ui/canvas/symmetry_axes.h"
-#include "ui/canvas/tools.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/page/selection_mode.h"
-#include "ui/session/level_session.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSettings>
-#include <QTest>
-
-#include <memory>
 
 namespace mazewright::ui {
 
-class SymmetryWindowTest : public QObject {
+class SymmetryWindowTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        QSettings().clear();
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1200, 800);
-        m_window->show();
-        QVERIFY(QTest::qWaitForWindowActive(m_window.get(), patience));
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1200, 800}); }
 
     void aKindIsChosenByKeysAndDrawnWith()
     {
@@ -59,13 +36,13 @@ private slots:
         view().setFocus();
         view().placeCursor({0, 0});
         QTest::keyPress(&view(), Qt::Key_Return); // held, it draws on the way
-        QTest::keyClick(&view(), Qt::Key_Right);
+        key(Qt::Key_Right);
         QTest::keyRelease(&view(), Qt::Key_Return);
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({1, 5}));
+        click({1, 5});
 
         QCOMPARE(rows(), (Rows{"##..##", "#....#"}));
         QCOMPARE(document().undoStack()->count(), 2);
-        action(ActionId::editUndo).trigger();
+        trigger(ActionId::editUndo);
         QCOMPARE(rows(), (Rows{"##..##", "......"}));
     }
 
@@ -75,13 +52,13 @@ private slots:
         QVERIFY(action(ActionId::symmetryNone).isChecked());
         QVERIFY(!action(ActionId::symmetryKeepFirst).isEnabled());
         QVERIFY(!action(ActionId::symmetryCentre).isEnabled());
-        action(ActionId::symmetryBoth).trigger();
+        trigger(ActionId::symmetryBoth);
         QVERIFY(action(ActionId::symmetryKeepFirst).isEnabled());
         document().setRules({.turns = 1}); // so that it stays open
 
         m_window->openLevel({.maze = drawn({"..", ".."})});
         QVERIFY(action(ActionId::symmetryNone).isChecked());
-        action(ActionId::viewPreviousTab).trigger();
+        trigger(ActionId::viewPreviousTab);
 
         QVERIFY(action(ActionId::symmetryBoth).isChecked());
     }
@@ -89,7 +66,7 @@ private slots:
     void anAxisIsDragged()
     {
         open(drawn({"......", "......"}));
-        action(ActionId::symmetryBoth).trigger();
+        trigger(ActionId::symmetryBoth);
         QCOMPARE(grips().size(), 4);
 
         // On the middle of column 1, and between the rows, where it snaps.
@@ -97,31 +74,31 @@ private slots:
         QCOMPARE(document().symmetry(), (Symmetry{SymmetryKind::both, 2, 3}));
         drag(*grips()[3], {0, 0.4});
         QCOMPARE(document().symmetry(), (Symmetry{SymmetryKind::both, 1, 3}));
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({0, 0}));
+        click({0, 0});
 
         QCOMPARE(rows(), (Rows{"#.#...", "......"})); // below the board there is nothing
         QCOMPARE(document().undoStack()->count(), 1);
-        action(ActionId::symmetryCentre).trigger();
+        trigger(ActionId::symmetryCentre);
         QCOMPARE(document().symmetry(), inTheMiddle(SymmetryKind::both, 2, 6));
     }
 
     void quartersTurnAboutWholeOrHalfCells()
     {
         open(drawn({"......", "......", "......", "......"}));
-        action(ActionId::symmetryQuarterTurn).trigger();
+        trigger(ActionId::symmetryQuarterTurn);
         QCOMPARE(document().symmetry(), (Symmetry{SymmetryKind::quarterTurn, 4, 6}));
 
         drag(*grips()[1], {2.4, 0});
 
         QCOMPARE(document().symmetry(), (Symmetry{SymmetryKind::quarterTurn, 4, 4}));
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({0, 1}));
+        click({0, 1});
         QCOMPARE(rows(), (Rows{".#....", "...#..", "#.....", "..#..."}));
     }
 
     void gripsStandBesideTheMazeOrWhereTheViewEnds()
     {
         open(*Maze::make(40, 40));
-        action(ActionId::symmetryLeftRight).trigger();
+        trigger(ActionId::symmetryLeftRight);
         const QRect maze = view().mapFromScene(QRectF(0, 0, 40, 40)).boundingRect();
         QVERIFY(!grips()[0]->geometry().intersects(maze.adjusted(1, 1, -1, -1)) ||
                 grips()[0]->y() == 0);
@@ -137,27 +114,27 @@ private slots:
     void axesGoThroughTheCellOfTheCursor()
     {
         open(drawn({".....", "....."}));
-        action(ActionId::symmetryLeftRight).trigger();
+        trigger(ActionId::symmetryLeftRight);
         view().placeCursor({0, 1});
 
-        action(ActionId::symmetryThroughCell).trigger();
+        trigger(ActionId::symmetryThroughCell);
 
         QCOMPARE(document().symmetry(), (Symmetry{SymmetryKind::leftRight, 1, 3}));
-        QTest::keyClick(&view(), Qt::Key_Left);
-        QTest::keyClick(&view(), Qt::Key_Return);
+        key(Qt::Key_Left);
+        key(Qt::Key_Return);
         QCOMPARE(rows().front(), std::string("#.#.."));
     }
 
     void aHalfIsMadeTheOther()
     {
         open(drawn({"S#o...", "1#...E"}));
-        action(ActionId::symmetryLeftRight).trigger();
+        trigger(ActionId::symmetryLeftRight);
 
-        action(ActionId::symmetryKeepFirst).trigger();
+        trigger(ActionId::symmetryKeepFirst);
         QCOMPARE(rows(), (Rows{"S#oo#.", "1#..#E"}));
         QCOMPARE(document().undoStack()->count(), 1);
-        action(ActionId::editUndo).trigger();
-        action(ActionId::symmetryKeepLast).trigger();
+        trigger(ActionId::editUndo);
+        trigger(ActionId::symmetryKeepLast);
 
         QCOMPARE(rows(), (Rows{"S.....", ".....E"}));
     }
@@ -165,28 +142,28 @@ private slots:
     void whatIsSetDownIsRepeated()
     {
         open(drawn({"......", "......"}));
-        action(ActionId::symmetryLeftRight).trigger();
+        trigger(ActionId::symmetryLeftRight);
         const Clip clip = clipOf(drawn({"#o"}));
 
-        m_window->page()->selecting()->place(clip, QStringLiteral("Stamp"), true);
+        page().selecting()->place(clip, QStringLiteral("Stamp"), true);
         QTest::mouseMove(view().viewport(), middle({0, 1}));
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({0, 1}));
-        QTest::keyClick(&view(), Qt::Key_Escape);
-        m_window->page()->selecting()->place(clip, QStringLiteral("Paste"));
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, middle({1, 2}));
+        click({0, 1});
+        key(Qt::Key_Escape);
+        page().selecting()->place(clip, QStringLiteral("Paste"));
+        click({1, 2});
 
         QCOMPARE(rows(), (Rows{"#o..o#", ".#oo#."}));
         QCOMPARE(document().undoStack()->count(), 2);
-        action(ActionId::editUndo).trigger();
+        trigger(ActionId::editUndo);
         QCOMPARE(rows(), (Rows{"#o..o#", "......"}));
     }
 
     void allThatIsRepeatedIsShownBefore()
     {
         open(drawn({"......", "......"}));
-        action(ActionId::symmetryLeftRight).trigger();
+        trigger(ActionId::symmetryLeftRight);
 
-        m_window->page()->selecting()->place(clipOf(drawn({"#o"})), QStringLiteral("Paste"));
+        page().selecting()->place(clipOf(drawn({"#o"})), QStringLiteral("Paste"));
         QTest::mouseMove(view().viewport(), middle({1, 2}));
 
         Maze shown = document().maze();
@@ -196,21 +173,10 @@ private slots:
     }
 
 private:
-    using Rows = std::vector<std::string>;
-
-    MazeView& view() const { return *m_window->page()->view(); }
-    MazeDocument& document() const { return *m_window->level()->document(); }
-    Rows rows() const { return sketch(document().maze()); }
-    QAction& action(ActionId id) const { return *(*m_window->actionTable())[id]; }
     void open(Maze maze)
     {
-        m_window->openLevel({.maze = std::move(maze)});
-        view().setTool(findTool("brush"));
-        view().setFocus();
-    }
-    QPoint middle(Position cell) const
-    {
-        return view().mapFromScene(QPointF(cell.column + 0.5, cell.row + 0.5));
+        WindowTest::open(std::move(maze));
+        take("brush");
     }
     QList<AxisGrip*> grips() const
     {
@@ -230,8 +196,6 @@ private:
         QCoreApplication::sendEvent(&grip, &event);
         QTest::mouseRelease(&grip, Qt::LeftButton);
     }
-
-    std::unique_ptr<MainWindow> m_window;
 };
 
 } // namespace mazewright::ui

@@ -1,28 +1,16 @@
-#include "tests/support/mazes.h"
+#include "tests/support/files.h"
 #include "tests/support/walls.h"
+#include "tests/support/window_test.h"
 #include "tests/ui/level/fake_solvers.h"
-#include "ui/base/actions.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
 #include "ui/level/board_game.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
 #include "ui/page/play_views.h"
 #include "ui/session/overlay_state.h"
-#include "ui/window/main_window.h"
 
 #include <QAbstractButton>
-#include <QAction>
-#include <QApplication>
-#include <QDir>
-#include <QFile>
-#include <QMessageBox>
 #include <QProxyStyle>
 #include <QTabBar>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QUndoGroup>
 
 namespace mazewright::ui {
@@ -42,23 +30,6 @@ MainWindow* otherThan(const MainWindow* window)
     return nullptr;
 }
 
-/// Presses this button of the next message box.
-void answer(QMessageBox::StandardButton button)
-{
-    QMetaObject::invokeMethod(
-        qApp,
-        [button] {
-            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-            QVERIFY(box != nullptr);
-            box->button(button)->click();
-        },
-        Qt::QueuedConnection);
-}
-
-} // namespace
-
-namespace {
-
 /// Counts how often the size of a tab is asked for.
 class CountsTabs : public QProxyStyle {
 public:
@@ -73,42 +44,35 @@ public:
 
 } // namespace
 
-class TabsTest : public QObject {
+class TabsTest : public WindowTest {
     Q_OBJECT
 
 private slots:
-    void init()
-    {
-        m_window = std::make_unique<MainWindow>();
-        m_window->resize(1280, 800);
-        m_window->show();
-    }
-
-    void cleanup() { m_window.reset(); }
+    void init() { showWindow({1280, 800}); }
 
     void opensEveryFileInATab()
     {
-        const QString one = write("one.maze", drawn({"S.E"}));
-        const QString two = write("two.maze", drawn({"S..E"}));
+        const QString one = m_folder.level("one.maze", {.maze = drawn({"S.E"})});
+        const QString two = m_folder.level("two.maze", {.maze = drawn({"S..E"})});
 
         m_window->openFiles({one, two});
 
         QCOMPARE(m_window->tabs()->count(), 2); // the fresh level has given its place
         QCOMPARE(m_window->tabs()->tabText(0), QStringLiteral("one.maze"));
-        QCOMPARE(m_window->level()->document()->fileName(), two);
-        (*m_window->actionTable())[ActionId::viewNextTab]->trigger();
-        QCOMPARE(m_window->level()->document()->fileName(), one);
+        QCOMPARE(document().fileName(), two);
+        trigger(ActionId::viewNextTab);
+        QCOMPARE(document().fileName(), one);
     }
 
     void aFileThatIsOpenIsGoneTo()
     {
-        const QString one = write("one.maze", drawn({"S.E"}));
-        m_window->openFiles({one, write("two.maze", drawn({"S..E"}))});
+        const QString one = m_folder.level("one.maze", {.maze = drawn({"S.E"})});
+        m_window->openFiles({one, m_folder.level("two.maze", {.maze = drawn({"S..E"})})});
 
         QVERIFY(m_window->openFile(one));
 
         QCOMPARE(m_window->tabs()->count(), 2);
-        QCOMPARE(m_window->level()->document()->fileName(), one);
+        QCOMPARE(document().fileName(), one);
     }
 
     void undoIsOfThePresentTab()
@@ -119,16 +83,16 @@ private slots:
         paintWall(*two->level(), {0, 2});
 
         m_window->tabs()->setCurrentWidget(one);
-        (*m_window->actionTable())[ActionId::editUndo]->trigger();
+        trigger(ActionId::editUndo);
 
         QVERIFY(one->level()->document()->maze() == drawn({"S..E"}));
         QVERIFY(two->level()->document()->maze() == drawn({"S.#E"}));
-        QVERIFY(!(*m_window->actionTable())[ActionId::editUndo]->isEnabled());
+        QVERIFY(!action(ActionId::editUndo).isEnabled());
     }
 
     void theToolStaysInHand()
     {
-        LevelPage* one = m_window->page();
+        LevelPage* one = &page();
         paintWall(*one->level(), {0, 0});
         one->view()->setTool(findTool("coin"));
         one->view()->setToolValue(7);
@@ -163,7 +127,7 @@ private slots:
 
         QVERIFY(!m_window->closePage(one));
 
-        QCOMPARE(m_window->page(), one);
+        QCOMPARE(&page(), one);
         answer(QMessageBox::Discard); // for the window's own end
         QVERIFY(m_window->close());
     }
@@ -181,7 +145,7 @@ private slots:
         answer(QMessageBox::Save);
         QVERIFY(!m_window->closePage(one));
 
-        QCOMPARE(m_window->page(), one);
+        QCOMPARE(&page(), one);
         QVERIFY(one->level()->document()->isModified());
         QVERIFY(one->messages()->message().contains(QStringLiteral("one.maze")));
         answer(QMessageBox::Save);
@@ -200,7 +164,7 @@ private slots:
         QVERIFY(m_window->closePage(one));
 
         QCOMPARE(m_window->tabs()->count(), 1);
-        QVERIFY(m_window->level()->isUntouched());
+        QVERIFY(level().isUntouched());
         QCOMPARE(m_window->openLevels()->levels().size(), 1);
     }
 
@@ -210,7 +174,7 @@ private slots:
         const int id = one->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
         LevelSession* level = one->level();
-        m_window->openLevel({.maze = drawn({"S.E"})});
+        open(drawn({"S.E"}));
 
         m_window->tearOff({one});
 
@@ -229,7 +193,7 @@ private slots:
         LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
         one->level()->solve();
         QVERIFY(test::waitForAll(*m_window->runs()));
-        m_window->openLevel({.maze = drawn({"S.E"})});
+        open(drawn({"S.E"}));
         QTabBar* bar = m_window->tabs()->tabBar();
 
         QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(0).center());
@@ -260,7 +224,7 @@ private slots:
         board->level()->game()->begin();
         QVERIFY(board->level()->game()->isPlaying());
 
-        m_window->openLevel({.maze = drawn({"S.E"})});
+        open(drawn({"S.E"}));
         m_window->tabs()->setCurrentWidget(board);
 
         QVERIFY(board->level()->game()->isPlaying());
@@ -269,16 +233,12 @@ private slots:
 
     void whatIsSaidOfOneFileStays()
     {
-        const QString broken = m_folder.filePath(QStringLiteral("broken.maze"));
-        QFile file(broken);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        file.write("{ \"format\": \"mazewright\", ");
-        file.close();
+        const QString broken = m_folder.file("broken.maze", "{ \"format\": \"mazewright\", ");
 
-        m_window->openFiles({broken, write("one.maze", drawn({"S.E"}))});
+        m_window->openFiles({broken, m_folder.level("one.maze", {.maze = drawn({"S.E"})})});
 
         QVERIFY(m_window->messages()->message().contains(QStringLiteral("broken.maze")));
-        QVERIFY(m_window->level()->document()->fileName().endsWith(QStringLiteral("one.maze")));
+        QVERIFY(document().fileName().endsWith(QStringLiteral("one.maze")));
     }
 
     /// Every title that is set lays out all tabs: set for each tab, it would hold the window with a
@@ -287,7 +247,7 @@ private slots:
     {
         QStringList files;
         for (int i = 0; i < 20; ++i)
-            files << write(qPrintable(QStringLiteral("%1.maze").arg(i)), drawn({"S..E"}));
+            files << m_folder.level(QStringLiteral("%1.maze").arg(i), {.maze = drawn({"S..E"})});
         m_window->openFiles(files);
         m_window->show();
         CountsTabs style;
@@ -300,9 +260,9 @@ private slots:
         const int ofOneTitle = style.sizes;
 
         style.sizes = 0;
-        paintWall(*m_window->level(), {0, 1});
+        paintWall(level(), {0, 1});
 
-        QVERIFY(m_window->level()->document()->isModified());
+        QVERIFY(document().isModified());
         QVERIFY2(style.sizes <= ofOneTitle,
                  qPrintable(QStringLiteral("%1, %2").arg(style.sizes).arg(ofOneTitle)));
         bar->setStyle(nullptr);
@@ -310,7 +270,7 @@ private slots:
 
     void onlyALevelBesideOthersIsTornOff()
     {
-        const QAction* tearOff = (*m_window->actionTable())[ActionId::viewTearOff];
+        const QAction* tearOff = &action(ActionId::viewTearOff);
         LevelPage* one = m_window->openLevel({.maze = drawn({"S..E"})});
         one->level()->keepWithoutFile();
         QVERIFY(!tearOff->isEnabled());
@@ -323,16 +283,7 @@ private slots:
     }
 
 private:
-    QString write(const char* name, const Maze& maze)
-    {
-        const QString file = m_folder.filePath(QLatin1String(name));
-        MazeDocument document;
-        document.setLevel({.maze = maze});
-        return document.saveAs(file) ? file : QString();
-    }
-
-    std::unique_ptr<MainWindow> m_window;
-    QTemporaryDir m_folder;
+    Folder m_folder;
 };
 
 } // namespace mazewright::ui

@@ -1,27 +1,13 @@
 #include "solvers/core/maze.h"
-#include "tests/support/mazes.h"
-#include "tests/support/patience.h"
-#include "ui/base/actions.h"
+#include "tests/support/files.h"
+#include "tests/support/window_test.h"
 #include "ui/base/await.h"
 #include "ui/base/background.h"
-#include "ui/canvas/maze_view.h"
-#include "ui/canvas/tools.h"
 #include "ui/level/level_file.h"
-#include "ui/level/maze_document.h"
-#include "ui/page/level_page.h"
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
 #include "ui/session/file_watch.h"
-#include "ui/window/main_window.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QFile>
-#include <QPushButton>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <algorithm>
 #include <iterator>
 #include <sys/stat.h>
 
@@ -50,20 +36,19 @@ void later(Function function)
 } // namespace
 
 /// What happens while the window waits for work: every wait here is one that turns the event loop.
-class WaitingTest : public QObject {
+class WaitingTest : public WindowTest {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_window = std::make_unique<MainWindow>();
-        m_window->show();
+        m_folder = std::make_unique<Folder>();
+        showWindow();
     }
     void cleanup()
     {
         m_window.reset();
-        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
+        QTRY_VERIFY(TaskRegistry::ofProgram().isIdle());
     }
 
     void theWindowLivesWhileAFileIsRead()
@@ -71,7 +56,7 @@ private slots:
         const QString pipe = makePipe();
         later([&] { // nobody can read before this is written
             QVERIFY(isWaiting(*m_window));
-            write(pipe, "S.E\n");
+            writeContent(pipe, "S.E\n");
         });
 
         QVERIFY(m_window->openFile(pipe));
@@ -84,22 +69,21 @@ private slots:
     {
         const QString pipe = makePipe();
         const Maze before = document().maze();
-        later([&] { m_window->findChild<WaitDialog*>()->findChild<QPushButton*>()->click(); });
+        later([&] { find<WaitDialog>()->findChild<QPushButton*>()->click(); });
 
         QVERIFY(!m_window->openFile(pipe));
 
         QCOMPARE(m_window->tabs()->count(), 1);
         QVERIFY(document().maze() == before);
         QVERIFY(m_window->messages()->message().isEmpty());
-        write(pipe, "S.E\n"); // comes too late
-        QVERIFY(QTest::qWaitFor([] { return TaskRegistry::ofProgram().isIdle(); }, patience));
+        writeContent(pipe, "S.E\n"); // comes too late
+        QTRY_VERIFY(TaskRegistry::ofProgram().isIdle());
         QCOMPARE(m_window->tabs()->count(), 1);
     }
 
     void theErrorOfALargeFileIsSaid()
     {
-        const QString file = path("large.maze");
-        write(file, QByteArray(600'000, '?'));
+        const QString file = m_folder->file("large.maze", QByteArray(600'000, '?'));
 
         QVERIFY(!m_window->openFile(file));
 
@@ -113,11 +97,10 @@ private slots:
     void whatIsOpenedMeanwhileStaysOpen()
     {
         const QString pipe = makePipe();
-        const QString other = path("other.txt");
-        write(other, "SE\n");
+        const QString other = m_folder->file("other.txt", "SE\n");
         later([&] {
             QVERIFY(m_window->openFile(other));
-            write(pipe, "S.E\n");
+            writeContent(pipe, "S.E\n");
         });
 
         QVERIFY(m_window->openFile(pipe));
@@ -128,7 +111,7 @@ private slots:
 
     void aFileThatIsOpenedTwiceAtOnceIsOpenOnce()
     {
-        const QString file = path("large.maze");
+        const QString file = m_folder->path("large.maze");
         QVERIFY(writeLevelFile(file, {.maze = largeMaze()}));
         later([&] { QVERIFY(m_window->openFile(file)); });
 
@@ -143,7 +126,7 @@ private slots:
         const QString pipe = makePipe();
         later([&] {
             QVERIFY(!m_window->close());
-            write(pipe, "S.E\n");
+            writeContent(pipe, "S.E\n");
         });
 
         QVERIFY(m_window->openFile(pipe));
@@ -153,7 +136,7 @@ private slots:
 
     void aLargeLevelIsTurnedAsOneStep()
     {
-        m_window->openLevel({.maze = largeMaze()});
+        open(largeMaze());
         bool wasAlive = false;
         later([&] { wasAlive = isWaiting(*m_window); });
 
@@ -168,8 +151,8 @@ private slots:
 
     void aTurnThatIsStoppedChangesNothing()
     {
-        m_window->openLevel({.maze = largeMaze()});
-        later([&] { m_window->findChild<WaitDialog*>()->reject(); });
+        open(largeMaze());
+        later([&] { find<WaitDialog>()->reject(); });
 
         trigger(ActionId::mazeFlipHorizontally);
 
@@ -180,7 +163,7 @@ private slots:
 
     void aTurnOfALevelThatWasChangedMeanwhileIsDropped()
     {
-        m_window->openLevel({.maze = largeMaze()});
+        open(largeMaze());
         later([&] { paintWall(); });
 
         trigger(ActionId::mazeFlipHorizontally);
@@ -191,7 +174,7 @@ private slots:
 
     void aLargeRegionIsFilledAsOneStep()
     {
-        m_window->openLevel({.maze = largeMaze()});
+        open(largeMaze());
         auto* view = m_window->page()->view();
         view->setTool(findTool("fill"));
         bool wasAlive = false;
@@ -220,7 +203,7 @@ private slots:
             stayed = !m_window->close();
         });
 
-        QVERIFY(m_window->save(*m_window->level()));
+        QVERIFY(m_window->save(level()));
 
         QVERIFY(stayed);
         QVERIFY(!document().isModified());
@@ -233,11 +216,11 @@ private slots:
         const Maze asSaved = document().maze();
         later([&] { paintWall(); });
 
-        QVERIFY(m_window->save(*m_window->level()));
+        QVERIFY(m_window->save(level()));
 
         QVERIFY(document().isModified());
         QVERIFY(readLevelFile(file)->level.maze == asSaved);
-        QVERIFY(m_window->save(*m_window->level())); // the file is its own
+        QVERIFY(m_window->save(level())); // the file is its own
         QVERIFY(!document().isModified());
     }
 
@@ -245,10 +228,10 @@ private slots:
     {
         openLarge();
         paintWall();
-        auto* watch = m_window->level()->fileWatch();
+        auto* watch = level().fileWatch();
         QSignalSpy told(watch, &FileWatch::changedOnDisk);
 
-        QVERIFY(m_window->save(*m_window->level()));
+        QVERIFY(m_window->save(level()));
 
         QSignalSpy looked(watch, &FileWatch::looked);
         QVERIFY(looked.wait(patience));
@@ -257,25 +240,15 @@ private slots:
     }
 
 private:
-    MazeDocument& document() const { return *m_window->level()->document(); }
-    QString path(const char* name) const { return m_folder->filePath(QLatin1String(name)); }
     QString makePipe() const
     {
-        QString pipe = path("pipe.txt");
+        QString pipe = m_folder->path("pipe.txt");
         ::mkfifo(QFile::encodeName(pipe).constData(), 0600);
         return pipe;
     }
-    static void write(const QString& name, const QByteArray& text)
-    {
-        QFile file(name);
-        QVERIFY(file.open(QIODevice::WriteOnly));
-        QCOMPARE(file.write(text), text.size());
-    }
     QString openLarge()
     {
-        QString file = path("large.maze");
-        if (!writeLevelFile(file, {.maze = largeMaze()}))
-            return {};
+        QString file = m_folder->level("large.maze", {.maze = largeMaze()});
         m_window->openFile(file);
         return file;
     }
@@ -284,7 +257,6 @@ private:
         const auto cell = document().maze().index({1, 1});
         document().edit({{{cell, 1, {CellKind::wall, 1}}}}, QStringLiteral("Wall"));
     }
-    void trigger(ActionId action) { (*m_window->actionTable())[action]->trigger(); }
     qsizetype filesOpen(const QString& file) const
     {
         const auto pages = m_window->pages();
@@ -293,8 +265,7 @@ private:
         });
     }
 
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<Folder> m_folder;
 };
 
 } // namespace mazewright::ui

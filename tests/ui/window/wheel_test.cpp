@@ -6,10 +6,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
-#include <QTest>
 #include <QWheelEvent>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -49,7 +46,6 @@ class WheelTest : public QObject {
     Q_OBJECT
 
 private slots:
-
     void withoutTheFocusNothingChanges()
     {
         MainWindow window;
@@ -104,5 +100,4 @@ private slots:
 } // namespace mazewright::ui
 
 QTEST_MAIN(mazewright::ui::WheelTest)
-#include "tests/support/patience.h"
 #include "wheel_test.moc"

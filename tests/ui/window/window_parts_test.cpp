@@ -1,5 +1,6 @@
 #include "solvers/core/problem.h"
 #include "solvers/files/format.h"
+#include "tests/support/mazes.h"
 #include "ui/dialogs/file_dialogs.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
@@ -7,10 +8,7 @@
 
 #include <QCheckBox>
 #include <QSpinBox>
-#include <QTest>
 #include <QToolButton>
-
-#include <memory>
 
 namespace mazewright::ui {
 
@@ -68,7 +66,7 @@ private slots:
         auto* keepWalls = dialog.findChild<QCheckBox*>(QStringLiteral("keepWalls"));
 
         dialog.setRecipe(recipeCards().at(1).recipe); // random walls
-        dialog.setShape(std::make_shared<const Maze>(shape));
+        dialog.setShape(frozen(shape));
         QVERIFY(!keepWalls->isEnabled());
         dialog.setRecipe(recipeCards().at(2).recipe); // passages, which shapes hold as well
         QVERIFY(keepWalls->isEnabled());

@@ -5,9 +5,6 @@
 #include "tests/support/terminal_signs.h"
 
 #include <QImage>
-#include <QProcess>
-#include <QTemporaryDir>
-#include <QTest>
 
 namespace mazewright {
 
