@@ -5,7 +5,7 @@
 
 namespace mazewright::ui {
 
-/// The button with these words, without the mark of its key; null where none is to be seen.
+/// Returns the button with these words, marks of keys aside; null where none is visible.
 inline QPushButton* buttonOf(const QWidget& within, const QString& words)
 {
     for (auto* button : within.findChildren<QPushButton*>())

@@ -10,7 +10,7 @@
 
 namespace mazewright {
 
-/// What stands in a file; nothing where it cannot be read.
+/// Returns what stands in a file; nothing where it cannot be read.
 inline QByteArray contentOf(const QString& path)
 {
     QFile file(path);
@@ -26,7 +26,7 @@ inline QString writeContent(const QString& path, const QByteArray& content)
     return path;
 }
 
-/// A fresh folder with files written by the test; it goes with them.
+/// A fresh folder for the files of a test, deleted with them.
 class Folder {
 public:
     QString path() const { return m_folder.path(); }

@@ -33,13 +33,13 @@
 
 namespace mazewright::ui {
 
-/// Tests of the main window, of which each function has its own: `init` calls `showWindow`. What a
-/// user does in the window, and where its parts are.
+/// A test of the main window. Its `init` calls `showWindow`, so that each function has a window of
+/// its own; the helpers do what a user does there, and find the parts of the window.
 class WindowTest : public QObject {
 protected:
     using Rows = std::vector<std::string>;
 
-    /// No window is left, and settings, language and theme are those of a first start.
+    /// Takes the window away, and makes settings, language and theme those of a first start.
     void beginAnew()
     {
         m_window.reset();
@@ -47,12 +47,14 @@ protected:
         installLanguage();
         applyTheme(*qApp, Theme::light);
     }
+    /// Shows a window as at a first start.
     void showWindow(QSize size = {}, const std::optional<Level>& level = {})
     {
         beginAnew();
         show(size, level);
     }
-    /// A window of this size, or its own, with this level from the beginning; it has the keys.
+    /// Shows a window of this size, or of its own, which begins with this level. Returns once it is
+    /// active.
     void show(QSize size = {}, const std::optional<Level>& level = {})
     {
         m_window = std::make_unique<MainWindow>();
@@ -82,7 +84,7 @@ protected:
         QVERIFY2(found != nullptr && found->isVisible() && found->isEnabled(), button);
         QTest::mouseClick(found, Qt::LeftButton);
     }
-    /// Solves the level with this solver, and waits until it is done.
+    /// Solves the level with this solver, and waits for the run.
     void solve(const char* solver)
     {
         level().solving()->setSolver(findSolver(solver));
@@ -118,7 +120,7 @@ protected:
     {
         QTest::mouseClick(view().viewport(), button, {}, middle(cell));
     }
-    /// A mouse event of any kind on the maze: Qt Test's own moves hold no button.
+    /// Sends the maze a mouse event of any kind: Qt Test's own moves hold no button.
     void mouse(QEvent::Type type, Position cell, Qt::MouseButton button, Qt::MouseButtons buttons,
                Qt::KeyboardModifiers modifiers = {})
     {
@@ -127,7 +129,7 @@ protected:
                           modifiers);
         QCoreApplication::sendEvent(&viewport, &event);
     }
-    /// A key for the maze.
+    /// Presses a key in the maze.
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
         QTest::keyClick(&view(), key, modifiers);
@@ -140,7 +142,7 @@ protected:
     Rows rows() const { return sketch(document().maze()); }
     QImage picture() const { return view().viewport()->grab().toImage(); }
     QAction& action(ActionId id) const { return *(*m_window->actionTable())[id]; }
-    /// By the name of its object, for what no table lists.
+    /// The action of this name, for what the table does not list.
     QAction& action(const char* name) const { return *find<QAction>(name); }
     template <class Part>
     Part* find(const char* name) const

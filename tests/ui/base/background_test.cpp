@@ -164,7 +164,7 @@ private slots:
 
         task.start([](TaskCall&) -> int { throw std::bad_alloc(); });
 
-        QVERIFY(QTest::qWaitFor([&] { return !errors.empty(); }, patience));
+        QTRY_VERIFY(!errors.empty());
         QCOMPARE(errors, std::vector<ErrorCode>{ErrorCode::outOfMemory});
     }
 
@@ -187,7 +187,7 @@ private slots:
             return 0;
         });
 
-        QVERIFY(QTest::qWaitFor([&] { return isDone; }, patience));
+        QTRY_VERIFY(isDone);
         QVERIFY(!told.empty());
         QCOMPARE(told.front(), 0.0);
         QCOMPARE_LE(static_cast<int>(told.size()), thirtieths + 1);
@@ -205,7 +205,7 @@ private slots:
 
         task.start([](TaskCall&) { return 1; });
 
-        QVERIFY(QTest::qWaitFor([&] { return told.size() == 2; }, patience));
+        QTRY_VERIFY(told.size() == 2);
         QCOMPARE(told, (std::vector<int>{1, 2}));
     }
 

@@ -71,7 +71,7 @@ private slots:
         });
         QCOMPARE(task.fraction(), -1.0);
 
-        QVERIFY(QTest::qWaitFor([&] { return task.fraction() == 0.25; }, patience));
+        QTRY_VERIFY(task.fraction() == 0.25);
 
         QVERIFY(!changed.empty() || changed.wait(patience));
     }
@@ -131,7 +131,7 @@ private slots:
 
         work().stopAllThat([&level](const Task& task) { return task.belongsTo(&level); });
 
-        QVERIFY(QTest::qWaitFor([&] { return work().tasks().size() == 1; }, patience));
+        QTRY_VERIFY(work().tasks().size() == 1);
         QCOMPARE(work().tasks().front(), &ofOther);
         QVERIFY(ofOther.belongsTo(&other));
         QVERIFY(!ofOther.belongsTo(nullptr));

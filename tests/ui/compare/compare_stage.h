@@ -19,7 +19,7 @@ protected:
                    Level{.maze = randomMaze(random, {.rows = 20, .columns = 24, .walls = 0.2})});
     }
 
-    /// Beside what the editor shows.
+    /// Runs a solver without showing the run in the editor.
     void solve(const char* solver)
     {
         const SolverInfo& info = findSolver(solver)->info;

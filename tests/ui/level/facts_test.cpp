@@ -87,7 +87,7 @@ private slots:
 
         QVERIFY(worker.isRunning());
         QVERIFY(told.empty());
-        QVERIFY(QTest::qWaitFor([&] { return !told.empty(); }, patience));
+        QTRY_VERIFY(!told.empty());
         QCOMPARE(told, std::vector<std::size_t>{1});
     }
 
@@ -102,7 +102,7 @@ private slots:
                        Options(findSolver(solver)->info.options));
         runs.start(*findSolver("astar"), other, question,
                    Options(findSolver("astar")->info.options));
-        QVERIFY(QTest::qWaitFor([&] { return runs.active() == 0; }, patience));
+        QTRY_VERIFY(runs.active() == 0);
 
         runs.addFacts(*runs.run(0), known(maze, onlyLayer("must-pass")));
 

@@ -243,7 +243,7 @@ private slots:
     {
         RunsModel runs;
         runs.race(planOf(frozen({"S..E"}), {&stuck}, 5));
-        QVERIFY(QTest::qWaitFor([] { return diary().count("T") == 3; }, patience));
+        QTRY_VERIFY(diary().count("T") == 3);
 
         runs.stop(0);
         QVERIFY(waitForRace(runs));

@@ -135,7 +135,7 @@ private slots:
         auto worker = std::make_unique<TrackWorker>();
         worker->start(tracks, 1);
         const std::atomic<bool>& isAsked = tracks->isAsked;
-        QVERIFY(QTest::qWaitFor([&isAsked] { return isAsked.load(); }, patience));
+        QTRY_VERIFY(isAsked.load());
 
         worker.reset(); // would never come back if the fetch were not stopped
     }

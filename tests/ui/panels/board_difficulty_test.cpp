@@ -42,7 +42,7 @@ private slots:
         difficulty.setLevel(openBoard);
 
         QTest::mouseClick(&measureOf(difficulty), Qt::LeftButton);
-        QVERIFY(QTest::qWaitFor([&] { return !difficulty.isWorking(); }, patience));
+        QTRY_VERIFY(!difficulty.isWorking());
 
         QVERIFY(difficulty.lines().contains(QStringLiteral("Traps 0")));
         QVERIFY(difficulty.lines().contains(QStringLiteral("Choice 1.500")));
@@ -73,7 +73,7 @@ private slots:
         });
 
         QTest::mouseClick(&measureOf(difficulty), Qt::LeftButton);
-        QVERIFY(QTest::qWaitFor([&] { return !difficulty.isWorking(); }, patience));
+        QTRY_VERIFY(!difficulty.isWorking());
 
         QVERIFY(difficulty.lines().contains(QStringLiteral("Traps –")));
         QVERIFY(measureOf(difficulty).isEnabled());
@@ -84,7 +84,7 @@ private slots:
         BoardDifficulty difficulty;
         difficulty.setLevel(openBoard);
         QTest::mouseClick(&measureOf(difficulty), Qt::LeftButton);
-        QVERIFY(QTest::qWaitFor([&] { return !difficulty.isWorking(); }, patience));
+        QTRY_VERIFY(!difficulty.isWorking());
 
         difficulty.forget();
 

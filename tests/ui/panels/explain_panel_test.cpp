@@ -193,7 +193,7 @@ private slots:
         window.show();
         window.findChild<QDockWidget*>("explainDock")->raise();
         auto* panel = docks.panel<ExplainPanel>();
-        QVERIFY(QTest::qWaitFor([panel] { return panel->code()->isVisible(); }, 20000));
+        QTRY_VERIFY(panel->code()->isVisible());
 
         docks.panel<CellInspector>()->setCell(Position{2, 3}, {});
 

@@ -299,7 +299,7 @@ private slots:
             const std::unique_ptr<QDialog> dialog = row.make();
             dialog->show();
             // What is worked out meanwhile comes, and finds its room.
-            QVERIFY(QTest::qWaitFor(isSettled, patience));
+            QTRY_VERIFY(isSettled());
             if (!QTest::qWaitFor([&] { return cutOffIn(*dialog).isEmpty(); }, patience))
                 found << QStringLiteral("%1: %2").arg(QLatin1String(row.name), cutOffIn(*dialog));
             if (dialog->width() > screen.width() || dialog->height() > screen.height())
@@ -344,7 +344,7 @@ private slots:
         for (const DialogRow& row : rows) {
             const std::unique_ptr<QDialog> dialog = row.make();
             dialog->show();
-            QVERIFY(QTest::qWaitFor(isSettled, patience));
+            QTRY_VERIFY(isSettled());
             const auto fault = [&](const QString& words) {
                 found << QStringLiteral("%1 %2").arg(QLatin1String(row.name), words);
             };
@@ -381,7 +381,7 @@ private slots:
         window.openLevel({.maze = walked});
         window.resize(smallScreen);
         window.show();
-        QVERIFY(QTest::qWaitFor(isSettled, patience));
+        QTRY_VERIFY(isSettled());
         const auto needed = [&window] {
             QCoreApplication::processEvents();
             return window.minimumSizeHint().width();
@@ -432,7 +432,7 @@ private slots:
             return QTest::qWaitFor([&part] { return cutOffIn(part).isEmpty(); }, patience);
         };
 
-        QVERIFY(QTest::qWaitFor(isSettled, patience));
+        QTRY_VERIFY(isSettled());
         QVERIFY2(settles(window), qPrintable(cutOffIn(window)));
         for (auto* dock : window.findChildren<QDockWidget*>()) {
             dock->show();

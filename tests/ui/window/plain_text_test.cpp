@@ -346,7 +346,7 @@ private slots:
         for (const char* solver : {"astar", "dijkstra"}) {
             window.level()->solving()->setSolver(findSolver(solver));
             trigger(window, ActionId::solveSolve);
-            QVERIFY(QTest::qWaitFor([&window] { return window.runs()->active() == 0; }, patience));
+            QTRY_VERIFY(window.runs()->active() == 0);
         }
 
         // When all of it is seen, and the runs are compared

@@ -107,7 +107,7 @@ private slots:
     {
         const Desk desk;
         const auto first = desk.start({QStringLiteral("a.txt")});
-        QTRY_VERIFY_WITH_TIMEOUT(desk.remembered().contains("a.txt"), patience);
+        QTRY_VERIFY(desk.remembered().contains("a.txt"));
 
         const auto second = desk.start({QStringLiteral("--new-window"), QStringLiteral("b.txt")});
         QVERIFY(desk.isOpened("b"));
