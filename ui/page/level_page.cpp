@@ -316,8 +316,15 @@ void LevelPage::showNews()
 
 void LevelPage::showCell(std::optional<Position> cell)
 {
-    m_shownCell = cell && m_level->game()->current().maze().contains(*cell) ? cell : std::nullopt;
+    m_shownCell = cell;
     emit cellChanged();
+}
+
+std::optional<Position> LevelPage::shownCell() const
+{
+    // A maze of another size may have replaced the one that the pointer was on.
+    const Maze& maze = m_level->game()->current().maze();
+    return m_shownCell && maze.contains(*m_shownCell) ? m_shownCell : std::nullopt;
 }
 
 void LevelPage::setTileFace(TileFace face)

@@ -91,10 +91,10 @@ public:
     BoardLines* boardLines() const;
     QuestionEnds* questionEnds() const noexcept { return m_questionEnds; }
     /// Returns the cell under the pointer; empty if the pointer is not on the maze.
-    std::optional<Position> shownCell() const noexcept { return m_shownCell; }
+    std::optional<Position> shownCell() const;
 
-    /// Shows the whole maze; a small maze is magnified to a comfortable size at most. Waits until
-    /// the page has been laid out.
+    /// Shows the whole maze; a small maze is magnified to a comfortable size at most. Takes effect
+    /// once the page is laid out.
     void showWhole();
     /// Fits the maze into the view, at any magnification.
     void fit();

@@ -3,8 +3,6 @@
 
 namespace mazewright::ui {
 
-namespace mazewright::ui {
-
 using std::chrono_literals::operator""ms;
 using std::chrono_literals::operator""s;
 

@@ -63,8 +63,8 @@ private slots:
         QCOMPARE(order.columns, 5);
         QCOMPARE(*order.rules.cellPoints, 2);
         QVERIFY(order.shape != nullptr);
-        QCOMPARE(order.wants.size(), 1U);
-        QVERIFY(std::get<bool>(order.wants.front().value));
+        QCOMPARE(order.constraints.size(), 1U);
+        QVERIFY(std::get<bool>(order.constraints.front().value));
     }
 
     /// The corridor has one track, of four cells and a coin of one point.
@@ -83,8 +83,8 @@ private slots:
         dialog.findChild<QCheckBox*>(QStringLiteral("holds-score"))->click();
 
         const Order order = dialog.form()->order();
-        QCOMPARE(order.wants.size(), 1U);
-        QVERIFY(std::get<FactRange>(order.wants.front().value) ==
+        QCOMPARE(order.constraints.size(), 1U);
+        QVERIFY(std::get<FactRange>(order.constraints.front().value) ==
                 FactRange::exactly(Value(std::int64_t{5})));
 
         // Of another question other things are true.
