@@ -55,7 +55,7 @@ std::string copiesJson(std::span<const CollectedLevel> levels, const Copies& cop
 /// The difficulty profile of one level for `facts --profile`, computed on construction.
 class ProfileLines {
 public:
-    /// Computes the profile. The level must outlive it.
+    /// Computes the profile; the level is not needed afterwards.
     ProfileLines(std::string name, FactCache& level, Budget& budget);
 
     /// Returns the header of `printCsv`, with its line end.

@@ -39,7 +39,7 @@ Expected<Size> sizeIn(const GenerateArguments& arguments)
     return Size{arguments.height, arguments.width};
 }
 
-/// Reads the level whose walls limit the tiles; empty if no file is given.
+/// Reads the level whose walls the generator uses; empty if no file is given.
 Expected<std::optional<Level>> readShape(const std::string& file)
 {
     if (file.empty())

@@ -35,7 +35,7 @@ ExitCode printFileError(const Error& error, const std::string& file);
 
 /// The input and output files of one call, registered before anything runs. An output must not
 /// replace an input or another output. Files are equal if their device and inode are, whatever
-/// their names. `-` is standard input or output and the file behind it.
+/// their names. `-` stands for standard input or output, and for the file it is redirected to.
 class FilesInUse {
 public:
     /// Registers an input file.

@@ -359,6 +359,16 @@
     </message>
 </context>
 <context>
+    <name>TimeSlider</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SurveyModel</name>
     <message numerus="yes">
         <source>%Ln level(s); each point is a level.</source>
@@ -379,16 +389,6 @@
         <translation>
             <numerusform>%Ln more</numerusform>
             <numerusform>%Ln more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>TimeSlider</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -343,6 +343,41 @@
     </message>
 </context>
 <context>
+    <name>BoardAnalysis</name>
+    <message>
+        <source>Checking whether the board can be cleared</source>
+        <translation>正在检查棋盘能否清空</translation>
+    </message>
+    <message>
+        <source>No pairs are left. Undo moves, shuffle, or start over.</source>
+        <translation>没有可以连接的方块了。请撤销、重排或重新开始。</translation>
+    </message>
+    <message>
+        <source>Looking for a pair that keeps the board clearable…</source>
+        <translation>正在寻找移除后仍可清空棋盘的一对……</translation>
+    </message>
+    <message>
+        <source>The board is cleared.</source>
+        <translation>棋盘已清空。</translation>
+    </message>
+    <message>
+        <source>No hint available: no pair can be linked.</source>
+        <translation>没有提示：没有可以连接的方块。</translation>
+    </message>
+    <message>
+        <source>This pair keeps the board clearable; press Enter to remove it</source>
+        <translation>移除这一对后棋盘仍可清空；按 Enter 移除</translation>
+    </message>
+    <message>
+        <source>This pair can be linked, but the board can no longer be cleared</source>
+        <translation>这一对可以连接，但棋盘已无法清空</translation>
+    </message>
+    <message>
+        <source>This pair can be linked; it is not known whether the board can be cleared</source>
+        <translation>这一对可以连接；尚不知道棋盘能否清空</translation>
+    </message>
+</context>
+<context>
     <name>BoardBar</name>
     <message>
         <source>Pairs that you have removed from this board</source>
@@ -657,41 +692,6 @@
     <message>
         <source>Difficulty</source>
         <translation>难度</translation>
-    </message>
-</context>
-<context>
-    <name>BoardAnalysis</name>
-    <message>
-        <source>Checking whether the board can be cleared</source>
-        <translation>正在检查棋盘能否清空</translation>
-    </message>
-    <message>
-        <source>No pairs are left. Undo moves, shuffle, or start over.</source>
-        <translation>没有可以连接的方块了。请撤销、重排或重新开始。</translation>
-    </message>
-    <message>
-        <source>Looking for a pair that keeps the board clearable…</source>
-        <translation>正在寻找移除后仍可清空棋盘的一对……</translation>
-    </message>
-    <message>
-        <source>The board is cleared.</source>
-        <translation>棋盘已清空。</translation>
-    </message>
-    <message>
-        <source>No hint available: no pair can be linked.</source>
-        <translation>没有提示：没有可以连接的方块。</translation>
-    </message>
-    <message>
-        <source>This pair keeps the board clearable; press Enter to remove it</source>
-        <translation>移除这一对后棋盘仍可清空；按 Enter 移除</translation>
-    </message>
-    <message>
-        <source>This pair can be linked, but the board can no longer be cleared</source>
-        <translation>这一对可以连接，但棋盘已无法清空</translation>
-    </message>
-    <message>
-        <source>This pair can be linked; it is not known whether the board can be cleared</source>
-        <translation>这一对可以连接；尚不知道棋盘能否清空</translation>
     </message>
 </context>
 <context>
@@ -2005,10 +2005,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>the file name is not valid UTF-8 and cannot be stored in the results; rename the file</source>
         <translation>文件名不是有效的 UTF-8，无法存入结果；请重命名文件</translation>
-    </message>
-    <message>
-        <source>stopped after {} of {} runs</source>
-        <translation>在 {1} 次运行中的 {0} 次后停止</translation>
     </message>
     <message>
         <source>wrong number of best tracks</source>
@@ -6082,6 +6078,42 @@ Press Ctrl+C to copy</source>
         <source>this XML is nested too deeply; expected at most {} levels</source>
         <translation>此 XML 嵌套太深；最多 {} 层</translation>
     </message>
+    <message>
+        <source>this folder has the results of a different experiment; choose another folder</source>
+        <translation>此文件夹中是另一个实验的结果；请选择其他文件夹</translation>
+    </message>
+    <message>
+        <source>this file differs from the generated maze; delete it to generate the maze again</source>
+        <translation>此文件与生成的迷宫不同；请将其删除以重新生成迷宫</translation>
+    </message>
+    <message>
+        <source>the check failed: {}</source>
+        <translation>检查未通过：{}</translation>
+    </message>
+    <message>
+        <source>{}; the check failed: {}</source>
+        <translation>{}；检查未通过：{}</translation>
+    </message>
+    <message>
+        <source>stopped after {} of {} runs</source>
+        <translation>在 {1} 次运行中的 {0} 次后停止</translation>
+    </message>
+    <message>
+        <source>short runs without a warm-up; measure them again</source>
+        <translation>运行很短且没有预热；请重新测量</translation>
+    </message>
+    <message>
+        <source>quartiles more than 10% apart</source>
+        <translation>四分位数相差超过 10%</translation>
+    </message>
+    <message>
+        <source>other programs had the processor for more than 10% of the time, which is taken off; caches were colder</source>
+        <translation>其他程序占用处理器的时间超过 10%，已扣除；但缓存较冷</translation>
+    </message>
+    <message>
+        <source>too short for the clock of this machine</source>
+        <translation>对本机的时钟来说太短</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -8482,17 +8514,6 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
 </context>
 <context>
-    <name>MazePreview</name>
-    <message>
-        <source>Measuring the preview</source>
-        <translation>正在度量预览</translation>
-    </message>
-    <message>
-        <source>The preview shows a smaller maze of this type.</source>
-        <translation>预览显示的是同类的较小迷宫。</translation>
-    </message>
-</context>
-<context>
     <name>MazeView</name>
     <message>
         <source>Maze</source>
@@ -8926,21 +8947,6 @@ Drag onto another pane to swap them.</source>
     </message>
 </context>
 <context>
-    <name>PanelConnections</name>
-    <message>
-        <source>Click the cells that every track must pass through, Esc to finish</source>
-        <translation>单击每种走法都必须经过的格子，按 Esc 结束</translation>
-    </message>
-    <message>
-        <source>Click the cells that every track must avoid, Esc to finish</source>
-        <translation>单击每种走法都必须避开的格子，按 Esc 结束</translation>
-    </message>
-    <message>
-        <source>Alt+click a cell on the maze to pick it.</source>
-        <translation>Alt+单击迷宫中的格子以拾取。</translation>
-    </message>
-</context>
-<context>
     <name>PanelButton</name>
     <message>
         <source>Run this solver on the maze</source>
@@ -8969,6 +8975,21 @@ Drag onto another pane to swap them.</source>
     <message>
         <source>Go to end</source>
         <translation>转到结尾</translation>
+    </message>
+</context>
+<context>
+    <name>PanelConnections</name>
+    <message>
+        <source>Click the cells that every track must pass through, Esc to finish</source>
+        <translation>单击每种走法都必须经过的格子，按 Esc 结束</translation>
+    </message>
+    <message>
+        <source>Click the cells that every track must avoid, Esc to finish</source>
+        <translation>单击每种走法都必须避开的格子，按 Esc 结束</translation>
+    </message>
+    <message>
+        <source>Alt+click a cell on the maze to pick it.</source>
+        <translation>Alt+单击迷宫中的格子以拾取。</translation>
     </message>
 </context>
 <context>
@@ -10014,37 +10035,6 @@ Do you want to replace it?</source>
     <message>
         <source>Recovering unsaved levels</source>
         <translation>正在恢复未保存的关卡</translation>
-    </message>
-</context>
-<context>
-    <name>RepairGoals</name>
-    <message>
-        <source>Exactly one best track</source>
-        <translation>恰好一种最佳走法</translation>
-    </message>
-    <message>
-        <source>Exactly one shortest route</source>
-        <translation>恰好一条最短路线</translation>
-    </message>
-    <message>
-        <source>The end can be reached</source>
-        <translation>终点可以到达</translation>
-    </message>
-    <message>
-        <source>The board can be cleared</source>
-        <translation>棋盘可以清空</translation>
-    </message>
-    <message>
-        <source>Minimum for %1</source>
-        <translation>%1的最小值</translation>
-    </message>
-    <message>
-        <source>Maximum for %1</source>
-        <translation>%1的最大值</translation>
-    </message>
-    <message>
-        <source>Choose how hard the level should be</source>
-        <translation>选择关卡应有多难</translation>
     </message>
 </context>
 <context>
@@ -11434,55 +11424,6 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
-    <name>SurveyModel</name>
-    <message numerus="yes">
-        <source>%Ln level(s); each point is a level.</source>
-        <translation>
-            <numerusform>%Ln 个关卡；每个点代表一个关卡。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>No</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>Copy of %1</source>
-        <translation>与 %1 相同（含旋转、镜像）</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln cell(s) different from %1</source>
-        <translation>
-            <numerusform>与 %1 相差 %Ln 格</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Level</source>
-        <translation>关卡</translation>
-    </message>
-    <message>
-        <source>Question</source>
-        <translation>问题</translation>
-    </message>
-    <message>
-        <source>Copies</source>
-        <translation>重复关卡</translation>
-    </message>
-    <message>
-        <source>; </source>
-        <translation>；</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln more</source>
-        <translation>
-            <numerusform>另有 %Ln 个</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Symbol</name>
     <message>
         <source>circle</source>
@@ -11997,6 +11938,29 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
+    <name>WalkAnalysis</name>
+    <message>
+        <source>Evaluating the walk</source>
+        <translation>正在评估走法</translation>
+    </message>
+    <message>
+        <source>Looking for a best continuation…</source>
+        <translation>正在寻找最佳的后续走法……</translation>
+    </message>
+    <message>
+        <source>You have arrived.</source>
+        <translation>您已到达。</translation>
+    </message>
+    <message>
+        <source>The end cannot be reached from here. Step back and try another way.</source>
+        <translation>从这里无法到达终点。请退回几步，换一条路。</translation>
+    </message>
+    <message>
+        <source>This is a best continuation; press Enter to take its first step</source>
+        <translation>这是一种最佳的后续走法；按 Enter 走第一步</translation>
+    </message>
+</context>
+<context>
     <name>WalkBar</name>
     <message>
         <source>Score or cost of your walk so far</source>
@@ -12122,29 +12086,6 @@ Minimum %3, maximum %4.</source>
     </message>
 </context>
 <context>
-    <name>WalkAnalysis</name>
-    <message>
-        <source>Evaluating the walk</source>
-        <translation>正在评估走法</translation>
-    </message>
-    <message>
-        <source>Looking for a best continuation…</source>
-        <translation>正在寻找最佳的后续走法……</translation>
-    </message>
-    <message>
-        <source>You have arrived.</source>
-        <translation>您已到达。</translation>
-    </message>
-    <message>
-        <source>The end cannot be reached from here. Step back and try another way.</source>
-        <translation>从这里无法到达终点。请退回几步，换一条路。</translation>
-    </message>
-    <message>
-        <source>This is a best continuation; press Enter to take its first step</source>
-        <translation>这是一种最佳的后续走法；按 Enter 走第一步</translation>
-    </message>
-</context>
-<context>
     <name>WorkState</name>
     <message>
         <source>Stop</source>
@@ -12176,6 +12117,97 @@ Minimum %3, maximum %4.</source>
     <message>
         <source>--theme: expected light, dark or system</source>
         <translation>--theme：应为 light、dark 或 system</translation>
+    </message>
+</context>
+<context>
+    <name>MazePreview</name>
+    <message>
+        <source>Measuring the preview</source>
+        <translation>正在度量预览</translation>
+    </message>
+    <message>
+        <source>The preview shows a smaller maze of this type.</source>
+        <translation>预览显示的是同类的较小迷宫。</translation>
+    </message>
+</context>
+<context>
+    <name>RepairGoals</name>
+    <message>
+        <source>Exactly one best track</source>
+        <translation>恰好一种最佳走法</translation>
+    </message>
+    <message>
+        <source>Exactly one shortest route</source>
+        <translation>恰好一条最短路线</translation>
+    </message>
+    <message>
+        <source>The end can be reached</source>
+        <translation>终点可以到达</translation>
+    </message>
+    <message>
+        <source>The board can be cleared</source>
+        <translation>棋盘可以清空</translation>
+    </message>
+    <message>
+        <source>Minimum for %1</source>
+        <translation>%1的最小值</translation>
+    </message>
+    <message>
+        <source>Maximum for %1</source>
+        <translation>%1的最大值</translation>
+    </message>
+    <message>
+        <source>Choose how hard the level should be</source>
+        <translation>选择关卡应有多难</translation>
+    </message>
+</context>
+<context>
+    <name>SurveyModel</name>
+    <message>
+        <source>Yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>否</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln level(s); each point is a level.</source>
+        <translation>
+            <numerusform>%Ln 个关卡；每个点代表一个关卡。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Copy of %1</source>
+        <translation>与 %1 相同（含旋转、镜像）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln cell(s) different from %1</source>
+        <translation>
+            <numerusform>与 %1 相差 %Ln 格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>关卡</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Copies</source>
+        <translation>重复关卡</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <translation>；</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more</source>
+        <translation>
+            <numerusform>另有 %Ln 个</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -32,8 +32,8 @@ constexpr int fieldCount(std::string_view pattern)
 
 /// Words for the user, with the arguments separate from the sentence. A window can translate the
 /// message: it finds the sentence by its English pattern. Text without a pattern is shown
-/// unchanged: a name, a number, a part of a file, words of the system. An argument may have its own
-/// pattern. A value that converts to its English text.
+/// unchanged: a name, a number, a part of a file, a message of the system. An argument may have its
+/// own pattern. A regular value, which converts to its English text.
 class Message {
 public:
     Message() = default;

@@ -39,7 +39,7 @@ std::string processorModel()
 {
     std::ifstream facts("/proc/cpuinfo");
     for (std::string line; std::getline(facts, line);) {
-        constexpr std::string_view key = "model name";
+        const auto key = std::string_view("model name");
         const std::size_t colon = line.find(": ");
         if (line.starts_with(key) && colon != std::string::npos)
             return line.substr(colon + 2);
@@ -53,7 +53,7 @@ std::string describedMachine()
     const bool told = uname(&system) == 0;
     std::string model = processorModel();
     if (model.empty())
-        model = told ? system.machine : "unknown processor";
+        model = told ? std::string_view(system.machine) : std::string_view("unknown processor");
     const unsigned cores = std::thread::hardware_concurrency();
     std::string words = fmt::format("{}, {} {}", model, cores, cores == 1 ? "core" : "cores");
     if (told)

@@ -24,7 +24,7 @@ Expected<void> checkStorableFact(std::string_view id);
 /// each time within the limits. One thread at a time.
 class StoredFacts {
 public:
-    /// Constructs the facts; the ids must outlive this object.
+    /// Computes nothing yet. The ids must outlive this object.
     StoredFacts(std::span<const std::string> ids, MazeSnapshot maze, const Limits& limits,
                 std::stop_token stop);
 

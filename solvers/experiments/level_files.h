@@ -17,7 +17,7 @@ struct FileTrouble {
     Message why; ///< complete: `FILE:LINE: what is wrong`
 };
 
-/// The files below some files and folders.
+/// The result of searching files and folders for levels.
 struct LevelFiles {
     std::vector<std::string> levels{};   ///< in the given order, within a folder by name
     std::vector<std::string> others{};   ///< files in folders that are no levels

@@ -124,8 +124,8 @@ extern constinit const FactGroup stroke = {strokeFacts, askStroke};
 
 // Whether exactly one track of a one-stroke level is the best. The solver `one-stroke` counts the
 // best tracks. If it finds one, `checkSoleTrack`, which shares no code with it, counts a second
-// time. If it finds several, two different tracks are shown, each checked by `verify`. If the count
-// met a limit but the best score is proved, the second count decides alone.
+// time. If it finds several, two different ones must pass `verify`, unless finding them takes too
+// long. If the count met a limit but the best score is proved, the second count decides alone.
 
 namespace {
 

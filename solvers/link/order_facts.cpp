@@ -2,14 +2,11 @@
 //
 // Idea. A pair that can be joined stays so until one of its tiles goes. So the open pairs are
 // updated from move to move: pairs of the two tiles that go are removed, and pairs that the two
-// places open are added. A new line runs over one of these places, v. With at most two turns, v
-// lies
-// * on the line's first or last stretch: then one end is one of the four tiles visible from v, and
-//   the
-// other end is met beyond v: straight on, or after a turn, or after two; or
-// * on its middle stretch: then both ends are visible, sideways, from cells of v's row or column
-//   that
-// are empty all the way to v, one from before v and one from beyond.
+// places open are added. A new line runs over one of these places, v. With at most two turns:
+// * v may lie on the line's first or last stretch. Then one end is one of the four tiles visible
+//   from v. The other end is met beyond v: straight on, or after one or two turns.
+// * v may lie on its middle stretch. Then both ends are visible, sideways, from cells of v's row or
+//   column that are empty all the way to v: one from before v and one from beyond.
 //
 // Any two tiles met that way are joined. If meeting the other end would take longer than querying
 // the run tables for all equals of the first end, these are queried instead. With more turns

@@ -16,7 +16,8 @@ namespace mazewright::link {
 
 namespace {
 
-/// Groups of more tiles are not tried in every pairing, or at all.
+/// Groups of more than `mostPaired` tiles are not tried in every pairing, groups of more than
+/// `mostTried` not at all.
 constexpr std::size_t mostPaired = 6;
 constexpr std::size_t mostTried = 16;
 

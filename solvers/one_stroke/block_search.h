@@ -28,7 +28,7 @@ struct ExactLimits {
 ExactAttempt attemptExact(const Board& board, const ExactLimits& allowed, SearchEffort& effort);
 
 /// The anytime search on one board: its track, its bound, and methods that bring them together.
-/// Source: see block_search.cpp.
+/// See block_search.cpp.
 class BlockSearch {
 public:
     /// Starts with a board and one of its tracks. The caller owns `sweep`, which several searches
@@ -55,7 +55,7 @@ public:
     bool lowerBound(SearchEffort& effort, Random& random);
 
     /// Improves track and bound by the junctions of the board, with more effort at each call.
-    /// Returns false if no more memory is granted.
+    /// Returns false if no more memory is granted, or if the board is unsuitable or too large.
     bool lead(SearchEffort& effort, Random& random);
 
     /// Tries the exact method for mazes with corridors, with more effort at each call. Returns

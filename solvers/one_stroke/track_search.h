@@ -48,7 +48,7 @@ inline constexpr std::size_t cellsAtOnce = std::size_t{1} << 19;
 
 /// Returns a good track at once, then improves track and bound until they meet, the budget is spent
 /// or the guard halts. Claims its memory from the guard and releases it. If memory is refused, it
-/// works with less, and the guard is not halted by that. Any thread. Source: see track_search.cpp.
+/// works with less, and the guard is not halted by that. Any thread. See track_search.cpp.
 FoundTrack searchTrack(const Board& board, Guard& guard, const TrackSink& improved,
                        const SearchBudget& budget = {});
 

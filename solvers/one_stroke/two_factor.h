@@ -29,8 +29,9 @@ inline std::int32_t lossOfStep(const Board& board, const Prices& prices, CellInd
     return prices.of[a] + prices.of[b] - worth(board, a, b);
 }
 
-/// Returns an upper bound of the score of any track by two-colouring: its cells alternate between
-/// the colours of a checkerboard, so the best cells of each colour count. O(cells).
+/// Returns an upper bound of the score of any track by two-colouring: a track alternates between
+/// the colours of a checkerboard, which limits how many cells of each colour it has. The bound is
+/// the sum of the best cells, that many of each colour. O(cells).
 std::int64_t colouringBound(const Board& board);
 
 /// Returns each cell's points as its price; this proves no more than the sum of all points.

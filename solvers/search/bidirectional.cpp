@@ -115,7 +115,7 @@ struct TwoFronts {
     std::array<Front<Cost>, 2> fronts; ///< from the start, from the end
 };
 
-/// The two searches of bidirectional.cpp, which proves the rules that this class follows.
+/// The two searches; the head of this file proves the rules that this class follows.
 /// `bucketBits`: a bucket covers 2^bucketBits values of f, fewer than a step that changes f changes
 /// it by.
 template <class Costs, int bucketBits, Guidance guidance, Recorder R>

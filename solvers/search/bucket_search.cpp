@@ -192,8 +192,8 @@ struct TwoStacks {
     LargeArray<FourWayPlace> next; ///< cells with the next f
 };
 
-/// A* (or, without guidance, Dijkstra's algorithm) over 4-way steps of cost 1; see
-/// bucket_search.cpp. Runs in batches, whose state is in registers. The first batches are short, so
+/// A* (or, without guidance, Dijkstra's algorithm) over 4-way steps of cost 1; see the head
+/// of this file. Runs in batches, whose state is in registers. The first batches are short, so
 /// that a search that ends soon allocates and clears little memory.
 template <Guidance guidance, Recorder R>
 class UnitStepSearch {

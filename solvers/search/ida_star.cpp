@@ -203,7 +203,8 @@ private:
         return true;
     }
 
-    /// Returns true if the threshold admits the step; records the f of a step that it rejects.
+    /// Returns true if the threshold admits the step; if not, records the least rejected bound.
+    /// Also false if the cell is on the trail or, with `everyCell`, belongs to another cell.
     bool mayEnter(Entry& here, std::size_t way)
     {
         const Node to = m_steps.moved(m_at, way);

@@ -6,7 +6,7 @@
 #include <optional>
 
 // The null fact: how many walls a maze has, and as a layer, how many are beside each cell. To copy.
-// Facts that one computation tells are a family; it says something of every fact of its own: known,
+// Facts that one computation gives are a group; it sets a value for every fact of its own: known,
 // impossible (with the proof in words), or undecided under the budget. A layer owns what it reads.
 // (One that has the id of a number is the set of cells which that counts, and is shown as a set.)
 // Command line, panel, badges, files and the manual's reference show what stands in the table; none

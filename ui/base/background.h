@@ -272,7 +272,7 @@ class CallMonitor : public Monitor {
 public:
     /// For a run that is a request of its own, within the limits of its problem.
     explicit CallMonitor(TaskCall& call) : m_call(call) {}
-    /// For a part of a request. The stop token of the budget is that of the call.
+    /// For a part of a request. The budget must have the stop token of the call.
     CallMonitor(TaskCall& call, Budget& budget) : m_call(call), m_budget(&budget) {}
 
     void progress(const Progress& progress) override { m_call.progress(progress); }
@@ -294,9 +294,9 @@ inline constexpr char outOfMemoryWords[] = "out of memory";
 /// The answer and the reports before it arrive on the GUI thread, and never those of an older call.
 /// While a call is running, the task is in the program's register (`TaskRegistry`).
 ///
-///     Background<Holds> m_truth({.words = tr("Working out what is true")}, this);
-///     m_truth.onAnswer([this](Expected<Holds> truth) { ... });
-///     m_truth.start([maze](Background<Holds>::Call& call) { return trueOf(maze, call.stop()); });
+///     Background<RequiredFacts> m_task({.words = tr("Checking the level")}, this);
+///     m_task.onAnswer([this](Expected<RequiredFacts> facts) { ... });
+///     m_task.start([maze](Background<RequiredFacts>::Call& call) { ... });
 ///
 /// GUI thread. The destructor stops the running call and waits for it. Make this the last member of
 /// its owner, so that the call ends before the members it writes to are destroyed.

@@ -27,7 +27,7 @@ public:
     /// are omitted.
     NumberLabels(double pixelSize, double room, QFont::Weight weight);
 
-    /// Adds a number, which must be at least 0; `centre` is in device pixels.
+    /// Adds a number, which must be at least 0; `centre` is in logical pixels.
     void add(QPointF centre, int number);
     void draw(QPainter& painter, const QColor& colour) const;
 

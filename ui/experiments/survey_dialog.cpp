@@ -76,6 +76,7 @@ public:
     void sort(int column, Qt::SortOrder order = Qt::AscendingOrder) override;
 
 private:
+    static QString valueText(const FactValue& value);
     QString text(std::size_t place, int column) const;
     QString nameOf(std::size_t place) const;
     std::vector<std::size_t> places(int column, bool descending) const;
@@ -137,18 +138,18 @@ namespace {
 constexpr int digits = 4;
 constexpr std::size_t mostNamed = 10; ///< copies of a level
 
-QString valueText(const FactValue& value)
+} // namespace
+
+QString SurveyModel::valueText(const FactValue& value)
 {
     if (const bool* flag = std::get_if<bool>(&value))
-        return *flag ? SurveyModel::tr("Yes") : SurveyModel::tr("No");
+        return *flag ? tr("Yes") : tr("No");
     if (const auto* real = std::get_if<double>(&value))
         return QLocale().toString(*real, 'g', digits);
     if (const auto* count = std::get_if<mpz_class>(&value))
         return briefCountText(*count);
     return countText(numberOf(value).value_or(Value{}));
 }
-
-} // namespace
 
 void SurveyModel::clear(const QString& folder)
 {

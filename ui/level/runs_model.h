@@ -119,7 +119,7 @@ public:
     /// Sets the memory limit for recordings and layers of finished runs. Above it, those of the
     /// oldest runs that no viewer shows are discarded; the runs keep their figures and routes.
     void setRecordingBudget(std::size_t bytes);
-    /// Returns the memory that they take now.
+    /// Returns the bytes that these recordings and layers take now.
     std::size_t recordedBytes() const noexcept { return m_recordedBytes; }
     /// Sets the runs that `viewer` shows; their recordings and layers are kept. Discarded ones are
     /// made again, followed by `recordingMade`. Pass an empty list when it shows none.
@@ -169,21 +169,21 @@ private:
     void launch(const std::shared_ptr<Run>& run);
     void finish(Run& run, Outcome outcome, std::optional<Verdict> verdict);
     void begin(Run& run);
-    void judgeBeside(const Run& run); // runs_model.cpp
+    void judgeBeside(const Run& run);
     void copyHistory(Run& run);
     void changed(const Run& run);
     std::uint64_t fingerprintFor(const Maze& maze) const;
     std::shared_ptr<Run> append(const Solver& solver, MazeSnapshot maze, const Options& question,
                                 const Options& options, Limits limits, const RunLevel& level);
 
-    // runs_model.cpp
+    // The queue.
     void startQueued();
     void stopQueued();
     bool mayStart(const Run& run) const;
     void tellActive();
     void noteWaiting();
 
-    // runs_model.cpp
+    // Recordings within their memory budget.
     bool isInView(int id) const;
     void keepRecording(const std::shared_ptr<Run>& run, const ReleasableData& holding);
     void keepToBudget();

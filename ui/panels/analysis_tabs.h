@@ -38,7 +38,7 @@ public:
     void setCompared(const std::optional<QString>& colours);
 
 protected:
-    /// Resizes at once when a page needs more space, instead of at the next layout.
+    /// Requests a new layout at once when a page needs more space.
     bool event(QEvent* event) override;
 
 private:

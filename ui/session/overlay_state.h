@@ -59,7 +59,7 @@ struct ShownRun {
     friend bool operator==(const ShownRun&, const ShownRun&) = default;
 };
 
-/// A fact of an analysis of the level: the layer of the settings, and a track.
+/// A fact from an analysis of the level: the layer that the settings select, and a track.
 struct ShownFact {
     enum class Source : std::uint8_t { stroke, routes };
     Source source = Source::stroke;

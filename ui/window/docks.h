@@ -109,7 +109,8 @@ private:
     QList<QDockWidget*> m_inFront; // docks in front when they were hidden
 };
 
-/// Moves the focus to the next visible pane, or to its first child that accepts the focus.
+/// Moves the focus to the next visible pane, after the last to the first: to the pane itself if it
+/// accepts the focus, otherwise to its first child that does.
 void focusNext(const QList<QWidget*>& panes);
 
 class ActionTable;
