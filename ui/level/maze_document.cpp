@@ -105,7 +105,7 @@ public:
         : MazeCommand(document, text), m_patch(std::move(inverse))
     {
     }
-    std::size_t bytes() const override { return m_patch.runs.capacity() * sizeof(Run); }
+    std::size_t bytes() const override { return m_patch.runs.capacity() * sizeof(mazewright::Run); }
     UndoStep step() override;
     std::unique_ptr<MazeCommand> moved() override;
 
