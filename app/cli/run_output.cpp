@@ -352,23 +352,6 @@ try {
     return undecided(budget.why(Halt::memory));
 }
 
-namespace {
-
-/// Lets a run write a recording.
-class RecordingMonitor : public BudgetMonitor {
-public:
-    RecordingMonitor(Recording& recording, Budget& budget)
-        : BudgetMonitor(budget, Layers::wanted), m_recording(recording)
-    {
-    }
-    Recording* recording() noexcept override { return &m_recording; }
-
-private:
-    Recording& m_recording;
-};
-
-} // namespace
-
 Expected<Decided<void>> writeTrace(const ConfiguredSolver& chosen, const Problem& problem,
                                    Status status, const std::string& file, Budget& budget)
 try {
@@ -376,7 +359,8 @@ try {
         return undecided(budget.why(halt));
     const AllocationCeiling ceiling = budget.ceiling();
     Recording recording(problem.maze().size());
-    RecordingMonitor monitor(recording, budget);
+    Monitor monitor = Monitor::ofPart(budget, Layers::wanted);
+    monitor.recording = &recording;
     Workspace workspace;
     const Outcome outcome = timedSolve(*chosen.solver, problem, chosen.options, monitor, workspace);
     if (outcome.status != status)

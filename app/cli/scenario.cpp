@@ -106,7 +106,7 @@ private:
     int m_jobs;
     ScenarioForm m_form;
     Interrupt& m_interrupt;
-    StopMonitor m_monitor;
+    Monitor m_monitor;
     Workspace m_workspace;
     std::vector<QueryResult> m_results;
     std::vector<double> m_roundTimes{}; ///< of each query, sum over the passes of this round
@@ -344,7 +344,8 @@ ScenarioRun::ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenari
     : m_chosen(chosen),
       m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
                                    .timing = repeat ? Timing::fair : Timing::single},
-      m_jobs(jobs), m_form(form), m_interrupt(interrupt), m_monitor(m_interrupt.token()),
+      m_jobs(jobs), m_form(form),
+      m_interrupt(interrupt), m_monitor{.layers = Layers::none, .stopToken = m_interrupt.token()},
       m_results(scenario.problems.size())
 {
 }
@@ -443,7 +444,7 @@ bool ScenarioRun::passOnThreads()
     m_roundTimes.assign(m_results.size(), 0);
     std::atomic<std::size_t> next{0};
     const auto work = [this, &next] {
-        StopMonitor monitor(m_interrupt.token());
+        Monitor monitor{.layers = Layers::none, .stopToken = m_interrupt.token()};
         Workspace workspace;
         for (std::size_t index = next++; index < m_results.size(); index = next++) {
             const auto time = ask(index, monitor, workspace);

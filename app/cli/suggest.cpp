@@ -383,7 +383,7 @@ ExitCode suggestFor(const SuggestArguments& arguments, const Problem& problem,
                     const Interrupt& interrupt)
 {
     using Clock = std::chrono::steady_clock;
-    StopMonitor monitor(interrupt.token());
+    Monitor monitor{.layers = Layers::none, .stopToken = interrupt.token()};
     const Clock::time_point begin = Clock::now();
     const Suggestions found = suggestUnique(problem, arguments.rules, monitor);
     if (found.status == Status::invalid)

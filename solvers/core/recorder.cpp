@@ -3,8 +3,8 @@
 namespace mazewright {
 
 Guard::Guard(const Problem& problem, Monitor& monitor)
-    : m_monitor(monitor), m_limits(problem.limits()), m_own(m_limits, monitor.stopToken()),
-      m_budget(monitor.budget() != nullptr ? *monitor.budget() : m_own), m_begin(Clock::now()),
+    : m_monitor(monitor), m_limits(problem.limits()), m_own(m_limits, monitor.stopToken),
+      m_budget(monitor.budget != nullptr ? *monitor.budget : m_own), m_begin(Clock::now()),
       m_reported(m_begin)
 {
 }
@@ -40,11 +40,13 @@ bool Guard::poll(const Progress& progress)
     if (halted())
         return false;
     const Clock::time_point now = Clock::now();
-    if (Recording* recording = m_monitor.recording())
+    if (m_monitor.polled)
+        m_monitor.polled();
+    if (Recording* recording = m_monitor.recording)
         recording->mark(std::chrono::nanoseconds(now - m_begin).count());
     if (now - m_reported >= std::chrono::milliseconds(33)) {
         m_reported = now;
-        m_monitor.progress(progress);
+        m_monitor.report(progress);
     }
     return true;
 }

@@ -64,7 +64,7 @@ static_assert(WalkRecorder<NullRecorder> && WalkRecorder<Recording> && Recorder<
 template <class Search>
 Outcome observed(Monitor& monitor, const CellNumbers& numbers, Search&& search)
 {
-    if (Recording* recording = monitor.recording()) {
+    if (Recording* recording = monitor.recording) {
         recording->number(numbers);
         Outcome outcome = search(*recording);
         recording->publish();
@@ -86,7 +86,7 @@ template <class Search>
 Outcome observedInOrder(const Problem& problem, Position start, Monitor& monitor,
                         const CellNumbers& numbers, Search&& search)
 {
-    if (Recording* recording = monitor.recording()) {
+    if (Recording* recording = monitor.recording) {
         recording->number(numbers);
         OrderRecorder recorder(*recording, problem, start);
         Outcome outcome = search(recorder);
@@ -103,7 +103,7 @@ template <class Rules, class Search>
 std::optional<Outcome> logged(Monitor& monitor, const CellNumbers& numbers, Rules&& rules,
                               Search&& search)
 {
-    SearchLog* const log = monitor.searchLog();
+    SearchLog* const log = monitor.searchLog;
     if (log == nullptr)
         return std::nullopt;
     log->begin(numbers, rules());

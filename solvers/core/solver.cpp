@@ -63,71 +63,41 @@ const Solver* mainSolver(Question question) noexcept
     return nullptr;
 }
 
-namespace {
-
-/// Forwards everything, and stores the best answer and the bound reported so far, in case the run
-/// runs out of memory.
-class BestAnswerMonitor final : public Monitor {
-public:
-    BestAnswerMonitor(Monitor& monitor, Budget& budget) : m_monitor(monitor), m_budget(budget) {}
-
-    Recording* recording() noexcept override { return m_monitor.recording(); }
-    void progress(const Progress& progress) override
-    {
-        if (progress.bound)
-            m_bound = progress.bound;
-        m_monitor.progress(progress);
-    }
-    void improved(const Route& route, double cost) override
-    {
-        if (m_budget.limits().bytes != 0) {
-            m_best = route;
-            m_cost = cost;
-        }
-        m_monitor.improved(route, cost);
-    }
-    bool wantsLayers() const noexcept override { return m_monitor.wantsLayers(); }
-    std::stop_token stopToken() const noexcept override { return m_budget.stopToken(); }
-    Budget* budget() noexcept override { return &m_budget; }
-
-    Outcome outOfMemory()
-    {
-        Outcome outcome;
-        outcome.status = Status::limitReached;
-        outcome.message = m_budget.why(Halt::memory);
-        outcome.bound = m_bound;
-        if (!m_best.empty()) {
-            outcome.routes = {std::move(m_best)};
-            outcome.cost = m_cost;
-        }
-        return outcome;
-    }
-
-private:
-    Monitor& m_monitor;
-    Budget& m_budget;
-    Route m_best;
-    double m_cost = 0;
-    std::optional<double> m_bound;
-};
-
-} // namespace
-
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
                    Monitor& monitor, Workspace& workspace)
 {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begin = Clock::now();
-    Budget own(problem.limits(), monitor.stopToken());
-    Budget& budget = monitor.budget() != nullptr ? *monitor.budget() : own;
-    BestAnswerMonitor watch(monitor, budget);
+    Budget own(problem.limits(), monitor.stopToken);
+    Budget& budget = monitor.budget != nullptr ? *monitor.budget : own;
+
+    // The best answer and the bound reported so far, in case the run runs out of memory.
+    Outcome soFar;
+    Monitor watch = monitor;
+    watch.stopToken = budget.stopToken();
+    watch.budget = &budget;
+    watch.progress = [&monitor, &soFar](const Progress& progress) {
+        if (progress.bound)
+            soFar.bound = progress.bound;
+        monitor.report(progress);
+    };
+    watch.improved = [&monitor, &soFar, &budget](const Route& route, double cost) {
+        if (budget.limits().bytes != 0) {
+            soFar.routes.assign(1, route);
+            soFar.cost = cost;
+        }
+        monitor.reportImproved(route, cost);
+    };
+
     Outcome outcome;
     try {
         const AllocationCeiling ceiling = budget.ceiling();
         outcome = solver.solve(problem, options, watch, workspace);
     } catch (const std::bad_alloc&) {
         workspace = Workspace(); // its contents may be incomplete
-        outcome = watch.outOfMemory();
+        outcome = std::move(soFar);
+        outcome.status = Status::limitReached;
+        outcome.message = budget.why(Halt::memory);
     }
     const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
     if (outcome.status != Status::invalid)

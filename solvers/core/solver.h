@@ -5,6 +5,7 @@
 #include "solvers/core/recording.h"
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -74,60 +75,47 @@ struct Progress {
     std::optional<double> bound{};
 };
 
-/// Observes and stops a run. The functions are called on the solver's thread: `progress` at most 30
-/// times a second, `improved` rarely.
-class Monitor {
-public:
-    virtual ~Monitor() = default;
-    /// Returns the recording that the run writes; null if the run shall be unrecorded, at full
-    /// speed.
-    virtual Recording* recording() noexcept { return nullptr; }
-    /// Returns the log of all operations on the open list of a search, used instead of a recording;
-    /// null if there is none.
-    virtual SearchLog* searchLog() noexcept { return nullptr; }
-    virtual void progress(const Progress&) {}
-    /// Receives an improved answer with its cost or score.
-    virtual void improved(const Route&, double) {}
-    /// Returns true if the outcome should have layers. Otherwise a search need not keep the data
-    /// that they read.
-    virtual bool wantsLayers() const noexcept { return true; }
-    /// Returns the stop token, polled at least every 4096 expansions.
-    virtual std::stop_token stopToken() const noexcept { return {}; }
-    /// Returns the budget of the request that includes this run, with the same stop token. Null if
-    /// the run is the whole request; the limits of its problem then apply.
-    virtual Budget* budget() noexcept { return nullptr; }
-};
-
-/// Whether the caller wants the layers of a run.
+/// Whether the caller wants the layers of a run. Without them a search need not keep the data that
+/// they read.
 enum class Layers : std::uint8_t { none, wanted };
 
-/// A monitor that only stops a run. The run is a separate request, within the limits of its
-/// problem.
-class StopMonitor : public Monitor {
-public:
-    explicit StopMonitor(std::stop_token stop) : m_stop(std::move(stop)) {}
-    bool wantsLayers() const noexcept override { return false; }
-    std::stop_token stopToken() const noexcept override { return m_stop; }
+/// How a caller observes, limits and stops a run; everything is optional. The callbacks are called
+/// on the solver's thread. What the pointers refer to must outlive the run.
+struct Monitor {
+    /// The recording that the run writes; null if the run shall be unrecorded, at full speed.
+    Recording* recording = nullptr;
+    /// The log of all operations on the open list of a search, used instead of a recording.
+    SearchLog* searchLog = nullptr;
+    Layers layers = Layers::wanted;
+    /// Polled at least every 4096 expansions.
+    std::stop_token stopToken{};
+    /// The budget of the request that includes this run, with the same stop token. Null if the run
+    /// is the whole request; the limits of its problem then apply.
+    Budget* budget = nullptr;
+    /// Receives the progress, at most 30 times a second.
+    std::function<void(const Progress&)> progress{};
+    /// Receives an improved answer with its cost or score; rarely.
+    std::function<void(const Route&, double)> improved{};
+    /// Called at each poll that lets the run continue.
+    std::function<void()> polled{};
 
-private:
-    std::stop_token m_stop;
-};
-
-/// A monitor for a part of a request, with its budget and without an observer. The budget must
-/// outlive it.
-class BudgetMonitor : public Monitor {
-public:
-    explicit BudgetMonitor(Budget& budget, Layers layers = Layers::none)
-        : m_budget(budget), m_layers(layers)
+    /// Returns the monitor of a part of a request that nobody observes.
+    static Monitor ofPart(Budget& budget, Layers layers = Layers::none)
     {
+        return {.layers = layers, .stopToken = budget.stopToken(), .budget = &budget};
     }
-    bool wantsLayers() const noexcept override { return m_layers == Layers::wanted; }
-    std::stop_token stopToken() const noexcept override { return m_budget.stopToken(); }
-    Budget* budget() noexcept override { return &m_budget; }
 
-private:
-    Budget& m_budget;
-    Layers m_layers;
+    bool wantsLayers() const noexcept { return layers == Layers::wanted; }
+    void report(const Progress& now) const
+    {
+        if (progress)
+            progress(now);
+    }
+    void reportImproved(const Route& route, double cost) const
+    {
+        if (improved)
+            improved(route, cost);
+    }
 };
 
 /// The guarantee of a solver for its answer: optimal, within a stated factor of the optimum, or

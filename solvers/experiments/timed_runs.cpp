@@ -154,7 +154,7 @@ Outcome TimedRun::run(Budget& budget)
         m_last->tracks.reset();
     }
     budget.renewTime();
-    BudgetMonitor monitor(budget, m_plan.layers ? Layers::wanted : Layers::none);
+    Monitor monitor = Monitor::ofPart(budget, m_plan.layers ? Layers::wanted : Layers::none);
     Workspace workspace;
     return timedSolve(*m_chosen.solver, m_problem, m_chosen.options, monitor, workspace);
 }

@@ -224,7 +224,7 @@ ClearingAnswer clearingOf(const MazeSnapshot& board, const ClearBoard& rules, Bu
     const auto problem = Problem::make(board, rules, budget.limits());
     if (!problem)
         return {.clears = Clears::yes}; // no tile is left
-    BudgetMonitor watch(budget);
+    Monitor watch = Monitor::ofPart(budget);
     Workspace workspace;
     const Solver& solver = *findSolver("clear-board");
     const Outcome outcome =

@@ -34,16 +34,6 @@ using routes::DistanceField;
 using routes::MoveGrid;
 using routes::Sense;
 
-/// Lets a run write a log, and nothing else.
-class LoggingMonitor : public BudgetMonitor {
-public:
-    LoggingMonitor(SearchLog& log, Budget& budget) : BudgetMonitor(budget), m_log(log) {}
-    SearchLog* searchLog() noexcept override { return &m_log; }
-
-private:
-    SearchLog& m_log;
-};
-
 /// The distances of every cell from both ends.
 template <class Costs>
 struct EndDistances {
@@ -142,7 +132,8 @@ try {
 Decided<void> ExplainedRun::run(const Options& options, Budget& budget)
 {
     m_log = std::make_unique<SearchLog>(maze().size());
-    LoggingMonitor monitor(*m_log, budget);
+    Monitor monitor = Monitor::ofPart(budget);
+    monitor.searchLog = m_log.get();
     Workspace workspace;
     m_outcome = m_solver->solve(m_problem, options, monitor, workspace);
     if (m_outcome.status != Status::solved && m_outcome.status != Status::noSolution)

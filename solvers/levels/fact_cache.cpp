@@ -121,7 +121,7 @@ FactCache::Run FactCache::make(Question question, Budget& budget) const
     }
     run.problem = std::move(*problem);
     const Solver* solver = mainSolver(question);
-    BudgetMonitor monitor(budget);
+    Monitor monitor = Monitor::ofPart(budget);
     Workspace workspace;
     run.outcome =
         timedSolve(*solver, *run.problem, Options(solver->info.options), monitor, workspace);

@@ -402,7 +402,7 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
     const Solver* solver = fastestSolver(*maze);
     if (!problem || solver == nullptr)
         return answer;
-    StopMonitor monitor(stop);
+    Monitor monitor{.layers = Layers::none, .stopToken = stop};
     Outcome outcome = solver->solve(*problem, Options(solver->info.options), monitor, workspace);
     if (outcome.status != Status::solved)
         return answer;

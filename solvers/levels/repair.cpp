@@ -241,25 +241,6 @@ private:
     Repairs m_found;
 };
 
-/// Reports the number of mazes tried.
-class WatchMonitor : public BudgetMonitor {
-public:
-    WatchMonitor(Budget& budget, const RepairWatch& watch) : BudgetMonitor(budget), m_watch(watch)
-    {
-    }
-    void progress(const Progress& progress) override
-    {
-        m_tried = progress.expanded;
-        if (m_watch)
-            m_watch(m_tried, nullptr);
-    }
-    std::uint64_t tried() const noexcept { return m_tried; }
-
-private:
-    const RepairWatch& m_watch;
-    std::uint64_t m_tried = 0;
-};
-
 /// Returns the problem that `suggestUnique` can answer; empty if more is required, or if some cells
 /// may not be changed individually.
 std::optional<Problem> soleTrackProblem(const MazeSnapshot& maze, const Rules& rules,
@@ -286,7 +267,13 @@ Repair repairOf(const Proposal& proposal)
 Repairs soleTrackRepairs(const Problem& problem, const RepairRules& allowed, Budget& budget,
                          const RepairWatch& watch)
 {
-    WatchMonitor monitor(budget, watch);
+    std::uint64_t tried = 0;
+    Monitor monitor = Monitor::ofPart(budget);
+    monitor.progress = [&](const Progress& progress) {
+        tried = progress.expanded;
+        if (watch)
+            watch(tried, nullptr);
+    };
     const SuggestRules rules{.keepScore = allowed.keepAnswer,
                              .keepEnds = allowed.keepEnds,
                              .mostEdits = allowed.mostEdits,
@@ -294,7 +281,7 @@ Repairs soleTrackRepairs(const Problem& problem, const RepairRules& allowed, Bud
     const Suggestions found = suggestUnique(problem, rules, monitor, [&](const Proposal& proposal) {
         const Repair repair = repairOf(proposal);
         if (watch)
-            watch(monitor.tried(), &repair);
+            watch(tried, &repair);
     });
     Repairs repairs{.status = found.status, .message = found.message, .tried = found.tried};
     if (!found.before.none())

@@ -425,7 +425,7 @@ constexpr std::array<Asked, 3> askedSolvers = {
 FactAnswer effortOfSolver(const Solver& solver, const Problem& problem, std::size_t steps,
                           Budget& budget)
 {
-    BudgetMonitor monitor(budget);
+    Monitor monitor = Monitor::ofPart(budget);
     Workspace workspace;
     const Outcome outcome =
         timedSolve(solver, problem, Options(solver.info.options), monitor, workspace);

@@ -316,7 +316,7 @@ SoleTrack askSolver(const Problem& problem, std::int64_t score, Budget& budget)
     Options options(solver->info.options);
     if (options.knows("order-seed"))
         (void)options.set("order-seed", "2"); // not the first value
-    BudgetMonitor monitor(budget);
+    Monitor monitor = Monitor::ofPart(budget);
     Workspace workspace;
     const Outcome outcome = timedSolve(*solver, *turned, options, monitor, workspace);
     if (outcome.status == Status::stopped || outcome.status == Status::limitReached)

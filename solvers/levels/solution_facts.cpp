@@ -287,7 +287,7 @@ tl::expected<Route, FactAnswer> walkSolution(FactCache& level, Budget& budget)
         return kept.cells;
     const Problem& problem = *level.run(Question::shortestPath, budget).problem;
     const Solver& dijkstra = *findSolver("dijkstra");
-    BudgetMonitor monitor(budget);
+    Monitor monitor = Monitor::ofPart(budget);
     Workspace workspace;
     const Outcome outcome =
         timedSolve(dijkstra, problem, Options(dijkstra.info.options), monitor, workspace);

@@ -33,7 +33,7 @@ tl::expected<SharedStrokeReport, FactAnswer> strokeReport(FactCache& level, Budg
         const auto problem = level.problem(Question::oneStroke, budget.limits());
         if (!problem)
             return tl::unexpected(FactAnswer(Impossible{problem.error().message}));
-        BudgetMonitor monitor(budget);
+        Monitor monitor = Monitor::ofPart(budget);
         report = std::make_shared<const StrokeReport>(reportStroke(*problem, {}, monitor));
         madeUnder = budget.id();
     }
@@ -433,7 +433,7 @@ private:
         if (!asked) // the level's own range leaves no number
             return false;
         const Solver& solver = *mainSolver(Question::oneStroke);
-        BudgetMonitor monitor(m_budget);
+        Monitor monitor = Monitor::ofPart(m_budget);
         Workspace workspace;
         const Outcome outcome =
             timedSolve(solver, *asked, Options(solver.info.options), monitor, workspace);

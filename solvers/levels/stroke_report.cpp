@@ -109,7 +109,7 @@ private:
         const PartReportOptions wishes = partWishes();
         BoardReport found =
             one_stroke::reportBoard(m_problem.snapshot(), *m_plan, wishes, m_guard,
-                                    [this](double fraction) { m_monitor.progress({fraction}); });
+                                    [this](double fraction) { m_monitor.report({fraction}); });
         if (!found.complete)
             return halted();
         if (found.all.none())

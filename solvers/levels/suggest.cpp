@@ -387,27 +387,14 @@ using level_edits::Candidate;
 /// Numbers of candidates, ascending.
 using EditSet = std::vector<std::size_t>;
 
-/// Monitor of an inner run: the run is part of the search and its budget, and its progress is the
-/// search's.
-class SearchRelay : public BudgetMonitor {
-public:
-    SearchRelay(Budget& budget, std::function<void()> pulse)
-        : BudgetMonitor(budget), m_pulse(std::move(pulse))
-    {
-    }
-    void progress(const Progress&) override { m_pulse(); }
-
-private:
-    std::function<void()> m_pulse;
-};
-
 class UniqueSearch {
 public:
     UniqueSearch(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
                  const std::function<void(const Proposal&)>& found)
         : m_problem(problem), m_rules(rules), m_found(found), m_guard(problem, monitor),
-          m_relay(m_guard.budget(), [this] { (void)shouldContinue(); })
+          m_part(Monitor::ofPart(m_guard.budget()))
     {
+        m_part.progress = [this](const Progress&) { (void)shouldContinue(); };
     }
 
     Suggestions run();
@@ -438,7 +425,7 @@ private:
     const SuggestRules& m_rules;
     const std::function<void(const Proposal&)>& m_found;
     Guard m_guard;
-    SearchRelay m_relay;
+    Monitor m_part; ///< of an inner run, whose progress is that of the search
 
     StrokeReport m_base;
     std::vector<Candidate> m_candidates;
@@ -511,7 +498,7 @@ bool UniqueSearch::prepare()
 /// sweep.
 StrokeReport UniqueSearch::reportOf(const Problem& problem, bool cells)
 {
-    StrokeReport report = reportStroke(problem, {.cells = cells, .histogram = false}, m_relay);
+    StrokeReport report = reportStroke(problem, {.cells = cells, .histogram = false}, m_part);
     report.optimalTracks = nullptr;
     report.tracks = nullptr;
     return report;

@@ -144,7 +144,7 @@ try {
     for (const Position cell : walk.cells())
         beginning.push_back(maze.index(cell));
     const AllocationCeiling ceiling = budget.ceiling();
-    BudgetMonitor monitor(budget);
+    Monitor monitor = Monitor::ofPart(budget);
     Guard guard(m_problem, monitor);
     if (!m_tracks)
         m_tracks.emplace(m_problem);

@@ -208,7 +208,7 @@ Outcome solveClearBoard(const Problem& problem, const Options&, Monitor& monitor
     const Clearness clearness = search.run();
     Outcome outcome = searchedOutcome(clearness, search, guard);
     outcome.routes = linesOf(maze, query, groups, search.best());
-    if (Recording* recording = monitor.recording()) {
+    if (Recording* recording = monitor.recording) {
         record(maze, outcome.routes, *recording);
         recording->publish();
     }

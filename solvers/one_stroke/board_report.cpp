@@ -396,7 +396,7 @@ Decided<const BoardReport*> LazyReport::get(Budget& budget) const
 Decided<BoardReport> LazyReport::make(Budget& budget) const
 try {
     const AllocationCeiling ceiling = budget.ceiling();
-    BudgetMonitor monitor(budget);
+    Monitor monitor = Monitor::ofPart(budget);
     Guard guard(m_problem, monitor);
     if (!m_plan) {
         ReducedBoard reduced = reduce(m_board, polling(guard));

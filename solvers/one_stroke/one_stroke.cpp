@@ -180,7 +180,7 @@ private:
             if (score <= m_told)
                 return;
             m_told = score;
-            m_monitor.improved(routeOf(m_problem.maze(), track), static_cast<double>(score));
+            m_monitor.reportImproved(routeOf(m_problem.maze(), track), static_cast<double>(score));
         };
         FoundTrack found = searchTrack(m_board, m_guard, improved, budget);
         found.expanded += m_found.expanded;
@@ -252,7 +252,7 @@ private:
         outcome.status = Status::solved;
         addTrack(outcome, m_answer.track, m_answer.tally.best);
         if (m_told < m_answer.tally.best)
-            m_monitor.improved(outcome.routes.front(), outcome.cost);
+            m_monitor.reportImproved(outcome.routes.front(), outcome.cost);
         outcome.bound = outcome.cost;
         addCounts(outcome, m_answer.tally);
         const auto report =

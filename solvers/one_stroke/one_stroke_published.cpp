@@ -162,7 +162,7 @@ Outcome published(const Problem& problem, std::string_view order, Monitor& monit
     };
     PublishedStroke program(board, order, meets, recorder);
     const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
-        monitor.improved(routeOf(maze, track), static_cast<double>(score));
+        monitor.reportImproved(routeOf(maze, track), static_cast<double>(score));
     };
     std::uint64_t turns = 0;
     std::uint64_t nextPoll = Guard::pollEvery;

@@ -111,7 +111,7 @@ Outcome searched(const Problem& problem, const Options& options, Monitor& monito
     std::vector<CellIndex> stands;
     const auto improved = [&](const std::vector<CellIndex>& track, std::int64_t score) {
         walkTo(track, stands, recorder);
-        monitor.improved(routeOf(maze, track), static_cast<double>(score));
+        monitor.reportImproved(routeOf(maze, track), static_cast<double>(score));
     };
     SearchBudget budget;
     budget.seed = static_cast<std::uint64_t>(options.whole("seed"));

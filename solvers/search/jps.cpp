@@ -564,14 +564,14 @@ OpenListRules jumpRules(Position to)
 template <Moves moves, class Arrays>
 Outcome jumpedOn(const JumpQuery<Arrays>& of, Monitor& monitor)
 {
-    SearchLog* const log = monitor.searchLog();
+    SearchLog* const log = monitor.searchLog;
     if (log != nullptr)
         log->begin({}, jumpRules<moves>(std::get<ShortestPath>(of.problem.query()).to));
-    else if (monitor.recording() == nullptr && !monitor.wantsLayers()) {
+    else if (monitor.recording == nullptr && !monitor.wantsLayers()) {
         Unwatched nobody;
         return jumped<moves>(of, nobody);
     }
-    Watched watched{of.problem.maze(), monitor.recording(), log};
+    Watched watched{of.problem.maze(), monitor.recording, log};
     Outcome outcome = jumped<moves>(of, watched);
     if (watched.recording != nullptr)
         watched.recording->publish();

@@ -251,7 +251,7 @@ Route descent(const StripMaze& maze, const StripFlood& flood, Node to)
 class QueueLog {
 public:
     QueueLog(Monitor& monitor, const Problem& problem, const StripMaze& maze)
-        : m_recording(monitor.recording()), m_log(monitor.searchLog()), m_maze(maze)
+        : m_recording(monitor.recording), m_log(monitor.searchLog), m_maze(maze)
     {
         const Position from = std::get<ShortestPath>(problem.query()).from;
         const CellNumbers& numbers = maze.strips().numbers();

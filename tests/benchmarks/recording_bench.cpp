@@ -16,17 +16,6 @@ namespace mazewright {
 
 namespace {
 
-/// A monitor that records or does not; it requests no layers.
-class PricedMonitor : public Monitor {
-public:
-    explicit PricedMonitor(Recording* recording) : m_recording(recording) {}
-    Recording* recording() noexcept override { return m_recording; }
-    bool wantsLayers() const noexcept override { return false; }
-
-private:
-    Recording* m_recording;
-};
-
 MazeSnapshot pricedMaze(int side, std::string_view generatorId)
 {
     const Generator& generator = *findGenerator(generatorId);
@@ -43,7 +32,7 @@ double spentOn(const Solver& solver, const Problem& problem, Workspace& workspac
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
         return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
     };
-    PricedMonitor monitor(recording);
+    Monitor monitor{.recording = recording, .layers = Layers::none};
     const double begin = now();
     benchmark::DoNotOptimize(
         solver.solve(problem, Options(solver.info.options), monitor, workspace));

@@ -22,15 +22,6 @@ namespace mazewright {
 
 namespace {
 
-class MuteMonitor : public Monitor {
-public:
-    explicit MuteMonitor(bool layers) : m_layers(layers) {}
-    bool wantsLayers() const noexcept override { return m_layers; }
-
-private:
-    bool m_layers;
-};
-
 Maze openMaze(int side)
 {
     Maze maze = *Maze::make(side, side);
@@ -42,7 +33,7 @@ Maze openMaze(int side)
 bool isSolvable(const Maze& maze)
 {
     const Solver& flood = *findSolver("wavefront");
-    MuteMonitor monitor(false);
+    Monitor monitor{.layers = Layers::none};
     Workspace workspace;
     const auto problem =
         Problem::make(std::make_shared<const Maze>(maze), ShortestPath{*maze.start(), *maze.end()});
@@ -129,7 +120,7 @@ struct Ours {
     explicit Ours(std::string_view id) : solver(findSolver(id)), options(solver->info.options) {}
     Outcome operator()(const MazeSnapshot& maze, Position from, Position to, bool layers = false)
     {
-        MuteMonitor monitor(layers);
+        Monitor monitor{.layers = layers ? Layers::wanted : Layers::none};
         return solver->solve(*Problem::make(maze, ShortestPath{from, to}), options, monitor,
                              workspace);
     }

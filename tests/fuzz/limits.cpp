@@ -25,13 +25,12 @@ public:
     {
         if (after == 0)
             m_stop.request_stop();
+        stopToken = m_stop.get_token();
+        improved = [this](const Route&, double) {
+            if (m_left < never && --m_left <= 0)
+                m_stop.request_stop();
+        };
     }
-    void improved(const Route&, double) override
-    {
-        if (m_left < never && --m_left <= 0)
-            m_stop.request_stop();
-    }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
 
 private:
     int m_left;

@@ -18,11 +18,13 @@ namespace {
 /// Hands the recording out, takes progress, and can be told to stop.
 class WatchedRun : public Monitor {
 public:
-    explicit WatchedRun(std::size_t cells) : m_recording(cells) {}
-    Recording* recording() noexcept override { return &m_recording; }
-    void progress(const Progress& now) override { m_expanded = now.expanded; }
-    void improved(const Route&, double) override { ++m_improvements; }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
+    explicit WatchedRun(std::size_t cells) : m_recording(cells)
+    {
+        recording = &m_recording;
+        stopToken = m_stop.get_token();
+        progress = [this](const Progress& now) { m_expanded = now.expanded; };
+        improved = [this](const Route&, double) { ++m_improvements; };
+    }
     void stop() { m_stop.request_stop(); }
     const Recording& kept() const noexcept { return m_recording; }
 

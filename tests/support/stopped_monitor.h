@@ -6,10 +6,10 @@
 
 namespace mazewright {
 
-/// A monitor that a test can stop at any time. Unlike `StopMonitor`, it requests all data of a run.
+/// A monitor that a test can stop at any time. It requests all data of a run.
 class StoppableMonitor : public Monitor {
 public:
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
+    StoppableMonitor() { stopToken = m_stop.get_token(); }
     void stop() { m_stop.request_stop(); }
 
 private:

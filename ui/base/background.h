@@ -267,23 +267,6 @@ private:
     Teller m_teller;
 };
 
-/// The solver engine's view of a call. Neither the call nor the budget is owned.
-class CallMonitor : public Monitor {
-public:
-    /// For a run that is a request of its own, within the limits of its problem.
-    explicit CallMonitor(TaskCall& call) : m_call(call) {}
-    /// For a part of a request. The budget must have the stop token of the call.
-    CallMonitor(TaskCall& call, Budget& budget) : m_call(call), m_budget(&budget) {}
-
-    void progress(const Progress& progress) override { m_call.progress(progress); }
-    std::stop_token stopToken() const noexcept override { return m_call.stop(); }
-    Budget* budget() noexcept override { return m_budget; }
-
-private:
-    TaskCall& m_call;
-    Budget* m_budget = nullptr;
-};
-
 /// The part type of a task that reports no parts of its answer.
 using NoPart = std::monostate;
 

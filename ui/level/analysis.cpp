@@ -88,7 +88,8 @@ Facts numbersOf(const StrokeReport& report, const MazeSnapshot& maze, const Rule
 Analysis analysisOf(const Problem& problem, const Rules& rules, TaskCall& call)
 try {
     Budget budget(problem.limits(), call.stop());
-    CallMonitor monitor(call, budget);
+    Monitor monitor = Monitor::ofPart(budget, Layers::wanted);
+    monitor.progress = [&call](const Progress& progress) { call.progress(progress); };
     Analysis made{.maze = problem.snapshot(),
                   .report =
                       std::make_shared<const StrokeReport>(reportStroke(problem, {}, monitor))};

@@ -51,52 +51,6 @@ private:
     std::jthread m_thread; // last: it ends before the members it waits with
 };
 
-/// The solver's view of its worker. Solver's thread.
-class WorkerMonitor : public Monitor {
-public:
-    WorkerMonitor(SolveWorker& worker, RunHistory& history, Recording* recording, Budget& budget)
-        : m_worker(worker), m_history(history), m_recording(recording), m_budget(budget)
-    {
-    }
-    Recording* recording() noexcept override { return m_recording; }
-    void progress(const Progress& progress) override
-    {
-        m_history.progress(progress, moment());
-        emit m_worker.progressed(progress);
-    }
-    void improved(const Route& route, double cost) override
-    {
-        m_history.improved(cost, moment());
-        const Clock::time_point now = Clock::now();
-        if (now - m_told < std::chrono::milliseconds(100))
-            return;
-        m_told = now;
-        emit m_worker.improved(route, cost);
-    }
-    std::stop_token stopToken() const noexcept override { return m_budget.stopToken(); }
-    Budget* budget() noexcept override { return &m_budget; }
-
-private:
-    using Clock = std::chrono::steady_clock;
-
-    /// Returns the current moment, and publishes the recording to readers up to it.
-    RunMoment moment()
-    {
-        RunMoment at{.nanoseconds = m_history.nanoseconds()};
-        if (m_recording == nullptr)
-            return at;
-        m_recording->publish();
-        at.tick = m_recording->published();
-        return at;
-    }
-
-    SolveWorker& m_worker;
-    RunHistory& m_history;
-    Recording* m_recording;
-    Budget& m_budget;
-    Clock::time_point m_told{};
-};
-
 /// Returns the bytes, of those that the thread has allocated and not freed, that the run can
 /// discard. Layers that share data with tracks cannot be discarded, because counting the tracks
 /// again may take as long as the run.
@@ -169,7 +123,31 @@ SolveResult SolveWorker::work(const std::stop_token& stop)
         recording = std::make_shared<Recording>(m_problem.maze().size(), Stamping::bySettler);
     emit started(recording);
     Budget budget(m_problem.limits(), stop);
-    WorkerMonitor monitor(*this, m_history, recording.get(), budget);
+    // Returns the current moment, and publishes the recording to readers up to it.
+    const auto moment = [&] {
+        RunMoment at{.nanoseconds = m_history.nanoseconds()};
+        if (recording == nullptr)
+            return at;
+        recording->publish();
+        at.tick = recording->published();
+        return at;
+    };
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point told{};
+    Monitor monitor{
+        .recording = recording.get(), .stopToken = budget.stopToken(), .budget = &budget};
+    monitor.progress = [&](const Progress& progress) {
+        m_history.progress(progress, moment());
+        emit progressed(progress);
+    };
+    monitor.improved = [&](const Route& route, double cost) {
+        m_history.improved(cost, moment());
+        const Clock::time_point now = Clock::now();
+        if (now - told < std::chrono::milliseconds(100))
+            return;
+        told = now;
+        emit improved(route, cost);
+    };
     m_history.begin();
     SolveResult solved;
     {

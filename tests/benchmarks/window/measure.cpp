@@ -292,24 +292,15 @@ private:
     /// Runs a solver on this thread without a display.
     void solveAlone(const Solver& solver, Recorded recorded, SolverTimes& times)
     {
-        class Recorder : public Monitor {
-        public:
-            explicit Recorder(std::size_t cells) : m_recording(cells) {}
-            Recording* recording() noexcept override { return &m_recording; }
-
-        private:
-            Recording m_recording;
-        };
         const MazeSnapshot maze = m_level.document()->snapshot();
         const auto query =
             queryOf(solver.info.answers, *maze, optionsFor(solver.info.answers, Rules{}));
         const Problem problem = *Problem::make(maze, *query);
         Workspace workspace;
-        Monitor mute;
-        std::optional<Recorder> recorder;
+        std::optional<Recording> recording;
         if (recorded == Recorded::yes)
-            recorder.emplace(maze->size());
-        Monitor& monitor = recorder ? static_cast<Monitor&>(*recorder) : mute;
+            recording.emplace(maze->size());
+        Monitor monitor{.recording = recording ? &*recording : nullptr};
         times.add(timedSolve(solver, problem, Options(solver.info.options), monitor, workspace));
     }
 

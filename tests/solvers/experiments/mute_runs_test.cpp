@@ -28,7 +28,7 @@ Outcome along(const Problem& problem, Monitor& monitor)
     Outcome outcome;
     if (++calls().made == calls().stopsAt)
         calls().stop.request_stop();
-    outcome.status = monitor.stopToken().stop_requested() ? Status::stopped : Status::solved;
+    outcome.status = monitor.stopToken.stop_requested() ? Status::stopped : Status::solved;
     Route route;
     for (int column = 0; column < problem.maze().columns(); ++column)
         route.push_back({0, column});
@@ -55,7 +55,7 @@ constexpr std::chrono::hours mostTime(1);
 /// The same, and notes whether all its time was left when it began.
 Outcome timed(const Problem& problem, const Options& options, Monitor& monitor, Workspace& own)
 {
-    const auto left = *monitor.budget()->timeLeft();
+    const auto left = *monitor.budget->timeLeft();
     const bool isWhole = Clock::now() + left >= calls().lastEnded + mostTime;
     calls().cutShort += calls().made > 0 && !isWhole ? 1 : 0;
     Outcome outcome = slower(problem, options, monitor, own);

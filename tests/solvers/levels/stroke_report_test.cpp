@@ -5,6 +5,7 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped_monitor.h"
 
 namespace mazewright {
 
@@ -69,17 +70,15 @@ OneStroke queryFor(const Maze& maze, int cellPoints = 1)
 }
 
 /// Asks for a stop once the passes are over.
-class StopsAtTheEnd : public Monitor {
+class StopsAtTheEnd : public StoppableMonitor {
 public:
-    void progress(const Progress& progress) override
+    StopsAtTheEnd()
     {
-        if (progress.fraction >= 1)
-            m_stop.request_stop();
+        progress = [this](const Progress& now) {
+            if (now.fraction >= 1)
+                stop();
+        };
     }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
-
-private:
-    std::stop_source m_stop;
 };
 
 } // namespace

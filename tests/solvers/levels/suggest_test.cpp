@@ -167,7 +167,7 @@ private slots:
         Maze maze = openMaze(11, 11);
         const Problem open = asked(levelOf(std::move(maze)));
         Budget budget({.bytes = 12 * mebibyte});
-        BudgetMonitor monitor(budget);
+        Monitor monitor = Monitor::ofPart(budget);
         const AllocationPeak peak;
 
         const Suggestions found = suggestUnique(open, {.mostEdits = 1}, monitor);

@@ -181,7 +181,7 @@ private slots:
         const Solver* solver = findSolver("clear-board");
         std::stop_source stop;
         stop.request_stop();
-        StopMonitor monitor(stop.get_token());
+        Monitor monitor{.layers = Layers::none, .stopToken = stop.get_token()};
         Workspace workspace;
 
         const Outcome outcome = solver->solve(*Problem::make(maze, ClearBoard{}),

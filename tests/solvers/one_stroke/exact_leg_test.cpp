@@ -14,15 +14,15 @@ namespace {
 using one_stroke::anytime::ExactAttempt;
 using one_stroke::anytime::SearchEffort;
 
-/// Stops the run at a poll, which asks for the recording each time.
+/// Stops the run at a poll.
 class StoppedAtPoll : public StoppableMonitor {
 public:
-    explicit StoppedAtPoll(std::uint64_t at) : m_at(at) {}
-    Recording* recording() noexcept override
+    explicit StoppedAtPoll(std::uint64_t at) : m_at(at)
     {
-        if (++m_polls == m_at)
-            stop();
-        return nullptr;
+        polled = [this] {
+            if (++m_polls == m_at)
+                stop();
+        };
     }
     std::uint64_t polls() const noexcept { return m_polls; }
 
@@ -34,7 +34,10 @@ private:
 /// What a run tells of its progress.
 class ProgressLog : public Monitor {
 public:
-    void progress(const Progress& progress) override { m_told.push_back(progress); }
+    ProgressLog()
+    {
+        progress = [this](const Progress& now) { m_told.push_back(now); };
+    }
     const std::vector<Progress>& told() const noexcept { return m_told; }
 
 private:

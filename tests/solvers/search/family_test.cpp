@@ -113,7 +113,7 @@ private:
             Options options(solver->info.options);
             for (const OptionSpec& spec : options.schema())
                 QVERIFY(options.set(spec.id, drawnValue(spec, random)).has_value());
-            StopMonitor monitor({});
+            Monitor monitor{.layers = Layers::none};
             const Outcome outcome = solver->solve(problem, options, monitor, m_workspace);
             judge(*solver, options, problem, outcome, truth);
             if (QTest::currentTestFailed())

@@ -5,27 +5,25 @@
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 #include "tests/support/runs.h"
+#include "tests/support/stopped_monitor.h"
 
 namespace mazewright {
 
 namespace {
 
 /// Asks for a stop when the run polls for the n-th time, from 0, so that the next poll halts it.
-class StoppingAtPoll : public Monitor {
+class StoppingAtPoll : public StoppableMonitor {
 public:
-    explicit StoppingAtPoll(int poll) : m_left(poll) {}
-    /// A poll looks for the recording, to mark the time in it.
-    Recording* recording() noexcept override
+    explicit StoppingAtPoll(int poll) : m_left(poll)
     {
-        if (m_left-- == 0)
-            m_stop.request_stop();
-        return nullptr;
+        polled = [this] {
+            if (m_left-- == 0)
+                stop();
+        };
     }
-    std::stop_token stopToken() const noexcept override { return m_stop.get_token(); }
 
 private:
     int m_left;
-    std::stop_source m_stop;
 };
 
 /// What is asked: of which maze, by which rule, and what the answer costs.

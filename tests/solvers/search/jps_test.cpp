@@ -38,7 +38,7 @@ double truthByDijkstra(const MazeSnapshot& maze, Moves moves)
 /// Why the answers with and without tables, watched and not, are not all right; empty: they are.
 std::string faultOfJumps(const MazeSnapshot& maze, Moves moves, double truth, Workspace& used)
 {
-    StopMonitor nobody({}); // the search at full speed
+    Monitor nobody{.layers = Layers::none}; // the search at full speed
     Monitor layers;
     RecordingMonitor recording(*maze);
     for (const std::string_view tables : {"off", "on"})
@@ -377,7 +377,7 @@ private slots:
         const MazeSnapshot maze = frozen(level->level.maze);
 
         const Solver* jps = findSolver("jps");
-        StopMonitor nobody({}); // the search at full speed
+        Monitor nobody{.layers = Layers::none}; // the search at full speed
         Workspace workspace;
         for (const char* tables : {"off", "on"}) {
             Options options(jps->info.options);

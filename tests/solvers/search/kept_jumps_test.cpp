@@ -18,7 +18,7 @@ Outcome jumped(const MazeSnapshot& maze, const ShortestPath& query, std::string_
     Options options(jps->info.options);
     if (!options.set("tables", tables))
         qFatal("no tables");
-    StopMonitor nobody({}); // the search at full speed
+    Monitor nobody{.layers = Layers::none}; // the search at full speed
     return jps->solve(*Problem::make(maze, query), options, nobody, workspace);
 }
 

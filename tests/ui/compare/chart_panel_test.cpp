@@ -20,8 +20,8 @@ Outcome betterAndBetter(const Problem& problem, const Options&, Monitor& monitor
 {
     const Route route = {{0, 0}, {0, 1}};
     for (const double cost : {9.0, 5.0, 3.0}) {
-        monitor.progress({.fraction = 0.5, .expanded = 10, .bound = 12 - cost});
-        monitor.improved(route, cost);
+        monitor.report({.fraction = 0.5, .expanded = 10, .bound = 12 - cost});
+        monitor.reportImproved(route, cost);
     }
     Outcome outcome;
     outcome.status = Status::solved;

@@ -28,16 +28,8 @@ inline std::shared_ptr<Run> solvedRun(std::string_view solverId, const MazeSnaps
     run->options = Options(run->solver->info.options);
     run->problem = *Problem::make(maze, *queryOf(question, *maze, run->question));
 
-    class SharedRecording : public Monitor {
-    public:
-        explicit SharedRecording(std::shared_ptr<Recording> kept) : m_kept(std::move(kept)) {}
-        Recording* recording() noexcept override { return m_kept.get(); }
-
-    private:
-        std::shared_ptr<Recording> m_kept;
-    };
     run->recording = std::make_shared<Recording>(maze->size());
-    SharedRecording monitor(run->recording);
+    Monitor monitor{.recording = run->recording.get()};
     Workspace workspace;
     run->outcome = timedSolve(*run->solver, *run->problem, run->options, monitor, workspace);
     run->state = RunState::finished;

@@ -44,7 +44,7 @@ template <char Name>
 Outcome noted(const Problem& problem, const Options& options, Monitor& monitor,
               Workspace& workspace)
 {
-    const bool recorded = monitor.recording() != nullptr;
+    const bool recorded = monitor.recording != nullptr;
     const int now = ++diary().atOnce;
     {
         const std::scoped_lock lock(diary().writing);
@@ -71,7 +71,7 @@ Outcome stuckInTheThird(const Problem& problem, const Options& options, Monitor&
 Outcome failsRecorded(const Problem& problem, const Options& options, Monitor& monitor,
                       Workspace& workspace)
 {
-    if (monitor.recording() == nullptr)
+    if (monitor.recording == nullptr)
         return test::alongTheRow(problem, options, monitor, workspace);
     Outcome outcome;
     outcome.status = Status::limitReached;

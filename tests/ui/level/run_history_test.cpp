@@ -14,7 +14,7 @@ Outcome everBetter(const Problem& problem, const Options& options, Monitor& moni
         for (CellIndex cell = 0; cell < 3; ++cell) {
             recorder.open(cell);
             recorder.close(cell);
-            monitor.improved({}, std::array{9.0, 5.0, 3.0}[cell]);
+            monitor.reportImproved({}, std::array{9.0, 5.0, 3.0}[cell]);
         }
         return Outcome{};
     });
