@@ -9,7 +9,6 @@
 #include "solvers/core/message.h"
 #include "solvers/core/symmetry.h"
 #include "solvers/core/text.h"
-#include "solvers/experiments/timed_runs.h"
 #include "solvers/files/json_text.h"
 #include "solvers/levels/repair.h"
 
@@ -24,36 +23,48 @@
 
 namespace mazewright::cli {
 
-/// The requested facts of `suggest`.
-struct WantsArguments {
-    std::vector<std::string> wants;
-    std::string area;
-    std::string symmetry = "none";
-    bool keepEnds = false;
-};
-
-/// One call of `suggest --want`.
-struct RepairRequest {
-    const std::string& file;
-    const WantsArguments& wanted;
-    int mostEdits;
-    std::size_t most;
-    bool keepScore;
-    const std::vector<std::string>& settings;
-    const LimitArguments& limits;
-    bool json;
-};
-
-/// Finds the fewest edits that give a level the requested facts, and prints them.
-ExitCode suggestRepairs(const RepairRequest& asked);
-
 namespace {
 
-ExitCode refuseWants(ExitCode code, const std::string& message)
-{
-    printError(message);
-    return code;
-}
+struct SuggestArguments {
+    std::string file;
+    std::string goal = "unique";
+    std::vector<std::string> wants; ///< if empty, the goal alone
+    std::string area;
+    std::string symmetry = "none";
+    std::vector<std::string> settings;
+    RepairRules rules; ///< without area and symmetry
+    LimitArguments limits{.seconds = 60};
+    bool json = false;
+
+    bool hasGoal() const noexcept { return wants.empty(); }
+};
+
+/// A level and the edits that were requested for it.
+struct SuggestRequest {
+    MazeSnapshot maze;
+    Rules rules{};
+    std::vector<FactConstraint> wants{};
+    RepairRules allowed{};
+};
+
+/// A request with its result.
+struct SuggestReport {
+    const SuggestArguments& arguments;
+    const SuggestRequest& request;
+    const Repairs& found;
+    double milliseconds = 0;
+
+    bool isStroke() const
+    {
+        return mainQuestion(*request.maze, request.rules) == Question::oneStroke;
+    }
+    /// Returns true if the level's optimum and number of tracks were counted.
+    bool isCounted() const
+    {
+        const bool halted = found.status == Status::stopped || found.status == Status::limitReached;
+        return found.tracks && (!halted || !found.tracks->none());
+    }
+};
 
 std::optional<Position> cornerIn(std::string_view given)
 {
@@ -85,9 +96,11 @@ Expected<std::optional<CellBox>> areaIn(const std::string& given)
                    std::max(one->column, other->column) - least.column + 1};
 }
 
-Expected<std::vector<FactConstraint>> wantsIn(const std::vector<std::string>& given,
-                                              Question question)
+Expected<std::vector<FactConstraint>> wantsIn(const SuggestArguments& arguments, Question question)
 {
+    std::vector<std::string> given = arguments.wants;
+    if (arguments.hasGoal())
+        given.push_back(arguments.goal + "=true");
     std::vector<FactConstraint> wants;
     for (const std::string& each : given) {
         const auto want = factConstraintOf(each, question);
@@ -98,183 +111,83 @@ Expected<std::vector<FactConstraint>> wantsIn(const std::vector<std::string>& gi
     return wants;
 }
 
-/// Returns the level's rules, changed by the given settings.
-Expected<Rules> rulesIn(const Level& level, const std::vector<std::string>& given)
+/// Returns the rules, changed by the given settings. The goal is about one stroke, whatever the
+/// question of the level. Errors: `value`.
+Expected<Rules> rulesIn(const SuggestArguments& arguments, const Maze& maze, const Rules& rules)
 {
-    const Question question = mainQuestion(level.maze, level.rules);
-    Options options = optionsFor(question, level.rules);
-    const auto settings = readSettings(given);
+    const Question question = arguments.hasGoal() ? Question::oneStroke : mainQuestion(maze, rules);
+    Options options = optionsFor(question, rules);
+    const auto settings = readSettings(arguments.settings);
     if (!settings)
         return tl::unexpected(settings.error());
+    std::vector<std::string_view> names;
+    for (const OptionSpec& spec : options.schema())
+        names.push_back(spec.id);
     for (const OptionAssignment& setting : *settings)
         if (!options.knows(setting.name))
             return failure(ErrorCode::value,
-                           fmt::format("--set {}: this option does not apply here", setting.name));
+                           fmt::format("--set {}: unknown option; expected one of {}", setting.name,
+                                       fmt::join(names, ", ")));
     if (auto set = apply(*settings, options); !set)
         return tl::unexpected(set.error());
-    Rules rules = withOptions(level.rules, question, options);
-    rules.question = question;
-    return rules;
+    return withOptions(rules, question, options);
 }
 
-std::string repairText(const Maze& maze, const Repair& repair, Question question)
+/// Returns what is allowed. Errors: `value` if the maze does not suit the symmetry.
+Expected<RepairRules> allowedBy(const SuggestArguments& arguments, const Maze& maze,
+                                const std::optional<CellBox>& area)
 {
-    std::vector<std::string> edits;
-    for (const Edit& edit : repair.edits)
-        edits.push_back(editText(maze, edit));
-    std::string words = fmt::to_string(fmt::join(edits, " and "));
-    if (!repair.answer)
-        return words;
-    return fmt::format("{}: {} {:g}", words, question == Question::oneStroke ? "score" : "cost",
-                       *repair.answer);
-}
-
-void tellText(const RepairRequest& asked, const Maze& maze, Question question, const Repairs& found)
-{
-    std::string text = fmt::format("{}: {}\n", printable(asked.file), idOf(found.status));
-    if (!found.message.empty())
-        text += fmt::format("    {}\n", found.message.text());
-    for (std::size_t i = 0; i < found.repairs.size(); ++i)
-        text += fmt::format("    {:>3}. {}\n", i + 1, repairText(maze, found.repairs[i], question));
-    text += fmt::format("    {}, {} tried\n\n",
-                        counted(found.repairs.size(), "{} proposal", "{} proposals").text(),
-                        counted(found.tried, "{} maze", "{} mazes").text());
-    print(text);
-}
-
-void tellJson(const RepairRequest& asked, const Repairs& found)
-{
-    const auto tell = [](const Json& line) { print(writtenJson(line) + '\n'); };
-    for (const Repair& repair : found.repairs) {
-        Json line;
-        line["edits"] = Json::array();
-        for (const Edit& edit : repair.edits)
-            line["edits"].push_back(editJson(edit));
-        line["answer"] = orNull(repair.answer);
-        tell(line);
-    }
-    Json summary;
-    summary["level"] = asked.file;
-    summary["wants"] = asked.wanted.wants;
-    summary["status"] = std::string(idOf(found.status));
-    if (!found.message.empty())
-        summary["message"] = found.message.text();
-    summary["proposals"] = found.repairs.size();
-    summary["tried"] = found.tried;
-    Json line;
-    line["summary"] = std::move(summary);
-    tell(line);
-}
-
-RepairRules allowedBy(const RepairRequest& asked, const Maze& maze,
-                      const std::optional<CellBox>& area)
-{
-    RepairRules allowed{.mostEdits = asked.mostEdits,
-                        .most = asked.most,
-                        .keepEnds = asked.wanted.keepEnds,
-                        .keepAnswer = asked.keepScore};
+    const SymmetryKind symmetry = *symmetryKindOf(arguments.symmetry);
+    if (turnsRowsIntoColumns(symmetry) && maze.rows() != maze.columns())
+        return failure(ErrorCode::value,
+                       fmt::format("--symmetry {}: this symmetry needs as many rows as columns",
+                                   arguments.symmetry));
+    RepairRules allowed = arguments.rules;
     if (area) {
         allowed.area = CellSet(maze.rows(), maze.columns());
         allowed.area->insert(*area);
     }
-    allowed.symmetry =
-        inTheMiddle(*symmetryKindOf(asked.wanted.symmetry), maze.rows(), maze.columns());
+    allowed.symmetry = inTheMiddle(symmetry, maze.rows(), maze.columns());
     return allowed;
 }
 
-} // namespace
-
-ExitCode suggestRepairs(const RepairRequest& asked)
-{
-    const auto area = areaIn(asked.wanted.area);
-    if (!area)
-        return refuseWants(ExitCode::usage, area.error().message);
-    const Interrupt interrupt;
-    auto read = readLevelInput(asked.file, nullptr, interrupt.token());
-    if (interrupt.requested())
-        return interrupt.code();
-    if (!read)
-        return refuseWants(ExitCode::badInput, describe(read.error(), asked.file));
-    const auto rules = rulesIn(read->level, asked.settings);
-    if (!rules)
-        return refuseWants(ExitCode::usage, rules.error().message);
-    const auto wants = wantsIn(asked.wanted.wants, *rules->question);
-    if (!wants)
-        return refuseWants(ExitCode::usage, wants.error().message);
-    const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));
-    const SymmetryKind symmetry = *symmetryKindOf(asked.wanted.symmetry);
-    if (turnsRowsIntoColumns(symmetry) && maze->rows() != maze->columns())
-        return refuseWants(ExitCode::usage,
-                           fmt::format("--symmetry {}: this symmetry needs as many rows as columns",
-                                       asked.wanted.symmetry));
-    Budget budget(asked.limits.limits(), interrupt.token());
-    const Repairs found = repaired(maze, *rules, *wants, allowedBy(asked, *maze, *area), budget);
-    if (asked.json)
-        tellJson(asked, found);
-    else
-        tellText(asked, *maze, *rules->question, found);
-    flushOutput();
-    const ExitCode code =
-        found.status == Status::limitReached ? ExitCode::limit : ExitCode::answered;
-    return worseCode(code, interrupt.code());
-}
-
-namespace {
-
-struct SuggestArguments {
-    std::string file;
-    std::string goal = "unique";
-    std::vector<std::string> settings;
-    SuggestRules rules;
-    WantsArguments wants;
-    LimitArguments limits{.seconds = 60};
-    bool json = false;
-};
-
-/// A level, its request and the result.
-struct SuggestReport {
-    const SuggestArguments& arguments;
-    const Problem& problem;
-    const Suggestions& found;
-    double milliseconds = 0;
-};
-
-Json proposalJson(const Proposal& proposal)
+Json proposalJson(const SuggestReport& report, const Repair& repair)
 {
     Json line;
     line["edits"] = Json::array();
-    for (const Edit& edit : proposal.edits)
+    for (const Edit& edit : repair.edits)
         line["edits"].push_back(editJson(edit));
-    line["score"] = proposal.score;
-    line["optimal-tracks"] = "1";
+    if (report.found.tracks) {
+        line["score"] = static_cast<std::int64_t>(*repair.answer);
+        line["optimal-tracks"] = "1";
+    } else {
+        line["answer"] = orNull(repair.answer);
+    }
     return line;
 }
 
-/// Returns true if the level's current optimum and number of tracks are known.
-bool isCounted(const Suggestions& found)
+Json summaryJson(const SuggestReport& report)
 {
-    const bool halted = found.status == Status::stopped || found.status == Status::limitReached;
-    return !halted || !found.before.none();
-}
-
-Json suggestSummaryJson(const SuggestReport& report)
-{
-    const Suggestions& found = report.found;
-    const one_stroke::Tally& before = found.before;
+    const Repairs& found = report.found;
     Json summary;
     summary["level"] = report.arguments.file;
-    summary["goal"] = report.arguments.goal;
-    summary["keep-score"] = report.arguments.rules.keepScore;
+    if (report.arguments.hasGoal())
+        summary["goal"] = report.arguments.goal;
+    else
+        summary["wants"] = report.arguments.wants;
+    summary["keep-score"] = report.arguments.rules.keepAnswer;
     summary["status"] = std::string(idOf(found.status));
     if (!found.message.empty())
-        summary["message"] = found.message;
-    summary["score"] = before.none() ? Json(nullptr) : Json(before.best);
-    const auto count = [&](const mpz_class& tracks) {
-        return isCounted(found) ? Json(tracks.get_str()) : Json(nullptr);
-    };
-    summary["optimal-tracks"] = count(before.optimal);
-    summary["tracks"] = count(before.tracks);
-    summary["proposals"] = found.proposals.size();
+        summary["message"] = found.message.text();
+    if (const auto& tracks = found.tracks) {
+        const auto count = [&](const mpz_class& number) {
+            return report.isCounted() ? Json(number.get_str()) : Json(nullptr);
+        };
+        summary["score"] = tracks->none() ? Json(nullptr) : Json(tracks->best);
+        summary["optimal-tracks"] = count(tracks->optimal);
+        summary["tracks"] = count(tracks->tracks);
+    }
+    summary["proposals"] = found.repairs.size();
     summary["tried"] = found.tried;
     summary["refuted"] = found.refuted;
     summary["time-ms"] = report.milliseconds;
@@ -283,17 +196,16 @@ Json suggestSummaryJson(const SuggestReport& report)
     return line;
 }
 
-void printJson(const Json& line)
-{
-    print(writtenJson(line) + '\n');
-}
-
-std::string proposalText(const Maze& maze, const Proposal& proposal)
+std::string proposalText(const SuggestReport& report, const Repair& repair)
 {
     std::vector<std::string> edits;
-    for (const Edit& edit : proposal.edits)
-        edits.push_back(editText(maze, edit));
-    return fmt::format("{}: score {}", fmt::join(edits, " and "), proposal.score);
+    for (const Edit& edit : repair.edits)
+        edits.push_back(editText(*report.request.maze, edit));
+    std::string words = fmt::to_string(fmt::join(edits, " and "));
+    if (!repair.answer)
+        return words;
+    return fmt::format("{}: {} {}", words, report.isStroke() ? "score" : "cost",
+                       words::costText(*repair.answer));
 }
 
 std::string countText(const one_stroke::Tally& tally)
@@ -304,32 +216,32 @@ std::string countText(const one_stroke::Tally& tally)
                        tally.optimal == 1 ? "track" : "tracks", tally.tracks.get_str());
 }
 
-/// Returns a drawing of the level after the best proposal, with its only optimal track.
+/// Returns a drawing of the level after the best proposal, with its only optimal track if it was
+/// found.
 std::string bestDrawing(const SuggestReport& report)
 {
-    const Maze& maze = report.problem.maze();
-    if (report.found.proposals.empty() || !isDrawable(maze))
+    const Maze& maze = *report.request.maze;
+    if (report.found.repairs.empty() || !isDrawable(maze))
         return "";
-    const Proposal& best = report.found.proposals.front();
+    const Repair& best = report.found.repairs.front();
     Maze edited = maze;
     edited.apply(patchOf(maze, best.edits));
     return '\n' + drawnRoute(edited, best.track);
 }
 
-std::string suggestText(const SuggestReport& report)
+std::string reportText(const SuggestReport& report)
 {
-    const Suggestions& found = report.found;
+    const Repairs& found = report.found;
     std::string text =
         fmt::format("{}: {}\n", printable(report.arguments.file), idOf(found.status));
     if (!found.message.empty())
         text += fmt::format("    {}\n", found.message);
-    if (isCounted(found))
-        text += fmt::format("    current: {}\n", countText(found.before));
-    for (std::size_t i = 0; i < found.proposals.size(); ++i)
-        text += fmt::format("    {:>3}. {}\n", i + 1,
-                            proposalText(report.problem.maze(), found.proposals[i]));
+    if (report.isCounted())
+        text += fmt::format("    current: {}\n", countText(*found.tracks));
+    for (std::size_t i = 0; i < found.repairs.size(); ++i)
+        text += fmt::format("    {:>3}. {}\n", i + 1, proposalText(report, found.repairs[i]));
     text += fmt::format(
-        "    {}, {} tried, {}\n", counted(found.proposals.size(), "{} proposal", "{} proposals"),
+        "    {}, {} tried, {}\n", counted(found.repairs.size(), "{} proposal", "{} proposals"),
         counted(found.tried, "{} maze", "{} mazes"), words::millisecondsText(report.milliseconds));
     return text + bestDrawing(report) + '\n';
 }
@@ -337,18 +249,38 @@ std::string suggestText(const SuggestReport& report)
 void show(const SuggestReport& report)
 {
     if (!report.arguments.json)
-        return print(suggestText(report));
-    for (const Proposal& proposal : report.found.proposals)
-        printJson(proposalJson(proposal));
-    printJson(suggestSummaryJson(report));
+        return print(reportText(report));
+    for (const Repair& repair : report.found.repairs)
+        print(writtenJson(proposalJson(report, repair)) + '\n');
+    print(writtenJson(summaryJson(report)) + '\n');
 }
 
-ExitCode codeOf(const Suggestions& found)
+ExitCode codeOf(const Repairs& found)
 {
-    ExitCode code = found.refuted > 0 ? ExitCode::checkFailed : ExitCode::answered;
-    if (found.status == Status::limitReached)
-        code = worseCode(code, ExitCode::limit);
-    return code;
+    const ExitCode code = found.refuted > 0 ? ExitCode::checkFailed : ExitCode::answered;
+    return found.status == Status::limitReached ? worseCode(code, ExitCode::limit) : code;
+}
+
+/// Returns the request. Errors: `value`, a usage error.
+Expected<SuggestRequest> requestOf(const SuggestArguments& arguments, Level level)
+{
+    SuggestRequest request{.maze = std::make_shared<const Maze>(std::move(level.maze))};
+    const auto area = areaIn(arguments.area);
+    if (!area)
+        return tl::unexpected(area.error());
+    auto rules = rulesIn(arguments, *request.maze, level.rules);
+    if (!rules)
+        return tl::unexpected(rules.error());
+    request.rules = *std::move(rules);
+    auto wants = wantsIn(arguments, *request.rules.question);
+    if (!wants)
+        return tl::unexpected(wants.error());
+    request.wants = *std::move(wants);
+    auto allowed = allowedBy(arguments, *request.maze, *area);
+    if (!allowed)
+        return tl::unexpected(allowed.error());
+    request.allowed = *std::move(allowed);
+    return request;
 }
 
 ExitCode refuse(ExitCode code, const std::string& message)
@@ -357,67 +289,37 @@ ExitCode refuse(ExitCode code, const std::string& message)
     return code;
 }
 
-/// Returns the options of the question, from the level's rules and `--set`.
-Expected<Options> strokeOptions(const std::vector<OptionAssignment>& settings, const Rules& rules)
-{
-    Options options = optionsFor(Question::oneStroke, rules);
-    for (const OptionAssignment& setting : settings)
-        if (!options.knows(setting.name))
-            return failure(
-                ErrorCode::value,
-                fmt::format("--set {}: unknown option; expected cell-points", setting.name));
-    if (auto set = apply(settings, options); !set)
-        return tl::unexpected(set.error());
-    return options;
-}
-
-Expected<Problem> problemOf(Maze maze, const Options& options, const Limits& limits)
-{
-    const auto query = queryOf(Question::oneStroke, maze, options);
-    if (!query)
-        return tl::unexpected(query.error());
-    return Problem::make(std::make_shared<const Maze>(std::move(maze)), *query, limits);
-}
-
-ExitCode suggestFor(const SuggestArguments& arguments, const Problem& problem,
-                    const Interrupt& interrupt)
-{
-    using Clock = std::chrono::steady_clock;
-    Monitor monitor{.layers = Layers::none, .stopToken = interrupt.token()};
-    const Clock::time_point begin = Clock::now();
-    const Suggestions found = suggestUnique(problem, arguments.rules, monitor);
-    if (found.status == Status::invalid)
-        return refuse(ExitCode::badInput, fmt::format("{}: {}", arguments.file, found.message));
-    const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
-    show({arguments, problem, found, spent.count()});
-    flushOutput();
-    return worseCode(codeOf(found), interrupt.code());
-}
-
 ExitCode suggest(const SuggestArguments& arguments)
 {
-    if (!arguments.wants.wants.empty())
-        return suggestRepairs({arguments.file, arguments.wants, arguments.rules.mostEdits,
-                               arguments.rules.most, arguments.rules.keepScore, arguments.settings,
-                               arguments.limits, arguments.json});
-    const auto settings = readSettings(arguments.settings);
-    if (!settings)
-        return refuse(ExitCode::usage, settings.error().message);
-    if (const auto options = strokeOptions(*settings, {}); !options)
-        return refuse(ExitCode::usage, options.error().message);
-
     const Interrupt interrupt;
     auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
     if (interrupt.requested())
         return interrupt.code();
     if (!read)
         return refuse(ExitCode::badInput, describe(read.error(), arguments.file));
-    const auto options = strokeOptions(*settings, read->level.rules);
-    const auto problem =
-        problemOf(std::move(read->level.maze), *options, arguments.limits.limits());
-    if (!problem)
-        return refuse(ExitCode::badInput, describe(problem.error(), arguments.file));
-    return suggestFor(arguments, *problem, interrupt);
+    const auto request = requestOf(arguments, std::move(read->level));
+    if (!request)
+        return refuse(ExitCode::usage, request.error().message);
+    // The goal needs a level of one stroke; a wanted fact may be one that the level cannot have
+    // yet.
+    if (arguments.hasGoal()) {
+        const auto query = queryOf(Question::oneStroke, *request->maze,
+                                   optionsFor(Question::oneStroke, request->rules));
+        const auto valid = query ? checkQuery(*request->maze, *query)
+                                 : Expected<void>(tl::unexpected(query.error()));
+        if (!valid)
+            return refuse(ExitCode::badInput, describe(valid.error(), arguments.file));
+    }
+
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point begin = Clock::now();
+    Budget budget(arguments.limits.limits(), interrupt.token());
+    const Repairs found =
+        repaired(request->maze, request->rules, request->wants, request->allowed, budget);
+    const std::chrono::duration<double, std::milli> spent = Clock::now() - begin;
+    show({arguments, *request, found, spent.count()});
+    flushOutput();
+    return worseCode(codeOf(found), interrupt.code());
 }
 
 std::function<ExitCode()> addSuggest(CLI::App& app)
@@ -428,20 +330,19 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
                    "the goal of the edits; unique: exactly one best track")
         ->check(CLI::IsMember({"unique"}))
         ->capture_default_str();
-    app.add_option("--want", arguments->wants.wants,
+    app.add_option("--want", arguments->wants,
                    "a fact that the level should have, for any question, instead of --goal: "
                    "reachable=true, clearable=true, score=70..90")
         ->type_name("FACT=RANGE");
-    app.add_option("--area", arguments->wants.area,
-                   "with --want: change only cells in this rectangle, given by two corners")
+    app.add_option("--area", arguments->area,
+                   "change only cells in this rectangle, given by two corners")
         ->type_name("ROW,COLUMN;ROW,COLUMN");
-    app.add_option("--symmetry", arguments->wants.symmetry,
-                   "with --want: make each edit with its images about the middle; they count once")
+    app.add_option("--symmetry", arguments->symmetry,
+                   "make each edit with its images about the middle; they count once")
         ->check(CLI::IsMember(symmetryIds()))
         ->capture_default_str();
-    app.add_flag("--keep-ends", arguments->wants.keepEnds,
-                 "with --want: leave start and end where they are");
-    app.add_flag("--keep-score", arguments->rules.keepScore,
+    app.add_flag("--keep-ends", arguments->rules.keepEnds, "leave start and end where they are");
+    app.add_flag("--keep-score", arguments->rules.keepAnswer,
                  "propose only edits that keep the best score, or the least cost");
     app.add_option("--edits", arguments->rules.mostEdits,
                    "the maximum number of edits per proposal; more edits are tried only if fewer "
@@ -456,7 +357,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     app.add_flag(
         "--more", arguments->rules.more,
         "try more edits even if fewer suffice, until there are as many proposals as --most");
-    app.add_option("--set", arguments->settings, "an option of the question: cell-points")
+    app.add_option("--set", arguments->settings, "an option of the question, such as cell-points")
         ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the search");
     app.add_flag("--json", arguments->json,

@@ -111,7 +111,8 @@ public:
             return std::move(m_found);
         }
         m_found.before = answerOf({});
-        for (int edits = 1; edits <= m_allowed.mostEdits && m_found.repairs.empty(); ++edits) {
+        for (int edits = 1; edits <= m_allowed.mostEdits && wantsMore(); ++edits) {
+            m_candidates.clear();
             tryAll(0, edits, {});
             rank();
             prove();
@@ -126,6 +127,12 @@ public:
     }
 
 private:
+    bool wantsMore() const
+    {
+        return m_found.repairs.empty() ||
+               (m_allowed.more && m_found.repairs.size() < m_allowed.most);
+    }
+
     /// Tries all sets of `left` more changes, from index `first` on.
     void tryAll(std::size_t first, int left, const std::vector<std::size_t>& chosen)
     {
@@ -149,15 +156,27 @@ private:
 
     void examine(std::vector<Edit> edits)
     {
-        const std::size_t before = m_found.repairs.size();
+        if (containsRepair(edits))
+            return;
+        const std::size_t before = m_candidates.size();
         if (holds(edits)) {
             const std::optional<double> answer = answerOf(edits);
             if (!m_allowed.keepAnswer || answer == m_found.before)
-                m_found.repairs.push_back({std::move(edits), answer, {}});
+                m_candidates.push_back({std::move(edits), answer, {}});
         }
         if (m_watch)
-            m_watch(m_found.tried,
-                    m_found.repairs.size() > before ? &m_found.repairs.back() : nullptr);
+            m_watch(m_found.tried, m_candidates.size() > before ? &m_candidates.back() : nullptr);
+    }
+
+    /// Returns true if these include all edits of a repair with fewer edits.
+    bool containsRepair(const std::vector<Edit>& edits) const
+    {
+        const auto isMade = [&edits](const Edit& edit) {
+            return std::find(edits.begin(), edits.end(), edit) != edits.end();
+        };
+        return std::any_of(m_found.repairs.begin(), m_found.repairs.end(), [&](const Repair& one) {
+            return std::all_of(one.edits.begin(), one.edits.end(), isMade);
+        });
     }
 
     std::vector<Edit> editsOf(const std::vector<std::size_t>& chosen) const
@@ -204,7 +223,7 @@ private:
             return std::count_if(repair.edits.begin(), repair.edits.end(),
                                  [](const Edit& edit) { return isEndpoint(edit.to.kind); });
         };
-        std::stable_sort(m_found.repairs.begin(), m_found.repairs.end(),
+        std::stable_sort(m_candidates.begin(), m_candidates.end(),
                          [&](const Repair& a, const Repair& b) {
                              const double one = lossOf(a);
                              const double other = lossOf(b);
@@ -212,22 +231,20 @@ private:
                          });
     }
 
-    /// Keeps the first repairs that are proved.
+    /// Adds the first candidates that are proved to the repairs.
     void prove()
     {
         RequiredFacts wanted;
         for (const FactConstraint& want : m_constraints)
             wanted.insert_or_assign(std::string(want.fact->id), want.value);
-        std::vector<Repair> proved;
-        for (Repair& repair : m_found.repairs) {
-            if (proved.size() == m_allowed.most)
+        for (Repair& repair : m_candidates) {
+            if (m_found.repairs.size() == m_allowed.most)
                 break;
             const auto facts = checkLevel({edited(repair.edits), m_rules, wanted}, m_budget);
             if (std::all_of(facts.begin(), facts.end(),
                             [](const CheckedFact& fact) { return fact.proof == Proof::holds; }))
-                proved.push_back(std::move(repair));
+                m_found.repairs.push_back(std::move(repair));
         }
-        m_found.repairs = std::move(proved);
     }
 
     const MazeSnapshot& m_maze;
@@ -238,6 +255,7 @@ private:
     Changes m_changes;
     Budget& m_budget;
     const RepairWatch& m_watch;
+    std::vector<Repair> m_candidates; ///< with the current number of edits
     Repairs m_found;
 };
 
@@ -277,13 +295,18 @@ Repairs soleTrackRepairs(const Problem& problem, const RepairRules& allowed, Bud
     const SuggestRules rules{.keepScore = allowed.keepAnswer,
                              .keepEnds = allowed.keepEnds,
                              .mostEdits = allowed.mostEdits,
-                             .most = allowed.most};
+                             .most = allowed.most,
+                             .more = allowed.more};
     const Suggestions found = suggestUnique(problem, rules, monitor, [&](const Proposal& proposal) {
         const Repair repair = repairOf(proposal);
         if (watch)
             watch(tried, &repair);
     });
-    Repairs repairs{.status = found.status, .message = found.message, .tried = found.tried};
+    Repairs repairs{.status = found.status,
+                    .message = found.message,
+                    .tried = found.tried,
+                    .refuted = found.refuted,
+                    .tracks = found.before};
     if (!found.before.none())
         repairs.before = static_cast<double>(found.before.best);
     for (const Proposal& proposal : found.proposals)
@@ -297,12 +320,12 @@ Repairs repaired(const MazeSnapshot& maze, const Rules& rules,
                  const std::vector<FactConstraint>& constraints, const RepairRules& allowed,
                  Budget& budget, const RepairWatch& watch)
 {
+    if (const auto problem = soleTrackProblem(maze, rules, constraints, allowed, budget))
+        return soleTrackRepairs(*problem, allowed, budget, watch);
     if (maze->size() > mostRepairedCells)
         return {.status = Status::limitReached,
                 .message = messageOf("the maze has {} cells; edits are tried on at most {}",
                                      maze->size(), mostRepairedCells)};
-    if (const auto problem = soleTrackProblem(maze, rules, constraints, allowed, budget))
-        return soleTrackRepairs(*problem, allowed, budget, watch);
     return RepairSearch(maze, rules, constraints, allowed, budget, watch).find();
 }
 

@@ -18,6 +18,7 @@ struct RepairRules {
     std::size_t most = 50;         ///< maximum number of repairs, at least 1
     bool keepEnds = false;         ///< true if start and end must not move
     bool keepAnswer = false;       ///< true if the best score, or the least cost, must not change
+    bool more = false;             ///< true to go on to more edits until there are `most` repairs
     std::optional<CellSet> area{}; ///< cells that may change; any cell if empty
     Symmetry symmetry{};           ///< an edit is made with its images, and counts once
 };
@@ -34,7 +35,7 @@ struct Repair {
 using RepairWatch = std::function<void(std::uint64_t tried, const Repair* found)>;
 
 /// Repairs, sorted by the fewest edits, then the smallest change of the best score or cost, then
-/// fewer moved ends, then by place.
+/// fewer moved ends, then by place. None contains all edits of another.
 struct Repairs {
     /// solved: at least one, or none needed; noSolution: proved that there is none within the
     /// rules; stopped, limitReached: not every edit was tried, so fewer might suffice.
@@ -43,6 +44,10 @@ struct Repairs {
     std::vector<Repair> repairs{};
     std::optional<double> before{}; ///< the best score, or the least cost, of the unedited level
     std::uint64_t tried = 0;        ///< number of edited mazes examined
+    std::uint64_t refuted = 0;      ///< as `Suggestions::refuted`
+    /// Of the unedited level, if `suggestUnique` did the work; its default value if it could not be
+    /// counted.
+    std::optional<one_stroke::Tally> tracks{};
 };
 
 /// Finds the smallest set of edits that gives the level the required facts: adds or removes walls,

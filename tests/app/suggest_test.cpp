@@ -185,6 +185,44 @@ private slots:
         QVERIFY(wrong.err.contains("--want 'score' is not a fact"));
     }
 
+    void theGoalIsAWantedFact()
+    {
+        const Call goal = call({"suggest", "-", "--goal", "unique", "--json"}, strokeLevel());
+        const Call want = call({"suggest", "-", "--want", "unique=true", "--json"}, strokeLevel());
+
+        const QByteArray proposals = goal.out.left(goal.out.lastIndexOf("{\"summary\""));
+        QVERIFY(proposals.startsWith(theWall));
+        QVERIFY(want.out.startsWith(proposals + "{\"summary\""));
+        QCOMPARE(summaryOf(want)["optimal-tracks"].toString(), "15");
+    }
+
+    void theGoalKeepsTheEndsAndTheArea()
+    {
+        const Call below =
+            call({"suggest", "-", "--keep-ends", "--area", "3,0;5,3", "--edits", "1", "--json"},
+                 strokeLevel());
+
+        QList<QJsonObject> lines = jsonLines(below.out);
+        QVERIFY(lines.takeLast()["summary"].isObject());
+        QVERIFY(!lines.isEmpty());
+        for (const QJsonObject& line : lines) {
+            const QJsonObject edit = line["edits"].toArray().first().toObject();
+            QVERIFY(edit["cell"].toArray().first().toInt() >= 3);
+            QVERIFY(edit["to"] != "start" && edit["to"] != "end");
+        }
+    }
+
+    void theGoalKeepsTheConditionsOfTheLevel()
+    {
+        const QStringList asked = {"suggest", "-", "--set", "cells=..5", "--edits", "1", "--json"};
+
+        const Call limited = call(asked, "S..\n...\n..E\n");
+
+        QCOMPARE(limited.exitCode, 0);
+        QCOMPARE(summaryOf(limited)["status"].toString(), "solved");
+        QVERIFY(summaryOf(limited)["proposals"].toInt() > 0);
+    }
+
     /// A wall and its image count as one edit.
     void imagesAreEditedToo()
     {

@@ -48,22 +48,35 @@ bool isUnique(const Maze& maze)
     return strokesOf(maze).optimal == 1;
 }
 
-/// How many repairs of so many edits there are; pairs that undo or repeat each other left out.
+/// How many pairs of these edits repair the maze; pairs that undo or repeat each other left out.
+std::size_t pairsOf(const Maze& maze, const std::vector<Edit>& edits)
+{
+    std::size_t count = 0;
+    for (std::size_t a = 0; a < edits.size(); ++a)
+        for (std::size_t b = a + 1; b < edits.size(); ++b) {
+            const bool ends = edits[a].to == edits[b].to && isEndpoint(edits[a].to.kind);
+            if (edits[a].cell != edits[b].cell && !ends)
+                count += isUnique(edited(maze, {edits[a], edits[b]})) ? 1 : 0;
+        }
+    return count;
+}
+
+/// How many pairs of edits repair the maze while neither of the two does alone.
+std::size_t minimalPairs(const Maze& maze)
+{
+    std::vector<Edit> open = singleEdits(maze);
+    std::erase_if(open, [&](const Edit& edit) { return isUnique(edited(maze, {edit})); });
+    return pairsOf(maze, open);
+}
+
+/// How many repairs of so many edits there are, one or two.
 std::size_t plainRepairs(const Maze& maze, int edits)
 {
     const std::vector<Edit> all = singleEdits(maze);
-    std::size_t count = 0;
-    for (std::size_t a = 0; a < all.size(); ++a) {
-        if (edits == 1)
-            count += isUnique(edited(maze, {all[a]})) ? 1 : 0;
-        for (std::size_t b = a + 1; edits == 2 && b < all.size(); ++b) {
-            const bool ends = all[a].to == all[b].to && (all[a].to.kind == CellKind::start ||
-                                                         all[a].to.kind == CellKind::end);
-            if (all[a].cell != all[b].cell && !ends)
-                count += isUnique(edited(maze, {all[a], all[b]})) ? 1 : 0;
-        }
-    }
-    return count;
+    if (edits == 2)
+        return pairsOf(maze, all);
+    return static_cast<std::size_t>(std::count_if(
+        all.begin(), all.end(), [&](const Edit& edit) { return isUnique(edited(maze, {edit})); }));
 }
 
 Repairs repairsOf(const Maze& maze, const std::vector<FactConstraint>& wants,
@@ -112,6 +125,30 @@ private slots:
             }
         }
         QVERIFY(repairedByOne > 50);
+    }
+
+    void moreGoesOnToSetsThatContainNoSmallerRepair()
+    {
+        Random random(36);
+        std::size_t pairs = 0;
+        for (int round = 0; round < 40; ++round) {
+            const Maze maze =
+                randomMaze(random, {.rows = 2, .columns = 3, .walls = 0.1, .coins = 0.2});
+            if (isUnique(maze))
+                continue;
+            RepairRules everywhere{.more = true, .area = CellSet(2, 3)};
+            everywhere.area->insert(CellBox{{0, 0}, 2, 3});
+
+            const Repairs counted = repairsOf(maze, {want("unique=true")}, {.more = true});
+            const Repairs tried = repairsOf(maze, {want("unique=true")}, everywhere);
+
+            const std::size_t expected = plainRepairs(maze, 1) + minimalPairs(maze);
+            QCOMPARE(counted.repairs.size(), expected);
+            QCOMPARE(tried.repairs.size(), expected);
+            QVERIFY(counted.tracks && !tried.tracks);
+            pairs += minimalPairs(maze);
+        }
+        QVERIFY(pairs > 0);
     }
 
     void theSmallestChangeOfScoreComesFirst()
