@@ -50,7 +50,7 @@ struct DomainJson {
     }
     void operator()(const Place&) const { option["type"] = "place"; }
     void operator()(const Places&) const { option["type"] = "places"; }
-    void operator()(const Range&) const { option["type"] = "range"; }
+    void operator()(const WholeRange&) const { option["type"] = "range"; }
 };
 
 Json optionsJson(std::span<const OptionSpec> schema)
@@ -78,7 +78,7 @@ Json entryJson(std::string_view kind, const Info& info)
 /// Returns the placeholder for the value of an option without a default.
 std::string_view formOf(const OptionSpec& spec)
 {
-    if (std::holds_alternative<Range>(spec.domain))
+    if (std::holds_alternative<WholeRange>(spec.domain))
         return "A..B";
     return std::holds_alternative<Places>(spec.domain) ? "ROW,COLUMN;ROW,COLUMN" : "ROW,COLUMN";
 }

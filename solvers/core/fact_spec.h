@@ -2,6 +2,7 @@
 
 #include "solvers/core/message.h"
 #include "solvers/core/question.h"
+#include "solvers/core/range.h"
 
 #include <compare>
 #include <cstdint>
@@ -114,15 +115,11 @@ bool comesWithLayers(const FactSpec& fact) noexcept;
 /// A range for a number: a minimum, a maximum, or both; an exact value if they are equal. At least
 /// one bound is set; neither is below 0, and least <= most. Whole numbers of any size compare
 /// exactly. Real numbers compare within a millionth, so that roots of two can be written down.
-struct FactRange {
-    std::optional<Value> least{};
-    std::optional<Value> most{};
-
-    static FactRange exactly(const Value& value) { return {value, value}; }
-    bool isExact() const { return least && most && std::is_eq(compare(*least, *most)); }
-    bool contains(const Value& value) const;
-    friend bool operator==(const FactRange& a, const FactRange& b);
-};
+using FactRange = Range<Value>;
+template <>
+std::strong_ordering FactRange::order(const Value& a, const Value& b);
+template <>
+bool FactRange::reaches(const Value& a, const Value& b);
 
 /// A stated value: `true`, `false`, or a range, as the kind of the fact requires.
 using RequiredValue = std::variant<bool, FactRange>;

@@ -67,7 +67,7 @@ struct DomainInWords {
     }
     Message operator()(const Place&) const { return "a cell as ROW,COLUMN"; }
     Message operator()(const Places&) const { return "cells as ROW,COLUMN;ROW,COLUMN"; }
-    Message operator()(const Range&) const
+    Message operator()(const WholeRange&) const
     {
         return messageOf("a range of whole numbers from 0 to {}: A..B, A.., ..B or A", maxCount);
     }
@@ -104,7 +104,7 @@ Options::Value Options::initialValue(const OptionSpec& spec)
         Value operator()(const Choice& choice) const { return choice.initial; }
         Value operator()(const Place&) const { return std::optional<Position>(); }
         Value operator()(const Places&) const { return std::vector<Position>(); }
-        Value operator()(const Range&) const { return CountRange(); }
+        Value operator()(const WholeRange&) const { return CountRange(); }
     };
     return std::visit(Initial{}, spec.domain);
 }
@@ -165,7 +165,7 @@ Expected<void> Options::set(std::string_view id, std::string_view given)
             auto value = readPlaces(given);
             return value ? std::optional<Value>(*std::move(value)) : std::nullopt;
         }
-        std::optional<Value> operator()(const Range&) const
+        std::optional<Value> operator()(const WholeRange&) const
         {
             if (given.empty())
                 return Value(CountRange());

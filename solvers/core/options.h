@@ -41,14 +41,14 @@ struct Place {};
 /// Cells of the maze, `ROW,COLUMN;ROW,COLUMN`; empty by default.
 struct Places {};
 /// A range of counts, `A..B`, `A..`, `..B` or `A`; unset by default.
-struct Range {};
+struct WholeRange {};
 
 /// An option: its permanent id, its label in forms and lists, and its domain.
 struct OptionSpec {
     std::string_view id;
     std::string_view label;
     std::string_view help;
-    std::variant<Toggle, Whole, Real, Choice, Place, Places, Range> domain;
+    std::variant<Toggle, Whole, Real, Choice, Place, Places, WholeRange> domain;
 };
 
 /// The values of a schema's options: always complete and valid. The schema must outlive this object

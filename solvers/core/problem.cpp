@@ -149,8 +149,9 @@ constexpr std::array strokeOptions = {
     cellPointsSetting.option,
     OptionSpec{"pass", "Must pass", "cells that every track must pass through", Places{}},
     OptionSpec{"avoid", "Must avoid", "cells that every track must avoid", Places{}},
-    OptionSpec{"coins", "Coins", "the number of coins on a track", Range{}},
-    OptionSpec{"cells", "Cells", "the number of cells in a track, both ends included", Range{}}};
+    OptionSpec{"coins", "Coins", "the number of coins on a track", WholeRange{}},
+    OptionSpec{"cells", "Cells", "the number of cells in a track, both ends included",
+               WholeRange{}}};
 
 Expected<void> checkOpen(const Maze& maze, Position p)
 {

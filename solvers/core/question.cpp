@@ -27,7 +27,7 @@ Expected<void> checkWithin(std::string_view name, const std::vector<Position>& c
 
 Expected<void> checkRange(std::string_view name, const CountRange& range)
 {
-    if (range.least && range.most && *range.least > *range.most)
+    if (!range.isInOrder())
         return failure(ErrorCode::value, messageOf("{}: the minimum, {}, is above the maximum, {}",
                                                    name, *range.least, *range.most));
     return {};
@@ -52,19 +52,7 @@ std::optional<std::int64_t> countOf(std::string_view text)
 
 std::optional<CountRange> countRangeOf(std::string_view text)
 {
-    constexpr std::string_view dots = "..";
-    const std::size_t at = text.find(dots);
-    if (at == std::string_view::npos) {
-        const auto exactly = countOf(text);
-        return exactly ? std::optional(CountRange{exactly, exactly}) : std::nullopt;
-    }
-    const std::string_view before = text::trimmed(text.substr(0, at));
-    const std::string_view after = text::trimmed(text.substr(at + dots.size()));
-    const CountRange range{countOf(before), countOf(after)};
-    const bool read = (range.least || before.empty()) && (range.most || after.empty());
-    if (!read || !range.isSet() || !checkRange({}, range))
-        return std::nullopt;
-    return range;
+    return CountRange::read(text::trimmed(text), countOf);
 }
 
 std::string toText(const CountRange& range)
@@ -72,7 +60,7 @@ std::string toText(const CountRange& range)
     const auto side = [](const std::optional<std::int64_t>& count) {
         return count ? fmt::to_string(*count) : std::string();
     };
-    if (!range.isSet() || range.least == range.most)
+    if (!range.isSet() || range.isExact())
         return side(range.least);
     return fmt::format("{}..{}", side(range.least), side(range.most));
 }

@@ -3,6 +3,7 @@
 #include "solvers/core/cell.h"
 #include "solvers/core/maze.h"
 #include "solvers/core/message.h"
+#include "solvers/core/range.h"
 
 #include <array>
 #include <cstddef>
@@ -19,21 +20,9 @@ namespace mazewright {
 /// The maximum number of cells of a maze, and therefore of any count.
 inline constexpr std::int64_t maxCount = std::int64_t{1} << 28;
 
-/// A range of counts, both bounds included; an unset bound does not limit.
-struct CountRange {
-    std::optional<std::int64_t> least{};
-    std::optional<std::int64_t> most{};
+using CountRange = Range<std::int64_t>;
 
-    bool isSet() const noexcept { return least || most; }
-    bool contains(std::int64_t count) const noexcept
-    {
-        return (!least || count >= *least) && (!most || count <= *most);
-    }
-    friend bool operator==(const CountRange&, const CountRange&) = default;
-};
-
-/// Reads `A..B`, `A..`, `..B` or `A` (exactly A), whole numbers from 0 to `maxCount`. Empty if
-/// the text is anything else, or if A is above B.
+/// Reads a range of whole numbers from 0 to `maxCount`, with blanks around them allowed.
 std::optional<CountRange> countRangeOf(std::string_view text);
 /// Returns the range in the form that `countRangeOf` reads; empty if both bounds are unset.
 std::string toText(const CountRange& range);

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <span>
+#include <utility>
 
 namespace mazewright {
 
@@ -130,16 +131,15 @@ Expected<void> ExperimentText::addNumbers(std::string_view value,
                                           std::vector<std::uint64_t>& numbers) const
 {
     const std::string given = isPlainValue(value) ? plainText(value) : std::string();
-    const std::size_t dots = std::min(given.find(".."), given.size());
-    const auto first = unsignedNumber(std::string_view(given).substr(0, dots));
-    const auto last = dots == given.size() ? first : unsignedNumber(given.substr(dots + 2));
-    if (!first || !last || *last < *first)
+    const auto range = Range<std::uint64_t>::read(given, unsignedNumber);
+    if (!range || !range->least || !range->most)
         return expected(value, "a whole number from 0, or a range such as \"1..25\"");
-    if (*last - *first >= mostOfOne - numbers.size())
+    const auto [first, last] = std::pair(*range->least, *range->most);
+    if (last - first >= mostOfOne - numbers.size())
         return expected(value, fmt::format("at most {} numbers", mostOfOne));
-    for (std::uint64_t number = *first; number != *last; ++number)
+    for (std::uint64_t number = first; number != last; ++number)
         numbers.push_back(number);
-    numbers.push_back(*last);
+    numbers.push_back(last);
     return {};
 }
 

@@ -447,9 +447,12 @@ Json jsonOf(const Value& value)
 
 Json jsonOf(const RequiredValue& expected)
 {
-    if (const bool* truth = std::get_if<bool>(&expected))
-        return *truth;
-    const auto& range = std::get<FactRange>(expected);
+    const bool* truth = std::get_if<bool>(&expected);
+    return truth != nullptr ? Json(*truth) : jsonOf(std::get<FactRange>(expected));
+}
+
+Json jsonOf(const FactRange& range)
+{
     if (range.isExact())
         return jsonOf(*range.least);
     Json json = Json::object();

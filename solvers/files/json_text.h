@@ -134,8 +134,9 @@ std::string indentedJson(std::string_view value, std::size_t margin);
 
 /// Returns a number without a fraction if it is whole; a count from 2^53 on as a string.
 Json jsonOf(const Value& value);
-/// Returns a required value as the native format writes it.
+/// Return a required value or a range as the native format writes it.
 Json jsonOf(const RequiredValue& expected);
+Json jsonOf(const FactRange& range);
 
 /// Converts a cell to `[row, column]`, and thereby a route to a list of them. `Json` requires this
 /// name.

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace mazewright {
@@ -63,6 +64,40 @@ std::optional<std::array<std::string_view, 2>> placeIn(std::string_view entry)
     return count == place.size() ? std::optional(place) : std::nullopt;
 }
 
+/// Reads a number, which is exact, or `{"least": …, "most": …}`. `number` reads a number, which
+/// `expected` describes. `wrong` makes the error of a message, and of a side if it concerns one.
+template <class Number, class Wrong,
+          class T = typename std::invoke_result_t<Number, const Json&>::value_type>
+Expected<Range<T>> rangeOfJson(std::string_view name, const Json& value, const Message& expected,
+                               Number number, Wrong wrong)
+{
+    Range<T> range;
+    if (!value.is_object()) {
+        range = {number(value), number(value)};
+        if (!range.isSet())
+            return wrong(messageOf("\"{}\" is {}; expected {}, or {{\"least\": …, \"most\": …}}",
+                                   name, shownJson(value), expected));
+        return range;
+    }
+    for (const auto& [side, bound] : value.items()) {
+        if (side != "least" && side != "most")
+            return wrong(
+                messageOf("unknown \"{}\" of \"{}\"; expected \"least\" or \"most\"", side, name),
+                side);
+        std::optional<T>& target = side == "least" ? range.least : range.most;
+        target = number(bound);
+        if (!target)
+            return wrong(messageOf("\"{}\" of \"{}\" is {}; expected {}", side, name,
+                                   shownJson(bound), expected),
+                         side);
+    }
+    if (!range.isSet())
+        return wrong(messageOf("\"{}\" is empty; expected \"least\" or \"most\"", name));
+    if (!range.isInOrder())
+        return wrong(messageOf("in \"{}\", \"least\" is greater than \"most\"", name));
+    return range;
+}
+
 /// Reads the conditions. Every function returns errors with their line.
 class ConditionsReader {
 public:
@@ -80,14 +115,19 @@ public:
         return conditions;
     }
 
-    Expected<void> wrong(Message message) const
+    template <class... Steps>
+    tl::unexpected<Error> wrong(Message message, const Steps&... steps) const
     {
-        return failure(ErrorCode::value, std::move(message),
-                       lineOfJson(m_text, {std::string_view("rules"), conditionsKey}));
+        return failure(ErrorCode::value, std::move(message), lineOf(steps...));
     }
 
 private:
-    static constexpr std::string_view conditionsKey = "conditions";
+    template <class... Steps>
+    int lineOf(const Steps&... steps) const
+    {
+        return lineOfJson(m_text, {std::string_view("rules"), std::string_view("conditions"),
+                                   JsonStep(steps)...});
+    }
 
     Expected<void> readOne(std::string_view key, std::string_view value,
                            TrackConditions& conditions) const
@@ -101,15 +141,16 @@ private:
         if (key == "cells")
             return readRange(key, value, conditions.cells);
         return wrong(
-            key, messageOf("unknown condition \"{}\"; expected pass, avoid, coins or cells", key));
+            messageOf("unknown condition \"{}\"; expected pass, avoid, coins or cells", key), key);
     }
 
     Expected<void> readPlaces(std::string_view key, std::string_view list,
                               std::vector<Position>& places) const
     {
         if (!isJsonList(list))
-            return wrong(key, messageOf("\"{}\" is {}; expected a list of [row, column]", key,
-                                        shownJson(list)));
+            return wrong(
+                messageOf("\"{}\" is {}; expected a list of [row, column]", key, shownJson(list)),
+                key);
         std::size_t index = 0;
         for (const JsonEntry& entry : JsonEntries(list))
             if (auto read = readPlace(key, index++, entry.value, places); !read)
@@ -123,16 +164,16 @@ private:
     {
         const auto place = placeIn(entry);
         if (!place)
-            return wrong(key, index,
-                         messageOf("{}; expected a cell as [row, column]",
-                                   printable(compactJson(entry), longestEntryShown)));
+            return wrong(messageOf("{}; expected a cell as [row, column]",
+                                   printable(compactJson(entry), longestEntryShown)),
+                         key, index);
         const auto row = below(m_rows, place->front());
         const auto column = below(m_columns, place->back());
         if (!row || !column)
-            return wrong(key, index,
-                         messageOf("cell ({}, {}) is outside the {} × {} maze",
+            return wrong(messageOf("cell ({}, {}) is outside the {} × {} maze",
                                    shownJson(place->front()), shownJson(place->back()), m_columns,
-                                   m_rows));
+                                   m_rows),
+                         key, index);
         places.push_back({*row, *column});
         return {};
     }
@@ -141,49 +182,15 @@ private:
     {
         const auto small = smallJson(text);
         if (!small)
-            return wrong(key, small.error().message, small.error().code);
-        return readRange(key, *small, range);
-    }
-
-    Expected<void> readRange(std::string_view key, const Json& value, CountRange& range) const
-    {
-        if (!value.is_object()) {
-            range = {countOf(value), countOf(value)};
-            if (range.isSet())
-                return {};
-            return wrong(key, fmt::format("\"{}\" is {}; expected {}, or {{\"least\": …, \"most\": "
-                                          "…}}",
-                                          key, shownJson(value), expectedCount));
-        }
-        for (const auto& [side, count] : value.items()) {
-            if (side != "least" && side != "most")
-                return wrong(key, side,
-                             fmt::format("unknown \"{}\" of \"{}\"; expected \"least\" or \"most\"",
-                                         side, key));
-            std::optional<std::int64_t>& target = side == "least" ? range.least : range.most;
-            target = countOf(count);
-            if (!target)
-                return wrong(key, side,
-                             messageOf("\"{}\" of \"{}\" is {}; expected {}", side, key,
-                                       shownJson(count), expectedCount));
-        }
-        if (!range.isSet())
-            return wrong(key, messageOf("\"{}\" is empty; expected \"least\" or \"most\"", key));
-        if (range.least && range.most && *range.least > *range.most)
-            return wrong(key, messageOf("in \"{}\", \"least\" is greater than \"most\"", key));
+            return failure(small.error().code, small.error().message, lineOf(key));
+        const auto read = rangeOfJson(key, *small, expectedCount, countOf,
+                                      [&](Message message, const auto&... side) {
+                                          return wrong(std::move(message), key, side...);
+                                      });
+        if (!read)
+            return tl::unexpected(read.error());
+        range = *read;
         return {};
-    }
-
-    Expected<void> wrong(std::string_view key, Message message,
-                         ErrorCode code = ErrorCode::value) const
-    {
-        return failure(code, std::move(message),
-                       lineOfJson(m_text, {std::string_view("rules"), conditionsKey, key}));
-    }
-    Expected<void> wrong(std::string_view key, JsonStep part, Message message) const
-    {
-        return failure(ErrorCode::value, std::move(message),
-                       lineOfJson(m_text, {std::string_view("rules"), conditionsKey, key, part}));
     }
 
     std::string_view m_text;
@@ -201,15 +208,11 @@ std::string written(const std::vector<Position>& places)
 
 std::string written(const CountRange& range)
 {
-    if (!range.isSet())
-        return {};
-    if (range.least == range.most)
-        return fmt::to_string(*range.least);
-    if (!range.most)
-        return fmt::format("{{\"least\": {}}}", *range.least);
-    if (!range.least)
-        return fmt::format("{{\"most\": {}}}", *range.most);
-    return fmt::format("{{\"least\": {}, \"most\": {}}}", *range.least, *range.most);
+    std::string text;
+    if (range.isSet())
+        for (const char c : writtenJson(jsonOf(FactRange{range.least, range.most})))
+            (text += c) += c == ':' || c == ',' ? " " : "";
+    return text;
 }
 
 } // namespace
@@ -221,10 +224,8 @@ Expected<TrackConditions> readConditions(std::string_view text, std::string_view
         return TrackConditions{};
     const ConditionsReader reader(text, rows, columns);
     if (!isJsonObject(conditions))
-        return tl::unexpected(
-            reader
-                .wrong(messageOf("\"conditions\" is {}; expected an object", shownJson(conditions)))
-                .error());
+        return reader.wrong(
+            messageOf("\"conditions\" is {}; expected an object", shownJson(conditions)));
     return reader.read(conditions);
 }
 
@@ -288,65 +289,21 @@ std::optional<Value> numberOfJson(FactKind kind, const Json& value)
     return kind == FactKind::count ? Value(mpz_class(fmt::to_string(whole))) : Value(whole);
 }
 
-/// Reads the requirement on one fact. Every function returns errors with their line.
-class StatedReader {
-public:
-    StatedReader(std::string_view text, const FactSpec& fact) : m_text(text), m_fact(fact) {}
-
-    Expected<RequiredValue> read(const Json& value) const
-    {
-        if (m_fact.kind == FactKind::flag) {
-            if (!value.is_boolean())
-                return wrong(
-                    messageOf("\"{}\" is {}; expected true or false", m_fact.id, shownJson(value)));
-            return value.get<bool>();
-        }
-        if (value.is_object())
-            return readRange(value);
-        const auto number = numberOfJson(m_fact.kind, value);
-        if (!number)
-            return wrong(messageOf("\"{}\" is {}; expected {}, or {{\"least\": …, \"most\": …}}",
-                                   m_fact.id, shownJson(value), expectedWords(m_fact.kind)));
-        return FactRange::exactly(*number);
-    }
-
-private:
-    tl::unexpected<Error> wrong(Message message) const
-    {
+/// Reads the requirement on one fact. Errors: `value`, with the line.
+Expected<RequiredValue> readRequired(std::string_view text, const FactSpec& fact, const Json& value)
+{
+    const auto wrong = [&](Message message, const auto&... side) {
         return failure(ErrorCode::value, std::move(message),
-                       lineOfJson(m_text, {std::string_view("holds"), m_fact.id}));
-    }
-
-    tl::unexpected<Error> wrong(std::string_view side, Message message) const
-    {
-        return failure(ErrorCode::value, std::move(message),
-                       lineOfJson(m_text, {std::string_view("holds"), m_fact.id, side}));
-    }
-
-    Expected<RequiredValue> readRange(const Json& object) const
-    {
-        FactRange range;
-        for (const auto& [side, value] : object.items()) {
-            if (side != "least" && side != "most")
-                return wrong(side,
-                             messageOf("unknown \"{}\" of \"{}\"; expected \"least\" or \"most\"",
-                                       side, m_fact.id));
-            const auto number = numberOfJson(m_fact.kind, value);
-            if (!number)
-                return wrong(side, messageOf("\"{}\" of \"{}\" is {}; expected {}", side, m_fact.id,
-                                             shownJson(value), expectedWords(m_fact.kind)));
-            (side == "least" ? range.least : range.most) = *number;
-        }
-        if (!range.least && !range.most)
-            return wrong(messageOf("\"{}\" is empty; expected \"least\" or \"most\"", m_fact.id));
-        if (range.least && range.most && std::is_gt(compare(*range.least, *range.most)))
-            return wrong(messageOf("in \"{}\", \"least\" is greater than \"most\"", m_fact.id));
-        return range;
-    }
-
-    std::string_view m_text;
-    const FactSpec& m_fact;
-};
+                       lineOfJson(text, {std::string_view("holds"), fact.id, JsonStep(side)...}));
+    };
+    if (fact.kind != FactKind::flag)
+        return rangeOfJson(
+            fact.id, value, expectedWords(fact.kind),
+            [&fact](const Json& number) { return numberOfJson(fact.kind, number); }, wrong);
+    if (!value.is_boolean())
+        return wrong(messageOf("\"{}\" is {}; expected true or false", fact.id, shownJson(value)));
+    return value.get<bool>();
+}
 
 } // namespace
 
@@ -364,7 +321,7 @@ Expected<RequiredFacts> readRequiredFacts(std::string_view text, const Json& lev
         const FactSpec* fact = statableFact(name);
         if (fact == nullptr)
             continue;
-        auto expected = StatedReader(text, *fact).read(value);
+        auto expected = readRequired(text, *fact, value);
         if (!expected)
             return tl::unexpected(expected.error());
         holds.emplace(name, *expected);

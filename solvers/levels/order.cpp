@@ -35,27 +35,6 @@ std::optional<Value> numberOf(std::string_view text, FactKind kind)
     return Value(real);
 }
 
-std::optional<FactRange> rangeOf(std::string_view text, FactKind kind)
-{
-    const std::size_t dots = text.find("..");
-    if (dots == std::string_view::npos) {
-        const auto number = numberOf(text, kind);
-        return number ? std::optional(FactRange::exactly(*number)) : std::nullopt;
-    }
-    const std::string_view least = text.substr(0, dots);
-    const std::string_view most = text.substr(dots + 2);
-    FactRange range;
-    if (!least.empty() && !(range.least = numberOf(least, kind)))
-        return std::nullopt;
-    if (!most.empty() && !(range.most = numberOf(most, kind)))
-        return std::nullopt;
-    const bool upsideDown =
-        range.least && range.most && std::is_gt(compare(*range.least, *range.most));
-    if (upsideDown || (!range.least && !range.most))
-        return std::nullopt;
-    return range;
-}
-
 } // namespace
 
 Expected<FactConstraint> factConstraintOf(std::string_view text, Question question)
@@ -75,7 +54,8 @@ Expected<FactConstraint> factConstraintOf(std::string_view text, Question questi
                            messageOf("{}: expected {}=true or {}=false", text, id, id));
         return FactConstraint{fact, value == "true"};
     }
-    const auto range = rangeOf(value, fact->kind);
+    const auto range = FactRange::read(
+        value, [fact](std::string_view number) { return numberOf(number, fact->kind); });
     if (!range)
         return failure(ErrorCode::value,
                        messageOf("{}: expected a number or a range, such as {}=3..9, {}=3.. or "

@@ -47,7 +47,7 @@ struct Within {
     }
     bool operator()(const Place&) const { return true; }
     bool operator()(const Places&) const { return true; }
-    bool operator()(const Range&) const
+    bool operator()(const WholeRange&) const
     {
         const CountRange& range = options.range(id);
         return !range.least || !range.most || *range.least <= *range.most;

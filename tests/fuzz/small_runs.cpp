@@ -90,7 +90,7 @@ struct OfferOf {
     }
     // Conditions belong to the question, where `queryOf` sets them.
     Offer operator()(const Places&) const { return {""}; }
-    Offer operator()(const Range&) const { return {""}; }
+    Offer operator()(const WholeRange&) const { return {""}; }
 };
 
 std::vector<Position> someCells(FuzzedDataProvider& bytes, const Maze& maze)

@@ -234,7 +234,7 @@ QWidget* OptionsForm::makeTextField(const OptionSpec& spec)
         line->setPlaceholderText(tr("Row,column"));
     if (std::holds_alternative<Places>(spec.domain))
         line->setPlaceholderText(tr("Row,column;…"));
-    if (std::holds_alternative<Range>(spec.domain))
+    if (std::holds_alternative<WholeRange>(spec.domain))
         line->setPlaceholderText(tr("Any"));
     connect(line, &QLineEdit::textChanged, this,
             [this, line, &spec](const QString& text) { take(spec, text.trimmed(), line); });

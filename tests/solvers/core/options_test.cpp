@@ -15,7 +15,7 @@ constexpr std::array schema = {OptionSpec{"on", "On", "", Toggle{true}},
                                OptionSpec{"colour", "Colour", "", Choice{"red", colours}},
                                OptionSpec{"at", "At", "", Place{}},
                                OptionSpec{"cells", "Cells", "", Places{}},
-                               OptionSpec{"count", "Count", "", Range{}}};
+                               OptionSpec{"count", "Count", "", WholeRange{}}};
 
 } // namespace
 
@@ -46,7 +46,8 @@ private slots:
         QVERIFY(options.set("colour", "green"));
         QVERIFY(options.set("at", "3, 4"));
         QVERIFY(options.set("cells", "2,1; 0,7;2,1"));
-        QVERIFY(options.set("count", "1..3"));
+        QVERIFY(options.set("count", " ..4 "));
+        QVERIFY(options.set("count", " 1 .. 3 "));
 
         Options copy(schema);
         for (const OptionSpec& spec : schema)

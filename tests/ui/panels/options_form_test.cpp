@@ -26,7 +26,7 @@ constexpr std::array schema = {
     OptionSpec{"ties", "Ties", "which first", Choice{"first-in", tieNames, tieWords}},
     OptionSpec{"from", "From", "the first cell", Place{}},
     OptionSpec{"pass", "Pass", "the cells on the way", Places{}},
-    OptionSpec{"coins", "Coins", "how many", Range{}}};
+    OptionSpec{"coins", "Coins", "how many", WholeRange{}}};
 
 template <class Field>
 Field& fieldOf(const OptionsForm& form, const char* id)
