@@ -99,7 +99,7 @@ struct Monitor {
     /// Called at each poll that lets the run continue.
     std::function<void()> polled{};
 
-    /// Returns the monitor of a part of a request that nobody observes.
+    /// Returns the monitor of a part of a request, without an observer.
     static Monitor ofPart(Budget& budget, Layers layers = Layers::none)
     {
         return {.layers = layers, .stopToken = budget.stopToken(), .budget = &budget};

@@ -48,6 +48,25 @@ bool isUnique(const Maze& maze)
     return strokesOf(maze).optimal == 1;
 }
 
+/// How many tracks with the best score there are among those that meet the conditions.
+int bestUnder(const Maze& maze, const TrackConditions& conditions)
+{
+    int best = 0;
+    std::int64_t bestScore = -1;
+    oracle::everyPath(
+        maze, *maze.start(), *maze.end(), [&maze](Position p) { return maze.isOpen(p); },
+        [&](const std::vector<Position>& track) {
+            if (!oracle::meets(maze, track, conditions))
+                return;
+            std::int64_t score = 0;
+            for (const Position p : track)
+                score += 1 + (maze.at(p).kind == CellKind::coin ? maze.at(p).value : 0);
+            best = score > bestScore ? 1 : best + (score == bestScore ? 1 : 0);
+            bestScore = std::max(bestScore, score);
+        });
+    return best;
+}
+
 /// How many pairs of these edits repair the maze; pairs that undo or repeat each other left out.
 std::size_t pairsOf(const Maze& maze, const std::vector<Edit>& edits)
 {
@@ -149,6 +168,35 @@ private slots:
             pairs += minimalPairs(maze);
         }
         QVERIFY(pairs > 0);
+    }
+
+    void theConditionsOfTheLevelAreKept()
+    {
+        Random random(360);
+        int repairable = 0;
+        for (int round = 0; round < 60; ++round) {
+            const Maze maze =
+                randomMaze(random, {.rows = 2, .columns = 3, .walls = 0.1, .coins = 0.3});
+            const Rules rules{.question = Question::oneStroke,
+                              .conditions = {.cells = CountRange{{}, 4}}};
+            const auto isUniqueUnderThem = [&](const Maze& after) {
+                return bestUnder(after, rules.conditions) == 1;
+            };
+            if (isUniqueUnderThem(maze))
+                continue;
+            const std::vector<Edit> all = singleEdits(maze);
+            const auto expected = std::count_if(all.begin(), all.end(), [&](const Edit& edit) {
+                return isUniqueUnderThem(edited(maze, {edit}));
+            });
+
+            Budget budget;
+            const Repairs found = repaired(frozen(maze), rules, {want("unique=true")},
+                                           {.mostEdits = 1, .most = 1000}, budget);
+
+            QCOMPARE(static_cast<std::ptrdiff_t>(found.repairs.size()), expected);
+            repairable += expected > 0 ? 1 : 0;
+        }
+        QVERIFY(repairable > 10);
     }
 
     void theSmallestChangeOfScoreComesFirst()
