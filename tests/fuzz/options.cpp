@@ -19,6 +19,7 @@ namespace {
 std::vector<std::span<const OptionSpec>> schemas()
 {
     std::vector<std::span<const OptionSpec>> all;
+    all.reserve(allQuestions.size() + solvers().size() + generators().size());
     for (const Question question : allQuestions)
         all.push_back(optionsOf(question));
     for (const Solver* solver : solvers())
