@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -205,6 +206,7 @@ private:
     {
         if (m_next == m_blockEnd)
             beginBlock(kind);
+        assert(m_next != nullptr);
         *m_next++ = event;
     }
     /// Returns the place of an event in the log; its chunk must exist.
