@@ -28,7 +28,7 @@ namespace {
 struct SuggestArguments {
     std::string file;
     std::string goal = "unique";
-    std::vector<std::string> wants; ///< if empty, the goal alone
+    std::vector<std::string> wants; ///< replace the goal
     std::string area;
     std::string symmetry = "none";
     std::vector<std::string> settings;
@@ -54,9 +54,15 @@ struct SuggestReport {
     const Repairs& found;
     double milliseconds = 0;
 
-    bool isStroke() const
+    bool isStroke() const { return request.rules.question == Question::oneStroke; }
+    /// Returns true if exactly one best track is requested.
+    bool isOfSoleTrack() const
     {
-        return mainQuestion(*request.maze, request.rules) == Question::oneStroke;
+        return isStroke() && std::any_of(request.wants.begin(), request.wants.end(),
+                                         [](const FactConstraint& want) {
+                                             return want.fact->id == "unique" &&
+                                                    want.value == RequiredValue(true);
+                                         });
     }
     /// Returns true if the level's optimum and number of tracks were counted.
     bool isCounted() const
@@ -111,11 +117,10 @@ Expected<std::vector<FactConstraint>> wantsIn(const SuggestArguments& arguments,
     return wants;
 }
 
-/// Returns the rules, changed by the given settings. The goal is about one stroke, whatever the
-/// question of the level. Errors: `value`.
-Expected<Rules> rulesIn(const SuggestArguments& arguments, const Maze& maze, const Rules& rules)
+/// Returns the options of the question, from the rules and the given settings. Errors: `value`.
+Expected<Options> optionsIn(const SuggestArguments& arguments, Question question,
+                            const Rules& rules)
 {
-    const Question question = arguments.hasGoal() ? Question::oneStroke : mainQuestion(maze, rules);
     Options options = optionsFor(question, rules);
     const auto settings = readSettings(arguments.settings);
     if (!settings)
@@ -130,7 +135,7 @@ Expected<Rules> rulesIn(const SuggestArguments& arguments, const Maze& maze, con
                                        fmt::join(names, ", ")));
     if (auto set = apply(*settings, options); !set)
         return tl::unexpected(set.error());
-    return withOptions(rules, question, options);
+    return options;
 }
 
 /// Returns what is allowed. Errors: `value` if the maze does not suit the symmetry.
@@ -151,14 +156,19 @@ Expected<RepairRules> allowedBy(const SuggestArguments& arguments, const Maze& m
     return allowed;
 }
 
+std::optional<std::int64_t> scoreOf(const std::optional<double>& answer)
+{
+    return answer ? std::optional(static_cast<std::int64_t>(*answer)) : std::nullopt;
+}
+
 Json proposalJson(const SuggestReport& report, const Repair& repair)
 {
     Json line;
     line["edits"] = Json::array();
     for (const Edit& edit : repair.edits)
         line["edits"].push_back(editJson(edit));
-    if (report.found.tracks) {
-        line["score"] = static_cast<std::int64_t>(*repair.answer);
+    if (report.isOfSoleTrack()) {
+        line["score"] = orNull(scoreOf(repair.answer));
         line["optimal-tracks"] = "1";
     } else {
         line["answer"] = orNull(repair.answer);
@@ -179,13 +189,13 @@ Json summaryJson(const SuggestReport& report)
     summary["status"] = std::string(idOf(found.status));
     if (!found.message.empty())
         summary["message"] = found.message.text();
-    if (const auto& tracks = found.tracks) {
-        const auto count = [&](const mpz_class& number) {
-            return report.isCounted() ? Json(number.get_str()) : Json(nullptr);
+    if (report.isOfSoleTrack()) {
+        const auto count = [&](mpz_class one_stroke::Tally::*number) {
+            return report.isCounted() ? Json(((*found.tracks).*number).get_str()) : Json(nullptr);
         };
-        summary["score"] = tracks->none() ? Json(nullptr) : Json(tracks->best);
-        summary["optimal-tracks"] = count(tracks->optimal);
-        summary["tracks"] = count(tracks->tracks);
+        summary["score"] = orNull(scoreOf(found.before));
+        summary["optimal-tracks"] = count(&one_stroke::Tally::optimal);
+        summary["tracks"] = count(&one_stroke::Tally::tracks);
     }
     summary["proposals"] = found.repairs.size();
     summary["tried"] = found.tried;
@@ -261,26 +271,25 @@ ExitCode codeOf(const Repairs& found)
     return found.status == Status::limitReached ? worseCode(code, ExitCode::limit) : code;
 }
 
-/// Returns the request. Errors: `value`, a usage error.
-Expected<SuggestRequest> requestOf(const SuggestArguments& arguments, Level level)
+/// Returns the request. The goal is about one stroke, whatever the question of the level. Errors:
+/// `value`, a usage error.
+Expected<SuggestRequest> requestOf(const SuggestArguments& arguments,
+                                   const std::optional<CellBox>& area, Level level)
 {
-    SuggestRequest request{.maze = std::make_shared<const Maze>(std::move(level.maze))};
-    const auto area = areaIn(arguments.area);
-    if (!area)
-        return tl::unexpected(area.error());
-    auto rules = rulesIn(arguments, *request.maze, level.rules);
-    if (!rules)
-        return tl::unexpected(rules.error());
-    request.rules = *std::move(rules);
-    auto wants = wantsIn(arguments, *request.rules.question);
+    const Question question =
+        arguments.hasGoal() ? Question::oneStroke : mainQuestion(level.maze, level.rules);
+    const auto options = optionsIn(arguments, question, level.rules);
+    if (!options)
+        return tl::unexpected(options.error());
+    auto wants = wantsIn(arguments, question);
     if (!wants)
         return tl::unexpected(wants.error());
-    request.wants = *std::move(wants);
-    auto allowed = allowedBy(arguments, *request.maze, *area);
+    auto allowed = allowedBy(arguments, level.maze, area);
     if (!allowed)
         return tl::unexpected(allowed.error());
-    request.allowed = *std::move(allowed);
-    return request;
+    return SuggestRequest{std::make_shared<const Maze>(std::move(level.maze)),
+                          withOptions(level.rules, question, *options), *std::move(wants),
+                          *std::move(allowed)};
 }
 
 ExitCode refuse(ExitCode code, const std::string& message)
@@ -291,13 +300,19 @@ ExitCode refuse(ExitCode code, const std::string& message)
 
 ExitCode suggest(const SuggestArguments& arguments)
 {
+    const auto area = areaIn(arguments.area);
+    if (!area)
+        return refuse(ExitCode::usage, area.error().message);
+    if (arguments.hasGoal())
+        if (const auto options = optionsIn(arguments, Question::oneStroke, {}); !options)
+            return refuse(ExitCode::usage, options.error().message);
     const Interrupt interrupt;
     auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
     if (interrupt.requested())
         return interrupt.code();
     if (!read)
         return refuse(ExitCode::badInput, describe(read.error(), arguments.file));
-    const auto request = requestOf(arguments, std::move(read->level));
+    const auto request = requestOf(arguments, *area, std::move(read->level));
     if (!request)
         return refuse(ExitCode::usage, request.error().message);
     // The goal needs a level of one stroke; a wanted fact may be one that the level cannot have
@@ -345,8 +360,8 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     app.add_flag("--keep-score", arguments->rules.keepAnswer,
                  "propose only edits that keep the best score, or the least cost");
     app.add_option("--edits", arguments->rules.mostEdits,
-                   "the maximum number of edits per proposal; more edits are tried only if fewer "
-                   "do not suffice")
+                   "the maximum number of edits per proposal; without --more, more edits are tried "
+                   "only if fewer do not suffice")
         ->type_name("N")
         ->transform(wholeNumber(1, 3))
         ->capture_default_str();

@@ -1959,10 +1959,6 @@ Press Ctrl+C to copy</source>
         <translation>{} 个改动后的迷宫</translation>
     </message>
     <message>
-        <source>edits cannot be suggested while conditions are set; clear them first</source>
-        <translation>设有条件时无法寻找改法；请先清除条件</translation>
-    </message>
-    <message>
         <source>not solved</source>
         <translation>未解出</translation>
     </message>

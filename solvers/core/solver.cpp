@@ -71,26 +71,24 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
     Budget own(problem.limits(), monitor.stopToken);
     Budget& budget = monitor.budget != nullptr ? *monitor.budget : own;
 
-    // The best answer and the bound reported so far, in case the run runs out of memory.
-    Outcome soFar;
-    Monitor watch = monitor;
-    watch.stopToken = budget.stopToken();
-    watch.budget = &budget;
-    watch.progress = [&monitor, &soFar](const Progress& progress) {
-        if (progress.bound)
-            soFar.bound = progress.bound;
-        monitor.report(progress);
-    };
-    watch.improved = [&monitor, &soFar, &budget](const Route& route, double cost) {
-        if (budget.limits().bytes != 0) {
-            soFar.routes.assign(1, route);
-            soFar.cost = cost;
-        }
-        monitor.reportImproved(route, cost);
-    };
-
+    Outcome soFar; // the best answer and the bound, in case the run runs out of memory
     Outcome outcome;
     try {
+        Monitor watch = monitor;
+        watch.stopToken = budget.stopToken();
+        watch.budget = &budget;
+        watch.progress = [&](const Progress& progress) {
+            if (progress.bound)
+                soFar.bound = progress.bound;
+            monitor.report(progress);
+        };
+        watch.improved = [&](const Route& route, double cost) {
+            if (budget.limits().bytes != 0 && !route.empty()) {
+                soFar.routes.assign(1, route);
+                soFar.cost = cost;
+            }
+            monitor.reportImproved(route, cost);
+        };
         const AllocationCeiling ceiling = budget.ceiling();
         outcome = solver.solve(problem, options, watch, workspace);
     } catch (const std::bad_alloc&) {

@@ -96,7 +96,7 @@ struct Monitor {
     std::function<void(const Progress&)> progress{};
     /// Receives an improved answer with its cost or score; rarely.
     std::function<void(const Route&, double)> improved{};
-    /// Called at each poll that lets the run continue.
+    /// Called at each poll that lets the run continue, so that a test can stop it there.
     std::function<void()> polled{};
 
     /// Returns the monitor of a part of a request, without an observer.

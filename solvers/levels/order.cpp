@@ -141,13 +141,16 @@ CandidateJudge::CandidateJudge(std::vector<FactConstraint> constraints)
 }
 
 double CandidateJudge::fitOf(const MazeSnapshot& maze, const Rules& rules, double enough,
-                             Budget& budget) const
+                             Budget& budget, Message* undecided) const
 {
     FactCache level(maze, rules);
     const auto all = static_cast<double>(m_constraints.size());
     double missed = 0;
     for (const FactConstraint& want : m_constraints) {
-        missed += 1 - fitOfAnswer(want.value, level.compute(asked(*want.fact), budget));
+        const FactAnswer& answer = level.compute(asked(*want.fact), budget);
+        missed += 1 - fitOfAnswer(want.value, answer);
+        if (const auto* open = std::get_if<Undecided>(&answer); open != nullptr && undecided)
+            *undecided = open->why;
         if (1 - missed / all < enough)
             break;
     }

@@ -99,8 +99,9 @@ public:
     explicit CandidateJudge(std::vector<FactConstraint> constraints);
 
     /// Returns the fit of a level, 0..1, or a value below `enough` if it cannot reach that. A fact
-    /// that the budget leaves open counts as false.
-    double fitOf(const MazeSnapshot& maze, const Rules& rules, double enough, Budget& budget) const;
+    /// that is left undecided counts as false; its reason is stored in `undecided`, if given.
+    double fitOf(const MazeSnapshot& maze, const Rules& rules, double enough, Budget& budget,
+                 Message* undecided = nullptr) const;
 
 private:
     std::vector<FactConstraint> m_constraints; // cheapest first

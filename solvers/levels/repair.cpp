@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace mazewright {
 
@@ -97,32 +98,35 @@ public:
     RepairSearch(const MazeSnapshot& maze, const Rules& rules,
                  const std::vector<FactConstraint>& constraints, const RepairRules& allowed,
                  Budget& budget, const RepairWatch& watch)
-        : m_maze(maze), m_rules(rules), m_constraints(constraints), m_allowed(allowed),
-          m_judge(constraints), m_changes(*maze, mainQuestion(*maze, rules), allowed),
-          m_budget(budget), m_watch(watch)
+        : m_maze(maze), m_rules(rules), m_allowed(allowed), m_judge(constraints),
+          m_changes(*maze, mainQuestion(*maze, rules), allowed), m_budget(budget), m_watch(watch)
     {
+        for (const FactConstraint& want : constraints)
+            m_required.insert_or_assign(std::string(want.fact->id), want.value);
     }
 
     Repairs find()
     {
-        if (holds({})) {
+        if (isHeldBy(m_maze)) {
             m_found.status = Status::solved;
             m_found.message = "the level already has all of these facts";
             return std::move(m_found);
         }
-        m_found.before = answerOf({});
+        const auto before = answerOf(m_maze);
+        if (before)
+            m_found.before = *before;
+        else if (m_allowed.keepAnswer)
+            return cutShort(before.error().why);
         for (int edits = 1; edits <= m_allowed.mostEdits && wantsMore(); ++edits) {
-            m_candidates.clear();
+            m_proved.clear();
             tryAll(0, edits, {});
             rank();
-            prove();
+            if (!m_undecided.empty())
+                return cutShort(m_undecided);
         }
-        if (const Halt halt = m_budget.poll(); halt != Halt::none) {
-            m_found.status = halt == Halt::stopped ? Status::stopped : Status::limitReached;
-            m_found.message = m_budget.why(halt);
-        } else {
-            m_found.status = m_found.repairs.empty() ? Status::noSolution : Status::solved;
-        }
+        if (m_budget.poll() != Halt::none)
+            return cutShort({});
+        m_found.status = m_found.repairs.empty() ? Status::noSolution : Status::solved;
         return std::move(m_found);
     }
 
@@ -158,14 +162,25 @@ private:
     {
         if (containsRepair(edits))
             return;
-        const std::size_t before = m_candidates.size();
-        if (holds(edits)) {
-            const std::optional<double> answer = answerOf(edits);
-            if (!m_allowed.keepAnswer || answer == m_found.before)
-                m_candidates.push_back({std::move(edits), answer, {}});
-        }
+        ++m_found.tried;
+        const bool isRepair = isRepaired(edits);
         if (m_watch)
-            m_watch(m_found.tried, m_candidates.size() > before ? &m_candidates.back() : nullptr);
+            m_watch(m_found.tried, isRepair ? &m_proved.back() : nullptr);
+    }
+
+    /// Adds the edits to the proved repairs if they are one. Returns true if they are.
+    bool isRepaired(std::vector<Edit>& edits)
+    {
+        const MazeSnapshot maze = edited(edits);
+        if (!isHeldBy(maze) || !isProvedFor(maze))
+            return false;
+        const auto answer = answerOf(maze);
+        if (m_allowed.keepAnswer && !answer)
+            note(answer.error().why);
+        if (m_allowed.keepAnswer && (!answer || *answer != m_found.before))
+            return false;
+        m_proved.push_back({std::move(edits), answer.value_or(std::nullopt), {}});
+        return true;
     }
 
     /// Returns true if these include all edits of a repair with fewer edits.
@@ -195,18 +210,41 @@ private:
         return std::make_shared<const Maze>(std::move(maze));
     }
 
-    bool holds(const std::vector<Edit>& edits)
+    bool isHeldBy(const MazeSnapshot& maze)
     {
-        ++m_found.tried;
-        return m_judge.fitOf(edited(edits), m_rules, 1, m_budget) >= 1;
+        Message undecided;
+        const bool isHeld = m_judge.fitOf(maze, m_rules, 1, m_budget, &undecided) >= 1;
+        note(undecided);
+        return isHeld;
     }
 
-    std::optional<double> answerOf(const std::vector<Edit>& edits)
+    bool isProvedFor(const MazeSnapshot& maze)
     {
-        FactCache level(edited(edits), m_rules);
+        const auto facts = checkLevel({maze, m_rules, m_required}, m_budget);
+        for (const CheckedFact& fact : facts)
+            if (fact.proof == Proof::undecided)
+                note(fact.why);
+        return std::all_of(facts.begin(), facts.end(),
+                           [](const CheckedFact& fact) { return fact.proof == Proof::holds; });
+    }
+
+    /// Notes why a maze could not be judged, the first time.
+    void note(const Message& undecided)
+    {
+        if (m_undecided.empty())
+            m_undecided = undecided;
+    }
+
+    /// Returns the best score, or the least cost; empty if there is none.
+    Decided<std::optional<double>> answerOf(const MazeSnapshot& maze)
+    {
+        FactCache level(maze, m_rules);
         const bool stroke = level.question() == Question::oneStroke;
         const FactSpec* fact = findFact(stroke ? "score" : "cost", level.question());
-        const auto* known = std::get_if<KnownFact>(&level.compute(*fact, m_budget));
+        const FactAnswer& answer = level.compute(*fact, m_budget);
+        if (const auto* open = std::get_if<Undecided>(&answer))
+            return tl::unexpected(*open);
+        const auto* known = std::get_if<KnownFact>(&answer);
         const auto number = known == nullptr ? std::nullopt : numberOf(known->value);
         return number ? std::optional(toDouble(*number)) : std::nullopt;
     }
@@ -217,45 +255,42 @@ private:
         return before && repair.answer ? std::abs(*repair.answer - *before) : 0;
     }
 
+    /// Adds the first of the proved repairs of this number of edits to those with fewer.
     void rank()
     {
         const auto moved = [](const Repair& repair) {
             return std::count_if(repair.edits.begin(), repair.edits.end(),
                                  [](const Edit& edit) { return isEndpoint(edit.to.kind); });
         };
-        std::stable_sort(m_candidates.begin(), m_candidates.end(),
-                         [&](const Repair& a, const Repair& b) {
-                             const double one = lossOf(a);
-                             const double other = lossOf(b);
-                             return one != other ? one < other : moved(a) < moved(b);
-                         });
+        std::stable_sort(m_proved.begin(), m_proved.end(), [&](const Repair& a, const Repair& b) {
+            const double one = lossOf(a);
+            const double other = lossOf(b);
+            return one != other ? one < other : moved(a) < moved(b);
+        });
+        const std::size_t wanted = m_allowed.most - m_found.repairs.size();
+        m_proved.resize(std::min(m_proved.size(), wanted));
+        std::ranges::move(m_proved, std::back_inserter(m_found.repairs));
     }
 
-    /// Adds the first candidates that are proved to the repairs.
-    void prove()
+    /// Returns the repairs found so far. A limit of the request explains more than `undecided`.
+    Repairs cutShort(const Message& undecided)
     {
-        RequiredFacts wanted;
-        for (const FactConstraint& want : m_constraints)
-            wanted.insert_or_assign(std::string(want.fact->id), want.value);
-        for (Repair& repair : m_candidates) {
-            if (m_found.repairs.size() == m_allowed.most)
-                break;
-            const auto facts = checkLevel({edited(repair.edits), m_rules, wanted}, m_budget);
-            if (std::all_of(facts.begin(), facts.end(),
-                            [](const CheckedFact& fact) { return fact.proof == Proof::holds; }))
-                m_found.repairs.push_back(std::move(repair));
-        }
+        const Halt halt = m_budget.poll();
+        m_found.status = halt == Halt::stopped ? Status::stopped : Status::limitReached;
+        m_found.message = halt == Halt::none ? undecided : m_budget.why(halt);
+        return std::move(m_found);
     }
 
     const MazeSnapshot& m_maze;
     const Rules& m_rules;
-    const std::vector<FactConstraint>& m_constraints;
     const RepairRules& m_allowed;
     CandidateJudge m_judge;
+    RequiredFacts m_required;
     Changes m_changes;
     Budget& m_budget;
     const RepairWatch& m_watch;
-    std::vector<Repair> m_candidates; ///< with the current number of edits
+    std::vector<Repair> m_proved; ///< with the current number of edits
+    Message m_undecided;          ///< why a maze could not be judged; empty if all could
     Repairs m_found;
 };
 

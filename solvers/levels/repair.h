@@ -38,7 +38,8 @@ using RepairWatch = std::function<void(std::uint64_t tried, const Repair* found)
 /// fewer moved ends, then by place. None contains all edits of another.
 struct Repairs {
     /// solved: at least one, or none needed; noSolution: proved that there is none within the
-    /// rules; stopped, limitReached: not every edit was tried, so fewer might suffice.
+    /// rules; notFound: as of `Suggestions`; stopped, limitReached: not every edited maze was tried
+    /// and decided, so fewer edits might suffice.
     Status status = Status::noSolution;
     Message message{};
     std::vector<Repair> repairs{};

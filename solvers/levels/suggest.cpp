@@ -724,9 +724,7 @@ Problem UniqueSearch::editedBy(const EditSet& set) const
 Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
                           const std::function<void(const Proposal&)>& found)
 {
-    if (!std::get<OneStroke>(problem.query()).conditions.none())
-        return {Status::invalid,
-                "edits cannot be suggested while conditions are set; clear them first"};
+    assert(std::get<OneStroke>(problem.query()).conditions.none());
     return UniqueSearch(problem, rules, monitor, found).run();
 }
 

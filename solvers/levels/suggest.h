@@ -43,8 +43,7 @@ struct SuggestRules {
 struct Suggestions {
     /// solved: at least one, or none needed because the level is already unique; noSolution: proved
     /// that there is none within the rules; notFound: every one was refuted; stopped, limitReached:
-    /// not every edit was tried, and the proposals are the best of those that were; invalid: the
-    /// problem has conditions.
+    /// not every edit was tried, and the proposals are the best of those that were.
     Status status = Status::noSolution;
     Message message{};
     std::vector<Proposal> proposals{};
@@ -61,8 +60,9 @@ Patch patchOf(const Maze& maze, const std::vector<Edit>& edits);
 /// more. Each is verified by a count that is independent of the count that found it. `found`
 /// receives each proposal when it is verified, in no particular order; a better one may push it out
 /// later. A new coin is worth 1; an end moves to any other open cell. The problem must be a
-/// one-stroke problem. Safe from any thread; obeys the problem's limits and the monitor's stop
-/// token. If no limit ends it, the same input gives the same proposals in the same order.
+/// one-stroke problem without conditions. Safe from any thread; obeys the problem's limits and the
+/// monitor's stop token. If no limit ends it, the same input gives the same proposals in the same
+/// order.
 Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
                           const std::function<void(const Proposal&)>& found = {});
 

@@ -212,6 +212,7 @@ private slots:
         }
     }
 
+    /// Without the condition the best tracks of an open 3 x 3 board have nine cells.
     void theGoalKeepsTheConditionsOfTheLevel()
     {
         const QStringList asked = {"suggest", "-", "--set", "cells=..5", "--edits", "1", "--json"};
@@ -219,8 +220,25 @@ private slots:
         const Call limited = call(asked, "S..\n...\n..E\n");
 
         QCOMPARE(limited.exitCode, 0);
-        QCOMPARE(summaryOf(limited)["status"].toString(), "solved");
-        QVERIFY(summaryOf(limited)["proposals"].toInt() > 0);
+        QList<QJsonObject> lines = jsonLines(limited.out);
+        const QJsonObject summary = lines.takeLast()["summary"].toObject();
+        QCOMPARE(summary["status"].toString(), "solved");
+        QCOMPARE(summary["score"].toInt(), 5);
+        QVERIFY(summary["optimal-tracks"].isNull());
+        QVERIFY(!lines.isEmpty());
+        for (const QJsonObject& line : lines) {
+            QCOMPARE(line.keys(), QStringList({"edits", "optimal-tracks", "score"}));
+            QVERIFY(line["score"].toInt() <= 6);
+        }
+    }
+
+    void aFileIsNotReadIfTheUsageIsWrong()
+    {
+        const Call setting = call({"suggest", "/nowhere.maze", "--set", "turns=2"});
+        const Call area = call({"suggest", "/nowhere.maze", "--area", "1"});
+
+        QCOMPARE(setting.exitCode, 2);
+        QCOMPARE(area.exitCode, 2);
     }
 
     /// A wall and its image count as one edit.

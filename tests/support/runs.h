@@ -14,6 +14,8 @@ namespace mazewright {
 class RecordingMonitor : public Monitor {
 public:
     explicit RecordingMonitor(const Maze& maze) : kept(maze.size()) { recording = &kept; }
+    RecordingMonitor(const RecordingMonitor&) = delete;
+    RecordingMonitor& operator=(const RecordingMonitor&) = delete;
     Recording kept;
 };
 

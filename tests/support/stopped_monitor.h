@@ -10,6 +10,8 @@ namespace mazewright {
 class StoppableMonitor : public Monitor {
 public:
     StoppableMonitor() { stopToken = m_stop.get_token(); }
+    StoppableMonitor(const StoppableMonitor&) = delete;
+    StoppableMonitor& operator=(const StoppableMonitor&) = delete;
     void stop() { m_stop.request_stop(); }
 
 private:

@@ -199,6 +199,39 @@ private slots:
         QVERIFY(repairable > 10);
     }
 
+    /// No edit of one cell makes an open board of 60 x 60 narrow enough for an exact count.
+    void whatCannotBeDecidedIsNotSaidToBeImpossible()
+    {
+        Maze maze = *Maze::make(60, 60);
+        maze.set(Position{0, 0}, {CellKind::start});
+        maze.set(Position{59, 59}, {CellKind::end});
+        RepairRules rules{.mostEdits = 1, .keepEnds = true, .area = CellSet(60, 60)};
+        rules.area->insert(CellBox{{0, 1}, 1, 1});
+
+        const Repairs found = repairsOf(maze, {want("unique=true")}, rules);
+
+        QCOMPARE(found.status, Status::limitReached);
+        QVERIFY(!found.message.empty());
+        QVERIFY(found.repairs.empty());
+    }
+
+    void aRepairThatWasFoundIsKeptWhenTheSearchIsStopped()
+    {
+        const Maze maze = drawn({"S.##.E", "..##.."});
+        std::stop_source stop;
+        Budget budget({}, stop.get_token());
+
+        const Repairs found = repaired(frozen(maze), {.question = Question::shortestPath},
+                                       {want("reachable=true", Question::shortestPath)}, {}, budget,
+                                       [&stop](std::uint64_t, const Repair* repair) {
+                                           if (repair != nullptr)
+                                               stop.request_stop();
+                                       });
+
+        QCOMPARE(found.status, Status::stopped);
+        QCOMPARE(found.repairs.size(), std::size_t(1));
+    }
+
     void theSmallestChangeOfScoreComesFirst()
     {
         const Maze maze = documentsLevel();
