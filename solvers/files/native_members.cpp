@@ -208,10 +208,14 @@ std::string written(const std::vector<Position>& places)
 
 std::string written(const CountRange& range)
 {
+    if (!range.isSet())
+        return {};
     std::string text;
-    if (range.isSet())
-        for (const char c : writtenJson(jsonOf(FactRange{range.least, range.most})))
-            (text += c) += c == ':' || c == ',' ? " " : "";
+    for (const char c : writtenJson(jsonOf(FactRange{range.least, range.most}))) {
+        text += c;
+        if (c == ':' || c == ',')
+            text += ' ';
+    }
     return text;
 }
 
