@@ -58,7 +58,9 @@ public:
                 contradictionOf(m_query.conditions, m_problem.maze(), m_query.from, m_query.to);
             !why.empty())
             return noTrack(std::move(why));
-        m_board = one_stroke::boardOf(m_problem.maze(), m_query);
+        m_board = one_stroke::boardOf(m_problem.maze(), m_query, polling(m_guard));
+        if (m_guard.halted())
+            return halted();
         ReducedBoard reduced = one_stroke::reduce(m_board, [this] { return m_guard.poll({}); });
         if (reduced.halted)
             return halted();

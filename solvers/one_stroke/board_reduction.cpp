@@ -12,6 +12,8 @@
 // Cost: O(cells). Source: Hopcroft and Tarjan, Algorithm 447 (1973).
 #include "solvers/one_stroke/board_reduction.h"
 
+#include "solvers/core/recorder.h"
+
 #include <algorithm>
 
 namespace mazewright::one_stroke {
@@ -46,6 +48,13 @@ public:
     }
     bool isOver() const noexcept { return m_over; }
 
+    /// Fills an array with zeros; returns false if the reduction must stop.
+    bool fills(std::vector<std::uint32_t>& zeros, std::size_t size)
+    {
+        m_over = m_over || !filled(zeros, size, 0, m_goesOn);
+        return !m_over;
+    }
+
     /// Claims `bytes` as the total held; returns false if they are refused.
     bool holds(std::size_t bytes)
     {
@@ -65,8 +74,7 @@ private:
 class BlockChain {
 public:
     BlockChain(const Board& board, ReductionAccount& patience)
-        : m_board(board), m_patience(patience), m_found(board.points.size(), 0),
-          m_low(board.points.size(), 0), m_target(board.to)
+        : m_board(board), m_patience(patience), m_target(board.to)
     {
         m_frames.reserve(board.points.size());
         m_stack.reserve(board.points.size());
@@ -77,6 +85,9 @@ public:
     /// Returns the blocks from the start to the end; empty if the end cannot be reached.
     std::vector<Block> blocks()
     {
+        const std::size_t cells = m_board.points.size();
+        if (!m_patience.fills(m_found, cells) || !m_patience.fills(m_low, cells))
+            return {};
         discover(m_board.from);
         while (!m_frames.empty() && m_patience.lasts()) {
             Frame& frame = m_frames.back();
