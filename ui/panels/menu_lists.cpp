@@ -140,7 +140,7 @@ void addLanguages(QMenu& menu, const std::function<void()>& chosen)
     add({}, QCoreApplication::translate("LanguageMenu", "&System Language"));
     for (const Language& language : languages()) // each in its own language
         add(QLatin1String(language.id), QString::fromUtf8(language.name));
-} // NOLINT(clang-analyzer-cplusplus.NewDeleteLeaks): the menu owns the group
+}
 
 namespace {
 
@@ -171,6 +171,6 @@ void addThemes(QMenu& menu)
         QObject::connect(entry, &QAction::triggered, &menu, [chosen = theme] { choose(chosen); });
         menu.addAction(entry);
     }
-} // NOLINT(clang-analyzer-cplusplus.NewDeleteLeaks): the menu owns the group
+}
 
 } // namespace mazewright::ui
