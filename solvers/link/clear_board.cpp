@@ -167,13 +167,11 @@ void addFigures(Outcome& outcome, const OrderEffort& effort, const Guard& guard)
 void addOrderFigures(Outcome& outcome, const Problem& problem, const TileGroups& groups,
                      const std::vector<TilePair>& order, Guard& guard)
 {
-    const std::size_t bytes = groups.pairs() / 8 + 8 * problem.maze().size();
-    if (!guard.grants(bytes))
+    ClaimedBytes claimed(guard);
+    if (!claimed.add(groups.pairs() / 8 + 8 * problem.maze().size()))
         return;
-    guard.claim(bytes);
     const auto facts = orderFacts(problem.maze(), std::get<ClearBoard>(problem.query()), groups,
                                   order, [&guard] { return !guard.halted() && guard.poll({}); });
-    guard.release(bytes);
     if (!facts)
         return;
     const auto whole = [&outcome](std::string_view id, std::size_t value) {

@@ -109,11 +109,12 @@ bool Clearing::makeRoom(std::size_t more)
     if (m_pairs.size() + more <= before)
         return true;
     const std::size_t room = std::max(m_pairs.size() + more, 2 * before);
-    m_isHalted = m_isHalted || !m_guard.claim(room * sizeof(TilePair));
+    ClaimedBytes larger(m_guard);
+    m_isHalted = m_isHalted || !larger.reach(room * sizeof(TilePair));
     if (m_isHalted)
         return false;
     m_pairs.reserve(room);
-    m_guard.release(before * sizeof(TilePair));
+    m_room = std::move(larger);
     return true;
 }
 

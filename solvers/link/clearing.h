@@ -141,6 +141,7 @@ private:
     TileSet m_isLeft;
     std::size_t m_left;
     std::vector<TilePair> m_pairs;  ///< reuses its memory
+    ClaimedBytes m_room{m_guard};   ///< of `m_pairs`
     std::vector<TileNumber> m_ends; ///< reuses its memory
 };
 

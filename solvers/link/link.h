@@ -184,7 +184,7 @@ private:
     bool shouldContinue(std::size_t room)
     {
         const std::size_t bytes = 2 * sizeof(Head) * room; // vectors grow by doubling
-        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+        if (!m_claimed.reach(bytes))
             return false;
         return m_guard.poll({-1, m_effort.expanded});
     }
@@ -245,7 +245,7 @@ private:
     Spot m_from;
     Spot m_to;
     Effort m_effort;
-    std::size_t m_claimed = 0;
+    ClaimedBytes m_claimed{m_guard};
 };
 
 /// Returns the simplest line for this question; empty if none exists. Runs alone and without

@@ -299,7 +299,7 @@ Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
     if (!program.begin(polling(guard)))
         return haltedLine(query, guard);
     CircleWatch watch(program.state());
-    std::size_t claimed = 0;
+    ClaimedBytes claimed(guard);
     Ending ending = Ending::running;
     bool circles = false;
     std::uint64_t turn = 0;
@@ -309,7 +309,7 @@ Outcome runPublished(const Problem& problem, Guard& guard, R& recorder)
         if ((++turn & 1023) != 0)
             continue;
         const std::size_t bytes = 2 * (program.state().bytes() + watch.bytes()); // doubling
-        if (bytes > claimed && !guard.claim(bytes - std::exchange(claimed, bytes)))
+        if (!claimed.reach(bytes))
             break;
         if (!guard.poll({-1, program.steps()}))
             break;

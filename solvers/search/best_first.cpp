@@ -127,7 +127,7 @@ private:
     {
         const std::size_t bytes = // vectors grow by doubling
             2 * (m_open.bytes() + m_tree.touched.capacity() * sizeof(Node));
-        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+        if (!m_claimed.reach(bytes))
             return false;
         return m_guard.poll({-1, m_effort.expanded, std::nullopt, std::max(bound(), m_how.proved)});
     }
@@ -204,7 +204,7 @@ private:
     Node m_end;
     std::array<std::int64_t, 8> m_offsets{};
     Effort m_effort;
-    std::size_t m_claimed = 0;
+    ClaimedBytes m_claimed{m_guard};
 };
 
 /// What the search knew of its cells when it ended.

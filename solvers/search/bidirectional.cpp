@@ -331,7 +331,7 @@ private:
     {
         const std::size_t bytes = // vectors grow by doubling
             2 * (m_fronts[forward].open.bytes() + m_fronts[backward].open.bytes());
-        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+        if (!m_claimed.reach(bytes))
             return false;
         return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
@@ -348,7 +348,7 @@ private:
     Node m_meeting = 0;     ///< a cell on the cheapest of them
     Node m_expanded = 0;    ///< counted if a log is kept
     Effort m_effort;
-    std::size_t m_claimed = 0;
+    ClaimedBytes m_claimed{m_guard};
 };
 
 } // namespace mazewright::search

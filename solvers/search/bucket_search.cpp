@@ -313,14 +313,15 @@ private:
         const std::size_t most = 4 * m_batch;
         constexpr std::size_t entry = 2 * sizeof(FourWayPlace); // one in each stack
         const std::size_t needed = std::max(m_here, m_next) + most;
-        if (needed <= m_room)
+        if (needed * entry <= m_room.bytes())
             return true;
-        if (!m_guard.claim(2 * needed * entry))
+        ClaimedBytes larger(m_guard);
+        if (!larger.reach(2 * needed * entry))
             return false;
         for (auto* stack : {&m_stacks.here, &m_stacks.next})
             if (stack->size() < 2 * needed)
                 stack->resize(2 * needed);
-        m_guard.release(std::exchange(m_room, 2 * needed) * entry);
+        m_room = std::move(larger);
         return true;
     }
 
@@ -338,10 +339,10 @@ private:
     Node m_end = 0;
     std::size_t m_here = 0;
     std::size_t m_next = 0;
-    std::size_t m_room = 0;   ///< capacity of each stack, as claimed
     std::size_t m_batch = 64; ///< expansions until the next poll
     TwoStacks& m_stacks;
     Guard& m_guard;
+    ClaimedBytes m_room{m_guard}; ///< of both stacks
     R& m_recorder;
     std::array<std::uint64_t, 4> m_steps;
     std::array<std::ptrdiff_t, 4> m_offsets{};
@@ -423,7 +424,7 @@ private:
     bool shouldContinue()
     {
         const std::size_t bytes = 2 * m_open.bytes(); // vectors grow by doubling
-        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+        if (!m_claimed.reach(bytes))
             return false;
         return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
@@ -438,7 +439,7 @@ private:
     R& m_recorder;
     std::array<std::uint64_t, 4> m_steps;
     Effort m_effort;
-    std::size_t m_claimed = 0;
+    ClaimedBytes m_claimed{m_guard};
 };
 
 namespace {

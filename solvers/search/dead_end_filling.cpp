@@ -96,7 +96,7 @@ public:
     bool shouldContinue(std::size_t room)
     {
         const std::size_t bytes = 2 * sizeof(Padding::Node) * room; // lists grow by doubling
-        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+        if (!m_claimed.reach(bytes))
             return false;
         return m_guard.poll({-1, m_effort.expanded});
     }
@@ -105,7 +105,7 @@ public:
 private:
     Guard& m_guard;
     Effort m_effort;
-    std::size_t m_claimed = 0;
+    ClaimedBytes m_claimed{m_guard};
 };
 
 /// Fills all dead ends.

@@ -246,7 +246,7 @@ private:
     bool shouldContinue()
     {
         const std::size_t bytes = 2 * m_open.bytes(); // vectors grow by doubling
-        if (bytes > m_claimed && !m_guard.claim(bytes - std::exchange(m_claimed, bytes)))
+        if (!m_claimed.reach(bytes))
             return false;
         return m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
@@ -265,7 +265,7 @@ private:
     Cost m_leastAtEnd = Costs::exact; ///< limit until the end has come out
     bool m_isTooLong = false;
     Effort m_effort;
-    std::size_t m_claimed = 0;
+    ClaimedBytes m_claimed{m_guard};
 };
 
 } // namespace mazewright::search

@@ -331,12 +331,8 @@ private:
         m_looked = 0;
         const std::size_t bytes =
             m_arrays.grownBytes() + (m_reachableFromEnd ? m_reachableFromEnd->grownBytes() : 0);
-        if (bytes > m_claimed) {
-            const std::size_t more = 2 * bytes - m_claimed; // vectors grow by doubling
-            m_claimed += more;
-            if (!m_guard.claim(more))
-                return false;
-        }
+        if (bytes > m_claimed.bytes() && !m_claimed.reach(2 * bytes)) // vectors grow by doubling
+            return false;
         return mayFindRoute() && m_guard.poll({-1, m_effort.expanded, std::nullopt, bound()});
     }
 
@@ -440,7 +436,7 @@ private:
     Cost m_heldG = 0;
     Cost m_heldF = unknown; ///< `unknown` if no jump is held
     Effort m_effort;
-    std::size_t m_claimed = 0;
+    ClaimedBytes m_claimed{m_guard};
     std::uint64_t m_looked = 0; ///< since the last poll
     std::size_t m_polls = 0;    ///< polls without a route
     std::optional<ReachableFromEnd> m_reachableFromEnd{};
