@@ -10956,10 +10956,6 @@ Minimum %3, maximum %4.</source>
         <translation>没有已证明的答案：%1</translation>
     </message>
     <message>
-        <source>the answer is wrong: %1</source>
-        <translation>答案有误：%1</translation>
-    </message>
-    <message>
         <source>it has no solution</source>
         <translation>它没有解</translation>
     </message>

@@ -74,6 +74,12 @@ public:
     /// Returns the k-th track, 0 <= k < size(); deterministic. Undecided if the budget does not
     /// suffice. A computation that failed under a budget fails at once under the same budget.
     virtual Decided<Route> track(const mpz_class& k, Budget& budget) const = 0;
+    /// Returns the number of cells that every track passes; undecided as `track`, or if the set
+    /// does not know them.
+    virtual Decided<std::size_t> commonCells(Budget&) const
+    {
+        return undecided("the cells of the best tracks are not known");
+    }
 };
 
 /// The answer of a solver.

@@ -64,7 +64,7 @@ const Solver* mainSolver(Question question) noexcept
 }
 
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
-                   Monitor& monitor, Workspace& workspace)
+                   const Monitor& monitor, Workspace& workspace)
 {
     using Clock = std::chrono::steady_clock;
     const Clock::time_point begin = Clock::now();
@@ -101,6 +101,35 @@ Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& 
     if (outcome.status != Status::invalid)
         outcome.figures.push_back({"time-ms", "ms", spent.count()});
     return outcome;
+}
+
+CheckedOutcome solveChecked(const Solver& solver, const Problem& problem, const Options& options,
+                            const Monitor& monitor, Workspace& workspace)
+{
+    CheckedOutcome answer{timedSolve(solver, problem, options, monitor, workspace)};
+    if (monitor.ended)
+        monitor.ended(answer.outcome);
+    answer.verdict = verify(problem, answer.outcome);
+    return answer;
+}
+
+Outcome solvePart(const Solver& solver, const Problem& problem, Budget& budget)
+{
+    return solvePart(solver, problem, Options(solver.info.options), budget);
+}
+
+Outcome solvePart(const Solver& solver, const Problem& problem, const Options& options,
+                  Budget& budget)
+{
+    Workspace workspace;
+    auto [outcome, verdict] =
+        solveChecked(solver, problem, options, Monitor::ofPart(budget), workspace);
+    if (!verdict || verdict->holds)
+        return std::move(outcome);
+    Outcome withdrawn;
+    withdrawn.status = Status::notFound;
+    withdrawn.message = messageOf("the answer of {} is wrong: {}", solver.info.id, verdict->why);
+    return withdrawn;
 }
 
 } // namespace mazewright

@@ -3,6 +3,7 @@
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
 #include "solvers/core/recording.h"
+#include "solvers/core/verify.h"
 
 #include <cstdint>
 #include <functional>
@@ -96,6 +97,8 @@ struct Monitor {
     std::function<void(const Progress&)> progress{};
     /// Receives an improved answer with its cost or score; rarely.
     std::function<void(const Route&, double)> improved{};
+    /// Receives the outcome when the solver has ended, before its answer is checked.
+    std::function<void(const Outcome&)> ended{};
     /// Called at each poll that lets the run continue, so that a test can stop it there.
     std::function<void()> polled{};
 
@@ -162,6 +165,23 @@ const Solver* mainSolver(Question question) noexcept;
 /// `limitReached` with the best answer and the bound reported until then; the workspace is then
 /// empty.
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
-                   Monitor& monitor, Workspace& workspace);
+                   const Monitor& monitor, Workspace& workspace);
+
+/// An outcome, and the check of its answer by `verify`: empty if the answer has no route.
+struct CheckedOutcome {
+    Outcome outcome{};
+    std::optional<Verdict> verdict{};
+};
+
+/// Runs a solver once, as `timedSolve` does, and checks its answer.
+CheckedOutcome solveChecked(const Solver& solver, const Problem& problem, const Options& options,
+                            const Monitor& monitor, Workspace& workspace);
+
+/// Answers a part of a request within its budget: unrecorded, without layers or an observer, and
+/// with default options. An answer that fails its check is withdrawn: the status is `notFound`, and
+/// the message says what is wrong.
+Outcome solvePart(const Solver& solver, const Problem& problem, Budget& budget);
+Outcome solvePart(const Solver& solver, const Problem& problem, const Options& options,
+                  Budget& budget);
 
 } // namespace mazewright

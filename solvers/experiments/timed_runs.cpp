@@ -273,12 +273,12 @@ CheckedAnswer TimedRun::conclude(Budget& budget) &&
     std::optional<Verdict> verdict = verify(m_problem, outcome);
     if (outcome.status == Status::invalid || (verdict && !verdict->holds)) {
         std::erase_if(outcome.figures, [](const Figure& f) { return isOf(f, timeFigures); });
-        return {std::move(outcome), std::move(verdict), times(), std::move(omissions)};
+        return {{std::move(outcome), std::move(verdict)}, times(), std::move(omissions), {}};
     }
     noteTimes(outcome);
     m_measured.times = made;
     m_measured.processorPercent = meanPercent(m_shares);
-    return {std::move(outcome), std::move(verdict), times(), std::move(omissions), m_measured};
+    return {{std::move(outcome), std::move(verdict)}, times(), std::move(omissions), m_measured};
 }
 
 CheckedAnswer answer(const ConfiguredSolver& chosen, const Problem& problem, const RunPlan& plan,

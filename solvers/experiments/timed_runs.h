@@ -74,9 +74,7 @@ struct RunPlan {
 };
 
 /// An answer, its check, and the milliseconds of each round, in order.
-struct CheckedAnswer {
-    Outcome outcome;
-    std::optional<Verdict> verdict;
+struct CheckedAnswer : CheckedOutcome {
     std::vector<double> times{};
     std::vector<Omission>
         omissions{}; ///< results beside the answer for which the budget did not suffice

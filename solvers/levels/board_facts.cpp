@@ -36,7 +36,7 @@ void askLine(FactCache& level, Budget& budget, GroupAnswers& answers)
     if (!run.problem)
         return answers.setRemaining(Impossible{run.reason()});
     const Status status = run.outcome.status;
-    if (!run.fault.empty() || (status != Status::solved && status != Status::noSolution))
+    if (status != Status::solved && status != Status::noSolution)
         return answers.setRemaining(Undecided{run.reason()});
     const bool joined = status == Status::solved;
     answers.set("reachable", KnownFact{joined, joined ? Message("the end can be reached")
@@ -74,9 +74,9 @@ void askBoard(FactCache& level, Budget& budget, GroupAnswers& answers)
     const FactCache::Run& run = level.run(Question::clearBoard, budget);
     if (!run.problem)
         return answers.setRemaining(Impossible{run.reason()});
-    if (run.fault.empty() && run.outcome.status == Status::solved)
+    if (run.outcome.status == Status::solved)
         return answers.set("clearable", KnownFact{true, "the board can be cleared"});
-    if (run.fault.empty() && run.outcome.status == Status::noSolution)
+    if (run.outcome.status == Status::noSolution)
         return answers.set("clearable", KnownFact{false, run.reason()});
     answers.setRemaining(Undecided{run.reason()});
 }

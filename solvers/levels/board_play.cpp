@@ -224,11 +224,7 @@ ClearingAnswer clearingOf(const MazeSnapshot& board, const ClearBoard& rules, Bu
     const auto problem = Problem::make(board, rules, budget.limits());
     if (!problem)
         return {.clears = Clears::yes}; // no tile is left
-    Monitor watch = Monitor::ofPart(budget);
-    Workspace workspace;
-    const Solver& solver = *findSolver("clear-board");
-    const Outcome outcome =
-        timedSolve(solver, *problem, Options(solver.info.options), watch, workspace);
+    const Outcome outcome = solvePart(*findSolver("clear-board"), *problem, budget);
     ClearingAnswer answer;
     answer.order = movesOf(*board, outcome.routes);
     answer.message = outcome.message;

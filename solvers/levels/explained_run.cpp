@@ -135,7 +135,7 @@ Decided<void> ExplainedRun::run(const Options& options, Budget& budget)
     Monitor monitor = Monitor::ofPart(budget);
     monitor.searchLog = m_log.get();
     Workspace workspace;
-    m_outcome = m_solver->solve(m_problem, options, monitor, workspace);
+    m_outcome = timedSolve(*m_solver, m_problem, options, monitor, workspace);
     if (m_outcome.status != Status::solved && m_outcome.status != Status::noSolution)
         return undecided(m_outcome.message);
     if (m_log->hasBegunAgain())

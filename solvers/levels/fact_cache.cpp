@@ -1,7 +1,6 @@
 #include "solvers/levels/fact_cache.h"
 
 #include "solvers/core/solver.h"
-#include "solvers/core/verify.h"
 
 #include <new>
 #include <utility>
@@ -49,8 +48,6 @@ Message FactCache::Run::reason() const
 {
     if (!refusal.empty())
         return refusal;
-    if (!fault.empty())
-        return fault;
     return outcome.message.empty() ? Message(idOf(outcome.status)) : outcome.message;
 }
 
@@ -98,9 +95,20 @@ void FactCache::computeGroup(const FactGroup& group, Budget& budget)
 const FactCache::Run& FactCache::run(Question question, Budget& budget)
 {
     std::optional<KeptRun>& kept = m_runs.at(static_cast<std::size_t>(question));
-    if (!kept || (kept->run.isHalted() && kept->budget != budget.id()))
+    if (!kept || (kept->run.isHalted() && kept->budget != 0 && kept->budget != budget.id()))
         kept = KeptRun{make(question, budget), budget.id()};
     return kept->run;
+}
+
+void FactCache::keepRun(Question question, Outcome outcome)
+{
+    Run run;
+    if (auto problem = this->problem(question, {}))
+        run.problem = std::move(*problem);
+    else
+        run.refusal = problem.error().message;
+    run.outcome = std::move(outcome);
+    m_runs.at(static_cast<std::size_t>(question)) = KeptRun{std::move(run)};
 }
 
 Expected<Problem> FactCache::problem(Question question, const Limits& limits) const
@@ -120,13 +128,7 @@ FactCache::Run FactCache::make(Question question, Budget& budget) const
         return run;
     }
     run.problem = std::move(*problem);
-    const Solver* solver = mainSolver(question);
-    Monitor monitor = Monitor::ofPart(budget);
-    Workspace workspace;
-    run.outcome =
-        timedSolve(*solver, *run.problem, Options(solver->info.options), monitor, workspace);
-    if (const auto verdict = verify(*run.problem, run.outcome); verdict && !verdict->holds)
-        run.fault = messageOf("the answer of {} is wrong: {}", solver->info.id, verdict->why);
+    run.outcome = solvePart(*mainSolver(question), *run.problem, budget);
     return run;
 }
 

@@ -67,12 +67,11 @@ public:
     /// runs yield is impossible. The reference is valid until the fact is asked again.
     const FactAnswer& compute(const FactSpec& fact, Budget& budget);
 
-    /// A run of the exact solver of a question, checked by `verify`.
+    /// A run of the exact solver of a question; a wrong answer is withdrawn (`solvePart`).
     struct Run {
         std::optional<Problem> problem{}; ///< empty if impossible; see `refusal`
         Outcome outcome{};
         Message refusal{};
-        Message fault{}; ///< the error that `verify` found; empty if none
 
         bool isHalted() const noexcept
         {
@@ -84,6 +83,9 @@ public:
     /// Returns the run for the groups. It is made once, and repeated if a budget ended it and a
     /// different one is available.
     const Run& run(Question question, Budget& budget);
+    /// Stores the outcome of a run that the caller already has. It is not repeated, even if a limit
+    /// ended it.
+    void keepRun(Question question, Outcome outcome);
 
     /// Returns data that groups cache for each other, one object per type.
     template <class T>
@@ -99,7 +101,7 @@ private:
     };
     struct KeptRun {
         Run run{};
-        std::uint64_t budget = 0;
+        std::uint64_t budget = 0; ///< under which it was made; 0 if it was given
     };
     void computeGroup(const struct FactGroup& group, Budget& budget);
     Run make(Question question, Budget& budget) const;

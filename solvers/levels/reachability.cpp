@@ -402,9 +402,9 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
     const Solver* solver = fastestSolver(*maze);
     if (!problem || solver == nullptr)
         return answer;
-    Monitor monitor{.layers = Layers::none, .stopToken = stop};
-    Outcome outcome = solver->solve(*problem, Options(solver->info.options), monitor, workspace);
-    if (outcome.status != Status::solved)
+    auto [outcome, verdict] = solveChecked(*solver, *problem, Options(solver->info.options),
+                                           {.layers = Layers::none, .stopToken = stop}, workspace);
+    if (outcome.status != Status::solved || !verdict || !verdict->holds)
         return answer;
     answer.cost = outcome.cost;
     answer.route = std::move(outcome.routes.front());

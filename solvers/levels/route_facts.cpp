@@ -237,8 +237,6 @@ private:
     /// Returns how the second search contradicts the cost; empty if it confirms it.
     std::string doubtOf(const FactCache::Run& second, const ShortestPath& query) const
     {
-        if (!second.fault.empty())
-            return second.fault;
         if (second.isHalted())
             return second.reason();
         const bool found = second.outcome.status == Status::solved;
@@ -425,10 +423,7 @@ constexpr std::array<Asked, 3> askedSolvers = {
 FactAnswer effortOfSolver(const Solver& solver, const Problem& problem, std::size_t steps,
                           Budget& budget)
 {
-    Monitor monitor = Monitor::ofPart(budget);
-    Workspace workspace;
-    const Outcome outcome =
-        timedSolve(solver, problem, Options(solver.info.options), monitor, workspace);
+    const Outcome outcome = solvePart(solver, problem, budget);
     const Figure* expanded = findFigure(outcome, "expanded");
     if (outcome.status != Status::solved || expanded == nullptr)
         return Undecided{outcome.message};

@@ -314,11 +314,8 @@ SoleTrack askSolver(const Problem& problem, std::int64_t score, Budget& budget)
     if (solver == nullptr || !turned)
         return refutedClaim(score, "the question does not apply");
     Options options(solver->info.options);
-    if (options.knows("order-seed"))
-        (void)options.set("order-seed", "2"); // not the first value
-    Monitor monitor = Monitor::ofPart(budget);
-    Workspace workspace;
-    const Outcome outcome = timedSolve(*solver, *turned, options, monitor, workspace);
+    (void)options.set("order-seed", "2"); // not the default
+    const Outcome outcome = solvePart(*solver, *turned, options, budget);
     if (outcome.status == Status::stopped || outcome.status == Status::limitReached)
         return {outcome.status, outcome.message};
     if (outcome.status != Status::solved || outcome.routes.empty())

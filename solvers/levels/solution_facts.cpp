@@ -286,16 +286,9 @@ tl::expected<Route, FactAnswer> walkSolution(FactCache& level, Budget& budget)
     if (!kept.cells.empty())
         return kept.cells;
     const Problem& problem = *level.run(Question::shortestPath, budget).problem;
-    const Solver& dijkstra = *findSolver("dijkstra");
-    Monitor monitor = Monitor::ofPart(budget);
-    Workspace workspace;
-    const Outcome outcome =
-        timedSolve(dijkstra, problem, Options(dijkstra.info.options), monitor, workspace);
+    const Outcome outcome = solvePart(*findSolver("dijkstra"), problem, budget);
     if (outcome.status != Status::solved)
         return tl::unexpected(FactAnswer(Undecided{outcome.message}));
-    if (const auto verdict = verify(problem, outcome); verdict && !verdict->holds)
-        return tl::unexpected(FactAnswer(
-            Undecided{messageOf("the answer of {} is wrong: {}", dijkstra.info.id, verdict->why)}));
     kept.cells = outcome.routes.front();
     return kept.cells;
 }
@@ -334,11 +327,10 @@ void askStrokeForced(FactCache& level, Budget& budget, GroupAnswers& answers)
     const auto track = strokeSolution(level, budget);
     if (!track)
         return answers.setRemaining(track.error());
-    const StrokeReport& report = **strokeReport(level, budget);
-    if (report.cells.empty())
-        return answers.setRemaining(Undecided{"the cells of the best tracks are not known"});
-    answers.set("forced-share", static_cast<double>(cellsOf(report, *level.maze()).forced.size()) /
-                                    static_cast<double>(track->size()));
+    const auto common = level.run(Question::oneStroke, budget).outcome.tracks->commonCells(budget);
+    if (!common)
+        return answers.setRemaining(common.error());
+    answers.set("forced-share", static_cast<double>(*common) / static_cast<double>(track->size()));
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "solvers/core/verify.h"
 #include "solvers/levels/fact_cache.h"
 #include "solvers/levels/sole_track.h"
+#include "solvers/levels/stroke_report.h"
 
 #include <algorithm>
 #include <array>
@@ -12,54 +13,19 @@
 
 namespace mazewright {
 
-namespace {
-
-struct KeptReport {
-    SharedStrokeReport report{};
-    std::uint64_t budget = 0; ///< under which it was made; 0 if the report was given
-};
-
-bool isHalted(const StrokeReport& report)
-{
-    return report.status == Status::stopped || report.status == Status::limitReached;
-}
-
-} // namespace
-
-tl::expected<SharedStrokeReport, FactAnswer> strokeReport(FactCache& level, Budget& budget)
-{
-    auto& [report, madeUnder] = level.kept<KeptReport>();
-    if (!report || (madeUnder != 0 && madeUnder != budget.id() && isHalted(*report))) {
-        const auto problem = level.problem(Question::oneStroke, budget.limits());
-        if (!problem)
-            return tl::unexpected(FactAnswer(Impossible{problem.error().message}));
-        Monitor monitor = Monitor::ofPart(budget);
-        report = std::make_shared<const StrokeReport>(reportStroke(*problem, {}, monitor));
-        madeUnder = budget.id();
-    }
-    if (report->status == Status::solved)
-        return report;
-    if (report->status == Status::noSolution)
-        return tl::unexpected(FactAnswer(Impossible{report->message}));
-    return tl::unexpected(FactAnswer(Undecided{report->message}));
-}
-
 tl::expected<Route, FactAnswer> strokeSolution(FactCache& level, Budget& budget)
 {
-    const auto report = strokeReport(level, budget);
-    if (!report)
-        return tl::unexpected(report.error());
-    if (!(*report)->optimalTracks)
+    const FactCache::Run& run = level.run(Question::oneStroke, budget);
+    if (!run.problem || run.outcome.status == Status::noSolution)
+        return tl::unexpected(FactAnswer(Impossible{run.reason()}));
+    if (run.outcome.status != Status::solved)
+        return tl::unexpected(FactAnswer(Undecided{run.reason()}));
+    if (!run.outcome.tracks)
         return tl::unexpected(FactAnswer(Undecided{"the best tracks cannot be listed"}));
-    auto track = (*report)->optimalTracks->track(0, budget);
+    auto track = run.outcome.tracks->track(0, budget);
     if (!track)
         return tl::unexpected(FactAnswer(track.error()));
     return std::move(*track);
-}
-
-void keepStrokeReport(FactCache& level, SharedStrokeReport report)
-{
-    level.kept<KeptReport>() = {std::move(report), 0};
 }
 
 // The best score of a one-stroke level and its tracks, by one run of the solver `one-stroke`, which
@@ -85,9 +51,18 @@ constexpr std::array strokeFacts = {
              .summary = "How many tracks have the best score.",
              .kind = FactKind::count}};
 
+/// Returns an exact count among the figures; null if there is none.
+const mpz_class* countIn(const Outcome& outcome, std::string_view id)
+{
+    const Figure* figure = findFigure(outcome, id);
+    return figure == nullptr ? nullptr : std::get_if<mpz_class>(&figure->value);
+}
+
 void tellScore(const Outcome& outcome, const Message& reason, GroupAnswers& answers)
 {
-    const bool proved = !outcome.routes.empty() && outcome.bound && *outcome.bound <= outcome.cost;
+    const bool proved =
+        outcome.status == Status::solved ||
+        (!outcome.routes.empty() && outcome.bound && *outcome.bound <= outcome.cost);
     if (proved)
         return answers.set("score", static_cast<std::int64_t>(std::llround(outcome.cost)));
     Undecided open{reason};
@@ -103,16 +78,13 @@ void askStroke(FactCache& level, Budget& budget, GroupAnswers& answers)
     const FactCache::Run& run = level.run(Question::oneStroke, budget);
     if (!run.problem)
         return answers.setRemaining(Impossible{run.reason()});
-    if (!run.fault.empty())
-        return answers.setRemaining(Undecided{run.reason()});
     if (run.outcome.status == Status::noSolution)
         answers.tell("score", Impossible{run.reason()});
     else
         tellScore(run.outcome, run.reason(), answers);
     for (const std::string_view id : {"tracks", "optimal-tracks"})
-        if (const Figure* figure = findFigure(run.outcome, id))
-            if (const auto* count = std::get_if<mpz_class>(&figure->value))
-                answers.set(id, *count);
+        if (const mpz_class* count = countIn(run.outcome, id))
+            answers.set(id, *count);
     answers.setRemaining(Undecided{run.reason()});
 }
 
@@ -180,12 +152,9 @@ void askUnique(FactCache& level, Budget& budget, GroupAnswers& answers)
     const Outcome& outcome = run.outcome;
     if (!run.problem)
         return answers.setRemaining(Impossible{run.reason()});
-    if (!run.fault.empty())
-        return answers.setRemaining(Undecided{run.reason()});
     if (outcome.status == Status::noSolution)
         return answers.set("unique", countedTracks(0));
-    const Figure* figure = findFigure(outcome, "optimal-tracks");
-    const auto* count = figure == nullptr ? nullptr : std::get_if<mpz_class>(&figure->value);
+    const mpz_class* count = countIn(outcome, "optimal-tracks");
     const bool proved = !outcome.routes.empty() && outcome.bound && *outcome.bound <= outcome.cost;
     if (count == nullptr && !proved)
         return answers.setRemaining(Undecided{run.reason()});
@@ -235,7 +204,7 @@ void askStrokeLayers(FactCache& level, Budget& budget, GroupAnswers& answers)
     const FactCache::Run& run = level.run(Question::oneStroke, budget);
     if (!run.problem || run.outcome.status == Status::noSolution)
         return answers.setRemaining(Impossible{run.reason()});
-    if (!run.fault.empty() || run.outcome.status != Status::solved)
+    if (run.outcome.status != Status::solved)
         return answers.setRemaining(Undecided{run.reason()});
     for (const Layer& layer : run.outcome.layers) {
         if (const auto ready = prepare(layer, budget); !ready)
@@ -284,7 +253,7 @@ extern constinit const FactGroup saturation = {saturationFacts, askSaturation};
 //
 // Source: ours. It transfers to scores the first model of Davies and Davies (R package mazeGen,
 // `mazeDiff`), the logarithm of all paths over best paths, known to us from that package. Cost:
-// that of the report of the level (stroke_report.h).
+// that of the count of the tracks.
 
 namespace {
 
@@ -304,12 +273,14 @@ double logarithm(const mpz_class& count)
 
 void askDecoys(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
-    const auto report = strokeReport(level, budget);
-    if (!report)
-        return answers.setRemaining(report.error());
-    const one_stroke::Tally& all = (*report)->all;
-    answers.set("decoys",
-                all.tracks == all.optimal ? 0.0 : logarithm(all.tracks) - logarithm(all.optimal));
+    const FactCache::Run& run = level.run(Question::oneStroke, budget);
+    if (!run.problem || run.outcome.status == Status::noSolution)
+        return answers.setRemaining(Impossible{run.reason()});
+    const mpz_class* all = countIn(run.outcome, "tracks");
+    const mpz_class* optimal = countIn(run.outcome, "optimal-tracks");
+    if (all == nullptr || optimal == nullptr)
+        return answers.setRemaining(Undecided{run.reason()});
+    answers.set("decoys", *all == *optimal ? 0.0 : logarithm(*all) - logarithm(*optimal));
 }
 
 } // namespace
@@ -346,13 +317,19 @@ double shareWithin(const StrokeReport& report, int percent)
 
 void askNear(FactCache& level, Budget& budget, GroupAnswers& answers)
 {
-    const auto report = strokeReport(level, budget);
-    if (!report)
-        return answers.setRemaining(report.error());
-    if (!(*report)->histogramMissing.empty())
-        return answers.setRemaining(Undecided{(*report)->histogramMissing});
-    answers.set("near-best-5", shareWithin(**report, 5));
-    answers.set("near-best-10", shareWithin(**report, 10));
+    const auto problem = level.problem(Question::oneStroke, budget.limits());
+    if (!problem)
+        return answers.setRemaining(Impossible{problem.error().message});
+    Monitor monitor = Monitor::ofPart(budget);
+    const StrokeReport report = reportStroke(*problem, {.cells = false}, monitor);
+    if (report.status == Status::noSolution)
+        return answers.setRemaining(Impossible{report.message});
+    if (report.status != Status::solved)
+        return answers.setRemaining(Undecided{report.message});
+    if (!report.histogramMissing.empty())
+        return answers.setRemaining(Undecided{report.histogramMissing});
+    answers.set("near-best-5", shareWithin(report, 5));
+    answers.set("near-best-10", shareWithin(report, 10));
 }
 
 } // namespace
@@ -432,11 +409,7 @@ private:
         const auto asked = Problem::make(m_problem.snapshot(), query, m_problem.limits());
         if (!asked) // the level's own range leaves no number
             return false;
-        const Solver& solver = *mainSolver(Question::oneStroke);
-        Monitor monitor = Monitor::ofPart(m_budget);
-        Workspace workspace;
-        const Outcome outcome =
-            timedSolve(solver, *asked, Options(solver.info.options), monitor, workspace);
+        const Outcome outcome = solvePart(*mainSolver(Question::oneStroke), *asked, m_budget);
         if (outcome.status == Status::noSolution)
             return false;
         if (outcome.status == Status::solved)
@@ -459,8 +432,8 @@ void askShare(FactCache& level, Budget& budget, GroupAnswers& answers)
     const Maze& maze = *level.maze();
     const auto open = static_cast<std::int64_t>(maze.size() - maze.count(CellKind::wall));
     const auto known = static_cast<std::int64_t>(track->size());
-    BestLengths lengths(*level.problem(Question::oneStroke, budget.limits()),
-                        (*strokeReport(level, budget))->all.best, budget);
+    const FactCache::Run& run = level.run(Question::oneStroke, budget);
+    BestLengths lengths(*run.problem, std::llround(run.outcome.cost), budget);
     const auto share = [open](std::int64_t cells) {
         return static_cast<double>(cells) / static_cast<double>(open);
     };

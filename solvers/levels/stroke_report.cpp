@@ -280,6 +280,28 @@ std::vector<Layer> layersOf(const std::shared_ptr<const StrokeReport>& report)
                                  [report](CellIndex c) { return std::optional(report->cells[c]); });
 }
 
+Outcome outcomeOf(const std::shared_ptr<const StrokeReport>& report)
+{
+    Outcome outcome;
+    outcome.status = report->status;
+    outcome.message = report->message;
+    outcome.layers = layersOf(report);
+    outcome.tracks = report->optimalTracks;
+    if (report->bound)
+        outcome.bound = static_cast<double>(*report->bound);
+    if (!report->best.empty())
+        outcome.routes = {report->best};
+    if (report->hasScore()) {
+        outcome.cost = static_cast<double>(report->all.best);
+        outcome.figures.push_back({"score", "", report->all.best});
+    }
+    if (report->status == Status::solved || report->status == Status::noSolution) {
+        outcome.figures.push_back({"tracks", "", report->all.tracks});
+        outcome.figures.push_back({"optimal-tracks", "", report->all.optimal});
+    }
+    return outcome;
+}
+
 StrokeCells cellsOf(const StrokeReport& report, const Maze& maze)
 {
     StrokeCells cells;

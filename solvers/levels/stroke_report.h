@@ -63,6 +63,10 @@ StrokeReport reportStroke(const Problem& problem, const StrokeWishes& wishes, Mo
 /// unique). They share the report; empty if it has no cells.
 std::vector<Layer> layersOf(const std::shared_ptr<const StrokeReport>& report);
 
+/// Returns the report as the outcome of a run of the exact solver: status, message, score, bound,
+/// counts, best track, the set of the best tracks, and layers.
+Outcome outcomeOf(const std::shared_ptr<const StrokeReport>& report);
+
 /// Cells that every optimal track uses, cells that none uses, and coins that none takes.
 struct StrokeCells {
     std::vector<CellIndex> forced{};

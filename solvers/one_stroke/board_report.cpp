@@ -31,7 +31,14 @@ public:
         m_last.emplace_back();
     }
 
+    void setCommonCells(std::size_t cells) { m_commonCells = cells; }
+
     const mpz_class& size() const override { return m_size; }
+
+    Decided<std::size_t> commonCells(Budget& budget) const override
+    {
+        return m_commonCells ? Decided<std::size_t>(*m_commonCells) : TrackSet::commonCells(budget);
+    }
 
     Decided<Route> track(const mpz_class& k, Budget& budget) const override
     try {
@@ -109,18 +116,34 @@ private:
     TrackKind m_kind;
     std::vector<Part> m_parts;
     mpz_class m_size = 1;
+    std::optional<std::size_t> m_commonCells{};
     mutable std::mutex m_mutex;
     mutable std::vector<std::shared_ptr<const Walked>> m_last; ///< by part
 };
 
 /// Returns the tracks of a board that is a single part.
-std::shared_ptr<const TrackSet> tracksOf(const MazeSnapshot& maze, CellIndex start, TrackKind kind,
-                                         std::shared_ptr<const PartTracks> tracks,
-                                         const Tally& tally)
+std::shared_ptr<ChainedTracks> tracksOf(const MazeSnapshot& maze, CellIndex start, TrackKind kind,
+                                        std::shared_ptr<const PartTracks> tracks,
+                                        const Tally& tally)
 {
     auto chain = std::make_shared<ChainedTracks>(maze, start, kind);
     chain->add(std::move(tracks), tally);
     return chain;
+}
+
+/// Returns the number of cells that every optimal track passes. A cell of a part is on all of them
+/// if it is on every optimal track of the part.
+std::size_t commonCellsOf(const BoardReport& report)
+{
+    const auto count =
+        std::count_if(report.entryOf.begin(), report.entryOf.end(), [&report](std::uint32_t entry) {
+            const auto& [uses, part] = report.entries[entry];
+            const auto isBest = [best = report.parts[part].best](const Tally& tally) {
+                return !tally.none() && tally.best == best;
+            };
+            return entry != 0 && isBest(uses.through) && !isBest(uses.around);
+        });
+    return static_cast<std::size_t>(count);
 }
 
 /// Combines the reports on the parts.
@@ -146,6 +169,7 @@ public:
             m_report.parts.push_back(parts[p].all);
             addUses(*m_planned.reduced.parts[p], parts[p], static_cast<std::uint32_t>(p));
         }
+        m_optimal->setCommonCells(commonCellsOf(m_report));
         return std::move(m_report);
     }
 
@@ -154,15 +178,15 @@ private:
     {
         const StrokeGraph& first = *m_planned.reduced.parts.front();
         const CellIndex start = first.vertices[first.from].cell;
-        auto optimal = std::make_shared<ChainedTracks>(m_maze, start, TrackKind::optimal);
+        m_optimal = std::make_shared<ChainedTracks>(m_maze, start, TrackKind::optimal);
         auto all = std::make_shared<ChainedTracks>(m_maze, start, TrackKind::all);
         for (const PartReport& part : parts) {
-            optimal->add(part.tracks, part.all);
+            m_optimal->add(part.tracks, part.all);
             all->add(part.tracks, part.all);
             m_report.keptEvery = std::max(m_report.keptEvery, part.keptEvery);
             m_report.expanded += part.expanded;
         }
-        m_report.optimalTracks = std::move(optimal);
+        m_report.optimalTracks = m_optimal;
         m_report.tracks = std::move(all);
     }
 
@@ -189,6 +213,7 @@ private:
     const MazeSnapshot& m_maze;
     const PlannedBoard& m_planned;
     BoardReport m_report;
+    std::shared_ptr<ChainedTracks> m_optimal;
 };
 
 } // namespace
@@ -318,7 +343,8 @@ BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan,
     report.keptEvery = rows.keptEvery;
     report.expanded = rows.expanded;
     const CellIndex start = plan.rows->from;
-    report.optimalTracks = tracksOf(maze, start, TrackKind::optimal, rows.tracks, rows.all);
+    const auto optimal = tracksOf(maze, start, TrackKind::optimal, rows.tracks, rows.all);
+    report.optimalTracks = optimal;
     report.tracks = tracksOf(maze, start, TrackKind::all, rows.tracks, rows.all);
     if (!wishes.uses)
         return report;
@@ -328,6 +354,7 @@ BoardReport reportBoard(const MazeSnapshot& maze, const ReportPlan& plan,
         report.entryOf.push_back(c + 1);
         report.entries.push_back({std::move(rows.cells[c]), 0});
     }
+    optimal->setCommonCells(commonCellsOf(report));
     return report;
 }
 
@@ -441,6 +468,12 @@ Decided<Route> LazyTracks::track(const mpz_class& k, Budget& budget) const
 {
     const auto report = m_report->get(budget);
     return report ? (*report)->optimalTracks->track(k, budget) : tl::unexpected(report.error());
+}
+
+Decided<std::size_t> LazyTracks::commonCells(Budget& budget) const
+{
+    const auto report = m_report->get(budget);
+    return report ? (*report)->optimalTracks->commonCells(budget) : tl::unexpected(report.error());
 }
 
 } // namespace mazewright::one_stroke

@@ -127,6 +127,7 @@ public:
     }
     const mpz_class& size() const override { return m_size; }
     Decided<Route> track(const mpz_class& k, Budget& budget) const override;
+    Decided<std::size_t> commonCells(Budget& budget) const override;
 
 private:
     std::shared_ptr<const LazyReport> m_report;

@@ -1,7 +1,7 @@
 #include "ui/level/analysis.h"
 
 #include "solvers/core/maze_hash.h"
-#include "solvers/levels/stroke_facts.h"
+#include "solvers/levels/fact_cache.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
 
@@ -33,54 +33,18 @@ std::shared_ptr<Run> emptyPicture(const MazeSnapshot& maze)
     return picture;
 }
 
-bool isDecided(const StrokeReport& report)
-{
-    return report.status == Status::solved || report.status == Status::noSolution;
-}
-
-FactAnswer scoreIn(const StrokeReport& report)
-{
-    if (report.bestIsProved())
-        return KnownFact{report.all.best};
-    if (report.status == Status::noSolution)
-        return Impossible{report.message};
-    Undecided open{report.message};
-    if (report.hasScore())
-        open.least = report.all.best;
-    if (report.bound)
-        open.most = *report.bound;
-    return open;
-}
-
-FactAnswer countIn(const StrokeReport& report, const mpz_class& count)
-{
-    return isDecided(report) ? FactAnswer(KnownFact{count}) : Undecided{report.message};
-}
-
-/// Returns the report's answer for a fact; empty if the report has none.
-std::optional<FactAnswer> answerIn(const StrokeReport& report, const FactSpec& fact)
-{
-    if (fact.question != Question::oneStroke)
-        return std::nullopt;
-    if (fact.id == "score")
-        return scoreIn(report);
-    if (fact.id == "tracks")
-        return countIn(report, report.all.tracks);
-    if (fact.id == "optimal-tracks")
-        return countIn(report, report.all.optimal);
-    return std::nullopt;
-}
-
 /// Returns the numbers of the level, and the layers along its solution.
-Facts numbersOf(const StrokeReport& report, const MazeSnapshot& maze, const Rules& rules,
+Facts numbersOf(const std::shared_ptr<const StrokeReport>& report, const Rules& rules,
                 Budget& budget)
 {
-    FactsQuestion question{.maze = maze, .rules = rules};
-    question.rules.question = Question::oneStroke;
+    Rules asked = rules;
+    asked.question = Question::oneStroke;
     FactList facts = levelNumbers(Question::oneStroke);
     for (const FactSpec* layer : layersBeside(*findLayerFact("choices", Question::oneStroke)))
         facts.push_back(layer);
-    return factsOf(report, question, facts, budget);
+    FactCache level(report->maze, asked);
+    level.keepRun(Question::oneStroke, outcomeOf(report));
+    return factsOf(level, facts, budget);
 }
 
 } // namespace
@@ -98,7 +62,7 @@ try {
         made.layers = layersOf(made.report);
         made.cells = cellsOf(*made.report, problem.maze());
     }
-    made.facts = numbersOf(*made.report, made.maze, rules, budget);
+    made.facts = numbersOf(made.report, rules, budget);
     std::ranges::copy(made.facts.layers, std::back_inserter(made.layers));
     return made;
 } catch (const std::bad_alloc&) {
@@ -109,44 +73,14 @@ try {
             .report = std::make_shared<const StrokeReport>(std::move(report))};
 }
 
-Facts factsOf(const StrokeReport& report, const FactsQuestion& question, const FactList& facts,
-              Budget& budget)
-{
-    std::map<const FactSpec*, FactAnswer> told;
-    FactList untold;
-    for (const FactSpec* fact : facts) {
-        if (auto answer = answerIn(report, *fact))
-            told.emplace(fact, std::move(*answer));
-        else
-            untold.push_back(fact);
-    }
-    FactCache level(question.maze, question.rules);
-    keepStrokeReport(level, {std::shared_ptr<void>(), &report});
-    Facts all = factsOf(level, untold, budget);
-    all.answers.merge(told);
-    return all;
-}
-
 std::shared_ptr<const Run> pictureOf(const Analysis& analysis, PictureTrack track)
 {
-    const StrokeReport& report = *analysis.report;
     const auto picture = emptyPicture(analysis.maze);
-    Outcome& outcome = picture->outcome;
-    outcome.status = report.status;
-    outcome.message = report.message;
-    outcome.layers = analysis.layers;
-    if (report.bound)
-        outcome.bound = static_cast<double>(*report.bound);
-    if (!report.hasScore())
-        return picture;
-    if (track == PictureTrack::best && !report.best.empty())
-        outcome.routes = {report.best};
-    outcome.cost = static_cast<double>(report.all.best);
-    outcome.figures.push_back({"score", "", report.all.best});
-    if (report.status == Status::solved) {
-        outcome.figures.push_back({"tracks", "", report.all.tracks});
-        outcome.figures.push_back({"optimal-tracks", "", report.all.optimal});
-    }
+    picture->outcome = outcomeOf(analysis.report);
+    picture->outcome.layers = analysis.layers;
+    picture->outcome.tracks.reset(); // the panel steps through them
+    if (track == PictureTrack::none)
+        picture->outcome.routes.clear();
     return picture;
 }
 

@@ -34,11 +34,6 @@ struct Analysis {
     Facts facts{};                  ///< the numbers of a one-stroke level
 };
 
-/// Returns the facts: those of the report, and for the others those computed for the question. Runs
-/// on the budget's thread.
-Facts factsOf(const StrokeReport& report, const FactsQuestion& question, const FactList& facts,
-              Budget& budget);
-
 /// Returns the analysis of a level's one-stroke problem and, by its rules, the facts that are not
 /// in the report, all within the problem's limits. The report says so if the analysis was stopped
 /// or ran out of memory. Task's thread.

@@ -47,7 +47,7 @@ RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds
         if (answers)
             m_answers = std::move(*answers);
         else
-            m_answers.assign(m_entries.size(), {.outcome = shortOfMemory(), .verdict = {}});
+            m_answers.assign(m_entries.size(), CheckedAnswer{{shortOfMemory()}});
         emit finished();
     });
 }
@@ -117,16 +117,16 @@ void RaceWorker::tell(std::size_t entry, int round)
 CheckedAnswer RaceWorker::conclude(Entry& entry)
 try {
     if (entry.isOutOfMemory)
-        return {.outcome = shortOfMemory(), .verdict = {}, .times = {0}};
+        return {{shortOfMemory()}, {0}};
     if (entry.timed.times().empty())
-        return {.outcome = neverBegun(), .verdict = {}};
+        return {{neverBegun()}};
     Budget budget(entry.limits, entry.stop.get_token());
     CheckedAnswer answer = std::move(entry.timed).conclude(budget);
     answer.outcome.layers.clear();
     answer.outcome.tracks.reset();
     return answer;
 } catch (const std::bad_alloc&) {
-    return {.outcome = shortOfMemory(), .verdict = {}};
+    return {{shortOfMemory()}};
 }
 
 namespace {

@@ -148,21 +148,24 @@ SolveResult SolveWorker::work(const std::stop_token& stop)
         told = now;
         emit improved(route, cost);
     };
+    std::optional<RecordingFlusher> flusher(recording.get());
+    monitor.ended = [&](const Outcome& outcome) {
+        RunMoment end{.nanoseconds = m_history.nanoseconds()};
+        flusher.reset();
+        if (recording) {
+            recording->mark(end.nanoseconds);
+            recording->settle();
+            end.tick = recording->now();
+        }
+        m_history.end(outcome, end);
+    };
     m_history.begin();
     SolveResult solved;
     {
         Workspace workspace;
-        const RecordingFlusher settler(recording.get());
-        solved.outcome = timedSolve(*m_solver, m_problem, m_options, monitor, workspace);
+        static_cast<CheckedOutcome&>(solved) =
+            solveChecked(*m_solver, m_problem, m_options, monitor, workspace);
     }
-    RunMoment end{.nanoseconds = m_history.nanoseconds()};
-    if (recording) {
-        recording->mark(end.nanoseconds);
-        recording->settle();
-        end.tick = recording->now();
-    }
-    m_history.end(solved.outcome, end);
-    solved.verdict = verify(m_problem, solved.outcome);
     prepareLayers(solved, budget);
     solved.held = heldBytes(solved, recording.get(), allocatedBytes() - before);
     return solved;

@@ -15,9 +15,7 @@
 namespace mazewright::ui {
 
 /// The result of a worker: the answer and its check.
-struct SolveResult {
-    Outcome outcome{};
-    std::optional<Verdict> verdict{};
+struct SolveResult : CheckedOutcome {
     Message missing{};    ///< reason why layers were left out; empty if none were
     std::size_t held = 0; ///< bytes that the recording and the layers take
 };

@@ -33,8 +33,6 @@ QString whyUnproved(const FactCache::Run& run, Question question)
 {
     if (!run.problem)
         return engineText(run.refusal);
-    if (!run.fault.empty())
-        return SheetText::tr("the answer is wrong: %1").arg(engineText(run.fault));
     if (run.outcome.status == Status::noSolution)
         return SheetText::tr("it has no solution");
     // A cleared board is its own proof. A route must be proved the best. This may be known for a

@@ -1,3 +1,4 @@
+#include "solvers/levels/fact_cache.h"
 #include "tests/support/mazes.h"
 #include "ui/level/analysis.h"
 
@@ -27,8 +28,9 @@ const FactSpec* deadEnds()
 Facts known(const StrokeReport& report, const MazeSnapshot& maze, std::stop_token stop = {})
 {
     Budget budget({}, std::move(stop));
-    return factsOf(report, {.maze = maze, .rules = strokeRules}, {score(), tracks(), deadEnds()},
-                   budget);
+    FactCache level(maze, strokeRules);
+    level.keepRun(Question::oneStroke, outcomeOf(std::make_shared<const StrokeReport>(report)));
+    return factsOf(level, {score(), tracks(), deadEnds()}, budget);
 }
 
 StrokeReport haltedAt(std::int64_t best, std::int64_t bound)

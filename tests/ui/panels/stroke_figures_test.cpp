@@ -31,9 +31,9 @@ std::shared_ptr<const Analysis> exactAnalysisWithoutATrack()
     report->all = {.best = 3, .optimal = 1, .tracks = 1};
     report->bound = 3;
     Budget budget;
-    const FactList numbers = levelNumbers(Question::oneStroke);
-    const Rules rules{.question = Question::oneStroke};
-    Facts facts = factsOf(*report, {.maze = maze, .rules = rules}, numbers, budget);
+    FactCache level(maze, {.question = Question::oneStroke});
+    level.keepRun(Question::oneStroke, outcomeOf(report));
+    Facts facts = factsOf(level, levelNumbers(Question::oneStroke), budget);
     return std::make_shared<const Analysis>(
         Analysis{.maze = maze, .report = report, .facts = std::move(facts)});
 }
