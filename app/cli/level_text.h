@@ -3,7 +3,7 @@
 #include "solvers/core/maze.h"
 #include "solvers/core/outcome.h"
 #include "solvers/files/json_text.h"
-#include "solvers/levels/suggest.h"
+#include "solvers/levels/repair.h"
 
 #include <string>
 

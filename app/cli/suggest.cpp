@@ -1,5 +1,3 @@
-#include "solvers/levels/suggest.h"
-
 #include "app/cli/arguments.h"
 #include "app/cli/command.h"
 #include "app/cli/input.h"

@@ -9,6 +9,36 @@
 
 namespace mazewright {
 
+Patch patchOf(const Maze& maze, const std::vector<Edit>& edits)
+{
+    Patch patch;
+    for (const Edit& edit : edits) {
+        if (edit.to.kind == CellKind::start && maze.start() && *maze.start() != edit.cell)
+            patch.add(maze.index(*maze.start()), {}, maze.columns());
+        if (edit.to.kind == CellKind::end && maze.end() && *maze.end() != edit.cell)
+            patch.add(maze.index(*maze.end()), {}, maze.columns());
+    }
+    for (const Edit& edit : edits)
+        patch.add(maze.index(edit.cell), edit.to, maze.columns());
+    return patch;
+}
+
+bool includes(const std::vector<Edit>& edits, const std::vector<Edit>& others)
+{
+    return std::all_of(others.begin(), others.end(), [&edits](const Edit& edit) {
+        return std::find(edits.begin(), edits.end(), edit) != edits.end();
+    });
+}
+
+std::tuple<std::size_t, double, std::ptrdiff_t> rankOf(const Repair& repair,
+                                                       const std::optional<double>& before)
+{
+    const double change = before && repair.answer ? std::abs(*repair.answer - *before) : 0;
+    const auto moved = std::count_if(repair.edits.begin(), repair.edits.end(),
+                                     [](const Edit& edit) { return isEndpoint(edit.to.kind); });
+    return {repair.edits.size(), change, moved};
+}
+
 namespace {
 
 /// Edits made together: a cell with its images.
@@ -160,7 +190,8 @@ private:
 
     void examine(std::vector<Edit> edits)
     {
-        if (containsRepair(edits))
+        if (std::any_of(m_found.repairs.begin(), m_found.repairs.end(),
+                        [&](const Repair& smaller) { return includes(edits, smaller.edits); }))
             return;
         ++m_found.tried;
         const bool isRepair = isRepaired(edits);
@@ -181,17 +212,6 @@ private:
             return false;
         m_proved.push_back({std::move(edits), answer.value_or(std::nullopt), {}});
         return true;
-    }
-
-    /// Returns true if these include all edits of a repair with fewer edits.
-    bool containsRepair(const std::vector<Edit>& edits) const
-    {
-        const auto isMade = [&edits](const Edit& edit) {
-            return std::find(edits.begin(), edits.end(), edit) != edits.end();
-        };
-        return std::any_of(m_found.repairs.begin(), m_found.repairs.end(), [&](const Repair& one) {
-            return std::all_of(one.edits.begin(), one.edits.end(), isMade);
-        });
     }
 
     std::vector<Edit> editsOf(const std::vector<std::size_t>& chosen) const
@@ -249,23 +269,11 @@ private:
         return number ? std::optional(toDouble(*number)) : std::nullopt;
     }
 
-    double lossOf(const Repair& repair) const
-    {
-        const std::optional<double>& before = m_found.before;
-        return before && repair.answer ? std::abs(*repair.answer - *before) : 0;
-    }
-
     /// Adds the first of the proved repairs of this number of edits to those with fewer.
     void rank()
     {
-        const auto moved = [](const Repair& repair) {
-            return std::count_if(repair.edits.begin(), repair.edits.end(),
-                                 [](const Edit& edit) { return isEndpoint(edit.to.kind); });
-        };
         std::stable_sort(m_proved.begin(), m_proved.end(), [&](const Repair& a, const Repair& b) {
-            const double one = lossOf(a);
-            const double other = lossOf(b);
-            return one != other ? one < other : moved(a) < moved(b);
+            return rankOf(a, m_found.before) < rankOf(b, m_found.before);
         });
         const std::size_t wanted = m_allowed.most - m_found.repairs.size();
         m_proved.resize(std::min(m_proved.size(), wanted));
@@ -294,7 +302,7 @@ private:
     Repairs m_found;
 };
 
-/// Returns the problem that `suggestUnique` can answer; empty if more is required, or if some cells
+/// Returns the problem that `uniqueRepairs` can answer; empty if more is required, or if some cells
 /// may not be changed individually.
 std::optional<Problem> soleTrackProblem(const MazeSnapshot& maze, const Rules& rules,
                                         const std::vector<FactConstraint>& constraints,
@@ -312,43 +320,6 @@ std::optional<Problem> soleTrackProblem(const MazeSnapshot& maze, const Rules& r
     return problem ? std::optional(*problem) : std::nullopt;
 }
 
-Repair repairOf(const Proposal& proposal)
-{
-    return {proposal.edits, static_cast<double>(proposal.score), proposal.track};
-}
-
-Repairs soleTrackRepairs(const Problem& problem, const RepairRules& allowed, Budget& budget,
-                         const RepairWatch& watch)
-{
-    std::uint64_t tried = 0;
-    Monitor monitor = Monitor::ofPart(budget);
-    monitor.progress = [&](const Progress& progress) {
-        tried = progress.expanded;
-        if (watch)
-            watch(tried, nullptr);
-    };
-    const SuggestRules rules{.keepScore = allowed.keepAnswer,
-                             .keepEnds = allowed.keepEnds,
-                             .mostEdits = allowed.mostEdits,
-                             .most = allowed.most,
-                             .more = allowed.more};
-    const Suggestions found = suggestUnique(problem, rules, monitor, [&](const Proposal& proposal) {
-        const Repair repair = repairOf(proposal);
-        if (watch)
-            watch(tried, &repair);
-    });
-    Repairs repairs{.status = found.status,
-                    .message = found.message,
-                    .tried = found.tried,
-                    .refuted = found.refuted,
-                    .tracks = found.before};
-    if (!found.before.none())
-        repairs.before = static_cast<double>(found.before.best);
-    for (const Proposal& proposal : found.proposals)
-        repairs.repairs.push_back(repairOf(proposal));
-    return repairs;
-}
-
 } // namespace
 
 Repairs repaired(const MazeSnapshot& maze, const Rules& rules,
@@ -356,7 +327,7 @@ Repairs repaired(const MazeSnapshot& maze, const Rules& rules,
                  Budget& budget, const RepairWatch& watch)
 {
     if (const auto problem = soleTrackProblem(maze, rules, constraints, allowed, budget))
-        return soleTrackRepairs(*problem, allowed, budget, watch);
+        return uniqueRepairs(*problem, allowed, budget, watch);
     if (maze->size() > mostRepairedCells)
         return {.status = Status::limitReached,
                 .message = messageOf("the maze has {} cells; edits are tried on at most {}",

@@ -1,16 +1,33 @@
 #pragma once
 
 #include "solvers/core/cell_set.h"
+#include "solvers/core/maze.h"
 #include "solvers/core/symmetry.h"
 #include "solvers/levels/order.h"
-#include "solvers/levels/suggest.h"
+#include "solvers/one_stroke/board.h"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <tuple>
 #include <vector>
 
 namespace mazewright {
+
+/// One cell of a repair, with its new content. Moving the start is also one edit: `to` is a start,
+/// and its old cell becomes floor.
+struct Edit {
+    Position cell{};
+    Cell to{};
+
+    friend bool operator==(const Edit&, const Edit&) = default;
+};
+
+/// Returns the patch that makes the edits; the old cell of a moved end becomes floor.
+Patch patchOf(const Maze& maze, const std::vector<Edit>& edits);
+
+/// Returns true if `edits` include all of `others`.
+bool includes(const std::vector<Edit>& edits, const std::vector<Edit>& others);
 
 /// Changes that are allowed in a repair.
 struct RepairRules {
@@ -34,30 +51,42 @@ struct Repair {
 /// no particular order; the final result may omit some of these. Runs on the thread of the search.
 using RepairWatch = std::function<void(std::uint64_t tried, const Repair* found)>;
 
-/// Repairs, sorted by the fewest edits, then the smallest change of the best score or cost, then
-/// fewer moved ends, then by place. None contains all edits of another.
+/// Returns what repairs are sorted by: the number of edits, the change of the best score or cost if
+/// there was one, and the number of moved ends.
+std::tuple<std::size_t, double, std::ptrdiff_t> rankOf(const Repair& repair,
+                                                       const std::optional<double>& before);
+
+/// Repairs, sorted by rank, then by place. None contains all edits of another.
 struct Repairs {
     /// solved: at least one, or none needed; noSolution: proved that there is none within the
-    /// rules; notFound: as of `Suggestions`; stopped, limitReached: not every edited maze was tried
-    /// and decided, so fewer edits might suffice.
+    /// rules; notFound: every one was refuted; stopped, limitReached: not every edited maze was
+    /// tried and decided, so fewer edits might suffice.
     Status status = Status::noSolution;
     Message message{};
     std::vector<Repair> repairs{};
     std::optional<double> before{}; ///< the best score, or the least cost, of the unedited level
     std::uint64_t tried = 0;        ///< number of edited mazes examined
-    std::uint64_t refuted = 0;      ///< as `Suggestions::refuted`
-    /// Of the unedited level, if `suggestUnique` did the work; its default value if it could not be
-    /// counted.
+    std::uint64_t refuted = 0; ///< refuted by the second count, and left out: an internal fault
+    /// Of the unedited level, if `uniqueRepairs` counted it.
     std::optional<one_stroke::Tally> tracks{};
 };
 
 /// Finds the smallest set of edits that gives the level the required facts: adds or removes walls,
 /// coins of one point (one stroke) or tiles (boards; remove only), and moves start and end. All
 /// sets of one edit are tried, then all of two, and so on, so the result is minimal. If a single
-/// best track is the only requirement and any cell may change individually, `suggestUnique` does
+/// best track is the only requirement and any cell may change individually, `uniqueRepairs` does
 /// the work; it decides most edits from one count. Runs on the budget's thread.
 Repairs repaired(const MazeSnapshot& maze, const Rules& rules,
                  const std::vector<FactConstraint>& constraints, const RepairRules& allowed,
                  Budget& budget, const RepairWatch& watch = {});
+
+/// Finds the smallest edits (add or remove a wall or a coin, move start or end) that leave exactly
+/// one best track, of any cells without symmetry. More edits are tried only if fewer leave no
+/// repair, or if the rules ask for more. Each is verified by a count that is independent of the
+/// count that found it. A new coin is worth 1; an end moves to any other open cell. The problem
+/// must be a one-stroke problem without conditions; its memory limit holds beside the budget. If no
+/// limit ends it, the same input gives the same repairs in the same order.
+Repairs uniqueRepairs(const Problem& problem, const RepairRules& allowed, Budget& budget,
+                      const RepairWatch& watch = {});
 
 } // namespace mazewright

@@ -3,11 +3,12 @@
 // Levels with edits made by hand, and every proposal that there is by brute force: what the
 // make-unique assistant is held against.
 
-#include "solvers/levels/suggest.h"
+#include "solvers/levels/repair.h"
 #include "tests/solvers/oracle.h"
 #include "tests/support/mazes.h"
 #include "tests/support/random_mazes.h"
 
+#include <cmath>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -37,10 +38,10 @@ inline Problem asked(const TestLevel& level, Limits limits = {})
     return *Problem::make(frozen(level.maze), level.query, limits);
 }
 
-inline Suggestions suggested(const TestLevel& level, const SuggestRules& rules)
+inline Repairs suggested(const TestLevel& level, const RepairRules& rules)
 {
-    Monitor monitor;
-    return suggestUnique(asked(level), rules, monitor);
+    Budget budget;
+    return uniqueRepairs(asked(level), rules, budget);
 }
 
 inline oracle::Strokes counted(const TestLevel& level)
@@ -85,14 +86,14 @@ inline EditKey keyOf(const Edit& edit)
     return {edit.cell, edit.to.kind, edit.to.value};
 }
 
-inline std::set<ProposalKey> keysOf(const std::vector<Proposal>& proposals)
+inline std::set<ProposalKey> keysOf(const std::vector<Repair>& proposals)
 {
     std::set<ProposalKey> keys;
-    for (const Proposal& proposal : proposals) {
+    for (const Repair& proposal : proposals) {
         std::set<EditKey> edits;
         for (const Edit& edit : proposal.edits)
             edits.insert(keyOf(edit));
-        keys.insert({edits, proposal.score});
+        keys.insert({edits, std::llround(*proposal.answer)});
     }
     return keys;
 }

@@ -19,15 +19,15 @@ private slots:
                 continue;
             const std::set<ProposalKey> expected = everySingleProposal(level);
 
-            const Suggestions free = suggested(level, {.mostEdits = 1, .most = everyProposal});
-            const Suggestions kept =
-                suggested(level, {.keepScore = true, .mostEdits = 1, .most = everyProposal});
+            const Repairs free = suggested(level, {.mostEdits = 1, .most = everyProposal});
+            const Repairs kept =
+                suggested(level, {.mostEdits = 1, .most = everyProposal, .keepAnswer = true});
 
-            QVERIFY(keysOf(free.proposals) == expected);
+            QVERIFY(keysOf(free.repairs) == expected);
             QCOMPARE(free.status, expected.empty() ? Status::noSolution : Status::solved);
             QCOMPARE(free.refuted, 0U);
             const auto same = withScore(expected, before.optimal == 0 ? -1 : before.best);
-            QVERIFY(keysOf(kept.proposals) == same);
+            QVERIFY(keysOf(kept.repairs) == same);
             ++compared;
         }
     }
@@ -43,10 +43,10 @@ private slots:
             if (before.optimal < 2 || !withScore(everySingleProposal(level), before.best).empty())
                 continue;
 
-            const Suggestions found =
-                suggested(level, {.keepScore = true, .mostEdits = 2, .most = everyProposal});
+            const Repairs found =
+                suggested(level, {.mostEdits = 2, .most = everyProposal, .keepAnswer = true});
 
-            QVERIFY(keysOf(found.proposals) == withScore(everyDoubleProposal(level), before.best));
+            QVERIFY(keysOf(found.repairs) == withScore(everyDoubleProposal(level), before.best));
             QCOMPARE(found.refuted, 0U);
             ++compared;
         }
@@ -58,11 +58,11 @@ private slots:
         const TestLevel level = levelOf(drawn({"##E", "#.#", "S##"}));
         QVERIFY(everySingleProposal(level).empty());
 
-        const Suggestions found = suggested(level, {.mostEdits = 2, .most = everyProposal});
+        const Repairs found = suggested(level, {.mostEdits = 2, .most = everyProposal});
 
-        QVERIFY(found.before.none());
-        QVERIFY(!found.proposals.empty());
-        QVERIFY(keysOf(found.proposals) == everyDoubleProposal(level));
+        QVERIFY(found.tracks->none());
+        QVERIFY(!found.repairs.empty());
+        QVERIFY(keysOf(found.repairs) == everyDoubleProposal(level));
     }
 
     void moreEditsAreTriedWhereMoreIsAsked()
@@ -84,17 +84,16 @@ private slots:
                     expected.insert(pair);
             }
 
-            const Suggestions found =
+            const Repairs found =
                 suggested(level, {.mostEdits = 2, .most = everyProposal, .more = true});
-            const Suggestions enough =
+            const Repairs enough =
                 suggested(level, {.mostEdits = 2, .most = singles.size(), .more = true});
 
-            QVERIFY(keysOf(found.proposals) == expected);
-            QVERIFY(std::is_sorted(found.proposals.begin(), found.proposals.end(),
-                                   [](const Proposal& a, const Proposal& b) {
-                                       return a.edits.size() < b.edits.size();
-                                   }));
-            QVERIFY(keysOf(enough.proposals) == singles);
+            QVERIFY(keysOf(found.repairs) == expected);
+            QVERIFY(std::is_sorted(
+                found.repairs.begin(), found.repairs.end(),
+                [](const Repair& a, const Repair& b) { return a.edits.size() < b.edits.size(); }));
+            QVERIFY(keysOf(enough.repairs) == singles);
             ++compared;
         }
     }
@@ -105,15 +104,15 @@ private slots:
     {
         const TestLevel level = levelOf(drawn({"..S", "...", "E.."}), 2);
 
-        const Suggestions two = suggested(level, {.keepScore = true, .mostEdits = 2, .most = 5});
-        const Suggestions three = suggested(level, {.keepScore = true, .mostEdits = 3, .most = 5});
+        const Repairs two = suggested(level, {.mostEdits = 2, .most = 5, .keepAnswer = true});
+        const Repairs three = suggested(level, {.mostEdits = 3, .most = 5, .keepAnswer = true});
 
         QCOMPARE(counted(level).optimal, 2U);
         QVERIFY(withScore(everyDoubleProposal(level), counted(level).best).empty());
         QCOMPARE(two.status, Status::noSolution);
         QCOMPARE(three.status, Status::solved);
-        QCOMPARE(three.proposals.size(), 5U);
-        for (const Proposal& proposal : three.proposals)
+        QCOMPARE(three.repairs.size(), 5U);
+        for (const Repair& proposal : three.repairs)
             QCOMPARE(proposal.edits.size(), 3U);
     }
 
@@ -123,15 +122,15 @@ private slots:
         for (int round = 0; round < 40; ++round) {
             const TestLevel level = levelOf(smallMaze(random, 4, 5));
 
-            const Suggestions found = suggested(level, {.most = 10});
+            const Repairs found = suggested(level, {.most = 10});
 
-            for (const Proposal& proposal : found.proposals) {
+            for (const Repair& proposal : found.repairs) {
                 TestLevel edited = level;
                 for (const Edit& edit : proposal.edits)
                     edited = withEdit(edited, edit);
                 const auto truth = counted(edited);
                 QCOMPARE(truth.optimal, 1U);
-                QCOMPARE(truth.best, proposal.score);
+                QCOMPARE(static_cast<double>(truth.best), *proposal.answer);
                 QCOMPARE(proposal.track.front(), edited.query.from);
                 QCOMPARE(proposal.track.back(), edited.query.to);
             }
@@ -145,17 +144,18 @@ private slots:
             const TestLevel level = levelOf(smallMaze(random, 4, 5));
             const auto before = counted(level);
 
-            const Suggestions found = suggested(level, {.mostEdits = 1, .most = everyProposal});
+            const Repairs found = suggested(level, {.mostEdits = 1, .most = everyProposal});
 
-            const auto rank = [&](const Proposal& proposal) {
-                const auto change =
-                    before.optimal == 0 ? 0 : std::abs(proposal.score - before.best);
+            const auto rank = [&](const Repair& proposal) {
+                const auto change = before.optimal == 0
+                                        ? 0
+                                        : std::abs(std::llround(*proposal.answer) - before.best);
                 return std::tuple(change, isMove(proposal.edits.front()),
                                   proposal.edits.front().cell);
             };
             QVERIFY(std::is_sorted(
-                found.proposals.begin(), found.proposals.end(),
-                [&](const Proposal& a, const Proposal& b) { return rank(a) < rank(b); }));
+                found.repairs.begin(), found.repairs.end(),
+                [&](const Repair& a, const Repair& b) { return rank(a) < rank(b); }));
         }
     }
 };

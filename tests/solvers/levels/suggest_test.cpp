@@ -1,5 +1,4 @@
 #include "tests/solvers/levels/edited_levels.h"
-#include "tests/support/stopped_monitor.h"
 
 #include <stop_token>
 
@@ -11,76 +10,77 @@ class SuggestTest : public QObject {
 private slots:
     void findsTheWallOfTheDocumentsLevel()
     {
-        const Suggestions found = suggested(theDocumentsLevel(), {});
+        const Repairs found = suggested(theDocumentsLevel(), {});
 
         QCOMPARE(found.status, Status::solved);
-        QCOMPARE(found.before.best, 23);
-        QCOMPARE(found.before.optimal, mpz_class(15));
-        const Proposal& first = found.proposals.front();
+        QCOMPARE(found.tracks->best, 23);
+        QCOMPARE(found.tracks->optimal, mpz_class(15));
+        const Repair& first = found.repairs.front();
         QCOMPARE(first.edits, (std::vector<Edit>{{{2, 0}, {CellKind::wall, 1}}}));
-        QCOMPARE(first.score, 23);
+        QCOMPARE(first.answer, 23.0);
         QCOMPARE(first.track.size(), 21U);
-        QVERIFY(keysOf(found.proposals) == everySingleProposal(theDocumentsLevel()));
+        QVERIFY(keysOf(found.repairs) == everySingleProposal(theDocumentsLevel()));
     }
 
     void keepsTheScoreWhereItIsAsked()
     {
-        const Suggestions found = suggested(theDocumentsLevel(), {.keepScore = true});
+        const Repairs found = suggested(theDocumentsLevel(), {.keepAnswer = true});
 
-        QVERIFY(keysOf(found.proposals) == withScore(everySingleProposal(theDocumentsLevel()), 23));
-        QCOMPARE(found.proposals.front().edits.front().cell, (Position{2, 0}));
+        QVERIFY(keysOf(found.repairs) == withScore(everySingleProposal(theDocumentsLevel()), 23));
+        QCOMPARE(found.repairs.front().edits.front().cell, (Position{2, 0}));
     }
 
     void keepsTheEndsWhereItIsAsked()
     {
-        const auto movesAnEnd = [](const Proposal& proposal) {
+        const auto movesAnEnd = [](const Repair& proposal) {
             return std::any_of(proposal.edits.begin(), proposal.edits.end(), [](const Edit& edit) {
                 return edit.to.kind == CellKind::start || edit.to.kind == CellKind::end;
             });
         };
-        std::vector<Proposal> kept =
-            suggested(theDocumentsLevel(), {.most = everyProposal}).proposals;
+        std::vector<Repair> kept = suggested(theDocumentsLevel(), {.most = everyProposal}).repairs;
         QVERIFY(std::erase_if(kept, movesAnEnd) > 0);
 
-        const Suggestions found =
-            suggested(theDocumentsLevel(), {.keepEnds = true, .most = everyProposal});
+        const Repairs found =
+            suggested(theDocumentsLevel(), {.most = everyProposal, .keepEnds = true});
 
-        QVERIFY(keysOf(found.proposals) == keysOf(kept));
+        QVERIFY(keysOf(found.repairs) == keysOf(kept));
     }
 
     void theFirstOfMoreAreTheSame()
     {
         const TestLevel level = theDocumentsLevel();
-        const Suggestions many = suggested(level, {.most = everyProposal});
+        const Repairs many = suggested(level, {.most = everyProposal});
 
-        const Suggestions few = suggested(level, {.most = 3});
+        const Repairs few = suggested(level, {.most = 3});
 
-        QCOMPARE(few.proposals.size(), 3U);
-        for (std::size_t i = 0; i < few.proposals.size(); ++i) {
-            QCOMPARE(few.proposals[i].edits, many.proposals[i].edits);
-            QCOMPARE(few.proposals[i].track, many.proposals[i].track);
+        QCOMPARE(few.repairs.size(), 3U);
+        for (std::size_t i = 0; i < few.repairs.size(); ++i) {
+            QCOMPARE(few.repairs[i].edits, many.repairs[i].edits);
+            QCOMPARE(few.repairs[i].track, many.repairs[i].track);
         }
     }
 
     void foundIsToldOfEveryProposal()
     {
-        std::vector<Proposal> told;
-        Monitor monitor;
+        std::vector<Repair> told;
+        Budget budget;
 
-        const Suggestions found =
-            suggestUnique(asked(theDocumentsLevel()), {}, monitor,
-                          [&](const Proposal& proposal) { told.push_back(proposal); });
+        const Repairs found = uniqueRepairs(asked(theDocumentsLevel()), {}, budget,
+                                            [&](std::uint64_t, const Repair* proposal) {
+                                                if (proposal != nullptr)
+                                                    told.push_back(*proposal);
+                                            });
 
-        QVERIFY(keysOf(told) == keysOf(found.proposals));
+        QVERIFY(keysOf(told) == keysOf(found.repairs));
     }
 
     void uniqueLevelNeedsNoEdit()
     {
-        const Suggestions found = suggested(levelOf(drawn({"S.oE", "#..#"})), {});
+        const Repairs found = suggested(levelOf(drawn({"S.oE", "#..#"})), {});
 
         QCOMPARE(found.status, Status::solved);
-        QVERIFY(found.proposals.empty());
-        QCOMPARE(found.before.optimal, mpz_class(1));
+        QVERIFY(found.repairs.empty());
+        QCOMPARE(found.tracks->optimal, mpz_class(1));
         QVERIFY(found.message.text().find("already") != std::string::npos);
     }
 
@@ -88,17 +88,17 @@ private slots:
     {
         const TestLevel level = levelOf(drawn({"S.#.E"}));
 
-        const Suggestions found = suggested(level, {.mostEdits = 1});
+        const Repairs found = suggested(level, {.mostEdits = 1});
 
         QCOMPARE(found.status, Status::solved);
-        QVERIFY(found.before.none());
-        QVERIFY(keysOf(found.proposals) == everySingleProposal(level));
-        QCOMPARE(found.proposals.front().edits, (std::vector<Edit>{{{0, 2}, {}}}));
+        QVERIFY(found.tracks->none());
+        QVERIFY(keysOf(found.repairs) == everySingleProposal(level));
+        QCOMPARE(found.repairs.front().edits, (std::vector<Edit>{{{0, 2}, {}}}));
     }
 
     void unreachableEndHasNoScoreToKeep()
     {
-        const Suggestions found = suggested(levelOf(drawn({"S.#.E"})), {.keepScore = true});
+        const Repairs found = suggested(levelOf(drawn({"S.#.E"})), {.keepAnswer = true});
 
         QCOMPARE(found.status, Status::noSolution);
         QVERIFY(found.message.text().find("no score to keep") != std::string::npos);
@@ -108,9 +108,9 @@ private slots:
     {
         const TestLevel level{drawn({"...", "..."}), OneStroke{{0, 0}, {0, 2}}};
 
-        const Suggestions found = suggested(level, {.mostEdits = 1, .most = everyProposal});
+        const Repairs found = suggested(level, {.mostEdits = 1, .most = everyProposal});
 
-        for (const Proposal& proposal : found.proposals)
+        for (const Repair& proposal : found.repairs)
             QVERIFY(!isMove(proposal.edits.front()));
     }
 
@@ -118,43 +118,48 @@ private slots:
     {
         const TestLevel level = levelOf(drawn({"..S", "...", "E.."}), 2);
 
-        const Suggestions found = suggested(level, {.keepScore = true, .mostEdits = 1});
+        const Repairs found = suggested(level, {.mostEdits = 1, .keepAnswer = true});
 
         QCOMPARE(found.status, Status::noSolution);
-        QVERIFY(found.proposals.empty());
+        QVERIFY(found.repairs.empty());
         QVERIFY(found.message.text().find("single edit") != std::string::npos);
         QVERIFY(found.tried > 0);
     }
 
     void stopEndsItBeforeItBegins()
     {
-        StoppableMonitor monitor;
-        monitor.stop();
+        std::stop_source stop;
+        stop.request_stop();
+        Budget budget({}, stop.get_token());
 
-        const Suggestions found = suggestUnique(asked(theDocumentsLevel()), {}, monitor);
+        const Repairs found = uniqueRepairs(asked(theDocumentsLevel()), {}, budget);
 
         QCOMPARE(found.status, Status::stopped);
-        QVERIFY(found.proposals.empty());
+        QVERIFY(found.repairs.empty());
         QVERIFY(!found.message.empty());
     }
 
     void stopKeepsWhatWasFound()
     {
-        StoppableMonitor monitor;
+        std::stop_source stop;
+        Budget budget({}, stop.get_token());
 
-        const Suggestions found = suggestUnique(asked(theDocumentsLevel()), {}, monitor,
-                                                [&](const Proposal&) { monitor.stop(); });
+        const Repairs found = uniqueRepairs(asked(theDocumentsLevel()), {}, budget,
+                                            [&](std::uint64_t, const Repair* proposal) {
+                                                if (proposal != nullptr)
+                                                    stop.request_stop();
+                                            });
 
         QCOMPARE(found.status, Status::stopped);
-        QCOMPARE(found.proposals.size(), 1U);
+        QCOMPARE(found.repairs.size(), 1U);
     }
 
     void memoryLimitIsSaid()
     {
-        Monitor monitor;
+        const Limits limits{.bytes = 1};
+        Budget budget(limits);
 
-        const Suggestions found =
-            suggestUnique(asked(theDocumentsLevel(), {.bytes = 1}), {}, monitor);
+        const Repairs found = uniqueRepairs(asked(theDocumentsLevel(), limits), {}, budget);
 
         QCOMPARE(found.status, Status::limitReached);
         QVERIFY(found.message.text().find("memory limit") != std::string::npos);
@@ -167,10 +172,9 @@ private slots:
         Maze maze = openMaze(11, 11);
         const Problem open = asked(levelOf(std::move(maze)));
         Budget budget({.bytes = 12 * mebibyte});
-        Monitor monitor = Monitor::ofPart(budget);
         const AllocationPeak peak;
 
-        const Suggestions found = suggestUnique(open, {.mostEdits = 1}, monitor);
+        const Repairs found = uniqueRepairs(open, {.mostEdits = 1}, budget);
 
         QCOMPARE(found.status, Status::limitReached);
         QVERIFY2(found.message.text().find("memory limit") != std::string::npos,

@@ -17,11 +17,10 @@
 //
 // Cost: with n candidates, w of which need solving: one report and w counts for single edits; n
 // reports and w * w / 2 counts for pairs; and a second count for each proposal.
-#include "solvers/levels/suggest.h"
-
 #include "solvers/core/message.h"
 #include "solvers/core/recorder.h"
 #include "solvers/levels/reachability.h"
+#include "solvers/levels/repair.h"
 #include "solvers/levels/sole_track.h"
 #include "solvers/levels/stroke_report.h"
 
@@ -51,46 +50,6 @@ constexpr bool isImpliedByReport(EditKind kind) noexcept
 {
     return kind == EditKind::addWall || kind == EditKind::addCoin || kind == EditKind::removeCoin;
 }
-
-/// Returns every single edit of a level: a wall on any open cell but the ends; floor in place of a
-/// wall; a coin of value 1 on floor; floor in place of a coin; unless the ends are kept, the start,
-/// or the end, on any other open cell. Edits that need solving come first, the promising ones
-/// before the others: walls that the tracks pass by, then ends moved least; the rest by place.
-std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report,
-                                    bool keepEnds);
-
-/// Returns true if both may be made: on different cells, and not both of the start or of the end.
-bool areCompatible(const Candidate& a, const Candidate& b) noexcept;
-
-/// Returns the problem after the edits, which must be pairwise compatible candidates.
-Problem edited(const Problem& problem, const std::vector<Edit>& edits, const Limits& limits);
-
-/// The cells that the start of a level reaches, and those that the end reaches.
-class EndReach {
-public:
-    explicit EndReach(const Problem& problem);
-
-    /// Returns true if the edit of the level can change any track. A removed wall has to join a
-    /// cell that the start reaches to a different cell that the end reaches; a moved end has to
-    /// reach the opposite end.
-    bool mayMatter(const Candidate& candidate) const;
-
-private:
-    bool mayJoin(Position wall) const;
-
-    MazeSnapshot m_maze;
-    Regions m_regions;
-    std::uint32_t m_ofStart;
-    std::uint32_t m_ofEnd;
-};
-
-/// The effect of an edit on the tracks, computed from a report with cells of the unedited maze: the
-/// best score, and whether exactly one track has it.
-struct EditedBest {
-    bool unique = false;
-    std::int64_t score = 0;
-};
-EditedBest bestAfter(const Candidate& candidate, const StrokeReport& report, const Maze& maze);
 
 namespace {
 
@@ -180,6 +139,10 @@ bool isMove(EditKind kind)
 
 } // namespace
 
+/// Returns every single edit of a level: a wall on any open cell but the ends; floor in place of a
+/// wall; a coin of value 1 on floor; floor in place of a coin; unless the ends are kept, the start,
+/// or the end, on any other open cell. Edits that need solving come first, the promising ones
+/// before the others: walls that the tracks pass by, then ends moved least; the rest by place.
 std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& report,
                                     bool keepEnds)
 {
@@ -192,11 +155,13 @@ std::vector<Candidate> candidatesOf(const Problem& problem, const StrokeReport& 
     return candidates;
 }
 
+/// Returns true if both may be made: on different cells, and not both of the start or of the end.
 bool areCompatible(const Candidate& a, const Candidate& b) noexcept
 {
     return a.edit.cell != b.edit.cell && !(isMove(a.kind) && a.kind == b.kind);
 }
 
+/// Returns the problem after the edits, which must be pairwise compatible candidates.
 Problem edited(const Problem& problem, const std::vector<Edit>& edits, const Limits& limits)
 {
     Maze maze = problem.maze();
@@ -212,6 +177,25 @@ Problem edited(const Problem& problem, const std::vector<Edit>& edits, const Lim
     assert(made);
     return *made;
 }
+
+/// The cells that the start of a level reaches, and those that the end reaches.
+class EndReach {
+public:
+    explicit EndReach(const Problem& problem);
+
+    /// Returns true if the edit of the level can change any track. A removed wall has to join a
+    /// cell that the start reaches to a different cell that the end reaches; a moved end has to
+    /// reach the opposite end.
+    bool mayMatter(const Candidate& candidate) const;
+
+private:
+    bool mayJoin(Position wall) const;
+
+    MazeSnapshot m_maze;
+    Regions m_regions;
+    std::uint32_t m_ofStart;
+    std::uint32_t m_ofEnd;
+};
 
 EndReach::EndReach(const Problem& problem)
     : m_maze(problem.snapshot()),
@@ -249,6 +233,12 @@ bool EndReach::mayJoin(Position wall) const
     return ofStart >= 1 && ofEnd >= 1 && ofEither >= 2;
 }
 
+/// The effect of an edit on the tracks, computed from a report with cells of the unedited maze: the
+/// best score, and whether exactly one track has it.
+struct EditedBest {
+    bool unique = false;
+    std::int64_t score = 0;
+};
 EditedBest bestAfter(const Candidate& candidate, const StrokeReport& report, const Maze& maze)
 {
     const CellIndex cell = maze.index(candidate.edit.cell);
@@ -273,42 +263,10 @@ EditedBest bestAfter(const Candidate& candidate, const StrokeReport& report, con
 
 namespace mazewright {
 
-/// Order in which proposals are shown; see `Suggestions`. A strict total order of proposals with
-/// different edits, each given by place.
-class ProposalOrder {
-public:
-    /// `score` of the unedited level; empty if it has no track, and changes of score do not count
-    /// then.
-    explicit ProposalOrder(std::optional<std::int64_t> score) : m_score(score) {}
-
-    bool operator()(const Proposal& a, const Proposal& b) const;
-
-private:
-    std::int64_t changeOf(const Proposal& proposal) const;
-
-    std::optional<std::int64_t> m_score;
-};
-
-/// Returns the message that no edit within the rules leaves exactly one best track.
-Message noProposalText(const SuggestRules& rules);
-/// Returns the message that a search ended before it had tried every edit.
-Message cutShortText(const Message& why);
-/// Returns the message that a second count refuted `refuted` proposals; `last` describes the last.
-Message refutedText(std::uint64_t refuted, const Message& last);
-
-/// Returns true if the larger proposal contains all edits of the smaller one, and more.
-bool extends(const Proposal& larger, const Proposal& smaller);
-
 namespace {
 
-std::ptrdiff_t movedEnds(const Proposal& proposal)
-{
-    return std::count_if(proposal.edits.begin(), proposal.edits.end(),
-                         [](const Edit& edit) { return isEndpoint(edit.to.kind); });
-}
-
 /// Returns the edits by place; of several edits of one cell a wall comes first.
-std::vector<std::tuple<Position, bool, CellKind>> placesOf(const Proposal& proposal)
+std::vector<std::tuple<Position, bool, CellKind>> placesOf(const Repair& proposal)
 {
     std::vector<std::tuple<Position, bool, CellKind>> places;
     for (const Edit& edit : proposal.edits)
@@ -316,71 +274,36 @@ std::vector<std::tuple<Position, bool, CellKind>> placesOf(const Proposal& propo
     return places;
 }
 
-} // namespace
-
-bool ProposalOrder::operator()(const Proposal& a, const Proposal& b) const
+/// Returns the message that no edit within the rules leaves exactly one best track.
+Message noRepairText(const RepairRules& allowed)
 {
-    return std::tuple(a.edits.size(), changeOf(a), movedEnds(a), placesOf(a)) <
-           std::tuple(b.edits.size(), changeOf(b), movedEnds(b), placesOf(b));
-}
-
-std::int64_t ProposalOrder::changeOf(const Proposal& proposal) const
-{
-    return m_score ? std::abs(proposal.score - *m_score) : 0;
-}
-
-Message noProposalText(const SuggestRules& rules)
-{
-    const Message edits = rules.mostEdits <= 1
+    const Message edits = allowed.mostEdits <= 1
                               ? Message("single edit")
-                              : messageOf("set of up to {} edits", rules.mostEdits);
-    if (rules.keepScore && rules.keepEnds)
+                              : messageOf("set of up to {} edits", allowed.mostEdits);
+    if (allowed.keepAnswer && allowed.keepEnds)
         return messageOf("no {} leaves exactly one best track without changing the score or moving "
                          "the start and end",
                          edits);
-    if (rules.keepScore)
+    if (allowed.keepAnswer)
         return messageOf("no {} leaves exactly one best track without changing the score", edits);
-    if (rules.keepEnds)
+    if (allowed.keepEnds)
         return messageOf("no {} leaves exactly one best track without moving the start and end",
                          edits);
     return messageOf("no {} leaves exactly one best track", edits);
 }
 
+/// Returns the message that a search ended before it had tried every edit.
 Message cutShortText(const Message& why)
 {
     return messageOf("{}; not all edits were tried", why);
 }
 
+/// Returns the message that a second count refuted `refuted` proposals; `last` describes the last.
 Message refutedText(std::uint64_t refuted, const Message& last)
 {
     return messageOf("internal error: {} refuted and omitted; {}",
                      counted(refuted, "{} proposal was", "{} proposals were"), last);
 }
-
-bool extends(const Proposal& larger, const Proposal& smaller)
-{
-    return larger.edits.size() > smaller.edits.size() &&
-           std::all_of(smaller.edits.begin(), smaller.edits.end(), [&](const Edit& edit) {
-               return std::find(larger.edits.begin(), larger.edits.end(), edit) !=
-                      larger.edits.end();
-           });
-}
-
-Patch patchOf(const Maze& maze, const std::vector<Edit>& edits)
-{
-    Patch patch;
-    for (const Edit& edit : edits) {
-        if (edit.to.kind == CellKind::start && maze.start() && *maze.start() != edit.cell)
-            patch.add(maze.index(*maze.start()), {}, maze.columns());
-        if (edit.to.kind == CellKind::end && maze.end() && *maze.end() != edit.cell)
-            patch.add(maze.index(*maze.end()), {}, maze.columns());
-    }
-    for (const Edit& edit : edits)
-        patch.add(maze.index(edit.cell), edit.to, maze.columns());
-    return patch;
-}
-
-namespace {
 
 using level_edits::Candidate;
 
@@ -389,25 +312,29 @@ using EditSet = std::vector<std::size_t>;
 
 class UniqueSearch {
 public:
-    UniqueSearch(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
-                 const std::function<void(const Proposal&)>& found)
-        : m_problem(problem), m_rules(rules), m_found(found), m_guard(problem, monitor),
-          m_part(Monitor::ofPart(m_guard.budget()))
+    UniqueSearch(const Problem& problem, const RepairRules& allowed, Budget& budget,
+                 const RepairWatch& watch)
+        : m_problem(problem), m_allowed(allowed), m_watch(watch), m_whole(Monitor::ofPart(budget)),
+          m_part(Monitor::ofPart(budget)), m_guard(problem, m_whole)
     {
+        m_whole.progress = [this](const Progress&) {
+            if (m_watch)
+                m_watch(m_repairs.tried, nullptr);
+        };
         m_part.progress = [this](const Progress&) { (void)shouldContinue(); };
     }
 
-    Suggestions run();
+    Repairs run();
 
 private:
-    Suggestions search();
+    Repairs search();
     bool prepare();
     StrokeReport reportOf(const Problem& problem, bool cells);
     bool wantsMore() const;
     void searchSets(std::size_t size);
     void eachSet(EditSet& set, std::size_t size, std::size_t below,
                  const std::function<void()>& visit);
-    bool shouldContinue();
+    bool shouldContinue() { return m_guard.poll({}); }
 
     void examineImplied(const EditSet& before);
     void examineSolved(const EditSet& set);
@@ -422,10 +349,11 @@ private:
     Problem editedBy(const EditSet& set) const;
 
     const Problem& m_problem;
-    const SuggestRules& m_rules;
-    const std::function<void(const Proposal&)>& m_found;
-    Guard m_guard;
+    const RepairRules& m_allowed;
+    const RepairWatch& m_watch;
+    Monitor m_whole;
     Monitor m_part; ///< of an inner run, whose progress is that of the search
+    Guard m_guard;
 
     StrokeReport m_base;
     std::vector<Candidate> m_candidates;
@@ -433,58 +361,58 @@ private:
     std::vector<bool> m_isVisited; ///< cells that any track of the level visits
     std::optional<level_edits::EndReach> m_reach; ///< for the level with `m_reachOf` made
     EditSet m_reachOf;
-    Suggestions m_suggestions;
+    Repairs m_repairs;
     std::uint64_t m_missed = 0; ///< edited mazes that were not examined because of limits
     Message m_whyMissed;
-    double m_done = 0;
-    double m_total = 1;
 };
 
-Suggestions UniqueSearch::run()
+Repairs UniqueSearch::run()
 try {
     const AllocationCeiling ceiling = m_guard.budget().ceiling();
     return search();
 } catch (const std::bad_alloc&) {
-    m_suggestions.status = Status::limitReached;
-    m_suggestions.message = cutShortText(m_guard.budget().why(Halt::memory));
-    return std::move(m_suggestions);
+    m_repairs.status = Status::limitReached;
+    m_repairs.message = cutShortText(m_guard.budget().why(Halt::memory));
+    return std::move(m_repairs);
 }
 
-Suggestions UniqueSearch::search()
+Repairs UniqueSearch::search()
 {
     if (!prepare())
-        return std::move(m_suggestions);
-    const int mostEdits = std::clamp(m_rules.mostEdits, 1, 3);
+        return std::move(m_repairs);
+    const int mostEdits = std::clamp(m_allowed.mostEdits, 1, 3);
     for (int size = 1; size <= mostEdits && wantsMore() && shouldContinue() && m_missed == 0;
          ++size)
         searchSets(static_cast<std::size_t>(size));
     conclude();
-    return std::move(m_suggestions);
+    return std::move(m_repairs);
 }
 
 /// Counts the unedited level. Returns false if that already is the whole answer.
 bool UniqueSearch::prepare()
 {
     m_base = reportOf(m_problem, true);
-    m_suggestions.status = m_base.status;
+    m_repairs.status = m_base.status;
     if (m_base.status != Status::solved && m_base.status != Status::noSolution) {
-        m_suggestions.message =
+        m_repairs.message =
             messageOf("the tracks of the level could not be counted: {}", m_base.message);
         return false;
     }
-    m_suggestions.before = m_base.all;
+    m_repairs.tracks = m_base.all;
+    if (!m_base.all.none())
+        m_repairs.before = static_cast<double>(m_base.all.best);
     if (m_base.unique()) {
-        m_suggestions.message =
+        m_repairs.message =
             messageOf("the level already has exactly one best track (score {}); no edit is needed",
                       m_base.all.best);
         return false;
     }
-    if (m_base.all.none() && m_rules.keepScore) {
-        m_suggestions.message =
+    if (m_base.all.none() && m_allowed.keepAnswer) {
+        m_repairs.message =
             "no track leads from the start to the end, so there is no score to keep";
         return false;
     }
-    m_candidates = level_edits::candidatesOf(m_problem, m_base, m_rules.keepEnds);
+    m_candidates = level_edits::candidatesOf(m_problem, m_base, m_allowed.keepEnds);
     m_solvedOnes = static_cast<std::size_t>(
         std::count_if(m_candidates.begin(), m_candidates.end(), [](const Candidate& candidate) {
             return !level_edits::isImpliedByReport(candidate.kind);
@@ -507,25 +435,19 @@ StrokeReport UniqueSearch::reportOf(const Problem& problem, bool cells)
 /// Returns true if larger sets are to be tried. In that case no smaller one was pushed out.
 bool UniqueSearch::wantsMore() const
 {
-    const std::size_t found = m_suggestions.proposals.size();
-    return found == 0 || (m_rules.more && found < m_rules.most);
+    const std::size_t found = m_repairs.repairs.size();
+    return found == 0 || (m_allowed.more && found < m_allowed.most);
 }
 
 /// Tries all sets of this size: first those whose last candidate a report implies.
 void UniqueSearch::searchSets(std::size_t size)
 {
     EditSet set;
-    const auto count = static_cast<double>(m_candidates.size());
-    const auto solvedCount = static_cast<double>(m_solvedOnes);
-    m_done = 0;
-    m_total = solvedCount;
     if (size == 1) {
         examineImplied(set);
         m_base.cells.clear();
         m_base.cells.shrink_to_fit();
     } else {
-        m_total = size == 2 ? count + solvedCount * solvedCount / 2
-                            : count * count / 2 + solvedCount * solvedCount * solvedCount / 6;
         // Walls and coins first: they are more likely to reduce the tracks.
         for (std::size_t i = 0; i < m_candidates.size(); ++i) {
             set.assign(1, (m_solvedOnes + i) % m_candidates.size());
@@ -543,7 +465,6 @@ void UniqueSearch::eachSet(EditSet& set, std::size_t size, std::size_t below,
     if (set.size() == size) {
         if (shouldContinue())
             visit();
-        ++m_done;
         return;
     }
     for (std::size_t i = set.empty() ? 0 : set.back() + 1; i < below && !m_guard.halted(); ++i) {
@@ -556,11 +477,6 @@ void UniqueSearch::eachSet(EditSet& set, std::size_t size, std::size_t below,
         eachSet(set, size, below, visit);
         set.pop_back();
     }
-}
-
-bool UniqueSearch::shouldContinue()
-{
-    return m_guard.poll({std::min(1.0, m_done / std::max(1.0, m_total)), m_suggestions.tried});
 }
 
 /// Examines every set of `before` and one more candidate whose result the report implies.
@@ -592,7 +508,7 @@ void UniqueSearch::examineLast(const EditSet& before, const StrokeReport& report
             continue;
         if (m_guard.halted())
             return;
-        ++m_suggestions.tried;
+        ++m_repairs.tried;
         const auto best = level_edits::bestAfter(m_candidates[last], report, problem.maze());
         if (!best.unique)
             continue;
@@ -606,7 +522,7 @@ void UniqueSearch::examineSolved(const EditSet& set)
 {
     if (!mayMatter(set))
         return;
-    ++m_suggestions.tried;
+    ++m_repairs.tried;
     const StrokeReport report = reportOf(editedBy(set), false);
     if (isAnswer(report) && report.unique())
         offer(set, report.all.best);
@@ -649,59 +565,63 @@ void UniqueSearch::missed(Status status, const Message& message)
 /// Counts a proposal again if it is among the best so far, and keeps it if it is confirmed.
 void UniqueSearch::offer(const EditSet& set, std::int64_t score)
 {
-    if (m_rules.keepScore && score != m_base.all.best)
+    if (m_allowed.keepAnswer && score != m_base.all.best)
         return;
-    std::vector<Proposal>& kept = m_suggestions.proposals;
-    const ProposalOrder isBefore(m_base.all.none() ? std::nullopt : std::optional(m_base.all.best));
-    Proposal proposal{editsOf(set), score, {}};
-    if (kept.size() >= m_rules.most && (kept.empty() || !isBefore(proposal, kept.back())))
+    std::vector<Repair>& kept = m_repairs.repairs;
+    const auto isBefore = [this](const Repair& a, const Repair& b) {
+        return std::pair(rankOf(a, m_repairs.before), placesOf(a)) <
+               std::pair(rankOf(b, m_repairs.before), placesOf(b));
+    };
+    Repair proposal{editsOf(set), static_cast<double>(score), {}};
+    if (kept.size() >= m_allowed.most && (kept.empty() || !isBefore(proposal, kept.back())))
         return;
-    const bool isMinimal = std::none_of(kept.begin(), kept.end(), [&](const Proposal& smaller) {
-        return extends(proposal, smaller);
+    const bool isMinimal = std::none_of(kept.begin(), kept.end(), [&](const Repair& smaller) {
+        return proposal.edits.size() > smaller.edits.size() &&
+               includes(proposal.edits, smaller.edits);
     });
     if (!isMinimal || !shouldContinue())
         return;
 
     SoleTrack second = checkSoleTrack(editedBy(set), score, m_guard.budget());
     if (second.status == Status::notFound) {
-        m_suggestions.message = second.message;
-        ++m_suggestions.refuted;
+        m_repairs.message = second.message;
+        ++m_repairs.refuted;
         return;
     }
     if (second.status != Status::solved)
         return missed(second.status, second.message);
     proposal.track = std::move(second.track);
-    if (m_found)
-        m_found(proposal);
+    if (m_watch)
+        m_watch(m_repairs.tried, &proposal);
     const auto place = std::upper_bound(kept.begin(), kept.end(), proposal, isBefore);
     kept.insert(place, std::move(proposal));
-    if (kept.size() > m_rules.most)
+    if (kept.size() > m_allowed.most)
         kept.pop_back();
 }
 
 void UniqueSearch::conclude()
 {
-    const bool none = m_suggestions.proposals.empty();
-    const Status withNone = m_suggestions.refuted > 0 ? Status::notFound : Status::noSolution;
-    m_suggestions.status = none ? withNone : Status::solved;
+    const bool none = m_repairs.repairs.empty();
+    const Status withNone = m_repairs.refuted > 0 ? Status::notFound : Status::noSolution;
+    m_repairs.status = none ? withNone : Status::solved;
     Message ending;
     if (m_guard.halted()) {
         const Outcome halted = m_guard.haltedOutcome();
-        m_suggestions.status = halted.status;
+        m_repairs.status = halted.status;
         ending = cutShortText(halted.message);
     } else if (m_missed > 0) {
-        m_suggestions.status = Status::limitReached;
+        m_repairs.status = Status::limitReached;
         ending =
             messageOf("{} not examined: {}",
                       counted(m_missed, "{} edited maze was", "{} edited mazes were"), m_whyMissed);
     } else if (none) {
-        ending = noProposalText(m_rules);
+        ending = noRepairText(m_allowed);
     }
-    if (m_suggestions.refuted == 0)
-        m_suggestions.message = ending;
+    if (m_repairs.refuted == 0)
+        m_repairs.message = ending;
     else
-        m_suggestions.message = refutedText(m_suggestions.refuted, m_suggestions.message) +
-                                (ending.empty() ? Message() : messageOf("; {}", ending));
+        m_repairs.message = refutedText(m_repairs.refuted, m_repairs.message) +
+                            (ending.empty() ? Message() : messageOf("; {}", ending));
 }
 
 /// Returns the edits by place.
@@ -721,11 +641,11 @@ Problem UniqueSearch::editedBy(const EditSet& set) const
 
 } // namespace
 
-Suggestions suggestUnique(const Problem& problem, const SuggestRules& rules, Monitor& monitor,
-                          const std::function<void(const Proposal&)>& found)
+Repairs uniqueRepairs(const Problem& problem, const RepairRules& allowed, Budget& budget,
+                      const RepairWatch& watch)
 {
     assert(std::get<OneStroke>(problem.query()).conditions.none());
-    return UniqueSearch(problem, rules, monitor, found).run();
+    return UniqueSearch(problem, allowed, budget, watch).run();
 }
 
 } // namespace mazewright
