@@ -3239,10 +3239,6 @@ Press Ctrl+C to copy</source>
         <translation>未知条件 &quot;{}&quot;；应为 pass、avoid、coins 或 cells</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; is {}; expected a list of [row, column]</source>
-        <translation>&quot;{}&quot; 为 {}；应为 [row, column] 的列表</translation>
-    </message>
-    <message>
         <source>{}; expected a cell as [row, column]</source>
         <translation>{}；应为形如 [row, column] 的格子</translation>
     </message>
@@ -3263,10 +3259,6 @@ Press Ctrl+C to copy</source>
         <translation>在 &quot;{}&quot; 中，&quot;least&quot; 大于 &quot;most&quot;</translation>
     </message>
     <message>
-        <source>&quot;conditions&quot; is {}; expected an object</source>
-        <translation>&quot;conditions&quot; 为 {}；应为对象</translation>
-    </message>
-    <message>
         <source>true or false</source>
         <translation>true 或 false</translation>
     </message>
@@ -3283,24 +3275,12 @@ Press Ctrl+C to copy</source>
         <translation>不小于 0 的整数</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; is {}; expected true or false</source>
-        <translation>&quot;{}&quot; 为 {}；应为 true 或 false</translation>
-    </message>
-    <message>
         <source>&quot;{}&quot; is {}; expected {}, or {{&quot;least&quot;: …, &quot;most&quot;: …}}</source>
         <translation>&quot;{}&quot; 为 {}；应为{}，或 {{&quot;least&quot;: …, &quot;most&quot;: …}}</translation>
     </message>
     <message>
         <source>unknown &quot;{}&quot; of &quot;{}&quot;; expected &quot;least&quot; or &quot;most&quot;</source>
         <translation>&quot;{1}&quot; 中有未知的 &quot;{0}&quot;；应为 &quot;least&quot; 或 &quot;most&quot;</translation>
-    </message>
-    <message>
-        <source>&quot;holds&quot; is {}; expected an object</source>
-        <translation>&quot;holds&quot; 为 {}；应为对象</translation>
-    </message>
-    <message>
-        <source>&quot;{}&quot; is {}; expected a list of [row, column, &quot;text&quot;]</source>
-        <translation>&quot;{}&quot; 为 {}；应为 [row, column, &quot;text&quot;] 的列表</translation>
     </message>
     <message>
         <source>{}; expected a note as [row, column, &quot;text&quot;]</source>
@@ -3331,10 +3311,6 @@ Press Ctrl+C to copy</source>
         <translation>此关卡的格式版本为 {}，而本程序最多能读版本 {}</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; is {}; expected text in quotes</source>
-        <translation>&quot;{}&quot; 为 {}；应为引号内的文本</translation>
-    </message>
-    <message>
         <source>&quot;{}&quot; is {}; expected a list of rows in quotes</source>
         <translation>&quot;{}&quot; 为 {}；应为引号内各行的列表</translation>
     </message>
@@ -3351,16 +3327,8 @@ Press Ctrl+C to copy</source>
         <translation>没有任何行；应为 &quot;rows&quot;：引号内各行的列表</translation>
     </message>
     <message>
-        <source>&quot;values&quot; is {}; expected an object</source>
-        <translation>&quot;values&quot; 为 {}；应为对象</translation>
-    </message>
-    <message>
         <source>the tile t at ({}, {}) has no symbol; expected an entry [row, column, symbol] in &quot;values&quot;, &quot;tiles&quot;</source>
         <translation>位于 ({}, {}) 的方块 t 没有符号；应在 &quot;values&quot; 的 &quot;tiles&quot; 中有 [row, column, symbol] 一项</translation>
-    </message>
-    <message>
-        <source>&quot;{}&quot; is {}; expected a list of [row, column, value]</source>
-        <translation>&quot;{}&quot; 为 {}；应为 [row, column, value] 的列表</translation>
     </message>
     <message>
         <source>expected [row, column, value], three whole numbers</source>
@@ -3413,10 +3381,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>a step cost at ({}, {}), which is not floor; expected .</source>
         <translation>({}, {}) 处有移动代价，但那里不是地面；应为 .</translation>
-    </message>
-    <message>
-        <source>&quot;rules&quot; is {}; expected an object</source>
-        <translation>&quot;rules&quot; 为 {}；应为对象</translation>
     </message>
     <message>
         <source>{} is not a cell; expected {}</source>
@@ -6109,6 +6073,18 @@ Press Ctrl+C to copy</source>
     <message>
         <source>too short for the clock of this machine</source>
         <translation>对本机的时钟来说太短</translation>
+    </message>
+    <message>
+        <source>a list of [row, column, value]</source>
+        <translation>[row, column, value] 的列表</translation>
+    </message>
+    <message>
+        <source>a list of [row, column]</source>
+        <translation>[row, column] 的列表</translation>
+    </message>
+    <message>
+        <source>a list of [row, column, &quot;text&quot;]</source>
+        <translation>[row, column, &quot;text&quot;] 的列表</translation>
     </message>
 </context>
 <context>

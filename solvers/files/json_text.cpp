@@ -250,6 +250,13 @@ std::string_view memberOf(std::string_view object, std::string_view key)
     return found;
 }
 
+std::string_view memberOf(const std::vector<JsonEntry>& members, std::string_view key)
+{
+    const auto found = std::find_if(members.begin(), members.end(),
+                                    [key](const JsonEntry& entry) { return entry.isCalled(key); });
+    return found == members.end() ? std::string_view() : found->value;
+}
+
 std::string textOfJson(std::string_view value)
 {
     if (hasEscapes(value))
@@ -267,12 +274,9 @@ std::string indentedJson(std::string_view value, std::size_t margin)
     return Printer(value, &margin).printed();
 }
 
-// nlohmann-json reports a byte offset for syntax errors and no position for values. If an error
-// needs the line of a value, a text that passed the check is therefore walked again. Without errors
-// this costs nothing.
-//
-// The library also does not build objects in linear time: it searches each key among the earlier
-// keys. Here it therefore only checks a whole text, which stores nothing but the current value.
+// nlohmann-json has no position of a value, and does not build objects in linear time: it searches
+// each key among the earlier keys. Here it therefore only checks a whole text, which stores nothing
+// but the current value. The place of a view is its line; it is counted only for an error.
 
 namespace {
 
@@ -342,20 +346,6 @@ private:
     std::string m_what;
 };
 
-/// Returns the value that one step leads to; empty if there is none.
-std::string_view valueAt(std::string_view value, const JsonStep& step)
-{
-    if (const auto* key = std::get_if<std::string_view>(&step))
-        return memberOf(value, *key);
-    if (!isJsonList(value))
-        return {};
-    std::size_t index = std::get<std::size_t>(step);
-    for (const JsonEntry& entry : JsonEntries(value))
-        if (index-- == 0)
-            return entry.value;
-    return {};
-}
-
 } // namespace
 
 Expected<void> checkJson(std::string_view text)
@@ -392,18 +382,6 @@ Expected<Json> smallJson(std::string_view value)
     return json;
 }
 
-int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps)
-{
-    std::string_view value = valueOfJson(text);
-    for (const JsonStep& step : steps) {
-        const std::string_view next = valueAt(value, step);
-        if (next.empty())
-            break;
-        value = next;
-    }
-    return lineAt(text, static_cast<std::size_t>(value.data() - text.data()));
-}
-
 std::string writtenJson(const Json& value)
 {
     return printableLines(value.dump(-1, ' ', false, Json::error_handler_t::replace));
@@ -426,6 +404,30 @@ std::string shownJson(std::string_view value)
     if (isJsonObject(value) || isJsonList(value))
         return isJsonList(value) ? "a list" : "an object";
     return printable(value, longestShown);
+}
+
+std::size_t JsonReader::placeOf(std::string_view view) const noexcept
+{
+    return static_cast<std::size_t>((view.empty() ? m_root : view).data() - m_text.data());
+}
+
+void JsonReader::fail(std::string_view at, Message message, ErrorCode code)
+{
+    if (!m_error)
+        m_error = Error{code, std::move(message), lineAt(m_text, placeOf(at))};
+}
+
+void JsonReader::expected(std::string_view key, std::string_view value, const Message& what)
+{
+    fail(value, messageOf("\"{}\" is {}; expected {}", key, shownJson(value), what));
+}
+
+Json JsonReader::small(std::string_view value)
+{
+    auto json = value.empty() ? Json() : smallJson(value);
+    if (!json)
+        fail(value, json.error().message, json.error().code);
+    return std::move(json).value_or(Json());
 }
 
 namespace {

@@ -4,24 +4,21 @@
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/message.h"
 
+#include <array>
 #include <concepts>
 #include <cstddef>
-#include <initializer_list>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <variant>
+#include <utility>
 #include <vector>
 
 namespace mazewright {
 
 /// JSON whose keys keep their order in the text.
 using Json = nlohmann::ordered_json;
-
-/// One step into a JSON text: a key of an object, or an index of an array.
-using JsonStep = std::variant<std::string_view, std::size_t>;
 
 /// Checks that a text is JSON, so that `JsonEntries` can read it. Linear in the length of the text;
 /// stores nothing of it. Errors: `syntax` at the line where the text stops being JSON, or where the
@@ -31,10 +28,6 @@ Expected<void> checkJson(std::string_view text);
 /// Parses a value that is small in every sensible file: a number, a text, a few keys. Errors:
 /// `tooLarge`, without a line, for a list or an object of more than 1 MiB or 1000 keys.
 Expected<Json> smallJson(std::string_view value);
-
-/// Returns the 1-based line of the value at the end of `steps`. Requires a text that `checkJson`
-/// has accepted. If the steps lead nowhere, returns the line of the last value reached.
-int lineOfJson(std::string_view text, std::initializer_list<JsonStep> steps);
 
 /// Returns a value on one line. Bytes that are not UTF-8 become U+FFFD.
 std::string writtenJson(const Json& value);
@@ -109,6 +102,22 @@ std::vector<JsonEntry> membersOf(std::string_view object);
 /// Returns the value of a key, the last one if the key repeats. Empty if the key is missing or
 /// `object` is not an object.
 std::string_view memberOf(std::string_view object, std::string_view key);
+/// Returns the value of a key in the result of `membersOf`; empty if the key is missing.
+std::string_view memberOf(const std::vector<JsonEntry>& members, std::string_view key);
+
+/// Returns the entries of a list that has exactly `size` of them; empty for any other value.
+template <std::size_t size>
+std::optional<std::array<std::string_view, size>> partsOf(std::string_view list)
+{
+    std::array<std::string_view, size> parts;
+    std::size_t count = 0;
+    for (const JsonEntry& part : JsonEntries(list)) {
+        if (count == size || !part.key.empty())
+            return std::nullopt;
+        parts.at(count++) = part.value;
+    }
+    return count == size ? std::optional(parts) : std::nullopt;
+}
 
 inline bool isJsonObject(std::string_view value) noexcept
 {
@@ -131,6 +140,42 @@ std::string textOfJson(std::string_view value);
 std::string compactJson(std::string_view value);
 /// Returns the value with one line per entry. Each level is indented two blanks more than `margin`.
 std::string indentedJson(std::string_view value, std::size_t margin);
+
+/// Base class of the readers of a checked text. It stores the first error, with its line; a reader
+/// then continues with default values until it can end.
+class JsonReader {
+protected:
+    /// `text` must outlive the reader. `root`: the value to read, a view into `text`.
+    JsonReader(std::string_view text, std::string_view root) : m_text(text), m_root(root) {}
+    explicit JsonReader(std::string_view text) : JsonReader(text, valueOfJson(text)) {}
+
+    std::string_view root() const noexcept { return m_root; }
+    bool isGood() const noexcept { return !m_error; }
+    /// Returns the byte offset in the text of a view into it; that of the root for an empty view.
+    std::size_t placeOf(std::string_view view) const noexcept;
+
+    /// Stores an error at a view into the text, unless there is an earlier error. An empty view,
+    /// such as a missing value, counts as the root.
+    void fail(std::string_view at, Message message, ErrorCode code = ErrorCode::value);
+    /// Stores the error `"key" is VALUE; expected WHAT`.
+    void expected(std::string_view key, std::string_view value, const Message& what);
+    /// Parses a small value. Null after an error of `smallJson`, and for a missing value.
+    Json small(std::string_view value);
+
+    /// Returns what was read, or the error.
+    template <class T>
+    Expected<T> resultOf(T read)
+    {
+        if (m_error)
+            return tl::unexpected(*std::move(m_error));
+        return read;
+    }
+
+private:
+    std::string_view m_text;
+    std::string_view m_root;
+    std::optional<Error> m_error;
+};
 
 /// Returns a number without a fraction if it is whole; a count from 2^53 on as a string.
 Json jsonOf(const Value& value);

@@ -8,6 +8,9 @@
 
 namespace mazewright {
 
+/// The version of the native format that this program writes, and the newest that it reads.
+inline constexpr int nativeVersion = 1;
+
 /// Reads a level from its native format. Errors: with the line of the wrong key or row.
 Expected<Level> readNative(std::string_view text);
 

@@ -51,22 +51,28 @@ std::string numberText(std::string_view value)
     return number.is_number_float() ? toText(number.get<double>()) : number.dump();
 }
 
-/// Reads the object of one line. Its functions store the first error and then return default
-/// values.
-class RecordReader {
+/// Reads the object of one line.
+class RecordReader : public JsonReader {
 public:
-    RecordReader(std::string_view object, int line) : m_entries(membersOf(object)), m_line(line) {}
+    RecordReader(std::string_view text, std::string_view object)
+        : JsonReader(text, object), m_members(membersOf(object))
+    {
+    }
 
     Expected<RunRecord> read();
 
 private:
-    std::string_view find(std::string_view key) const;
-    void addError(std::string_view key, const Message& expected);
+    std::string_view find(std::string_view key) const { return memberOf(m_members, key); }
+    void refuse(std::string_view key, const Message& what)
+    {
+        fail(root(), messageOf("\"{}\": expected {}", key, what));
+    }
+    std::string_view object(std::string_view key);
     std::string words(std::string_view key);
     std::optional<double> amount(std::string_view key);
     std::int64_t whole(std::string_view key, std::string_view value, std::int64_t least,
-                       std::int64_t most, std::int64_t otherwise);
-    int count(std::string_view key, int least, int most, int otherwise);
+                       std::int64_t most);
+    int count(std::string_view key, std::string_view value, int least, int most);
     std::optional<bool> flag(std::string_view key);
     std::vector<NamedText> texts(std::string_view key);
     Status status();
@@ -74,33 +80,27 @@ private:
     Limits limits();
     Measurement measured();
 
-    std::vector<JsonEntry> m_entries;
-    int m_line;
-    std::optional<Error> m_error;
+    std::vector<JsonEntry> m_members;
 };
 
-/// Returns the value of a key; empty if the key is missing.
-std::string_view RecordReader::find(std::string_view key) const
+/// Returns the object of a key; empty if it is missing.
+std::string_view RecordReader::object(std::string_view key)
 {
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(),
-                                    [key](const JsonEntry& entry) { return entry.isCalled(key); });
-    return found == m_entries.end() ? std::string_view() : found->value;
-}
-
-void RecordReader::addError(std::string_view key, const Message& expected)
-{
-    if (!m_error)
-        m_error = Error{ErrorCode::value, messageOf("\"{}\": expected {}", key, expected), m_line};
+    const std::string_view value = find(key);
+    if (isMissing(value))
+        return {};
+    if (!isJsonObject(value))
+        refuse(key, "an object");
+    return value;
 }
 
 std::string RecordReader::words(std::string_view key)
 {
     const std::string_view value = find(key);
-    if (isMissing(value))
-        return {};
     if (isText(value))
         return textOfJson(value);
-    addError(key, isJsonString(value) ? tooLong() : Message("text in quotes"));
+    if (!isMissing(value))
+        refuse(key, isJsonString(value) ? tooLong() : Message("text in quotes"));
     return {};
 }
 
@@ -111,35 +111,35 @@ std::optional<double> RecordReader::amount(std::string_view key)
         return std::nullopt;
     if (isNumber(value))
         return Json::parse(value).get<double>();
-    addError(key, "a number or null");
+    refuse(key, "a number or null");
     return std::nullopt;
 }
 
+/// Returns a whole number; `least` if it is missing.
 std::int64_t RecordReader::whole(std::string_view key, std::string_view value, std::int64_t least,
-                                 std::int64_t most, std::int64_t otherwise)
+                                 std::int64_t most)
 {
     if (value.empty())
-        return otherwise;
+        return least;
     const auto number = text::wholeNumber(value);
     if (number && *number >= least && *number <= most)
         return *number;
-    addError(key, messageOf("a whole number from {} to {}", least, most));
-    return otherwise;
+    refuse(key, messageOf("a whole number from {} to {}", least, most));
+    return least;
 }
 
-int RecordReader::count(std::string_view key, int least, int most, int otherwise)
+int RecordReader::count(std::string_view key, std::string_view value, int least, int most)
 {
-    return static_cast<int>(whole(key, find(key), least, most, otherwise));
+    return static_cast<int>(whole(key, value, least, most));
 }
 
 std::optional<bool> RecordReader::flag(std::string_view key)
 {
     const std::string_view value = find(key);
-    if (isMissing(value))
-        return std::nullopt;
     if (value == "true" || value == "false")
         return value == "true";
-    addError(key, "true, false or null");
+    if (!isMissing(value))
+        refuse(key, "true, false or null");
     return std::nullopt;
 }
 
@@ -148,24 +148,17 @@ std::optional<bool> RecordReader::flag(std::string_view key)
 std::vector<NamedText> RecordReader::texts(std::string_view key)
 {
     std::vector<NamedText> named;
-    const std::string_view object = find(key);
-    if (isMissing(object))
-        return named;
-    if (!isJsonObject(object)) {
-        addError(key, "an object");
-        return named;
-    }
-    const auto members = membersOf(object);
+    const auto members = membersOf(object(key));
     named.reserve(members.size());
     for (const auto& [id, value] : members) {
         if (!isText(id) || (isJsonString(value) && !isText(value)))
-            addError(key, tooLong());
+            refuse(key, tooLong());
         else if (isJsonString(value))
             named.push_back({textOfJson(id), textOfJson(value)});
         else if (isNumber(value))
             named.push_back({textOfJson(id), numberText(value)});
         else
-            addError(textOfJson(id), "a number or text in quotes");
+            refuse(textOfJson(id), "a number or text in quotes");
     }
     return named;
 }
@@ -175,53 +168,39 @@ Status RecordReader::status()
     const std::string id = words("status");
     const auto found = std::find_if(allStatuses.begin(), allStatuses.end(),
                                     [&id](Status status) { return idOf(status) == id; });
-    if (found == allStatuses.end()) {
-        addError("status",
-                 "one of solved, no-solution, not-found, stopped, limit-reached, invalid");
-        return Status::stopped;
-    }
-    return *found;
+    if (found != allStatuses.end())
+        return *found;
+    refuse("status", "one of solved, no-solution, not-found, stopped, limit-reached, invalid");
+    return Status::stopped;
 }
 
 Question RecordReader::question()
 {
     const auto question = questionOf(std::string_view(words("question")));
     if (!question)
-        addError("question", "one of shortest-path, link, clear-board, one-stroke");
+        refuse("question", "one of shortest-path, link, clear-board, one-stroke");
     return question.value_or(Question::shortestPath);
 }
 
 Limits RecordReader::limits()
 {
-    const std::string_view object = find("limits");
-    if (isMissing(object))
-        return {};
-    if (!isJsonObject(object)) {
-        addError("limits", "an object");
-        return {};
-    }
-    return {
-        std::chrono::milliseconds(
-            whole("time-ms", memberOf(object, "time-ms"), 0, longestLimit, 0)),
-        static_cast<std::size_t>(whole("bytes", memberOf(object, "bytes"), 0, largestLimit, 0))};
+    const std::string_view limits = object("limits");
+    const auto limit = [&](std::string_view key, std::int64_t most) {
+        return whole(key, memberOf(limits, key), 0, most);
+    };
+    return {std::chrono::milliseconds(limit("time-ms", longestLimit)),
+            static_cast<std::size_t>(limit("bytes", largestLimit))};
 }
 
 Measurement RecordReader::measured()
 {
-    const std::string_view object = find("measured");
-    if (isMissing(object))
-        return {};
-    if (!isJsonObject(object)) {
-        addError("measured", "an object");
-        return {};
-    }
-    const auto count = [&](std::string_view key, int least, int otherwise) {
-        return static_cast<int>(whole(key, memberOf(object, key), least, mostRuns, otherwise));
+    const std::string_view measured = object("measured");
+    const auto number = [&](std::string_view key, int least, int most) {
+        return count(key, memberOf(measured, key), least, most);
     };
     constexpr int all = 100;
-    const auto percent = static_cast<int>(
-        whole("processor-percent", memberOf(object, "processor-percent"), 0, all, 0));
-    return {count("warm-up", 0, 0), count("batch", 1, 1), count("n", 0, 0), percent};
+    return {number("warm-up", 0, mostRuns), number("batch", 1, mostRuns), number("n", 0, mostRuns),
+            number("processor-percent", 0, all)};
 }
 
 /// Returns true if an incomplete line begins like a record, so that its writer may have been
@@ -267,19 +246,17 @@ Expected<RunRecord> RecordReader::read()
         .options = texts("options"),
         .provenance = {words("hash"), words("version"), words("machine"), words("date")},
         .limits = limits(),
-        .repeat = count("repeat", 1, mostRepeats, 1),
+        .repeat = count("repeat", find("repeat"), 1, mostRepeats),
         .measured = measured(),
         .mute = flag("mute").value_or(true),
-        .rows = count("rows", 0, Maze::maxSide, 0),
-        .columns = count("columns", 0, Maze::maxSide, 0),
+        .rows = count("rows", find("rows"), 0, Maze::maxSide),
+        .columns = count("columns", find("columns"), 0, Maze::maxSide),
         .facts = texts("facts")};
     if (record.level.empty())
-        addError("level", "the name of a level");
+        refuse("level", "the name of a level");
     if (record.solver.empty())
-        addError("solver", "the id of a solver");
-    if (m_error)
-        return tl::unexpected(*m_error);
-    return record;
+        refuse("solver", "the id of a solver");
+    return resultOf(std::move(record));
 }
 
 } // namespace
@@ -312,7 +289,7 @@ Expected<RunRecords> readRunRecords(std::string_view given)
             return failure(ErrorCode::syntax, "expected one JSON object per line", line.number);
         if (isBesideRuns(object))
             continue;
-        auto record = RecordReader(object, line.number).read();
+        auto record = RecordReader(given, object).read();
         if (!record)
             return tl::unexpected(record.error());
         read.records.push_back(std::move(*record));

@@ -37,6 +37,24 @@ void compareWithTree(std::string_view value, const Json& tree)
     QVERIFY(entry == std::default_sentinel);
 }
 
+/// A reader that finds fault with the given values.
+class FaultyReader : public JsonReader {
+public:
+    explicit FaultyReader(std::string_view text) : JsonReader(text) {}
+
+    Expected<int> read(const std::vector<std::string_view>& faults)
+    {
+        for (const std::string_view value : faults)
+            expected("b", value, "7");
+        return resultOf(7);
+    }
+};
+
+int lineOfFault(std::string_view text, std::string_view value)
+{
+    return FaultyReader(text).read({value}).error().line;
+}
+
 } // namespace
 
 class JsonEntriesTest : public QObject {
@@ -86,14 +104,35 @@ private slots:
         const std::string_view text =
             "\xEF\xBB\xBF{\"a\":\n [0,\n  {\"b\":\n   7}],\r\n\"c\":\r 1}";
 
-        QCOMPARE(lineOfJson(text, {}), 1);
-        QCOMPARE(lineOfJson(text, {std::string_view("a")}), 2);
-        QCOMPARE(lineOfJson(text, {std::string_view("a"), std::size_t{1}}), 3);
-        QCOMPARE(lineOfJson(text, {std::string_view("a"), std::size_t{1}, std::string_view("b")}),
-                 4);
-        QCOMPARE(lineOfJson(text, {std::string_view("a"), std::size_t{2}}), 2);
-        QCOMPARE(lineOfJson(text, {std::string_view("c")}), 6);
-        QCOMPARE(lineOfJson(text, {std::string_view("none"), std::size_t{1}}), 1);
+        const std::string_view a = memberOf(valueOfJson(text), "a");
+        const std::string_view second = (++JsonEntries(a).begin())->value;
+
+        QCOMPARE(lineOfFault(text, valueOfJson(text)), 1);
+        QCOMPARE(lineOfFault(text, a), 2);
+        QCOMPARE(lineOfFault(text, second), 3);
+        QCOMPARE(lineOfFault(text, memberOf(second, "b")), 4);
+        QCOMPARE(lineOfFault(text, memberOf(valueOfJson(text), "c")), 6);
+        QCOMPARE(lineOfFault(text, memberOf(valueOfJson(text), "none")), 1);
+    }
+
+    void ofSeveralFaultsTheFirstCounts()
+    {
+        const std::string_view text = "{\n\"a\": 1,\n\"b\": 2}";
+        const auto read = FaultyReader(text).read({memberOf(text, "b"), memberOf(text, "a")});
+
+        QCOMPARE(read.error().line, 3);
+        QCOMPARE(read.error().message.text().c_str(), "\"b\" is 2; expected 7");
+        QCOMPARE(FaultyReader(text).read({}).value(), 7);
+    }
+
+    void aListOfAKnownSizeIsTakenApart()
+    {
+        const auto parts = partsOf<2>("[ 1 , [2, 3] ]");
+
+        QVERIFY(parts.has_value());
+        QCOMPARE(bytes(parts->front()) + bytes(parts->back()), QByteArray("1[2, 3]"));
+        for (const char* other : {"[]", "[1]", "[1, 2, 3]", R"({"a": 1, "b": 2})", "12", ""})
+            QVERIFY2(!partsOf<2>(other), other);
     }
 
     /// What is small in a file that makes sense and is not in this one costs neither time nor
