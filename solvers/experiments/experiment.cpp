@@ -16,47 +16,6 @@
 
 namespace mazewright {
 
-/// The JSON of an experiment during reading: views of its text, so that errors have a line.
-class ExperimentText {
-public:
-    /// Constructs it from a text that `checkJson` has accepted; the text must outlive this object.
-    explicit ExperimentText(std::string_view text) : m_text(text) {}
-
-    /// Returns an error with the line of a piece of the text.
-    tl::unexpected<Error> wrong(std::string_view piece, Message message,
-                                ErrorCode code = ErrorCode::value) const;
-    /// Returns `wrong` with the piece itself and the expected form.
-    tl::unexpected<Error> expected(std::string_view piece, std::string_view what) const;
-
-    /// Reads a text in quotes.
-    Expected<std::string> words(std::string_view value, std::string_view what) const;
-    Expected<std::int64_t> whole(std::string_view value, std::int64_t least,
-                                 std::int64_t most) const;
-    /// Reads the value of an option, or a list of values: texts, numbers, true or false.
-    Expected<std::vector<std::string>> values(std::string_view value) const;
-    /// Reads a whole number, a text such as `1..25`, or a list of these.
-    Expected<std::vector<std::uint64_t>> numbers(std::string_view value) const;
-    /// Returns every combination of the values of an object's options, the last option changing
-    /// first. If there is no object, a single empty combination.
-    Expected<std::vector<std::vector<OptionAssignment>>> grid(std::string_view object) const;
-    /// Rejects anything but an object whose keys are all in `known`.
-    Expected<void> checkKeys(std::string_view object,
-                             std::span<const std::string_view> known) const;
-
-private:
-    Expected<void> addNumbers(std::string_view value, std::vector<std::uint64_t>& numbers) const;
-
-    std::string_view m_text;
-};
-
-/// Reads the level sources of one entry of `levels`: several if the options of a generator form a
-/// grid. Paths are relative to `folder`. `generated` counts the mazes to generate. Errors: `value`,
-/// with the line.
-Expected<std::vector<LevelSource>> readLevelSources(const ExperimentText& text,
-                                                    std::string_view entry,
-                                                    const std::filesystem::path& folder,
-                                                    std::size_t& generated);
-
 namespace {
 
 /// The maximum number of seeds or queries, and of settings of a solver.
@@ -80,102 +39,171 @@ std::string plainText(std::string_view value)
     return isJsonString(value) ? textOfJson(value) : std::string(value);
 }
 
-} // namespace
+/// Every combination of the values of some options.
+using Grid = std::vector<std::vector<OptionAssignment>>;
 
-tl::unexpected<Error> ExperimentText::wrong(std::string_view piece, Message message,
-                                            ErrorCode code) const
+/// Reads an experiment. Its functions take views into the text.
+class ExperimentReader : public JsonReader {
+public:
+    ExperimentReader(std::string_view text, const std::filesystem::path& folder)
+        : JsonReader(text), m_folder(folder)
+    {
+    }
+
+    Expected<Experiment> read();
+
+private:
+    std::string_view find(std::string_view key) const { return memberOf(root(), key); }
+    void refuse(std::string_view value, std::string_view what);
+    void checkKeys(std::string_view object, std::span<const std::string_view> known);
+    JsonEntries entriesOf(std::string_view key, std::string_view what);
+    std::string words(std::string_view value, std::string_view what);
+    std::string path(std::string_view value, std::string_view what);
+    std::int64_t whole(std::string_view value, std::int64_t least, std::int64_t most);
+    std::vector<std::string> values(std::string_view value);
+    void addNumbers(std::string_view value, std::vector<std::uint64_t>& numbers);
+    std::vector<std::uint64_t> numbers(std::string_view value);
+    Grid grid(std::string_view object);
+
+    bool checkHeader();
+    void readLevels(std::string_view entry);
+    void readGenerated(std::string_view entry);
+    const Generator* generator(std::string_view value);
+    GeneratedLevels::Size size(std::string_view at, std::string_view given);
+    void checkOptions(std::string_view at, const Generator& generator,
+                      std::vector<OptionAssignment>& settings);
+    void readScenario(std::string_view entry);
+    std::string fromFolder(const std::string& path) const
+    {
+        return (m_folder / path).lexically_normal().string();
+    }
+    void readSolver(std::string_view entry);
+    void enter(std::string_view entry, const std::string& name);
+    void readSettings();
+    void checkSetting(std::string_view at, const OptionAssignment& setting);
+    void readLimits(std::string_view limits);
+    void readFacts(std::string_view facts);
+
+    const std::filesystem::path& m_folder;
+    std::size_t m_generated = 0; ///< mazes to generate
+    Experiment m_experiment;
+};
+
+/// Stores the error `VALUE; expected WHAT`.
+void ExperimentReader::refuse(std::string_view value, std::string_view what)
 {
-    const bool isInside = piece.data() >= m_text.data();
-    return failure(code, std::move(message),
-                   isInside ? lineAt(m_text, static_cast<std::size_t>(piece.data() - m_text.data()))
-                            : 1);
+    fail(value, fmt::format("{}; expected {}", shownJson(value), what));
 }
 
-tl::unexpected<Error> ExperimentText::expected(std::string_view piece, std::string_view what) const
+/// Rejects anything but an object whose keys are all in `known`.
+void ExperimentReader::checkKeys(std::string_view object, std::span<const std::string_view> known)
 {
-    return wrong(piece, fmt::format("{}; expected {}", shownJson(piece), what));
+    if (!isJsonObject(object))
+        return refuse(object, "an object");
+    for (const JsonEntry& entry : JsonEntries(object))
+        if (std::find(known.begin(), known.end(), textOfJson(entry.key)) == known.end())
+            return fail(entry.key, fmt::format("unknown key {}; expected one of {}",
+                                               shownJson(entry.key), fmt::join(known, ", ")));
 }
 
-Expected<std::string> ExperimentText::words(std::string_view value, std::string_view what) const
+/// Returns the entries of a list that must have some.
+JsonEntries ExperimentReader::entriesOf(std::string_view key, std::string_view what)
 {
-    if (!isJsonString(value))
-        return expected(value, fmt::format("{}, in quotes", what));
-    return textOfJson(value);
+    const std::string_view list = find(key);
+    const JsonEntries entries(list);
+    if (!isJsonList(list) || entries.begin() == entries.end())
+        fail(list, fmt::format("no {0}; expected \"{0}\": a list {1}", key, what));
+    return entries;
 }
 
-Expected<std::int64_t> ExperimentText::whole(std::string_view value, std::int64_t least,
-                                             std::int64_t most) const
+/// Reads a text in quotes.
+std::string ExperimentReader::words(std::string_view value, std::string_view what)
+{
+    if (isJsonString(value))
+        return textOfJson(value);
+    refuse(value, fmt::format("{}, in quotes", what));
+    return {};
+}
+
+/// Reads a path. Errors: if it is no text, or no possible path.
+std::string ExperimentReader::path(std::string_view value, std::string_view what)
+{
+    std::string path = words(value, what);
+    if (path.empty() || path.find('\0') != std::string::npos)
+        refuse(value, what);
+    return path;
+}
+
+std::int64_t ExperimentReader::whole(std::string_view value, std::int64_t least, std::int64_t most)
 {
     const auto number = text::wholeNumber(value);
     if (!number || *number < least || *number > most)
-        return expected(value, fmt::format("a whole number from {} to {}", least, most));
-    return *number;
+        refuse(value, fmt::format("a whole number from {} to {}", least, most));
+    return number.value_or(least);
 }
 
-Expected<std::vector<std::string>> ExperimentText::values(std::string_view value) const
+/// Reads the value of an option, or a list of values: texts, numbers, true or false.
+std::vector<std::string> ExperimentReader::values(std::string_view value)
 {
     if (isPlainValue(value))
-        return std::vector<std::string>{plainText(value)};
+        return {plainText(value)};
     std::vector<std::string> values;
     for (const JsonEntry& entry : JsonEntries(isJsonList(value) ? value : std::string_view())) {
-        if (!isPlainValue(entry.value))
-            return expected(entry.value, "a value: text in quotes, a number, true or false");
+        if (!isPlainValue(entry.value)) {
+            refuse(entry.value, "a value: text in quotes, a number, true or false");
+            break;
+        }
         values.push_back(plainText(entry.value));
     }
     if (values.empty())
-        return expected(value, "a value or a list of values");
+        refuse(value, "a value or a list of values");
     return values;
 }
 
-Expected<void> ExperimentText::addNumbers(std::string_view value,
-                                          std::vector<std::uint64_t>& numbers) const
+void ExperimentReader::addNumbers(std::string_view value, std::vector<std::uint64_t>& numbers)
 {
     const std::string given = isPlainValue(value) ? plainText(value) : std::string();
     const auto range = Range<std::uint64_t>::read(given, unsignedNumber);
     if (!range || !range->least || !range->most)
-        return expected(value, "a whole number from 0, or a range such as \"1..25\"");
+        return refuse(value, "a whole number from 0, or a range such as \"1..25\"");
     const auto [first, last] = std::pair(*range->least, *range->most);
     if (last - first >= mostOfOne - numbers.size())
-        return expected(value, fmt::format("at most {} numbers", mostOfOne));
+        return refuse(value, fmt::format("at most {} numbers", mostOfOne));
     for (std::uint64_t number = first; number != last; ++number)
         numbers.push_back(number);
     numbers.push_back(last);
-    return {};
 }
 
-Expected<std::vector<std::uint64_t>> ExperimentText::numbers(std::string_view value) const
+/// Reads a whole number, a text such as `1..25`, or a list of these.
+std::vector<std::uint64_t> ExperimentReader::numbers(std::string_view value)
 {
     std::vector<std::uint64_t> numbers;
-    if (!isJsonList(value)) {
-        if (auto added = addNumbers(value, numbers); !added)
-            return tl::unexpected(added.error());
-        return numbers;
-    }
-    for (const JsonEntry& entry : JsonEntries(value))
-        if (auto added = addNumbers(entry.value, numbers); !added)
-            return tl::unexpected(added.error());
+    if (!isJsonList(value))
+        addNumbers(value, numbers);
+    for (const JsonEntry& entry : JsonEntries(isJsonList(value) ? value : std::string_view()))
+        if (isGood())
+            addNumbers(entry.value, numbers);
     if (numbers.empty())
-        return expected(value, "at least one number");
+        refuse(value, "at least one number");
     return numbers;
 }
 
-Expected<std::vector<std::vector<OptionAssignment>>>
-ExperimentText::grid(std::string_view object) const
+/// Returns every combination of the values of an object's options, the last option changing first.
+/// If there is no object, a single empty combination.
+Grid ExperimentReader::grid(std::string_view object)
 {
-    std::vector<std::vector<OptionAssignment>> all(1);
-    if (object.empty())
-        return all;
-    if (!isJsonObject(object))
-        return expected(object, "an object of options, such as {\"weight\": [1, 5]}");
+    Grid all(1);
+    if (!object.empty() && !isJsonObject(object))
+        refuse(object, "an object of options, such as {\"weight\": [1, 5]}");
     for (const JsonEntry& option : membersOf(object)) {
-        const auto each = values(option.value);
-        if (!each)
-            return tl::unexpected(each.error());
-        if (each->size() > mostOfOne / all.size())
-            return expected(option.value, fmt::format("at most {} combinations", mostOfOne));
-        std::vector<std::vector<OptionAssignment>> multiplied;
+        const std::vector<std::string> each = values(option.value);
+        if (each.size() > mostOfOne / all.size())
+            refuse(option.value, fmt::format("at most {} combinations", mostOfOne));
+        if (!isGood())
+            break;
+        Grid multiplied;
         for (const std::vector<OptionAssignment>& settings : all)
-            for (const std::string& value : *each) {
+            for (const std::string& value : each) {
                 multiplied.push_back(settings);
                 multiplied.back().push_back({textOfJson(option.key), value});
             }
@@ -184,340 +212,185 @@ ExperimentText::grid(std::string_view object) const
     return all;
 }
 
-Expected<void> ExperimentText::checkKeys(std::string_view object,
-                                         std::span<const std::string_view> known) const
+/// Returns false if the text is no experiment of this version.
+bool ExperimentReader::checkHeader()
 {
-    if (!isJsonObject(object))
-        return expected(object, "an object");
-    for (const JsonEntry& entry : JsonEntries(object))
-        if (std::find(known.begin(), known.end(), textOfJson(entry.key)) == known.end())
-            return wrong(entry.key, fmt::format("unknown key {}; expected one of {}",
-                                                shownJson(entry.key), fmt::join(known, ", ")));
-    return {};
+    constexpr std::string_view form = "mazewright-experiment";
+    constexpr std::array<std::string_view, 10> keys = {"format", "version", "title",   "notes",
+                                                       "levels", "solvers", "options", "repeat",
+                                                       "limits", "facts"};
+    const std::string_view format = find("format");
+    const std::string_view version = find("version");
+    if (!isJsonString(format) || textOfJson(format) != form)
+        fail(format,
+             fmt::format("this JSON file is not an experiment; expected \"format\": \"{}\"", form),
+             ErrorCode::unsupported);
+    if (version.empty())
+        fail(version, "no version; expected \"version\": 1");
+    if (version != "1")
+        fail(version,
+             fmt::format(
+                 "this experiment has format version {}, but this program reads only version 1",
+                 shownJson(version)),
+             ErrorCode::unsupported);
+    checkKeys(root(), keys);
+    return isGood();
 }
 
-namespace {
-
-/// Errors: if it is no text, or no possible path.
-Expected<std::string> readPath(const ExperimentText& text, std::string_view value,
-                               std::string_view what)
+/// Reads an entry of `levels`.
+void ExperimentReader::readLevels(std::string_view entry)
 {
-    auto path = text.words(value, what);
-    if (path && (path->empty() || path->find('\0') != std::string::npos))
-        return text.expected(value, what);
-    return path;
+    if (isJsonString(entry))
+        m_experiment.levels.emplace_back(
+            LevelPath{fromFolder(path(entry, "the name of a file or folder"))});
+    else if (!memberOf(entry, "generator").empty())
+        readGenerated(entry);
+    else if (!memberOf(entry, "scenario").empty())
+        readScenario(entry);
+    else
+        refuse(entry, "a file or folder in quotes, or an object with \"generator\" or "
+                      "\"scenario\"");
 }
 
-std::string pathFrom(const std::filesystem::path& folder, const std::string& path)
+const Generator* ExperimentReader::generator(std::string_view value)
 {
-    return (folder / path).lexically_normal().string();
+    const std::string what =
+        fmt::format("a generator: one of {}", fmt::join(idsOf(generators()), ", "));
+    const Generator* generator = findGenerator(words(value, what));
+    if (generator == nullptr)
+        refuse(value, what);
+    return generator;
 }
 
-Expected<GeneratedLevels::Size> readSize(const ExperimentText& text, std::string_view at,
-                                         std::string_view given)
+GeneratedLevels::Size ExperimentReader::size(std::string_view at, std::string_view given)
 {
     const auto sides = text::fields(given, 'x');
     const auto rows = text::wholeNumber(sides.front());
     const auto columns = sides.size() == 2 ? text::wholeNumber(sides.back()) : std::nullopt;
-    if (!rows || !columns)
-        return text.expected(at, "a size as \"ROWSxCOLUMNS\", such as \"20x30\"");
+    if (!rows || !columns) {
+        refuse(at, "a size as \"ROWSxCOLUMNS\", such as \"20x30\"");
+        return {};
+    }
     if (const auto fits = Maze::checkSize(*rows, *columns); !fits)
-        return text.wrong(at, fits.error().message);
-    return GeneratedLevels::Size{static_cast<int>(*rows), static_cast<int>(*columns)};
+        fail(at, fits.error().message);
+    return {static_cast<int>(*rows), static_cast<int>(*columns)};
 }
 
-Expected<const Generator*> readGenerator(const ExperimentText& text, std::string_view value)
-{
-    std::vector<std::string_view> ids;
-    for (const Generator* generator : generators())
-        ids.push_back(generator->info.id);
-    const std::string what = fmt::format("a generator: one of {}", fmt::join(ids, ", "));
-    const auto id = text.words(value, what);
-    if (!id)
-        return tl::unexpected(id.error());
-    const Generator* generator = findGenerator(*id);
-    if (generator == nullptr)
-        return text.expected(value, what);
-    return generator;
-}
-
-/// Errors: if the generator has no such option, or rejects its value.
-Expected<std::vector<OptionAssignment>> checkedOptions(const ExperimentText& text,
-                                                       std::string_view at,
-                                                       const Generator& generator,
-                                                       std::vector<OptionAssignment> settings)
+/// Writes the values of a generator's options in their canonical form. Errors: if the generator has
+/// no such option, or rejects its value.
+void ExperimentReader::checkOptions(std::string_view at, const Generator& generator,
+                                    std::vector<OptionAssignment>& settings)
 {
     Options options(generator.info.options);
     for (OptionAssignment& setting : settings) {
         if (const auto set = options.set(setting.name, setting.value); !set)
-            return text.wrong(at, fmt::format("{}: {}", generator.info.id, set.error().message));
+            return fail(at, fmt::format("{}: {}", generator.info.id, set.error().message));
         setting.value = options.text(setting.name);
     }
-    return settings;
 }
 
-Expected<std::vector<LevelSource>> readGenerated(const ExperimentText& text, std::string_view entry,
-                                                 std::size_t& generated)
+/// Reads mazes of a generator: a source for each combination of its options.
+void ExperimentReader::readGenerated(std::string_view entry)
 {
     constexpr std::array<std::string_view, 4> keys = {"generator", "sizes", "seeds", "options"};
-    if (const auto known = text.checkKeys(entry, keys); !known)
-        return tl::unexpected(known.error());
-    const auto generator = readGenerator(text, memberOf(entry, "generator"));
-    if (!generator)
-        return tl::unexpected(generator.error());
-    GeneratedLevels levels{.generator = *generator};
-    const std::string_view given = memberOf(entry, "sizes");
-    const auto sizes =
-        given.empty() ? text.expected(entry, "\"sizes\", such as [\"20x30\"]") : text.values(given);
-    if (!sizes)
-        return tl::unexpected(sizes.error());
-    for (const std::string& size : *sizes) {
-        const auto read = readSize(text, given, size);
-        if (!read)
-            return tl::unexpected(read.error());
-        levels.sizes.push_back(*read);
-    }
+    checkKeys(entry, keys);
+    GeneratedLevels levels{.generator = generator(memberOf(entry, "generator"))};
+    const std::string_view sizes = memberOf(entry, "sizes");
     const std::string_view seeds = memberOf(entry, "seeds");
-    auto numbers = seeds.empty() ? std::vector<std::uint64_t>{1} : text.numbers(seeds);
-    if (!numbers)
-        return tl::unexpected(numbers.error());
-    levels.seeds = std::move(*numbers);
     const std::string_view options = memberOf(entry, "options");
-    const auto grid = text.grid(options);
-    if (!grid)
-        return tl::unexpected(grid.error());
+    if (sizes.empty())
+        refuse(entry, "\"sizes\", such as [\"20x30\"]");
+    if (!isGood())
+        return;
+    for (const std::string& given : values(sizes))
+        levels.sizes.push_back(size(sizes, given));
+    levels.seeds = seeds.empty() ? std::vector<std::uint64_t>{1} : numbers(seeds);
+    const Grid combinations = grid(options);
     const double more = static_cast<double>(levels.sizes.size()) *
                         static_cast<double>(levels.seeds.size()) *
-                        static_cast<double>(grid->size());
-    if (more > static_cast<double>(mostGeneratedLevels - generated))
-        return text.wrong(entry,
-                          messageOf("this experiment generates {} levels or more; expected "
-                                    "at most {}",
-                                    fmt::format("{:.0f}", static_cast<double>(generated) + more),
-                                    mostGeneratedLevels));
-    generated += static_cast<std::size_t>(more);
-    std::vector<LevelSource> sources;
-    for (const std::vector<OptionAssignment>& settings : *grid) {
-        auto checked = checkedOptions(text, options, **generator, settings);
-        if (!checked)
-            return tl::unexpected(checked.error());
-        levels.options = std::move(*checked);
-        sources.emplace_back(levels);
+                        static_cast<double>(combinations.size());
+    if (more > static_cast<double>(mostGeneratedLevels - m_generated))
+        fail(entry, messageOf("this experiment generates {} levels or more; expected at most {}",
+                              fmt::format("{:.0f}", static_cast<double>(m_generated) + more),
+                              mostGeneratedLevels));
+    if (!isGood())
+        return;
+    m_generated += static_cast<std::size_t>(more);
+    for (const std::vector<OptionAssignment>& settings : combinations) {
+        if (!isGood())
+            return;
+        levels.options = settings;
+        checkOptions(options, *levels.generator, levels.options);
+        m_experiment.levels.emplace_back(levels);
     }
-    return sources;
 }
 
-Expected<std::vector<LevelSource>> readScenarioLevels(const ExperimentText& text,
-                                                      std::string_view entry,
-                                                      const std::filesystem::path& folder)
+void ExperimentReader::readScenario(std::string_view entry)
 {
     constexpr std::array<std::string_view, 3> keys = {"scenario", "map", "queries"};
     constexpr std::string_view extension = ".scen";
-    if (const auto known = text.checkKeys(entry, keys); !known)
-        return tl::unexpected(known.error());
+    checkKeys(entry, keys);
     const std::string_view named = memberOf(entry, "scenario");
-    const auto scenario = readPath(text, named, "the file name of a scenario");
-    if (!scenario)
-        return tl::unexpected(scenario.error());
-    const std::string_view given = memberOf(entry, "map");
-    if (given.empty() && !scenario->ends_with(extension))
-        return text.expected(named,
-                             "\"map\", because the name of the scenario does not end with .scen");
-    const auto map = given.empty() ? scenario->substr(0, scenario->size() - extension.size())
-                                   : readPath(text, given, "the file name of a map");
-    if (!map)
-        return tl::unexpected(map.error());
-    ScenarioLevels levels{pathFrom(folder, *map), pathFrom(folder, *scenario)};
-    if (const std::string_view queries = memberOf(entry, "queries"); !queries.empty()) {
-        const auto numbers = text.numbers(queries);
-        if (!numbers)
-            return tl::unexpected(numbers.error());
-        levels.queries.assign(numbers->begin(), numbers->end());
+    const std::string_view map = memberOf(entry, "map");
+    const std::string_view queries = memberOf(entry, "queries");
+    const std::string scenario = path(named, "the file name of a scenario");
+    if (map.empty() && !scenario.ends_with(extension))
+        return refuse(named, "\"map\", because the name of the scenario does not end with .scen");
+    ScenarioLevels levels{fromFolder(map.empty()
+                                         ? scenario.substr(0, scenario.size() - extension.size())
+                                         : path(map, "the file name of a map")),
+                          fromFolder(scenario)};
+    if (!queries.empty()) {
+        const auto indices = numbers(queries);
+        levels.queries.assign(indices.begin(), indices.end());
     }
-    return std::vector<LevelSource>{std::move(levels)};
-}
-
-} // namespace
-
-Expected<std::vector<LevelSource>> readLevelSources(const ExperimentText& text,
-                                                    std::string_view entry,
-                                                    const std::filesystem::path& folder,
-                                                    std::size_t& generated)
-{
-    if (isJsonString(entry)) {
-        const auto path = readPath(text, entry, "the name of a file or folder");
-        if (!path)
-            return tl::unexpected(path.error());
-        return std::vector<LevelSource>{LevelPath{pathFrom(folder, *path)}};
-    }
-    if (!memberOf(entry, "generator").empty())
-        return readGenerated(text, entry, generated);
-    if (!memberOf(entry, "scenario").empty())
-        return readScenarioLevels(text, entry, folder);
-    return text.expected(entry, "a file or folder in quotes, or an object with \"generator\" or "
-                                "\"scenario\"");
-}
-
-namespace {
-
-constexpr std::array<std::string_view, 10> experimentKeys = {
-    "format",  "version", "title",  "notes",  "levels",
-    "solvers", "options", "repeat", "limits", "facts"};
-
-/// Reads an experiment; every part returns errors with their line.
-class ExperimentReader {
-public:
-    ExperimentReader(std::string_view text, const std::filesystem::path& folder)
-        : m_text(text), m_root(valueOfJson(text)), m_folder(folder)
-    {
-    }
-
-    Expected<Experiment> read();
-
-private:
-    std::string_view find(std::string_view key) const { return memberOf(m_root, key); }
-    Expected<void> checkHeader() const;
-    Expected<void> readTexts();
-    Expected<void> readLevels();
-    Expected<void> readSolvers();
-    Expected<void> readSolver(std::string_view entry);
-    Expected<void> enter(std::string_view entry, const std::string& name);
-    Expected<void> readSettings();
-    Expected<void> checkSetting(std::string_view at, const OptionAssignment& setting) const;
-    Expected<void> readRuns();
-    Expected<void> readFacts();
-
-    ExperimentText m_text;
-    std::string_view m_root;
-    const std::filesystem::path& m_folder;
-    Experiment m_experiment;
-};
-
-Expected<void> ExperimentReader::checkHeader() const
-{
-    constexpr std::string_view form = "mazewright-experiment";
-    const std::string_view format = find("format");
-    if (!isJsonString(format) || textOfJson(format) != form)
-        return m_text.wrong(
-            format.empty() ? m_root : format,
-            fmt::format("this JSON file is not an experiment; expected \"format\": \"{}\"", form),
-            ErrorCode::unsupported);
-    const std::string_view version = find("version");
-    if (version.empty())
-        return m_text.wrong(m_root, "no version; expected \"version\": 1");
-    if (version != "1")
-        return m_text.wrong(
-            version,
-            fmt::format(
-                "this experiment has format version {}, but this program reads only version 1",
-                shownJson(version)),
-            ErrorCode::unsupported);
-    return m_text.checkKeys(m_root, experimentKeys);
-}
-
-Expected<void> ExperimentReader::readTexts()
-{
-    const std::array<std::pair<std::string_view, std::string*>, 2> texts = {
-        {{"title", &m_experiment.title}, {"notes", &m_experiment.notes}}};
-    for (const auto& [key, target] : texts) {
-        if (find(key).empty())
-            continue;
-        auto words = m_text.words(find(key), "text");
-        if (!words)
-            return tl::unexpected(words.error());
-        *target = std::move(*words);
-    }
-    return {};
-}
-
-Expected<void> ExperimentReader::readLevels()
-{
-    const std::string_view levels = find("levels");
-    const JsonEntries entries(levels);
-    if (!isJsonList(levels) || entries.begin() == entries.end())
-        return m_text.wrong(levels.empty() ? m_root : levels,
-                            "no levels; expected \"levels\": a list of files, folders, generators "
-                            "and scenarios");
-    std::size_t generated = 0;
-    for (const JsonEntry& entry : entries) {
-        auto sources = readLevelSources(m_text, entry.value, m_folder, generated);
-        if (!sources)
-            return tl::unexpected(sources.error());
-        m_experiment.levels.insert(m_experiment.levels.end(), sources->begin(), sources->end());
-    }
-    return {};
-}
-
-Expected<void> ExperimentReader::readSolvers()
-{
-    const std::string_view solvers = find("solvers");
-    const JsonEntries entries(solvers);
-    if (!isJsonList(solvers) || entries.begin() == entries.end())
-        return m_text.wrong(solvers.empty() ? m_root : solvers,
-                            "no solvers; expected \"solvers\": a list such as [\"jps\", "
-                            "\"astar(weight=5)\"]");
-    for (const JsonEntry& entry : entries)
-        if (auto read = readSolver(entry.value); !read)
-            return read;
-    return {};
+    m_experiment.levels.emplace_back(std::move(levels));
 }
 
 /// Reads `"astar(weight=5)"`, or an object with a grid of options.
-Expected<void> ExperimentReader::readSolver(std::string_view entry)
+void ExperimentReader::readSolver(std::string_view entry)
 {
     constexpr std::array<std::string_view, 2> keys = {"solver", "options"};
     if (isJsonString(entry))
         return enter(entry, textOfJson(entry));
     if (!isJsonObject(entry))
-        return m_text.expected(entry, "a solver in quotes, or an object with \"solver\"");
-    if (auto known = m_text.checkKeys(entry, keys); !known)
-        return known;
+        return refuse(entry, "a solver in quotes, or an object with \"solver\"");
+    checkKeys(entry, keys);
     const std::string_view named = memberOf(entry, "solver");
-    const auto id = m_text.words(named.empty() ? entry : named, "\"solver\": the id of a solver");
-    if (!id)
-        return tl::unexpected(id.error());
-    const auto grid = m_text.grid(memberOf(entry, "options"));
-    if (!grid)
-        return tl::unexpected(grid.error());
-    for (const std::vector<OptionAssignment>& settings : *grid) {
-        std::string name = *id;
+    const std::string id = words(named.empty() ? entry : named, "\"solver\": the id of a solver");
+    for (const std::vector<OptionAssignment>& settings : grid(memberOf(entry, "options"))) {
+        if (!isGood())
+            return;
+        std::string name = id;
         for (std::size_t i = 0; i < settings.size(); ++i)
             name += fmt::format("{}{}={}", i == 0 ? "(" : ",", settings[i].name, settings[i].value);
-        if (auto entered = enter(entry, settings.empty() ? name : name + ")"); !entered)
-            return entered;
+        enter(entry, settings.empty() ? name : name + ")");
     }
-    return {};
 }
 
-Expected<void> ExperimentReader::enter(std::string_view entry, const std::string& name)
+void ExperimentReader::enter(std::string_view entry, const std::string& name)
 {
     auto entrant = readEntrant(name);
     if (!entrant)
-        return m_text.wrong(entry, entrant.error().message);
+        return fail(entry, entrant.error().message);
     mazewright::enter(m_experiment.solvers, std::move(*entrant));
-    return {};
 }
 
-Expected<void> ExperimentReader::readSettings()
+void ExperimentReader::readSettings()
 {
     const std::string_view options = find("options");
-    const auto grid = m_text.grid(options);
-    if (!grid)
-        return tl::unexpected(grid.error());
-    if (grid->size() > 1)
-        return m_text.expected(options, "one value for each option that all solvers share; lists "
-                                        "of values belong to a solver");
-    m_experiment.settings = grid->front();
+    const Grid combinations = grid(options);
+    if (combinations.size() > 1)
+        return refuse(options, "one value for each option that all solvers share; lists of values "
+                               "belong to a solver");
+    m_experiment.settings = combinations.front();
     for (const OptionAssignment& setting : m_experiment.settings)
-        if (auto checked = checkSetting(memberOf(options, setting.name), setting); !checked)
-            return checked;
-    return {};
+        checkSetting(memberOf(options, setting.name), setting);
 }
 
 /// Checks that at least one solver knows the setting, and that every solver that knows it accepts
 /// its value.
-Expected<void> ExperimentReader::checkSetting(std::string_view at,
-                                              const OptionAssignment& setting) const
+void ExperimentReader::checkSetting(std::string_view at, const OptionAssignment& setting)
 {
     bool isKnown = false;
     for (const SolverConfig& entrant : m_experiment.solvers)
@@ -528,82 +401,69 @@ Expected<void> ExperimentReader::checkSetting(std::string_view at,
                 continue;
             isKnown = true;
             if (const auto set = options.set(setting.name, setting.value); !set)
-                return m_text.wrong(at, set.error().message);
+                return fail(at, set.error().message);
         }
     if (!isKnown)
-        return m_text.wrong(at, fmt::format("{}: no solver of this experiment has such an option",
-                                            mazewright::quoted(setting.name)));
-    return {};
+        fail(at, fmt::format("{}: no solver of this experiment has such an option",
+                             mazewright::quoted(setting.name)));
 }
 
-Expected<void> ExperimentReader::readRuns()
+void ExperimentReader::readLimits(std::string_view limits)
 {
     constexpr std::array<std::string_view, 2> keys = {"time-ms", "bytes"};
-    constexpr std::int64_t mostRepeats = 1000000;
     constexpr std::int64_t longest = 1000000000000; // ms: 10^18 ns, which 64 bits hold
     constexpr std::int64_t largest =
         9007199254740992; // bytes: 2^53, the largest exact value in JSON
-    if (const std::string_view repeat = find("repeat"); !repeat.empty()) {
-        const auto number = m_text.whole(repeat, 1, mostRepeats);
-        if (!number)
-            return tl::unexpected(number.error());
-        m_experiment.repeat = static_cast<int>(*number);
-    }
-    const std::string_view limits = find("limits");
-    if (limits.empty())
-        return {};
-    if (auto known = m_text.checkKeys(limits, keys); !known)
-        return known;
-    const std::string_view time = memberOf(limits, keys[0]);
-    const std::string_view bytes = memberOf(limits, keys[1]);
-    const auto milliseconds = time.empty() ? 0 : m_text.whole(time, 1, longest);
-    const auto most = bytes.empty() ? 0 : m_text.whole(bytes, 1, largest);
-    if (!milliseconds || !most)
-        return tl::unexpected(milliseconds ? most.error() : milliseconds.error());
-    m_experiment.limits = {std::chrono::milliseconds(*milliseconds),
-                           static_cast<std::size_t>(*most)};
-    return {};
+    checkKeys(limits, keys);
+    if (const std::string_view time = memberOf(limits, keys[0]); !time.empty())
+        m_experiment.limits.time = std::chrono::milliseconds(whole(time, 1, longest));
+    if (const std::string_view bytes = memberOf(limits, keys[1]); !bytes.empty())
+        m_experiment.limits.bytes = static_cast<std::size_t>(whole(bytes, 1, largest));
 }
 
-Expected<void> ExperimentReader::readFacts()
+void ExperimentReader::readFacts(std::string_view facts)
 {
-    const std::string_view facts = find("facts");
-    if (facts.empty())
-        return {};
     if (!isJsonList(facts))
-        return m_text.expected(facts, "a list of ids, such as [\"dead-ends\"]");
+        return refuse(facts, "a list of ids, such as [\"dead-ends\"]");
     for (const JsonEntry& entry : JsonEntries(facts)) {
-        auto id = m_text.words(entry.value, "the id of a fact");
-        if (!id)
-            return tl::unexpected(id.error());
-        if (const auto known = checkStorableFact(*id); !known)
-            return m_text.wrong(entry.value, known.error().message);
-        m_experiment.facts.push_back(std::move(*id));
+        m_experiment.facts.push_back(words(entry.value, "the id of a fact"));
+        if (const auto known = checkStorableFact(m_experiment.facts.back()); !known)
+            return fail(entry.value, known.error().message);
     }
-    return {};
 }
 
 Expected<Experiment> ExperimentReader::read()
 {
-    const auto read = checkHeader()
-                          .and_then([this] { return readTexts(); })
-                          .and_then([this] { return readLevels(); })
-                          .and_then([this] { return readSolvers(); })
-                          .and_then([this] { return readSettings(); })
-                          .and_then([this] { return readRuns(); })
-                          .and_then([this] { return readFacts(); });
-    if (!read)
-        return tl::unexpected(read.error());
-    return std::move(m_experiment);
+    constexpr std::int64_t mostRepeats = 1000000;
+    if (!checkHeader())
+        return resultOf(std::move(m_experiment));
+    if (const std::string_view title = find("title"); !title.empty())
+        m_experiment.title = words(title, "text");
+    if (const std::string_view notes = find("notes"); !notes.empty())
+        m_experiment.notes = words(notes, "text");
+    for (const JsonEntry& entry :
+         entriesOf("levels", "of files, folders, generators and scenarios"))
+        if (isGood())
+            readLevels(entry.value);
+    for (const JsonEntry& entry : entriesOf("solvers", "such as [\"jps\", \"astar(weight=5)\"]"))
+        if (isGood())
+            readSolver(entry.value);
+    if (isGood())
+        readSettings();
+    if (const std::string_view repeat = find("repeat"); !repeat.empty())
+        m_experiment.repeat = static_cast<int>(whole(repeat, 1, mostRepeats));
+    if (const std::string_view limits = find("limits"); !limits.empty())
+        readLimits(limits);
+    if (const std::string_view facts = find("facts"); !facts.empty())
+        readFacts(facts);
+    return resultOf(std::move(m_experiment));
 }
 
 } // namespace
 
 Expected<Experiment> readExperiment(std::string_view text, const std::filesystem::path& folder)
 {
-    if (auto checked = checkJson(text); !checked)
-        return tl::unexpected(checked.error());
-    return ExperimentReader(text, folder).read();
+    return checkJson(text).and_then([&] { return ExperimentReader(text, folder).read(); });
 }
 
 namespace {
