@@ -3743,14 +3743,6 @@ Press Ctrl+C to copy</source>
         <translation>Tiled 编辑器的地图，JSON 格式。</translation>
     </message>
     <message>
-        <source>&quot;{}&quot; is {}; expected a whole number</source>
-        <translation>&quot;{}&quot; 为 {}；应为整数</translation>
-    </message>
-    <message>
-        <source>&quot;{}&quot; is {}; expected a number</source>
-        <translation>&quot;{}&quot; 为 {}；应为数字</translation>
-    </message>
-    <message>
         <source>{}; expected a tileset</source>
         <translation>{}；应为图块集</translation>
     </message>
@@ -3777,14 +3769,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>A map of the Tiled editor, in XML; the class or layer of a tile determines its kind.</source>
         <translation>Tiled 编辑器的地图，XML 格式；图块的种类由其类或图层决定。</translation>
-    </message>
-    <message>
-        <source>the attribute {} is {}; expected a whole number</source>
-        <translation>属性 {} 为 {}；应为整数</translation>
-    </message>
-    <message>
-        <source>the attribute {} is {}; expected a number</source>
-        <translation>属性 {} 为 {}；应为数字</translation>
     </message>
     <message>
         <source>this XML begins with the element {}; expected {}</source>
@@ -6085,6 +6069,18 @@ Press Ctrl+C to copy</source>
     <message>
         <source>a list of [row, column, &quot;text&quot;]</source>
         <translation>[row, column, &quot;text&quot;] 的列表</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>数字</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>the attribute {} is {}; expected {}</source>
+        <translation>属性 {} 为 {}；应为{}</translation>
     </message>
 </context>
 <context>

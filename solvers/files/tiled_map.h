@@ -2,12 +2,18 @@
 
 #include "solvers/core/maze.h"
 #include "solvers/core/message.h"
+#include "solvers/core/text.h"
 #include "solvers/files/format.h"
 
+#include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
 #include <vector>
 
 namespace mazewright::tiled {
@@ -83,6 +89,72 @@ struct Map {
     std::vector<Layer> layers{}; ///< from the lowest to the topmost
     std::size_t at = 0;
 };
+
+/// A key of an element or object, and the member that takes its value.
+template <class T>
+struct Field {
+    std::string_view key;
+    std::variant<std::string T::*, std::int64_t T::*, std::uint32_t T::*, double T::*> member;
+};
+
+// Some versions of Tiled call the class of a tile or object `type`, others `class`.
+inline constexpr auto mapFields = std::to_array<Field<Map>>({{"orientation", &Map::orientation},
+                                                             {"width", &Map::width},
+                                                             {"height", &Map::height},
+                                                             {"tilewidth", &Map::tileWidth},
+                                                             {"tileheight", &Map::tileHeight}});
+inline constexpr auto tilesetFields = std::to_array<Field<Tileset>>(
+    {{"name", &Tileset::name}, {"source", &Tileset::source}, {"firstgid", &Tileset::firstGid}});
+inline constexpr auto tileFields =
+    std::to_array<Field<Tile>>({{"id", &Tile::id}, {"type", &Tile::kind}, {"class", &Tile::kind}});
+inline constexpr auto layerFields = std::to_array<Field<Layer>>({{"name", &Layer::name},
+                                                                 {"class", &Layer::kind},
+                                                                 {"width", &Layer::width},
+                                                                 {"height", &Layer::height}});
+inline constexpr auto dataFields = std::to_array<Field<LayerData>>(
+    {{"encoding", &LayerData::encoding}, {"compression", &LayerData::compression}});
+inline constexpr auto objectFields = std::to_array<Field<Object>>({{"name", &Object::name},
+                                                                   {"type", &Object::kind},
+                                                                   {"class", &Object::kind},
+                                                                   {"x", &Object::x},
+                                                                   {"y", &Object::y},
+                                                                   {"width", &Object::width},
+                                                                   {"height", &Object::height}});
+inline constexpr auto propertyFields =
+    std::to_array<Field<Property>>({{"name", &Property::name}, {"value", &Property::value}});
+
+/// Returns what an element or object says; members without a value keep their defaults. The source
+/// has `find(key)`, empty if the key is missing, `words(value)`, its text, `place()`, its offset,
+/// and `refuse(key, value, what)` for a value that should have been `what`.
+template <class T, std::size_t size>
+T madeFrom(const std::array<Field<T>, size>& fields, auto source)
+{
+    T made;
+    if constexpr (requires { made.at; })
+        made.at = source.place();
+    const auto set = [&source](std::string_view key, std::string_view value, auto& member) {
+        using Member = std::decay_t<decltype(member)>;
+        if constexpr (std::same_as<Member, std::string>) {
+            if (std::string words = source.words(value); !words.empty())
+                member = std::move(words);
+        } else if constexpr (std::same_as<Member, double>) {
+            if (const auto number = text::realNumber(value))
+                member = *number;
+            else
+                source.refuse(key, value, "a number");
+        } else {
+            const auto number = text::wholeNumber(value);
+            if (number && *number >= 0 && *number <= UINT32_MAX)
+                member = static_cast<Member>(*number);
+            else
+                source.refuse(key, value, "a whole number");
+        }
+    };
+    for (const Field<T>& field : fields)
+        if (const std::string_view value = source.find(field.key); !value.empty())
+            std::visit([&](auto member) { set(field.key, value, made.*member); }, field.member);
+    return made;
+}
 
 /// Reads a map from XML. Its layers point into `text`. Errors: `syntax`, `value`, with the line.
 Expected<Map> readTmx(std::string_view text);

@@ -14,230 +14,134 @@ namespace mazewright::tiled {
 
 namespace {
 
-/// Returns a value as text: a string without its quotes, any other value unchanged.
-std::string wordsOf(std::string_view value)
-{
-    return isJsonString(value) ? textOfJson(value) : std::string(value);
-}
-
-std::string wordsAt(std::string_view object, std::string_view key)
-{
-    return wordsOf(memberOf(object, key));
-}
-
-std::string kindOfJson(std::string_view object)
-{
-    const std::string kind = wordsAt(object, "class");
-    return kind.empty() ? wordsAt(object, "type") : kind;
-}
-
-/// Reads one file. Every function returns errors with their line.
-class TmjReader {
+/// Reads one file.
+class TmjReader : public JsonReader {
 public:
-    explicit TmjReader(std::string_view text) : m_text(text) {}
+    explicit TmjReader(std::string_view text) : JsonReader(text) {}
 
     Expected<Map> map();
-    Expected<Tileset> tileset(std::string_view object);
+    Expected<Tileset> tileset() { return resultOf(tileset(root())); }
 
 private:
-    std::size_t placeOf(std::string_view value) const
-    {
-        return static_cast<std::size_t>(value.data() - m_text.data());
-    }
-    tl::unexpected<Error> wrong(std::string_view value, const Message& message) const
-    {
-        return failure(ErrorCode::value, message, lineAt(m_text, placeOf(value)));
-    }
-    Expected<std::int64_t> whole(std::string_view object, std::string_view key,
-                                 std::int64_t otherwise) const;
-    Expected<double> real(std::string_view object, std::string_view key) const;
-    std::vector<Property> properties(std::string_view object) const;
-    Expected<void> addLayers(std::string_view object);
-    Expected<void> addLayer(std::string_view object, const std::string& type);
-    Expected<void> readData(std::string_view object, LayerData& data) const;
-    Expected<Object> object(std::string_view json) const;
+    /// An object as a source of `madeFrom`.
+    struct Source {
+        TmjReader& reader;
+        std::string_view object;
 
-    std::string_view m_text;
+        std::string_view find(std::string_view key) const { return memberOf(object, key); }
+        static std::string words(std::string_view value)
+        {
+            return isJsonString(value) ? textOfJson(value) : std::string(value);
+        }
+        std::size_t place() const { return reader.placeOf(object); }
+        void refuse(std::string_view key, std::string_view value, const Message& what) const
+        {
+            reader.expected(key, value, what);
+        }
+    };
+
+    Source source(std::string_view object) { return {*this, object}; }
+    Tileset tileset(std::string_view object);
+    std::vector<Property> properties(std::string_view object);
+    void addLayers(std::string_view object);
+    void addLayer(std::string_view object, std::string_view type);
+    LayerData data(std::string_view object);
+
     Map m_map;
 };
 
-Expected<std::int64_t> TmjReader::whole(std::string_view object, std::string_view key,
-                                        std::int64_t otherwise) const
-{
-    const std::string_view value = memberOf(object, key);
-    if (value.empty())
-        return otherwise;
-    const auto number = text::wholeNumber(value);
-    if (!number || *number < 0 || *number > UINT32_MAX)
-        return wrong(value,
-                     messageOf("\"{}\" is {}; expected a whole number", key, shownJson(value)));
-    return *number;
-}
-
-Expected<double> TmjReader::real(std::string_view object, std::string_view key) const
-{
-    const std::string_view value = memberOf(object, key);
-    const auto number = value.empty() ? std::optional(0.0) : text::realNumber(value);
-    if (!number)
-        return wrong(value, messageOf("\"{}\" is {}; expected a number", key, shownJson(value)));
-    return *number;
-}
-
-std::vector<Property> TmjReader::properties(std::string_view object) const
+std::vector<Property> TmjReader::properties(std::string_view object)
 {
     std::vector<Property> all;
     for (const JsonEntry& entry : JsonEntries(memberOf(object, "properties")))
         if (isJsonObject(entry.value))
-            all.push_back({.name = wordsAt(entry.value, "name"),
-                           .value = wordsAt(entry.value, "value"),
-                           .at = placeOf(entry.value)});
+            all.push_back(madeFrom(propertyFields, source(entry.value)));
     return all;
 }
 
-Expected<Tileset> TmjReader::tileset(std::string_view object)
+Tileset TmjReader::tileset(std::string_view object)
 {
     if (!isJsonObject(object))
-        return wrong(object, messageOf("{}; expected a tileset", shownJson(object)));
-    Tileset set{.name = wordsAt(object, "name"),
-                .source = wordsAt(object, "source"),
-                .at = placeOf(object)};
-    const auto firstGid = whole(object, "firstgid", 1);
-    if (!firstGid)
-        return tl::unexpected(firstGid.error());
-    set.firstGid = static_cast<std::uint32_t>(*firstGid);
-    for (const JsonEntry& entry : JsonEntries(memberOf(object, "tiles"))) {
-        const auto id = whole(entry.value, "id", 0);
-        if (!id)
-            return tl::unexpected(id.error());
-        set.tiles.push_back({.id = static_cast<std::uint32_t>(*id),
-                             .kind = kindOfJson(entry.value),
-                             .properties = properties(entry.value)});
-    }
+        fail(object, messageOf("{}; expected a tileset", shownJson(object)));
+    Tileset set = madeFrom(tilesetFields, source(object));
+    for (const JsonEntry& entry : JsonEntries(memberOf(object, "tiles")))
+        if (isGood()) {
+            set.tiles.push_back(madeFrom(tileFields, source(entry.value)));
+            set.tiles.back().properties = properties(entry.value);
+        }
     return set;
 }
 
-Expected<void> TmjReader::readData(std::string_view object, LayerData& data) const
+LayerData TmjReader::data(std::string_view object)
 {
     const std::string_view value = memberOf(object, "data");
-    data.at = value.empty() ? placeOf(object) : placeOf(value);
-    data.encoding = wordsAt(object, "encoding");
-    data.compression = wordsAt(object, "compression");
-    if (isJsonString(value)) {
+    LayerData data = madeFrom(dataFields, source(object));
+    if (isJsonList(value))
+        data.encoding = "csv"; // a list of numbers
+    if (isJsonList(value) || isJsonString(value)) {
+        data.at = placeOf(value);
         data.text = value.substr(1, value.size() - 2);
-        return {};
+    } else {
+        fail(value.empty() ? object : value,
+             "a layer without cells; expected \"data\": a list or base64");
     }
-    if (!isJsonList(value))
-        return wrong(value.empty() ? object : value,
-                     "a layer without cells; expected \"data\": a list or base64");
-    data.encoding = "csv"; // a list of numbers
-    data.text = value.substr(1, value.size() - 2);
-    return {};
+    return data;
 }
 
-Expected<Object> TmjReader::object(std::string_view json) const
+void TmjReader::addLayer(std::string_view object, std::string_view type)
 {
-    Object object{.name = wordsAt(json, "name"),
-                  .kind = kindOfJson(json),
-                  .isTile = !memberOf(json, "gid").empty(),
-                  .at = placeOf(json)};
-    const std::pair<std::string_view, double*> numbers[] = {
-        {"x", &object.x}, {"y", &object.y}, {"width", &object.width}, {"height", &object.height}};
-    for (const auto& [key, target] : numbers) {
-        const auto number = real(json, key);
-        if (!number)
-            return tl::unexpected(number.error());
-        *target = *number;
-    }
-    return object;
-}
-
-Expected<void> TmjReader::addLayer(std::string_view object, const std::string& type)
-{
-    Layer layer{.layerKind = type == "tilelayer"     ? LayerKind::tiles
-                             : type == "objectgroup" ? LayerKind::objects
-                                                     : LayerKind::picture,
-                .name = wordsAt(object, "name"),
-                .kind = wordsAt(object, "class"),
-                .at = placeOf(object)};
-    const auto width = whole(object, "width", 0);
-    const auto height = whole(object, "height", 0);
-    if (!width || !height)
-        return tl::unexpected(width ? height.error() : width.error());
-    layer.width = *width;
-    layer.height = *height;
+    Layer layer = madeFrom(layerFields, source(object));
+    layer.layerKind = type == "\"tilelayer\""     ? LayerKind::tiles
+                      : type == "\"objectgroup\"" ? LayerKind::objects
+                                                  : LayerKind::picture;
     if (layer.layerKind == LayerKind::tiles && !m_map.isInfinite)
-        if (auto read = readData(object, layer.data); !read)
-            return read;
+        layer.data = data(object);
     if (layer.layerKind == LayerKind::objects)
-        for (const JsonEntry& entry : JsonEntries(memberOf(object, "objects"))) {
-            auto read = this->object(entry.value);
-            if (!read)
-                return tl::unexpected(read.error());
-            layer.objects.push_back(*std::move(read));
-        }
+        for (const JsonEntry& entry : JsonEntries(memberOf(object, "objects")))
+            if (isGood()) {
+                layer.objects.push_back(madeFrom(objectFields, source(entry.value)));
+                layer.objects.back().isTile = !memberOf(entry.value, "gid").empty();
+            }
     m_map.layers.push_back(std::move(layer));
-    return {};
 }
 
-Expected<void> TmjReader::addLayers(std::string_view object)
+void TmjReader::addLayers(std::string_view object)
 {
     for (const JsonEntry& entry : JsonEntries(memberOf(object, "layers"))) {
-        if (memberOf(entry.value, "visible") == "false")
+        const std::string_view type = memberOf(entry.value, "type");
+        if (!isGood() || memberOf(entry.value, "visible") == "false")
             continue;
-        const std::string type = wordsAt(entry.value, "type");
-        auto added = type == "group" ? addLayers(entry.value) // depth is limited by `checkJson`
-                                     : addLayer(entry.value, type);
-        if (!added)
-            return added;
+        if (type == "\"group\"")
+            addLayers(entry.value); // depth is limited by `checkJson`
+        else
+            addLayer(entry.value, type);
     }
-    return {};
 }
 
 Expected<Map> TmjReader::map()
 {
-    const std::string_view object = valueOfJson(m_text);
-    if (!isJsonObject(object))
-        return wrong(object, messageOf("{}; expected a map of Tiled", shownJson(object)));
-    m_map.at = placeOf(object);
-    m_map.orientation = wordsAt(object, "orientation");
-    m_map.isInfinite = memberOf(object, "infinite") == "true";
-    m_map.properties = properties(object);
-    const std::pair<std::string_view, std::int64_t*> numbers[] = {
-        {"width", &m_map.width},
-        {"height", &m_map.height},
-        {"tilewidth", &m_map.tileWidth},
-        {"tileheight", &m_map.tileHeight}};
-    for (const auto& [key, target] : numbers) {
-        const auto number = whole(object, key, 0);
-        if (!number)
-            return tl::unexpected(number.error());
-        *target = *number;
-    }
-    for (const JsonEntry& entry : JsonEntries(memberOf(object, "tilesets"))) {
-        auto set = tileset(entry.value);
-        if (!set)
-            return tl::unexpected(set.error());
-        m_map.tilesets.push_back(*std::move(set));
-    }
-    if (auto added = addLayers(object); !added)
-        return tl::unexpected(added.error());
-    return std::move(m_map);
+    if (!isJsonObject(root()))
+        fail(root(), messageOf("{}; expected a map of Tiled", shownJson(root())));
+    m_map = madeFrom(mapFields, source(root()));
+    m_map.isInfinite = memberOf(root(), "infinite") == "true";
+    m_map.properties = properties(root());
+    for (const JsonEntry& entry : JsonEntries(memberOf(root(), "tilesets")))
+        if (isGood())
+            m_map.tilesets.push_back(tileset(entry.value));
+    addLayers(root());
+    return resultOf(std::move(m_map));
 }
 
 } // namespace
 
 Expected<Map> readTmj(std::string_view text)
 {
-    if (auto checked = checkJson(text); !checked)
-        return tl::unexpected(checked.error());
-    return TmjReader(text).map();
+    return checkJson(text).and_then([text] { return TmjReader(text).map(); });
 }
 
 Expected<Tileset> readTsj(std::string_view text)
 {
-    if (auto checked = checkJson(text); !checked)
-        return tl::unexpected(checked.error());
-    return TmjReader(text).tileset(valueOfJson(text));
+    return checkJson(text).and_then([text] { return TmjReader(text).tileset(); });
 }
 
 // Maps of Tiled in JSON, with the same content as TMX. Source: the JSON map format,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <expat.h>
 #include <fmt/format.h>
 #include <memory>
@@ -17,32 +18,44 @@ namespace mazewright::tiled {
 
 namespace {
 
-using Attributes = const XML_Char**;
+/// A cell of a layer that is written as elements.
+struct TileElement {
+    std::uint32_t gid = 0;
+};
 
-std::string_view attributeOf(Attributes attributes, std::string_view name)
-{
-    for (; *attributes != nullptr; attributes += 2)
-        if (*attributes == name)
-            return attributes[1];
-    return {};
-}
-
-/// Returns the class of an element. Some versions of Tiled call it `type`, others `class`.
-std::string kindOf(Attributes attributes)
-{
-    const std::string_view kind = attributeOf(attributes, "class");
-    return std::string(kind.empty() ? attributeOf(attributes, "type") : kind);
-}
+constexpr auto tileElementFields = std::to_array<Field<TileElement>>({{"gid", &TileElement::gid}});
 
 /// Handles the elements of one file.
 class TmxHandler {
 public:
+    /// The attributes of the current element as a source of `madeFrom`.
+    struct Source {
+        TmxHandler& handler;
+        const XML_Char** attributes;
+
+        std::string_view find(std::string_view name) const
+        {
+            for (const XML_Char** attribute = attributes; *attribute != nullptr; attribute += 2)
+                if (std::strncmp(*attribute, name.data(), name.size()) == 0 &&
+                    (*attribute)[name.size()] == '\0')
+                    return attribute[1];
+            return {};
+        }
+        static std::string words(std::string_view value) { return std::string(value); }
+        std::size_t place() const { return handler.here(); }
+        void refuse(std::string_view name, std::string_view value, const Message& what) const
+        {
+            handler.fail(ErrorCode::value, messageOf("the attribute {} is {}; expected {}", name,
+                                                     mazewright::quoted(value), what));
+        }
+    };
+
     TmxHandler(XML_Parser parser, std::string_view text, std::string_view root)
         : m_parser(parser), m_text(text), m_root(root)
     {
     }
 
-    void start(std::string_view name, Attributes attributes);
+    void start(std::string_view name, const Source& source);
     void end(std::string_view name);
     void characters(std::string_view piece);
     void fail(ErrorCode code, const Message& message)
@@ -65,15 +78,9 @@ private:
     bool isUnderLayers() const { return above(0) == "map" || above(0) == "group"; }
     bool isHidden() const { return m_hiddenDepth != 0; }
 
-    std::int64_t whole(Attributes attributes, std::string_view name, std::int64_t otherwise);
-    double real(Attributes attributes, std::string_view name);
-    void startMap(Attributes attributes);
-    void startTileset(Attributes attributes);
-    void startTile(Attributes attributes);
-    void startLayer(std::string_view name, Attributes attributes);
-    void startData(Attributes attributes);
-    void startObject(Attributes attributes);
-    void startProperty(Attributes attributes);
+    void startLayer(std::string_view name, const Source& source);
+    void startData(const Source& source);
+    void startProperty(const Source& source);
     std::vector<Property>* propertiesAbove();
 
     XML_Parser m_parser;
@@ -88,94 +95,25 @@ private:
     std::optional<Error> m_error;
 };
 
-std::int64_t TmxHandler::whole(Attributes attributes, std::string_view name, std::int64_t otherwise)
+void TmxHandler::startLayer(std::string_view name, const Source& source)
 {
-    const std::string_view value = attributeOf(attributes, name);
-    if (value.empty())
-        return otherwise;
-    const auto number = text::wholeNumber(value);
-    if (!number || *number < 0 || *number > UINT32_MAX)
-        fail(ErrorCode::value, messageOf("the attribute {} is {}; expected a whole number", name,
-                                         mazewright::quoted(value)));
-    return number.value_or(otherwise);
-}
-
-double TmxHandler::real(Attributes attributes, std::string_view name)
-{
-    const std::string_view value = attributeOf(attributes, name);
-    const auto number = value.empty() ? std::optional(0.0) : text::realNumber(value);
-    if (!number)
-        fail(ErrorCode::value, messageOf("the attribute {} is {}; expected a number", name,
-                                         mazewright::quoted(value)));
-    return number.value_or(0);
-}
-
-void TmxHandler::startMap(Attributes attributes)
-{
-    m_map.at = here();
-    m_map.orientation = attributeOf(attributes, "orientation");
-    m_map.isInfinite = attributeOf(attributes, "infinite") == "1";
-    m_map.width = whole(attributes, "width", 0);
-    m_map.height = whole(attributes, "height", 0);
-    m_map.tileWidth = whole(attributes, "tilewidth", 0);
-    m_map.tileHeight = whole(attributes, "tileheight", 0);
-}
-
-void TmxHandler::startTileset(Attributes attributes)
-{
-    Tileset& set = m_map.tilesets.emplace_back();
-    set.at = here();
-    set.name = attributeOf(attributes, "name");
-    set.source = attributeOf(attributes, "source");
-    set.firstGid = static_cast<std::uint32_t>(whole(attributes, "firstgid", 1));
-}
-
-void TmxHandler::startTile(Attributes attributes)
-{
-    const auto id = static_cast<std::uint32_t>(whole(attributes, "id", 0));
-    m_map.tilesets.back().tiles.push_back({.id = id, .kind = kindOf(attributes)});
-}
-
-void TmxHandler::startLayer(std::string_view name, Attributes attributes)
-{
-    if (attributeOf(attributes, "visible") == "0") {
+    if (source.find("visible") == "0") {
         m_hiddenDepth = m_open.size();
         return;
     }
     if (name == "group")
         return;
-    Layer& layer = m_map.layers.emplace_back();
-    layer.at = here();
-    layer.layerKind = name == "layer"         ? LayerKind::tiles
-                      : name == "objectgroup" ? LayerKind::objects
-                                              : LayerKind::picture;
-    layer.name = attributeOf(attributes, "name");
-    layer.kind = attributeOf(attributes, "class");
-    layer.width = whole(attributes, "width", 0);
-    layer.height = whole(attributes, "height", 0);
+    m_map.layers.push_back(madeFrom(layerFields, source));
+    m_map.layers.back().layerKind = name == "layer"         ? LayerKind::tiles
+                                    : name == "objectgroup" ? LayerKind::objects
+                                                            : LayerKind::picture;
     m_layerDepth = m_open.size();
 }
 
-void TmxHandler::startData(Attributes attributes)
+void TmxHandler::startData(const Source& source)
 {
-    LayerData& data = m_map.layers.back().data;
-    data.at = here();
-    data.encoding = attributeOf(attributes, "encoding");
-    data.compression = attributeOf(attributes, "compression");
+    m_map.layers.back().data = madeFrom(dataFields, source);
     m_dataBegin = here() + static_cast<std::size_t>(XML_GetCurrentByteCount(m_parser));
-}
-
-void TmxHandler::startObject(Attributes attributes)
-{
-    Object& object = m_map.layers.back().objects.emplace_back();
-    object.at = here();
-    object.name = attributeOf(attributes, "name");
-    object.kind = kindOf(attributes);
-    object.x = real(attributes, "x");
-    object.y = real(attributes, "y");
-    object.width = real(attributes, "width");
-    object.height = real(attributes, "height");
-    object.isTile = !attributeOf(attributes, "gid").empty();
 }
 
 /// Returns the properties of the element around the open `properties`; null if they mean nothing
@@ -192,18 +130,16 @@ std::vector<Property>* TmxHandler::propertiesAbove()
     return nullptr;
 }
 
-void TmxHandler::startProperty(Attributes attributes)
+void TmxHandler::startProperty(const Source& source)
 {
     std::vector<Property>* properties = propertiesAbove();
     if (properties == nullptr)
         return;
-    properties->push_back({.name = std::string(attributeOf(attributes, "name")),
-                           .value = std::string(attributeOf(attributes, "value")),
-                           .at = here()});
+    properties->push_back(madeFrom(propertyFields, source));
     m_value = &properties->back().value;
 }
 
-void TmxHandler::start(std::string_view name, Attributes attributes)
+void TmxHandler::start(std::string_view name, const Source& source)
 {
     if (m_open.empty() && name != m_root)
         fail(ErrorCode::unsupported, messageOf("this XML begins with the element {}; expected {}",
@@ -215,23 +151,25 @@ void TmxHandler::start(std::string_view name, Attributes attributes)
     const bool isInTileset =
         above(0) == "tileset" && (m_open.size() == 1 || above(1) == "map"); // a stored tileset
     m_value = nullptr; // a new element ends the text of a property
-    if (m_open.empty() && name == "map")
-        startMap(attributes);
-    else if (name == "tileset" && (m_open.empty() || above(0) == "map"))
-        startTileset(attributes);
-    else if (isInData && name == "tile")
-        m_map.layers.back().data.gids.push_back(
-            static_cast<std::uint32_t>(whole(attributes, "gid", 0)));
-    else if (name == "tile" && isInTileset)
-        startTile(attributes);
-    else if (name == "property")
-        startProperty(attributes);
-    else if (!isHidden() && isLayer && isUnderLayers())
-        startLayer(name, attributes);
-    else if (!isHidden() && isInLayer && name == "data" && above(0) == "layer")
-        startData(attributes);
-    else if (!isHidden() && isInLayer && name == "object" && above(0) == "objectgroup")
-        startObject(attributes);
+    if (m_open.empty() && name == "map") {
+        m_map = madeFrom(mapFields, source);
+        m_map.isInfinite = source.find("infinite") == "1";
+    } else if (name == "tileset" && (m_open.empty() || above(0) == "map")) {
+        m_map.tilesets.push_back(madeFrom(tilesetFields, source));
+    } else if (isInData && name == "tile") {
+        m_map.layers.back().data.gids.push_back(madeFrom(tileElementFields, source).gid);
+    } else if (name == "tile" && isInTileset) {
+        m_map.tilesets.back().tiles.push_back(madeFrom(tileFields, source));
+    } else if (name == "property") {
+        startProperty(source);
+    } else if (!isHidden() && isLayer && isUnderLayers()) {
+        startLayer(name, source);
+    } else if (!isHidden() && isInLayer && name == "data" && above(0) == "layer") {
+        startData(source);
+    } else if (!isHidden() && isInLayer && name == "object" && above(0) == "objectgroup") {
+        Object& object = m_map.layers.back().objects.emplace_back(madeFrom(objectFields, source));
+        object.isTile = !source.find("gid").empty();
+    }
     m_open.emplace_back(name);
     constexpr std::size_t deepest = 64; // as in JSON
     if (m_open.size() > deepest)
@@ -269,7 +207,8 @@ TmxHandler& handlerOf(void* user)
 
 void onStart(void* user, const XML_Char* name, const XML_Char** attributes)
 {
-    handlerOf(user).start(name, attributes);
+    TmxHandler& handler = handlerOf(user);
+    handler.start(name, {handler, attributes});
 }
 
 void onEnd(void* user, const XML_Char* name)
