@@ -127,7 +127,7 @@ inline constexpr auto propertyFields =
 /// has `find(key)`, empty if the key is missing, `words(value)`, its text, `place()`, its offset,
 /// and `refuse(key, value, what)` for a value that should have been `what`.
 template <class T, std::size_t size>
-T madeFrom(const std::array<Field<T>, size>& fields, auto source)
+T madeFrom(const std::array<Field<T>, size>& fields, const auto& source)
 {
     T made;
     if constexpr (requires { made.at; })

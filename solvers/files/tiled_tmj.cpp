@@ -23,12 +23,16 @@ public:
     Expected<Tileset> tileset() { return resultOf(tileset(root())); }
 
 private:
-    /// An object as a source of `madeFrom`.
+    /// An object as a source of `madeFrom`. Its members are found once, because the cells of a
+    /// layer may be most of the text.
     struct Source {
-        TmjReader& reader;
-        std::string_view object;
+        Source(TmjReader& ofText, std::string_view value)
+            : reader(ofText), object(value), members(membersOf(value))
+        {
+        }
 
-        std::string_view find(std::string_view key) const { return memberOf(object, key); }
+        std::string_view find(std::string_view key) const { return memberOf(members, key); }
+        JsonEntries entries(std::string_view key) const { return JsonEntries(find(key)); }
         static std::string words(std::string_view value)
         {
             return isJsonString(value) ? textOfJson(value) : std::string(value);
@@ -38,24 +42,27 @@ private:
         {
             reader.expected(key, value, what);
         }
+
+        TmjReader& reader;
+        std::string_view object;
+        std::vector<JsonEntry> members;
     };
 
-    Source source(std::string_view object) { return {*this, object}; }
     Tileset tileset(std::string_view object);
-    std::vector<Property> properties(std::string_view object);
-    void addLayers(std::string_view object);
-    void addLayer(std::string_view object, std::string_view type);
-    LayerData data(std::string_view object);
+    std::vector<Property> properties(const Source& source);
+    void addLayers(const Source& source);
+    void addLayer(const Source& source);
+    LayerData data(const Source& source);
 
     Map m_map;
 };
 
-std::vector<Property> TmjReader::properties(std::string_view object)
+std::vector<Property> TmjReader::properties(const Source& source)
 {
     std::vector<Property> all;
-    for (const JsonEntry& entry : JsonEntries(memberOf(object, "properties")))
+    for (const JsonEntry& entry : source.entries("properties"))
         if (isJsonObject(entry.value))
-            all.push_back(madeFrom(propertyFields, source(entry.value)));
+            all.push_back(madeFrom(propertyFields, Source(*this, entry.value)));
     return all;
 }
 
@@ -63,72 +70,75 @@ Tileset TmjReader::tileset(std::string_view object)
 {
     if (!isJsonObject(object))
         fail(object, messageOf("{}; expected a tileset", shownJson(object)));
-    Tileset set = madeFrom(tilesetFields, source(object));
-    for (const JsonEntry& entry : JsonEntries(memberOf(object, "tiles")))
+    const Source source(*this, object);
+    Tileset set = madeFrom(tilesetFields, source);
+    for (const JsonEntry& entry : source.entries("tiles"))
         if (isGood()) {
-            set.tiles.push_back(madeFrom(tileFields, source(entry.value)));
-            set.tiles.back().properties = properties(entry.value);
+            const Source tile(*this, entry.value);
+            set.tiles.push_back(madeFrom(tileFields, tile));
+            set.tiles.back().properties = properties(tile);
         }
     return set;
 }
 
-LayerData TmjReader::data(std::string_view object)
+LayerData TmjReader::data(const Source& source)
 {
-    const std::string_view value = memberOf(object, "data");
-    LayerData data = madeFrom(dataFields, source(object));
+    const std::string_view value = source.find("data");
+    LayerData data = madeFrom(dataFields, source);
     if (isJsonList(value))
         data.encoding = "csv"; // a list of numbers
     if (isJsonList(value) || isJsonString(value)) {
         data.at = placeOf(value);
         data.text = value.substr(1, value.size() - 2);
     } else {
-        fail(value.empty() ? object : value,
+        fail(value.empty() ? source.object : value,
              "a layer without cells; expected \"data\": a list or base64");
     }
     return data;
 }
 
-void TmjReader::addLayer(std::string_view object, std::string_view type)
+void TmjReader::addLayer(const Source& source)
 {
-    Layer layer = madeFrom(layerFields, source(object));
-    layer.layerKind = type == "\"tilelayer\""     ? LayerKind::tiles
-                      : type == "\"objectgroup\"" ? LayerKind::objects
-                                                  : LayerKind::picture;
+    const std::string type = Source::words(source.find("type"));
+    if (source.find("visible") == "false")
+        return;
+    if (type == "group")
+        return addLayers(source); // depth is limited by `checkJson`
+    Layer layer = madeFrom(layerFields, source);
+    layer.layerKind = type == "tilelayer"     ? LayerKind::tiles
+                      : type == "objectgroup" ? LayerKind::objects
+                                              : LayerKind::picture;
     if (layer.layerKind == LayerKind::tiles && !m_map.isInfinite)
-        layer.data = data(object);
+        layer.data = data(source);
     if (layer.layerKind == LayerKind::objects)
-        for (const JsonEntry& entry : JsonEntries(memberOf(object, "objects")))
+        for (const JsonEntry& entry : source.entries("objects"))
             if (isGood()) {
-                layer.objects.push_back(madeFrom(objectFields, source(entry.value)));
-                layer.objects.back().isTile = !memberOf(entry.value, "gid").empty();
+                const Source object(*this, entry.value);
+                layer.objects.push_back(madeFrom(objectFields, object));
+                layer.objects.back().isTile = !object.find("gid").empty();
             }
     m_map.layers.push_back(std::move(layer));
 }
 
-void TmjReader::addLayers(std::string_view object)
+void TmjReader::addLayers(const Source& source)
 {
-    for (const JsonEntry& entry : JsonEntries(memberOf(object, "layers"))) {
-        const std::string_view type = memberOf(entry.value, "type");
-        if (!isGood() || memberOf(entry.value, "visible") == "false")
-            continue;
-        if (type == "\"group\"")
-            addLayers(entry.value); // depth is limited by `checkJson`
-        else
-            addLayer(entry.value, type);
-    }
+    for (const JsonEntry& entry : source.entries("layers"))
+        if (isGood())
+            addLayer(Source(*this, entry.value));
 }
 
 Expected<Map> TmjReader::map()
 {
     if (!isJsonObject(root()))
         fail(root(), messageOf("{}; expected a map of Tiled", shownJson(root())));
-    m_map = madeFrom(mapFields, source(root()));
-    m_map.isInfinite = memberOf(root(), "infinite") == "true";
-    m_map.properties = properties(root());
-    for (const JsonEntry& entry : JsonEntries(memberOf(root(), "tilesets")))
+    const Source source(*this, root());
+    m_map = madeFrom(mapFields, source);
+    m_map.isInfinite = source.find("infinite") == "true";
+    m_map.properties = properties(source);
+    for (const JsonEntry& entry : source.entries("tilesets"))
         if (isGood())
             m_map.tilesets.push_back(tileset(entry.value));
-    addLayers(root());
+    addLayers(source);
     return resultOf(std::move(m_map));
 }
 
