@@ -27,6 +27,34 @@ void skipBlanks(std::string_view& text) noexcept
     text.remove_prefix(blanks);
 }
 
+/// Returns the position after the string whose opening quote is at `at`.
+std::size_t endOfJsonString(std::string_view text, std::size_t at) noexcept
+{
+    const auto from = [text](char sign, std::size_t begin, std::size_t end) {
+        return std::min(text.substr(0, end).find(sign, begin), end);
+    };
+    std::size_t quote = from('"', ++at, text.size());
+    for (std::size_t escape = from('\\', at, quote); escape < quote;
+         escape = from('\\', at, quote)) {
+        at = escape + 2;
+        if (at > quote)
+            quote = from('"', at, text.size());
+    }
+    return std::min(quote + 1, text.size());
+}
+
+/// Returns the position of the next quote or bracket from `at`; the end of the text if there is
+/// none.
+std::size_t nextJsonMark(std::string_view text, std::size_t at) noexcept
+{
+    const auto isMark = [](char sign) {
+        return sign == '"' || sign == '[' || sign == ']' || sign == '{' || sign == '}';
+    };
+    while (at < text.size() && !isMark(text[at]))
+        ++at;
+    return at;
+}
+
 std::size_t lengthOfValue(std::string_view text) noexcept
 {
     if (isJsonString(text))
@@ -136,31 +164,6 @@ private:
 };
 
 } // namespace
-
-std::size_t endOfJsonString(std::string_view text, std::size_t at) noexcept
-{
-    const auto from = [text](char sign, std::size_t begin, std::size_t end) {
-        return std::min(text.substr(0, end).find(sign, begin), end);
-    };
-    std::size_t quote = from('"', ++at, text.size());
-    for (std::size_t escape = from('\\', at, quote); escape < quote;
-         escape = from('\\', at, quote)) {
-        at = escape + 2;
-        if (at > quote)
-            quote = from('"', at, text.size());
-    }
-    return std::min(quote + 1, text.size());
-}
-
-std::size_t nextJsonMark(std::string_view text, std::size_t at) noexcept
-{
-    const auto isMark = [](char sign) {
-        return sign == '"' || sign == '[' || sign == ']' || sign == '{' || sign == '}';
-    };
-    while (at < text.size() && !isMark(text[at]))
-        ++at;
-    return at;
-}
 
 bool JsonEntry::isCalled(std::string_view name) const
 {

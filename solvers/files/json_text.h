@@ -44,13 +44,6 @@ std::string shownJson(std::string_view value);
 // without surrounding blanks, and is parsed only on request. All functions here require a text that
 // `checkJson` has accepted.
 
-/// Returns the position after the string whose opening quote is at `at`.
-std::size_t endOfJsonString(std::string_view text, std::size_t at) noexcept;
-
-/// Returns the position of the next quote or bracket from `at`; the end of the text if there is
-/// none.
-std::size_t nextJsonMark(std::string_view text, std::size_t at) noexcept;
-
 /// One value of a list or object, with its key in an object.
 struct JsonEntry {
     std::string_view key{}; ///< a string; empty in a list

@@ -1,8 +1,10 @@
 #include "solvers/files/level_metadata.h"
 
 #include "solvers/core/outcome.h"
+#include "solvers/core/text.h"
 #include "solvers/files/json_text.h"
 
+#include <algorithm>
 #include <charconv>
 #include <type_traits>
 #include <utility>
@@ -44,49 +46,31 @@ namespace {
 
 constexpr std::string_view madeByKey = "made-by";
 
-std::optional<std::uint64_t> seedOf(const Json& value)
-{
-    if (value.is_number_unsigned())
-        return value.get<std::uint64_t>();
-    if (!value.is_string())
-        return std::nullopt;
-    const auto& digits = value.get_ref<const std::string&>();
-    std::uint64_t seed = 0;
-    const auto [end, code] = std::from_chars(digits.data(), digits.data() + digits.size(), seed);
-    return code == std::errc{} && end == digits.data() + digits.size() ? std::optional(seed)
-                                                                       : std::nullopt;
-}
-
-std::optional<int> sideOf(const Json& value)
-{
-    if (!value.is_number_unsigned())
-        return std::nullopt;
-    const auto side = value.get<std::uint64_t>();
-    return side >= 1 && side <= Maze::maxSide ? std::optional(static_cast<int>(side))
-                                              : std::nullopt;
-}
-
 /// Reads the value of `made-by`; empty if a part is missing or has the wrong type.
-std::optional<GeneratorCall> readMadeBy(const Json& json)
+std::optional<GeneratorCall> readMadeBy(std::string_view object)
 {
-    const auto member = [&json](const char* key) {
-        return json.is_object() && json.contains(key) ? json.at(key) : Json();
+    const auto words = [object](std::string_view key) {
+        const std::string_view value = memberOf(object, key);
+        return isJsonString(value) ? std::optional(textOfJson(value)) : std::nullopt;
     };
-    const auto rows = sideOf(member("rows"));
-    const auto columns = sideOf(member("columns"));
-    const auto seed = seedOf(member("seed"));
-    if (!member("generator").is_string() || !rows || !columns || !seed)
+    const auto side = [object](std::string_view key) {
+        return static_cast<int>(std::clamp<std::int64_t>(
+            text::wholeNumber(memberOf(object, key)).value_or(0), 0, Maze::maxSide + 1));
+    };
+    const auto generator = words("generator");
+    const std::string digits = words("seed").value_or(std::string(memberOf(object, "seed")));
+    GeneratorCall made{.generator = generator.value_or(""),
+                       .rows = side("rows"),
+                       .columns = side("columns"),
+                       .version = words("version").value_or("")};
+    const auto [end, code] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), made.seed);
+    const bool isSeed = code == std::errc{} && end == digits.data() + digits.size();
+    if (!generator || !isSeed || !Maze::checkSize(made.rows, made.columns))
         return std::nullopt;
-    GeneratorCall made{.generator = member("generator").get<std::string>(),
-                       .rows = *rows,
-                       .columns = *columns,
-                       .seed = *seed};
-    if (member("version").is_string())
-        made.version = member("version").get<std::string>();
-    const Json options = member("options");
-    for (const auto& [id, value] : options.items())
-        if (value.is_string())
-            made.options.emplace_back(id, value.get<std::string>());
+    for (const auto& [id, value] : membersOf(memberOf(object, "options")))
+        if (isJsonString(value))
+            made.options.emplace_back(textOfJson(id), textOfJson(value));
     return made;
 }
 
@@ -133,10 +117,7 @@ Expected<std::optional<GeneratorCall>> generatorCallOf(const Level& level)
     const std::string_view value = valueOfKey(level.otherKeys, madeByKey);
     if (value.empty())
         return std::nullopt;
-    const auto json = smallJson(value);
-    if (!json)
-        return tl::unexpected(json.error());
-    auto made = readMadeBy(*json);
+    auto made = readMadeBy(value);
     if (!made)
         return failure(ErrorCode::value,
                        "made-by: expected a generator with its rows, columns and seed");
