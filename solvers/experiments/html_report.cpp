@@ -150,21 +150,6 @@ private:
     std::string m_out;
 };
 
-std::string_view wordsOf(Question question)
-{
-    switch (question) {
-    case Question::shortestPath:
-        return "Shortest path";
-    case Question::link:
-        return "Link";
-    case Question::clearBoard:
-        return "Clear the board";
-    case Question::oneStroke:
-        return "One stroke";
-    }
-    return {};
-}
-
 std::string_view wordsOf(Status status)
 {
     constexpr std::array<std::string_view, 6> words = {"solved",  "no solution",   "not found",
@@ -309,7 +294,7 @@ void Page::addQuestion(const QuestionSummary& question)
     add(R"(<section><h2>{}</h2><p class="muted">{}, {} of them solved by all solvers. )"
         R"(Geometric means cover only these. The best cost is proved on {} and only the best known on {}.</p>)"
         R"(<div class="wide"><table><thead><tr>)",
-        wordsOf(question.question), plural(question.levels, "level"),
+        nameOf(question.question), plural(question.levels, "level"),
         numberText(static_cast<double>(question.common)), plural(question.proved, "level"),
         numberText(static_cast<double>(question.known)));
     for (const char* title :
