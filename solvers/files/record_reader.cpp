@@ -70,9 +70,8 @@ private:
     std::string_view object(std::string_view key);
     std::string words(std::string_view key);
     std::optional<double> amount(std::string_view key);
-    std::int64_t whole(std::string_view key, std::string_view value, std::int64_t least,
-                       std::int64_t most);
-    int count(std::string_view key, std::string_view value, int least, int most);
+    template <class T>
+    T whole(std::string_view key, std::string_view value, T least, T most);
     std::optional<bool> flag(std::string_view key);
     std::vector<NamedText> texts(std::string_view key);
     Status status();
@@ -116,21 +115,15 @@ std::optional<double> RecordReader::amount(std::string_view key)
 }
 
 /// Returns a whole number; `least` if it is missing.
-std::int64_t RecordReader::whole(std::string_view key, std::string_view value, std::int64_t least,
-                                 std::int64_t most)
+template <class T>
+T RecordReader::whole(std::string_view key, std::string_view value, T least, T most)
 {
-    if (value.empty())
-        return least;
-    const auto number = text::wholeNumber(value);
+    const auto number =
+        value.empty() ? std::optional<std::int64_t>(least) : text::wholeNumber(value);
     if (number && *number >= least && *number <= most)
-        return *number;
+        return static_cast<T>(*number);
     refuse(key, messageOf("a whole number from {} to {}", least, most));
     return least;
-}
-
-int RecordReader::count(std::string_view key, std::string_view value, int least, int most)
-{
-    return static_cast<int>(whole(key, value, least, most));
 }
 
 std::optional<bool> RecordReader::flag(std::string_view key)
@@ -186,7 +179,7 @@ Limits RecordReader::limits()
 {
     const std::string_view limits = object("limits");
     const auto limit = [&](std::string_view key, std::int64_t most) {
-        return whole(key, memberOf(limits, key), 0, most);
+        return whole<std::int64_t>(key, memberOf(limits, key), 0, most);
     };
     return {std::chrono::milliseconds(limit("time-ms", longestLimit)),
             static_cast<std::size_t>(limit("bytes", largestLimit))};
@@ -196,7 +189,7 @@ Measurement RecordReader::measured()
 {
     const std::string_view measured = object("measured");
     const auto number = [&](std::string_view key, int least, int most) {
-        return count(key, memberOf(measured, key), least, most);
+        return whole(key, memberOf(measured, key), least, most);
     };
     constexpr int all = 100;
     return {number("warm-up", 0, mostRuns), number("batch", 1, mostRuns), number("n", 0, mostRuns),
@@ -246,11 +239,11 @@ Expected<RunRecord> RecordReader::read()
         .options = texts("options"),
         .provenance = {words("hash"), words("version"), words("machine"), words("date")},
         .limits = limits(),
-        .repeat = count("repeat", find("repeat"), 1, mostRepeats),
+        .repeat = whole("repeat", find("repeat"), 1, mostRepeats),
         .measured = measured(),
         .mute = flag("mute").value_or(true),
-        .rows = count("rows", find("rows"), 0, Maze::maxSide),
-        .columns = count("columns", find("columns"), 0, Maze::maxSide),
+        .rows = whole("rows", find("rows"), 0, Maze::maxSide),
+        .columns = whole("columns", find("columns"), 0, Maze::maxSide),
         .facts = texts("facts")};
     if (record.level.empty())
         refuse("level", "the name of a level");
