@@ -487,14 +487,14 @@ Range<T> NativeReader::readRange(std::string_view name, std::string_view value, 
                                  Number number)
 {
     const Json given = small(value);
+    Range<T> range;
     if (!given.is_object()) {
-        const Range<T> exact{number(given), number(given)};
-        if (!exact.isSet())
+        range = {number(given), number(given)};
+        if (!range.isSet())
             fail(value, messageOf("\"{}\" is {}; expected {}, or {{\"least\": …, \"most\": …}}",
                                   name, shownJson(given), what));
-        return exact;
+        return range;
     }
-    Range<T> range;
     for (const auto& [side, bound] : given.items()) {
         const bool isSide = side == "least" || side == "most";
         std::optional<T>& target = side == "least" ? range.least : range.most;
