@@ -39,6 +39,15 @@ std::string plainText(std::string_view value)
     return isJsonString(value) ? textOfJson(value) : std::string(value);
 }
 
+constexpr std::array<std::string_view, 10> experimentKeys = {
+    "format",  "version", "title",  "notes",  "levels",
+    "solvers", "options", "repeat", "limits", "facts"};
+
+bool isExperimentKey(std::string_view key)
+{
+    return std::ranges::find(experimentKeys, key) != experimentKeys.end();
+}
+
 /// Every combination of the values of some options.
 using Grid = std::vector<std::vector<OptionAssignment>>;
 
@@ -46,17 +55,17 @@ using Grid = std::vector<std::vector<OptionAssignment>>;
 class ExperimentReader : public JsonReader {
 public:
     ExperimentReader(std::string_view text, const std::filesystem::path& folder)
-        : JsonReader(text), m_folder(folder)
+        : JsonReader(text), m_members(membersOf(root(), isExperimentKey)), m_folder(folder)
     {
     }
 
     Expected<Experiment> read();
 
 private:
-    std::string_view find(std::string_view key) const { return memberOf(root(), key); }
+    std::string_view find(std::string_view key) const { return memberOf(m_members, key); }
     void refuse(std::string_view value, std::string_view what);
     void checkKeys(std::string_view object, std::span<const std::string_view> known);
-    JsonEntries entriesOf(std::string_view key, std::string_view what);
+    JsonEntries listOf(std::string_view key, std::string_view what);
     std::string words(std::string_view value, std::string_view what);
     std::string path(std::string_view value, std::string_view what);
     std::int64_t whole(std::string_view value, std::int64_t least, std::int64_t most);
@@ -84,6 +93,7 @@ private:
     void readLimits(std::string_view limits);
     void readFacts(std::string_view facts);
 
+    std::vector<JsonEntry> m_members;
     const std::filesystem::path& m_folder;
     std::size_t m_generated = 0; ///< mazes to generate
     Experiment m_experiment;
@@ -107,10 +117,10 @@ void ExperimentReader::checkKeys(std::string_view object, std::span<const std::s
 }
 
 /// Returns the entries of a list that must have some.
-JsonEntries ExperimentReader::entriesOf(std::string_view key, std::string_view what)
+JsonEntries ExperimentReader::listOf(std::string_view key, std::string_view what)
 {
     const std::string_view list = find(key);
-    const JsonEntries entries(list);
+    const JsonEntries entries = entriesOf(list);
     if (!isJsonList(list) || entries.begin() == entries.end())
         fail(list, fmt::format("no {0}; expected \"{0}\": a list {1}", key, what));
     return entries;
@@ -148,11 +158,9 @@ std::vector<std::string> ExperimentReader::values(std::string_view value)
     if (isPlainValue(value))
         return {plainText(value)};
     std::vector<std::string> values;
-    for (const JsonEntry& entry : JsonEntries(isJsonList(value) ? value : std::string_view())) {
-        if (!isPlainValue(entry.value)) {
+    for (const JsonEntry& entry : entriesOf(isJsonList(value) ? value : "")) {
+        if (!isPlainValue(entry.value))
             refuse(entry.value, "a value: text in quotes, a number, true or false");
-            break;
-        }
         values.push_back(plainText(entry.value));
     }
     if (values.empty())
@@ -180,9 +188,8 @@ std::vector<std::uint64_t> ExperimentReader::numbers(std::string_view value)
     std::vector<std::uint64_t> numbers;
     if (!isJsonList(value))
         addNumbers(value, numbers);
-    for (const JsonEntry& entry : JsonEntries(isJsonList(value) ? value : std::string_view()))
-        if (isGood())
-            addNumbers(entry.value, numbers);
+    for (const JsonEntry& entry : entriesOf(isJsonList(value) ? value : ""))
+        addNumbers(entry.value, numbers);
     if (numbers.empty())
         refuse(value, "at least one number");
     return numbers;
@@ -216,9 +223,6 @@ Grid ExperimentReader::grid(std::string_view object)
 bool ExperimentReader::checkHeader()
 {
     constexpr std::string_view form = "mazewright-experiment";
-    constexpr std::array<std::string_view, 10> keys = {"format", "version", "title",   "notes",
-                                                       "levels", "solvers", "options", "repeat",
-                                                       "limits", "facts"};
     const std::string_view format = find("format");
     const std::string_view version = find("version");
     if (!isJsonString(format) || textOfJson(format) != form)
@@ -233,7 +237,7 @@ bool ExperimentReader::checkHeader()
                  "this experiment has format version {}, but this program reads only version 1",
                  shownJson(version)),
              ErrorCode::unsupported);
-    checkKeys(root(), keys);
+    checkKeys(root(), experimentKeys);
     return isGood();
 }
 
@@ -296,14 +300,17 @@ void ExperimentReader::readGenerated(std::string_view entry)
     checkKeys(entry, keys);
     GeneratedLevels levels{.generator = generator(memberOf(entry, "generator"))};
     const std::string_view sizes = memberOf(entry, "sizes");
-    const std::string_view seeds = memberOf(entry, "seeds");
-    const std::string_view options = memberOf(entry, "options");
     if (sizes.empty())
         refuse(entry, "\"sizes\", such as [\"20x30\"]");
     if (!isGood())
         return;
-    for (const std::string& given : values(sizes))
+    for (const std::string& given : values(sizes)) {
         levels.sizes.push_back(size(sizes, given));
+        if (!isGood())
+            return;
+    }
+    const std::string_view seeds = memberOf(entry, "seeds");
+    const std::string_view options = memberOf(entry, "options");
     levels.seeds = seeds.empty() ? std::vector<std::uint64_t>{1} : numbers(seeds);
     const Grid combinations = grid(options);
     const double more = static_cast<double>(levels.sizes.size()) *
@@ -441,13 +448,10 @@ Expected<Experiment> ExperimentReader::read()
         m_experiment.title = words(title, "text");
     if (const std::string_view notes = find("notes"); !notes.empty())
         m_experiment.notes = words(notes, "text");
-    for (const JsonEntry& entry :
-         entriesOf("levels", "of files, folders, generators and scenarios"))
-        if (isGood())
-            readLevels(entry.value);
-    for (const JsonEntry& entry : entriesOf("solvers", "such as [\"jps\", \"astar(weight=5)\"]"))
-        if (isGood())
-            readSolver(entry.value);
+    for (const JsonEntry& entry : listOf("levels", "of files, folders, generators and scenarios"))
+        readLevels(entry.value);
+    for (const JsonEntry& entry : listOf("solvers", "such as [\"jps\", \"astar(weight=5)\"]"))
+        readSolver(entry.value);
     if (isGood())
         readSettings();
     if (const std::string_view repeat = find("repeat"); !repeat.empty())

@@ -170,8 +170,8 @@ bool JsonEntry::isCalled(std::string_view name) const
     return hasEscapes(key) ? textOfJson(key) == name : withoutQuotes(key) == name;
 }
 
-JsonEntries::Iterator::Iterator(std::string_view structure)
-    : m_isObject(isJsonObject(structure)), m_rest(structure)
+JsonEntries::Iterator::Iterator(std::string_view structure, const std::optional<Error>* fault)
+    : m_isObject(isJsonObject(structure)), m_rest(structure), m_fault(fault)
 {
     if (!m_isObject && !isJsonList(structure))
         return;

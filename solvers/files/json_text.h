@@ -4,6 +4,7 @@
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/message.h"
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstddef>
@@ -53,7 +54,8 @@ struct JsonEntry {
     bool isCalled(std::string_view name) const;
 };
 
-/// The entries of a list or object, found lazily. Empty for any other value.
+/// The entries of a list or object, found lazily. Empty for any other value. Ends early once
+/// `*fault` has an error, if `fault` is not null.
 class JsonEntries {
 public:
     class Iterator {
@@ -62,27 +64,35 @@ public:
         using difference_type = std::ptrdiff_t;
 
         Iterator() = default;
-        explicit Iterator(std::string_view structure);
+        Iterator(std::string_view structure, const std::optional<Error>* fault);
         const JsonEntry& operator*() const noexcept { return m_entry; }
         const JsonEntry* operator->() const noexcept { return &m_entry; }
         Iterator& operator++();
         void operator++(int) { ++*this; }
-        bool operator==(std::default_sentinel_t) const noexcept { return m_entry.value.empty(); }
+        bool operator==(std::default_sentinel_t) const noexcept
+        {
+            return m_entry.value.empty() || (m_fault != nullptr && m_fault->has_value());
+        }
 
     private:
         std::string_view takeValue();
 
         bool m_isObject = false;
         std::string_view m_rest; // from the next key or value, or from the closing bracket
+        const std::optional<Error>* m_fault = nullptr;
         JsonEntry m_entry;
     };
 
-    explicit JsonEntries(std::string_view value) : m_value(value) {}
-    Iterator begin() const { return Iterator(m_value); }
+    explicit JsonEntries(std::string_view value, const std::optional<Error>* fault = nullptr)
+        : m_value(value), m_fault(fault)
+    {
+    }
+    Iterator begin() const { return {m_value, m_fault}; }
     std::default_sentinel_t end() const noexcept { return {}; }
 
 private:
     std::string_view m_value;
+    const std::optional<Error>* m_fault;
 };
 
 /// Returns the value of a whole text, without its byte order mark.
@@ -128,6 +138,24 @@ inline bool isJsonString(std::string_view value) noexcept
 /// Returns the content of a JSON string.
 std::string textOfJson(std::string_view value);
 
+/// Does the same as `membersOf(object)` for the keys of which `isKnown(key)` is true. Time is
+/// linear in the object, and memory does not grow with unknown keys. There must be few known keys.
+template <class IsKnown>
+std::vector<JsonEntry> membersOf(std::string_view object, IsKnown isKnown)
+{
+    std::vector<JsonEntry> members;
+    for (const JsonEntry& entry : JsonEntries(isJsonObject(object) ? object : ""))
+        if (const std::string key = textOfJson(entry.key); isKnown(key)) {
+            const auto same = std::ranges::find_if(
+                members, [&key](const JsonEntry& member) { return member.isCalled(key); });
+            if (same == members.end())
+                members.push_back(entry);
+            else
+                same->value = entry.value;
+        }
+    return members;
+}
+
 /// Returns the value without blanks between its parts. Strings escape only what JSON requires;
 /// numbers keep every digit.
 std::string compactJson(std::string_view value);
@@ -144,6 +172,8 @@ protected:
 
     std::string_view root() const noexcept { return m_root; }
     bool isGood() const noexcept { return !m_error; }
+    /// Returns the entries of a list or object. They end at an error.
+    JsonEntries entriesOf(std::string_view value) const { return JsonEntries(value, &m_error); }
     /// Returns the byte offset in the text of a view into it; that of the root for an empty view.
     std::size_t placeOf(std::string_view view) const noexcept;
 

@@ -43,7 +43,9 @@ constexpr std::array<ListedValues, 2> listedValues = {
 /// Returns true if a JSON value is a whole number of any size.
 bool isWholeJson(std::string_view number) noexcept
 {
-    return !number.empty() && number.find_first_not_of("-0123456789") == std::string_view::npos;
+    return !number.empty() && std::ranges::all_of(number, [](char sign) {
+        return sign == '-' || (sign >= '0' && sign <= '9');
+    });
 }
 
 /// Reads a row or column number; empty unless it is from 0 to `end` - 1.
@@ -103,12 +105,25 @@ std::optional<Value> numberOfJson(FactKind kind, const Json& value)
     return kind == FactKind::count ? Value(mpz_class(fmt::to_string(whole))) : Value(whole);
 }
 
-/// Returns the members whose keys are unknown, on one line and without braces.
+bool isValuesKey(std::string_view key)
+{
+    return std::ranges::find(listedValues, key, &ListedValues::key) != listedValues.end();
+}
+
+bool isRule(std::string_view key)
+{
+    return key == conditionsKey ||
+           std::ranges::any_of(ruleSettings, [key](const RuleSetting& setting) {
+               return setting.option.id == key;
+           });
+}
+
+/// Returns the members of an object whose keys are unknown, on one line and without braces.
 template <class IsKnown>
-std::string unknownOf(const std::vector<JsonEntry>& members, IsKnown isKnown)
+std::string unknownOf(std::string_view object, IsKnown isKnown)
 {
     std::string unknown;
-    for (const auto& [key, value] : members) {
+    for (const auto& [key, value] : membersOf(object)) {
         if (isKnown(textOfJson(key)))
             continue;
         unknown += unknown.empty() ? "" : ",";
@@ -122,7 +137,10 @@ std::string unknownOf(const std::vector<JsonEntry>& members, IsKnown isKnown)
 /// Reads one level. Its functions get an empty value if the key is missing.
 class NativeReader : public JsonReader {
 public:
-    explicit NativeReader(std::string_view text) : JsonReader(text), m_members(membersOf(root())) {}
+    explicit NativeReader(std::string_view text)
+        : JsonReader(text), m_members(membersOf(root(), isKey))
+    {
+    }
 
     Expected<Level> read();
 
@@ -151,6 +169,10 @@ private:
     Range<T> readRange(std::string_view name, std::string_view value, const Message& what,
                        Number number);
     std::string otherKeys() const;
+    static bool isKey(std::string_view name)
+    {
+        return std::ranges::find(keys, name, &Key::name) != keys.end();
+    }
 
     /// A key of the format and the function that reads its value.
     struct Key {
@@ -203,24 +225,17 @@ std::string NativeReader::otherKeys() const
             others.append(others.empty() ? "{" : ",").append(entries);
     };
     const auto addOf = [&](std::string_view key, auto isKnown) {
-        const std::string unknown = unknownOf(membersOf(memberOf(m_members, key)), isKnown);
+        const std::string unknown = unknownOf(memberOf(m_members, key), isKnown);
         if (!unknown.empty())
             add(fmt::format("\"{}\":{{{}}}", key, unknown));
     };
-    add(unknownOf(m_members, [](std::string_view key) {
-        return std::ranges::find(keys, key, &Key::name) != keys.end();
-    }));
-    addOf("values", [](std::string_view key) {
-        return std::ranges::find(listedValues, key, &ListedValues::key) != listedValues.end();
-    });
-    addOf("rules", [](std::string_view key) {
-        return key == conditionsKey ||
-               std::ranges::any_of(ruleSettings, [key](const RuleSetting& setting) {
-                   return setting.option.id == key;
-               });
-    });
+    add(unknownOf(root(), isKey));
+    addOf("values", isValuesKey);
+    addOf("rules", isRule);
     addOf("holds", [](std::string_view key) { return statableFact(key) != nullptr; });
-    return others.empty() ? others : others + '}';
+    if (!others.empty())
+        others += '}';
+    return others;
 }
 
 void NativeReader::readFormat(std::string_view /*key*/, std::string_view value)
@@ -259,7 +274,7 @@ void NativeReader::readText(std::string_view key, std::string_view value)
 /// strings.
 std::size_t NativeReader::countLines(std::string_view key, std::string_view list)
 {
-    const JsonEntries rows(list);
+    const JsonEntries rows = entriesOf(list);
     const bool isEmpty = list == "\"\"" || list == "null" ||
                          (rows.begin() == rows.end() && (isJsonList(list) || isJsonObject(list)));
     std::size_t count = 0;
@@ -267,7 +282,7 @@ std::size_t NativeReader::countLines(std::string_view key, std::string_view list
         fail(list, messageOf("\"{}\" is {}; expected a list of rows in quotes", key,
                              isEmpty ? "empty" : shownJson(list)));
     for (const JsonEntry& row : rows) {
-        if (isGood() && !isJsonString(row.value))
+        if (!isJsonString(row.value))
             fail(row.value, messageOf("{}; expected a row in quotes", shownJson(row.value)));
         ++count;
     }
@@ -279,25 +294,23 @@ void NativeReader::readRows(std::string_view key, std::string_view list)
     if (list.empty())
         return fail(list, "there are no rows; expected \"rows\": a list of rows in quotes");
     countLines(key, list);
-    for (const JsonEntry& row : JsonEntries(list))
-        if (isGood()) {
-            const auto added = addGlyphs(m_rows, textOfJson(row.value), TileGlyph::toCome, 0);
-            if (!added)
-                fail(row.value, added.error().message, added.error().code);
-        }
+    for (const JsonEntry& row : entriesOf(list))
+        if (const auto added = addGlyphs(m_rows, textOfJson(row.value), TileGlyph::toCome, 0);
+            !added)
+            fail(row.value, added.error().message, added.error().code);
 }
 
 void NativeReader::readValues(std::string_view key, std::string_view object)
 {
     if (!object.empty() && !isJsonObject(object))
         return expected(key, object, "an object");
+    const std::vector<JsonEntry> lists = membersOf(object, isValuesKey);
     for (const ListedValues& listed : listedValues) {
-        const std::string_view list = memberOf(object, listed.key);
+        const std::string_view list = memberOf(lists, listed.key);
         if (!list.empty() && !isJsonList(list))
             expected(listed.key, list, "a list of [row, column, value]");
-        for (const JsonEntry& entry : JsonEntries(list))
-            if (isGood())
-                readValue(listed, entry.value);
+        for (const JsonEntry& entry : entriesOf(list))
+            readValue(listed, entry.value);
     }
     const auto bare = m_rows.find(tileToCome);
     if (!bare || !isGood())
@@ -350,9 +363,8 @@ void NativeReader::readCosts(std::string_view key, std::string_view list)
         fail(list, messageOf("there are {} rows of costs; expected {}, as many as rows of cells",
                              count, m_rows.rows()));
     std::int32_t row = 0;
-    for (const JsonEntry& entry : JsonEntries(list))
-        if (isGood())
-            readCostRow(row++, entry.value);
+    for (const JsonEntry& entry : entriesOf(list))
+        readCostRow(row++, entry.value);
 }
 
 void NativeReader::readCostRow(std::int32_t row, std::string_view entry)
@@ -383,10 +395,11 @@ void NativeReader::readRules(std::string_view key, std::string_view object)
 {
     if (!object.empty() && !isJsonObject(object))
         return expected(key, object, "an object");
+    const std::vector<JsonEntry> rules = membersOf(object, isRule);
     for (const RuleSetting& setting : ruleSettings)
-        if (const auto given = memberOf(object, setting.option.id); !given.empty())
+        if (const auto given = memberOf(rules, setting.option.id); !given.empty())
             readSetting(setting, given);
-    if (const auto conditions = memberOf(object, conditionsKey); !conditions.empty())
+    if (const auto conditions = memberOf(rules, conditionsKey); !conditions.empty())
         readConditions(conditions);
 }
 

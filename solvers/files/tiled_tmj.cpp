@@ -3,6 +3,7 @@
 #include "solvers/files/json_text.h"
 #include "solvers/files/tiled_map.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <optional>
@@ -13,6 +14,19 @@
 namespace mazewright::tiled {
 
 namespace {
+
+bool isKnownKey(std::string_view key)
+{
+    constexpr auto others =
+        std::to_array<std::string_view>({"infinite", "properties", "tilesets", "tiles", "layers",
+                                         "visible", "data", "objects", "gid"});
+    const auto isOf = [key](const auto& fields) {
+        return std::ranges::any_of(fields, [key](const auto& field) { return field.key == key; });
+    };
+    return std::ranges::find(others, key) != others.end() || isOf(mapFields) ||
+           isOf(tilesetFields) || isOf(tileFields) || isOf(layerFields) || isOf(dataFields) ||
+           isOf(objectFields) || isOf(propertyFields);
+}
 
 /// Reads one file.
 class TmjReader : public JsonReader {
@@ -27,12 +41,12 @@ private:
     /// layer may be most of the text.
     struct Source {
         Source(TmjReader& ofText, std::string_view value)
-            : reader(ofText), object(value), members(membersOf(value))
+            : reader(ofText), object(value), members(membersOf(value, isKnownKey))
         {
         }
 
         std::string_view find(std::string_view key) const { return memberOf(members, key); }
-        JsonEntries entries(std::string_view key) const { return JsonEntries(find(key)); }
+        JsonEntries entries(std::string_view key) const { return reader.entriesOf(find(key)); }
         static std::string words(std::string_view value)
         {
             return isJsonString(value) ? textOfJson(value) : std::string(value);
@@ -72,12 +86,11 @@ Tileset TmjReader::tileset(std::string_view object)
         fail(object, messageOf("{}; expected a tileset", shownJson(object)));
     const Source source(*this, object);
     Tileset set = madeFrom(tilesetFields, source);
-    for (const JsonEntry& entry : source.entries("tiles"))
-        if (isGood()) {
-            const Source tile(*this, entry.value);
-            set.tiles.push_back(madeFrom(tileFields, tile));
-            set.tiles.back().properties = properties(tile);
-        }
+    for (const JsonEntry& entry : source.entries("tiles")) {
+        const Source tile(*this, entry.value);
+        set.tiles.push_back(madeFrom(tileFields, tile));
+        set.tiles.back().properties = properties(tile);
+    }
     return set;
 }
 
@@ -111,20 +124,18 @@ void TmjReader::addLayer(const Source& source)
     if (layer.layerKind == LayerKind::tiles && !m_map.isInfinite)
         layer.data = data(source);
     if (layer.layerKind == LayerKind::objects)
-        for (const JsonEntry& entry : source.entries("objects"))
-            if (isGood()) {
-                const Source object(*this, entry.value);
-                layer.objects.push_back(madeFrom(objectFields, object));
-                layer.objects.back().isTile = !object.find("gid").empty();
-            }
+        for (const JsonEntry& entry : source.entries("objects")) {
+            const Source object(*this, entry.value);
+            layer.objects.push_back(madeFrom(objectFields, object));
+            layer.objects.back().isTile = !object.find("gid").empty();
+        }
     m_map.layers.push_back(std::move(layer));
 }
 
 void TmjReader::addLayers(const Source& source)
 {
     for (const JsonEntry& entry : source.entries("layers"))
-        if (isGood())
-            addLayer(Source(*this, entry.value));
+        addLayer(Source(*this, entry.value));
 }
 
 Expected<Map> TmjReader::map()
@@ -136,8 +147,7 @@ Expected<Map> TmjReader::map()
     m_map.isInfinite = source.find("infinite") == "true";
     m_map.properties = properties(source);
     for (const JsonEntry& entry : source.entries("tilesets"))
-        if (isGood())
-            m_map.tilesets.push_back(tileset(entry.value));
+        m_map.tilesets.push_back(tileset(entry.value));
     addLayers(source);
     return resultOf(std::move(m_map));
 }

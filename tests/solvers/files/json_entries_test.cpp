@@ -48,6 +48,18 @@ public:
             expected("b", value, "7");
         return resultOf(7);
     }
+
+    /// Returns how many entries were read until one of them was found faulty.
+    int readUpTo(std::string_view faulty)
+    {
+        int count = 0;
+        for (const JsonEntry& entry : entriesOf(root())) {
+            ++count;
+            if (entry.value == faulty)
+                fail(entry.value, "faulty");
+        }
+        return count;
+    }
 };
 
 int lineOfFault(std::string_view text, std::string_view value)
@@ -99,6 +111,18 @@ private slots:
         QVERIFY(membersOf("[1, 2]").empty());
     }
 
+    void membersOfKnownKeysAreTheSame()
+    {
+        const std::string_view object = R"({"a": 1, "b": 2, "\u0061": 3, "c": 4, "b": 5, "a": 6})";
+        const auto known =
+            membersOf(object, [](std::string_view key) { return key == "a" || key == "c"; });
+
+        QCOMPARE(known.size(), 2U);
+        QVERIFY(known.at(0).isCalled("a") && known.at(0).value == "6");
+        QVERIFY(known.at(1).isCalled("c") && known.at(1).value == "4");
+        QVERIFY(membersOf("[1]", [](std::string_view) { return true; }).empty());
+    }
+
     void theLineOfAValueIsWhereItStands()
     {
         const std::string_view text =
@@ -123,6 +147,12 @@ private slots:
         QCOMPARE(read.error().line, 3);
         QCOMPARE(read.error().message.text().c_str(), "\"b\" is 2; expected 7");
         QCOMPARE(FaultyReader(text).read({}).value(), 7);
+    }
+
+    void entriesEndAtAFault()
+    {
+        QCOMPARE(FaultyReader("[1, 2, 3, 4]").readUpTo("2"), 2);
+        QCOMPARE(FaultyReader("[1, 2, 3, 4]").readUpTo("7"), 4);
     }
 
     void aListOfAKnownSizeIsTakenApart()
