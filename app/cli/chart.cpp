@@ -136,32 +136,18 @@ ExitCode chart(const ChartArguments& arguments)
 {
     FilesInUse files;
     files.read(arguments.results);
-    if (const auto free = files.write("--out", arguments.out); !free) {
-        printError(free.error().message);
-        return ExitCode::usage;
-    }
-    const auto text = readInput(arguments.results);
-    const auto read = text ? readRunRecords(*text) : tl::unexpected<Error>(text.error());
-    if (!read) {
-        printError(describe(read.error(), arguments.results));
-        return ExitCode::badInput;
-    }
-    if (read->isTorn)
-        printError(
-            fmt::format("{}: the last line is incomplete and is skipped", arguments.results));
+    if (const auto free = files.write("--out", arguments.out); !free)
+        return failWith(ExitCode::usage, free.error().message);
+    const auto read = readResults(arguments.results);
+    if (!read)
+        return printFileError(read.error(), arguments.results);
     const auto svg = svgOf(arguments, read->records);
-    if (!svg) {
-        printError(describe(svg.error(), arguments.results));
-        return ExitCode::usage;
-    }
-    if (arguments.out == "-") {
+    if (!svg)
+        return failWith(ExitCode::usage, describe(svg.error(), arguments.results));
+    if (arguments.out == "-")
         printContent(*svg);
-        return ExitCode::answered;
-    }
-    if (const auto written = writeFile(arguments.out, *svg); !written) {
-        printError(describe(written.error(), arguments.out));
-        return ExitCode::badInput;
-    }
+    else if (const auto written = writeFile(arguments.out, *svg); !written)
+        return printFileError(written.error(), arguments.out);
     return ExitCode::answered;
 }
 

@@ -30,19 +30,12 @@ struct CheckArguments {
 /// One statement of a level to check: a known fact or an unknown name.
 struct CheckLine {
     std::string fact;
-    Json expected;
-    Json found;
-    std::string count;
+    Json expected{}; ///< null if the name is unknown
+    Json found{};
+    std::string count{};
     Proof proof = Proof::undecided;
     std::string why;
 };
-
-CheckLine checkLineOf(const CheckedFact& checked)
-{
-    return {checked.fact,          jsonOf(checked.expected),
-            orNull(checked.found), checked.count,
-            checked.proof,         checked.why};
-}
 
 CheckLine unknownLine(const std::string& name)
 {
@@ -50,23 +43,14 @@ CheckLine unknownLine(const std::string& name)
     for (const FactSpec* fact : factSpecs())
         if (fact->isStatable())
             known.insert(fact->id);
-    return {name,
-            nullptr,
-            nullptr,
-            "",
-            Proof::undecided,
-            fmt::format("{}: unknown fact; expected one of {}", name, fmt::join(known, ", "))};
+    return {.fact = name,
+            .why =
+                fmt::format("{}: unknown fact; expected one of {}", name, fmt::join(known, ", "))};
 }
 
 std::string_view wordsOf(Proof proof)
 {
     return proof == Proof::holds ? "met" : proof == Proof::broken ? "not met" : "undecided";
-}
-
-/// Returns true if the name is unknown, which a null expectation marks.
-bool isUnknown(const CheckLine& line)
-{
-    return line.expected.is_null();
 }
 
 /// One call of `check`: its arguments and its results so far.
@@ -124,7 +108,8 @@ std::vector<CheckLine> CheckCommand::linesOf(const Level& level)
     Budget budget(m_arguments.limits.limits(), m_interrupt.token());
     const LevelClaims claims{std::make_shared<const Maze>(level.maze), level.rules, level.holds};
     for (const CheckedFact& checked : checkLevel(claims, budget))
-        lines.push_back(checkLineOf(checked));
+        lines.push_back({checked.fact, jsonOf(checked.expected), orNull(checked.found),
+                         checked.count, checked.proof, checked.why});
     for (const std::string& name : unknownRequiredFacts(level))
         lines.push_back(unknownLine(name));
     return lines;
@@ -150,29 +135,32 @@ void CheckCommand::show(const std::string& file, const std::string& hash,
             print(printable(fmt::format("{}: {}: {}", file, wordsOf(line.proof), line.why)) + '\n');
             continue;
         }
-        Json json;
-        json["level"] = file;
-        json["hash"] = hash;
-        json["property"] = line.fact;
-        json["expected"] = line.expected;
-        json["found"] = line.found;
+        Json row{{"level", file},
+                 {"hash", hash},
+                 {"property", line.fact},
+                 {"expected", line.expected},
+                 {"found", line.found}};
         if (!line.count.empty())
-            json["count"] = line.count;
-        json["holds"] = line.proof == Proof::undecided ? Json() : Json(line.proof == Proof::holds);
-        json["proof"] = std::string(idOf(line.proof));
-        json["why"] = line.why;
-        print(writtenJson(json) + '\n');
+            row["count"] = line.count;
+        const bool holds = line.proof == Proof::holds;
+        row["holds"] = line.proof == Proof::undecided ? Json() : Json(holds);
+        row["proof"] = idOf(line.proof);
+        row["why"] = line.why;
+        printRow(row);
     }
     flushOutput();
 }
 
 void CheckCommand::note(const std::string& file, const std::vector<CheckLine>& all)
 {
-    const auto any = [&all](auto&& is) { return std::any_of(all.begin(), all.end(), is); };
-    const bool broken = any([](const CheckLine& line) { return line.proof == Proof::broken; });
-    const bool undecided = any(
-        [](const CheckLine& line) { return line.proof == Proof::undecided && !isUnknown(line); });
-    const bool unknown = any(&isUnknown);
+    const auto any = [&all](Proof proof, bool isKnown) {
+        return std::ranges::any_of(all, [&](const CheckLine& line) {
+            return line.proof == proof && line.expected.is_null() != isKnown;
+        });
+    };
+    const bool broken = any(Proof::broken, true);
+    const bool undecided = any(Proof::undecided, true);
+    const bool unknown = any(Proof::undecided, false);
     if (broken)
         m_broken.push_back(file);
     else if (unknown)
@@ -213,17 +201,14 @@ void CheckCommand::printSummary() const
 {
     if (!m_arguments.json)
         return print(summaryText());
-    Json summary;
-    summary["hold"] = m_holding.size();
-    summary["broken"] = m_broken;
-    summary["undecided"] = m_undecided;
-    summary["unknown-facts"] = m_unknown;
-    summary["state-nothing"] = m_silent;
-    summary["unreadable"] = m_unreadable;
-    summary["unchecked"] = m_unchecked;
-    Json line;
-    line["summary"] = std::move(summary);
-    print(writtenJson(line) + '\n');
+    printRow({{"summary",
+               {{"hold", m_holding.size()},
+                {"broken", m_broken},
+                {"undecided", m_undecided},
+                {"unknown-facts", m_unknown},
+                {"state-nothing", m_silent},
+                {"unreadable", m_unreadable},
+                {"unchecked", m_unchecked}}}});
 }
 
 ExitCode CheckCommand::run()

@@ -29,6 +29,8 @@
 
 namespace mazewright::cli {
 
+namespace {
+
 /// The arguments of `compare`.
 struct CompareArguments {
     std::vector<std::string> places; ///< files and folders
@@ -58,12 +60,6 @@ struct Refusal {
     ExitCode code = ExitCode::usage;
     std::string message;
 };
-
-/// Interprets the arguments, finds the levels and, for an experiment, claims its folder.
-tl::expected<ComparisonTask, Refusal> orderOf(const CompareArguments& arguments,
-                                              const std::stop_token& stop);
-
-namespace {
 
 /// Reads `3/16`; an empty text means the whole. Errors: `value`.
 Expected<Shard> readShard(const std::string& given)
@@ -210,8 +206,7 @@ tl::expected<ComparisonTask, Refusal> orderOfExperiment(const CompareArguments& 
     return order;
 }
 
-} // namespace
-
+/// Interprets the arguments, finds the levels and, for an experiment, claims its folder.
 tl::expected<ComparisonTask, Refusal> orderOf(const CompareArguments& arguments,
                                               const std::stop_token& stop)
 {
@@ -221,18 +216,6 @@ tl::expected<ComparisonTask, Refusal> orderOf(const CompareArguments& arguments,
     return arguments.experiment.empty() ? orderOfFiles(arguments, *shard, stop)
                                         : orderOfExperiment(arguments, *shard, stop);
 }
-
-/// Returns the result of a comparison as text for a terminal: a table per question, then failures
-/// and warnings about the times. `summary` covers `records`, which may include more runs than this
-/// comparison.
-std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
-                           const Summary& summary);
-
-/// Returns the result as one JSON line with the key `summary`, without a line end.
-std::string comparisonJson(const ComparisonResult& compared, std::span<const RunRecord> records,
-                           const Summary& summary);
-
-namespace {
 
 constexpr std::string_view nothing = "-";
 
@@ -382,37 +365,40 @@ Json solverJson(const SolverSummary& sums)
             {"cost-ratio", orNull(sums.costRatio)}};
 }
 
-Json pairJson(const QuestionSummary& question, const TimeComparison& pair)
+/// Returns a list with a value for each item.
+template <class Items, class ValueOf>
+Json listOf(const Items& items, ValueOf&& valueOf)
 {
-    constexpr std::array<const char*, 4> findings = {"faster", "slower", "equal", "too-few-levels"};
-    return {{"solver", nameOf(question.solvers[pair.first])},
-            {"against", nameOf(question.solvers[pair.second])},
-            {"levels", pair.levels},
-            {"ratio", pair.ratio},
-            {"interval", {pair.interval.least, pair.interval.most}},
-            {"p", pair.p},
-            {"finding", findings[static_cast<std::size_t>(pair.finding)]}};
+    Json list = Json::array();
+    for (const auto& item : items)
+        list.push_back(valueOf(item));
+    return list;
 }
 
 Json questionJson(const QuestionSummary& question)
 {
-    Json pairs = Json::array();
-    for (const TimeComparison& pair : question.pairs)
-        pairs.push_back(pairJson(question, pair));
-    Json solvers = Json::array();
-    for (const SolverSummary& sums : question.solvers)
-        solvers.push_back(solverJson(sums));
-    return {{"question", std::string(idOf(question.question))},
+    constexpr std::array findings = {"faster", "slower", "equal", "too-few-levels"};
+    const auto pairJson = [&](const TimeComparison& pair) -> Json {
+        return {{"solver", nameOf(question.solvers[pair.first])},
+                {"against", nameOf(question.solvers[pair.second])},
+                {"levels", pair.levels},
+                {"ratio", pair.ratio},
+                {"interval", {pair.interval.least, pair.interval.most}},
+                {"p", pair.p},
+                {"finding", findings[static_cast<std::size_t>(pair.finding)]}};
+    };
+    return {{"question", idOf(question.question)},
             {"levels", question.levels},
             {"common", question.common},
             {"proved", question.proved},
             {"best-known", question.known},
-            {"solvers", std::move(solvers)},
-            {"pairs", std::move(pairs)}};
+            {"solvers", listOf(question.solvers, solverJson)},
+            {"pairs", listOf(question.pairs, pairJson)}};
 }
 
-} // namespace
-
+/// Returns the result of a comparison as text for a terminal: a table per question, then failures
+/// and warnings about the times. `summary` covers `records`, which may include more runs than this
+/// comparison.
 std::string comparisonText(const ComparisonResult& compared, std::span<const RunRecord> records,
                            const Summary& summary)
 {
@@ -428,41 +414,34 @@ std::string comparisonText(const ComparisonResult& compared, std::span<const Run
     return text;
 }
 
-std::string comparisonJson(const ComparisonResult& compared, std::span<const RunRecord> records,
-                           const Summary& summary)
+/// Returns the same result as a row.
+Json comparisonRow(const ComparisonResult& compared, std::span<const RunRecord> records,
+                   const Summary& summary)
 {
-    Json questions = Json::array();
-    for (const QuestionSummary& question : summary.questions)
-        questions.push_back(questionJson(question));
-    Json failures = Json::array();
-    for (const auto& [index, why] : summary.failures) {
-        const RunRecord& record = records[index];
-        failures.push_back({{"level", record.level}, {"solver", record.solver}, {"why", why}});
-    }
-    Json skipped = Json::array();
-    for (const auto& [level, solver, why] : compared.skipped)
-        skipped.push_back({{"level", level}, {"solver", solver}, {"why", why}});
-    Json troubles = Json::array();
-    for (const auto& [file, why] : compared.troubles)
-        troubles.push_back({{"file", file}, {"why", why}});
+    const auto failureJson = [&](const RecordFailure& failure) -> Json {
+        const RunRecord& record = records[failure.record];
+        return {{"level", record.level}, {"solver", record.solver}, {"why", failure.why}};
+    };
+    const auto skippedJson = [](const SkippedRun& run) -> Json {
+        return {{"level", run.level}, {"solver", run.solver}, {"why", run.why}};
+    };
+    const auto troubleJson = [](const FileTrouble& trouble) -> Json {
+        return {{"file", trouble.file}, {"why", trouble.why}};
+    };
     Json sums = {{"levels", summary.levels},
                  {"runs", compared.records.size()},
                  {"stood", compared.reused},
                  {"stopped", compared.stopped},
-                 {"questions", std::move(questions)},
-                 {"failures", std::move(failures)},
-                 {"left-out", std::move(skipped)},
-                 {"troubles", std::move(troubles)},
+                 {"questions", listOf(summary.questions, questionJson)},
+                 {"failures", listOf(summary.failures, failureJson)},
+                 {"left-out", listOf(compared.skipped, skippedJson)},
+                 {"troubles", listOf(compared.troubles, troubleJson)},
                  {"warnings", measurementWarnings(records, compared.machine)},
                  {"load", {compared.machine.loadAtStart, compared.machine.loadAtEnd}}};
     if (compared.machine.beside)
         sums["cores-of-others"] = *compared.machine.beside;
-    Json line;
-    line["summary"] = std::move(sums);
-    return writtenJson(line);
+    return {{"summary", std::move(sums)}};
 }
-
-namespace {
 
 /// Shows the progress of a comparison on standard error: on a terminal as one line that is
 /// overwritten, otherwise as one line per level.
@@ -645,7 +624,7 @@ void CompareCommand::conclude(const ComparisonResult& compared)
     const Summary summary = summarise(records);
     showQualities();
     if (m_arguments.json)
-        print(comparisonJson(compared, records, summary) + '\n');
+        printRow(comparisonRow(compared, records, summary));
     else if (printsAnswer())
         print(comparisonText(compared, records, summary));
     flushOutput();
@@ -683,10 +662,8 @@ ExitCode CompareCommand::run()
 {
     if (!takeOrder())
         return worseCode(m_interrupt.code(), m_code);
-    if (const auto checked = checkOutputs(); !checked) {
-        printError(checked.error().message);
-        return ExitCode::usage;
-    }
+    if (const auto checked = checkOutputs(); !checked)
+        return failWith(ExitCode::usage, checked.error().message);
     if (!openResults() || !makeMazes())
         return worseCode(m_interrupt.code(), m_code);
 
@@ -702,10 +679,8 @@ ExitCode CompareCommand::run()
                            : show(record);
             }};
     auto compared = compare(m_order.plan, standing, watch, m_interrupt.token());
-    if (!compared) {
-        printError(compared.error().message);
-        return ExitCode::usage;
-    }
+    if (!compared)
+        return failWith(ExitCode::usage, compared.error().message);
     compared->troubles.insert(compared->troubles.begin(), m_order.troubles.begin(),
                               m_order.troubles.end());
     conclude(*compared);

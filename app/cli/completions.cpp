@@ -20,6 +20,8 @@
 
 namespace mazewright::cli {
 
+namespace {
+
 /// The words that a shell can offer for one option or positional argument of a command.
 struct OptionWords {
     std::vector<std::string> names;  ///< `--solver`; empty if it is positional
@@ -33,12 +35,6 @@ struct CommandWords {
     std::string summary;
     std::vector<OptionWords> options; ///< in order of declaration
 };
-
-/// Returns the declared commands of the program, with values from the catalogues: solvers,
-/// generators, formats, facts.
-std::vector<CommandWords> completionWords(const CLI::App& program);
-
-namespace {
 
 std::vector<std::string> solverIds()
 {
@@ -133,8 +129,8 @@ void collect(const CLI::App& parser, const std::string& command, std::vector<Opt
             collect(*group, command, options);
 }
 
-} // namespace
-
+/// Returns the declared commands of the program, with values from the catalogues: solvers,
+/// generators, formats, facts.
 std::vector<CommandWords> completionWords(const CLI::App& program)
 {
     std::vector<CommandWords> commands;
@@ -145,8 +141,6 @@ std::vector<CommandWords> completionWords(const CLI::App& program)
     }
     return commands;
 }
-
-namespace {
 
 using Words = std::vector<CommandWords>;
 

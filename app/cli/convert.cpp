@@ -157,16 +157,12 @@ ExitCode convert(const ConvertArguments& arguments)
     const auto from = formatNamed(arguments.from);
     const auto to = formatNamed(arguments.to);
     for (const auto* format : {&from, &to})
-        if (!*format) {
-            printError(format->error().message);
-            return ExitCode::usage;
-        }
+        if (!*format)
+            return failWith(ExitCode::usage, format->error().message);
     FilesInUse files;
     files.read(arguments.in);
-    if (const auto free = files.write("OUT", arguments.out); !free) {
-        printError(free.error().message);
-        return ExitCode::usage;
-    }
+    if (const auto free = files.write("OUT", arguments.out); !free)
+        return failWith(ExitCode::usage, free.error().message);
     const auto read = readGiven(arguments, *from);
     if (!read)
         return printFileError(read.error(), arguments.in);

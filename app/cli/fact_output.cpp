@@ -20,6 +20,15 @@ namespace mazewright::cli {
 
 namespace {
 
+/// Returns `true`, `false` or the number; empty for a layer.
+std::string valueText(const FactValue& value)
+{
+    if (const bool* flag = std::get_if<bool>(&value))
+        return *flag ? "true" : "false";
+    const auto number = numberOf(value);
+    return number ? toText(*number) : std::string();
+}
+
 /// Returns a value as JSON. Counts are strings, whatever their size.
 Json valueJson(const FactValue& value)
 {
@@ -77,92 +86,78 @@ std::string answerText(const FactAnswer& answer)
     return fmt::format("undecided: {}{}", open.why, provedText(open));
 }
 
-} // namespace
-
-std::string valueText(const FactValue& value)
-{
-    if (const bool* flag = std::get_if<bool>(&value))
-        return *flag ? "true" : "false";
-    const auto number = numberOf(value);
-    return number ? toText(*number) : std::string();
-}
-
-void FactLines::printText() const
+void printFactsAsText(const CollectedLevel& level)
 {
     std::size_t width = 0;
-    for (const FactResult& told : m_level.facts)
+    for (const FactResult& told : level.facts)
         width = std::max(width, told.fact->id.size());
-    print(fmt::format("{}: {}\n", printable(m_level.file), idOf(m_level.question)));
-    for (const FactResult& told : m_level.facts)
-        print(fmt::format("    {:<{}}  {}{}{}\n", told.fact->id, width, answerText(told.answer),
-                          told.fact->unit.empty() ? "" : " ", told.fact->unit));
+    print(fmt::format("{}: {}\n", printable(level.file), idOf(level.question)));
+    for (const auto& [fact, answer] : level.facts)
+        print(fmt::format("    {:<{}}  {}{}{}\n", fact->id, width, answerText(answer),
+                          fact->unit.empty() ? "" : " ", fact->unit));
     print("\n");
 }
 
-std::string FactLines::csvHeader()
-{
-    return "level,question,fact,state,value,least,most,why\n";
-}
-
-void FactLines::printCsv() const
+void printFactsAsCsv(const CollectedLevel& level)
 {
     constexpr std::array<std::string_view, 3> states = {"known", "impossible", "undecided"};
-    for (const FactResult& told : m_level.facts) {
+    for (const auto& [fact, answer] : level.facts) {
         std::array<std::string, 4> fields; // value, least, most, why
-        if (const auto* known = std::get_if<KnownFact>(&told.answer))
+        if (const auto* known = std::get_if<KnownFact>(&answer))
             fields = {valueText(known->value), "", "", known->words};
-        else if (const auto* impossible = std::get_if<Impossible>(&told.answer))
+        else if (const auto* impossible = std::get_if<Impossible>(&answer))
             fields[3] = impossible->why;
-        else if (const auto* open = std::get_if<Undecided>(&told.answer))
+        else if (const auto* open = std::get_if<Undecided>(&answer))
             fields = {"", open->least ? toText(*open->least) : "",
                       open->most ? toText(*open->most) : "", open->why};
-        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(m_level.file),
-                          idOf(m_level.question), told.fact->id, states.at(told.answer.index()),
-                          csvField(fields[0]), fields[1], fields[2], csvField(fields[3])));
+        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(level.file), idOf(level.question),
+                          fact->id, states.at(answer.index()), csvField(fields[0]), fields[1],
+                          fields[2], csvField(fields[3])));
     }
 }
 
 /// Prints the layers: a known one as rows, any other like an ordinary fact.
-bool FactLines::printLayers(Budget& budget) const
+bool printLayers(const CollectedLevel& level, Budget& budget)
 {
-    print(",\"layers\":{");
-    bool first = true;
+    std::string_view before = ",\"layers\":{";
     bool whole = true;
-    for (const FactResult& told : m_level.facts) {
-        if (!told.fact->isLayer())
+    for (const auto& [fact, answer] : level.facts) {
+        if (!fact->isLayer())
             continue;
-        print(fmt::format("{}\"{}\":", first ? "" : ",", told.fact->id));
-        first = false;
-        if (const auto* known = std::get_if<KnownFact>(&told.answer)) {
-            const auto& layer = std::get<Layer>(known->value);
-            whole = writeLayer(layer, *m_level.maze, budget, print) && whole;
-        } else {
-            print(writtenJson(answerJson(told.answer)));
-        }
+        print(fmt::format("{}\"{}\":", before, fact->id));
+        before = ",";
+        if (const auto* known = std::get_if<KnownFact>(&answer))
+            whole = writeLayer(std::get<Layer>(known->value), *level.maze, budget, print) && whole;
+        else
+            print(writtenJson(answerJson(answer)));
     }
-    print("}");
+    print(before == "," ? "}" : "");
     return whole;
 }
 
-bool FactLines::printJson(Budget& budget) const
+bool printFactsAsJson(const CollectedLevel& level, Budget& budget)
 {
-    Json line;
-    line["level"] = m_level.file;
-    line["question"] = std::string(idOf(m_level.question));
     Json facts = Json::object();
-    bool layers = false;
-    for (const FactResult& told : m_level.facts) {
-        layers = layers || told.fact->isLayer();
-        if (!told.fact->isLayer())
-            facts[std::string(told.fact->id)] = answerJson(told.answer);
-    }
-    line["facts"] = std::move(facts);
-    std::string text = writtenJson(line);
+    for (const auto& [fact, answer] : level.facts)
+        if (!fact->isLayer())
+            facts[std::string(fact->id)] = answerJson(answer);
+    std::string text = writtenJson(
+        {{"level", level.file}, {"question", idOf(level.question)}, {"facts", std::move(facts)}});
     text.pop_back(); // removes the closing brace
     print(text);
-    const bool whole = !layers || printLayers(budget);
+    const bool whole = printLayers(level, budget);
     print("}\n");
     return whole;
+}
+
+} // namespace
+
+bool printFacts(const CollectedLevel& level, Form form, Budget& budget)
+{
+    if (form == Form::json)
+        return printFactsAsJson(level, budget);
+    form == Form::csv ? printFactsAsCsv(level) : printFactsAsText(level);
+    return true;
 }
 
 namespace {
@@ -279,24 +274,21 @@ std::string copiesText(std::span<const CollectedLevel> levels, const Copies& cop
     return text;
 }
 
-std::string copiesJson(std::span<const CollectedLevel> levels, const Copies& copies)
+Json copiesJson(std::span<const CollectedLevel> levels, const Copies& copies)
 {
-    Json json;
-    json["copies"] = Json::array();
+    Json json{{"copies", Json::array()},
+              {"near-copies", Json::array()},
+              {"all-compared", copies.isWhole}};
     for (const auto& group : copies.equal) {
-        Json names = Json::array();
+        Json& names = json["copies"].emplace_back(Json::array());
         for (const std::size_t place : group)
             names.push_back(levels[place].file);
-        json["copies"].push_back(std::move(names));
     }
-    json["near-copies"] = Json::array();
     for (const NearCopy& pair : copies.near)
         json["near-copies"].push_back(
             {{"levels", {levels[pair.first].file, levels[pair.second].file}},
              {"cells", pair.cells}});
-    json["all-compared"] = copies.isWhole;
-    const std::string text = writtenJson(json);
-    return text.substr(1, text.size() - 2);
+    return json;
 }
 
 namespace {
@@ -317,78 +309,88 @@ std::string goodText(const ProfileStep& step, std::string_view unknown)
     return step.good ? fmt::to_string(*step.good) : std::string(unknown);
 }
 
-} // namespace
+/// The difficulty profile of one level.
+struct Profile {
+    std::string name;
+    Question question;
+    std::vector<ProfileStep> steps{};
+    Message why{}; ///< reason if the profile is missing or incomplete; else empty
+    bool isImpossible = false;
+};
 
-ProfileLines::ProfileLines(std::string name, FactCache& level, Budget& budget)
-    : m_name(std::move(name)), m_question(level.question())
+Profile profileOf(const std::string& name, FactCache& level, Budget& budget)
 {
+    Profile profile{name, level.question()};
     const auto solution = solutionOf(level, budget);
     if (!solution) {
         const auto* impossible = std::get_if<Impossible>(&solution.error());
-        m_isImpossible = impossible != nullptr;
-        m_why = m_isImpossible ? impossible->why : std::get<Undecided>(solution.error()).why;
-        return;
+        profile.isImpossible = impossible != nullptr;
+        profile.why = impossible ? impossible->why : std::get<Undecided>(solution.error()).why;
+        return profile;
     }
-    m_steps = profileOf(*level.run(m_question, budget).problem, *solution, budget);
-    if (m_steps.size() + 1 < solution->size())
-        m_why = budget.why(budget.poll());
-    else if (std::any_of(m_steps.begin(), m_steps.end(),
-                         [](const ProfileStep& step) { return !step.good; }))
-        m_why = "the best continuations were not determined everywhere";
+    profile.steps = profileOf(*level.run(profile.question, budget).problem, *solution, budget);
+    if (profile.steps.size() + 1 < solution->size())
+        profile.why = budget.why(budget.poll());
+    else if (std::ranges::any_of(profile.steps, [](const ProfileStep& step) { return !step.good; }))
+        profile.why = "the best continuations were not determined everywhere";
+    return profile;
 }
 
-bool ProfileLines::isUndecided() const
+void printProfileAsText(const Profile& profile)
 {
-    return !m_why.empty() && !m_isImpossible;
-}
-
-std::string ProfileLines::csvHeader()
-{
-    return "level,question,step,row,column,choices,good,straying\n";
-}
-
-void ProfileLines::printText() const
-{
-    print(fmt::format("{}: {}\n", printable(m_name), idOf(m_question)));
+    print(fmt::format("{}: {}\n", printable(profile.name), idOf(profile.question)));
     TextTable table({"step", "cell", "choices", "good", "straying"});
-    for (std::size_t i = 0; i < m_steps.size(); ++i) {
-        const ProfileStep& step = m_steps[i];
+    for (std::size_t i = 0; i < profile.steps.size(); ++i) {
+        const ProfileStep& step = profile.steps[i];
         table.add({fmt::to_string(i), cellText(step.cell), fmt::to_string(step.choices),
                    goodText(step, "?"), fmt::to_string(step.straying)});
     }
-    if (!m_steps.empty())
+    if (!profile.steps.empty())
         print(table.text());
-    if (!m_why.empty())
-        print(fmt::format("    {}: {}\n", m_isImpossible ? "none" : "undecided", m_why));
+    if (!profile.why.empty())
+        print(
+            fmt::format("    {}: {}\n", profile.isImpossible ? "none" : "undecided", profile.why));
     print("\n");
 }
 
-void ProfileLines::printCsv() const
+void printProfileAsCsv(const Profile& profile)
 {
-    for (std::size_t i = 0; i < m_steps.size(); ++i) {
-        const ProfileStep& step = m_steps[i];
-        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(m_name), idOf(m_question), i,
-                          step.cell.row, step.cell.column, step.choices, goodText(step, ""),
-                          step.straying));
+    for (std::size_t i = 0; i < profile.steps.size(); ++i) {
+        const ProfileStep& step = profile.steps[i];
+        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(profile.name),
+                          idOf(profile.question), i, step.cell.row, step.cell.column, step.choices,
+                          goodText(step, ""), step.straying));
     }
-    if (!m_why.empty())
-        printError(fmt::format("{}: {}", m_name, m_why));
+    if (!profile.why.empty())
+        printError(fmt::format("{}: {}", profile.name, profile.why));
 }
 
-void ProfileLines::printJson() const
+void printProfileAsJson(const Profile& profile)
 {
-    Json line;
-    line["level"] = m_name;
-    line["question"] = std::string(idOf(m_question));
-    line["profile"] = Json::array();
-    for (const ProfileStep& step : m_steps)
-        line["profile"].push_back({{"cell", step.cell},
-                                   {"choices", step.choices},
-                                   {"good", orNull(step.good)},
-                                   {"straying", step.straying}});
-    if (!m_why.empty())
-        line[m_isImpossible ? "impossible" : "undecided"] = m_why;
-    print(writtenJson(line) + '\n');
+    Json steps = Json::array();
+    for (const ProfileStep& step : profile.steps)
+        steps.push_back({{"cell", step.cell},
+                         {"choices", step.choices},
+                         {"good", orNull(step.good)},
+                         {"straying", step.straying}});
+    Json row{{"level", profile.name},
+             {"question", idOf(profile.question)},
+             {"profile", std::move(steps)}};
+    if (!profile.why.empty())
+        row[profile.isImpossible ? "impossible" : "undecided"] = profile.why;
+    printRow(row);
+}
+
+} // namespace
+
+bool printProfile(const std::string& name, FactCache& level, Form form, Budget& budget)
+{
+    const Profile profile = profileOf(name, level, budget);
+    if (form == Form::json)
+        printProfileAsJson(profile);
+    else
+        form == Form::csv ? printProfileAsCsv(profile) : printProfileAsText(profile);
+    return profile.why.empty() || profile.isImpossible;
 }
 
 } // namespace mazewright::cli

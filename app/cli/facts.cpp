@@ -23,6 +23,8 @@
 
 namespace mazewright::cli {
 
+namespace {
+
 struct FactsArguments {
     std::vector<std::string> files;
     std::vector<std::string> facts;
@@ -67,8 +69,6 @@ private:
     std::vector<OptionAssignment> m_settings;
 };
 
-namespace {
-
 bool isOfLevels(const FactSpec& fact)
 {
     return fact.subject == FactSubject::level;
@@ -87,8 +87,6 @@ bool isLayerAlone(std::string_view id)
 {
     return findFact(id) == nullptr;
 }
-
-} // namespace
 
 Expected<FactRequest> FactRequest::from(const FactsArguments& arguments)
 {
@@ -194,13 +192,12 @@ std::vector<const FactSpec*> FactRequest::factsOf(Question question) const
     return facts;
 }
 
-namespace {
-
 /// One call of `facts`: its arguments and its results so far.
 class FactsCommand {
 public:
     FactsCommand(const FactsArguments& arguments, FactRequest request)
         : m_arguments(arguments), m_request(std::move(request)),
+          m_form(formOf(arguments.json, arguments.csv)),
           m_whole(LimitArguments{.seconds = arguments.totalSeconds}.limits(), m_interrupt.token())
     {
     }
@@ -211,7 +208,6 @@ private:
     std::vector<std::string> levels();
     void examineFile(const std::string& file);
     void printLevel(const CollectedLevel& level, Budget& budget);
-    void printProfile(const std::string& file, FactCache& level, Budget& budget);
     void conclude();
     void printSummary(const std::optional<Copies>& copies) const;
     Limits limitsOfLevel() const;
@@ -219,6 +215,7 @@ private:
 
     const FactsArguments& m_arguments;
     FactRequest m_request;
+    Form m_form;
     Interrupt m_interrupt;
     Budget m_whole;
     bool m_isOneLevel = false;
@@ -273,8 +270,11 @@ void FactsCommand::examineFile(const std::string& file)
         return fail(ExitCode::usage, rules.error().message);
     Budget budget(limitsOfLevel(), m_interrupt.token());
     FactCache level(std::make_shared<const Maze>(read->level.maze), *rules);
-    if (m_arguments.profile)
-        return printProfile(file, level, budget);
+    if (m_arguments.profile) {
+        if (!printProfile(file, level, m_form, budget))
+            m_code = worseCode(m_code, ExitCode::limit);
+        return flushOutput();
+    }
     CollectedLevel told{.file = file, .question = level.question(), .maze = level.maze()};
     told.facts = computeAll(level, m_request.factsOf(level.question()), budget);
     if (told.isUndecided())
@@ -288,30 +288,9 @@ void FactsCommand::examineFile(const std::string& file)
 
 void FactsCommand::printLevel(const CollectedLevel& level, Budget& budget)
 {
-    const FactLines lines(level);
-    if (m_arguments.json) {
-        if (!lines.printJson(budget))
-            m_code = worseCode(m_code, ExitCode::limit);
-    } else if (m_arguments.csv) {
-        lines.printCsv();
-    } else {
-        lines.printText();
-    }
-    flushOutput();
-}
-
-void FactsCommand::printProfile(const std::string& file, FactCache& level, Budget& budget)
-{
-    const ProfileLines lines(file, level, budget);
-    if (m_arguments.json)
-        lines.printJson();
-    else if (m_arguments.csv)
-        lines.printCsv();
-    else
-        lines.printText();
-    flushOutput();
-    if (lines.isUndecided())
+    if (!printFacts(level, m_form, budget))
         m_code = worseCode(m_code, ExitCode::limit);
+    flushOutput();
 }
 
 void FactsCommand::printSummary(const std::optional<Copies>& copies) const
@@ -327,14 +306,11 @@ void FactsCommand::printSummary(const std::optional<Copies>& copies) const
                                                  fmt::join(m_unreached, ", ")));
         return print(text + '\n');
     }
-    Json summary;
-    summary["levels"] = m_levels.size();
-    summary["unreadable"] = m_unreadable;
-    summary["unexamined"] = m_unreached;
-    std::string text = writtenJson(summary);
-    text.pop_back(); // removes the closing brace
-    print(fmt::format("{{\"summary\":{}{}{}}}}}\n", text, copies ? "," : "",
-                      copies ? copiesJson(m_levels, *copies) : ""));
+    Json summary{
+        {"levels", m_levels.size()}, {"unreadable", m_unreadable}, {"unexamined", m_unreached}};
+    if (copies)
+        summary.update(copiesJson(m_levels, *copies));
+    printRow({{"summary", std::move(summary)}});
 }
 
 /// Prints the levels together, sorted if requested.
@@ -371,7 +347,7 @@ ExitCode FactsCommand::run()
     const std::vector<std::string> files = levels();
     m_isOneLevel = files.size() == 1;
     if (m_arguments.csv && !m_arguments.table)
-        print(m_arguments.profile ? ProfileLines::csvHeader() : FactLines::csvHeader());
+        print(m_arguments.profile ? profileColumns : factColumns);
     for (const std::string& file : files)
         if (m_whole.poll() == Halt::none)
             examineFile(file);
@@ -391,10 +367,8 @@ ExitCode FactsCommand::run()
 ExitCode runFacts(const FactsArguments& arguments)
 {
     auto request = FactRequest::from(arguments);
-    if (!request) {
-        printError(request.error().message);
-        return ExitCode::usage;
-    }
+    if (!request)
+        return failWith(ExitCode::usage, request.error().message);
     return FactsCommand(arguments, std::move(*request)).run();
 }
 

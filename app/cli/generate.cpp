@@ -166,28 +166,21 @@ ExitCode generate(GenerateArguments arguments)
             return printFileError(again.error(), arguments.id);
         arguments = std::move(*again);
     }
-    if (arguments.size.empty() && arguments.width == 0 && arguments.shape.empty()) {
-        printError("expected --size, --width and --height, or --shape");
-        return ExitCode::usage;
-    }
-    if (const auto checked = checkFiles(arguments); !checked) {
-        printError(checked.error().message);
-        return ExitCode::usage;
-    }
+    if (arguments.size.empty() && arguments.width == 0 && arguments.shape.empty())
+        return failWith(ExitCode::usage, "expected --size, --width and --height, or --shape");
+    if (const auto checked = checkFiles(arguments); !checked)
+        return failWith(ExitCode::usage, checked.error().message);
     auto shape = readShape(arguments.shape);
     if (!shape)
         return printFileError(shape.error(), arguments.shape);
     auto made = generated(arguments, *shape);
-    if (!made) {
-        printError(made.error().message);
-        return ExitCode::usage;
-    }
+    if (!made)
+        return failWith(ExitCode::usage, made.error().message);
     if (!arguments.certificate.empty()) {
         const auto written = writeCertificate(arguments.certificate, made->made);
-        if (!written && written.error().code == ErrorCode::value) {
-            printError(fmt::format("--certificate: {}", written.error().message));
-            return ExitCode::usage;
-        }
+        if (!written && written.error().code == ErrorCode::value)
+            return failWith(ExitCode::usage,
+                            fmt::format("--certificate: {}", written.error().message));
         if (!written)
             return printFileError(written.error(), arguments.certificate);
     }

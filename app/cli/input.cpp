@@ -84,6 +84,16 @@ Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format
     return readLevelText(*content, name, format);
 }
 
+Expected<RunRecords> readResults(const std::string& name, const std::stop_token& stop)
+{
+    auto read = readInput(name, stop).and_then([](const std::string& text) {
+        return readRunRecords(text);
+    });
+    if (read && read->isTorn)
+        printError(fmt::format("{}: the last line is incomplete and is skipped", name));
+    return read;
+}
+
 const Format& outputFormat(const std::string& name, const Format* format)
 {
     if (format == nullptr && name != "-")
@@ -106,8 +116,7 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level, con
 
 ExitCode printFileError(const Error& error, const std::string& file)
 {
-    printError(describe(error, file));
-    return ExitCode::badInput;
+    return failWith(ExitCode::badInput, describe(error, file));
 }
 
 namespace {

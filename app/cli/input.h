@@ -4,6 +4,7 @@
 #include "solvers/core/message.h"
 #include "solvers/files/file_access.h"
 #include "solvers/files/format.h"
+#include "solvers/files/run_record.h"
 
 #include <stop_token>
 #include <string>
@@ -20,6 +21,10 @@ Expected<std::string> readInput(const std::string& name, const std::stop_token& 
 /// Errors: those of `readLevel`.
 Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format = nullptr,
                                    const std::stop_token& stop = {});
+
+/// Reads a results file. Reports an incomplete last line, which is skipped. Errors: those of
+/// `readInput` and `readRunRecords`.
+Expected<RunRecords> readResults(const std::string& name, const std::stop_token& stop = {});
 
 /// Returns the output format: `format` or, if it is null, the one for the name's extension, else
 /// native.

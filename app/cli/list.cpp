@@ -20,59 +20,50 @@ struct ListArguments {
     bool markdown = false;
 };
 
-/// Writes the domain of an option, beside its id and text.
-struct DomainJson {
-    Json& option;
-    void operator()(const Toggle& toggle) const
-    {
-        option["type"] = "toggle";
-        option["initial"] = toggle.initial ? "on" : "off";
-    }
-    void operator()(const Whole& whole) const
-    {
-        option["type"] = "whole";
-        option["initial"] = whole.initial;
-        option["least"] = whole.least;
-        option["most"] = whole.most;
-    }
-    void operator()(const Real& real) const
-    {
-        option["type"] = "real";
-        option["initial"] = real.initial;
-        option["least"] = real.least;
-        option["most"] = real.most;
-    }
-    void operator()(const Choice& choice) const
-    {
-        option["type"] = "choice";
-        option["initial"] = std::string(choice.initial);
-        option["names"] = std::vector<std::string>(choice.names.begin(), choice.names.end());
-    }
-    void operator()(const Place&) const { option["type"] = "place"; }
-    void operator()(const Places&) const { option["type"] = "places"; }
-    void operator()(const WholeRange&) const { option["type"] = "range"; }
+/// An entry of the list: a row for JSON, and its words. An entry of words alone has an empty row.
+struct ListedEntry {
+    Json row;
+    std::string words;
 };
+
+/// Returns an option with its domain.
+Json optionJson(const OptionSpec& spec)
+{
+    Json option{{"id", spec.id}, {"label", spec.label}, {"help", spec.help}};
+    const auto add = [&option](const Json& domain) { option.update(domain); };
+    const auto addRange = [&add](std::string_view type, const auto& range) {
+        add({{"type", type},
+             {"initial", range.initial},
+             {"least", range.least},
+             {"most", range.most}});
+    };
+    if (const auto* toggle = std::get_if<Toggle>(&spec.domain))
+        add({{"type", "toggle"}, {"initial", toggle->initial ? "on" : "off"}});
+    else if (const auto* whole = std::get_if<Whole>(&spec.domain))
+        addRange("whole", *whole);
+    else if (const auto* real = std::get_if<Real>(&spec.domain))
+        addRange("real", *real);
+    else if (const auto* choice = std::get_if<Choice>(&spec.domain))
+        add({{"type", "choice"}, {"initial", choice->initial}, {"names", choice->names}});
+    else if (std::holds_alternative<Place>(spec.domain))
+        add({{"type", "place"}});
+    else
+        add({{"type", std::holds_alternative<Places>(spec.domain) ? "places" : "range"}});
+    return option;
+}
 
 Json optionsJson(std::span<const OptionSpec> schema)
 {
     Json options = Json::array();
-    for (const OptionSpec& spec : schema) {
-        Json option{{"id", std::string(spec.id)},
-                    {"label", std::string(spec.label)},
-                    {"help", std::string(spec.help)}};
-        std::visit(DomainJson{option}, spec.domain);
-        options.push_back(std::move(option));
-    }
+    for (const OptionSpec& spec : schema)
+        options.push_back(optionJson(spec));
     return options;
 }
 
 template <class Info>
 Json entryJson(std::string_view kind, const Info& info)
 {
-    return {{"kind", std::string(kind)},
-            {"id", std::string(info.id)},
-            {"name", std::string(info.name)},
-            {"summary", std::string(info.summary)}};
+    return {{"kind", kind}, {"id", info.id}, {"name", info.name}, {"summary", info.summary}};
 }
 
 /// Returns the placeholder for the value of an option without a default.
@@ -95,115 +86,106 @@ std::string optionsText(std::span<const OptionSpec> schema)
     return text;
 }
 
-/// One section of the list, and functions that print it.
-struct Section {
-    std::string_view id;
-    void (*printText)();
-    void (*printJson)();
-};
-
-void printSolvers()
+std::vector<ListedEntry> listedSolvers()
 {
-    print("Solvers\n");
+    std::vector<ListedEntry> entries;
     for (const Solver* solver : solvers()) {
         const SolverInfo& info = solver->info;
-        print(fmt::format("    {}: {}\n        question: {}; guarantee: {}; source: {}\n", info.id,
-                          info.summary, idOf(info.answers), idOf(info.guarantee), info.source));
-        print(optionsText(info.options));
+        Json row = entryJson("solver", info);
+        row.update({{"source", info.source},
+                    {"question", idOf(info.answers)},
+                    {"guarantee", idOf(info.guarantee)},
+                    {"options", optionsJson(info.options)},
+                    {"question-options", optionsJson(optionsOf(info.answers))}});
+        entries.push_back(
+            {std::move(row),
+             fmt::format("    {}: {}\n        question: {}; guarantee: {}; source: "
+                         "{}\n{}",
+                         info.id, info.summary, idOf(info.answers), idOf(info.guarantee),
+                         info.source, optionsText(info.options))});
     }
-    print("Options by question\n");
+    entries.push_back({{}, "Options by question\n"});
     for (const Question question : allQuestions)
-        print(fmt::format("    {}\n{}", idOf(question), optionsText(optionsOf(question))));
+        entries.push_back(
+            {{}, fmt::format("    {}\n{}", idOf(question), optionsText(optionsOf(question)))});
+    return entries;
 }
 
-void printSolversJson()
+std::vector<ListedEntry> listedFormats()
 {
-    for (const Solver* solver : solvers()) {
-        const SolverInfo& info = solver->info;
-        Json entry = entryJson("solver", info);
-        entry["source"] = std::string(info.source);
-        entry["question"] = std::string(idOf(info.answers));
-        entry["guarantee"] = std::string(idOf(info.guarantee));
-        entry["options"] = optionsJson(info.options);
-        entry["question-options"] = optionsJson(optionsOf(info.answers));
-        print(writtenJson(entry) + '\n');
-    }
-}
-
-void printFormats()
-{
-    print("Formats\n");
-    for (const Format* format : formats())
-        print(fmt::format("    {}: {} ({})\n", format->info.id, format->info.summary,
-                          format->info.extensions));
-}
-
-void printFormatsJson()
-{
+    std::vector<ListedEntry> entries;
     for (const Format* format : formats()) {
-        Json entry = entryJson("format", format->info);
-        entry["extensions"] = std::string(format->info.extensions);
-        print(writtenJson(entry) + '\n');
+        const FormatInfo& info = format->info;
+        Json row = entryJson("format", info);
+        row["extensions"] = info.extensions;
+        entries.push_back({std::move(row), fmt::format("    {}: {} ({})\n", info.id, info.summary,
+                                                       info.extensions)});
     }
+    return entries;
 }
 
-void printGenerators()
+std::vector<ListedEntry> listedGenerators()
 {
-    print("Generators\n");
+    std::vector<ListedEntry> entries;
     for (const Generator* generator : generators()) {
         const GeneratorInfo& info = generator->info;
-        print(fmt::format("    {}: {}\n        source: {}\n", info.id, info.summary, info.source));
-        print(optionsText(info.options));
+        Json row = entryJson("generator", info);
+        row["source"] = info.source;
+        row["options"] = optionsJson(info.options);
+        entries.push_back(
+            {std::move(row), fmt::format("    {}: {}\n        source: {}\n{}", info.id,
+                                         info.summary, info.source, optionsText(info.options))});
     }
+    return entries;
 }
 
-void printGeneratorsJson()
+std::vector<ListedEntry> listedFactSpecs()
 {
-    for (const Generator* generator : generators()) {
-        Json entry = entryJson("generator", generator->info);
-        entry["source"] = std::string(generator->info.source);
-        entry["options"] = optionsJson(generator->info.options);
-        print(writtenJson(entry) + '\n');
-    }
-}
-
-void printFacts()
-{
-    print("Facts\n");
-    for (const FactSpec* spec : factSpecs())
-        print(fmt::format("    {}: {}{}\n", spec->id, spec->summary,
-                          spec->source.empty() ? "" : fmt::format(" Source: {}.", spec->source)));
-}
-
-void printFactsJson()
-{
+    std::vector<ListedEntry> entries;
     for (const FactSpec* spec : factSpecs()) {
-        Json entry = entryJson("fact", *spec);
+        Json row = entryJson("fact", *spec);
         if (spec->question)
-            entry["question"] = std::string(idOf(*spec->question));
+            row["question"] = idOf(*spec->question);
         if (!spec->unit.empty())
-            entry["unit"] = std::string(spec->unit);
+            row["unit"] = spec->unit;
         if (!spec->source.empty())
-            entry["source"] = std::string(spec->source);
-        print(writtenJson(entry) + '\n');
+            row["source"] = spec->source;
+        entries.push_back(
+            {std::move(row),
+             fmt::format("    {}: {}{}\n", spec->id, spec->summary,
+                         spec->source.empty() ? "" : fmt::format(" Source: {}.", spec->source))});
     }
+    return entries;
 }
+
+/// One section of the list.
+struct Section {
+    std::string_view id;
+    std::string_view title;
+    std::vector<ListedEntry> (*entries)();
+};
 
 constexpr std::array<Section, 4> sections = {
-    Section{"solvers", printSolvers, printSolversJson},
-    Section{"formats", printFormats, printFormatsJson},
-    Section{"generators", printGenerators, printGeneratorsJson},
-    Section{"facts", printFacts, printFactsJson}};
+    Section{"solvers", "Solvers\n", listedSolvers}, Section{"formats", "Formats\n", listedFormats},
+    Section{"generators", "Generators\n", listedGenerators},
+    Section{"facts", "Facts\n", listedFactSpecs}};
 
 ExitCode list(const ListArguments& arguments)
 {
     for (const Section& section : sections) {
         if (!arguments.what.empty() && arguments.what != section.id)
             continue;
-        if (arguments.markdown)
+        if (arguments.markdown) {
             print(referencePage(section.id));
-        else
-            arguments.json ? section.printJson() : section.printText();
+            continue;
+        }
+        if (!arguments.json)
+            print(section.title);
+        for (const ListedEntry& entry : section.entries())
+            if (!arguments.json)
+                print(entry.words);
+            else if (!entry.row.empty())
+                printRow(entry.row);
     }
     flushOutput();
     return ExitCode::answered;

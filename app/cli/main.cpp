@@ -126,8 +126,8 @@ ExitCode run(int count, char** words)
             print(answer.str());
             return ExitCode::answered;
         }
-        printError(fmt::format("{}; see mazewright-cli --help", error.what()));
-        return ExitCode::usage;
+        return failWith(ExitCode::usage,
+                        fmt::format("{}; see mazewright-cli --help", error.what()));
     }
     return act(entries);
 }
@@ -137,21 +137,18 @@ ExitCode runOrComplain(int count, char** words)
     try {
         return run(count, words);
     } catch (const std::bad_alloc&) {
-        printError("out of memory");
-        return ExitCode::limit;
+        return failWith(ExitCode::limit, "out of memory");
     } catch (const std::exception& error) {
-        printError(error.what());
-        return ExitCode::badInput;
+        return failWith(ExitCode::badInput, error.what());
     }
 }
 
 ExitCode runProgram(int count, char** words)
 {
-    if (!holdStandardDescriptors()) {
-        printError(
+    if (!holdStandardDescriptors())
+        return failWith(
+            ExitCode::badInput,
             "standard input, output or error is closed and cannot be replaced with /dev/null");
-        return ExitCode::badInput;
-    }
     const ExitCode code = runOrComplain(count, words);
     closeOutput();
     return code;

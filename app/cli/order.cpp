@@ -151,14 +151,11 @@ private:
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begin;
         if (m_interrupt.requested())
             return ExitCode::answered;
-        if (!level) {
-            printError(level.error().message);
-            return ExitCode::usage;
-        }
-        if (!*level) {
-            printError(fmt::format("{}: {}", fileOf(number), budget.why(Halt::time).text()));
-            return ExitCode::limit;
-        }
+        if (!level)
+            return failWith(ExitCode::usage, level.error().message);
+        if (!*level)
+            return failWith(ExitCode::limit,
+                            fmt::format("{}: {}", fileOf(number), budget.why(Halt::time).text()));
         const std::string file = fileOf(number);
         if (const auto written = writeLevelOutput(file, statedLevel(**level, number)); !written)
             return printFileError(written.error(), file);
@@ -176,15 +173,16 @@ private:
         for (const FactConstraint& want : m_order.constraints)
             level.holds.insert_or_assign(std::string(want.fact->id), want.value);
         if (!made.fits())
-            level.notes = "Not met: " + missed(made);
+            level.notes = "Not met: " + reasons(made);
         return level;
     }
 
-    static std::string missed(const OrderedLevel& made)
+    /// Returns the proofs of a level that fits, else the reasons why it does not.
+    static std::string reasons(const OrderedLevel& made)
     {
         std::vector<std::string> words;
         for (const CheckedFact& fact : made.facts)
-            if (fact.proof != Proof::holds)
+            if (made.fits() || fact.proof != Proof::holds)
                 words.push_back(fact.why);
         return words.empty() ? "it is a copy of another level"
                              : fmt::to_string(fmt::join(words, "; "));
@@ -193,38 +191,29 @@ private:
     void tell(const std::string& file, const OrderedLevel& made, double seconds) const
     {
         if (m_arguments.json)
-            tellJson(file, made, seconds);
+            printRow(rowOf(file, made, seconds));
         else
-            print(fmt::format("{}: {}; {}, {} s\n", printable(file),
-                              made.fits() ? has(made) : "closest match; not met: " + missed(made),
+            print(fmt::format("{}: {}{}; {}, {} s\n", printable(file),
+                              made.fits() ? "" : "closest match; not met: ", reasons(made),
                               counted(made.tried, "{} candidate", "{} candidates"),
                               words::roundedText(seconds)));
         flushOutput();
     }
 
-    static std::string has(const OrderedLevel& made)
+    static Json rowOf(const std::string& file, const OrderedLevel& made, double seconds)
     {
-        std::vector<std::string> words;
+        Json facts = Json::object();
         for (const CheckedFact& fact : made.facts)
-            words.push_back(fact.why);
-        return fmt::to_string(fmt::join(words, "; "));
-    }
-
-    static void tellJson(const std::string& file, const OrderedLevel& made, double seconds)
-    {
-        Json line;
-        line["file"] = file;
-        line["fits"] = made.fits();
-        line["fit"] = made.fit;
-        line["halted"] = made.halted;
-        line["candidates"] = made.tried;
-        line["time-ms"] = seconds * 1000;
-        line["facts"] = Json::object();
-        for (const CheckedFact& fact : made.facts)
-            line["facts"][fact.fact] = {{"expected", jsonOf(fact.expected)},
-                                        {"found", orNull(fact.found)},
-                                        {"proof", std::string(idOf(fact.proof))}};
-        print(writtenJson(line) + '\n');
+            facts[fact.fact] = {{"expected", jsonOf(fact.expected)},
+                                {"found", orNull(fact.found)},
+                                {"proof", idOf(fact.proof)}};
+        return {{"file", file},
+                {"fits", made.fits()},
+                {"fit", made.fit},
+                {"halted", made.halted},
+                {"candidates", made.tried},
+                {"time-ms", seconds * 1000},
+                {"facts", std::move(facts)}};
     }
 
     const OrderArguments& m_arguments;
@@ -237,24 +226,20 @@ private:
 ExitCode order(const OrderArguments& arguments)
 {
     const auto ordered = orderOf(arguments);
-    if (!ordered) {
-        printError(ordered.error().message);
-        return ExitCode::usage;
-    }
+    if (!ordered)
+        return failWith(ExitCode::usage, ordered.error().message);
     std::error_code trouble;
     std::filesystem::create_directories(arguments.out, trouble);
-    if (trouble) {
-        printError(fmt::format("{}: {}", arguments.out, trouble.message()));
-        return ExitCode::badInput;
-    }
+    if (trouble)
+        return failWith(ExitCode::badInput,
+                        fmt::format("{}: {}", arguments.out, trouble.message()));
     for (const auto& entry : std::filesystem::directory_iterator(arguments.out, trouble))
-        if (entry.path().filename().string().starts_with("order-")) {
-            printError(
+        if (entry.path().filename().string().starts_with("order-"))
+            return failWith(
+                ExitCode::usage,
                 fmt::format("{}: this folder already contains levels made by order; expected "
                             "an empty or new folder",
                             arguments.out));
-            return ExitCode::usage;
-        }
     return OrderCommand(arguments, *ordered).run();
 }
 

@@ -1,6 +1,7 @@
 #include "app/cli/output.h"
 
 #include "solvers/core/text.h"
+#include "solvers/files/run_record.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -37,6 +38,43 @@ void print(std::string_view text)
     write(printableLines(text));
 }
 
+void printRow(const Json& row)
+{
+    print(writtenJson(row) + '\n');
+}
+
+namespace {
+
+/// Returns the value of a column; null if the row lacks it.
+Json valueIn(const Json& row, std::string_view column)
+{
+    if (const auto found = row.find(column); found != row.end())
+        return *found;
+    const auto side = std::min(column.rfind('-'), column.size());
+    const auto cell = row.find(column.substr(0, side));
+    return cell == row.end() ? Json() : cell->at(column.ends_with("-column") ? 1 : 0);
+}
+
+std::string fieldOf(const Json& value)
+{
+    if (value.is_string())
+        return csvField(value.get_ref<const std::string&>());
+    if (value.is_number_float())
+        return fmt::to_string(value.get<double>());
+    return value.is_null() ? "" : value.dump();
+}
+
+} // namespace
+
+std::string csvLine(const Json& row, std::string_view columns)
+{
+    std::string line;
+    for (const std::string_view column : text::fields(columns, ','))
+        line += fieldOf(valueIn(row, column)) + ',';
+    line.back() = '\n';
+    return line;
+}
+
 void printContent(std::string_view content)
 {
     if (isatty(STDOUT_FILENO) != 0)
@@ -60,6 +98,12 @@ void closeOutput()
 void printError(std::string_view message)
 {
     std::fprintf(stderr, "mazewright-cli: %s\n", printable(message).c_str());
+}
+
+ExitCode failWith(ExitCode code, std::string_view message)
+{
+    printError(message);
+    return code;
 }
 
 bool printsUnicode()

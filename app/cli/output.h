@@ -1,5 +1,7 @@
 #pragma once
 
+#include "solvers/files/json_text.h"
+
 #include <array>
 #include <cstdint>
 #include <string>
@@ -34,12 +36,31 @@ constexpr ExitCode worseCode(ExitCode a, ExitCode b) noexcept
     return ExitCode::answered;
 }
 
+/// The form of a command's answers.
+enum class Form : std::uint8_t { text, json, csv };
+
+/// Returns the form of the flags `--json` and `--csv`, of which at most one is set.
+constexpr Form formOf(bool json, bool csv) noexcept
+{
+    if (json)
+        return Form::json;
+    return csv ? Form::csv : Form::text;
+}
+
 /// Writes lines to standard output. Control characters in the text cannot steer a terminal: it is
 /// written through `printableLines`. In JSON they become escapes of the same value. The caller
 /// makes a name `printable` first, so that it cannot start a line of its own. If the reader has
 /// closed the pipe, as `head` does, the program ends quietly. If output fails for any other reason,
 /// it ends with a message.
 void print(std::string_view text);
+
+/// Prints a row as one line of JSON Lines.
+void printRow(const Json& row);
+
+/// Returns the values of a row as one line of comma-separated values, with its line end. `columns`
+/// are the ids of values, separated by commas. A column `from-row` or `from-column` is a side of
+/// the cell `from`. An empty field stands for null or for an id that the row lacks.
+std::string csvLine(const Json& row, std::string_view columns);
 
 /// Writes the content of a file to standard output: byte for byte, but on a terminal like `print`.
 void printContent(std::string_view content);
@@ -53,6 +74,8 @@ void closeOutput();
 
 /// Prints one line on standard error: `mazewright-cli: ` and the message, `printable`.
 void printError(std::string_view message);
+/// Prints the same line and returns the code.
+ExitCode failWith(ExitCode code, std::string_view message);
 
 /// Returns true if standard output supports the box drawing characters of UTF-8.
 bool printsUnicode();

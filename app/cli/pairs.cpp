@@ -146,15 +146,11 @@ ExitCode pairs(const PairsArguments& arguments)
     const auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
     if (interrupt.requested())
         return interrupt.code();
-    if (!read) {
-        printError(describe(read.error(), arguments.file));
-        return ExitCode::badInput;
-    }
+    if (!read)
+        return printFileError(read.error(), arguments.file);
     const auto rules = rulesOf(read->level, arguments.settings);
-    if (!rules) {
-        printError(rules.error().message);
-        return ExitCode::usage;
-    }
+    if (!rules)
+        return failWith(ExitCode::usage, rules.error().message);
     PairsPrinter printer(read->level.maze, *rules);
     const bool ended = link::visitLinkablePairs(
         read->level.maze, *rules, [&](std::span<const link::LinkablePair> found) {

@@ -30,17 +30,16 @@ Json differencesJson(const std::vector<Difference>& differences)
     return all;
 }
 
-std::string rerunJson(const RunRecord& record, const Rerun& made)
+Json rerunRow(const RunRecord& record, const Rerun& made)
 {
-    Json line;
-    line["level"] = record.level;
-    line["solver"] = record.solver;
-    line["verdict"] = std::string(idOf(made.verdict));
-    line["differences"] = differencesJson(made.differences);
-    line["remarks"] = differencesJson(made.remarks);
+    Json row{{"level", record.level},
+             {"solver", record.solver},
+             {"verdict", idOf(made.verdict)},
+             {"differences", differencesJson(made.differences)},
+             {"remarks", differencesJson(made.remarks)}};
     if (!made.why.empty())
-        line["why"] = made.why;
-    return writtenJson(line) + '\n';
+        row["why"] = made.why;
+    return row;
 }
 
 /// Returns one difference, such as a time or version: `time-ms 0.31, now 0.29`; a missing value is
@@ -108,14 +107,12 @@ public:
         return fmt::format("{}: {}\n", counted(runs, "{} run", "{} runs"), fmt::join(parts, ", "));
     }
 
-    std::string json(std::size_t runs) const
+    Json row(std::size_t runs) const
     {
         Json counts = {{"runs", runs}};
         for (std::size_t verdict = 0; verdict < m_counts.size(); ++verdict)
             counts[std::string(idOf(static_cast<RerunVerdict>(verdict)))] = m_counts[verdict];
-        Json line;
-        line["summary"] = std::move(counts);
-        return writtenJson(line) + '\n';
+        return {{"summary", std::move(counts)}};
     }
 
 private:
@@ -125,28 +122,25 @@ private:
 ExitCode rerunAll(const RerunArguments& arguments)
 {
     Interrupt interrupt;
-    const auto text = readInput(arguments.results, interrupt.token());
-    const auto read = text ? readRunRecords(*text) : tl::unexpected<Error>(text.error());
+    const auto read = readResults(arguments.results, interrupt.token());
     if (!read) {
-        printError(describe(read.error(), arguments.results));
-        return interrupt.requested() ? interrupt.code() : ExitCode::badInput;
+        const ExitCode code = printFileError(read.error(), arguments.results);
+        return interrupt.requested() ? interrupt.code() : code;
     }
-    if (read->isTorn)
-        printError(
-            fmt::format("{}: the last line is incomplete and is skipped", arguments.results));
     const std::string results = arguments.results == "-" ? "" : arguments.results;
     ExitCode code = ExitCode::answered;
     RerunTally tally;
     for (const RunRecord& record : read->records) {
         const Rerun made = rerun(record, interrupt.token(), results);
-        print(arguments.json ? rerunJson(record, made) : rerunText(record, made));
+        arguments.json ? printRow(rerunRow(record, made)) : print(rerunText(record, made));
         flushOutput();
         tally.count(made.verdict);
         code = worseCode(code, codeOf(made.verdict));
         if (interrupt.requested())
             return interrupt.code();
     }
-    print(arguments.json ? tally.json(read->records.size()) : tally.text(read->records.size()));
+    const std::size_t runs = read->records.size();
+    arguments.json ? printRow(tally.row(runs)) : print(tally.text(runs));
     flushOutput();
     return code;
 }

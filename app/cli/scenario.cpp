@@ -19,6 +19,7 @@
 #include <cstdint>
 #include <fmt/format.h>
 #include <future>
+#include <map>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -26,6 +27,8 @@
 #include <vector>
 
 namespace mazewright::cli {
+
+namespace {
 
 /// The queries of a scenario on its map, ready to be solved.
 struct Scenario {
@@ -37,265 +40,15 @@ struct Scenario {
     bool lengthsApply = false;            ///< true if the file's lengths use the same move rule
 };
 
-/// The output format of a scenario's answers.
-enum class ScenarioForm : std::uint8_t { text, json, csv };
-
-/// The result of one query.
-struct QueryResult {
-    bool hasRun = false;
-    Status status = Status::stopped;
-    std::optional<double> cost{};     ///< empty if unsolved
-    std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
-    std::optional<bool> ok{};
-    std::optional<Verdict> verdict{};
-    std::string message{};
-    std::optional<std::int64_t> expanded{};
-    std::vector<double> microseconds{}; ///< time of the search with its route, one value per round
-};
-
-/// The sums of a scenario so far.
-struct ScenarioSums {
-    std::vector<double> microseconds; ///< median of each query over the rounds
-    double setUp = 0;                 ///< microseconds of building shared tables, once
-    double expanded = 0;
-    std::size_t solved = 0;
-    std::size_t ok = 0;
-
-    double total() const;
-    /// Returns the mean time of a query if `queries` queries share the set-up.
-    double amortised(std::size_t queries) const;
-};
-
-/// One call of `scenario`. All queries use one workspace, so that tables are built once.
-///
-/// With repeated times, a first pass over the queries warms up. A round has enough passes to take
-/// 10 ms, and a query's time is their mean. Repeating a single query instead would find its own
-/// data in caches and branch predictors.
-///
-/// Several jobs solve the queries on as many threads, each with its own workspace. Their times
-/// share the machine and must not be compared.
-///
-/// Each answer is checked by `verify`, by the file's length if it applies, and by the equal answers
-/// of all passes. Prints a line per query during the last pass, then a summary.
-class ScenarioRun {
-public:
-    /// `repeat` is the number of rounds; empty for a single pass without a warm-up. `jobs` is at
-    /// least 1; several jobs imply a single pass.
-    ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
-                int jobs, ScenarioForm form, Interrupt& interrupt);
-
-    ExitCode run();
-
-private:
-    bool warmUp();
-    bool makeRound(bool isLast);
-    bool pass(bool isLast);
-    bool passOnThreads();
-    std::optional<double> ask(std::size_t index, Monitor& monitor, Workspace& workspace);
-    void check(std::size_t index, const Outcome& outcome);
-    void checkAgain(std::size_t index, const Outcome& outcome);
-    void measureSetUp();
-    void note(std::size_t index);
-    double timeInRound(std::size_t index) const;
-    bool isFair() const;
-    void showSummary() const;
-
-    const ConfiguredSolver& m_chosen;
-    const Scenario& m_scenario;
-    RunPlan m_plan;
-    int m_jobs;
-    ScenarioForm m_form;
-    Interrupt& m_interrupt;
-    Monitor m_monitor;
-    Workspace m_workspace;
-    std::vector<QueryResult> m_results;
-    std::vector<double> m_roundTimes{}; ///< of each query, sum over the passes of this round
-    ProcessorShare m_share{};           ///< of this round
-    std::vector<double> m_shares{};     ///< of the finished rounds
-    Measurement m_measured{};
-    ScenarioSums m_sums;
-    ExitCode m_code = ExitCode::answered;
-};
-
-/// Returns one query as a JSON line, without a line end.
-std::string queryJson(const Scenario& scenario, const ConfiguredSolver& chosen, std::size_t index,
-                      const QueryResult& result);
-/// Returns the column names of `queryCsv`, without a line end.
-std::string queryCsvHeader();
-/// Returns one query as a line of comma-separated values, without a line end.
-std::string queryCsv(const Scenario& scenario, const ConfiguredSolver& chosen, std::size_t index,
-                     const QueryResult& result);
-/// Returns one query in words.
-std::string queryText(const Scenario& scenario, std::size_t index, const QueryResult& result);
-
-/// Returns the summary as a JSON line, without a line end. With several jobs it states that times
-/// share the machine.
-std::string summaryJson(const Scenario& scenario, const ConfiguredSolver& chosen,
-                        const Measurement& measured, const ScenarioSums& sums, int jobs);
-/// Returns the summary in words.
-std::string summaryText(const Scenario& scenario, const ConfiguredSolver& chosen,
-                        const Measurement& measured, const ScenarioSums& sums, int jobs);
-
-namespace {
+constexpr std::string_view queryColumns =
+    "index,bucket,from-row,from-column,to-row,to-column,solver,status,verified,cost,expected,ok,"
+    "expanded,time-us,message";
 
 /// Rounds to a thousandth, because the clock resolves at most a nanosecond.
 double roundedMicroseconds(double microseconds)
 {
     return std::round(microseconds * 1000) / 1000;
 }
-
-/// Returns the numbers of queries that share the set-up in the summary: one, ten and all.
-std::vector<std::size_t> sharings(const ScenarioSums& sums)
-{
-    std::vector<std::size_t> shared = {1, 10};
-    if (const std::size_t all = sums.microseconds.size(); all > 10)
-        shared.push_back(all);
-    return shared;
-}
-
-/// Returns the median of a query's rounds in microseconds; empty if the solver rejected the query.
-std::optional<double> timeOf(const QueryResult& result)
-{
-    if (result.status == Status::invalid)
-        return std::nullopt;
-    return roundedMicroseconds(median(result.microseconds));
-}
-
-double mean(double sum, const ScenarioSums& sums)
-{
-    return sums.microseconds.empty() ? 0 : sum / static_cast<double>(sums.microseconds.size());
-}
-
-double medianOf(const ScenarioSums& sums)
-{
-    return sums.microseconds.empty() ? 0 : median(sums.microseconds);
-}
-
-} // namespace
-
-std::string queryJson(const Scenario& scenario, const ConfiguredSolver& chosen, std::size_t index,
-                      const QueryResult& result)
-{
-    const ScenarioQuery& query = scenario.queries[index];
-    Json line;
-    line["index"] = scenario.places[index];
-    line["bucket"] = query.bucket;
-    line["from"] = query.from;
-    line["to"] = query.to;
-    line["solver"] = std::string(chosen.solver->info.id);
-    line["cost"] = orNull(result.cost);
-    line["expected"] = orNull(result.expected);
-    line["ok"] = orNull(result.ok);
-    line["expanded"] = orNull(result.expanded);
-    line["time-us"] = orNull(timeOf(result));
-    line["status"] = std::string(idOf(result.status));
-    line["verified"] = result.verdict ? Json(result.verdict->holds) : Json(nullptr);
-    if (!result.message.empty())
-        line["message"] = result.message;
-    return writtenJson(line);
-}
-
-std::string queryCsvHeader()
-{
-    return "index,bucket,from-row,from-column,to-row,to-column,solver,status,verified,cost,"
-           "expected,"
-           "ok,expanded,time-us,message";
-}
-
-std::string queryCsv(const Scenario& scenario, const ConfiguredSolver& chosen, std::size_t index,
-                     const QueryResult& result)
-{
-    const ScenarioQuery& query = scenario.queries[index];
-    const auto field = [](const auto& value) { return value ? fmt::format("{}", *value) : ""; };
-    return fmt::format("{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}", scenario.places[index],
-                       query.bucket, query.from.row, query.from.column, query.to.row,
-                       query.to.column, chosen.solver->info.id, idOf(result.status),
-                       result.verdict ? fmt::format("{}", result.verdict->holds) : std::string(),
-                       field(result.cost), field(result.expected), field(result.ok),
-                       field(result.expanded), field(timeOf(result)), csvField(result.message));
-}
-
-std::string queryText(const Scenario& scenario, std::size_t index, const QueryResult& result)
-{
-    const ScenarioQuery& query = scenario.queries[index];
-    std::string text = fmt::format("query {}, {} to {}: {}", scenario.places[index],
-                                   cellText(query.from), cellText(query.to), idOf(result.status));
-    if (result.cost)
-        text += fmt::format(", cost {:.8g}", *result.cost);
-    if (result.expected)
-        text += fmt::format(", expected {:.8g}", *result.expected);
-    if (result.verdict && !result.verdict->holds)
-        text += fmt::format(", CHECK FAILED: {}", result.verdict->why);
-    if (!result.message.empty())
-        text += fmt::format(", {}", result.message);
-    return text;
-}
-
-std::string summaryJson(const Scenario& scenario, const ConfiguredSolver& chosen,
-                        const Measurement& measured, const ScenarioSums& sums, int jobs)
-{
-    Json options = Json::object();
-    for (const Options* set : {&chosen.question, &chosen.options})
-        for (const OptionSpec& spec : set->schema())
-            options[std::string(spec.id)] = set->text(spec.id);
-    Json amortised = Json::object();
-    for (const std::size_t queries : sharings(sums))
-        amortised[std::to_string(queries)] = roundedMicroseconds(sums.amortised(queries));
-    Json summary;
-    summary["map"] = scenario.map;
-    summary["scenario"] = scenario.file;
-    summary["queries"] = scenario.problems.size();
-    summary["solved"] = sums.solved;
-    summary["ok"] = scenario.lengthsApply ? Json(sums.ok) : Json(nullptr);
-    summary["solver"] = std::string(chosen.solver->info.id);
-    summary["options"] = std::move(options);
-    summary["repeat"] = measured.times;
-    summary["jobs"] = jobs;
-    summary["times-compare"] = jobs == 1;
-    summary["measured"] = {
-        {"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
-    if (measured.processorPercent > 0)
-        summary["measured"]["processor-percent"] = measured.processorPercent;
-    summary["total-time-us"] = roundedMicroseconds(sums.total());
-    summary["mean-time-us"] = roundedMicroseconds(mean(sums.total(), sums));
-    summary["median-time-us"] = roundedMicroseconds(medianOf(sums));
-    summary["set-up-time-us"] = roundedMicroseconds(sums.setUp);
-    summary["amortised-time-us"] = std::move(amortised);
-    summary["mean-expanded"] = roundedMicroseconds(mean(sums.expanded, sums));
-    Json line;
-    line["summary"] = std::move(summary);
-    return writtenJson(line);
-}
-
-std::string summaryText(const Scenario& scenario, const ConfiguredSolver& chosen,
-                        const Measurement& measured, const ScenarioSums& sums, int jobs)
-{
-    const std::string right = scenario.lengthsApply
-                                  ? fmt::format(", {} of the expected length", sums.ok)
-                                  : std::string(", lengths not compared (they are for moves=8)");
-    const std::string passes =
-        measured.times > 1 ? fmt::format(", medians of {} runs", measured.times) : "";
-    std::string text = fmt::format(
-        "{}: {} (moves={}): {}, {} solved{}\n    mean {:.2f} µs (median {:.2f} µs) and {:.1f} "
-        "expanded per query; total {:.2f} ms{}\n    setup {:.1f} µs; with setup, per query:",
-        printable(scenario.file), chosen.solver->info.id, chosen.question.choice("moves"),
-        counted(scenario.problems.size(), "{} query", "{} queries"), sums.solved, right,
-        mean(sums.total(), sums), medianOf(sums), mean(sums.expanded, sums), sums.total() / 1000,
-        passes, sums.setUp);
-    std::string_view before = " ";
-    for (const std::size_t queries : sharings(sums)) {
-        text += fmt::format("{}{:.2f} µs for {}", before, sums.amortised(queries),
-                            counted(queries, "{} query", "{} queries"));
-        before = ", ";
-    }
-    if (jobs > 1)
-        text += fmt::format("\n    {} queries ran at a time, so these times are not comparable; "
-                            "use one job to compare times",
-                            jobs);
-    return text;
-}
-
-namespace {
 
 double microsecondsOf(const Outcome& outcome, std::string_view figure)
 {
@@ -318,36 +71,209 @@ std::optional<std::int64_t> expandedBy(const Outcome& outcome)
                                : std::nullopt;
 }
 
-bool isWrong(const QueryResult& result)
+/// The result of one query.
+struct QueryResult {
+    bool hasRun = false;
+    Status status = Status::stopped;
+    std::optional<double> cost{};     ///< empty if unsolved
+    std::optional<double> expected{}; ///< empty if the file's lengths use another move rule
+    std::optional<bool> ok{};
+    std::optional<Verdict> verdict{};
+    std::string message{};
+    std::optional<std::int64_t> expanded{};
+    std::vector<double> microseconds{}; ///< time of the search with its route, one value per round
+
+    bool isWrong() const { return !ok.value_or(true) || (verdict && !verdict->holds); }
+    /// Returns the median of the rounds in microseconds; empty if the solver rejected the query.
+    std::optional<double> time() const
+    {
+        return status == Status::invalid ? std::nullopt
+                                         : std::optional(roundedMicroseconds(median(microseconds)));
+    }
+};
+
+/// The sums of a scenario so far.
+struct ScenarioSums {
+    std::vector<double> microseconds; ///< median of each query over the rounds
+    double setUp = 0;                 ///< microseconds of building shared tables, once
+    double expanded = 0;
+    std::size_t solved = 0;
+    std::size_t ok = 0;
+
+    double total() const { return std::accumulate(microseconds.begin(), microseconds.end(), 0.0); }
+    /// Returns a sum per query; 0 without queries.
+    double mean(double sum) const
+    {
+        return microseconds.empty() ? 0 : sum / static_cast<double>(microseconds.size());
+    }
+    double middle() const { return microseconds.empty() ? 0 : median(microseconds); }
+    /// Returns the mean time of a query if one, ten and all queries share the set-up, by the number
+    /// of queries.
+    std::map<std::size_t, double> amortised() const
+    {
+        std::map<std::size_t, double> times;
+        for (const std::size_t queries : {std::size_t{1}, std::size_t{10}, microseconds.size()})
+            if (queries == 1 || queries >= 10)
+                times[queries] =
+                    microseconds.empty() ? 0 : mean(total()) + setUp / static_cast<double>(queries);
+        return times;
+    }
+};
+
+/// One call of `scenario` with one solver. All queries use one workspace, so that tables are built
+/// once.
+///
+/// With repeated times, a first pass over the queries warms up. A round has enough passes to take
+/// 10 ms, and a query's time is their mean. Repeating a single query instead would find its own
+/// data in caches and branch predictors.
+///
+/// Several jobs solve the queries on as many threads, each with its own workspace. Their times
+/// share the machine and must not be compared.
+///
+/// Each answer is checked by `verify`, by the file's length if it applies, and by the equal answers
+/// of all passes. Prints a line per query during the last pass, then a summary.
+class ScenarioRun {
+public:
+    /// `repeat` is the number of rounds; empty for a single pass without a warm-up. `jobs` is at
+    /// least 1; several jobs imply a single pass.
+    ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenario, std::optional<int> repeat,
+                int jobs, Form form, Interrupt& interrupt)
+        : m_chosen(chosen),
+          m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
+                                       .timing = repeat ? Timing::fair : Timing::single},
+          m_jobs(jobs), m_form(form), m_interrupt(interrupt), m_results(scenario.problems.size())
+    {
+    }
+
+    ExitCode run();
+
+private:
+    bool warmUp();
+    bool makeRound(bool isLast);
+    bool pass(bool isLast);
+    bool ask(std::size_t index, Monitor& monitor, Workspace& workspace);
+    void check(std::size_t index, const Outcome& outcome);
+    void checkAgain(std::size_t index, const Outcome& outcome);
+    void measureSetUp();
+    void note(std::size_t index);
+    double timeInRound(std::size_t index) const;
+    bool isFair() const;
+    Json queryRow(std::size_t index) const;
+    std::string queryText(std::size_t index) const;
+    Json summaryRow() const;
+    std::string summaryText() const;
+
+    const ConfiguredSolver& m_chosen;
+    const Scenario& m_scenario;
+    RunPlan m_plan;
+    int m_jobs;
+    Form m_form;
+    Interrupt& m_interrupt;
+    Workspace m_workspace;
+    std::vector<QueryResult> m_results;
+    std::vector<double> m_roundTimes{}; ///< of each query, sum over the passes of this round
+    ProcessorShare m_share{};           ///< of this round
+    std::vector<double> m_shares{};     ///< of the finished rounds
+    Measurement m_measured{};
+    ScenarioSums m_sums;
+    ExitCode m_code = ExitCode::answered;
+};
+
+Json ScenarioRun::queryRow(std::size_t index) const
 {
-    return !result.ok.value_or(true) || (result.verdict && !result.verdict->holds);
+    const ScenarioQuery& query = m_scenario.queries[index];
+    const QueryResult& result = m_results[index];
+    Json row{{"index", m_scenario.places[index]},
+             {"bucket", query.bucket},
+             {"from", query.from},
+             {"to", query.to},
+             {"solver", m_chosen.solver->info.id},
+             {"cost", orNull(result.cost)},
+             {"expected", orNull(result.expected)},
+             {"ok", orNull(result.ok)},
+             {"expanded", orNull(result.expanded)},
+             {"time-us", orNull(result.time())},
+             {"status", idOf(result.status)},
+             {"verified", result.verdict ? Json(result.verdict->holds) : Json()}};
+    if (!result.message.empty())
+        row["message"] = result.message;
+    return row;
 }
 
-} // namespace
-
-double ScenarioSums::total() const
+std::string ScenarioRun::queryText(std::size_t index) const
 {
-    return std::accumulate(microseconds.begin(), microseconds.end(), 0.0);
+    const ScenarioQuery& query = m_scenario.queries[index];
+    const QueryResult& result = m_results[index];
+    std::string text = fmt::format("query {}, {} to {}: {}", m_scenario.places[index],
+                                   cellText(query.from), cellText(query.to), idOf(result.status));
+    if (result.cost)
+        text += fmt::format(", cost {:.8g}", *result.cost);
+    if (result.expected)
+        text += fmt::format(", expected {:.8g}", *result.expected);
+    if (result.verdict && !result.verdict->holds)
+        text += fmt::format(", CHECK FAILED: {}", result.verdict->why);
+    if (!result.message.empty())
+        text += fmt::format(", {}", result.message);
+    return text + '\n';
 }
 
-double ScenarioSums::amortised(std::size_t queries) const
+Json ScenarioRun::summaryRow() const
 {
-    if (microseconds.empty())
-        return 0;
-    return total() / static_cast<double>(microseconds.size()) +
-           setUp / static_cast<double>(queries);
+    Json options = Json::object();
+    for (const Options* set : {&m_chosen.question, &m_chosen.options})
+        for (const OptionSpec& spec : set->schema())
+            options[std::string(spec.id)] = set->text(spec.id);
+    Json amortised = Json::object();
+    for (const auto& [queries, time] : m_sums.amortised())
+        amortised[std::to_string(queries)] = roundedMicroseconds(time);
+    Json measured{
+        {"warm-up", m_measured.warmUps}, {"batch", m_measured.batch}, {"n", m_measured.times}};
+    if (m_measured.processorPercent > 0)
+        measured["processor-percent"] = m_measured.processorPercent;
+    const double total = m_sums.total();
+    Json summary{{"map", m_scenario.map},
+                 {"scenario", m_scenario.file},
+                 {"queries", m_scenario.problems.size()},
+                 {"solved", m_sums.solved},
+                 {"ok", m_scenario.lengthsApply ? Json(m_sums.ok) : Json()},
+                 {"solver", m_chosen.solver->info.id},
+                 {"options", std::move(options)},
+                 {"repeat", m_measured.times},
+                 {"jobs", m_jobs},
+                 {"times-compare", m_jobs == 1},
+                 {"measured", std::move(measured)},
+                 {"total-time-us", roundedMicroseconds(total)},
+                 {"mean-time-us", roundedMicroseconds(m_sums.mean(total))},
+                 {"median-time-us", roundedMicroseconds(m_sums.middle())},
+                 {"set-up-time-us", roundedMicroseconds(m_sums.setUp)},
+                 {"amortised-time-us", std::move(amortised)},
+                 {"mean-expanded", roundedMicroseconds(m_sums.mean(m_sums.expanded))}};
+    return {{"summary", std::move(summary)}};
 }
 
-ScenarioRun::ScenarioRun(const ConfiguredSolver& chosen, const Scenario& scenario,
-                         std::optional<int> repeat, int jobs, ScenarioForm form,
-                         Interrupt& interrupt)
-    : m_chosen(chosen),
-      m_scenario(scenario), m_plan{.repeat = repeat.value_or(1),
-                                   .timing = repeat ? Timing::fair : Timing::single},
-      m_jobs(jobs), m_form(form),
-      m_interrupt(interrupt), m_monitor{.layers = Layers::none, .stopToken = m_interrupt.token()},
-      m_results(scenario.problems.size())
+std::string ScenarioRun::summaryText() const
 {
+    const std::string right = m_scenario.lengthsApply
+                                  ? fmt::format(", {} of the expected length", m_sums.ok)
+                                  : std::string(", lengths not compared (they are for moves=8)");
+    const std::string passes =
+        m_measured.times > 1 ? fmt::format(", medians of {} runs", m_measured.times) : "";
+    const double total = m_sums.total();
+    std::string text = fmt::format(
+        "{}: {} (moves={}): {}, {} solved{}\n    mean {:.2f} µs (median {:.2f} µs) and {:.1f} "
+        "expanded per query; total {:.2f} ms{}\n    setup {:.1f} µs; with setup, per query:",
+        printable(m_scenario.file), m_chosen.solver->info.id, m_chosen.question.choice("moves"),
+        counted(m_scenario.problems.size(), "{} query", "{} queries"), m_sums.solved, right,
+        m_sums.mean(total), m_sums.middle(), m_sums.mean(m_sums.expanded), total / 1000, passes,
+        m_sums.setUp);
+    for (const auto& [queries, time] : m_sums.amortised())
+        text += fmt::format("{} {:.2f} µs for {}", queries == 1 ? "" : ",", time,
+                            counted(queries, "{} query", "{} queries"));
+    if (m_jobs > 1)
+        text += fmt::format("\n    {} queries ran at a time, so these times are not comparable; "
+                            "use one job to compare times",
+                            m_jobs);
+    return text + '\n';
 }
 
 /// Measures the set-up on the first query, each time on a new workspace. The queries then share a
@@ -389,19 +315,20 @@ void ScenarioRun::checkAgain(std::size_t index, const Outcome& outcome)
         result.verdict = Verdict{false, "a repeated run gave a different answer"};
 }
 
-/// Runs a query and checks its answer. Returns the microseconds of its search; empty if it was
-/// interrupted.
-std::optional<double> ScenarioRun::ask(std::size_t index, Monitor& monitor, Workspace& workspace)
+/// Runs a query, checks its answer and adds the microseconds of its search to the round. Returns
+/// false if it was interrupted.
+bool ScenarioRun::ask(std::size_t index, Monitor& monitor, Workspace& workspace)
 {
     const Outcome outcome = timedSolve(*m_chosen.solver, m_scenario.problems[index],
                                        m_chosen.options, monitor, workspace);
     if (m_interrupt.requested())
-        return std::nullopt;
+        return false;
     if (m_results[index].hasRun)
         checkAgain(index, outcome);
     else
         check(index, outcome);
-    return searchTime(outcome);
+    m_roundTimes[index] += searchTime(outcome);
+    return true;
 }
 
 /// Runs a pass that is not counted, and derives the number of passes per round from it. Without it,
@@ -409,54 +336,40 @@ std::optional<double> ScenarioRun::ask(std::size_t index, Monitor& monitor, Work
 bool ScenarioRun::warmUp()
 {
     constexpr double roundLasts = 10000; // microseconds
-    double spent = 0;
-    for (std::size_t index = 0; index < m_results.size(); ++index) {
-        const auto time = ask(index, m_monitor, m_workspace);
-        if (!time)
-            return false;
-        spent += *time;
-    }
-    m_measured.warmUps = 1;
     constexpr double shortest = 1;
+    m_roundTimes.assign(m_results.size(), 0);
+    if (!pass(false))
+        return false;
+    const double spent = std::accumulate(m_roundTimes.begin(), m_roundTimes.end(), 0.0);
+    m_measured.warmUps = 1;
     m_measured.batch = static_cast<int>(std::ceil(roundLasts / std::max(spent, shortest)));
     return true;
 }
 
-/// Runs all queries once. Returns false if it was interrupted.
+/// Runs all queries once. Several threads take queries from a shared counter; their results are
+/// printed afterwards, in query order. Returns false if it was interrupted.
 bool ScenarioRun::pass(bool isLast)
 {
-    for (std::size_t index = 0; index < m_results.size(); ++index) {
-        const auto time = ask(index, m_monitor, m_workspace);
-        if (!time)
-            return false;
-        m_roundTimes[index] += *time;
-        if (isLast)
-            note(index);
-    }
-    return true;
-}
-
-/// Runs the queries on several threads. Threads take queries from a shared counter; results are
-/// printed in query order. Returns false if it was interrupted.
-bool ScenarioRun::passOnThreads()
-{
-    m_measured.times = 1;
-    m_roundTimes.assign(m_results.size(), 0);
     std::atomic<std::size_t> next{0};
-    const auto work = [this, &next] {
+    const auto work = [&](Workspace& workspace) {
         Monitor monitor{.layers = Layers::none, .stopToken = m_interrupt.token()};
-        Workspace workspace;
         for (std::size_t index = next++; index < m_results.size(); index = next++) {
-            const auto time = ask(index, monitor, workspace);
-            if (!time)
-                return;
-            m_roundTimes[index] = *time;
+            if (!ask(index, monitor, workspace))
+                return false;
+            if (isLast && m_jobs == 1)
+                note(index);
         }
+        return true;
     };
+    if (m_jobs == 1)
+        return work(m_workspace);
     std::vector<std::future<void>> threads;
     threads.reserve(static_cast<std::size_t>(m_jobs));
     for (int job = 0; job < m_jobs; ++job)
-        threads.push_back(std::async(std::launch::async, work));
+        threads.push_back(std::async(std::launch::async, [&work] {
+            Workspace workspace;
+            work(workspace);
+        }));
     for (std::future<void>& thread : threads)
         thread.get(); // rethrows `std::bad_alloc` of the thread
     for (std::size_t index = 0; index < m_results.size(); ++index)
@@ -502,26 +415,18 @@ void ScenarioRun::note(std::size_t index)
     m_sums.expanded += static_cast<double>(result.expanded.value_or(0));
     m_sums.solved += result.cost ? 1 : 0;
     m_sums.ok += result.ok.value_or(false) ? 1 : 0;
-    if (isWrong(result))
+    if (result.isWrong())
         m_code = worseCode(m_code, ExitCode::checkFailed);
     if (result.status == Status::limitReached)
         m_code = worseCode(m_code, ExitCode::limit);
     if (result.status == Status::invalid)
         m_code = worseCode(m_code, ExitCode::badInput);
-    if (m_form == ScenarioForm::json)
-        print(queryJson(m_scenario, m_chosen, index, result) + '\n');
-    else if (m_form == ScenarioForm::csv)
-        print(queryCsv(m_scenario, m_chosen, index, result) + '\n');
-    else if (isWrong(result) || !result.cost || m_scenario.problems.size() == 1)
-        print(queryText(m_scenario, index, result) + '\n');
-}
-
-void ScenarioRun::showSummary() const
-{
-    if (m_form == ScenarioForm::json)
-        print(summaryJson(m_scenario, m_chosen, m_measured, m_sums, m_jobs) + '\n');
-    else if (m_form == ScenarioForm::text)
-        print(summaryText(m_scenario, m_chosen, m_measured, m_sums, m_jobs) + '\n');
+    if (m_form == Form::json)
+        printRow(queryRow(index));
+    else if (m_form == Form::csv)
+        print(csvLine(queryRow(index), queryColumns));
+    else if (result.isWrong() || !result.cost || m_scenario.problems.size() == 1)
+        print(queryText(index));
 }
 
 ExitCode ScenarioRun::run()
@@ -532,14 +437,15 @@ ExitCode ScenarioRun::run()
     measureSetUp();
     bool goes = m_plan.timing == Timing::single || warmUp();
     for (int round = 1; round <= m_plan.repeat && goes; ++round)
-        goes = m_jobs > 1 ? passOnThreads() : makeRound(round == m_plan.repeat);
+        goes = makeRound(round == m_plan.repeat);
     m_measured.processorPercent = meanPercent(m_shares);
-    showSummary();
+    if (m_form == Form::json)
+        printRow(summaryRow());
+    else if (m_form == Form::text)
+        print(summaryText());
     flushOutput();
     return worseCode(m_interrupt.code(), m_code);
 }
-
-namespace {
 
 struct ScenarioArguments {
     std::string map;
@@ -551,13 +457,6 @@ struct ScenarioArguments {
     int jobs = 1;
     bool json = false;
     bool csv = false;
-
-    ScenarioForm form() const
-    {
-        if (json)
-            return ScenarioForm::json;
-        return csv ? ScenarioForm::csv : ScenarioForm::text;
-    }
 };
 
 /// Returns the solver with its own options in parentheses, as `compare` accepts them.
@@ -638,12 +537,6 @@ Expected<Scenario> scenarioOf(const ScenarioArguments& arguments, const MazeSnap
     return scenario;
 }
 
-ExitCode failWith(ExitCode code, const std::string& message)
-{
-    printError(message);
-    return code;
-}
-
 ExitCode scenario(const ScenarioArguments& arguments)
 {
     const auto chosen = scenarioSolvers(arguments);
@@ -651,24 +544,24 @@ ExitCode scenario(const ScenarioArguments& arguments)
         return failWith(ExitCode::usage, chosen.error().message);
     auto map = readLevelInput(arguments.map);
     if (!map)
-        return failWith(ExitCode::badInput, describe(map.error(), arguments.map));
+        return printFileError(map.error(), arguments.map);
     const auto text = readInput(arguments.scenario);
     const auto queries = text ? readScenario(*text) : tl::unexpected(text.error());
     if (!queries)
-        return failWith(ExitCode::badInput, describe(queries.error(), arguments.scenario));
+        return printFileError(queries.error(), arguments.scenario);
     const auto asked =
         scenarioOf(arguments, std::make_shared<const Maze>(std::move(map->level.maze)), *queries,
                    *movesOf(chosen->front().question.choice("moves")));
     if (!asked)
-        return failWith(ExitCode::badInput, describe(asked.error(), arguments.scenario));
+        return printFileError(asked.error(), arguments.scenario);
     if (arguments.csv)
-        print(queryCsvHeader() + '\n');
+        print(fmt::format("{}\n", queryColumns));
     Interrupt interrupt;
     ExitCode code = ExitCode::answered;
     for (const ConfiguredSolver& each : *chosen)
         if (!interrupt.requested())
             code = worseCode(ScenarioRun(each, *asked, arguments.repeat, arguments.jobs,
-                                         arguments.form(), interrupt)
+                                         formOf(arguments.json, arguments.csv), interrupt)
                                  .run(),
                              code);
     return code;

@@ -159,49 +159,43 @@ std::optional<std::int64_t> scoreOf(const std::optional<double>& answer)
     return answer ? std::optional(static_cast<std::int64_t>(*answer)) : std::nullopt;
 }
 
-Json proposalJson(const SuggestReport& report, const Repair& repair)
+Json proposalRow(const SuggestReport& report, const Repair& repair)
 {
-    Json line;
-    line["edits"] = Json::array();
+    Json edits = Json::array();
     for (const Edit& edit : repair.edits)
-        line["edits"].push_back(editJson(edit));
-    if (report.isOfSoleTrack()) {
-        line["score"] = orNull(scoreOf(repair.answer));
-        line["optimal-tracks"] = "1";
-    } else {
-        line["answer"] = orNull(repair.answer);
-    }
-    return line;
+        edits.push_back(editJson(edit));
+    if (!report.isOfSoleTrack())
+        return {{"edits", std::move(edits)}, {"answer", orNull(repair.answer)}};
+    return {{"edits", std::move(edits)},
+            {"score", orNull(scoreOf(repair.answer))},
+            {"optimal-tracks", "1"}};
 }
 
-Json summaryJson(const SuggestReport& report)
+Json summaryRow(const SuggestReport& report)
 {
     const Repairs& found = report.found;
-    Json summary;
-    summary["level"] = report.arguments.file;
+    Json summary{{"level", report.arguments.file}};
     if (report.arguments.hasGoal())
         summary["goal"] = report.arguments.goal;
     else
         summary["wants"] = report.arguments.wants;
     summary["keep-score"] = report.arguments.rules.keepAnswer;
-    summary["status"] = std::string(idOf(found.status));
+    summary["status"] = idOf(found.status);
     if (!found.message.empty())
         summary["message"] = found.message.text();
     if (report.isOfSoleTrack()) {
         const auto count = [&](mpz_class one_stroke::Tally::*number) {
             return report.isCounted() ? Json(((*found.tracks).*number).get_str()) : Json(nullptr);
         };
-        summary["score"] = orNull(scoreOf(found.before));
-        summary["optimal-tracks"] = count(&one_stroke::Tally::optimal);
-        summary["tracks"] = count(&one_stroke::Tally::tracks);
+        summary.update({{"score", orNull(scoreOf(found.before))},
+                        {"optimal-tracks", count(&one_stroke::Tally::optimal)},
+                        {"tracks", count(&one_stroke::Tally::tracks)}});
     }
-    summary["proposals"] = found.repairs.size();
-    summary["tried"] = found.tried;
-    summary["refuted"] = found.refuted;
-    summary["time-ms"] = report.milliseconds;
-    Json line;
-    line["summary"] = std::move(summary);
-    return line;
+    summary.update({{"proposals", found.repairs.size()},
+                    {"tried", found.tried},
+                    {"refuted", found.refuted},
+                    {"time-ms", report.milliseconds}});
+    return {{"summary", std::move(summary)}};
 }
 
 std::string proposalText(const SuggestReport& report, const Repair& repair)
@@ -259,8 +253,8 @@ void show(const SuggestReport& report)
     if (!report.arguments.json)
         return print(reportText(report));
     for (const Repair& repair : report.found.repairs)
-        print(writtenJson(proposalJson(report, repair)) + '\n');
-    print(writtenJson(summaryJson(report)) + '\n');
+        printRow(proposalRow(report, repair));
+    printRow(summaryRow(report));
 }
 
 ExitCode codeOf(const Repairs& found)
@@ -290,29 +284,23 @@ Expected<SuggestRequest> requestOf(const SuggestArguments& arguments,
                           *std::move(allowed)};
 }
 
-ExitCode refuse(ExitCode code, const std::string& message)
-{
-    printError(message);
-    return code;
-}
-
 ExitCode suggest(const SuggestArguments& arguments)
 {
     const auto area = areaIn(arguments.area);
     if (!area)
-        return refuse(ExitCode::usage, area.error().message);
+        return failWith(ExitCode::usage, area.error().message);
     if (arguments.hasGoal())
         if (const auto options = optionsIn(arguments, Question::oneStroke, {}); !options)
-            return refuse(ExitCode::usage, options.error().message);
+            return failWith(ExitCode::usage, options.error().message);
     const Interrupt interrupt;
     auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
     if (interrupt.requested())
         return interrupt.code();
     if (!read)
-        return refuse(ExitCode::badInput, describe(read.error(), arguments.file));
+        return printFileError(read.error(), arguments.file);
     const auto request = requestOf(arguments, *area, std::move(read->level));
     if (!request)
-        return refuse(ExitCode::usage, request.error().message);
+        return failWith(ExitCode::usage, request.error().message);
     // The goal needs a level of one stroke; a wanted fact may be one that the level cannot have
     // yet.
     if (arguments.hasGoal()) {
@@ -321,7 +309,7 @@ ExitCode suggest(const SuggestArguments& arguments)
         const auto valid = query ? checkQuery(*request->maze, *query)
                                  : Expected<void>(tl::unexpected(query.error()));
         if (!valid)
-            return refuse(ExitCode::badInput, describe(valid.error(), arguments.file));
+            return printFileError(valid.error(), arguments.file);
     }
 
     using Clock = std::chrono::steady_clock;
