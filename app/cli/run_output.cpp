@@ -154,13 +154,6 @@ std::string runText(const RunReport& run, std::size_t tracks)
 
 namespace {
 
-std::string nameOf(const RunRecord& run)
-{
-    std::string options = run.ownOptions();
-    std::replace(options.begin(), options.end(), ' ', ',');
-    return options.empty() ? run.solver : fmt::format("{}({})", run.solver, options);
-}
-
 std::string validText(const RunRecord& run)
 {
     if (!run.verified)
@@ -187,7 +180,8 @@ std::string qualityText(std::span<const RunRecord> runs)
     TextTable table({"solver", "status", "cost", "valid", "quality"});
     const auto qualities = qualitiesOf(runs);
     for (std::size_t i = 0; i < runs.size(); ++i)
-        table.add({nameOf(runs[i]), std::string(idOf(runs[i].status)),
+        table.add({typedName(runs[i].solver, runs[i].ownOptions()),
+                   std::string(idOf(runs[i].status)),
                    runs[i].cost ? words::costText(*runs[i].cost) : "-", validText(runs[i]),
                    qualities[i] ? textOf(*qualities[i]) : "-"});
     return fmt::format("{}\n{}\n", printable(runs.front().level), table.text());
@@ -199,7 +193,7 @@ std::string qualityJson(std::span<const RunRecord> runs)
     const auto qualities = qualitiesOf(runs);
     for (std::size_t i = 0; i < runs.size(); ++i)
         if (qualities[i])
-            all[nameOf(runs[i])] = qualityValue(*qualities[i]);
+            all[typedName(runs[i].solver, runs[i].ownOptions())] = qualityValue(*qualities[i]);
     Json line;
     line["level"] = runs.front().level;
     line["quality"] = std::move(all);

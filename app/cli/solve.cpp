@@ -24,6 +24,8 @@
 
 namespace mazewright::cli {
 
+namespace {
+
 /// The arguments of `solve`.
 struct SolveArguments {
     std::vector<std::string> files;
@@ -37,11 +39,6 @@ struct SolveArguments {
     bool csv = false;
 };
 
-/// Declares the arguments of `solve`. `arguments` must outlive the parsing.
-void addSolveOptions(CLI::App& app, SolveArguments& arguments);
-
-namespace {
-
 /// Returns each layer id once: two questions may share a layer id.
 std::vector<std::string_view> levelLayerIds()
 {
@@ -53,8 +50,7 @@ std::vector<std::string_view> levelLayerIds()
     return ids;
 }
 
-} // namespace
-
+/// Declares the arguments of `solve`. `arguments` must outlive the parsing.
 void addSolveOptions(CLI::App& app, SolveArguments& arguments)
 {
     constexpr std::uint64_t mostTracks = 1000000000;
@@ -121,8 +117,6 @@ private:
     std::unique_ptr<FactCache> m_level; ///< for the latest maze and rules
 };
 
-namespace {
-
 /// Adds the figures of a layer's group, except those that the run reports itself.
 void addFigures(Outcome& outcome, const FactSpec& layer, FactCache& level, Budget& budget)
 {
@@ -134,8 +128,6 @@ void addFigures(Outcome& outcome, const FactSpec& layer, FactCache& level, Budge
             outcome.figures.push_back({fact.id, fact.unit, *number});
     }
 }
-
-} // namespace
 
 bool LevelLayers::isRequested(std::string_view id) const
 {
@@ -183,8 +175,6 @@ void LevelLayers::addLevelLayer(CheckedAnswer& answered, const FactSpec& fact, F
     addFigures(answered.outcome, fact, level, budget);
 }
 
-namespace {
-
 /// A level that was read, immutable.
 struct NamedLevel {
     std::string name;
@@ -221,7 +211,12 @@ private:
     Expected<void> selectSolvers();
     Expected<void> checkLayerNames() const;
     Expected<void> checkTrace() const;
-    Limits limits() const;
+    /// Returns the solvers that a level may be solved by.
+    std::span<const Solver* const> candidates() const
+    {
+        return m_selection == Selection::named ? m_named : solvers();
+    }
+    Limits limits() const { return m_arguments.run.limits(m_selection == Selection::all); }
     std::vector<const Solver*> solversFor(const NamedLevel& level);
     void solveFile(const std::string& file);
     void solveLevel(const NamedLevel& level, const Solver& solver);
@@ -242,7 +237,8 @@ private:
     Selection m_selection = Selection::main;
     std::vector<const Solver*> m_named;
     LevelLayers m_levelLayers;
-    std::vector<RunRecord> m_ofLevel; ///< runs of the current level
+    std::optional<RunColumns> m_columns; ///< of CSV
+    std::vector<RunRecord> m_ofLevel;    ///< runs of the current level
     std::set<std::string> m_layersSeen;
     ExitCode m_code = ExitCode::answered;
     Interrupt m_interrupt;
@@ -267,13 +263,11 @@ Expected<void> SolveCommand::prepare()
     if (auto free = checkTrace(); !free)
         return free;
 
-    const std::span<const Solver* const> candidates =
-        m_selection == Selection::named ? std::span<const Solver* const>(m_named) : solvers();
-    if (auto known = checkKnown(m_settings, candidates); !known)
+    if (auto known = checkKnown(m_settings, candidates()); !known)
         return known;
     if (m_selection == Selection::main)
         return {};
-    for (const Solver* solver : candidates)
+    for (const Solver* solver : candidates())
         if (const auto chosen = choose(*solver, {}, m_settings); !chosen)
             return tl::unexpected(chosen.error());
     return {};
@@ -317,11 +311,6 @@ Expected<void> SolveCommand::selectSolvers()
         m_named.push_back(*solver);
     }
     return {};
-}
-
-Limits SolveCommand::limits() const
-{
-    return m_arguments.run.limits(m_selection == Selection::all);
 }
 
 /// Returns the solvers for a level; empty after reporting that no solver applies.
@@ -459,7 +448,7 @@ std::vector<Omission> SolveCommand::show(const NamedLevel& level, const Configur
         omissions = writeJsonLine(report, {m_arguments.tracks, m_arguments.layers}, budget, print);
         print("\n");
     } else if (m_arguments.csv)
-        print(toCsvRow(report) + '\n');
+        print(m_columns->row(m_ofLevel.back()) + '\n');
     else
         print(runText(report, m_arguments.tracks));
     flushOutput();
@@ -505,8 +494,10 @@ void SolveCommand::fail(ExitCode code, const std::string& message)
 
 ExitCode SolveCommand::run()
 {
-    if (m_arguments.csv)
-        print(csvHeader() + '\n');
+    if (m_arguments.csv) {
+        m_columns.emplace(candidates());
+        print(m_columns->header() + '\n');
+    }
     for (const std::string& file : m_arguments.files)
         if (!m_interrupt.requested())
             solveFile(file);
@@ -518,10 +509,8 @@ ExitCode SolveCommand::run()
 ExitCode solve(const SolveArguments& arguments)
 {
     SolveCommand command(arguments);
-    if (const auto prepared = command.prepare(); !prepared) {
-        printError(prepared.error().message);
-        return ExitCode::usage;
-    }
+    if (const auto prepared = command.prepare(); !prepared)
+        return failWith(ExitCode::usage, prepared.error().message);
     return command.run();
 }
 

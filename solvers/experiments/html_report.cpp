@@ -411,14 +411,6 @@ std::string htmlReport(std::span<const RunRecord> records, std::span<const Repor
     return Page(records, levels, machine).written();
 }
 
-std::string csvTable(std::span<const RunRecord> records)
-{
-    std::string table = csvHeader() + '\n';
-    for (const RunRecord& record : records)
-        table += toCsvRow(record) + '\n';
-    return table;
-}
-
 std::string reportPage(std::span<const RunRecord> records, const std::filesystem::path& results,
                        const MachineState& machine)
 {

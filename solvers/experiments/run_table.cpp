@@ -4,6 +4,7 @@
 #include "solvers/core/question.h"
 #include "solvers/core/solver.h"
 #include "solvers/core/text.h"
+#include "solvers/experiments/solver_config.h"
 #include "solvers/experiments/timed_runs.h"
 #include "solvers/experiments/trial.h"
 
@@ -197,13 +198,6 @@ std::string askedOf(const RunRecord& record)
     return asked;
 }
 
-std::string typedName(const SolverSummary& solver)
-{
-    std::string options = solver.options;
-    std::replace(options.begin(), options.end(), ' ', ',');
-    return options.empty() ? solver.solver : fmt::format("{}({})", solver.solver, options);
-}
-
 } // namespace
 
 std::optional<double> Measure::of(const RunRecord& record) const
@@ -252,7 +246,7 @@ RunTable::RunTable(const QuestionSummary& question, std::span<const RunRecord> r
     for (const SolverSummary& solver : question.solvers) {
         placeOf[{solver.solver, solver.options}] = m_solvers.size();
         m_solvers.push_back(words::solverName(solver.solver, solver.setting));
-        m_ids.push_back(typedName(solver));
+        m_ids.push_back(typedName(solver.solver, solver.options));
     }
     std::map<TrialKey, std::size_t> levelOf;
     std::vector<const RunRecord*> own;

@@ -200,6 +200,12 @@ std::string nameOf(const SolverConfig& entrant)
     return entrant.settings.empty() ? name : name + ")";
 }
 
+std::string typedName(const std::string& solver, std::string options)
+{
+    std::replace(options.begin(), options.end(), ' ', ',');
+    return options.empty() ? solver : fmt::format("{}({})", solver, options);
+}
+
 bool areSame(const SolverConfig& a, const SolverConfig& b)
 {
     return nameOf(a) == nameOf(b);

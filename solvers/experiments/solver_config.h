@@ -72,6 +72,10 @@ std::vector<OptionAssignment> changesOf(const Options& options, const Options& f
 /// Returns `astar`, `astar(weight=5,heuristic=octile)`: the form that `readEntrant` reads.
 std::string nameOf(const SolverConfig& entrant);
 
+/// Returns the same form of a solver's id and its options as records tell them, `weight=5
+/// ties=...`.
+std::string typedName(const std::string& solver, std::string options);
+
 /// Returns true if both are the same solver with the same settings.
 bool areSame(const SolverConfig& a, const SolverConfig& b);
 

@@ -10,15 +10,11 @@
 #include <chrono>
 #include <cmath>
 #include <fmt/format.h>
+#include <functional>
 #include <iterator>
 #include <vector>
 
 namespace mazewright {
-
-/// Writes the keys of a results line that precede the routes and layers of its run.
-void writeAnswer(Json& line, const RunRecord& record);
-/// Writes the keys that follow the routes and layers.
-void writeContext(Json& line, const RunRecord& record);
 
 namespace {
 
@@ -49,11 +45,6 @@ Json figuresJson(const std::vector<NamedText>& named)
     return figures;
 }
 
-Json limitsJson(const Limits& limits)
-{
-    return {{"time-ms", limits.time.count()}, {"bytes", limits.bytes}};
-}
-
 Json measuredJson(const Measurement& measured)
 {
     Json json = {{"warm-up", measured.warmUps}, {"batch", measured.batch}, {"n", measured.times}};
@@ -64,15 +55,12 @@ Json measuredJson(const Measurement& measured)
 
 bool knowsOption(std::span<const OptionSpec> schema, std::string_view id)
 {
-    return std::any_of(schema.begin(), schema.end(),
-                       [id](const OptionSpec& spec) { return spec.id == id; });
+    return std::ranges::find(schema, id, &OptionSpec::id) != schema.end();
 }
 
 void addWord(std::string& words, const std::string& word)
 {
-    if (!words.empty() && !word.empty())
-        words += ' ';
-    words += word;
+    words += (words.empty() || word.empty() ? "" : " ") + word;
 }
 
 std::string assignment(const NamedText& option)
@@ -94,20 +82,20 @@ std::string changesFrom(std::span<const OptionSpec> schema, const std::vector<Na
     return changes;
 }
 
-} // namespace
-
+/// Writes the keys of a results line that precede the routes and layers of its run.
 void writeAnswer(Json& line, const RunRecord& record)
 {
     line["level"] = record.level;
     line["solver"] = record.solver;
-    line["question"] = std::string(idOf(record.question));
-    line["status"] = std::string(idOf(record.status));
+    line["question"] = idOf(record.question);
+    line["status"] = idOf(record.status);
     line["verified"] = orNull(record.verified);
     line["cost"] = orNull(std::optional<Value>(record.cost));
     line["bound"] = orNull(std::optional<Value>(record.bound));
     line["figures"] = figuresJson(record.figures);
 }
 
+/// Writes the keys that follow the routes and layers.
 void writeContext(Json& line, const RunRecord& record)
 {
     if (!record.message.empty())
@@ -120,7 +108,7 @@ void writeContext(Json& line, const RunRecord& record)
     line["version"] = record.provenance.version;
     line["machine"] = record.provenance.machine;
     line["date"] = record.provenance.date;
-    line["limits"] = limitsJson(record.limits);
+    line["limits"] = {{"time-ms", record.limits.time.count()}, {"bytes", record.limits.bytes}};
     line["repeat"] = record.repeat;
     if (record.measured.times > 0)
         line["measured"] = measuredJson(record.measured);
@@ -130,6 +118,8 @@ void writeContext(Json& line, const RunRecord& record)
     if (!record.facts.empty())
         line["facts"] = figuresJson(record.facts);
 }
+
+} // namespace
 
 std::string toJsonLine(const RunRecord& record)
 {
@@ -142,8 +132,7 @@ std::string toJsonLine(const RunRecord& record)
 std::optional<std::string_view> RunRecord::figure(std::string_view id) const noexcept
 {
     for (const auto* named : {&figures, &facts}) {
-        const auto found = std::find_if(named->begin(), named->end(),
-                                        [id](const NamedText& figure) { return figure.id == id; });
+        const auto found = std::ranges::find(*named, id, &NamedText::id);
         if (found != named->end())
             return found->text;
     }
@@ -168,14 +157,6 @@ std::string RunRecord::ownOptions() const
     return all;
 }
 
-std::string RunRecord::allOptions() const
-{
-    std::string all;
-    for (const NamedText& option : options)
-        addWord(all, assignment(option));
-    return all;
-}
-
 std::string RunRecord::changedOptions() const
 {
     std::string changes = changesFrom(optionsOf(question), options);
@@ -185,28 +166,28 @@ std::string RunRecord::changedOptions() const
 
 namespace {
 
-/// The schema number for readers of these rows. It is raised when a column changes its meaning.
-constexpr int csvSchema = 1;
+/// The schema number for readers of these rows. It is raised when a column changes its meaning or
+/// goes.
+constexpr int csvSchema = 2;
 
-/// Returns the ids of all figures that a run may have, without duplicates.
-const std::vector<std::string_view>& figureColumns()
+/// Returns the text of a field; empty if there is no value.
+template <class T>
+std::string fieldText(const T& value)
 {
-    static const std::vector<std::string_view> columns = [] {
-        std::vector<std::string_view> ids;
-        for (const FactSpec* fact : factSpecs())
-            if (!fact->isLayer() && fact->kind != FactKind::flag && fact->id != "cost" &&
-                std::find(ids.begin(), ids.end(), fact->id) == ids.end())
-                ids.push_back(fact->id);
-        return ids;
-    }();
-    return columns;
+    if constexpr (requires { value.has_value(); })
+        return value ? fieldText(*value) : std::string();
+    else if constexpr (requires { idOf(value); })
+        return std::string(idOf(value));
+    else
+        return fmt::format("{}", value);
 }
 
-std::string_view flagText(std::optional<bool> flag)
+template <class Options>
+void addIds(const Options& options, std::vector<std::string>& ids)
 {
-    if (!flag)
-        return "";
-    return *flag ? "true" : "false";
+    for (const auto& option : options)
+        if (std::ranges::find(ids, option.id) == ids.end())
+            ids.emplace_back(option.id);
 }
 
 /// Returns true if a spreadsheet would evaluate this text, such as a file name, as a formula.
@@ -216,11 +197,6 @@ bool isFormula(std::string_view text)
         text::realNumber(text.substr(0, text.size() - (text.ends_with('%') ? 1 : 0)));
     const bool isNumber = number && std::isfinite(*number);
     return !isNumber && text.size() > 1 && text.find_first_of("=+-@") == 0;
-}
-
-std::string numberField(std::optional<double> number)
-{
-    return number ? fmt::format("{}", *number) : std::string();
 }
 
 } // namespace
@@ -244,38 +220,95 @@ std::string csvField(std::string_view given)
     return quoted + '"';
 }
 
-std::string csvHeader()
+void RunColumns::add(const std::vector<std::string>& options)
 {
-    std::string header = "level,solver,question,status,verified,cost,bound";
-    for (const std::string_view column : figureColumns())
-        header += fmt::format(",{}", column);
-    return header + ",rows,columns,options,message,schema,hash,version,machine,date,time-limit-ms,"
-                    "memory-limit-bytes,repeat,mute,all-options,warm-up,batch,n,"
-                    "processor-percent";
+    using Record = const RunRecord&;
+    const auto put = [this](std::string id, auto of) {
+        m_columns.push_back(
+            {std::move(id), [of](Record run) { return fieldText(std::invoke(of, run)); }});
+    };
+    put("level", &RunRecord::level);
+    put("solver", &RunRecord::solver);
+    put("question", &RunRecord::question);
+    put("status", &RunRecord::status);
+    put("verified", &RunRecord::verified);
+    put("cost", &RunRecord::cost);
+    put("bound", &RunRecord::bound);
+    for (const FactSpec* fact : factSpecs())
+        if (!fact->isLayer() && fact->kind != FactKind::flag && fact->id != "cost" &&
+            std::ranges::find(m_columns, fact->id, &Column::id) == m_columns.end())
+            put(std::string(fact->id), [id = fact->id](Record run) { return run.figure(id); });
+    put("rows", &RunRecord::rows);
+    put("columns", &RunRecord::columns);
+    for (const std::string& option : options)
+        put("option-" + option, [option](Record run) {
+            const auto found = std::ranges::find(run.options, option, &NamedText::id);
+            return found == run.options.end() ? std::string() : found->text;
+        });
+    put("message", &RunRecord::message);
+    put("schema", [](Record) { return csvSchema; });
+    put("hash", [](Record run) { return run.provenance.hash; });
+    put("version", [](Record run) { return run.provenance.version; });
+    put("machine", [](Record run) { return run.provenance.machine; });
+    put("date", [](Record run) { return run.provenance.date; });
+    put("time-limit-ms", [](Record run) { return run.limits.time.count(); });
+    put("memory-limit-bytes", [](Record run) { return run.limits.bytes; });
+    put("repeat", &RunRecord::repeat);
+    put("mute", &RunRecord::mute);
+    put("warm-up", [](Record run) { return run.measured.warmUps; });
+    put("batch", [](Record run) { return run.measured.batch; });
+    put("n", [](Record run) { return run.measured.times; });
+    put("processor-percent", [](Record run) { return run.measured.processorPercent; });
 }
 
-std::string toCsvRow(const RunRecord& record)
+RunColumns::RunColumns(std::span<const RunRecord> records)
 {
-    std::string row =
-        fmt::format("{},{},{},{},{},{},{}", csvField(record.level), csvField(record.solver),
-                    idOf(record.question), idOf(record.status), flagText(record.verified),
-                    numberField(record.cost), numberField(record.bound));
-    for (const std::string_view column : figureColumns())
-        row += fmt::format(",{}", csvField(record.figure(column).value_or("")));
-    const auto& [hash, version, machine, date] = record.provenance;
-    return row + fmt::format(",{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{},{}", record.rows,
-                             record.columns, csvField(record.changedOptions()),
-                             csvField(record.message), csvSchema, csvField(hash), csvField(version),
-                             csvField(machine), csvField(date), record.limits.time.count(),
-                             record.limits.bytes, record.repeat, flagText(record.mute),
-                             csvField(record.allOptions()), record.measured.warmUps,
-                             record.measured.batch, record.measured.times,
-                             record.measured.processorPercent);
+    std::vector<std::string> options;
+    for (const RunRecord& record : records)
+        addIds(record.options, options);
+    add(options);
+    std::erase_if(m_columns, [records](const Column& column) {
+        return !records.empty() && std::ranges::all_of(records, [&column](const RunRecord& record) {
+            return column.text(record).empty();
+        });
+    });
 }
 
-std::string toCsvRow(const RunReport& run)
+RunColumns::RunColumns(std::span<const Solver* const> solvers)
 {
-    return toCsvRow(recordOf(run));
+    std::vector<std::string> options;
+    for (const Solver* solver : solvers) {
+        addIds(optionsOf(solver->info.answers), options);
+        addIds(solver->info.options, options);
+    }
+    add(options);
+}
+
+std::string RunColumns::header() const
+{
+    std::string header;
+    for (const Column& column : m_columns)
+        header += csvField(column.id) + ',';
+    header.pop_back();
+    return header;
+}
+
+std::string RunColumns::row(const RunRecord& record) const
+{
+    std::string row;
+    for (const Column& column : m_columns)
+        row += csvField(column.text(record)) + ',';
+    row.pop_back();
+    return row;
+}
+
+std::string csvTable(std::span<const RunRecord> records)
+{
+    const RunColumns columns(records);
+    std::string table = columns.header() + '\n';
+    for (const RunRecord& record : records)
+        table += columns.row(record) + '\n';
+    return table;
 }
 
 namespace {
@@ -358,8 +391,9 @@ public:
         const RunRecord record = recordOf(m_run);
         Json answer;
         writeAnswer(answer, record);
-        putOpened(answer);
-        put(",\"routes\":");
+        std::string opened = writtenJson(answer);
+        opened.pop_back(); // the closing brace
+        put(opened + ",\"routes\":");
         putRoutes();
         if (!m_scope.layers.empty())
             putLayers();
@@ -367,8 +401,7 @@ public:
             putOmissions();
         Json context;
         writeContext(context, record);
-        put(",");
-        put(std::string_view(writtenJson(context)).substr(1));
+        put("," + writtenJson(context).substr(1));
         m_sink(m_text);
         return std::move(m_omissions);
     }
@@ -385,27 +418,6 @@ private:
         m_text.clear();
     }
 
-    /// Writes an object without its closing brace.
-    void putOpened(const Json& object)
-    {
-        std::string text = writtenJson(object);
-        text.pop_back();
-        put(text);
-    }
-
-    template <class Items, class PutOne>
-    void putList(const Items& items, PutOne&& putOne)
-    {
-        put("[");
-        bool first = true;
-        for (const auto& item : items) {
-            put(first ? "" : ",");
-            first = false;
-            putOne(item);
-        }
-        put("]");
-    }
-
     /// Writes the routes. Of one-stroke tracks, writes as many as the budget allows, at least one.
     /// The routes of every other question belong together and are all written.
     void putRoutes()
@@ -419,19 +431,20 @@ private:
                 m_omissions.push_back({"routes", m_budget.why(halt)});
                 break;
             }
-            put(first ? "" : ",");
+            put(first ? "[" : ",[");
             first = false;
-            putList(route, [this](Position p) {
+            for (const Position& p : route) {
+                put(&p == route.data() ? "" : ",");
                 fmt::format_to(std::back_inserter(m_text), "[{},{}]", p.row, p.column);
-            });
+            }
+            put("]");
         }
         put("]");
     }
 
     bool isMissing(std::string_view part) const
     {
-        return std::any_of(m_omissions.begin(), m_omissions.end(),
-                           [part](const Omission& missing) { return missing.part == part; });
+        return std::ranges::find(m_omissions, part, &Omission::part) != m_omissions.end();
     }
 
     void putLayers()

@@ -5,12 +5,16 @@
 #include "solvers/core/problem.h"
 
 #include <cstddef>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace mazewright {
+
+struct Solver;
 
 /// A permanent id and its text.
 struct NamedText {
@@ -53,8 +57,6 @@ struct RunRecord {
     std::string ownOptions() const;
     /// Returns the changed options of the question, then those of the solver.
     std::string changedOptions() const;
-    /// Returns every option with its value, including defaults: `moves=4 weight=1 ties=high-g`.
-    std::string allOptions() const;
 };
 
 /// Returns the record as one JSON object, without a line end: the keys of `toJsonLine(RunReport)`
@@ -65,11 +67,35 @@ std::string toJsonLine(const RunRecord& record);
 std::string spreadsheetText(std::string_view text);
 /// Returns the same text as a field of comma-separated values (RFC 4180), quoted if necessary.
 std::string csvField(std::string_view text);
-/// Returns the column names of `toCsvRow`, without a line end. New versions only add columns.
-std::string csvHeader();
-/// Returns the record as one line of comma-separated values (RFC 4180), without a line end. An
-/// empty field means not applicable.
-std::string toCsvRow(const RunRecord& record);
+
+/// The columns of runs as comma-separated values (RFC 4180), in a fixed order: the answer, the
+/// figures and stored facts, the options as `option-weight`, and the circumstances. An empty field
+/// means not applicable.
+class RunColumns {
+public:
+    /// The columns of a complete table: those that are not empty for all records.
+    explicit RunColumns(std::span<const RunRecord> records);
+    /// The columns of runs that are written one by one: all that a run of these solvers may have.
+    explicit RunColumns(std::span<const Solver* const> solvers);
+
+    /// Returns the names of the columns, without a line end.
+    std::string header() const;
+    /// Returns a record as one line, without a line end.
+    std::string row(const RunRecord& record) const;
+
+private:
+    struct Column {
+        std::string id;
+        std::function<std::string(const RunRecord&)> text;
+    };
+
+    void add(const std::vector<std::string>& options);
+
+    std::vector<Column> m_columns;
+};
+
+/// Returns the records as a complete table with a header; every line has a line end.
+std::string csvTable(std::span<const RunRecord> records);
 
 /// The content of a results file.
 struct RunRecords {

@@ -84,9 +84,6 @@ std::string toJsonLine(const RunReport& run, const ReportScope& scope = {});
 std::vector<Omission> writeJsonLine(const RunReport& run, const ReportScope& scope, Budget& budget,
                                     const Sink& sink);
 
-/// Returns the run as one line for `csvHeader`, without a line end.
-std::string toCsvRow(const RunReport& run);
-
 /// Returns the outcome's message and, if the check failed, the reason; empty if there is nothing to
 /// report.
 Message remark(const Outcome& outcome, const std::optional<Verdict>& verdict);

@@ -393,12 +393,12 @@ QString ResultsTable::asTabSeparated(const QList<int>& rows) const
 
 QString ResultsTable::asCsv(const QList<int>& rows) const
 {
-    std::string text = csvHeader() + "\n";
+    std::vector<RunRecord> records;
     RunReports reports;
     for (const int row : rows)
         if (const auto run = m_runs->run(row); run->isFinished())
-            text += toCsvRow(reports.of(*run)) + "\n";
-    return QString::fromStdString(text);
+            records.push_back(recordOf(reports.of(*run)));
+    return QString::fromStdString(csvTable(records));
 }
 
 QString ResultsTable::asJsonLines(const QList<int>& rows) const

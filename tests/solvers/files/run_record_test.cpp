@@ -140,7 +140,7 @@ private slots:
             QVERIFY(read.has_value());
             QCOMPARE(read->records.size(), std::size_t{1});
             compareRecords(read->records.front(), recordOf(report));
-            QCOMPARE(toCsvRow(read->records.front()), toCsvRow(report));
+            QCOMPARE(csvTable(read->records), csvTable(std::vector{recordOf(report)}));
         }
     }
 
@@ -165,22 +165,59 @@ private slots:
             QVERIFY2(line.contains(key), key);
         QCOMPARE(line["limits"].toObject()["time-ms"].toInt(), 10000);
         QCOMPARE(line["mute"], QJsonValue(false));
-        const std::string header = csvHeader();
-        QVERIFY(header.ends_with(
-            ",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,repeat,mute,"
-            "all-options,warm-up,batch,n,processor-percent"));
+        const std::string header = RunColumns(solvers()).header();
+        QVERIFY(
+            header.ends_with(",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,"
+                             "repeat,mute,warm-up,batch,n,processor-percent"));
     }
 
-    void tableHasEveryOption()
+    void tableHasAColumnForEachOptionThatOccurs()
+    {
+        RunRecord astar = sample();
+        astar.options = {{"moves", "4"}, {"weight", "1"}, {"ties", "high-g"}};
+        RunRecord jps = sample();
+        jps.options = {{"moves", "8"}, {"tables", "on"}, {"=a,b", "=1+1"}};
+
+        const auto rows = rowsOfTable(csvTable(std::vector{astar, jps}));
+
+        const std::vector<std::string> options = {"option-moves", "option-weight", "option-ties",
+                                                  "option-tables", "option-=a,b"};
+        const auto at = std::ranges::find(rows[0], options.front()) - rows[0].begin();
+        const auto cells = [&](std::size_t row) {
+            return std::vector(rows[row].begin() + at, rows[row].begin() + at + 5);
+        };
+        QCOMPARE(cells(0), options);
+        QCOMPARE(cells(1), std::vector<std::string>({"4", "1", "high-g", "", ""}));
+        QCOMPARE(cells(2), std::vector<std::string>({"8", "", "", "on", "'=1+1"}));
+    }
+
+    void noColumnOfATableIsEmptyThroughout()
     {
         RunRecord record = sample();
-        record.solver = "astar";
-        record.question = Question::shortestPath;
-        record.options = {{"moves", "4"}, {"weight", "1"}, {"ties", "high-g"}};
+        record.message = {};
+        RunRecord other = record;
+        other.figures.push_back({"filled", "3"});
 
-        const std::string row = toCsvRow(record);
+        const auto rows = rowsOfTable(csvTable(std::vector{record, other}));
 
-        QVERIFY2(row.ends_with(",moves=4 weight=1 ties=high-g,0,1,0,0"), row.c_str());
+        QVERIFY(std::ranges::find(rows[0], "filled") != rows[0].end());
+        QVERIFY(std::ranges::find(rows[0], "message") == rows[0].end());
+        for (std::size_t column = 0; column < rows[0].size(); ++column)
+            QVERIFY2(!rows[1][column].empty() || !rows[2][column].empty(), rows[0][column].c_str());
+    }
+
+    void rowsThatAreWrittenOneByOneHaveTheColumnsOfTheirSolvers()
+    {
+        const Solver* astar = findSolver("astar");
+        const RunColumns columns(std::span(&astar, 1));
+
+        const QStringList header = QString::fromStdString(columns.header()).split(u',');
+
+        for (const char* option : {"option-moves", "option-weight", "option-ties", "message"})
+            QVERIFY2(header.contains(QLatin1String(option)), option);
+        QVERIFY(!header.contains(QStringLiteral("option-tables")));
+        QCOMPARE(QString::fromStdString(columns.row(RunRecord{})).split(u',').size(),
+                 header.size());
     }
 
     void oldLinesAreRead()
@@ -303,15 +340,16 @@ private slots:
         RunRecord record = sample();
         record.message = "all \"well\"";
 
-        const QByteArray row = QByteArray::fromStdString(toCsvRow(record));
+        const QByteArray row =
+            QByteArray::fromStdString(RunColumns(std::vector{record}).row(record));
 
         QVERIFY(row.startsWith(
             "\"levels/\"\"a, b\"\".maze\",astar,shortest-path,solved,true,12.5,12.5,"));
-        QVERIFY2(row.endsWith(
-                     ",6,4,moves=8 weight=1.5,\"all \"\"well\"\"\",1,ab12,0.1.0,"
-                     "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,moves=8 "
-                     "weight=1.5,0,1,0,0"),
-                 row.constData());
+        QVERIFY2(
+            row.endsWith(",6,4,8,1.5,\"all \"\"well\"\"\",2,ab12,0.1.0,"
+                         "\"a machine, 2 cores\",2026-11-21T20:47:27Z,10000,1073741824,5,false,"
+                         "0,1,0,0"),
+            row.constData());
     }
 
     void noSpreadsheetWorksATextOut_data()

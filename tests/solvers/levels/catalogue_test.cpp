@@ -19,7 +19,7 @@ namespace {
 std::set<std::string> columns()
 {
     std::set<std::string> names;
-    const QStringList header = QString::fromStdString(csvHeader()).split(',');
+    const QStringList header = QString::fromStdString(RunColumns(solvers()).header()).split(',');
     for (const QString& name : header)
         names.insert(name.toStdString());
     return names;
