@@ -54,19 +54,18 @@ std::string_view wordsOf(Proof proof)
 }
 
 /// One call of `check`: its arguments and its results so far.
-class CheckCommand {
+class CheckCommand : Call {
 public:
     explicit CheckCommand(const CheckArguments& arguments) : m_arguments(arguments) {}
 
     ExitCode run();
 
 private:
-    std::vector<std::string> levels();
     void checkFile(const std::string& file);
     std::vector<CheckLine> linesOf(const Level& level);
     void show(const std::string& file, const std::string& hash, const std::vector<CheckLine>& all);
     void note(const std::string& file, const std::vector<CheckLine>& all);
-    void fail(const std::string& file, const std::string& message);
+    void failOn(const std::string& file, const std::string& message);
     void printSummary() const;
     std::string summaryText() const;
 
@@ -78,28 +77,12 @@ private:
     std::vector<std::string> m_silent;  // state nothing
     std::vector<std::string> m_unreadable;
     std::vector<std::string> m_unchecked; // skipped because of a signal
-    ExitCode m_code = ExitCode::answered;
-    Interrupt m_interrupt;
 };
 
-void CheckCommand::fail(const std::string& file, const std::string& message)
+void CheckCommand::failOn(const std::string& file, const std::string& message)
 {
-    printError(message);
+    fail(ExitCode::badInput, message);
     m_unreadable.push_back(file);
-    m_code = worseCode(m_code, ExitCode::badInput);
-}
-
-std::vector<std::string> CheckCommand::levels()
-{
-    if (m_arguments.files == std::vector<std::string>{"-"})
-        return m_arguments.files;
-    LevelFiles found = findLevels(m_arguments.files, m_interrupt.token());
-    for (const FileTrouble& trouble : found.troubles)
-        fail(trouble.file, trouble.why);
-    if (found.levels.empty() && found.troubles.empty() && !m_interrupt.requested())
-        fail(m_arguments.files.front(),
-             fmt::format("{}: no levels found", fmt::join(m_arguments.files, ", ")));
-    return std::move(found.levels);
 }
 
 std::vector<CheckLine> CheckCommand::linesOf(const Level& level)
@@ -121,7 +104,7 @@ void CheckCommand::checkFile(const std::string& file)
     if (m_interrupt.requested())
         return m_unchecked.push_back(file);
     if (!read)
-        return fail(file, describe(read.error(), file));
+        return failOn(file, describe(read.error(), file));
     const std::vector<CheckLine> lines = linesOf(read->level);
     show(file, hashOf(read->level.maze), lines);
     note(file, lines);
@@ -170,9 +153,9 @@ void CheckCommand::note(const std::string& file, const std::vector<CheckLine>& a
     else
         (all.empty() ? m_silent : m_holding).push_back(file);
     if (undecided)
-        m_code = worseCode(m_code, ExitCode::limit);
+        worsen(ExitCode::limit);
     if (broken || unknown)
-        m_code = worseCode(m_code, ExitCode::checkFailed);
+        worsen(ExitCode::checkFailed);
 }
 
 std::string CheckCommand::summaryText() const
@@ -213,14 +196,18 @@ void CheckCommand::printSummary() const
 
 ExitCode CheckCommand::run()
 {
-    for (const std::string& file : levels())
+    const std::vector<std::string> levels = levelsIn(m_arguments.files, m_unreadable);
+    if (levels.empty() && m_unreadable.empty() && !m_interrupt.requested())
+        failOn(m_arguments.files.front(),
+               fmt::format("{}: no levels found", fmt::join(m_arguments.files, ", ")));
+    for (const std::string& file : levels)
         if (m_interrupt.requested())
             m_unchecked.push_back(file);
         else
             checkFile(file);
     printSummary();
     flushOutput();
-    return worseCode(m_interrupt.code(), m_code);
+    return code();
 }
 
 std::function<ExitCode()> addCheck(CLI::App& app)

@@ -55,12 +55,6 @@ struct ComparisonTask {
     std::vector<RunRecord> beside{}; ///< runs in other files
 };
 
-/// The reason why the task is rejected.
-struct Refusal {
-    ExitCode code = ExitCode::usage;
-    std::string message;
-};
-
 /// Reads `3/16`; an empty text means the whole. Errors: `value`.
 Expected<Shard> readShard(const std::string& given)
 {
@@ -116,27 +110,22 @@ Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
                           .repeat = arguments.run.repeat.value_or(1)};
 }
 
-tl::unexpected<Refusal> refusal(ExitCode code, std::string message)
-{
-    return tl::unexpected(Refusal{code, std::move(message)});
-}
-
-tl::expected<ComparisonTask, Refusal> orderOfFiles(const CompareArguments& arguments,
-                                                   const Shard& shard, const std::stop_token& stop)
+Expected<ComparisonTask> orderOfFiles(const CompareArguments& arguments, const Shard& shard,
+                                      const std::stop_token& stop)
 {
     if (arguments.places.empty())
-        return refusal(ExitCode::usage,
+        return failure(ErrorCode::value,
                        "no levels; expected files or folders, or --experiment FILE");
     if (arguments.out == "-")
-        return refusal(ExitCode::usage,
+        return failure(ErrorCode::value,
                        "--out -: expected a file name, so that a stopped comparison can "
                        "be continued; to print the runs, use --json");
     auto plan = planOf(arguments);
     if (!plan)
-        return refusal(ExitCode::usage, plan.error().message);
+        return failure(ErrorCode::value, plan.error().message);
     LevelFiles found = findLevels(arguments.places, stop);
     if (found.levels.empty() && found.troubles.empty() && !stop.stop_requested())
-        return refusal(ExitCode::badInput,
+        return failure(ErrorCode::io,
                        fmt::format("{}: no levels found", fmt::join(arguments.places, ", ")));
     const std::vector<std::string> part = partOf<std::string>(found.levels, shard);
     plan->levels.assign(part.begin(), part.end());
@@ -161,34 +150,33 @@ Expected<Experiment> experimentIn(const std::filesystem::path& file)
         [&file](const std::string& text) { return readExperiment(text, file.parent_path()); });
 }
 
-tl::expected<ComparisonTask, Refusal> orderOfExperiment(const CompareArguments& arguments,
-                                                        const Shard& shard,
-                                                        const std::stop_token& stop)
+Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments, const Shard& shard,
+                                           const std::stop_token& stop)
 {
     const std::string& file = arguments.experiment;
     if (!isAlone(arguments))
-        return refusal(
-            ExitCode::usage,
+        return failure(
+            ErrorCode::value,
             fmt::format("--experiment {} cannot be combined with levels, --solver, --sweep, "
                         "--set, --repeat or limits; the file defines them",
                         file));
     if (arguments.out.empty() || arguments.out == "-")
-        return refusal(
-            ExitCode::usage,
+        return failure(
+            ErrorCode::value,
             fmt::format("--experiment {}: expected --out DIR, the folder of its results", file));
     auto experiment = experimentIn(file);
     if (!experiment)
-        return refusal(ExitCode::badInput, describe(experiment.error(), file));
+        return failure(ErrorCode::io, describe(experiment.error(), file));
     const std::filesystem::path folder = arguments.out;
     if (const auto claimed = claimFolder(folder, *experiment); !claimed)
-        return refusal(ExitCode::badInput, claimed.error().message);
+        return failure(ErrorCode::io, claimed.error().message);
     ExperimentLevels found = findLevels(*experiment, folder, stop);
     if (found.levels.empty() && found.troubles.empty() && !stop.stop_requested())
-        return refusal(ExitCode::badInput, fmt::format("{}: no levels found", file));
+        return failure(ErrorCode::io, fmt::format("{}: no levels found", file));
     const std::filesystem::path results = resultsIn(folder, shard);
     auto beside = otherRecords(results);
     if (!beside)
-        return refusal(ExitCode::badInput, beside.error().message);
+        return failure(ErrorCode::io, beside.error().message);
     ComparisonTask order{.plan = {.solvers = experiment->solvers,
                                   .settings = experiment->settings,
                                   .limits = experiment->limits,
@@ -206,13 +194,13 @@ tl::expected<ComparisonTask, Refusal> orderOfExperiment(const CompareArguments& 
     return order;
 }
 
-/// Interprets the arguments, finds the levels and, for an experiment, claims its folder.
-tl::expected<ComparisonTask, Refusal> orderOf(const CompareArguments& arguments,
-                                              const std::stop_token& stop)
+/// Interprets the arguments, finds the levels and, for an experiment, claims its folder. Errors:
+/// `value`, a usage error; `io`, in words.
+Expected<ComparisonTask> orderOf(const CompareArguments& arguments, const std::stop_token& stop)
 {
     const auto shard = readShard(arguments.shard);
     if (!shard)
-        return refusal(ExitCode::usage, shard.error().message);
+        return failure(ErrorCode::value, shard.error().message);
     return arguments.experiment.empty() ? orderOfFiles(arguments, *shard, stop)
                                         : orderOfExperiment(arguments, *shard, stop);
 }
@@ -240,23 +228,26 @@ std::string nameOf(const SolverSummary& solver)
                                   : fmt::format("{} ({})", solver.solver, solver.setting);
 }
 
-/// A column of counts. An optional column is omitted if all its counts are 0.
+/// A count of a solver: its key in JSON, and its column. An optional column is omitted if all its
+/// counts are 0.
 struct CountColumn {
+    std::string_view id;
     std::string_view name;
     std::size_t SolverSummary::*count;
     bool isOptional = true;
 };
 
-constexpr std::array countColumns = {CountColumn{"levels", &SolverSummary::levels, false},
-                                     CountColumn{"solved", &SolverSummary::solved, false},
-                                     CountColumn{"no solution", &SolverSummary::noSolution},
-                                     CountColumn{"not found", &SolverSummary::notFound},
-                                     CountColumn{"limit reached", &SolverSummary::atLimit},
-                                     CountColumn{"invalid", &SolverSummary::invalid},
-                                     CountColumn{"CHECK FAILED", &SolverSummary::failedChecks},
-                                     CountColumn{"best", &SolverSummary::bestCost, false},
-                                     CountColumn{"optimal", &SolverSummary::optimal, false},
-                                     CountColumn{"fastest", &SolverSummary::fastest, false}};
+constexpr std::array countColumns = {
+    CountColumn{"levels", "levels", &SolverSummary::levels, false},
+    CountColumn{"solved", "solved", &SolverSummary::solved, false},
+    CountColumn{"no-solution", "no solution", &SolverSummary::noSolution},
+    CountColumn{"not-found", "not found", &SolverSummary::notFound},
+    CountColumn{"limit-reached", "limit reached", &SolverSummary::atLimit},
+    CountColumn{"invalid", "invalid", &SolverSummary::invalid},
+    CountColumn{"failed-checks", "CHECK FAILED", &SolverSummary::failedChecks},
+    CountColumn{"best-cost", "best", &SolverSummary::bestCost, false},
+    CountColumn{"optimal", "optimal", &SolverSummary::optimal, false},
+    CountColumn{"fastest", "fastest", &SolverSummary::fastest, false}};
 
 std::string_view wordsOf(TimeFinding finding)
 {
@@ -346,23 +337,14 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
 
 Json solverJson(const SolverSummary& sums)
 {
-    return {{"solver", sums.solver},
-            {"options", sums.options},
-            {"setting", sums.setting},
-            {"levels", sums.levels},
-            {"solved", sums.solved},
-            {"no-solution", sums.noSolution},
-            {"not-found", sums.notFound},
-            {"limit-reached", sums.atLimit},
-            {"invalid", sums.invalid},
-            {"failed-checks", sums.failedChecks},
-            {"best-cost", sums.bestCost},
-            {"optimal", sums.optimal},
-            {"fastest", sums.fastest},
-            {"mean-time-ms", orNull(sums.meanTime)},
-            {"mean-expanded", orNull(sums.meanExpanded)},
-            {"time-ratio", orNull(sums.timeRatio)},
-            {"cost-ratio", orNull(sums.costRatio)}};
+    Json row{{"solver", sums.solver}, {"options", sums.options}, {"setting", sums.setting}};
+    for (const CountColumn& column : countColumns)
+        row[std::string(column.id)] = sums.*column.count;
+    row.update({{"mean-time-ms", orNull(sums.meanTime)},
+                {"mean-expanded", orNull(sums.meanExpanded)},
+                {"time-ratio", orNull(sums.timeRatio)},
+                {"cost-ratio", orNull(sums.costRatio)}});
+    return row;
 }
 
 /// Returns a list with a value for each item.
@@ -470,7 +452,7 @@ private:
 };
 
 /// One call of `compare`: its arguments and its results so far.
-class CompareCommand {
+class CompareCommand : Call {
 public:
     explicit CompareCommand(const CompareArguments& arguments) : m_arguments(arguments) {}
 
@@ -489,15 +471,12 @@ private:
     void conclude(const ComparisonResult& compared);
     void write(const std::string& file, const std::string& content);
     void failWithout(const std::vector<SkippedRun>& skipped);
-    void fail(ExitCode code, const std::string& message);
 
     const CompareArguments& m_arguments;
     ComparisonTask m_order;
     std::optional<ResultsFile> m_results;
-    Interrupt m_interrupt;
     ProgressLine m_line;
     std::vector<RunRecord> m_ofLevel; ///< printed runs of the current level
-    ExitCode m_code = ExitCode::answered;
 };
 
 /// Returns true if the result is printed; otherwise standard output has a table or a page.
@@ -510,7 +489,8 @@ bool CompareCommand::takeOrder()
 {
     auto order = orderOf(m_arguments, m_interrupt.token());
     if (!order) {
-        fail(order.error().code, order.error().message);
+        fail(order.error().code == ErrorCode::value ? ExitCode::usage : ExitCode::badInput,
+             order.error().message);
         return false;
     }
     m_order = std::move(*order);
@@ -640,8 +620,7 @@ void CompareCommand::conclude(const ComparisonResult& compared)
     // A solver that does not support the level reports `invalid`; the other solvers still answer.
     for (const RecordFailure& failure : summary.failures)
         if (records[failure.record].status != Status::invalid)
-            m_code = worseCode(m_code, ExitCode::checkFailed);
-    m_code = worseCode(m_code, m_interrupt.code());
+            worsen(ExitCode::checkFailed);
 }
 
 /// Reports why no run was possible, with the first reason as an example.
@@ -652,20 +631,14 @@ void CompareCommand::failWithout(const std::vector<SkippedRun>& skipped)
          fmt::format("no solver could be run; for example, {} on {}: {}", solver, level, why));
 }
 
-void CompareCommand::fail(ExitCode code, const std::string& message)
-{
-    printError(message);
-    m_code = worseCode(m_code, code);
-}
-
 ExitCode CompareCommand::run()
 {
     if (!takeOrder())
-        return worseCode(m_interrupt.code(), m_code);
+        return code();
     if (const auto checked = checkOutputs(); !checked)
         return failWith(ExitCode::usage, checked.error().message);
     if (!openResults() || !makeMazes())
-        return worseCode(m_interrupt.code(), m_code);
+        return code();
 
     const std::vector<RunRecord> standing = allStanding();
     // Reused runs of other files are copied into the growing file, so that it is complete.
@@ -684,7 +657,7 @@ ExitCode CompareCommand::run()
     compared->troubles.insert(compared->troubles.begin(), m_order.troubles.begin(),
                               m_order.troubles.end());
     conclude(*compared);
-    return m_code;
+    return code();
 }
 
 std::function<ExitCode()> addCompare(CLI::App& app)

@@ -102,17 +102,14 @@ void printFactsAsCsv(const CollectedLevel& level)
 {
     constexpr std::array<std::string_view, 3> states = {"known", "impossible", "undecided"};
     for (const auto& [fact, answer] : level.facts) {
-        std::array<std::string, 4> fields; // value, least, most, why
-        if (const auto* known = std::get_if<KnownFact>(&answer))
-            fields = {valueText(known->value), "", "", known->words};
-        else if (const auto* impossible = std::get_if<Impossible>(&answer))
-            fields[3] = impossible->why;
-        else if (const auto* open = std::get_if<Undecided>(&answer))
-            fields = {"", open->least ? toText(*open->least) : "",
-                      open->most ? toText(*open->most) : "", open->why};
-        print(fmt::format("{},{},{},{},{},{},{},{}\n", csvField(level.file), idOf(level.question),
-                          fact->id, states.at(answer.index()), csvField(fields[0]), fields[1],
-                          fields[2], csvField(fields[3])));
+        Json row = answerJson(answer);
+        const auto* known = std::get_if<KnownFact>(&answer);
+        row["why"] = known != nullptr ? known->words : row.front();
+        row.update({{"level", level.file},
+                    {"question", idOf(level.question)},
+                    {"fact", fact->id},
+                    {"state", states.at(answer.index())}});
+        print(csvLine(row, factColumns));
     }
 }
 

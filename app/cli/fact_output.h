@@ -12,9 +12,8 @@
 
 namespace mazewright::cli {
 
-constexpr std::string_view factColumns = "level,question,fact,state,value,least,most,why\n";
-constexpr std::string_view profileColumns =
-    "level,question,step,row,column,choices,good,straying\n";
+constexpr std::string_view factColumns = "level,question,fact,state,value,least,most,why";
+constexpr std::string_view profileColumns = "level,question,step,row,column,choices,good,straying";
 
 /// Prints the facts of a level: the level and a line per fact, `score  23`; one JSON object with a
 /// key per fact and per layer; or a line of CSV per fact. Layers are printed in JSON, row by row,

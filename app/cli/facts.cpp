@@ -193,7 +193,7 @@ std::vector<const FactSpec*> FactRequest::factsOf(Question question) const
 }
 
 /// One call of `facts`: its arguments and its results so far.
-class FactsCommand {
+class FactsCommand : Call {
 public:
     FactsCommand(const FactsArguments& arguments, FactRequest request)
         : m_arguments(arguments), m_request(std::move(request)),
@@ -205,43 +205,21 @@ public:
     ExitCode run();
 
 private:
-    std::vector<std::string> levels();
     void examineFile(const std::string& file);
     void printLevel(const CollectedLevel& level, Budget& budget);
     void conclude();
     void printSummary(const std::optional<Copies>& copies) const;
     Limits limitsOfLevel() const;
-    void fail(ExitCode code, const std::string& message);
 
     const FactsArguments& m_arguments;
     FactRequest m_request;
     Form m_form;
-    Interrupt m_interrupt;
     Budget m_whole;
     bool m_isOneLevel = false;
     std::vector<CollectedLevel> m_levels; // only if the levels are printed together
     std::vector<std::string> m_unreadable;
     std::vector<std::string> m_unreached; // skipped because of a signal or the limit
-    ExitCode m_code = ExitCode::answered;
 };
-
-void FactsCommand::fail(ExitCode code, const std::string& message)
-{
-    printError(message);
-    m_code = worseCode(m_code, code);
-}
-
-std::vector<std::string> FactsCommand::levels()
-{
-    if (m_arguments.files == std::vector<std::string>{"-"})
-        return m_arguments.files;
-    LevelFiles found = findLevels(m_arguments.files, m_interrupt.token());
-    for (const FileTrouble& trouble : found.troubles) {
-        fail(ExitCode::badInput, trouble.why);
-        m_unreadable.push_back(trouble.file);
-    }
-    return std::move(found.levels);
-}
 
 /// Returns the limits of a level, whose time is at most the rest of the total time.
 Limits FactsCommand::limitsOfLevel() const
@@ -272,13 +250,13 @@ void FactsCommand::examineFile(const std::string& file)
     FactCache level(std::make_shared<const Maze>(read->level.maze), *rules);
     if (m_arguments.profile) {
         if (!printProfile(file, level, m_form, budget))
-            m_code = worseCode(m_code, ExitCode::limit);
+            worsen(ExitCode::limit);
         return flushOutput();
     }
     CollectedLevel told{.file = file, .question = level.question(), .maze = level.maze()};
     told.facts = computeAll(level, m_request.factsOf(level.question()), budget);
     if (told.isUndecided())
-        m_code = worseCode(m_code, ExitCode::limit);
+        worsen(ExitCode::limit);
     if (!m_arguments.areTogether())
         return printLevel(told, budget);
     if (!m_arguments.copies)
@@ -289,7 +267,7 @@ void FactsCommand::examineFile(const std::string& file)
 void FactsCommand::printLevel(const CollectedLevel& level, Budget& budget)
 {
     if (!printFacts(level, m_form, budget))
-        m_code = worseCode(m_code, ExitCode::limit);
+        worsen(ExitCode::limit);
     flushOutput();
 }
 
@@ -329,7 +307,7 @@ void FactsCommand::conclude()
             mazes.push_back(level.maze);
         copies = copiesAmong(mazes, m_arguments.near, m_whole);
         if (!copies->isWhole)
-            m_code = worseCode(m_code, ExitCode::limit);
+            worsen(ExitCode::limit);
     }
     if (m_arguments.table && m_arguments.csv)
         return print(tableCsv(m_levels, copies));
@@ -344,24 +322,24 @@ void FactsCommand::conclude()
 
 ExitCode FactsCommand::run()
 {
-    const std::vector<std::string> files = levels();
+    const std::vector<std::string> files = levelsIn(m_arguments.files, m_unreadable);
     m_isOneLevel = files.size() == 1;
     if (m_arguments.csv && !m_arguments.table)
-        print(m_arguments.profile ? profileColumns : factColumns);
+        print(fmt::format("{}\n", m_arguments.profile ? profileColumns : factColumns));
     for (const std::string& file : files)
         if (m_whole.poll() == Halt::none)
             examineFile(file);
         else
             m_unreached.push_back(file);
     if (!m_unreached.empty())
-        m_code = worseCode(m_code, ExitCode::limit);
+        worsen(ExitCode::limit);
     if (m_arguments.areTogether())
         conclude();
     else if (!m_unreached.empty() && !m_interrupt.requested())
         printError(fmt::format("time limit for all levels reached; not examined: {}",
                                fmt::join(m_unreached, ", ")));
     flushOutput();
-    return worseCode(m_interrupt.code(), m_code);
+    return code();
 }
 
 ExitCode runFacts(const FactsArguments& arguments)

@@ -1,6 +1,7 @@
 #include "app/cli/input.h"
 
 #include "app/cli/output.h"
+#include "solvers/experiments/level_files.h"
 #include "solvers/files/file_access.h"
 #include "solvers/files/file_text.h"
 
@@ -117,6 +118,19 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level, con
 ExitCode printFileError(const Error& error, const std::string& file)
 {
     return failWith(ExitCode::badInput, describe(error, file));
+}
+
+std::vector<std::string> Call::levelsIn(const std::vector<std::string>& places,
+                                        std::vector<std::string>& unreadable)
+{
+    if (places == std::vector<std::string>{"-"})
+        return places;
+    LevelFiles found = findLevels(places, m_interrupt.token());
+    for (const FileTrouble& trouble : found.troubles) {
+        fail(ExitCode::badInput, trouble.why);
+        unreadable.push_back(trouble.file);
+    }
+    return std::move(found.levels);
 }
 
 namespace {

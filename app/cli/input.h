@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/cli/interrupt.h"
 #include "app/cli/output.h"
 #include "solvers/core/message.h"
 #include "solvers/files/file_access.h"
@@ -37,6 +38,26 @@ Expected<void> writeLevelOutput(const std::string& name, const Level& level,
 
 /// Reports an error of a file on standard error and returns `badInput`.
 ExitCode printFileError(const Error& error, const std::string& file);
+
+/// One call of a command that has several parts: its signals, and the worst exit code so far.
+class Call {
+protected:
+    void worsen(ExitCode code) noexcept { m_code = worseCode(m_code, code); }
+    /// Prints an error and worsens the exit code.
+    void fail(ExitCode code, std::string_view message) { worsen(failWith(code, message)); }
+    /// Returns the exit code so far, which may be that of a signal.
+    ExitCode code() const noexcept { return worseCode(m_interrupt.code(), m_code); }
+
+    /// Returns the levels in files and folders; `-` alone is standard input. Reports what cannot be
+    /// read, and adds it to `unreadable`.
+    std::vector<std::string> levelsIn(const std::vector<std::string>& places,
+                                      std::vector<std::string>& unreadable);
+
+    Interrupt m_interrupt;
+
+private:
+    ExitCode m_code = ExitCode::answered;
+};
 
 /// The input and output files of one call, registered before anything runs. An output must not
 /// replace an input or another output. Files are equal if their device and inode are, whatever

@@ -118,7 +118,7 @@ Expected<Order> orderOf(const OrderArguments& arguments)
 }
 
 /// One call of `order`: its arguments and its results.
-class OrderCommand {
+class OrderCommand : Call {
 public:
     OrderCommand(const OrderArguments& arguments, const Order& order)
         : m_arguments(arguments), m_order(order), m_orders(order)
@@ -129,11 +129,11 @@ public:
     {
         for (int number = 1; number <= m_arguments.count && !m_interrupt.requested(); ++number)
             if (const ExitCode code = make(number); code != ExitCode::answered) {
-                m_code = worseCode(m_code, code);
+                worsen(code);
                 if (code != ExitCode::limit)
                     break;
             }
-        return worseCode(m_interrupt.code(), m_code);
+        return code();
     }
 
 private:
@@ -219,8 +219,6 @@ private:
     const OrderArguments& m_arguments;
     const Order& m_order;
     Orders m_orders;
-    ExitCode m_code = ExitCode::answered;
-    Interrupt m_interrupt;
 };
 
 ExitCode order(const OrderArguments& arguments)

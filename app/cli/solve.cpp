@@ -196,7 +196,7 @@ void notePeak(Outcome& outcome, std::size_t bytes)
 enum class Selection : std::uint8_t { all, named, main };
 
 /// One call of `solve`: its arguments and its results so far.
-class SolveCommand {
+class SolveCommand : Call {
 public:
     explicit SolveCommand(const SolveArguments& arguments)
         : m_arguments(arguments), m_levelLayers(arguments.layers)
@@ -230,7 +230,6 @@ private:
     void note(const CheckedAnswer& answered, const std::vector<Omission>& omissions);
     void checkLayers();
     void showQualities() const;
-    void fail(ExitCode code, const std::string& message);
 
     const SolveArguments& m_arguments;
     std::vector<OptionAssignment> m_settings;
@@ -240,8 +239,6 @@ private:
     std::optional<RunColumns> m_columns; ///< of CSV
     std::vector<RunRecord> m_ofLevel;    ///< runs of the current level
     std::set<std::string> m_layersSeen;
-    ExitCode m_code = ExitCode::answered;
-    Interrupt m_interrupt;
 };
 
 Expected<void> SolveCommand::prepare()
@@ -461,17 +458,17 @@ void SolveCommand::note(const CheckedAnswer& answered, const std::vector<Omissio
     for (const Layer& layer : outcome.layers)
         m_layersSeen.insert(std::string(layer.id));
     if (!omissions.empty())
-        m_code = worseCode(m_code, ExitCode::limit);
+        worsen(ExitCode::limit);
     for (const Omission& missing : omissions)
         m_layersSeen.insert(missing.part);
     if (answered.verdict && !answered.verdict->holds)
-        m_code = worseCode(m_code, ExitCode::checkFailed);
+        worsen(ExitCode::checkFailed);
     if (outcome.status == Status::limitReached)
-        m_code = worseCode(m_code, ExitCode::limit);
+        worsen(ExitCode::limit);
     // If all solvers run, one that does not support the level reports `invalid`; the other solvers
     // still answer.
     if (outcome.status == Status::invalid && m_selection != Selection::all)
-        m_code = worseCode(m_code, ExitCode::badInput);
+        worsen(ExitCode::badInput);
 }
 
 /// Rejects layers that no run has, once any run has layers.
@@ -486,12 +483,6 @@ void SolveCommand::checkLayers()
                              fmt::join(m_layersSeen, ", ")));
 }
 
-void SolveCommand::fail(ExitCode code, const std::string& message)
-{
-    printError(message);
-    m_code = worseCode(m_code, code);
-}
-
 ExitCode SolveCommand::run()
 {
     if (m_arguments.csv) {
@@ -501,9 +492,8 @@ ExitCode SolveCommand::run()
     for (const std::string& file : m_arguments.files)
         if (!m_interrupt.requested())
             solveFile(file);
-    m_code = worseCode(m_code, m_interrupt.code());
     checkLayers();
-    return m_code;
+    return code();
 }
 
 ExitCode solve(const SolveArguments& arguments)
