@@ -249,13 +249,6 @@ constexpr std::array countColumns = {
     CountColumn{"optimal", "optimal", &SolverSummary::optimal, false},
     CountColumn{"fastest", "fastest", &SolverSummary::fastest, false}};
 
-std::string_view wordsOf(TimeFinding finding)
-{
-    constexpr std::array<std::string_view, 4> words = {"faster", "slower", "equal within noise",
-                                                       "too few levels to tell"};
-    return words[static_cast<std::size_t>(finding)];
-}
-
 /// Returns the table of time comparisons: all pairs of up to five solvers, else each solver against
 /// the fastest.
 std::string pairsText(const QuestionSummary& question)

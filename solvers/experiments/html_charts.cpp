@@ -179,21 +179,6 @@ constexpr double pairWidth = 480;
 constexpr double pairHeight = 540;
 constexpr std::size_t mostRows = 10; // of a table of levels
 
-std::string_view wordsOf(TimeFinding finding)
-{
-    switch (finding) {
-    case TimeFinding::faster:
-        return "faster";
-    case TimeFinding::slower:
-        return "slower";
-    case TimeFinding::equal:
-        return "equal within noise";
-    case TimeFinding::tooFewLevels:
-        break;
-    }
-    return "too few levels to tell";
-}
-
 std::string nameAt(const QuestionSummary& question, std::size_t place)
 {
     const SolverSummary& solver = question.solvers[place];

@@ -4,11 +4,13 @@
 #include "solvers/experiments/statistics.h"
 #include "solvers/files/run_record.h"
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace mazewright {
@@ -20,6 +22,14 @@ enum class TimeFinding : std::uint8_t {
     equal,        ///< within noise: no difference was found
     tooFewLevels, ///< fewer than six, with which no difference could be significant
 };
+
+/// Returns the conclusion in words.
+constexpr std::string_view wordsOf(TimeFinding finding) noexcept
+{
+    constexpr std::array<std::string_view, 4> words = {"faster", "slower", "equal within noise",
+                                                       "too few levels to tell"};
+    return words[static_cast<std::size_t>(finding)];
+}
 
 /// The times of two entrants, paired by the levels that both have solved.
 struct TimeComparison {

@@ -208,7 +208,7 @@ std::string spreadsheetText(std::string_view text)
 
 std::string csvField(std::string_view given)
 {
-    const std::string text = spreadsheetText(given);
+    std::string text = spreadsheetText(given);
     if (text.find_first_of(",\"") == std::string::npos)
         return text;
     std::string quoted = "\"";
