@@ -43,12 +43,11 @@ std::set<std::string> kindIds()
     return ids;
 }
 
+/// Returns the kind with this id, which the parser has accepted.
 ResultChart kindOf(std::string_view id)
 {
-    for (const ResultChart kind : resultCharts())
-        if (idOf(kind) == id)
-            return kind;
-    return ResultChart::bars; // the parser accepts no other
+    return *std::ranges::find_if(resultCharts(),
+                                 [id](ResultChart kind) { return idOf(kind) == id; });
 }
 
 /// Returns the requested question, else the only one. Errors: `value`, with the available

@@ -62,21 +62,10 @@ std::string_view lineGlyph(Joints joints)
 
 std::string cellGlyph(Cell cell)
 {
-    switch (cell.kind) {
-    case CellKind::floor:
-        return ".";
-    case CellKind::wall:
-        return "#";
-    case CellKind::coin:
-        return "o";
-    case CellKind::tile:
-        return fmt::to_string(cell.value);
-    case CellKind::start:
-        return "S";
-    case CellKind::end:
-        return "E";
-    }
-    return " ";
+    constexpr std::string_view glyphs = ".#o-SE"; // by kind; a tile shows its symbol
+    return cell.kind == CellKind::tile
+               ? fmt::to_string(cell.value)
+               : std::string(1, glyphs[static_cast<std::size_t>(cell.kind)]);
 }
 
 /// Returns the character between a cell and its right neighbour.
@@ -146,30 +135,16 @@ namespace {
 
 std::string_view wordOf(CellKind kind)
 {
-    switch (kind) {
-    case CellKind::floor:
-        return "floor";
-    case CellKind::wall:
-        return "wall";
-    case CellKind::coin:
-        return "coin";
-    case CellKind::tile:
-        return "tile";
-    case CellKind::start:
-        return "start";
-    case CellKind::end:
-        return "end";
-    }
-    return "";
+    constexpr std::array<std::string_view, 6> words = {"floor", "wall",  "coin",
+                                                       "tile",  "start", "end"};
+    return words[static_cast<std::size_t>(kind)];
 }
 
 } // namespace
 
 Json editJson(const Edit& edit)
 {
-    Json json;
-    json["cell"] = edit.cell;
-    json["to"] = std::string(wordOf(edit.to.kind));
+    Json json{{"cell", edit.cell}, {"to", wordOf(edit.to.kind)}};
     if (edit.to.value != 1)
         json["value"] = edit.to.value;
     return json;
@@ -178,17 +153,10 @@ Json editJson(const Edit& edit)
 std::string editText(const Maze& maze, const Edit& edit)
 {
     const std::string place = cellText(edit.cell);
-    switch (edit.to.kind) {
-    case CellKind::floor:
+    if (edit.to.kind == CellKind::floor)
         return fmt::format("remove the {} at {}", wordOf(maze.at(edit.cell).kind), place);
-    case CellKind::start:
-    case CellKind::end:
+    if (edit.to.kind == CellKind::start || edit.to.kind == CellKind::end)
         return fmt::format("move the {} to {}", wordOf(edit.to.kind), place);
-    case CellKind::wall:
-    case CellKind::coin:
-    case CellKind::tile:
-        break;
-    }
     return fmt::format("add a {} at {}", wordOf(edit.to.kind), place);
 }
 

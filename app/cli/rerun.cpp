@@ -92,32 +92,16 @@ ExitCode codeOf(RerunVerdict verdict)
     return ExitCode::checkFailed;
 }
 
-/// Counts runs by verdict and shows the verdicts that occur.
-class RerunTally {
-public:
-    void count(RerunVerdict verdict) { ++m_counts[static_cast<std::size_t>(verdict)]; }
-
-    std::string text(std::size_t runs) const
-    {
-        std::vector<std::string> parts;
-        for (std::size_t verdict = 0; verdict < m_counts.size(); ++verdict)
-            if (m_counts[verdict] > 0)
-                parts.push_back(fmt::format("{} {}", m_counts[verdict],
-                                            idOf(static_cast<RerunVerdict>(verdict))));
-        return fmt::format("{}: {}\n", counted(runs, "{} run", "{} runs"), fmt::join(parts, ", "));
-    }
-
-    Json row(std::size_t runs) const
-    {
-        Json counts = {{"runs", runs}};
-        for (std::size_t verdict = 0; verdict < m_counts.size(); ++verdict)
-            counts[std::string(idOf(static_cast<RerunVerdict>(verdict)))] = m_counts[verdict];
-        return {{"summary", std::move(counts)}};
-    }
-
-private:
-    std::array<std::size_t, 7> m_counts{};
-};
+/// Returns a tally in words, with the verdicts that occur.
+std::string tallyText(const Json& tally)
+{
+    std::vector<std::string> parts;
+    for (const auto& [id, count] : tally.items())
+        if (id != "runs" && count != 0)
+            parts.push_back(fmt::format("{} {}", count.get<std::size_t>(), id));
+    return fmt::format("{}: {}\n", counted(tally["runs"].get<std::size_t>(), "{} run", "{} runs"),
+                       fmt::join(parts, ", "));
+}
 
 ExitCode rerunAll(const RerunArguments& arguments)
 {
@@ -129,18 +113,20 @@ ExitCode rerunAll(const RerunArguments& arguments)
     }
     const std::string results = arguments.results == "-" ? "" : arguments.results;
     ExitCode code = ExitCode::answered;
-    RerunTally tally;
+    std::array<std::size_t, 7> counts{}; // by verdict
     for (const RunRecord& record : read->records) {
         const Rerun made = rerun(record, interrupt.token(), results);
         arguments.json ? printRow(rerunRow(record, made)) : print(rerunText(record, made));
         flushOutput();
-        tally.count(made.verdict);
+        ++counts[static_cast<std::size_t>(made.verdict)];
         code = worseCode(code, codeOf(made.verdict));
         if (interrupt.requested())
             return interrupt.code();
     }
-    const std::size_t runs = read->records.size();
-    arguments.json ? printRow(tally.row(runs)) : print(tally.text(runs));
+    Json tally{{"runs", read->records.size()}};
+    for (std::size_t verdict = 0; verdict < counts.size(); ++verdict)
+        tally[std::string(idOf(static_cast<RerunVerdict>(verdict)))] = counts[verdict];
+    arguments.json ? printRow({{"summary", tally}}) : print(tallyText(tally));
     flushOutput();
     return code;
 }
