@@ -50,9 +50,10 @@ Json valueIn(const Json& row, std::string_view column)
 {
     if (const auto found = row.find(column); found != row.end())
         return *found;
-    const auto side = std::min(column.rfind('-'), column.size());
-    const auto cell = row.find(column.substr(0, side));
-    return cell == row.end() ? Json() : cell->at(column.ends_with("-column") ? 1 : 0);
+    for (const std::string_view side : {"-row", "-column"})
+        if (column.ends_with(side))
+            return row.at(column.substr(0, column.size() - side.size()))[side == "-row" ? 0 : 1];
+    return {};
 }
 
 std::string fieldOf(const Json& value)
