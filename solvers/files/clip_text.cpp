@@ -96,34 +96,25 @@ Json shapeOf(const CellSet& cells)
     return rows;
 }
 
-Expected<CellSet> cellsFrom(const Json& rows, const Maze& maze)
+Expected<CellSet> cellsFrom(std::string_view shape, const Maze& maze)
 {
-    const auto wrong = [&maze] {
-        return failure(ErrorCode::value,
-                       messageOf("\"clip\": expected {} rows of {} characters # and .", maze.rows(),
-                                 maze.columns()));
-    };
-    if (!rows.is_array() || rows.size() != static_cast<std::size_t>(maze.rows()))
-        return wrong();
+    const auto wrong =
+        failure(ErrorCode::value, messageOf("\"clip\": expected {} rows of {} characters # and .",
+                                            maze.rows(), maze.columns()));
     CellSet cells(maze.rows(), maze.columns());
-    for (int row = 0; row < maze.rows(); ++row) {
-        const Json& text = rows[static_cast<std::size_t>(row)];
-        if (!text.is_string() ||
-            text.get_ref<const std::string&>().size() != static_cast<std::size_t>(maze.columns()))
-            return wrong();
-        for (int column = 0; column < maze.columns(); ++column)
-            switch (text.get_ref<const std::string&>()[static_cast<std::size_t>(column)]) {
-            case '#':
+    std::int32_t row = 0;
+    for (const JsonEntry& entry : JsonEntries(isJsonList(shape) ? shape : "")) {
+        const std::string text = isJsonString(entry.value) ? textOfJson(entry.value) : "";
+        if (row == maze.rows() || text.size() != static_cast<std::size_t>(maze.columns()) ||
+            text.find_first_not_of("#.") != std::string::npos)
+            return wrong;
+        for (std::int32_t column = 0; column < maze.columns(); ++column)
+            if (text[static_cast<std::size_t>(column)] == '#')
                 cells.insert(Position{row, column});
-                break;
-            case '.':
-                break;
-            default:
-                return wrong();
-            }
+        ++row;
     }
-    if (cells.empty())
-        return wrong();
+    if (row != maze.rows() || cells.empty())
+        return wrong;
     return cells;
 }
 
@@ -152,7 +143,7 @@ Expected<Clip> readClip(std::string_view text)
     const std::string_view shape = valueOfKey(level.otherKeys, shapeKey);
     if (shape.empty())
         return clipOf(std::move(level.maze));
-    auto cells = cellsFrom(Json::parse(shape), level.maze); // the reader has accepted it
+    auto cells = cellsFrom(shape, level.maze);
     if (!cells)
         return tl::unexpected(cells.error());
     return Clip{std::move(level.maze), std::move(*cells)};

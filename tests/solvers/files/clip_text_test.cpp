@@ -95,6 +95,10 @@ private slots:
         QTest::newRow("another character") << QByteArray("[\"##\",\"#x\"]");
         QTest::newRow("no cell") << QByteArray("[\"..\",\"..\"]");
         QTest::newRow("numbers") << QByteArray("[1,2]");
+        QByteArray keys; // where each is searched among those before it, the test takes too long
+        for (int i = 0; i < 1000000; ++i)
+            keys += (i == 0 ? "\"" : ",\"") + QByteArray::number(i) + "\":0";
+        QTest::newRow("many keys") << '{' + keys + '}';
     }
 
     void aShapeThatIsNoneIsRefused()
