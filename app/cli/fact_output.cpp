@@ -181,29 +181,20 @@ std::string cellText(const CollectedLevel& level, std::string_view id)
     return valueText(known->value);
 }
 
-/// The copy columns of a table row.
-struct CopyFields {
-    std::string copyOf;
-    std::string nearest;
-    std::size_t cells = 0;
-};
-
-/// Returns the copy columns per level. Pairs are sorted by their different cells, so the first is
-/// the nearest.
-std::vector<CopyFields> copyFields(std::span<const CollectedLevel> levels, const Copies& copies)
+/// Returns a row per level with its copy columns, as far as they apply. Pairs are sorted by their
+/// different cells, so the first is the nearest.
+std::vector<Json> copyRows(std::span<const CollectedLevel> levels, const Copies& copies)
 {
-    std::vector<CopyFields> fields(levels.size());
+    std::vector<Json> rows(levels.size(), Json::object());
     for (const auto& group : copies.equal)
         for (const std::size_t place : std::span(group).subspan(1))
-            fields[place].copyOf = levels[group.front()].file;
+            rows[place]["copy-of"] = levels[group.front()].file;
     for (const NearCopy& pair : copies.near)
         for (const auto& [place, other] :
              {std::pair(pair.first, pair.second), std::pair(pair.second, pair.first)})
-            if (fields[place].nearest.empty()) {
-                fields[place].nearest = levels[other].file;
-                fields[place].cells = pair.cells;
-            }
-    return fields;
+            if (rows[place].emplace("nearest", levels[other].file).second)
+                rows[place]["differing-cells"] = pair.cells;
+    return rows;
 }
 
 } // namespace
@@ -225,24 +216,23 @@ std::string tableText(std::span<const CollectedLevel> levels)
 
 std::string tableCsv(std::span<const CollectedLevel> levels, const std::optional<Copies>& copies)
 {
-    const auto ids = factsAmong(levels);
-    std::string text = "level,question";
-    for (const std::string_view id : ids)
-        text += fmt::format(",{}", id);
-    text += copies ? ",copy-of,nearest,differing-cells\n" : "\n";
-    const auto fields = copyFields(levels, copies.value_or(Copies{}));
+    std::vector<Json> rows = copyRows(levels, copies.value_or(Copies{}));
+    std::string columns = "level,question";
+    for (const std::string_view id : factsAmong(levels)) {
+        bool isEmpty = true;
+        for (std::size_t place = 0; place < levels.size(); ++place)
+            if (const KnownFact* known = knownOf(levels[place], id)) {
+                rows[place][std::string(id)] = valueJson(known->value);
+                isEmpty = false;
+            }
+        columns += isEmpty ? "" : fmt::format(",{}", id);
+    }
+    columns += copies ? ",copy-of,nearest,differing-cells" : "";
+    std::string text = columns + '\n';
     for (std::size_t place = 0; place < levels.size(); ++place) {
-        const CollectedLevel& level = levels[place];
-        text += fmt::format("{},{}", csvField(level.file), idOf(level.question));
-        for (const std::string_view id : ids) {
-            const KnownFact* known = knownOf(level, id);
-            text += fmt::format(",{}", known == nullptr ? "" : valueText(known->value));
-        }
-        const auto& [copyOf, nearest, cells] = fields[place];
-        if (copies)
-            text += fmt::format(",{},{},{}", csvField(copyOf), csvField(nearest),
-                                nearest.empty() ? "" : fmt::to_string(cells));
-        text += '\n';
+        rows[place]["level"] = levels[place].file;
+        rows[place]["question"] = idOf(levels[place].question);
+        text += csvLine(rows[place], columns);
     }
     return text;
 }

@@ -28,9 +28,9 @@ bool printProfile(const std::string& name, FactCache& level, Form form, Budget& 
 /// level. A cell is empty if the level has no such fact or it is unknown.
 std::string tableText(std::span<const CollectedLevel> levels);
 
-/// Returns the table as comma-separated values, with a header. With `copies`, three more columns
-/// follow: the level that each one repeats, its nearest other level, and the number of different
-/// cells.
+/// Returns the table as comma-separated values, with a header and the facts that are known of at
+/// least one level. With `copies`, three more columns follow: the level that each one repeats, its
+/// nearest other level, and the number of different cells.
 std::string tableCsv(std::span<const CollectedLevel> levels, const std::optional<Copies>& copies);
 
 /// Returns the copies in words, after a blank line.

@@ -92,6 +92,18 @@ private slots:
         QVERIFY2(text.out.contains("near copies, at most 1 cell differs:\n"), text.out);
     }
 
+    void theTableHasNoFactThatIsKnownOfNoLevel()
+    {
+        const Folder folder;
+        folder.file("a.txt", "S#E\n");
+
+        const Call csv = call({"facts", folder.path(""), "--table", "--csv", "--fact", "must-pass",
+                               "--fact", "reachable"});
+
+        QVERIFY2(csv.out.startsWith("level,question,reachable\n"), csv.out);
+        QVERIFY2(csv.out.endsWith(",shortest-path,false\n"), csv.out);
+    }
+
     void theNearestOfTheNearCopiesIsNamed()
     {
         // Given a level, one that differs from it in two cells, and one that differs in one
