@@ -205,21 +205,16 @@ Expected<ComparisonTask> orderOf(const CompareArguments& arguments, const std::s
                                         : orderOfExperiment(arguments, *shard, stop);
 }
 
-constexpr std::string_view nothing = "-";
-
-std::string timeText(const std::optional<double>& time)
+std::string ratioText(double ratio)
 {
-    return time ? words::millisecondsText(*time) : std::string(nothing);
+    return fmt::format("{:.2f}", ratio);
 }
 
-std::string meanText(const std::optional<double>& mean)
+/// Returns a number in words; `-` if there is none.
+template <class Words>
+std::string textOr(const std::optional<double>& number, Words&& words)
 {
-    return mean ? words::roundedText(*mean) : std::string(nothing);
-}
-
-std::string ratioText(const std::optional<double>& ratio)
-{
-    return ratio ? fmt::format("{:.2f}", *ratio) : std::string(nothing);
+    return number ? words(*number) : "-";
 }
 
 std::string nameOf(const SolverSummary& solver)
@@ -293,8 +288,11 @@ std::string questionText(const QuestionSummary& question)
         std::vector<std::string> row = {nameOf(sums)};
         for (const CountColumn& column : shown)
             row.push_back(fmt::to_string(sums.*column.count));
-        row.insert(row.end(), {timeText(sums.meanTime), meanText(sums.meanExpanded),
-                               ratioText(sums.timeRatio), ratioText(sums.costRatio)});
+        const auto rounded = [](double mean) { return words::roundedText(mean); };
+        row.insert(row.end(),
+                   {textOr(sums.meanTime, words::millisecondsText),
+                    textOr(sums.meanExpanded, rounded), textOr(sums.timeRatio, ratioText),
+                    textOr(sums.costRatio, ratioText)});
         table.add(std::move(row));
     }
     return fmt::format("{}: {}; geometric means over the {} solved by all solvers\n"

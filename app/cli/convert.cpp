@@ -16,24 +16,6 @@
 
 namespace mazewright::cli {
 
-/// The options for a picture of a maze that is read or written.
-struct PictureArguments {
-    std::optional<int> cellSize;
-    std::optional<int> wallWidth;
-    std::optional<int> threshold;
-    std::string start;
-    std::string end;
-
-    bool isSet() const
-    {
-        return cellSize || wallWidth || threshold || !start.empty() || !end.empty();
-    }
-    PictureHints hints() const;
-};
-
-/// Declares `--cell-size`, `--wall-width`, `--threshold`, `--start` and `--end`.
-void addPictureOptions(CLI::App& app, PictureArguments& arguments);
-
 namespace {
 
 /// Reads a cell that `cellPlace` has accepted; empty for an empty text.
@@ -46,16 +28,28 @@ std::optional<Position> positionOf(const std::string& given)
                     static_cast<std::int32_t>(text::wholeNumber(sides.back()).value_or(0))};
 }
 
-} // namespace
+/// The options for a picture of a maze that is read or written.
+struct PictureArguments {
+    std::optional<int> cellSize;
+    std::optional<int> wallWidth;
+    std::optional<int> threshold;
+    std::string start;
+    std::string end;
 
-PictureHints PictureArguments::hints() const
-{
-    return {.grid = {.cellSize = cellSize, .wallWidth = wallWidth},
-            .threshold = threshold,
-            .start = positionOf(start),
-            .end = positionOf(end)};
-}
+    bool isSet() const
+    {
+        return cellSize || wallWidth || threshold || !start.empty() || !end.empty();
+    }
+    PictureHints hints() const
+    {
+        return {.grid = {.cellSize = cellSize, .wallWidth = wallWidth},
+                .threshold = threshold,
+                .start = positionOf(start),
+                .end = positionOf(end)};
+    }
+};
 
+/// Declares `--cell-size`, `--wall-width`, `--threshold`, `--start` and `--end`.
 void addPictureOptions(CLI::App& app, PictureArguments& arguments)
 {
     constexpr auto group = "Pictures";
@@ -86,8 +80,6 @@ void addPictureOptions(CLI::App& app, PictureArguments& arguments)
         ->check(cellPlace())
         ->group(group);
 }
-
-namespace {
 
 struct ConvertArguments {
     std::string in;

@@ -45,33 +45,41 @@ void printRow(const Json& row)
 
 namespace {
 
-/// Returns the value of a column; null if the row lacks it.
-Json valueIn(const Json& row, std::string_view column)
-{
-    if (const auto found = row.find(column); found != row.end())
-        return *found;
-    for (const std::string_view side : {"-row", "-column"})
-        if (column.ends_with(side))
-            return row.at(column.substr(0, column.size() - side.size()))[side == "-row" ? 0 : 1];
-    return {};
-}
-
 std::string fieldOf(const Json& value)
 {
     if (value.is_string())
         return csvField(value.get_ref<const std::string&>());
     if (value.is_number_float())
         return fmt::to_string(value.get<double>());
-    return value.is_null() ? "" : value.dump();
+    if (value.is_number())
+        return fmt::to_string(value.get<std::int64_t>());
+    return value.is_boolean() ? fmt::to_string(value.get<bool>()) : "";
+}
+
+/// Returns the field of a column; empty if the row lacks it.
+std::string fieldIn(const Json::object_t& row, std::string_view column)
+{
+    const auto valueOf = [&row](std::string_view id) {
+        return std::find_if(row.begin(), row.end(),
+                            [id](const auto& value) { return value.first == id; });
+    };
+    if (const auto found = valueOf(column); found != row.end())
+        return fieldOf(found->second);
+    const std::string_view side = column.substr(std::min(column.rfind('-'), column.size()));
+    if (side != "-row" && side != "-column")
+        return "";
+    const auto cell = valueOf(column.substr(0, column.size() - side.size()));
+    return cell == row.end() ? "" : fieldOf(cell->second[side == "-row" ? 0 : 1]);
 }
 
 } // namespace
 
 std::string csvLine(const Json& row, std::string_view columns)
 {
+    const auto& values = row.get_ref<const Json::object_t&>();
     std::string line;
     for (const std::string_view column : text::fields(columns, ','))
-        line += fieldOf(valueIn(row, column)) + ',';
+        line += fieldIn(values, column) + ',';
     line.back() = '\n';
     return line;
 }
