@@ -135,14 +135,6 @@ private slots:
         QCOMPARE(zsh.exitCode(), 0);
         QVERIFY(scriptFor("zsh").contains("--memory-limit["));
     }
-
-    void anUnknownShellIsRefused()
-    {
-        const Call refused = call({QStringLiteral("completions"), QStringLiteral("tcsh")});
-
-        QCOMPARE(refused.exitCode, 2);
-        QVERIFY2(refused.err.contains("bash"), refused.err);
-    }
 };
 
 } // namespace mazewright

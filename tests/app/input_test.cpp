@@ -183,35 +183,6 @@ private slots:
         }
     }
 
-    void pipesAreRead_data()
-    {
-        QTest::addColumn<QString>("command");
-        QTest::newRow("standard input") << "echo '0 2 3' | \"$0\" convert - - --to glyphs";
-        QTest::newRow("expected a file name")
-            << "echo '0 2 3' | \"$0\" convert /dev/stdin - --to glyphs";
-        QTest::newRow("a named pipe") << "\"$0\" convert <(sleep 0.1; echo '0 2 3') - --to glyphs";
-    }
-
-    void pipesAreRead()
-    {
-        QFETCH(QString, command);
-
-        const Call read = shell(command);
-
-        QCOMPARE(read.err, QByteArray());
-        QCOMPARE(read.exitCode, 0);
-        QCOMPARE(read.out, QByteArray(".SE\n"));
-    }
-
-    void rowsMayEndWithACarriageReturn()
-    {
-        const Call read = call({"convert", "-", "-", "--to", "glyphs"}, "0 0 2\r0 1 0\r3 0 0\r");
-
-        QCOMPARE(read.out, QByteArray("..S\n"
-                                      ".o.\n"
-                                      "E..\n"));
-    }
-
     void limitsThatNoClockCanCountAreRefused()
     {
         const QByteArray line = R"({"level":"a","solver":"astar","question":"shortest-path",)"
