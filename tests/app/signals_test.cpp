@@ -228,6 +228,28 @@ private slots:
         QCOMPARE(summary["unchecked"].toArray(), QJsonArray{last});
     }
 
+    void factsLeavesWhatIsKnown()
+    {
+        const Folder folder;
+        folder.file("a.txt", "S.E\n");
+        folder.file("b.txt", endlessLevel());
+        folder.file("c.txt", "S.E\n");
+        QProcess process;
+        startHearing(process, {"facts", folder.path(""), "--fact", "tracks", "--table", "--json"});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+
+        send(process, SIGINT);
+
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(shellCode(process), 130);
+        const QList<QJsonObject> lines = jsonLines(process.readAllStandardOutput());
+        QCOMPARE(lines[0]["facts"].toObject()["tracks"].toObject()["value"], QJsonValue("1"));
+        const QJsonObject summary = lines.last()["summary"].toObject();
+        QCOMPARE(summary["levels"].toInt(), 2);
+        QVERIFY(summary["unexamined"].toArray()[0].toString().endsWith("c.txt"));
+    }
+
 private:
     Folder m_folder;
     QString m_endless = m_folder.file("endless.txt", openLevel(24));
