@@ -1,6 +1,5 @@
 #pragma once
 
-#include "solvers/core/random.h"
 #include "tests/support/files.h"
 #include "tests/support/places.h"
 
@@ -45,23 +44,6 @@ inline QList<QJsonObject> jsonLines(const QByteArray& text)
     return objects;
 }
 
-/// Of these objects the runs, without what is told beside them.
-inline QList<QJsonObject> runsIn(const QByteArray& text)
-{
-    QList<QJsonObject> runs = jsonLines(text);
-    runs.removeIf([](const QJsonObject& line) { return !line.contains("solver"); });
-    return runs;
-}
-
-/// How good the answers to the first level are, by solver; empty where nothing is told of it.
-inline QJsonObject qualityIn(const QByteArray& text)
-{
-    for (const QJsonObject& line : jsonLines(text))
-        if (line.contains("quality"))
-            return line["quality"].toObject();
-    return {};
-}
-
 inline QJsonObject figures(const QJsonObject& run)
 {
     return run["figures"].toObject();
@@ -85,24 +67,6 @@ inline QByteArray openLevel(int side)
     QByteArray rows;
     for (int row = 0; row < side; ++row)
         rows += QByteArray(side, '.') + '\n';
-    rows[0] = 'S';
-    rows[rows.size() - 2] = 'E';
-    return rows;
-}
-
-/// A level whose best track no search of a minute proves: walls and coins at random, 200 x 200.
-inline QByteArray endlessLevel()
-{
-    constexpr int side = 200;
-    Random random(5);
-    QByteArray rows;
-    for (int row = 0; row < side; ++row) {
-        for (int column = 0; column < side; ++column) {
-            const bool isOpen = row == 0 || column == side - 1; // a way to the end
-            rows += !isOpen && random.below(5) == 0 ? '#' : random.below(3) == 0 ? 'o' : '.';
-        }
-        rows += '\n';
-    }
     rows[0] = 'S';
     rows[rows.size() - 2] = 'E';
     return rows;

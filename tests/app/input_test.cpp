@@ -133,28 +133,6 @@ private slots:
         QVERIFY(peakBytes(words, 0) < 64 * mebibyte);
     }
 
-    /// A level that a file of results names, or the user for a command that reads it more than
-    /// once.
-    void noCommandWaitsForAPipeThatAFileNames()
-    {
-        const Folder folder;
-        const QString level = folder.file("a.maze", "S..\n...\n..E\n");
-        const Call solved = call({"solve", level, "--json"});
-        const QString results = folder.file("results.jsonl", solved.out);
-        QVERIFY(QFile::remove(level));
-        QCOMPARE(mkfifo(qPrintable(level), 0600), 0);
-
-        const Call again = call({"rerun", results});
-        const Call compared = call({"compare", level, "--solver", "astar"});
-
-        QCOMPARE(again.exitCode, 1);
-        QVERIFY2(again.out.contains(": level-gone\n") &&
-                     again.out.contains("this is not a regular file\n"),
-                 again.out);
-        QCOMPARE(compared.exitCode, 3);
-        QVERIFY2(compared.err.contains("this is not a regular file\n"), compared.err);
-    }
-
     void deepXmlIsRefusedEarly()
     {
         const Folder folder;
@@ -168,32 +146,6 @@ private slots:
             read.err.endsWith(":1: this XML is nested too deeply; expected at most 64 levels\n"),
             read.err);
         QVERIFY(peakBytes({"solve", map}, 3) < 64 * mebibyte);
-    }
-
-    void pipesThatNeverEndAreRefusedEarly()
-    {
-        const Call file = shell("\"$0\" convert <(yes '0 0 0') -");
-        const Call input = shell("yes '0 0 0' | \"$0\" convert - -");
-
-        for (const Call& refused : {file, input}) {
-            QCOMPARE(refused.exitCode, 3);
-            QVERIFY2(
-                refused.err.endsWith(": this is not a regular file and is larger than 257 MiB\n"),
-                refused.err);
-        }
-    }
-
-    void limitsThatNoClockCanCountAreRefused()
-    {
-        const QByteArray line = R"({"level":"a","solver":"astar","question":"shortest-path",)"
-                                R"("status":"solved","limits":{"time-ms":4611686018427387904}})";
-
-        const Call read = call({"rerun", "-"}, "\n" + line + "\n");
-
-        QCOMPARE(read.exitCode, 3);
-        QCOMPARE(read.err,
-                 QByteArray("mazewright-cli: -:2: \"time-ms\": expected a whole number from "
-                            "0 to 4611686018427\n"));
     }
 
     void readingTakesAtMostTwelveTimesTheFile_data()

@@ -1,3 +1,4 @@
+#include "solvers/core/random.h"
 #include "tests/app/halting.h"
 #include "tests/support/places.h"
 
@@ -26,6 +27,24 @@ QByteArray statingLevel(int side)
     rows.replace('\n', "\", \"");
     return "{\"format\": \"mazewright\", \"version\": 1, \"rows\": [\"" + rows +
            "\"], \"rules\": {\"question\": \"one-stroke\"}, \"holds\": {\"unique\": true}}";
+}
+
+/// A level whose best track no search of a minute proves: walls and coins at random, 200 x 200.
+QByteArray endlessLevel()
+{
+    constexpr int side = 200;
+    Random random(5);
+    QByteArray rows;
+    for (int row = 0; row < side; ++row) {
+        for (int column = 0; column < side; ++column) {
+            const bool isOpen = row == 0 || column == side - 1; // a way to the end
+            rows += !isOpen && random.below(5) == 0 ? '#' : random.below(3) == 0 ? 'o' : '.';
+        }
+        rows += '\n';
+    }
+    rows[0] = 'S';
+    rows[rows.size() - 2] = 'E';
+    return rows;
 }
 
 /// A map without walls, and queries from corner to corner.
@@ -248,6 +267,82 @@ private slots:
         const QJsonObject summary = lines.last()["summary"].toObject();
         QCOMPARE(summary["levels"].toInt(), 2);
         QVERIFY(summary["unexamined"].toArray()[0].toString().endsWith("c.txt"));
+    }
+
+    void signalReportsTheBestSoFar_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::addColumn<int>("exitCode");
+        QTest::newRow("SIGHUP") << SIGHUP << 129;
+        QTest::newRow("SIGINT") << SIGINT << 130;
+        QTest::newRow("SIGTERM") << SIGTERM << 143;
+    }
+
+    void signalReportsTheBestSoFar()
+    {
+        QFETCH(int, signal);
+        QFETCH(int, exitCode);
+        QProcess process;
+        startHearing(process, {"solve", m_endless, "--solver", "one-stroke", "--json"});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+
+        send(process, signal);
+
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), exitCode);
+        const QJsonObject run = jsonLines(process.readAllStandardOutput()).value(0);
+        QCOMPARE(run["status"].toString(), "stopped");
+        QCOMPARE(run["verified"], QJsonValue(true));
+        QVERIFY(!run["routes"].toArray().isEmpty());
+        QVERIFY(run["bound"].toDouble() >= run["cost"].toDouble());
+    }
+
+    void interruptEndsTheWaitForInput()
+    {
+        QProcess process;
+        startHearing(process, {"solve", "-"});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(takesRequests(process), startMilliseconds);
+
+        send(process, SIGINT);
+
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
+    }
+
+    void interruptLeavesTheOtherLevels()
+    {
+        QProcess process;
+        startHearing(process, {"solve", m_endless, m_endless, "--solver", "one-stroke", "--json"});
+        QVERIFY(process.waitForStarted());
+        QTRY_VERIFY_WITH_TIMEOUT(isSearching(process), startMilliseconds);
+
+        send(process, SIGINT);
+
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitCode(), 130);
+        QCOMPARE(jsonLines(process.readAllStandardOutput()).size(), 1);
+    }
+
+    /// Whatever it is at when the signal comes, it ends as signals end it.
+    void anExplanationIsEnded()
+    {
+        const Folder folder;
+        const QString file = folder.file("large.txt", openLevel(1024));
+        QProcess process;
+        startHearing(process, {"solve", file, file, file, file, "--solver", "dijkstra", "--set",
+                               "moves=8", "--explain", "0,1"});
+        QVERIFY(process.waitForStarted());
+        QVERIFY(process.waitForReadyRead(callMilliseconds)); // the first of the runs has been told
+
+        send(process, SIGINT);
+
+        QVERIFY(process.waitForFinished(callMilliseconds));
+        QCOMPARE(process.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(process.exitCode(), 130);
     }
 
 private:

@@ -17,6 +17,28 @@ QStringList solversOfALevelWithoutTiles()
     return ids;
 }
 
+/// Of these objects the runs, without what is told beside them.
+QList<QJsonObject> runsIn(const QByteArray& text)
+{
+    QList<QJsonObject> runs = jsonLines(text);
+    runs.removeIf([](const QJsonObject& line) { return !line.contains("solver"); });
+    return runs;
+}
+
+/// 1024 x 1024 cells without a wall, but for those around the end: all is searched.
+QByteArray largeLevel()
+{
+    constexpr int side = 1024;
+    QByteArray text;
+    for (int row = 0; row < side; ++row)
+        text += QByteArray(side, '.') + '\n';
+    text[0] = 'S';
+    text[text.size() - 2] = 'E';
+    text[text.size() - 3] = '#';
+    text[text.size() - 2 - (side + 1)] = '#';
+    return text;
+}
+
 } // namespace
 
 /// The fields of a row: commas in quotes separate nothing.
@@ -34,7 +56,7 @@ QList<QByteArray> csvFields(const QByteArray& row)
     return fields;
 }
 
-/// What `solve` says of a level: as JSON Lines, as CSV and in words.
+/// What `solve` and `scenario` say of every solver, of times and at their limits.
 class SolveTest : public QObject {
     Q_OBJECT
 
@@ -90,6 +112,67 @@ private slots:
         QCOMPARE(stroke[columns.indexOf("mute")], "true");
         QCOMPARE(stroke[columns.indexOf("option-cell-points")], "1");
         QCOMPARE(stroke[columns.indexOf("option-weight")], "");
+    }
+
+    void repeatedPassesOfAScenarioTellOneTimeAQuery()
+    {
+        const Folder folder;
+        const QString map = folder.file("open.map", "type octile\nheight 1\nwidth 5\nmap\n.....\n");
+        const QString scen = folder.file(
+            "open.scen",
+            "version 1\n" + QByteArray("1\topen.map\t5\t1\t0\t0\t4\t0\t4\n").repeated(12));
+
+        const Call solved =
+            call({"scenario", map, scen, "--solver", "astar", "--repeat", "3", "--json"});
+
+        QCOMPARE(solved.exitCode, 0);
+        const QList<QJsonObject> lines = jsonLines(solved.out);
+        QCOMPARE(lines.size(), 13);
+        const QJsonObject summary = lines[12]["summary"].toObject();
+        QCOMPARE(summary["repeat"].toInt(), 3);
+        QCOMPARE(summary["measured"].toObject()["warm-up"].toInt(), 1);
+        QVERIFY(summary["measured"].toObject()["batch"].toInt() > 1);
+        QVERIFY(summary["measured"].toObject()["processor-percent"].toInt() > 0);
+        double total = 0;
+        for (int i = 0; i < 12; ++i)
+            total += lines[i]["time-us"].toDouble();
+        QVERIFY(total > 0);
+        QVERIFY(qAbs(summary["total-time-us"].toDouble() - total) < 0.02);
+        // The set-up is paid once by those that share it.
+        const double mean = summary["mean-time-us"].toDouble();
+        const double setUp = summary["set-up-time-us"].toDouble();
+        const QJsonObject amortised = summary["amortised-time-us"].toObject();
+        QCOMPARE(amortised.keys(), QStringList({"1", "10", "12"}));
+        for (const QString& shared : amortised.keys())
+            QVERIFY(qAbs(amortised[shared].toDouble() - (mean + setUp / shared.toDouble())) < 0.01);
+    }
+
+    void ofAllSolversThoseWithAListAreExplained()
+    {
+        const Call solved =
+            call({"solve", "-", "--solver", "all", "--explain", "0,1", "--json"}, strokeLevel());
+
+        QCOMPARE(solved.exitCode, 0);
+        QStringList explained;
+        for (const QJsonObject& line : jsonLines(solved.out))
+            if (line.contains("explain"))
+                explained.append(line["explain"].toObject()["solver"].toString());
+        QStringList withList;
+        for (const Solver* solver : solvers())
+            if (solver->info.steps != nullptr)
+                withList.append(QString::fromUtf8(solver->info.id));
+        QCOMPARE(explained, withList);
+    }
+
+    void limitsEndAnExplanation()
+    {
+        const Call solved =
+            call({"solve", "-", "--solver", "dijkstra", "--explain", "0,1", "--memory-limit", "40"},
+                 largeLevel());
+
+        QCOMPARE(solved.exitCode, 4);
+        QVERIFY(solved.out.contains("dijkstra: no-solution"));
+        QVERIFY(solved.err.contains("nothing was explained: memory limit of 40 MiB reached"));
     }
 };
 

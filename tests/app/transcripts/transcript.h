@@ -2,7 +2,7 @@
 
 #include "tests/app/command_line.h"
 
-// Transcripts: sessions of the command line in `transcripts/*.txt`, with the files that they read.
+// Transcripts: sessions of the command line in `*.txt`, with the files that they read.
 //
 //     ## A case, which has an empty folder of its own
 //     Prose says what is given and why it is expected.
@@ -18,10 +18,10 @@
 // Bash runs the commands; `> ` continues one on the next line, and $SOURCES is the folder of the
 // sources. Below a command are its standard output, indented, then its exit code unless it is 0,
 // and standard error: a first line beside the exit code, others after `! `. Everything is compared
-// except what `*` stands for, a number other than 0 (or an asterisk), and `…`, any text. A `…` in
-// JSON matches whole members of its object or array, not their ends, so that `{"a":1,…}` promises a
-// first key, and `{…"a":1…}` one anywhere. `…` alone in a line stands for any lines of the same
-// kind.
+// except what `*` stands for, a number other than 0 with its `s`, `ms` or `µs` (or an asterisk),
+// and `…`, any text. A `…` in JSON matches whole members of its object or array, not their ends, so
+// that `{"a":1,…}` promises a first key, and `{…"a":1…}` one anywhere. `…` alone in a line stands
+// for any lines of the same kind.
 //
 // What is above the first case holds for every case. With MAZEWRIGHT_WRITE_GOLDEN set, lines that
 // differ are written anew, with `*` for times.
@@ -107,7 +107,8 @@ inline QStringList told(const Call& call)
 /// A regular expression for an expected line, with its end.
 inline QString patternOf(const QString& line)
 {
-    static const QString number = R"((?:\*|-?(?!0(?![\d.]))\d(?:[\d.,]*\d)?(?:e[+-]?\d+)?))";
+    static const QString number =
+        R"((?:\*|-?(?!0(?![\d.]))\d(?:[\d.,]*\d)?(?:e[+-]?\d+)?(?: [mµ]?s\b)?))";
     static const QString anyText = R"([^][{}\n]*?(?:(?&balanced)[^][{}\n]*?)*?)";
     if (line.trimmed() == ellipsis)
         return "(?: {4}.*\n|\n)*?";
@@ -139,7 +140,7 @@ inline QString masked(QString line)
         R"-(("(?:[a-z0-9-]*-(?:ms|us|mib|percent)|batch)":)(?!0[,}])[-+.\de]+)-");
     static const QRegularExpression words(R"-(("(?:date|machine|version)":")[^"]*)-");
     static const QRegularExpression inText(
-        R"((?<![\w.-])\d[\d.,]*(?:e-?\d+)?(?= (?:ms|µs|s|MiB)\b))");
+        R"((?<![\w.-])\d[\d.,]*(?:e-?\d+)?(?: [mµ]?s\b|(?= MiB\b)))");
     return line.replace(inJson, R"(\1*)")
         .replace(words, R"(\1…)")
         .replace(inText, "*")

@@ -1,8 +1,8 @@
-#include "tests/app/transcript.h"
+#include "tests/app/transcripts/transcript.h"
 
 namespace mazewright {
 
-/// Every case of every transcript.
+/// Every case of the transcript that MAZEWRIGHT_TRANSCRIPT names, or of all.
 class TranscriptsTest : public QObject {
     Q_OBJECT
 
@@ -11,9 +11,9 @@ private slots:
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<qsizetype>("place");
-        const QDir transcripts(test::inSources("/tests/app/transcripts"));
-        for (const QFileInfo& file :
-             transcripts.entryInfoList({"*.txt"}, QDir::Files, QDir::Name)) {
+        const QDir folder(test::inSources("/tests/app/transcripts"));
+        const QString name = qEnvironmentVariable("MAZEWRIGHT_TRANSCRIPT", "*") + ".txt";
+        for (const QFileInfo& file : folder.entryInfoList({name}, QDir::Files, QDir::Name)) {
             const QList<transcript::Piece> pieces =
                 transcript::piecesOf(contentOf(file.filePath()));
             for (qsizetype place = 0; place < pieces.size(); ++place)
@@ -56,4 +56,4 @@ private slots:
 } // namespace mazewright
 
 QTEST_GUILESS_MAIN(mazewright::TranscriptsTest)
-#include "transcripts_test.moc"
+#include "transcripts.moc"
