@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-#include <type_traits>
 
 namespace mazewright {
 
@@ -73,14 +72,111 @@ struct DomainInWords {
     }
 };
 
-} // namespace
-
 std::string placesText(const std::vector<Position>& places)
 {
     std::string text;
     for (const Position place : places)
         text += (text.empty() ? "" : ";") + placeText(place);
     return text;
+}
+
+struct InitialValue {
+    OptionValue operator()(const Toggle& toggle) const { return toggle.initial; }
+    OptionValue operator()(const Whole& whole) const { return whole.initial; }
+    OptionValue operator()(const Real& real) const { return real.initial; }
+    OptionValue operator()(const Choice& choice) const
+    {
+        return std::ranges::find(choice.names, choice.initial) - choice.names.begin();
+    }
+    OptionValue operator()(const Place&) const { return std::optional<Position>(); }
+    OptionValue operator()(const Places&) const { return std::vector<Position>(); }
+    OptionValue operator()(const WholeRange&) const { return CountRange(); }
+};
+
+struct ReadValue {
+    std::string_view given;
+    using Read = std::optional<OptionValue>;
+
+    Read operator()(const Toggle&) const { return readToggle(given); }
+    Read operator()(const Whole&) const { return text::wholeNumber(given); }
+    Read operator()(const Real&) const { return text::realNumber(given); }
+    Read operator()(const Choice& choice) const
+    {
+        return std::ranges::find(choice.names, given) - choice.names.begin();
+    }
+    Read operator()(const Place&) const
+    {
+        const auto place = readPlace(given);
+        return place || given.empty() ? Read(place) : std::nullopt;
+    }
+    Read operator()(const Places&) const
+    {
+        return given.empty() ? std::vector<Position>() : readPlaces(given);
+    }
+    Read operator()(const WholeRange&) const
+    {
+        return given.empty() ? CountRange() : countRangeOf(given);
+    }
+};
+
+/// Returns true if a value of the domain's type lies within the domain.
+struct IsWithin {
+    const OptionValue& value;
+
+    bool operator()(const Whole& whole) const
+    {
+        const auto number = std::get<std::int64_t>(value);
+        return number >= whole.least && number <= whole.most;
+    }
+    bool operator()(const Real& real) const
+    {
+        const auto number = std::get<double>(value);
+        return number >= real.least && number <= real.most;
+    }
+    bool operator()(const Choice& choice) const
+    {
+        const auto index = std::get<std::int64_t>(value);
+        return index >= 0 && index < std::ssize(choice.names);
+    }
+    bool operator()(const WholeRange&) const { return std::get<CountRange>(value).isInOrder(); }
+    bool operator()(const auto&) const { return true; }
+};
+
+OptionValue initialValue(const OptionSpec& spec)
+{
+    return std::visit(InitialValue{}, spec.domain);
+}
+
+} // namespace
+
+std::optional<OptionValue> valueOf(const OptionSpec& spec, std::string_view text)
+{
+    auto value = std::visit(ReadValue{text}, spec.domain);
+    return value && std::visit(IsWithin{*value}, spec.domain) ? value : std::nullopt;
+}
+
+std::string textOf(const OptionSpec& spec, const OptionValue& value)
+{
+    struct Written {
+        const Choice* choice;
+        std::string operator()(bool on) const { return on ? "on" : "off"; }
+        std::string operator()(std::int64_t number) const
+        {
+            return choice != nullptr ? std::string(choice->names[static_cast<std::size_t>(number)])
+                                     : fmt::to_string(number);
+        }
+        std::string operator()(double number) const { return fmt::to_string(number); }
+        std::string operator()(const std::optional<Position>& place) const
+        {
+            return place ? placeText(*place) : std::string();
+        }
+        std::string operator()(const std::vector<Position>& places) const
+        {
+            return placesText(places);
+        }
+        std::string operator()(const CountRange& range) const { return toText(range); }
+    };
+    return std::visit(Written{std::get_if<Choice>(&spec.domain)}, value);
 }
 
 Message expectation(const OptionSpec& spec)
@@ -93,20 +189,6 @@ Options::Options(std::span<const OptionSpec> schema) : m_schema(schema)
     m_values.reserve(schema.size());
     for (const OptionSpec& spec : schema)
         m_values.push_back(initialValue(spec));
-}
-
-Options::Value Options::initialValue(const OptionSpec& spec)
-{
-    struct Initial {
-        Value operator()(const Toggle& toggle) const { return toggle.initial; }
-        Value operator()(const Whole& whole) const { return whole.initial; }
-        Value operator()(const Real& real) const { return real.initial; }
-        Value operator()(const Choice& choice) const { return choice.initial; }
-        Value operator()(const Place&) const { return std::optional<Position>(); }
-        Value operator()(const Places&) const { return std::vector<Position>(); }
-        Value operator()(const WholeRange&) const { return CountRange(); }
-    };
-    return std::visit(Initial{}, spec.domain);
 }
 
 std::size_t Options::indexOf(std::string_view id) const noexcept
@@ -127,59 +209,20 @@ Expected<void> Options::set(std::string_view id, std::string_view given)
     if (index == m_schema.size())
         return failure(ErrorCode::value, messageOf("unknown option '{}'", id));
 
-    struct Read {
-        std::string_view given;
-        std::optional<Value> operator()(const Toggle&) const
-        {
-            const auto value = readToggle(given);
-            return value ? std::optional<Value>(*value) : std::nullopt;
-        }
-        std::optional<Value> operator()(const Whole& whole) const
-        {
-            const auto value = text::wholeNumber(given);
-            const bool fits = value && *value >= whole.least && *value <= whole.most;
-            return fits ? std::optional<Value>(*value) : std::nullopt;
-        }
-        std::optional<Value> operator()(const Real& real) const
-        {
-            const auto value = text::realNumber(given);
-            const bool fits = value && *value >= real.least && *value <= real.most;
-            return fits ? std::optional<Value>(*value) : std::nullopt;
-        }
-        std::optional<Value> operator()(const Choice& choice) const
-        {
-            const auto name = std::find(choice.names.begin(), choice.names.end(), given);
-            return name == choice.names.end() ? std::nullopt : std::optional<Value>(*name);
-        }
-        std::optional<Value> operator()(const Place&) const
-        {
-            if (given.empty())
-                return Value(std::optional<Position>());
-            const auto value = readPlace(given);
-            return value ? std::optional<Value>(value) : std::nullopt;
-        }
-        std::optional<Value> operator()(const Places&) const
-        {
-            if (given.empty())
-                return Value(std::vector<Position>());
-            auto value = readPlaces(given);
-            return value ? std::optional<Value>(*std::move(value)) : std::nullopt;
-        }
-        std::optional<Value> operator()(const WholeRange&) const
-        {
-            if (given.empty())
-                return Value(CountRange());
-            const auto value = countRangeOf(given);
-            return value ? std::optional<Value>(*value) : std::nullopt;
-        }
-    };
     const OptionSpec& spec = m_schema[index];
-    auto value = std::visit(Read{given}, spec.domain);
+    auto value = valueOf(spec, given);
     if (!value)
         return failure(ErrorCode::value, messageOf("{}={}: invalid value; expected {}", id, given,
                                                    expectation(spec)));
     m_values[index] = *std::move(value);
     return {};
+}
+
+void Options::set(std::string_view id, OptionValue value)
+{
+    const std::size_t index = indexOf(id);
+    if (std::visit(IsWithin{value}, m_schema[index].domain))
+        m_values[index] = std::move(value);
 }
 
 bool Options::toggle(std::string_view id) const
@@ -199,7 +242,9 @@ double Options::real(std::string_view id) const
 
 std::string_view Options::choice(std::string_view id) const
 {
-    return std::get<std::string_view>(m_values[indexOf(id)]);
+    const std::size_t index = indexOf(id);
+    const auto chosen = static_cast<std::size_t>(std::get<std::int64_t>(m_values[index]));
+    return std::get<Choice>(m_schema[index].domain).names[chosen];
 }
 
 std::optional<Position> Options::place(std::string_view id) const
@@ -217,29 +262,10 @@ const CountRange& Options::range(std::string_view id) const
     return std::get<CountRange>(m_values[indexOf(id)]);
 }
 
-std::string Options::written(const Value& value)
-{
-    struct Written {
-        std::string operator()(bool on) const { return on ? "on" : "off"; }
-        std::string operator()(std::int64_t number) const { return fmt::to_string(number); }
-        std::string operator()(double number) const { return fmt::to_string(number); }
-        std::string operator()(std::string_view name) const { return std::string(name); }
-        std::string operator()(const std::optional<Position>& place) const
-        {
-            return place ? placeText(*place) : std::string();
-        }
-        std::string operator()(const std::vector<Position>& places) const
-        {
-            return placesText(places);
-        }
-        std::string operator()(const CountRange& range) const { return toText(range); }
-    };
-    return std::visit(Written{}, value);
-}
-
 std::string Options::text(std::string_view id) const
 {
-    return written(m_values[indexOf(id)]);
+    const std::size_t index = indexOf(id);
+    return textOf(m_schema[index], m_values[index]);
 }
 
 std::string Options::summary() const
@@ -247,51 +273,9 @@ std::string Options::summary() const
     std::vector<std::string> changed;
     for (std::size_t i = 0; i < m_schema.size(); ++i)
         if (m_values[i] != initialValue(m_schema[i]))
-            changed.push_back(fmt::format("{}={}", m_schema[i].id, written(m_values[i])));
+            changed.push_back(
+                fmt::format("{}={}", m_schema[i].id, textOf(m_schema[i], m_values[i])));
     return fmt::format("{}", fmt::join(changed, " "));
-}
-
-std::optional<int> RuleSetting::valueIn(const Rules& rules) const
-{
-    return std::visit(
-        [&rules](auto member) {
-            const auto& said = rules.*member;
-            return said ? std::optional(static_cast<int>(*said)) : std::nullopt;
-        },
-        place);
-}
-
-void RuleSetting::setIn(Rules& rules, std::optional<int> value) const
-{
-    std::visit(
-        [&rules, value](auto member) {
-            auto& said = rules.*member;
-            using Said = typename std::remove_reference_t<decltype(said)>::value_type;
-            said = value ? std::optional(static_cast<Said>(*value)) : std::nullopt;
-        },
-        place);
-}
-
-std::string RuleSetting::text(int value) const
-{
-    const auto* choice = std::get_if<Choice>(&option.domain);
-    return choice != nullptr ? std::string(choice->names[static_cast<std::size_t>(value)])
-                             : fmt::to_string(value);
-}
-
-std::optional<int> RuleSetting::valueOf(std::string_view text) const
-{
-    if (const auto* choice = std::get_if<Choice>(&option.domain)) {
-        const auto found = std::find(choice->names.begin(), choice->names.end(), text);
-        return found == choice->names.end()
-                   ? std::nullopt
-                   : std::optional(static_cast<int>(found - choice->names.begin()));
-    }
-    const auto& whole = std::get<Whole>(option.domain);
-    const auto number = text::wholeNumber(text);
-    return number && *number >= whole.least && *number <= whole.most
-               ? std::optional(static_cast<int>(*number))
-               : std::nullopt;
 }
 
 } // namespace mazewright

@@ -51,6 +51,16 @@ struct OptionSpec {
     std::variant<Toggle, Whole, Real, Choice, Place, Places, WholeRange> domain;
 };
 
+/// The value of an option. A whole number stands for a choice too: the index of its name.
+using OptionValue = std::variant<bool, std::int64_t, double, std::optional<Position>,
+                                 std::vector<Position>, CountRange>;
+
+/// Reads a value from text: `on`/`off` (also `true`/`false`, `1`/`0`), a number, an id, a place or
+/// a range as above, or an empty text. Empty if the text is no value of the domain.
+std::optional<OptionValue> valueOf(const OptionSpec& spec, std::string_view text);
+/// Returns the value in the form that `valueOf` reads.
+std::string textOf(const OptionSpec& spec, const OptionValue& value);
+
 /// The values of a schema's options: always complete and valid. The schema must outlive this object
 /// (schemas are constants of the program).
 class Options {
@@ -61,11 +71,13 @@ public:
     std::span<const OptionSpec> schema() const noexcept { return m_schema; }
     bool knows(std::string_view id) const noexcept;
 
-    /// Sets an option from text: `on`/`off` (also `true`/`false`, `1`/`0`), a number, an id, a
-    /// place or a range as above, or an empty text. Errors: `value`, with the expected form.
+    /// Sets an option from text, as `valueOf` reads it. Errors: `value`, with the expected form.
     Expected<void> set(std::string_view id, std::string_view text);
+    /// Sets an option that the schema has. A value outside the domain changes nothing.
+    void set(std::string_view id, OptionValue value);
 
-    /// Return the chosen value; the schema must have this id with the type.
+    /// Return the chosen value; the schema must have this id with the type. `whole` also returns
+    /// the index of a choice.
     bool toggle(std::string_view id) const;
     std::int64_t whole(std::string_view id) const;
     double real(std::string_view id) const;
@@ -85,18 +97,11 @@ public:
     }
 
 private:
-    using Value = std::variant<bool, std::int64_t, double, std::string_view,
-                               std::optional<Position>, std::vector<Position>, CountRange>;
-    static Value initialValue(const OptionSpec& spec);
-    static std::string written(const Value& value);
     std::size_t indexOf(std::string_view id) const noexcept;
 
     std::span<const OptionSpec> m_schema;
-    std::vector<Value> m_values;
+    std::vector<OptionValue> m_values;
 };
-
-/// Returns cells in the form of an option with the domain `Places`.
-std::string placesText(const std::vector<Position>& places);
 
 /// Returns the expected form of an option's text, for help and errors: `a number from 1 to 9`.
 Message expectation(const OptionSpec& spec);
@@ -109,49 +114,36 @@ inline constexpr std::array<std::string_view, 4> movesWords = {
     "4-way", "8-way, never cut corners", "8-way, cut corners if one side is free",
     "8-way, always cut corners"};
 
-/// A setting in the rules of a level, with the same id and values in level files, options and
-/// forms. A value is a number, or the index of a choice's name.
-struct RuleSetting {
-    OptionSpec option; ///< of the domain `Whole` or `Choice`
-    std::variant<std::optional<Question> Rules::*, std::optional<Moves> Rules::*,
-                 std::optional<int> Rules::*, std::optional<bool> Rules::*>
-        place;
+/// The rules of a level as options, with the same ids and values in level files, options and forms.
+/// The question precedes the options of the question.
+inline constexpr OptionSpec questionOption = {
+    "question", {}, {}, Choice{questionNames[0], questionNames}};
+inline constexpr OptionSpec movesOption = {"moves", "Moves",
+                                           "4-way, or 8-way with a rule for cutting corners",
+                                           Choice{movesNames[0], movesNames, movesWords}};
+inline constexpr OptionSpec turnsOption = {"turns", "Maximum turns",
+                                           "the maximum number of turns in a line", Whole{2, 0, 8}};
+inline constexpr OptionSpec outsideOption = {"outside", "Link lines",
+                                             "whether a line may run around the board",
+                                             Choice{outsideNames[0], outsideNames, outsideWords}};
+inline constexpr OptionSpec matchOption = {"match", "Linkable tiles",
+                                           "whether only equal tiles can be linked",
+                                           Choice{matchNames[0], matchNames, matchWords}};
+inline constexpr OptionSpec cellPointsOption = {"cell-points", "Points per cell",
+                                                "the points that each cell of a track scores",
+                                                Whole{1, 0, 99}};
 
-    bool isChoice() const noexcept { return std::holds_alternative<Choice>(option.domain); }
-    /// Returns the value in the rules; empty if they leave it open.
-    std::optional<int> valueIn(const Rules& rules) const;
-    void setIn(Rules& rules, std::optional<int> value) const;
-    /// Convert between a value and its text in options and files; empty if the setting has no such
-    /// value.
-    std::string text(int value) const;
-    std::optional<int> valueOf(std::string_view text) const;
-};
-
-/// Selects the question; it precedes the options of the question.
-inline constexpr RuleSetting questionSetting = {
-    {"question", {}, {}, Choice{questionNames[0], questionNames}}, &Rules::question};
-inline constexpr RuleSetting movesSetting = {{"moves", "Moves",
-                                              "4-way, or 8-way with a rule for cutting corners",
-                                              Choice{movesNames[0], movesNames, movesWords}},
-                                             &Rules::moves};
-inline constexpr RuleSetting turnsSetting = {
-    {"turns", "Maximum turns", "the maximum number of turns in a line", Whole{2, 0, 8}},
-    &Rules::turns};
-inline constexpr RuleSetting outsideSetting = {
-    {"outside", "Link lines", "whether a line may run around the board",
-     Choice{outsideNames[0], outsideNames, outsideWords}},
-    &Rules::outsideOpen};
-inline constexpr RuleSetting matchSetting = {{"match", "Linkable tiles",
-                                              "whether only equal tiles can be linked",
-                                              Choice{matchNames[0], matchNames, matchWords}},
-                                             &Rules::anyMatch};
-inline constexpr RuleSetting cellPointsSetting = {{"cell-points", "Points per cell",
-                                                   "the points that each cell of a track scores",
-                                                   Whole{1, 0, 99}},
-                                                  &Rules::cellPoints};
-
-/// All settings, in the order of a level file.
-inline constexpr std::array ruleSettings = {questionSetting, movesSetting, turnsSetting,
-                                            outsideSetting,  matchSetting, cellPointsSetting};
+/// Calls `visit(option, rule)` for each of the `Rules` but the conditions, in the order of a level
+/// file. `rule` is the optional; its value is the option's, a whole number, as another type.
+template <class AnyRules, class Visit>
+void forEachRule(AnyRules&& rules, Visit visit)
+{
+    visit(questionOption, rules.question);
+    visit(movesOption, rules.moves);
+    visit(turnsOption, rules.turns);
+    visit(outsideOption, rules.outsideOpen);
+    visit(matchOption, rules.anyMatch);
+    visit(cellPointsOption, rules.cellPoints);
+}
 
 } // namespace mazewright

@@ -136,17 +136,15 @@ Message describe(Halt halt, const Limits& limits)
 namespace {
 
 constexpr std::array pathOptions = {
-    movesSetting.option,
-    OptionSpec{"from", "From", "the first cell; by default, the start", Place{}},
+    movesOption, OptionSpec{"from", "From", "the first cell; by default, the start", Place{}},
     OptionSpec{"to", "To", "the last cell; by default, the end", Place{}}};
 constexpr std::array linkOptions = {
-    turnsSetting.option, outsideSetting.option, matchSetting.option,
+    turnsOption, outsideOption, matchOption,
     OptionSpec{"from", "From", "the first tile; by default, the start", Place{}},
     OptionSpec{"to", "To", "the second tile; by default, the end", Place{}}};
-constexpr std::array boardOptions = {turnsSetting.option, outsideSetting.option,
-                                     matchSetting.option};
+constexpr std::array boardOptions = {turnsOption, outsideOption, matchOption};
 constexpr std::array strokeOptions = {
-    cellPointsSetting.option,
+    cellPointsOption,
     OptionSpec{"pass", "Must pass", "cells that every track must pass through", Places{}},
     OptionSpec{"avoid", "Must avoid", "cells that every track must avoid", Places{}},
     OptionSpec{"coins", "Coins", "the number of coins on a track", WholeRange{}},
@@ -270,9 +268,10 @@ std::span<const OptionSpec> optionsOf(Question question) noexcept
 Options optionsFor(Question question, const Rules& rules)
 {
     Options options(optionsOf(question));
-    for (const RuleSetting& setting : ruleSettings)
-        if (const auto said = setting.valueIn(rules); said && options.knows(setting.option.id))
-            (void)options.set(setting.option.id, setting.text(*said)); // on error the default stays
+    forEachRule(rules, [&options](const OptionSpec& option, const auto& rule) {
+        if (rule && options.knows(option.id))
+            options.set(option.id, static_cast<std::int64_t>(*rule));
+    });
     if (question == Question::oneStroke)
         setConditionsIn(options, rules.conditions);
     return options;
@@ -281,9 +280,10 @@ Options optionsFor(Question question, const Rules& rules)
 Rules withOptions(Rules rules, Question question, const Options& options)
 {
     rules.question = question;
-    for (const RuleSetting& setting : ruleSettings)
-        if (options.knows(setting.option.id))
-            setting.setIn(rules, setting.valueOf(options.text(setting.option.id)));
+    forEachRule(rules, [&options]<class T>(const OptionSpec& option, std::optional<T>& rule) {
+        if (options.knows(option.id))
+            rule = static_cast<T>(options.whole(option.id));
+    });
     if (question == Question::oneStroke)
         rules.conditions = conditionsOf(options);
     return rules;
@@ -302,14 +302,21 @@ Expected<Query> queryOf(Question question, const Maze& maze, const Options& opti
     if (!ends && question != Question::clearBoard)
         return tl::unexpected(ends.error());
 
-    const Rules said = withOptions({}, question, options);
-    if (question == Question::clearBoard)
-        return ClearBoard{*said.turns, *said.outsideOpen, *said.anyMatch};
-    if (question == Question::link)
-        return Link{ends->from, ends->to, *said.turns, *said.outsideOpen, *said.anyMatch};
-    if (question == Question::oneStroke)
-        return OneStroke{ends->from, ends->to, *said.cellPoints, said.conditions};
-    return ShortestPath{ends->from, ends->to, *said.moves};
+    const auto number = [&options](std::string_view id) {
+        return static_cast<int>(options.whole(id));
+    };
+    switch (question) {
+    case Question::shortestPath:
+        return ShortestPath{ends->from, ends->to, static_cast<Moves>(number("moves"))};
+    case Question::link:
+        return Link{ends->from, ends->to, number("turns"), number("outside") != 0,
+                    number("match") != 0};
+    case Question::clearBoard:
+        return ClearBoard{number("turns"), number("outside") != 0, number("match") != 0};
+    case Question::oneStroke:
+        break;
+    }
+    return OneStroke{ends->from, ends->to, number("cell-points"), conditionsOf(options)};
 }
 
 TrackConditions conditionsOf(const Options& options)
@@ -322,11 +329,10 @@ TrackConditions conditionsOf(const Options& options)
 
 void setConditionsIn(Options& options, const TrackConditions& conditions)
 {
-    (void)options.set("pass",
-                      placesText(conditions.pass)); // values out of range are left unchanged
-    (void)options.set("avoid", placesText(conditions.avoid));
-    (void)options.set("coins", toText(conditions.coins));
-    (void)options.set("cells", toText(conditions.cells));
+    options.set("pass", inOrder(conditions.pass));
+    options.set("avoid", inOrder(conditions.avoid));
+    options.set("coins", conditions.coins);
+    options.set("cells", conditions.cells);
 }
 
 Question mainQuestion(const Maze& maze, const Rules& rules) noexcept

@@ -159,11 +159,13 @@ std::string writtenRules(const Rules& rules, std::string_view unknown)
     const auto add = [&text](std::string_view key, std::string_view value) {
         text += fmt::format("{}\n    {}: {}", text.empty() ? "" : ",", key, value);
     };
-    for (const RuleSetting& setting : ruleSettings)
-        if (const auto said = setting.valueIn(rules)) {
-            const std::string value = setting.text(*said);
-            add(quotedJson(setting.option.id), setting.isChoice() ? quotedJson(value) : value);
-        }
+    forEachRule(rules, [&add](const OptionSpec& option, const auto& rule) {
+        if (!rule)
+            return;
+        const std::string value = textOf(option, static_cast<std::int64_t>(*rule));
+        const bool isName = std::holds_alternative<Choice>(option.domain);
+        add(quotedJson(option.id), isName ? quotedJson(value) : value);
+    });
     if (!rules.conditions.none())
         add("\"conditions\"", writtenConditions(rules.conditions));
     for (const auto& [key, value] : JsonEntries(unknown))

@@ -112,10 +112,9 @@ bool isValuesKey(std::string_view key)
 
 bool isRule(std::string_view key)
 {
-    return key == conditionsKey ||
-           std::ranges::any_of(ruleSettings, [key](const RuleSetting& setting) {
-               return setting.option.id == key;
-           });
+    bool isOne = key == conditionsKey;
+    forEachRule(Rules(), [&](const OptionSpec& option, const auto&) { isOne |= option.id == key; });
+    return isOne;
 }
 
 /// Returns the members of an object whose keys are unknown, on one line and without braces.
@@ -156,7 +155,8 @@ private:
     void readCosts(std::string_view key, std::string_view list);
     void readCostRow(std::int32_t row, std::string_view entry);
     void readRules(std::string_view key, std::string_view object);
-    void readSetting(const RuleSetting& setting, std::string_view given);
+    template <class T>
+    void readRule(const OptionSpec& option, std::optional<T>& rule, std::string_view given);
     void readConditions(std::string_view object);
     void readPlaces(std::string_view key, std::string_view list, std::vector<Position>& places);
     void readHolds(std::string_view key, std::string_view object);
@@ -396,26 +396,29 @@ void NativeReader::readRules(std::string_view key, std::string_view object)
     if (!object.empty() && !isJsonObject(object))
         return expected(key, object, "an object");
     const std::vector<JsonEntry> rules = membersOf(object, isRule);
-    for (const RuleSetting& setting : ruleSettings)
-        if (const auto given = memberOf(rules, setting.option.id); !given.empty())
-            readSetting(setting, given);
+    forEachRule(m_level.rules, [&](const OptionSpec& option, auto& rule) {
+        if (const auto given = memberOf(rules, option.id); !given.empty())
+            readRule(option, rule, given);
+    });
     if (const auto conditions = memberOf(rules, conditionsKey); !conditions.empty())
         readConditions(conditions);
 }
 
 /// Reads one rule. Names are quoted; a number may be the name of a choice.
-void NativeReader::readSetting(const RuleSetting& setting, std::string_view given)
+template <class T>
+void NativeReader::readRule(const OptionSpec& option, std::optional<T>& rule,
+                            std::string_view given)
 {
     const Json found = small(given);
-    std::optional<int> value;
+    std::optional<OptionValue> value;
     if (found.is_number_integer())
-        value = setting.valueOf(found.dump());
-    else if (found.is_string() && setting.isChoice())
-        value = setting.valueOf(found.get_ref<const std::string&>());
+        value = valueOf(option, found.dump());
+    else if (found.is_string() && std::holds_alternative<Choice>(option.domain))
+        value = valueOf(option, found.get_ref<const std::string&>());
     if (!value)
-        return fail(given, messageOf("\"{}\" is {}; expected {}", setting.option.id,
-                                     shownJson(found), expectation(setting.option)));
-    setting.setIn(m_level.rules, value);
+        return fail(given, messageOf("\"{}\" is {}; expected {}", option.id, shownJson(found),
+                                     expectation(option)));
+    rule = static_cast<T>(std::get<std::int64_t>(*value));
 }
 
 // The conditions of one stroke are stored inside `rules`, as

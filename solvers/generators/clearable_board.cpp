@@ -119,10 +119,9 @@ constexpr std::array clearableBoardOptions = {
     OptionSpec{"walls", "Walls", "the share of cells that are walls", Real{0, 0, 1}},
     OptionSpec{"ring", "Ring", "surround the tiles with an empty ring and a ring of walls",
                Toggle{true}},
-    OptionSpec{turnsSetting.option.id, "Turns", turnsSetting.option.help,
-               turnsSetting.option.domain},
-    outsideSetting.option,
-    matchSetting.option,
+    OptionSpec{turnsOption.id, "Turns", turnsOption.help, turnsOption.domain},
+    outsideOption,
+    matchOption,
     coinsOption};
 
 constexpr int ringsWidth = 2;

@@ -14,42 +14,43 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include <array>
+
 namespace mazewright::ui {
 
 namespace {
 
-/// Makes a field for a setting. Its first entry, or the value below the minimum, leaves the setting
-/// unspecified.
-QWidget* fieldOf(const RuleSetting& setting, std::optional<int> said, QWidget* parent)
+/// Makes a field for a rule with the number `said`. Its first entry, or the value below the
+/// minimum, is -1 and leaves the rule unspecified.
+QWidget* fieldOf(const OptionSpec& option, int said, QWidget* parent)
 {
     const QString unsaid = LevelDialog::tr("Not specified");
-    if (const auto* whole = std::get_if<Whole>(&setting.option.domain)) {
+    if (const auto* whole = std::get_if<Whole>(&option.domain)) {
         auto* field = new QSpinBox(parent);
         field->setRange(-1, static_cast<int>(whole->most));
         field->setSpecialValueText(unsaid);
-        field->setValue(said.value_or(-1));
+        field->setValue(said);
         return field;
     }
     auto* field = new QComboBox(parent);
-    if (setting.option.id == questionSetting.option.id) {
+    if (option.id == questionOption.id) {
         field->addItem(LevelDialog::tr("Automatic"));
         for (const Question question : allQuestions)
             field->addItem(questionText(question));
     } else {
         field->addItem(unsaid);
-        for (const std::string_view words : std::get<Choice>(setting.option.domain).words)
+        for (const std::string_view words : std::get<Choice>(option.domain).words)
             field->addItem(engineText(words));
     }
-    field->setCurrentIndex(said.value_or(-1) + 1);
+    field->setCurrentIndex(said + 1);
     return field;
 }
 
-std::optional<int> chosenIn(const QWidget* field)
+int chosenIn(const QWidget* field)
 {
     const auto* list = qobject_cast<const QComboBox*>(field);
-    const int value =
-        list != nullptr ? list->currentIndex() - 1 : qobject_cast<const QSpinBox*>(field)->value();
-    return value < 0 ? std::nullopt : std::optional(value);
+    return list != nullptr ? list->currentIndex() - 1
+                           : qobject_cast<const QSpinBox*>(field)->value();
 }
 
 } // namespace
@@ -59,8 +60,9 @@ LevelDialog::LevelDialog(const LevelNotes& notes, QWidget* parent)
       m_title(new QLineEdit(notes.title, this)), m_author(new QLineEdit(notes.author, this)),
       m_text(new QPlainTextEdit(notes.notes, this))
 {
-    for (std::size_t i = 0; i < ruleSettings.size(); ++i)
-        m_rules[i] = fieldOf(ruleSettings[i], ruleSettings[i].valueIn(notes.rules), this);
+    forEachRule(notes.rules, [this](const OptionSpec& option, const auto& rule) {
+        m_rules.push_back(fieldOf(option, rule ? static_cast<int>(*rule) : -1, this));
+    });
     m_holds =
         new HoldsForm(notes.holds, notes.rules.question.value_or(Question::shortestPath), this);
     setWindowTitle(tr("Level Properties"));
@@ -104,7 +106,7 @@ void LevelDialog::fillForm()
     m_form->addRow(tr("&Title"), m_title);
     m_form->addRow(tr("&Author"), m_author);
     m_form->addRow(tr("&Notes"), m_text);
-    const std::array<std::pair<QString, QString>, ruleSettings.size()> words = {
+    const std::array<std::pair<QString, QString>, 6> words = {
         {{tr("&Question"),
           tr("Choose the question of the level; Automatic decides by its contents")},
          {tr("&Moves"), tr("Choose which steps a route may take")},
@@ -140,8 +142,11 @@ LevelNotes LevelDialog::levelNotes() const
 Rules LevelDialog::rules() const
 {
     Rules rules{.conditions = m_notes.rules.conditions};
-    for (std::size_t i = 0; i < ruleSettings.size(); ++i)
-        ruleSettings[i].setIn(rules, chosenIn(m_rules[i]));
+    auto field = m_rules.begin();
+    forEachRule(rules, [&field]<class T>(const OptionSpec&, std::optional<T>& rule) {
+        if (const int chosen = chosenIn(*field++); chosen >= 0)
+            rule = static_cast<T>(chosen);
+    });
     return rules;
 }
 
@@ -159,8 +164,10 @@ void LevelDialog::offerRules()
 {
     const Question question = levelQuestion();
     const Options offered(optionsOf(question));
-    for (std::size_t i = 1; i < ruleSettings.size(); ++i)
-        m_form->setRowVisible(m_rules[i], offered.knows(ruleSettings[i].option.id));
+    auto field = m_rules.begin();
+    forEachRule(m_notes.rules, [&](const OptionSpec& option, const auto&) {
+        m_form->setRowVisible(*field++, option.id == questionOption.id || offered.knows(option.id));
+    });
     m_holds->setQuestion(question);
 }
 

@@ -5,7 +5,7 @@
 
 #include <QDialog>
 
-#include <array>
+#include <vector>
 
 class QFormLayout;
 class QLineEdit;
@@ -38,7 +38,7 @@ private:
     QLineEdit* m_title;
     QLineEdit* m_author;
     QPlainTextEdit* m_text;
-    std::array<QWidget*, ruleSettings.size()> m_rules{}; ///< one field per setting
+    std::vector<QWidget*> m_rules; ///< one field per rule, in the order of `forEachRule`
     MazeSnapshot m_maze;
     HoldsForm* m_holds = nullptr;
 };

@@ -90,11 +90,9 @@ void LiveRouteTracker::edited()
 /// which only the reach is computed.
 std::optional<Moves> LiveRouteTracker::wantedMoves() const
 {
-    const Rules& rules = m_document->rules();
-    if (mainQuestion(m_document->maze(), rules) != Question::shortestPath)
+    if (mainQuestion(m_document->maze(), m_document->rules()) != Question::shortestPath)
         return std::nullopt;
-    const Options asked = m_solving->questionOptions(Question::shortestPath);
-    return withOptions(rules, Question::shortestPath, asked).moves.value_or(Moves::four);
+    return static_cast<Moves>(m_solving->questionOptions(Question::shortestPath).whole("moves"));
 }
 
 LiveRouteTracker::Request LiveRouteTracker::request()

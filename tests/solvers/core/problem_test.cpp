@@ -98,13 +98,14 @@ private slots:
     void theRulesHoldOfEachSettingWhatItHasAndNothingElse()
     {
         Rules rules;
-        for (const RuleSetting& setting : ruleSettings) {
-            QVERIFY(!setting.valueIn(rules).has_value());
-            setting.setIn(rules, 1); // which each of them may be
-            QCOMPARE(setting.valueOf(setting.text(1)), std::optional(1));
-            QVERIFY(!setting.valueOf("-1").has_value());
-            QVERIFY(!setting.valueOf("100").has_value());
-        }
+        forEachRule(rules, []<class T>(const OptionSpec& option, std::optional<T>& rule) {
+            const OptionValue one = std::int64_t{1}; // which each of them may be
+            QVERIFY(!rule.has_value());
+            rule = static_cast<T>(1);
+            QVERIFY(valueOf(option, textOf(option, one)) == std::optional(one));
+            QVERIFY(!valueOf(option, "-1").has_value());
+            QVERIFY(!valueOf(option, "100").has_value());
+        });
 
         QCOMPARE(rules, (Rules{Question::link, Moves::eight, 1, 1, true, true}));
         QCOMPARE(
