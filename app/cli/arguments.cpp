@@ -28,14 +28,22 @@ CLI::Validator amount()
 
 } // namespace
 
+std::optional<Position> cellOf(std::string_view given)
+{
+    constexpr std::int64_t beyond = 1 << 30;
+    const auto sides = text::fields(given, ',');
+    const auto row = text::wholeNumber(sides.front());
+    const auto column = sides.size() == 2 ? text::wholeNumber(sides.back()) : std::nullopt;
+    if (!row || !column || *row < 0 || *column < 0)
+        return std::nullopt;
+    return Position{static_cast<std::int32_t>(std::min(*row, beyond)),
+                    static_cast<std::int32_t>(std::min(*column, beyond))};
+}
+
 CLI::Validator cellPlace()
 {
     const auto refusal = [](const std::string& given) -> std::string {
-        const auto sides = text::fields(given, ',');
-        const auto isSide = [](std::string_view side) {
-            return text::wholeNumber(side).value_or(-1) >= 0;
-        };
-        if (sides.size() == 2 && isSide(sides.front()) && isSide(sides.back()))
+        if (cellOf(given))
             return "";
         return fmt::format("invalid value {}; expected a cell as ROW,COLUMN, such as 0,5", given);
     };
@@ -170,22 +178,28 @@ Expected<const Generator*> generatorNamed(const std::string& id)
     return unknownId("generator", id, idsOf(generators()));
 }
 
-Expected<Options> chosenOptions(const Generator& generator,
-                                const std::vector<OptionAssignment>& settings)
+Expected<Options> changed(Options options, const std::vector<OptionAssignment>& settings,
+                          std::string_view unknown)
 {
-    Options options(generator.info.options);
     std::vector<std::string_view> names;
-    for (const OptionSpec& spec : generator.info.options)
+    for (const OptionSpec& spec : options.schema())
         names.push_back(spec.id);
     for (const OptionAssignment& setting : settings)
         if (!options.knows(setting.name))
             return failure(
                 ErrorCode::value,
-                fmt::format("--set {}: unknown option; {} has {}", setting.name, generator.info.id,
+                fmt::format("--set {}: {} {}", setting.name, unknown,
                             names.empty() ? "no options" : fmt::to_string(fmt::join(names, ", "))));
     if (auto set = apply(settings, options); !set)
         return tl::unexpected(set.error());
     return options;
+}
+
+Expected<Options> chosenOptions(const Generator& generator,
+                                const std::vector<OptionAssignment>& settings)
+{
+    return changed(Options(generator.info.options), settings,
+                   fmt::format("unknown option; {} has", generator.info.id));
 }
 
 } // namespace mazewright::cli

@@ -38,6 +38,10 @@ void addTotalTimeOption(CLI::App& app, double& seconds, std::string_view whose);
 /// option.
 CLI::Validator wholeNumber(std::uint64_t least, std::uint64_t most);
 
+/// Reads a cell, `0,5`. Numbers that are too large become a cell outside every maze. Empty if the
+/// text is no cell.
+std::optional<Position> cellOf(std::string_view given);
+
 /// Accepts a cell, counted from 0, as ROW,COLUMN; for `check` of an option.
 CLI::Validator cellPlace();
 
@@ -68,6 +72,11 @@ Expected<Size> readSize(std::string_view given);
 
 /// Returns the generator with this id. Errors: `value`, with all ids.
 Expected<const Generator*> generatorNamed(const std::string& id);
+
+/// Returns the options, changed by all settings. Errors: `value`; of an unknown name the message
+/// says `unknown`, which leads to the list of names: `unknown option; expected one of`.
+Expected<Options> changed(Options options, const std::vector<OptionAssignment>& settings,
+                          std::string_view unknown);
 
 /// Returns the generator's options, changed by `settings`. Errors: `value`.
 Expected<Options> chosenOptions(const Generator& generator,

@@ -3,7 +3,6 @@
 #include "app/cli/input.h"
 #include "app/cli/output.h"
 #include "solvers/core/message.h"
-#include "solvers/core/text.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/files/png_maze.h"
 
@@ -17,16 +16,6 @@
 namespace mazewright::cli {
 
 namespace {
-
-/// Reads a cell that `cellPlace` has accepted; empty for an empty text.
-std::optional<Position> positionOf(const std::string& given)
-{
-    const auto sides = text::fields(given, ',');
-    if (sides.size() != 2)
-        return std::nullopt;
-    return Position{static_cast<std::int32_t>(text::wholeNumber(sides.front()).value_or(0)),
-                    static_cast<std::int32_t>(text::wholeNumber(sides.back()).value_or(0))};
-}
 
 /// The options for a picture of a maze that is read or written.
 struct PictureArguments {
@@ -44,8 +33,8 @@ struct PictureArguments {
     {
         return {.grid = {.cellSize = cellSize, .wallWidth = wallWidth},
                 .threshold = threshold,
-                .start = positionOf(start),
-                .end = positionOf(end)};
+                .start = cellOf(start),
+                .end = cellOf(end)};
     }
 };
 

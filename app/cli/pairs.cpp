@@ -28,19 +28,11 @@ Expected<ClearBoard> rulesOf(const Level& level, const std::vector<std::string>&
     const auto settings = readSettings(given);
     if (!settings)
         return tl::unexpected(settings.error());
-    Options options = optionsFor(Question::clearBoard, level.rules);
-    for (const OptionAssignment& setting : *settings) {
-        if (options.knows(setting.name))
-            continue;
-        std::vector<std::string_view> names;
-        for (const OptionSpec& spec : optionsOf(Question::clearBoard))
-            names.push_back(spec.id);
-        return failure(ErrorCode::value, fmt::format("--set {}: unknown rule; expected {}",
-                                                     setting.name, fmt::join(names, ", ")));
-    }
-    if (auto set = apply(*settings, options); !set)
-        return tl::unexpected(set.error());
-    const auto query = queryOf(Question::clearBoard, level.maze, options);
+    const auto options =
+        changed(optionsFor(Question::clearBoard, level.rules), *settings, "unknown rule; expected");
+    if (!options)
+        return tl::unexpected(options.error());
+    const auto query = queryOf(Question::clearBoard, level.maze, *options);
     if (!query)
         return tl::unexpected(query.error());
     return std::get<ClearBoard>(*query);

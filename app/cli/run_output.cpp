@@ -1,5 +1,6 @@
 #include "app/cli/run_output.h"
 
+#include "app/cli/arguments.h"
 #include "app/cli/level_text.h"
 #include "app/cli/output.h"
 #include "solvers/core/cell.h"
@@ -205,18 +206,6 @@ namespace {
 /// The number of printed cells of an open list.
 constexpr std::size_t mostListed = 10;
 
-/// Reads a cell. The validator of the option has checked its format.
-Position cellFrom(const std::string& given)
-{
-    const auto sides = text::fields(given, ',');
-    const auto side = [](std::string_view digits) {
-        constexpr std::int64_t beyond = 1 << 30; // outside every maze
-        return static_cast<std::int32_t>(
-            std::min(text::wholeNumber(digits).value_or(beyond), beyond));
-    };
-    return {side(sides.front()), side(sides.back())};
-}
-
 /// Returns a cell as the search stores it. Omits values that its open list does not use.
 Json cellJson(const ExplainedRun& run, const OpenCell& cell)
 {
@@ -339,7 +328,7 @@ try {
     if (!run)
         return tl::unexpected(run.error());
     const AllocationCeiling ceiling = budget.ceiling();
-    const Position cell = cellFrom(wanted.cell);
+    const Position cell = *cellOf(wanted.cell); // the option has a validator
     const std::uint32_t step = std::min(wanted.step.value_or(run->ticks()), run->ticks());
     return json ? explainedJson(*run, level, cell, step) : explainedText(*run, cell, step);
 } catch (const std::bad_alloc&) {

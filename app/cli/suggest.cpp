@@ -72,13 +72,8 @@ struct SuggestReport {
 
 std::optional<Position> cornerIn(std::string_view given)
 {
-    const auto parts = text::fields(given, ',');
-    const auto row = text::wholeNumber(parts.front());
-    const auto column = parts.size() == 2 ? text::wholeNumber(parts.back()) : std::nullopt;
-    if (!row || !column || *row < 0 || *column < 0 || *row >= Maze::maxSide ||
-        *column >= Maze::maxSide)
-        return std::nullopt;
-    return Position{static_cast<int>(*row), static_cast<int>(*column)};
+    const auto corner = cellOf(given);
+    return corner && std::max(corner->row, corner->column) < Maze::maxSide ? corner : std::nullopt;
 }
 
 /// Reads the area; empty if none is given. Errors: `value`.
@@ -119,21 +114,10 @@ Expected<std::vector<FactConstraint>> wantsIn(const SuggestArguments& arguments,
 Expected<Options> optionsIn(const SuggestArguments& arguments, Question question,
                             const Rules& rules)
 {
-    Options options = optionsFor(question, rules);
     const auto settings = readSettings(arguments.settings);
     if (!settings)
         return tl::unexpected(settings.error());
-    std::vector<std::string_view> names;
-    for (const OptionSpec& spec : options.schema())
-        names.push_back(spec.id);
-    for (const OptionAssignment& setting : *settings)
-        if (!options.knows(setting.name))
-            return failure(ErrorCode::value,
-                           fmt::format("--set {}: unknown option; expected one of {}", setting.name,
-                                       fmt::join(names, ", ")));
-    if (auto set = apply(*settings, options); !set)
-        return tl::unexpected(set.error());
-    return options;
+    return changed(optionsFor(question, rules), *settings, "unknown option; expected one of");
 }
 
 /// Returns what is allowed. Errors: `value` if the maze does not suit the symmetry.
