@@ -169,6 +169,7 @@ inline Call inShell(const QString& command, const QString& folder)
     environment.insert("PATH",
                        QFileInfo(test::cliProgram).path() + ':' + environment.value("PATH"));
     environment.insert("SOURCES", test::sourceFolder);
+    environment.insert("LC_ALL", "C.UTF-8"); // the order of `sort`, and lines in drawings
     QProcess process;
     process.setProcessEnvironment(environment);
     process.setWorkingDirectory(folder);

@@ -7,6 +7,39 @@ class TranscriptsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatIsPromisedIsCompared_data()
+    {
+        QTest::addColumn<QString>("expected");
+        QTest::addColumn<QString>("printed");
+        QTest::addColumn<bool>("isMet");
+        const auto row = [](const char* expected, const char* printed, bool isMet) {
+            QTest::addRow("%s, %s", expected, printed) << expected << printed << isMet;
+        };
+        row("a.b", "a.b", true);
+        row("a.b", "acb", false);
+        row("took *", "took 1.5e-05 ms", true);
+        row("took *", "took 3 s", true);
+        row("took *", "took long", false);
+        row(R"({"n":*})", R"({"n":0})", false);
+        row("S**E", "S**E", true);
+        row("S**E", "S--E", false);
+        row(R"({…"a":1,…})", R"({"b":{"c":[2]},"a":1,"d":3})", true);
+        row(R"({…"a":1…})", R"({"b":{"a":1}})", false);
+        row(R"({"a":{…},"c":3})", R"({"a":{"b":1},"c":3})", true);
+        row(R"({"a":{…},"c":3})", R"({"a":{"b":1},"b":2,"c":3})", false);
+        row("    …\nlast", "    first\n\n    second\nlast", true);
+        row("    …\nlast", "! first\nlast", false);
+        row("    first", "    first\n    second", false);
+    }
+
+    void whatIsPromisedIsCompared()
+    {
+        QFETCH(const QString, expected);
+        QFETCH(const QString, printed);
+
+        QTEST(transcript::matches(expected.split('\n'), printed.split('\n')), "isMet");
+    }
+
     void commandsPrintWhatIsWritten_data()
     {
         QTest::addColumn<QString>("file");
