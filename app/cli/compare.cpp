@@ -76,7 +76,7 @@ Expected<std::vector<SolverConfig>> namedSolvers(const CompareArguments& argumen
     for (const std::string& text : arguments.solvers) {
         auto entrant = readEntrant(text);
         if (!entrant)
-            return failure(ErrorCode::value, fmt::format("--solver {}", entrant.error().message));
+            return failure(ErrorCode::value, fmt::format("--solver: {}", entrant.error().message));
         enter(all, std::move(*entrant));
     }
     for (const std::string& text : arguments.sweeps) {

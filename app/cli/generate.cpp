@@ -135,9 +135,8 @@ Json removalJson(const Maze& maze, const Polyline& line)
 Expected<void> writeCertificate(const std::string& file, const Generated& made)
 {
     if (made.certificate.empty())
-        return failure(
-            ErrorCode::value,
-            "--certificate: only clearable-board provides the moves that clear the board");
+        return failure(ErrorCode::value,
+                       "only clearable-board provides the moves that clear the board");
     std::string text;
     for (const Polyline& line : made.certificate)
         text += writtenJson(removalJson(made.maze, line)) + '\n';
