@@ -66,12 +66,9 @@ private slots:
     void theRulesOfLinesCanBeChosen()
     {
         const LevelDialog dialog(notesWith({}));
-        QComboBox* outside = fieldWith(dialog, LevelDialog::tr("May leave the board"));
-        QComboBox* match = fieldWith(dialog, LevelDialog::tr("Any two tiles"));
-        QVERIFY(outside != nullptr && match != nullptr);
 
-        outside->setCurrentIndex(2);
-        match->setCurrentIndex(1);
+        fieldWith(dialog, LevelDialog::tr("May leave the board"))->setCurrentIndex(2);
+        fieldWith(dialog, LevelDialog::tr("Any two tiles"))->setCurrentIndex(1);
 
         QCOMPARE(dialog.levelNotes().rules, (Rules{.outsideOpen = true, .anyMatch = false}));
     }
