@@ -48,10 +48,12 @@ public:
     }
     bool isOver() const noexcept { return m_over; }
 
-    /// Fills an array with zeros; returns false if the reduction must stop.
+    /// Fills an array with zeros; returns false if the reduction must stop. Asks only if the array
+    /// is large, since some callers count what they are asked as steps.
     bool fills(std::vector<std::uint32_t>& zeros, std::size_t size)
     {
-        m_over = m_over || !filled(zeros, size, 0, m_goesOn);
+        constexpr std::size_t large = setUpBytes / sizeof(std::uint32_t);
+        m_over = m_over || !filled(zeros, size, 0, size > large ? m_goesOn : ShouldContinue{});
         return !m_over;
     }
 
