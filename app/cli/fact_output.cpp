@@ -153,7 +153,10 @@ bool printFacts(const CollectedLevel& level, Form form, Budget& budget)
 {
     if (form == Form::json)
         return printFactsAsJson(level, budget);
-    form == Form::csv ? printFactsAsCsv(level) : printFactsAsText(level);
+    if (form == Form::csv)
+        printFactsAsCsv(level);
+    else
+        printFactsAsText(level);
     return true;
 }
 
@@ -375,8 +378,10 @@ bool printProfile(const std::string& name, FactCache& level, Form form, Budget& 
     const Profile profile = profileOf(name, level, budget);
     if (form == Form::json)
         printProfileAsJson(profile);
+    else if (form == Form::csv)
+        printProfileAsCsv(profile);
     else
-        form == Form::csv ? printProfileAsCsv(profile) : printProfileAsText(profile);
+        printProfileAsText(profile);
     return profile.why.empty() || profile.isImpossible;
 }
 
