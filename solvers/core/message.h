@@ -130,7 +130,8 @@ Message counted(Count count, std::type_identity_t<Pattern<Count>> one,
 }
 
 /// Kinds of errors. `changed`: a file has changed since it was read, so that writing it would lose
-/// the new content. `stopped`: the caller cancelled the work and needs no message.
+/// the new content. `stopped`: the caller cancelled the work and needs no message. `unclear`: the
+/// text can be read if the user chooses what its symbols mean.
 enum class ErrorCode : std::uint8_t {
     syntax,
     value,
@@ -139,7 +140,8 @@ enum class ErrorCode : std::uint8_t {
     io,
     outOfMemory,
     changed,
-    stopped
+    stopped,
+    unclear
 };
 
 /// A mistake of the user or of a file, in words fit to show. `line` is 1-based; 0 if the error

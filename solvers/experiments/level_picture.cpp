@@ -21,7 +21,7 @@ namespace mazewright {
 namespace {
 
 constexpr int mostBoxes = 64;
-constexpr int mostPixels = 128;   // of the longer side
+constexpr int mostSidePixels = 128;   // of the longer side
 constexpr int mostBoxPixels = 16; // of a box of one cell
 constexpr int strengths = 8;
 
@@ -202,7 +202,7 @@ ReportedLevel reportedLevel(std::string_view level, const Maze& maze)
 {
     const Boxes boxes = boxesOf(maze);
     const int longer = std::max(boxes.rows, boxes.columns);
-    const int scale = std::clamp(mostPixels / longer, 1, mostBoxPixels);
+    const int scale = std::clamp(mostSidePixels / longer, 1, mostBoxPixels);
     std::string svg = fmt::format(
         R"(<svg class="maze" viewBox="0 0 {0} {1}" width="{2}" height="{3}" role="img" )"
         R"(aria-label="{4} x {5}"><rect width="{0}" height="{1}" fill="{6}"/>)"

@@ -304,7 +304,7 @@ constinit const Format asciiFormat = {
              .extensions = "*.ascii *.asc",
              .summary = "Walls as lines between rooms, drawn with +--+ and |."},
     .recognise = recogniseAscii,
-    .read = readAscii,
+    .read = readPlain<readAscii>,
     .write = writeAscii,
 };
 

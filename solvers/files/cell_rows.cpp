@@ -308,7 +308,7 @@ constinit const Format glyphsFormat = {
              .extensions = "*.txt *.ascii.txt *.glyphs",
              .summary = "Rows of glyphs: # wall, . floor, o coin, S start, E end, 1 to 9 tile."},
     .recognise = recogniseGlyphs,
-    .read = readGlyphs,
+    .read = readPlain<readGlyphs>,
     .write = writeGlyphs,
 };
 

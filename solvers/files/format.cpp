@@ -116,7 +116,7 @@ const Format* recogniseFormat(std::string_view text, std::string_view fileName)
 }
 
 Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,
-                                  const Format* format)
+                                  const Format* format, const ReadOptions& options)
 {
     if (!format && isBinaryForm(text))
         format = recogniseFormat(text, {});
@@ -134,20 +134,22 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
                        messageOf("unknown format; expected one of {}",
                                  fmt::to_string(fmt::join(idsOf(formats()), ", "))),
                        1);
-    auto level = format->readBeside != nullptr && !fileName.empty()
-                     ? format->readBeside(text, filesBeside(fileName))
-                     : format->read(text);
-    return std::move(level).map([format](Level&& read) {
-        return ReadLevel{std::move(read), format};
-    });
+    LevelText source{text, options};
+    if (!fileName.empty())
+        source.beside = filesBeside(fileName);
+    auto read = format->read(source);
+    if (read)
+        read->format = format;
+    return read;
 }
 
-Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* format)
+Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* format,
+                              const ReadOptions& options)
 {
     const auto text = readFile(file);
     if (!text)
         return tl::unexpected(text.error());
-    return readLevelText(*text, file.string(), format);
+    return readLevelText(*text, file.string(), format, options);
 }
 
 Expected<std::string> levelText(const Level& level, std::string_view fileName, const Format* format)

@@ -2,10 +2,13 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
+#include "solvers/files/legend.h"
+#include "solvers/files/png_maze.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -32,20 +35,58 @@ struct Companion {
     std::string (*content)();
 };
 
+/// Choices of the user about reading a level. Without them everything is detected.
+struct ReadOptions {
+    std::optional<Legend> legend{}; ///< of a text with one symbol per cell
+    int level = 1;                  ///< which one, if a file has several; 1-based
+    bool hasOpenings = true;        ///< true if openings of the outer wall are ends
+    bool isWaterOpen = false;       ///< of MovingAI maps
+    PictureHints picture{};
+};
+
+/// A text to be read as a level.
+struct LevelText {
+    std::string_view text;
+    ReadOptions options{};
+    FilesBeside beside{}; ///< null if no other file can be read
+};
+
+struct Format;
+
+/// A level that was read, and how.
+struct ReadLevel {
+    Level level;
+    const Format* format = nullptr;
+    /// How the text was understood, and what was left out, as a sentence without its period. Empty
+    /// if the format leaves no doubt.
+    Message readAs{};
+    int levels = 1; ///< number of levels in the file
+};
+
+/// Appends a further statement to `readAs`.
+inline void addNote(Message& readAs, Message note)
+{
+    readAs = readAs.empty() ? std::move(note) : messageOf("{}; {}", readAs, note);
+}
+
 /// A file format: facts, and functions on text. Nothing is read partially: a reader returns a whole
 /// level, or an error with the line and the expected text. `write` rejects a level that the format
 /// cannot hold; the message names the reason. It is null if the format is read-only.
 struct Format {
     FormatInfo info;
     Likeness (*recognise)(std::string_view text); ///< uses the content only
-    Expected<Level> (*read)(std::string_view text);
+    Expected<ReadLevel> (*read)(const LevelText& source);
     Expected<std::string> (*write)(const Level& level);
-    /// Reads a text together with the files it refers to. Null if texts of this format refer to
-    /// none.
-    Expected<Level> (*readBeside)(std::string_view text, const FilesBeside& beside) = nullptr;
     const Companion* companion = nullptr; ///< null if the format has none
     bool isBinary = false;                ///< true if its content may have zero bytes
 };
+
+/// The `read` of a format that needs only the text.
+template <Expected<Level> (*readText)(std::string_view text)>
+Expected<ReadLevel> readPlain(const LevelText& source)
+{
+    return readText(source.text).map([](Level&& level) { return ReadLevel{std::move(level)}; });
+}
 
 /// Returns all formats in display order, which is also the order of recognition.
 std::span<const Format* const> formats() noexcept;
@@ -57,19 +98,14 @@ const Format* recogniseFormat(std::string_view text, std::string_view fileName);
 /// Returns the format for the extension of a file name; null if the extension does not decide.
 const Format* formatForName(std::string_view fileName);
 
-/// A level and its source format.
-struct ReadLevel {
-    Level level;
-    const Format* format = nullptr;
-};
-
 /// Reads a level from text. A null `format` is recognised from the text. Companion files are read
 /// from the folder of `fileName`, which may be a path; with an empty name none are read. Errors:
 /// those of the reader; `unsupported` if no format fits.
 Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,
-                                  const Format* format = nullptr);
+                                  const Format* format = nullptr, const ReadOptions& options = {});
 /// Reads a level from a file. Errors: as above, also `io`, and `tooLarge` for files over 2 GiB.
-Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* format = nullptr);
+Expected<ReadLevel> readLevel(const std::filesystem::path& file, const Format* format = nullptr,
+                              const ReadOptions& options = {});
 
 /// Returns the text of a level for a file with this name. A null `format` is chosen by the
 /// extension, else native. Errors: `unsupported`.

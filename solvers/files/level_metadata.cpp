@@ -143,8 +143,8 @@ std::vector<std::string_view> lossesOf(const Level& level, const Format& format)
     if (!text)
         return {};
     // A text that cannot be read again keeps only the cells.
-    auto read = format.read(*text);
-    const Level kept = read ? std::move(*read) : Level{level.maze};
+    auto read = format.read({*text});
+    const Level kept = read ? std::move(read->level) : Level{level.maze};
     std::vector<std::string_view> lost;
     const auto note = [&lost](std::string_view key, const auto& said, const auto& stays) {
         if (said != std::decay_t<decltype(said)>{} && said != stays)
@@ -172,8 +172,8 @@ bool dropsGeneratorCall(const Level& level, const Format& format)
     const auto text = format.write(small);
     if (!text)
         return false;
-    const auto kept = format.read(*text);
-    return !kept || generatorCallOf(*kept).value_or(std::nullopt) != *made;
+    const auto kept = format.read({*text});
+    return !kept || generatorCallOf(kept->level).value_or(std::nullopt) != *made;
 }
 
 } // namespace mazewright

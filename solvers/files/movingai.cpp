@@ -191,7 +191,7 @@ constinit const Format movingAiFormat = {
              .summary =
                  "Maps of the MovingAI benchmarks: . and G are open, everything else is wall."},
     .recognise = recogniseMovingAi,
-    .read = readMap,
+    .read = readPlain<readMap>,
     .write = writeMap,
 };
 

@@ -240,7 +240,7 @@ constinit const Format mazeFormat = {
              .extensions = "*.maze",
              .summary = "The native format: stores everything, one string per row."},
     .recognise = recogniseNative,
-    .read = readNative,
+    .read = readPlain<readNative>,
     .write = [](const Level& level) -> Expected<std::string> { return writtenNative(level); },
 };
 

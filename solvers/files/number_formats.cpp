@@ -342,7 +342,7 @@ constinit const Format matrixFormat = {
              .extensions = "*.matrix.txt *.matrix",
              .summary = "Rows of numbers: -1 wall, 0 floor, 1 coin, 2 start, 3 end."},
     .recognise = recogniseMatrix,
-    .read = readMatrix,
+    .read = readPlain<readMatrix>,
     .write = writeMatrix,
 };
 
@@ -429,7 +429,7 @@ constinit const Format csvFormat = {
              .extensions = "*.csv",
              .summary = "The numbers of the matrix, separated by commas, semicolons or tabs."},
     .recognise = recogniseCsv,
-    .read = readCsv,
+    .read = readPlain<readCsv>,
     .write = writeCsv,
 };
 
@@ -499,7 +499,7 @@ constinit const Format linkBoardFormat = {
              .extensions = "*.board.txt *.board",
              .summary = "Rows of numbers: 0 empty, 1 to 8 tile, 9 wall."},
     .recognise = recogniseLinkBoard,
-    .read = readLinkBoard,
+    .read = readPlain<readLinkBoard>,
     .write = writeLinkBoard,
 };
 

@@ -634,7 +634,7 @@ constinit const Format pngFormat = {
              .summary = "Dark walls on a light floor, a green start and a red end; drawn mazes can "
                         "be read if their grid is clear."},
     .recognise = recognisePng,
-    .read = readPngLevel,
+    .read = readPlain<readPngLevel>,
     .write = writePngLevel,
     .isBinary = true,
 };

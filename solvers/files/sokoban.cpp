@@ -155,7 +155,7 @@ constinit const Format sokobanFormat = {
              .extensions = "*.xsb *.sok",
              .summary = "Walls and player of a Sokoban level; can be read but not written."},
     .recognise = recogniseSokoban,
-    .read = readSokoban,
+    .read = readPlain<readSokoban>,
     .write = nullptr,
 };
 
@@ -167,7 +167,7 @@ constinit const Format sokobanCoinsFormat = {
              .summary = "A Sokoban level with boxes read as coins and goals as floor; used only if "
                         "chosen explicitly."},
     .recognise = recogniseNever,
-    .read = readSokobanCoins,
+    .read = readPlain<readSokobanCoins>,
     .write = nullptr,
 };
 

@@ -658,8 +658,10 @@ std::string otherMembers(const Level& level)
     return members.empty() ? members : members + '}';
 }
 
-Expected<Level> levelOf(const Map& map, std::string_view text, const FilesBeside& beside)
+Expected<ReadLevel> levelOf(const Map& map, const LevelText& source)
 {
+    const std::string_view text = source.text;
+    const FilesBeside beside = source.beside ? source.beside : FilesBeside(noFileBeside);
     if (auto checked = checkMap(map, text); !checked)
         return tl::unexpected(checked.error());
     const auto kinds = TileKinds::of(map, text, beside);
@@ -687,7 +689,7 @@ Expected<Level> levelOf(const Map& map, std::string_view text, const FilesBeside
     Level level{.maze = *std::move(maze), .cellNotes = board.takeNotes()};
     if (auto taken = takeProperties(level, map, text); !taken)
         return tl::unexpected(taken.error());
-    return level;
+    return ReadLevel{std::move(level)};
 }
 
 } // namespace mazewright::tiled

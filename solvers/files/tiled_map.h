@@ -167,7 +167,7 @@ Expected<Tileset> readTsj(std::string_view text);
 
 /// Returns the level that a map describes. Reads tileset files through `beside`. Errors: those of
 /// `checkMap`, and every tile or object without a meaning here, by its name, with the line.
-Expected<Level> levelOf(const Map& map, std::string_view text, const FilesBeside& beside);
+Expected<ReadLevel> levelOf(const Map& map, const LevelText& source);
 
 /// The side of a cell in written maps, in pixels.
 inline constexpr int tileSide = 16;

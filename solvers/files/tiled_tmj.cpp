@@ -180,14 +180,9 @@ Likeness recogniseTmj(std::string_view text)
     return isMap ? Likeness::surely : Likeness::no;
 }
 
-Expected<Level> readTmjBeside(std::string_view text, const FilesBeside& beside)
+Expected<ReadLevel> readTmjLevel(const LevelText& source)
 {
-    return readTmj(text).and_then([&](const Map& map) { return levelOf(map, text, beside); });
-}
-
-Expected<Level> readTmjAlone(std::string_view text)
-{
-    return readTmjBeside(text, noFileBeside);
+    return readTmj(source.text).and_then([&](const Map& map) { return levelOf(map, source); });
 }
 
 std::string propertyList(const Level& level)
@@ -286,9 +281,8 @@ constinit const Format tmjFormat = {
              .extensions = "*.tmj",
              .summary = "A map of the Tiled editor, in JSON."},
     .recognise = tiled::recogniseTmj,
-    .read = tiled::readTmjAlone,
+    .read = tiled::readTmjLevel,
     .write = tiled::writeTmj,
-    .readBeside = tiled::readTmjBeside,
     .companion = &tiled::tilesetCompanion,
 };
 

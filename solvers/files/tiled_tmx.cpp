@@ -286,14 +286,9 @@ Likeness recogniseTmx(std::string_view text)
     return isMap ? Likeness::surely : Likeness::no;
 }
 
-Expected<Level> readTmxBeside(std::string_view text, const FilesBeside& beside)
+Expected<ReadLevel> readTmxLevel(const LevelText& source)
 {
-    return readTmx(text).and_then([&](const Map& map) { return levelOf(map, text, beside); });
-}
-
-Expected<Level> readTmxAlone(std::string_view text)
-{
-    return readTmxBeside(text, noFileBeside);
+    return readTmx(source.text).and_then([&](const Map& map) { return levelOf(map, source); });
 }
 
 /// Returns true if XML can express the text. It cannot express control characters, except blanks
@@ -436,9 +431,8 @@ constinit const Format tmxFormat = {
              .summary = "A map of the Tiled editor, in XML; the class or layer of a tile "
                         "determines its kind."},
     .recognise = tiled::recogniseTmx,
-    .read = tiled::readTmxAlone,
+    .read = tiled::readTmxLevel,
     .write = tiled::writeTmx,
-    .readBeside = tiled::readTmxBeside,
     .companion = &tiled::tilesetCompanion,
 };
 

@@ -57,7 +57,7 @@ private slots:
 
     void theFormatBlamesALine()
     {
-        const auto read = examples::nullFormat.read("null-format\n..\n.x\n");
+        const auto read = examples::nullFormat.read({"null-format\n..\n.x\n"});
 
         QVERIFY(!read);
         QCOMPARE(read.error().line, 3);

@@ -73,7 +73,7 @@ constinit const Format nullFormat = {
              .extensions = "*.null",
              .summary = "Walls alone: a line that says so, then rows of . and #."},
     .recognise = recogniseNull,
-    .read = readNull,
+    .read = readPlain<readNull>,
     .write = writeNull,
 };
 

@@ -60,9 +60,9 @@ inline void checkFormat(const Format& format)
         }
         ++held;
         QVERIFY2(format.recognise(*text) != Likeness::no, text->c_str());
-        const auto read = format.read(*text);
+        const auto read = format.read({*text});
         QVERIFY2(read, text->c_str());
-        QVERIFY2(read->maze == maze, text->c_str());
+        QVERIFY2(read->level.maze == maze, text->c_str());
     }
     QVERIFY2(held > 0, id.c_str());
 }

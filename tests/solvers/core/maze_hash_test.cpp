@@ -66,10 +66,10 @@ private slots:
                 plain = Level{level.maze};
             const auto text = findFormat(id)->write(plain);
             QVERIFY2(text.has_value(), text ? "" : text.error().message.text().c_str());
-            const auto read = findFormat(id)->read(*text);
+            const auto read = findFormat(id)->read({*text});
             QVERIFY(read.has_value());
 
-            QCOMPARE(hashOf(read->maze), hash);
+            QCOMPARE(hashOf(read->level.maze), hash);
         }
     }
 

@@ -34,14 +34,14 @@ class LossesTest : public QObject {
 private slots:
     void aTextThatCannotBeReadAgainKeepsNothing()
     {
-        const Format form{{}, recogniseNothing, readNothing, writeCells};
+        const Format form{{}, recogniseNothing, readPlain<readNothing>, writeCells};
 
         QCOMPARE(lossesOf(m_level, form), (std::vector<std::string_view>{"title", "rules"}));
     }
 
     void aFormThatRefusesTheLevelDropsNothing()
     {
-        const Format form{{}, recogniseNothing, readNothing, writeNothing};
+        const Format form{{}, recogniseNothing, readPlain<readNothing>, writeNothing};
 
         QVERIFY(lossesOf(m_level, form).empty());
     }

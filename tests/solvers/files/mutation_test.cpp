@@ -118,7 +118,7 @@ private slots:
             checkAnswer(broken, nullptr);
             checkAnswer(broken, &formatOf(format.toStdString()));
             for (const Format* other : formats())
-                (void)other->read(broken);
+                (void)other->read({broken});
         }
     }
 
