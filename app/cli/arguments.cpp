@@ -155,6 +155,38 @@ void addEndOptions(CLI::App& app, RunArguments& arguments)
     add("--to", "to", "the last cell of a path or link; by default, the end");
 }
 
+void addReadOptions(CLI::App& app, ReadOptions& options)
+{
+    constexpr auto group = "Reading a level";
+    const auto refusal = [](const std::string& given) -> std::string {
+        const auto legend = readLegend(given);
+        return legend ? "" : legend.error().message.text();
+    };
+    app.add_option_function<std::string>(
+           "--legend",
+           [&options](const std::string& given) { options.legend = *readLegend(given); },
+           "the meanings of the symbols of a text, such as '#=wall, =floor,S=start,G=end', or the "
+           "name of a known legend, such as one-is-wall")
+        ->type_name("LEGEND")
+        ->check(CLI::Validator(refusal, ""))
+        ->group(group);
+    app.add_option("--level", options.level, "which level, if a file has several; by default, 1")
+        ->type_name("N")
+        ->transform(wholeNumber(1, 1000000))
+        ->group(group);
+    app.add_flag_callback(
+           "--no-openings", [&options] { options.hasOpenings = false; },
+           "do not take the openings of the outer wall as start and end")
+        ->group(group);
+    app.add_option_function<std::string>(
+           "--water",
+           [&options](const std::string& given) { options.isWaterOpen = given == "open"; },
+           "whether water (W) of a MovingAI map is open; by default, closed")
+        ->type_name("open|closed")
+        ->check(CLI::IsMember({"open", "closed"}))
+        ->group(group);
+}
+
 Expected<Size> readSize(std::string_view given)
 {
     const auto sides = text::fields(given, 'x');

@@ -2,6 +2,7 @@
 
 #include "solvers/core/problem.h"
 #include "solvers/experiments/solver_config.h"
+#include "solvers/files/format.h"
 #include "solvers/generators/generator.h"
 
 #include <CLI/CLI.hpp>
@@ -60,6 +61,11 @@ void addRunOptions(CLI::App& app, RunArguments& arguments);
 /// Declares `--from` and `--to`, short forms of these two options. `arguments` must outlive the
 /// parsing.
 void addEndOptions(CLI::App& app, RunArguments& arguments);
+
+/// Declares the choices about reading a level: `--legend`, `--level`, `--no-openings`, `--walls`
+/// and
+/// `--water`. `options` must outlive the parsing.
+void addReadOptions(CLI::App& app, ReadOptions& options);
 
 /// The size of a maze.
 struct Size {

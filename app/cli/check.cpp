@@ -22,6 +22,7 @@ namespace mazewright::cli {
 namespace {
 
 struct CheckArguments {
+    ReadOptions reading{};
     std::vector<std::string> files;
     LimitArguments limits{.seconds = 60};
     bool json = false;
@@ -100,11 +101,12 @@ std::vector<CheckLine> CheckCommand::linesOf(const Level& level)
 
 void CheckCommand::checkFile(const std::string& file)
 {
-    const auto read = readLevelInput(file, nullptr, m_interrupt.token());
+    const auto read = readLevelInput(file, nullptr, m_interrupt.token(), m_arguments.reading);
     if (m_interrupt.requested())
         return m_unchecked.push_back(file);
     if (!read)
         return failOn(file, describe(read.error(), file));
+    tellReading(file, *read, m_arguments.json);
     const std::vector<CheckLine> lines = linesOf(read->level);
     show(file, hashOf(read->level.maze), lines);
     note(file, lines);
@@ -216,6 +218,7 @@ std::function<ExitCode()> addCheck(CLI::App& app)
     app.add_option("FILE", arguments->files, "levels and folders of levels; - for standard input")
         ->type_name("DIR|FILE")
         ->required();
+    addReadOptions(app, arguments->reading);
     addLimitOptions(app, arguments->limits, "the proofs for each level");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each property, then a summary");

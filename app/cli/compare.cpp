@@ -33,6 +33,7 @@ namespace {
 
 /// The arguments of `compare`.
 struct CompareArguments {
+    ReadOptions reading{};
     std::vector<std::string> places; ///< files and folders
     std::vector<std::string> solvers;
     std::vector<std::string> sweeps;
@@ -107,7 +108,8 @@ Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
     return ComparisonPlan{.solvers = std::move(*entrants),
                           .settings = std::move(*settings),
                           .limits = arguments.run.limits(all),
-                          .repeat = arguments.run.repeat.value_or(1)};
+                          .repeat = arguments.run.repeat.value_or(1),
+                          .reading = arguments.reading};
 }
 
 Expected<ComparisonTask> orderOfFiles(const CompareArguments& arguments, const Shard& shard,
@@ -670,6 +672,7 @@ std::function<ExitCode()> addCompare(CLI::App& app)
                    "options")
         ->type_name("ID:NAME=VALUE,...[:...]");
     addRunOptions(app, arguments->run);
+    addReadOptions(app, arguments->reading);
     app.add_option("--shard", arguments->shard,
                    "run only part K of N of the levels, for example in a job array")
         ->type_name("K/N");

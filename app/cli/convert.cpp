@@ -5,6 +5,7 @@
 #include "solvers/core/message.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/files/png_maze.h"
+#include "solvers/files/text_grids.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -71,6 +72,7 @@ void addPictureOptions(CLI::App& app, PictureArguments& arguments)
 }
 
 struct ConvertArguments {
+    ReadOptions reading{};
     std::string in;
     std::string out;
     std::string from;
@@ -108,7 +110,7 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
 Expected<ReadLevel> readGiven(const ConvertArguments& arguments, const Format* from)
 {
     if (!arguments.picture.isSet())
-        return readLevelInput(arguments.in, from);
+        return readLevelInput(arguments.in, from, {}, arguments.reading);
     const auto content = readInput(arguments.in);
     if (!content)
         return tl::unexpected(content.error());
@@ -119,11 +121,20 @@ Expected<ReadLevel> readGiven(const ConvertArguments& arguments, const Format* f
     });
 }
 
-Expected<void> writeGiven(const ConvertArguments& arguments, const Level& level, const Format& form)
+/// Returns true if the legend is that of the output, because the input has no symbols to explain.
+bool writesByLegend(const ConvertArguments& arguments, const ReadLevel& read)
 {
-    if (form.info.id != "png" || !arguments.picture.cellSize)
+    return arguments.reading.legend && read.format->recognise != nullptr;
+}
+
+Expected<void> writeGiven(const ConvertArguments& arguments, const Level& level, const Format& form,
+                          bool byLegend)
+{
+    const bool isSizedPicture = form.info.id == "png" && arguments.picture.cellSize;
+    if (!byLegend && !isSizedPicture)
         return writeLevelOutput(arguments.out, level, &form);
-    const auto bytes = writtenPicture(level.maze, *arguments.picture.cellSize);
+    const auto bytes = byLegend ? writtenGrid(level, *arguments.reading.legend)
+                                : writtenPicture(level.maze, *arguments.picture.cellSize);
     if (!bytes)
         return tl::unexpected(bytes.error());
     if (arguments.out != "-")
@@ -147,10 +158,12 @@ ExitCode convert(const ConvertArguments& arguments)
     const auto read = readGiven(arguments, *from);
     if (!read)
         return printFileError(read.error(), arguments.in);
-    const Format& form = outputFormat(arguments.out, *to);
+    tellReading(arguments.in, *read, false);
+    const bool byLegend = writesByLegend(arguments, *read);
+    const Format& form = byLegend ? *findFormat("grid") : outputFormat(arguments.out, *to);
     if (const auto whole = checkWhole(arguments, read->level, form); !whole)
         return printFileError(whole.error(), arguments.out);
-    if (const auto written = writeGiven(arguments, read->level, form); !written)
+    if (const auto written = writeGiven(arguments, read->level, form, byLegend); !written)
         return printFileError(written.error(), arguments.out);
     if (!arguments.lossy && dropsGeneratorCall(read->level, form))
         printError(fmt::format("{}: the format '{}' does not store what made the level (made-by)",
@@ -172,6 +185,7 @@ std::function<ExitCode()> addConvert(CLI::App& app)
     app.add_flag("--lossy", arguments->lossy,
                  "omit the title, author, notes, rules and required properties if the format "
                  "cannot store them");
+    addReadOptions(app, arguments->reading);
     addPictureOptions(app, arguments->picture);
     return [arguments] { return convert(*arguments); };
 }

@@ -26,6 +26,7 @@ namespace mazewright::cli {
 namespace {
 
 struct FactsArguments {
+    ReadOptions reading{};
     std::vector<std::string> files;
     std::vector<std::string> facts;
     std::vector<std::string> settings;
@@ -236,13 +237,14 @@ Limits FactsCommand::limitsOfLevel() const
 
 void FactsCommand::examineFile(const std::string& file)
 {
-    const auto read = readLevelInput(file, nullptr, m_interrupt.token());
+    const auto read = readLevelInput(file, nullptr, m_interrupt.token(), m_arguments.reading);
     if (m_interrupt.requested())
         return m_unreached.push_back(file);
     if (!read) {
         m_unreadable.push_back(file);
         return fail(ExitCode::badInput, describe(read.error(), file));
     }
+    tellReading(file, *read, m_form == Form::json);
     const auto rules = m_request.rulesOf(read->level, m_isOneLevel);
     if (!rules)
         return fail(ExitCode::usage, rules.error().message);
@@ -399,6 +401,7 @@ std::function<ExitCode()> addFacts(CLI::App& app)
             ->excludes(layers)
             ->excludes(fact);
     addCollectionOptions(app, *arguments, layers, profile);
+    addReadOptions(app, arguments->reading);
     app.add_option("--set", arguments->settings, "an option of the level's question")
         ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the facts of each level");

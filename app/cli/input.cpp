@@ -77,12 +77,22 @@ Expected<std::string> readInput(const std::string& name, const std::stop_token& 
 }
 
 Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format,
-                                   const std::stop_token& stop)
+                                   const std::stop_token& stop, const ReadOptions& options)
 {
     const auto content = readInput(name, stop);
     if (!content)
         return tl::unexpected(content.error());
-    return readLevelText(*content, name, format);
+    return readLevelText(*content, name, format, options);
+}
+
+void tellReading(const std::string& name, const ReadLevel& read, bool asJson)
+{
+    if (read.readAs.empty())
+        return;
+    if (asJson)
+        printRow({{"level", name}, {"read-as", read.readAs.text()}});
+    else
+        printError(fmt::format("{}: {}", name, read.readAs.text()));
 }
 
 Expected<RunRecords> readResults(const std::string& name, const std::stop_token& stop)

@@ -21,7 +21,12 @@ Expected<std::string> readInput(const std::string& name, const std::stop_token& 
 /// Reads a level from a file or, for `-`, from standard input. A null `format` is recognised.
 /// Errors: those of `readLevel`.
 Expected<ReadLevel> readLevelInput(const std::string& name, const Format* format = nullptr,
-                                   const std::stop_token& stop = {});
+                                   const std::stop_token& stop = {},
+                                   const ReadOptions& options = {});
+
+/// Tells how a level was read, if its format leaves a doubt: as a line of JSON, `{"level": NAME,
+/// "read-as": WORDS}`, or else on standard error.
+void tellReading(const std::string& name, const ReadLevel& read, bool asJson);
 
 /// Reads a results file. Reports an incomplete last line, which is skipped. Errors: those of
 /// `readInput` and `readRunRecords`.

@@ -17,6 +17,7 @@ namespace mazewright::cli {
 namespace {
 
 struct PairsArguments {
+    ReadOptions reading{};
     std::string file;
     std::vector<std::string> settings;
     bool json = false;
@@ -131,11 +132,12 @@ private:
 ExitCode pairs(const PairsArguments& arguments)
 {
     const Interrupt interrupt;
-    const auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
+    const auto read = readLevelInput(arguments.file, nullptr, interrupt.token(), arguments.reading);
     if (interrupt.requested())
         return interrupt.code();
     if (!read)
         return printFileError(read.error(), arguments.file);
+    tellReading(arguments.file, *read, arguments.json);
     const auto rules = rulesOf(read->level, arguments.settings);
     if (!rules)
         return failWith(ExitCode::usage, rules.error().message);
@@ -160,6 +162,7 @@ std::function<ExitCode()> addPairs(CLI::App& app)
 {
     const auto arguments = std::make_shared<PairsArguments>();
     app.add_option("FILE", arguments->file, "a board of tiles; - for standard input")->required();
+    addReadOptions(app, arguments->reading);
     app.add_option("--set", arguments->settings,
                    "a rule for lines: turns=0..8, outside=wall or open, match=equal or any")
         ->type_name("NAME=VALUE");

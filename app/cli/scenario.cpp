@@ -450,6 +450,7 @@ ExitCode ScenarioRun::run()
 }
 
 struct ScenarioArguments {
+    ReadOptions reading{};
     std::string map;
     std::string scenario;
     std::vector<std::string> solvers;
@@ -544,7 +545,7 @@ ExitCode scenario(const ScenarioArguments& arguments)
     const auto chosen = scenarioSolvers(arguments);
     if (!chosen)
         return failWith(ExitCode::usage, chosen.error().message);
-    auto map = readLevelInput(arguments.map);
+    auto map = readLevelInput(arguments.map, nullptr, {}, arguments.reading);
     if (!map)
         return printFileError(map.error(), arguments.map);
     const auto text = readInput(arguments.scenario);
@@ -581,6 +582,7 @@ std::function<ExitCode()> addScenario(CLI::App& app)
     app.add_option("--query", arguments->queries, "run only this query, counted from 0")
         ->type_name("N")
         ->transform(wholeNumber(0, 1000000000));
+    addReadOptions(app, arguments->reading);
     app.add_option("--set", arguments->settings,
                    "an option of the solver, or moves; by default 8 (never cut corners)")
         ->type_name("NAME=VALUE");

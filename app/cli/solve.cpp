@@ -28,6 +28,7 @@ namespace {
 
 /// The arguments of `solve`.
 struct SolveArguments {
+    ReadOptions reading{};
     std::vector<std::string> files;
     std::vector<std::string> solvers;
     RunArguments run{};
@@ -60,6 +61,7 @@ void addSolveOptions(CLI::App& app, SolveArguments& arguments)
         ->type_name("ID");
     addRunOptions(app, arguments.run);
     addEndOptions(app, arguments.run);
+    addReadOptions(app, arguments.reading);
     app.add_option("--routes", arguments.tracks,
                    "how many best tracks to print for one-stroke levels")
         ->type_name("K")
@@ -328,11 +330,12 @@ std::vector<const Solver*> SolveCommand::solversFor(const NamedLevel& level)
 
 void SolveCommand::solveFile(const std::string& file)
 {
-    auto read = readLevelInput(file, nullptr, m_interrupt.token());
+    auto read = readLevelInput(file, nullptr, m_interrupt.token(), m_arguments.reading);
     if (m_interrupt.requested())
         return;
     if (!read)
         return fail(ExitCode::badInput, describe(read.error(), file));
+    tellReading(file, *read, m_arguments.json);
     NamedLevel level{file, std::make_shared<const Maze>(std::move(read->level.maze)),
                      read->level.rules};
     if (m_arguments.json || m_arguments.csv)

@@ -24,6 +24,7 @@ namespace mazewright::cli {
 namespace {
 
 struct SuggestArguments {
+    ReadOptions reading{};
     std::string file;
     std::string goal = "unique";
     std::vector<std::string> wants; ///< replace the goal
@@ -277,11 +278,12 @@ ExitCode suggest(const SuggestArguments& arguments)
         if (const auto options = optionsIn(arguments, Question::oneStroke, {}); !options)
             return failWith(ExitCode::usage, options.error().message);
     const Interrupt interrupt;
-    auto read = readLevelInput(arguments.file, nullptr, interrupt.token());
+    auto read = readLevelInput(arguments.file, nullptr, interrupt.token(), arguments.reading);
     if (interrupt.requested())
         return interrupt.code();
     if (!read)
         return printFileError(read.error(), arguments.file);
+    tellReading(arguments.file, *read, arguments.json);
     const auto request = requestOf(arguments, *area, std::move(read->level));
     if (!request)
         return failWith(ExitCode::usage, request.error().message);
@@ -342,6 +344,7 @@ std::function<ExitCode()> addSuggest(CLI::App& app)
     app.add_flag(
         "--more", arguments->rules.more,
         "try more edits even if fewer suffice, until there are as many proposals as --most");
+    addReadOptions(app, arguments->reading);
     app.add_option("--set", arguments->settings, "an option of the question, such as cell-points")
         ->type_name("NAME=VALUE");
     addLimitOptions(app, arguments->limits, "the search");

@@ -52,6 +52,13 @@ Lines::Iterator& Lines::Iterator::operator++()
         return *this;
     }
     std::size_t end = 0;
+    constexpr std::size_t block = 64; // compared at once
+    for (bool hasEnd = false; end + block <= m_rest.size(); end += block) {
+        for (std::size_t i = 0; i < block; ++i)
+            hasEnd |= m_rest[end + i] == '\n' || m_rest[end + i] == '\r';
+        if (hasEnd)
+            break;
+    }
     while (end < m_rest.size() && m_rest[end] != '\n' && m_rest[end] != '\r')
         ++end;
     m_line = {m_rest.substr(0, end), m_line.number + 1};

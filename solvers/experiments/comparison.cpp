@@ -209,7 +209,7 @@ Expected<void> ComparisonRun::readFile(const std::string& file)
     if (m_file.maze && m_file.name == file)
         return {};
     m_file = {};
-    auto read = readLevel(file);
+    auto read = readLevel(file, nullptr, m_plan.reading);
     if (!read)
         return tl::unexpected(read.error());
     const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));

@@ -4,6 +4,7 @@
 #include "solvers/experiments/level_files.h"
 #include "solvers/experiments/solver_config.h"
 #include "solvers/experiments/timed_runs.h"
+#include "solvers/files/format.h"
 #include "solvers/files/run_record.h"
 #include "solvers/levels/fact_cache.h"
 
@@ -73,6 +74,7 @@ struct ComparisonPlan {
     int repeat = 1;
     /// Numbers of a level that are computed once and stored beside its runs.
     std::vector<std::string> facts{};
+    ReadOptions reading{}; ///< of all levels
 };
 
 /// Progress of a comparison. Reused runs count as done.

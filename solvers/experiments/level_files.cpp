@@ -122,7 +122,8 @@ void LevelSearch::addError(const std::string& file, const Message& why)
 bool LevelSearch::isLevel(const std::string& file)
 {
     // Results and texts have these extensions too; only the content decides.
-    constexpr std::array<std::string_view, 3> ofManyThings = {".txt", ".csv", ".png"};
+    constexpr std::array<std::string_view, 5> ofManyThings = {".txt", ".csv", ".png", ".json",
+                                                            ".py"};
     const std::string extension = files::path(file).extension().string();
     if (formatForName(file) != nullptr &&
         std::find(ofManyThings.begin(), ofManyThings.end(), extension) == ofManyThings.end())
@@ -133,9 +134,7 @@ bool LevelSearch::isLevel(const std::string& file)
         return false;
     }
     const std::string_view text = wholeLines(*head);
-    return std::any_of(formats().begin(), formats().end(), [text](const Format* format) {
-        return !format->isBinary && format->recognise(text) == Likeness::surely;
-    });
+    return isSurelyLevel(text);
 }
 
 } // namespace

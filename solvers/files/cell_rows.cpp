@@ -3,8 +3,6 @@
 #include "solvers/core/message.h"
 #include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
-#include "solvers/files/format.h"
-#include "solvers/files/number_formats.h"
 
 #include <algorithm>
 #include <array>
@@ -212,106 +210,5 @@ Expected<void> addGlyphs(CellRows& rows, std::string_view glyphs, TileGlyph tile
     }
     return rows.endRow(line);
 }
-
-bool isGlyphText(std::string_view text) noexcept
-{
-    bool any = false;
-    bool letters = false;
-    bool wide = false;
-    std::size_t length = 0;
-    for (const char glyph : withoutMark(text)) {
-        if (glyph == '\n' || glyph == '\r') {
-            length = 0;
-            continue;
-        }
-        const PackedCell cell = packedFor(glyph);
-        if (cell == noGlyph || cell == tileToCome)
-            return false;
-        any = true;
-        letters |= glyph < '1' || glyph > '9';
-        wide |= ++length > 1;
-    }
-    return any && (letters || wide);
-}
-
-// Glyph text, as mazes are drawn in mails: `#` wall, `.` floor, `o` coin, `S` start, `E` end,
-// `1`..`9` a tile.
-
-namespace {
-
-constexpr int highestGlyphSymbol = 9;
-
-Likeness recogniseGlyphs(std::string_view text)
-{
-    if (isGlyphText(text))
-        return Likeness::surely;
-    const std::string_view plain = withoutMark(text);
-    const std::size_t first = plain.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos || plain[first] == '{' || plain[first] == '<')
-        return Likeness::no;
-    return surveyNumbers(text).numbers == Likeness::no ? Likeness::perhaps : Likeness::no;
-}
-
-Expected<Level> readGlyphs(std::string_view text)
-{
-    CellRows rows;
-    int blank = 0; // first blank line after the rows; no row may follow it
-    for (const text::Line& line : text::lines(text)) {
-        const std::string_view glyphs = text::trimmed(line.text);
-        if (glyphs.empty()) {
-            blank = rows.rows() > 0 && blank == 0 ? line.number : blank;
-            continue;
-        }
-        if (blank > 0)
-            if (auto ended = rows.endRow(blank); !ended)
-                return tl::unexpected(ended.error());
-        if (auto added = addGlyphs(rows, glyphs, TileGlyph::none, line.number); !added)
-            return tl::unexpected(added.error());
-    }
-    if (rows.rows() == 0)
-        return failure(ErrorCode::syntax,
-                       "there are no rows; expected rows of the glyphs # . o S E", 1);
-    return rows.maze().map([](Maze&& maze) { return Level{.maze = std::move(maze)}; });
-}
-
-Expected<std::string> writeGlyphs(const Level& level)
-{
-    const Maze& maze = level.maze;
-    const auto fits =
-        checkCapacity(maze, {.form = "glyphs", .coinPoints = 1, .tileSymbol = highestGlyphSymbol});
-    if (!fits)
-        return tl::unexpected(fits.error());
-    std::string text;
-    text.reserve(maze.size() + static_cast<std::size_t>(maze.rows()));
-    const auto cells = maze.packed();
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        text += glyphOf(cells[i]);
-        if ((i + 1) % static_cast<std::size_t>(maze.columns()) == 0)
-            text += '\n';
-    }
-    if (!isGlyphText(text))
-        return failure(
-            ErrorCode::unsupported,
-            "the format 'glyphs' cannot store a single column of tiles, because it would be "
-            "read as numbers; use the format 'maze'");
-    return text;
-}
-
-} // namespace
-
-namespace catalogue {
-
-extern const Format glyphsFormat;
-constinit const Format glyphsFormat = {
-    .info = {.id = "glyphs",
-             .name = "Glyph text",
-             .extensions = "*.txt *.ascii.txt *.glyphs",
-             .summary = "Rows of glyphs: # wall, . floor, o coin, S start, E end, 1 to 9 tile."},
-    .recognise = recogniseGlyphs,
-    .read = readPlain<readGlyphs>,
-    .write = writeGlyphs,
-};
-
-} // namespace catalogue
 
 } // namespace mazewright

@@ -86,7 +86,4 @@ std::optional<PackedCell> cellOfGlyph(char glyph) noexcept;
 /// tile with a symbol of 10 or more is `t`.
 char glyphOf(PackedCell cell) noexcept;
 
-/// Returns true if the text has only rows of glyphs and is not a column of numbers.
-bool isGlyphText(std::string_view text) noexcept;
-
 } // namespace mazewright

@@ -14,8 +14,7 @@ namespace mazewright {
 std::string clipText(const Clip& clip);
 
 /// Reads a piece of a maze. The text of any other level, in any format, is a rectangular piece.
-/// Quoted mail and spreadsheet cells are accepted too (`plainRows`). Errors: those of
-/// `readLevelText`; `value` if the shape does not fit the level.
+/// Errors: those of `readLevelText`; `value` if the shape does not fit the level.
 Expected<Clip> readClip(std::string_view text);
 
 } // namespace mazewright

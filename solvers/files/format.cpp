@@ -3,8 +3,11 @@
 #include "solvers/core/message.h"
 #include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
+#include "solvers/files/text_grids.h"
+#include "solvers/files/unwrap.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -16,6 +19,10 @@
     ENTRY(linkBoardFormat)                                                                         \
     ENTRY(glyphsFormat)                                                                            \
     ENTRY(csvFormat)                                                                               \
+    ENTRY(gridFormat)                                                                              \
+    ENTRY(zeroOneFormat)                                                                           \
+    ENTRY(jsonFormat)                                                                              \
+    ENTRY(pythonFormat)                                                                            \
     ENTRY(asciiFormat)                                                                             \
     ENTRY(sokobanFormat)                                                                           \
     ENTRY(sokobanCoinsFormat)                                                                      \
@@ -75,14 +82,6 @@ NamedFormat formatNamed(std::string_view fileName)
     return best;
 }
 
-/// Returns true if a binary format recognises these bytes.
-bool isBinaryForm(std::string_view bytes)
-{
-    return std::any_of(formats().begin(), formats().end(), [bytes](const Format* format) {
-        return format->isBinary && format->recognise(bytes) == Likeness::surely;
-    });
-}
-
 /// Returns a reader of files in the folder of `fileName`.
 FilesBeside filesBeside(std::string_view fileName)
 {
@@ -98,48 +97,171 @@ const Format* formatForName(std::string_view fileName)
     return formatNamed(fileName).format;
 }
 
-const Format* recogniseFormat(std::string_view text, std::string_view fileName)
+namespace {
+
+/// Returns the format that is sure to recognise a text, or else the first that may; null if none.
+/// Only formats whose `isBinary` is as given are asked.
+const Format* recognisedForm(std::string_view text, bool isBinary, Likeness least)
 {
     const Format* likely = nullptr;
     for (const Format* format : formats()) {
+        if (format->recognise == nullptr || format->isBinary != isBinary)
+            continue;
         const Likeness likeness = format->recognise(text);
         if (likeness == Likeness::surely)
             return format;
-        if (likeness == Likeness::perhaps && !likely)
+        if (likeness == least && !likely)
             likely = format;
     }
-    // A damaged file gets the errors of the format that its extension names; `.txt` names none.
+    return likely;
+}
+
+/// Returns true if the extension of a file name stands for texts of many kinds.
+bool isOfManyKinds(std::string_view extension)
+{
+    constexpr std::array<std::string_view, 4> many = {".txt", ".csv", ".json", ".py"};
+    return std::find(many.begin(), many.end(), extension) != many.end();
+}
+
+/// Returns the format that a mark in the text or the name of its file decides; null if none does.
+const Format* decidedFormat(std::string_view text, std::string_view fileName)
+{
+    if (const Format* marked = markedFormat(text))
+        return marked;
     const NamedFormat named = formatNamed(fileName);
-    if (named.format && named.extension != ".txt")
-        return named.format;
-    return likely ? likely : named.format;
+    return named.format && !isOfManyKinds(named.extension) ? named.format : nullptr;
+}
+
+/// A text on its way to a reader: it has a format, or a grid whose symbols decide.
+struct PreparedText {
+    std::string_view bytes;
+    const Format* format = nullptr;
+    std::optional<TextGrid> grid{};
+    Message taken{};
+    std::optional<std::string> decoded{}; ///< of `bytes`; empty if they need no change
+    std::optional<std::string> inner{};   ///< without its wrapping; empty if it has none
+
+    std::string_view text() const { return inner ? *inner : decoded ? *decoded : bytes; }
+};
+
+/// Looks for a format inside the wrapping of a text.
+Expected<void> recogniseInside(PreparedText& prepared, int level)
+{
+    auto inner = unwrapped(prepared.text(), level, mayHaveLiterals(prepared.text()));
+    if (!inner)
+        return tl::unexpected(inner.error());
+    if (!inner->text)
+        return {};
+    prepared.format = recognisedForm(*inner->text, false, Likeness::surely);
+    if (prepared.format == nullptr)
+        return {};
+    prepared.inner = std::move(inner->text);
+    prepared.taken = inner->taken;
+    return {};
+}
+
+/// Finds the format of a decoded text: by its content, then by its name, then by its symbols. A
+/// damaged file gets the errors of the format that its name or its first characters tell.
+Expected<void> recognise(PreparedText& prepared, std::string_view fileName, int level)
+{
+    const char first = text::trimmed(withoutMark(prepared.text())).front();
+    prepared.format = recognisedForm(prepared.text(), false, Likeness::surely);
+    if (prepared.format == nullptr && first != '<')
+        if (auto looked = recogniseInside(prepared, level); !looked)
+            return looked;
+    if (prepared.format != nullptr)
+        return {};
+    const Format* decided = decidedFormat(prepared.text(), fileName);
+    prepared.format = decided;
+    if (decided && decided->recognise == nullptr)
+        return {};
+    if (first == '<' && !decided)
+        return failure(ErrorCode::unsupported,
+                       messageOf("unknown format; expected one of {}",
+                                 fmt::to_string(fmt::join(idsOf(formats()), ", "))),
+                       1);
+    if (first == '{')
+        prepared.format = recognisedForm(prepared.text(), false, Likeness::perhaps);
+    auto grid = readTextGrid(prepared.text(), level);
+    const bool isOther =
+        prepared.format != nullptr &&
+        (!grid || (first == '{' ? !grid->grid.isLiteral : legendsFor(grid->grid).empty()));
+    if (isOther)
+        return {};
+    if (!grid)
+        return tl::unexpected(grid.error());
+    prepared.format = nullptr;
+    prepared.grid = *std::move(grid);
+    return {};
+}
+
+/// Decodes a text and finds its format. Errors: `syntax`, `unsupported`.
+Expected<PreparedText> prepared(std::string_view bytes, std::string_view fileName,
+                                const Format* format, int level)
+{
+    PreparedText prepared{.bytes = bytes, .format = format};
+    if (!format)
+        prepared.format = recognisedForm(bytes, true, Likeness::surely);
+    if (prepared.format && prepared.format->isBinary)
+        return prepared;
+    auto decoded = decodedText(bytes);
+    if (!decoded)
+        return tl::unexpected(decoded.error());
+    if (*decoded)
+        prepared.decoded = *std::move(decoded);
+    if (const std::size_t zero = prepared.text().find('\0'); zero != std::string_view::npos)
+        return failure(ErrorCode::syntax,
+                       "this is a binary file (it contains a zero byte); expected text",
+                       lineAt(prepared.text(), zero));
+    if (withoutMark(prepared.text()).find_first_not_of(" \t\r\n") == std::string_view::npos)
+        return failure(ErrorCode::syntax, "the file is empty; expected a maze", 1);
+    if (prepared.format)
+        return prepared;
+    if (auto known = recognise(prepared, fileName, level); !known)
+        return tl::unexpected(known.error());
+    return prepared;
+}
+
+} // namespace
+
+const Format* recogniseFormat(std::string_view text, std::string_view fileName)
+{
+    const auto known = prepared(text, fileName, nullptr, 1);
+    if (!known || known->format)
+        return known ? known->format : nullptr;
+    const auto read = levelOfGrid(*known->grid, {});
+    return read ? read->format : nullptr;
+}
+
+bool isSurelyLevel(std::string_view text)
+{
+    if (recognisedForm(text, false, Likeness::surely) != nullptr || markedFormat(text) != nullptr)
+        return true;
+    const auto decoded = decodedText(text);
+    if (!decoded)
+        return false;
+    const auto read = readTextGrid(*decoded ? std::string_view(**decoded) : text);
+    return read && !read->grid.isLiteral && legendsFor(read->grid).size() == 1;
 }
 
 Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,
                                   const Format* format, const ReadOptions& options)
 {
-    if (!format && isBinaryForm(text))
-        format = recogniseFormat(text, {});
-    const bool isText = format == nullptr || !format->isBinary;
-    if (const std::size_t zero = text.find('\0'); isText && zero != std::string_view::npos)
-        return failure(ErrorCode::syntax,
-                       "this is a binary file (it contains a zero byte); expected text",
-                       lineAt(text, zero));
-    if (withoutMark(text).find_first_not_of(" \t\r\n") == std::string_view::npos)
-        return failure(ErrorCode::syntax, "the file is empty; expected a maze", 1);
-    if (!format)
-        format = recogniseFormat(text, fileName);
-    if (!format)
-        return failure(ErrorCode::unsupported,
-                       messageOf("unknown format; expected one of {}",
-                                 fmt::to_string(fmt::join(idsOf(formats()), ", "))),
-                       1);
-    LevelText source{text, options};
+    const auto known = prepared(text, fileName, format, options.level);
+    if (!known)
+        return tl::unexpected(known.error());
+    if (known->grid)
+        return levelOfGrid(*known->grid, options);
+    LevelText source{known->text(), options};
     if (!fileName.empty())
         source.beside = filesBeside(fileName);
-    auto read = format->read(source);
-    if (read)
-        read->format = format;
+    auto read = known->format->read(source);
+    if (!read)
+        return read;
+    if (read->format == nullptr)
+        read->format = known->format;
+    if (!known->taken.empty())
+        addNote(read->readAs, messageOf("without {}", known->taken));
     return read;
 }
 

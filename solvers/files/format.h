@@ -74,11 +74,14 @@ inline void addNote(Message& readAs, Message note)
 /// cannot hold; the message names the reason. It is null if the format is read-only.
 struct Format {
     FormatInfo info;
-    Likeness (*recognise)(std::string_view text); ///< uses the content only
+    /// Uses the content only. Null for texts with one symbol per cell, which are recognised by
+    /// their symbols.
+    Likeness (*recognise)(std::string_view text) = nullptr;
     Expected<ReadLevel> (*read)(const LevelText& source);
     Expected<std::string> (*write)(const Level& level);
     const Companion* companion = nullptr; ///< null if the format has none
     bool isBinary = false;                ///< true if its content may have zero bytes
+    std::string_view legend{}; ///< id of the known legend of its texts; empty if they have none
 };
 
 /// The `read` of a format that needs only the text.
@@ -92,15 +95,17 @@ Expected<ReadLevel> readPlain(const LevelText& source)
 std::span<const Format* const> formats() noexcept;
 const Format* findFormat(std::string_view id) noexcept;
 
-/// Returns the format of a text. The content decides first, then the extension of the file name;
-/// null if neither does.
+/// Returns the format of a text that `readLevelText` uses; null if none fits. The content decides
+/// first, then the extension of the file name.
 const Format* recogniseFormat(std::string_view text, std::string_view fileName);
+/// Returns true if the text, or its first lines, leave no doubt that it is a level.
+bool isSurelyLevel(std::string_view text);
 /// Returns the format for the extension of a file name; null if the extension does not decide.
 const Format* formatForName(std::string_view fileName);
 
 /// Reads a level from text. A null `format` is recognised from the text. Companion files are read
 /// from the folder of `fileName`, which may be a path; with an empty name none are read. Errors:
-/// those of the reader; `unsupported` if no format fits.
+/// those of the reader; `unsupported` if no format fits; `unclear` if a legend must decide.
 Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,
                                   const Format* format = nullptr, const ReadOptions& options = {});
 /// Reads a level from a file. Errors: as above, also `io`, and `tooLarge` for files over 2 GiB.

@@ -140,6 +140,10 @@ Expected<Legend> readLegend(std::string_view text)
 {
     if (text.empty())
         return failure(ErrorCode::value, "the legend is empty; expected pairs such as #=wall");
+    const auto known = knownLegends();
+    if (std::any_of(known.begin(), known.end(),
+                    [text](const KnownLegend& row) { return row.id == text; }))
+        return knownLegend(text);
     Legend legend;
     for (const std::string& pair : pairsOf(text))
         if (auto added = addPair(legend, pair); !added)
@@ -222,6 +226,8 @@ std::span<const KnownLegend> knownLegends() noexcept
                     "drawings"},
         KnownLegend{"at-sign", "@=wall, =floor,.=floor,S=start,E=end,G=end", "maps of games"},
         KnownLegend{"one-and-blank", "1=wall, =floor,.=floor,S=start,E=end,G=end,F=end", "courses"},
+        KnownLegend{"matrix", "-1=wall,0=floor,1=coin,2=start,3=end", "the one-stroke document",
+                    true},
         KnownLegend{"one-is-wall",
                     "1=wall,0=floor,2=start,3=end,S=start,s=start,A=start,E=end,e=end,B=end,G=end,"
                     "F=end,X=end",
@@ -230,8 +236,6 @@ std::span<const KnownLegend> knownLegends() noexcept
                     "0=wall,1=floor,2=start,3=end,S=start,s=start,A=start,E=end,e=end,B=end,G=end,"
                     "F=end,X=end",
                     "programs that mark free cells", true},
-        KnownLegend{"matrix", "-1=wall,0=floor,1=coin,2=start,3=end", "the one-stroke document",
-                    true},
         KnownLegend{"link-board", "9=wall,0=floor,digits=tiles", "the link document", true},
         KnownLegend{"costs", "digits=costs", "lists of step costs", true},
         KnownLegend{"zero-is-wall-of-stars", "0=wall,*=floor,S=start,E=end", "course tasks", true},

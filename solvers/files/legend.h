@@ -42,8 +42,8 @@ struct Legend {
     std::optional<Entry> explain(std::string_view symbol) const;
 };
 
-/// Reads a legend. Errors: `value`, naming the pair that is wrong, and symbols that are given
-/// twice.
+/// Reads a legend, or the id of a known one. Errors: `value`, naming the pair that is wrong, and
+/// symbols that are given twice.
 Expected<Legend> readLegend(std::string_view text);
 
 /// Returns the text of a legend, which `readLegend` reads.
@@ -54,7 +54,7 @@ std::string meaningText(std::optional<PackedCell> cell);
 
 /// A legend that people use.
 struct KnownLegend {
-    std::string_view id;     ///< `--from` takes it if it is the id of a format
+    std::string_view id;     ///< that of a format, if one has this legend
     std::string_view text;   ///< for `readLegend`
     std::string_view source; ///< where it is used
     /// True if a text that it fits may still mean something else. Of several such legends that fit

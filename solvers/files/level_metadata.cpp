@@ -112,10 +112,25 @@ void setGeneratorCall(Level& level, const std::optional<GeneratorCall>& made)
     addKey(level.otherKeys, madeByKey, writtenJson(json));
 }
 
+void setLegend(Level& level, const std::string& legend)
+{
+    Json json;
+    json["legend"] = legend;
+    json["version"] = programVersion();
+    level.otherKeys = withoutGeneratorCall(level.otherKeys);
+    addKey(level.otherKeys, madeByKey, writtenJson(json));
+}
+
+std::string legendOf(const Level& level)
+{
+    const std::string_view legend = memberOf(valueOfKey(level.otherKeys, madeByKey), "legend");
+    return isJsonString(legend) ? textOfJson(legend) : std::string();
+}
+
 Expected<std::optional<GeneratorCall>> generatorCallOf(const Level& level)
 {
     const std::string_view value = valueOfKey(level.otherKeys, madeByKey);
-    if (value.empty())
+    if (value.empty() || !legendOf(level).empty())
         return std::nullopt;
     auto made = readMadeBy(value);
     if (!made)

@@ -56,6 +56,12 @@ void setGeneratorCall(Level& level, const std::optional<GeneratorCall>& made);
 /// an invalid value.
 Expected<std::optional<GeneratorCall>> generatorCallOf(const Level& level);
 
+/// Stores the legend by which the level was read, in the same key: `{"legend": "#=wall, =floor"}`.
+void setLegend(Level& level, const std::string& legend);
+
+/// Returns the stored legend; empty if the level has none.
+std::string legendOf(const Level& level);
+
 /// Returns the keys without `made-by`, for cells that come from another source.
 std::string withoutGeneratorCall(const std::string& otherKeys);
 

@@ -4,7 +4,7 @@
 #include "solvers/files/file_text.h"
 #include "solvers/files/json_text.h"
 #include "solvers/files/native.h"
-#include "solvers/files/number_formats.h"
+#include "solvers/files/symbol_grid.h"
 #include "solvers/files/tiled_map.h"
 
 #include <algorithm>
@@ -290,8 +290,15 @@ Expected<std::optional<PackedCell>> cellOfTile(const Tile& tile, int line)
     auto kind = kindOfWord(tile.kind);
     if (!kind && !said.empty())
         kind = kindOfWord(said);
-    if (!kind && !said.empty())
-        return matrixNumbers.cell(cellNumber(said), said, line);
+    if (!kind && !said.empty()) {
+        if (const auto entry = knownLegend("matrix").explain(plainNumber(said)))
+            return entry->cell;
+        return failure(ErrorCode::value,
+                       messageOf("{} is not a cell; expected -1 wall, 0 floor, 1 coin, 2 start or "
+                                 "3 end",
+                                 mazewright::quoted(said)),
+                       line);
+    }
     if (!kind)
         return std::nullopt;
     const std::string_view value = valueOf(tile.properties, "value");

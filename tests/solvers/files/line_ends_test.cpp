@@ -25,7 +25,7 @@ private slots:
     void everyLineEndReadsTheSame_data()
     {
         QTest::addColumn<std::string>("text");
-        QTest::newRow("bare matrix") << std::string("0 0 2\n0 1 0\n3 0 0\n");
+        QTest::newRow("bare matrix") << std::string("0 0 2\n0 -1 0\n3 0 0\n");
         QTest::newRow("matrix") << std::string("# a comment\n0 0 2\n0 -1 1\n\n3 0 0\n");
         QTest::newRow("matrix in brackets") << std::string("[[0 0 2]\n [0 -1 1]\n [3 0 0]]\n");
         QTest::newRow("link board") << std::string("# link-board\n9 1 0\n0 2 1 # end\n2 0 9\n");
@@ -57,7 +57,7 @@ private slots:
     {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<int>("line");
-        QTest::newRow("matrix") << std::string("# c\n0 0 -1\n\n0 x 0\n") << 4;
+        QTest::newRow("matrix") << std::string("# c\n0 0 -1\n\n0 q 0\n") << 4;
         QTest::newRow("glyphs") << std::string("..S\n.#\n") << 2;
         QTest::newRow("csv") << std::string("0,0\n0,\n") << 2;
         QTest::newRow("map") << std::string("type octile\nheight 2\nwidth 2\nmap\n..\n.\n") << 6;

@@ -15,28 +15,29 @@ private slots:
         const auto row = [](const char* name, const char* text, const char* format) {
             QTest::newRow(name) << text << format;
         };
-        row("0 to 3", "0 1 2\n3 0 0\n", "matrix");
-        row("only 0 and 1", "0 0\n1 1\n", "matrix");
+        row("0 to 3", "0 1 2\n3 0 0\n", "none");
+        row("only 0 and 1", "0 0\n1 1\n", "none");
         row("a -1", "0 -1\n0 0\n", "matrix");
-        row("a -1 and a 9", "0 -1\n9 0\n", "matrix");
+        row("a -1 and a 9", "0 -1\n9 0\n", "none");
+        row("marked matrix", "# matrix\n0 1\n1 0\n", "matrix");
         row("a 9", "9 9\n9 0\n", "link-board");
         row("a 4", "0 0\n4 4\n", "link-board");
         row("link board with commas", "9,9\n0,4\n", "link-board");
         row("marked link board", "# link-board\n0 1\n1 0\n", "link-board");
-        row("commas", "0,0\n2,3\n", "csv");
-        row("semicolons", "0;0\n2;3\n", "csv");
-        row("tabs", "0\t0\n2\t3\n", "csv");
-        row("commas and brackets", "[[0, 0], [2, 3]]", "matrix");
+        row("commas", "0,-1\n2,3\n", "csv");
+        row("semicolons", "-1;0\n2;3\n", "csv");
+        row("tabs", "0\t-1\n2\t3\n", "csv");
+        row("commas and brackets", "[[0, -1], [2, 3]]", "matrix");
         row("numpy", "[[ 0. -1.]\n [ 2.  3.]]", "matrix");
         row("byte order mark",
             "\xEF\xBB\xBF"
-            "0 1\n2 3\n",
+            "-1 1\n2 3\n",
             "matrix");
-        row("comment first", "# a maze\n0 1\n", "matrix");
-        row("one number a line", "0\n1\n2\n", "matrix");
+        row("comment first", "# a maze\n0 -1\n", "matrix");
+        row("one number a line", "0\n-1\n2\n", "matrix");
         row("glyphs", "#.S\n..E\n", "glyphs");
         row("glyphs of walls alone", "###\n###\n", "glyphs");
-        row("glyphs of tiles alone", "12\n21\n", "glyphs");
+        row("digits alone, tiles or costs", "12\n21\n", "none");
         row("glyphs that look like comments", "#1\n1#\n", "glyphs");
         row("lines between rooms", "\n  +--+\n  |  |\n  +--+\n", "ascii");
         row("lines between wide rooms", "+---+\n|   |\n+---+\n", "ascii");
@@ -46,9 +47,9 @@ private slots:
         row("native", "{\"format\": \"mazewright\"}", "maze");
         row("native with blanks", " \n{ \"format\" : \"mazewright\" }", "maze");
         row("other JSON", "{\"type\": \"map\"}", "maze");
-        row("broken glyphs", "..X\n...\n", "glyphs");
-        row("broken matrix", "0 0 x\n", "matrix");
-        row("number out of range", "0 0 12\n", "matrix");
+        row("unknown glyph", "..q\n...\n", "none");
+        row("broken matrix", "0 0 q\n", "none");
+        row("many kinds of tiles", "0 0 12\n", "link-board");
         row("XML", "<?xml version=\"1.0\"?>", "none");
         row("Tiled", "<?xml version=\"1.0\"?>\n<map version=\"1.10\">", "tmx");
         row("Tiled in JSON", "{\"orientation\": \"orthogonal\", \"tilewidth\": 16}", "tmj");
@@ -75,11 +76,9 @@ private slots:
         row("..S", "content.map", "glyphs");
         row("hello", "hello.maze", "maze");
         row("hello", "hello.MAP", "movingai");
-        row("hello", "hello.csv", "csv");
         row("hello", "hello.board.txt", "link-board");
-        row("0 0 x", "plain.txt", "matrix");
-        row("hello", "hello.txt", "glyphs");
-        row("hello", "hello", "glyphs");
+        row("0 0 q", "plain.matrix.txt", "matrix");
+        row("0 1", "plain.matrix.txt", "matrix");
     }
 
     void byNameWhereTheContentDoesNotTell()

@@ -27,10 +27,16 @@ constexpr auto capacities = std::to_array<FormCapacity>({{"maze", true, 99, 99, 
                                                          {"link-board", false, 0, 2, 1},
                                                          {"glyphs", true, 1, 9, 1},
                                                          {"csv", true, 1, 0, 1},
+                                                         {"zero-one", true, 0, 0, 1},
+                                                         {"json", true, 0, 0, 1},
+                                                         {"python", true, 0, 0, 1},
                                                          {"movingai", false, 0, 0, 1},
                                                          {"tmx", true, 99, 99, 9},
                                                          {"tmj", true, 99, 99, 9},
                                                          {"png", true, 0, 0, 1}});
+
+/// Forms whose numbers have several meanings, so that the reader must be told their form.
+const std::set<std::string_view> isUnclear = {"zero-one", "json", "python"};
 
 Maze randomLevel(Random& random, const FormCapacity& holds)
 {
@@ -93,10 +99,11 @@ private slots:
 
             const auto text = formatOf(holds.format).write(Level{.maze = maze});
             QVERIFY2(text, text ? "" : text.error().message.text().c_str());
-            const auto read = readLevelText(*text, "");
+            const bool isClear = !isUnclear.contains(holds.format);
+            const auto read = readLevelText(*text, "", isClear ? nullptr : &formatOf(holds.format));
 
-            QCOMPARE(answer(read), "read");
-            QCOMPARE(QString::fromUtf8(read->format->info.id), QString(holds.format));
+            QVERIFY2(read, (*text + answer(read).toStdString()).c_str());
+            QVERIFY2(read->format->info.id == holds.format, text->c_str());
             QVERIFY2(read->level.maze == maze, text->c_str());
         }
     }
@@ -114,11 +121,11 @@ private slots:
         checkFormat(formatOf(id.toStdString()));
     }
 
-    /// A form that can write has its thousand mazes here; one that draws lines between rooms has
-    /// them in its own test, since it holds no other mazes.
+    /// A form that can write has its thousand mazes here; one that draws lines between rooms, or
+    /// needs a legend, has them in its own test.
     void everyFormThatWritesHasItsMazes()
     {
-        std::set<std::string_view> tried = {"ascii"};
+        std::set<std::string_view> tried = {"ascii", "grid"};
         for (const FormCapacity& holds : capacities)
             tried.insert(holds.format);
 

@@ -1,0 +1,368 @@
+#include "solvers/core/text.h"
+#include "solvers/files/file_text.h"
+#include "solvers/files/symbol_grid.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+// Grids as programs write them: `maze = [[1, 0], [0, 1]]`, `char m[2][3] = {"#.", ".#"};`,
+// `array([[0., 1.]])`, `{"cells": ["#.", ".#"]}`. One scan without a tree: a list with lists of
+// single values is a grid, whose rows are these lists; a list of strings is a grid, whose rows are
+// the strings; a list of single values alone has a row per line or semicolon. Everything outside
+// lists, such as names, types and calls, is skipped. In JSON objects, the members `start` and `end`
+// (also `goal`, `finish`, `exit`) with `x` and `y`, or `row` and `column`, are the ends.
+
+namespace mazewright {
+
+namespace {
+
+/// A list while it is read.
+struct OpenList {
+    char close = ']';
+    int line = 0;
+    bool isObject = false;             ///< its values have keys
+    bool isCall = false;               ///< the arguments of a function, no list
+    std::optional<SymbolRows> grid{};  ///< begun by the first inner list or string
+    std::vector<std::string> values{}; ///< single values since the last row
+    std::vector<int> breaks{};         ///< numbers of values at which a line or semicolon ended
+    bool hasStrings = false;
+    std::string key{}; ///< the last key of an object
+};
+
+bool isEndName(std::string_view key, std::initializer_list<std::string_view> names)
+{
+    return std::any_of(names.begin(), names.end(), [key](std::string_view name) {
+        return key.size() >= name.size() &&
+               std::equal(name.begin(), name.end(), key.begin(), [](char a, char b) {
+                   return a == (b >= 'A' && b <= 'Z' ? static_cast<char>(b - 'A' + 'a') : b);
+               });
+    });
+}
+
+bool isWordCharacter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+class LiteralScanner {
+public:
+    explicit LiteralScanner(std::string_view text) : m_text(text) {}
+
+    Expected<std::vector<SymbolGrid>> grids()
+    {
+        m_open.push_back({.close = '\0', .line = 1});
+        while (m_at < m_text.size())
+            if (auto taken = take(); !taken)
+                return tl::unexpected(taken.error());
+        if (m_open.size() > 1)
+            return failure(ErrorCode::syntax,
+                           messageOf("unclosed {}; expected a matching {}",
+                                     std::string(1, openerOf(m_open.back().close)),
+                                     std::string(1, m_open.back().close)),
+                           m_open.back().line);
+        if (auto closed = closeGrid(m_open.back()); !closed)
+            return tl::unexpected(closed.error());
+        for (SymbolGrid& grid : m_grids) {
+            grid.start = m_start.position();
+            grid.end = m_end.position();
+        }
+        return std::move(m_grids);
+    }
+
+private:
+    /// A cell named by the members of an object.
+    struct NamedCell {
+        std::optional<std::int64_t> row{};
+        std::optional<std::int64_t> column{};
+
+        std::optional<Position> position() const
+        {
+            if (!row || !column || *row < 0 || *column < 0 || *row >= Maze::maxSide ||
+                *column >= Maze::maxSide)
+                return std::nullopt;
+            return Position{static_cast<std::int32_t>(*row), static_cast<std::int32_t>(*column)};
+        }
+    };
+
+    static char openerOf(char close) { return close == ']' ? '[' : close == '}' ? '{' : '('; }
+
+    Expected<void> take();
+    Expected<void> takeString(char quote);
+    Expected<void> takeWord();
+    Expected<void> open(char bracket);
+    Expected<void> close(char bracket);
+    Expected<void> closeGrid(OpenList& list);
+    Expected<void> addRows(std::string_view rows, int line);
+    void takeMember(OpenList& object, std::string_view value);
+    void endLine()
+    {
+        OpenList& list = m_open.back();
+        if (!list.values.empty() &&
+            (list.breaks.empty() || list.breaks.back() != static_cast<int>(list.values.size())))
+            list.breaks.push_back(static_cast<int>(list.values.size()));
+    }
+    bool skipComment();
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+    int m_line = 1;
+    std::vector<OpenList> m_open;
+    std::vector<SymbolGrid> m_grids;
+    NamedCell m_start;
+    NamedCell m_end;
+};
+
+/// Skips a comment at the current place; returns false if there is none.
+bool LiteralScanner::skipComment()
+{
+    const std::string_view rest = m_text.substr(m_at);
+    if (rest.starts_with("/*")) {
+        const std::size_t end = rest.find("*/", 2);
+        const std::string_view comment = rest.substr(0, end == rest.npos ? rest.size() : end + 2);
+        m_line += static_cast<int>(std::count(comment.begin(), comment.end(), '\n'));
+        m_at += comment.size();
+        return true;
+    }
+    if (!rest.starts_with("//") && !rest.starts_with('#') && !rest.starts_with('%'))
+        return false;
+    m_at += std::min(rest.find_first_of("\r\n"), rest.size());
+    return true;
+}
+
+Expected<void> LiteralScanner::take()
+{
+    const char c = m_text[m_at];
+    if (skipComment())
+        return {};
+    switch (c) {
+    case '\n':
+        ++m_line;
+        [[fallthrough]];
+    case ';':
+        endLine();
+        ++m_at;
+        return {};
+    case '\'':
+        if (m_open.size() == 1 && m_at > 0 && isWordCharacter(m_text[m_at - 1])) {
+            ++m_at; // an apostrophe
+            return {};
+        }
+        [[fallthrough]];
+    case '"':
+    case '`':
+        return takeString(c);
+    case '[':
+    case '{':
+    case '(':
+        return open(c);
+    case ']':
+    case '}':
+    case ')':
+        return close(c);
+    default:
+        break;
+    }
+    if (isWordCharacter(c) || c == '-' || c == '.' || c == '+')
+        return takeWord();
+    ++m_at;
+    return {};
+}
+
+/// Appends each line of a string as a row of the current list's grid.
+Expected<void> LiteralScanner::addRows(std::string_view rows, int line)
+{
+    OpenList& list = m_open.back();
+    if (!list.grid)
+        list.grid.emplace();
+    for (const text::Line& row : text::lines(rows)) {
+        if (text::trimmed(row.text).empty())
+            continue;
+        auto added = list.grid->addCharacters(row.text, line + row.number - 1);
+        if (added)
+            added = list.grid->endRow(line + row.number - 1);
+        if (!added)
+            return added;
+    }
+    return {};
+}
+
+/// Takes a string: a single character is a value; a longer one holds a row, or several lines.
+Expected<void> LiteralScanner::takeString(char quote)
+{
+    const int line = m_line;
+    const bool isTriple = m_text.substr(m_at, 3) == std::string(3, quote);
+    const std::string mark(isTriple ? 3 : 1, quote);
+    const std::size_t begin = m_at + mark.size();
+    std::string value;
+    std::size_t at = begin;
+    while (m_text.substr(at, mark.size()) != mark) {
+        if (at >= m_text.size() || (!isTriple && quote != '`' && m_text[at] == '\n'))
+            return failure(ErrorCode::syntax,
+                           messageOf("unclosed {}; expected a matching {}", mark, mark), line);
+        if (m_text[at] == '\\' && at + 1 < m_text.size()) {
+            const char escaped = m_text[at + 1];
+            if (escaped == 'n')
+                value += '\n';
+            else if (escaped != '\n')
+                value += escaped;
+            at += 2;
+            continue;
+        }
+        m_line += m_text[at] == '\n' ? 1 : 0;
+        value += m_text[at++];
+    }
+    m_at = at + mark.size();
+    OpenList& list = m_open.back();
+    const std::size_t next = m_text.find_first_not_of(" \t", m_at);
+    if (list.close == '}' && next != std::string_view::npos && m_text[next] == ':') {
+        list.isObject = true;
+        list.key = value;
+        m_at = next + 1;
+        return {};
+    }
+    if (list.isObject || list.isCall) {
+        takeMember(list, value);
+        return value.find('\n') == std::string::npos ? Expected<void>() : addRows(value, line);
+    }
+    if (firstCharacter(value).size() < value.size())
+        return list.values.empty() ? addRows(value, line)
+                                   : (list.values.push_back(value), Expected<void>());
+    list.hasStrings = true;
+    list.values.push_back(std::move(value));
+    return {};
+}
+
+/// Stores a number of an object that names an end: `"start": {"x": 1, "y": 2}`.
+void LiteralScanner::takeMember(OpenList& object, std::string_view value)
+{
+    const std::string_view owner =
+        m_open.size() > 1 ? std::string_view(m_open[m_open.size() - 2].key) : std::string_view();
+    const auto number = text::wholeNumber(plainNumber(value));
+    NamedCell* cell = isEndName(owner, {"start", "entrance"})               ? &m_start
+                      : isEndName(owner, {"end", "goal", "finish", "exit"}) ? &m_end
+                                                                            : nullptr;
+    if (!cell || !number)
+        return;
+    if (object.key == "y" || isEndName(object.key, {"row"}))
+        cell->row = *number;
+    if (object.key == "x" || isEndName(object.key, {"col"}))
+        cell->column = *number;
+}
+
+Expected<void> LiteralScanner::takeWord()
+{
+    std::size_t end = m_at;
+    while (end < m_text.size() && (isWordCharacter(m_text[end]) || m_text[end] == '.' ||
+                                   m_text[end] == '-' || m_text[end] == '+'))
+        ++end;
+    const std::string_view word = m_text.substr(m_at, end - m_at);
+    m_at = end;
+    OpenList& list = m_open.back();
+    if (m_open.size() == 1)
+        return {}; // a name or a type
+    if (word == "...")
+        return failure(ErrorCode::syntax, "the list is cut short (...); expected all cells",
+                       m_line);
+    if (list.isObject) {
+        takeMember(list, word);
+        return {};
+    }
+    const std::size_t next = m_text.find_first_not_of(" \t", m_at);
+    const char after = next == std::string_view::npos ? '\0' : m_text[next];
+    if (list.close == '}' && after == ':') { // a key of JavaScript
+        list.isObject = true;
+        list.key = word;
+        return {};
+    }
+    if (list.isCall || after == '(' || after == '=')
+        return {};
+    const bool isTrue = word == "true" || word == "True";
+    const bool isFalse = word == "false" || word == "False";
+    list.values.emplace_back(isTrue ? "1" : isFalse ? "0" : std::string(plainNumber(word)));
+    return {};
+}
+
+Expected<void> LiteralScanner::open(char bracket)
+{
+    const std::string_view before = text::trimmed(m_text.substr(0, m_at));
+    const bool follows = !before.empty() && isWordCharacter(before.back());
+    const char close = bracket == '[' ? ']' : bracket == '{' ? '}' : ')';
+    m_open.push_back({.close = close,
+                      .line = m_line,
+                      .isCall = bracket == '(' && (follows || m_open.size() == 1)});
+    ++m_at;
+    return {};
+}
+
+/// Ends the grid of a list, if it has one.
+Expected<void> LiteralScanner::closeGrid(OpenList& list)
+{
+    if (!list.grid || list.grid->rows() == 0)
+        return {};
+    auto grid = std::move(*list.grid).grid(false);
+    list.grid.reset();
+    if (!grid)
+        return tl::unexpected(grid.error());
+    grid->isLiteral = true;
+    m_grids.push_back(*std::move(grid));
+    return {};
+}
+
+/// Ends a list: its single values are a row of the list around it, or rows of their own.
+Expected<void> LiteralScanner::close(char bracket)
+{
+    ++m_at;
+    if (m_open.size() == 1 && bracket == ')')
+        return {}; // prose
+    if (m_open.size() == 1)
+        return failure(ErrorCode::syntax,
+                       messageOf("unexpected {} without a matching {}", std::string(1, bracket),
+                                 std::string(1, openerOf(bracket))),
+                       m_line);
+    if (m_open.back().close != bracket)
+        return failure(ErrorCode::syntax,
+                       messageOf("unclosed {}; expected a matching {}",
+                                 std::string(1, openerOf(m_open.back().close)),
+                                 std::string(1, m_open.back().close)),
+                       m_open.back().line);
+    OpenList list = std::move(m_open.back());
+    m_open.pop_back();
+    OpenList& around = m_open.back();
+    if (list.values.empty() || list.isObject || list.isCall)
+        return closeGrid(list);
+    const bool isAlone = m_open.size() == 1 || around.isObject || around.isCall;
+    if (isAlone && m_open.size() == 1 && list.values.size() == 1)
+        return {}; // the size of an array: `[3]`
+    OpenList& owner = isAlone || list.grid ? list : around;
+    if (!owner.grid)
+        owner.grid.emplace();
+    std::size_t nextBreak = 0;
+    for (std::size_t i = 0; i < list.values.size(); ++i) {
+        if (auto added = owner.grid->add(list.values[i], list.line); !added)
+            return added;
+        const bool breaks =
+            nextBreak < list.breaks.size() && list.breaks[nextBreak] == static_cast<int>(i) + 1;
+        nextBreak += breaks ? 1 : 0;
+        if ((breaks && &owner == &list) || i + 1 == list.values.size())
+            if (auto ended = owner.grid->endRow(list.line); !ended)
+                return ended;
+    }
+    return closeGrid(list);
+}
+
+} // namespace
+
+bool mayHaveLiterals(std::string_view text)
+{
+    constexpr std::string_view marks = "[{(\"'`";
+    return std::any_of(marks.begin(), marks.end(),
+                       [text](char mark) { return text.find(mark) != std::string_view::npos; });
+}
+
+Expected<std::vector<SymbolGrid>> gridsOfLiterals(std::string_view text)
+{
+    return LiteralScanner(text).grids();
+}
+
+} // namespace mazewright

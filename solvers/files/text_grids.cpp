@@ -1,0 +1,709 @@
+#include "solvers/files/text_grids.h"
+
+#include "solvers/core/text.h"
+#include "solvers/files/cell_rows.h"
+#include "solvers/files/file_text.h"
+#include "solvers/files/level_metadata.h"
+#include "solvers/files/openings.h"
+#include "solvers/files/unwrap.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace mazewright {
+
+namespace {
+
+/// Returns true if the first line has quoted fields between separators.
+bool hasQuotedFields(std::string_view text)
+{
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    const std::string_view row = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+    return text.find_first_of("[{(") == std::string_view::npos &&
+           (row.find("\",\"") != row.npos || row.find("\";\"") != row.npos ||
+            row.find("\"\t\"") != row.npos);
+}
+
+} // namespace
+
+Expected<TextGrid> readTextGrid(std::string_view text, int level)
+{
+    const bool isList = mayHaveLiterals(text);
+    auto bare = unwrapped(text, level, isList);
+    if (!bare)
+        return tl::unexpected(bare.error());
+    const std::string_view inner = bare->text ? *bare->text : text;
+    if (mayHaveLiterals(inner) && !hasQuotedFields(inner)) {
+        auto grids = gridsOfLiterals(inner);
+        // Brackets and quotation marks may also be symbols, or separate fields.
+        if (grids && !grids->empty()) {
+            const auto levels = static_cast<int>(grids->size());
+            const int wanted = bare->levels > 1 ? 1 : level;
+            if (wanted > levels)
+                return failure(ErrorCode::value,
+                               messageOf("there is no level {}; expected 1 to {}", level, levels),
+                               1);
+            return TextGrid{std::move((*grids)[static_cast<std::size_t>(wanted) - 1]), bare->taken,
+                            std::max(levels, bare->levels)};
+        }
+        if (!grids && inner.find_first_of("[{(") != std::string_view::npos)
+            return tl::unexpected(grids.error());
+    }
+    return gridOfLines(inner).map([&bare](SymbolGrid&& grid) {
+        return TextGrid{std::move(grid), bare->taken, bare->levels};
+    });
+}
+
+// Which legend
+
+namespace {
+
+/// A legend under consideration.
+struct Candidate {
+    Legend legend;
+    bool isAsked = false;
+};
+
+const std::vector<Candidate>& allKnown()
+{
+    static const std::vector<Candidate> all = [] {
+        std::vector<Candidate> known;
+        for (const KnownLegend& row : knownLegends())
+            known.push_back({knownLegend(row.id), row.isAsked});
+        return known;
+    }();
+    return all;
+}
+
+/// Returns `given` completed by the entries of `known`; empty if they contradict each other.
+std::optional<Legend> completed(const Legend& given, const Legend& known)
+{
+    Legend whole = given;
+    whole.id = given == Legend{} ? known.id : std::string();
+    if (given.digits == Digits::none)
+        whole.digits = known.digits;
+    for (const Legend::Entry& entry : known.entries) {
+        const auto own = given.explain(entry.symbol);
+        if (own && own->cell != entry.cell)
+            return std::nullopt;
+        if (!own)
+            whole.entries.push_back(entry);
+    }
+    return whole;
+}
+
+/// The number of cells that a legend explains, and what they are.
+struct Explained {
+    std::size_t cells = 0;
+    std::size_t walls = 0;
+    std::size_t open = 0; ///< apart from ends
+    std::size_t starts = 0;
+    std::size_t ends = 0;
+    bool isWhole = true;
+};
+
+Explained explainedBy(const Legend& legend, const SymbolGrid& grid)
+{
+    Explained explained;
+    for (const Symbol& symbol : grid.symbols) {
+        const auto entry = legend.explain(symbol.text);
+        explained.isWhole &= entry.has_value();
+        if (!entry)
+            continue;
+        explained.cells += symbol.count;
+        explained.walls += entry->cell == packedWall ? symbol.count : 0;
+        explained.open += entry->cell && *entry->cell != packedWall &&
+                                  *entry->cell != packedStart && *entry->cell != packedEnd
+                              ? symbol.count
+                              : 0;
+        explained.starts += entry->cell == packedStart ? symbol.count : 0;
+        explained.ends += entry->cell == packedEnd ? symbol.count : 0;
+    }
+    return explained;
+}
+
+bool isDense(const SymbolGrid& grid)
+{
+    return !grid.isLiteral && grid.layout != CellLayout::fields &&
+           grid.layout != CellLayout::commas;
+}
+
+/// Returns true if numbers are surely a board of tiles: more kinds than ends and walls need, and
+/// either empty cells, or each kind an even number of times.
+bool isBoard(const SymbolGrid& grid)
+{
+    if (!grid.isNumbers() || grid.find("-1") || isDense(grid))
+        return false;
+    bool hasMany = false;
+    bool isEven = true;
+    for (const Symbol& symbol : grid.symbols) {
+        const auto number = *text::wholeNumber(symbol.text);
+        hasMany |= number >= 4;
+        isEven &= number == 0 || number == 9 || symbol.count % 2 == 0;
+    }
+    return hasMany && (grid.find("0") != nullptr || isEven);
+}
+
+/// Returns true if a legend is meant for such a grid at all. Boards have more kinds of tiles than
+/// other grids of numbers have kinds of cells.
+bool isMeantFor(const Legend& legend, const SymbolGrid& grid)
+{
+    if (legend.id == "link-board")
+        return std::any_of(grid.symbols.begin(), grid.symbols.end(), [](const Symbol& symbol) {
+            return text::wholeNumber(symbol.text).value_or(0) >= 4;
+        });
+    return legend.id != "glyphs" || isDense(grid) || !grid.isNumbers();
+}
+
+/// Returns true if two legends give the same maze.
+bool giveSameMaze(const Legend& a, const Legend& b, const SymbolGrid& grid)
+{
+    return std::all_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
+        return a.explain(symbol.text)->cell == b.explain(symbol.text)->cell;
+    });
+}
+
+} // namespace
+
+std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
+{
+    const bool isPlain = given == Legend{};
+    if (!isPlain && explainedBy(given, grid).isWhole)
+        return {given};
+    if (isPlain && isBoard(grid))
+        return {knownLegend("link-board")};
+    const bool isDigits = isDense(grid) && grid.isNumbers();
+    std::vector<Legend> legends;
+    for (const Candidate& candidate : allKnown()) {
+        const auto legend = completed(given, candidate.legend);
+        if (!legend || !isMeantFor(candidate.legend, grid))
+            continue;
+        const Explained explained = explainedBy(*legend, grid);
+        const bool isAsked = candidate.isAsked || (candidate.legend.id == "glyphs" && isDigits);
+        const bool fits = explained.isWhole && explained.starts <= 1 && explained.ends <= 1 &&
+                          (isAsked ? explained.open > 0
+                                   : candidate.legend.id == "glyphs" ||
+                                         (explained.walls > 0 && grid.symbols.size() > 1));
+        if (!fits)
+            continue;
+        if (!isAsked && legends.empty())
+            return {*legend};
+        if (isAsked && std::none_of(legends.begin(), legends.end(), [&](const Legend& other) {
+                return giveSameMaze(*legend, other, grid);
+            }))
+            legends.push_back(*legend);
+    }
+    return legends;
+}
+
+Legend nearestLegend(const SymbolGrid& grid, const Legend& given)
+{
+    Legend nearest = given;
+    std::size_t most = 0;
+    for (const Candidate& candidate : allKnown()) {
+        const auto legend = completed(given, candidate.legend);
+        if (!legend || !isMeantFor(candidate.legend, grid))
+            continue;
+        const Explained explained = explainedBy(*legend, grid);
+        const std::size_t cells = explained.walls > 0 ? explained.cells : explained.cells / 4;
+        if (explained.starts <= 1 && explained.ends <= 1 && cells > most) {
+            most = cells;
+            nearest = *legend;
+        }
+    }
+    return nearest;
+}
+
+namespace {
+
+/// Returns a symbol as it is named in a sentence.
+std::string symbolName(std::string_view symbol)
+{
+    return symbol == " " ? "blank" : printable(symbol, 24);
+}
+
+/// Returns the part of a legend that a grid uses, in the order of its symbols.
+Legend usedPart(const Legend& legend, const SymbolGrid& grid)
+{
+    Legend used;
+    for (const Symbol& symbol : grid.symbols)
+        if (const auto entry = legend.explain(symbol.text))
+            used.entries.push_back(*entry);
+    return used;
+}
+
+/// Returns what each symbol means: `# wall, blank floor, S start`.
+std::string meaningsOf(const Legend& legend, const SymbolGrid& grid)
+{
+    if (legend.digits == Digits::costs && grid.isNumbers())
+        return "digits are costs";
+    std::string meanings;
+    std::size_t tiles = 0;
+    for (const Legend::Entry& entry : usedPart(legend, grid).entries) {
+        if (entry.cell && unpack(*entry.cell).kind == CellKind::tile && ++tiles > 1)
+            continue;
+        const bool isTile = tiles == 1 && entry.cell && unpack(*entry.cell).kind == CellKind::tile;
+        meanings += fmt::format("{}{} {}", meanings.empty() ? "" : ", ",
+                                isTile ? "other numbers" : symbolName(entry.symbol),
+                                isTile ? "tiles" : meaningText(entry.cell));
+    }
+    return meanings;
+}
+
+/// Returns a legend as an argument of a shell.
+std::string shellText(const std::string& legend)
+{
+    const bool isPlain = legend.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV"
+                                                  "WXYZ0123456789=,.+-_%") == std::string::npos;
+    return isPlain ? legend : fmt::format("'{}'", legend);
+}
+
+/// Returns the option that chooses a legend.
+std::string optionFor(const Legend& legend, const SymbolGrid& grid)
+{
+    return fmt::format("--legend {}", legend.id.empty()
+                                          ? shellText(writtenLegend(usedPart(legend, grid)))
+                                          : legend.id);
+}
+
+tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const SymbolGrid& grid)
+{
+    std::vector<std::string> options;
+    for (const Legend& legend : legends)
+        options.push_back(
+            fmt::format("{} ({})", optionFor(legend, grid), meaningsOf(legend, grid)));
+    std::stable_sort(
+        options.begin(), options.end(),
+        [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+    return failure(ErrorCode::unclear,
+                   messageOf("these symbols have several meanings; choose one: {}",
+                             fmt::format("{}", fmt::join(options, "; "))),
+                   grid.lines.front());
+}
+
+/// Returns the error of a grid that no legend fits: a second start or end, or unknown symbols.
+tl::unexpected<Error> noMeaning(const SymbolGrid& grid, const Legend& given)
+{
+    for (const Candidate& candidate : allKnown()) {
+        const auto legend = completed(given, candidate.legend);
+        if (!legend || !isMeantFor(candidate.legend, grid) || !explainedBy(*legend, grid).isWhole)
+            continue;
+        if (auto maze = mazeOf(grid, *legend); !maze)
+            return tl::unexpected(maze.error());
+    }
+    const Legend nearest = nearestLegend(grid, given);
+    std::vector<const Symbol*> unknown;
+    for (const Symbol& symbol : grid.symbols)
+        if (!nearest.explain(symbol.text))
+            unknown.push_back(&symbol);
+    if (unknown.empty())
+        return failure(ErrorCode::unclear, "this is no grid of cells; expected walls and floor",
+                       grid.lines.front());
+    constexpr std::size_t mostNamed = 8;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(unknown.size(), mostNamed); ++i)
+        names += fmt::format("{}'{}'", names.empty() ? "" : ", ", printable(unknown[i]->text, 24));
+    if (unknown.size() > mostNamed)
+        names += ", …";
+    const Symbol& first = *unknown.front();
+    Legend example{.entries = {{first.text, pack({})}}};
+    const std::string option = shellText(printable(writtenLegend(example), 40));
+    return failure(
+        ErrorCode::unclear,
+        unknown.size() == 1
+            ? messageOf("{} has no meaning here; --legend {} gives it one", names, option)
+            : messageOf("{} have no meaning here; --legend {} gives the first one", names, option),
+        grid.lines[static_cast<std::size_t>(first.first.row)]);
+}
+
+/// Returns the legend of the grid. Errors: `unclear`.
+Expected<Legend> chosenLegend(const SymbolGrid& grid, const ReadOptions& options,
+                              const Format* format)
+{
+    const Legend given = options.legend.value_or(Legend{});
+    if (format != nullptr && !format->legend.empty()) {
+        Legend fixed = knownLegend(format->legend);
+        for (const Legend::Entry& entry : given.entries) {
+            std::erase_if(fixed.entries, [&entry](const Legend::Entry& other) {
+                return other.symbol == entry.symbol;
+            });
+            fixed.entries.push_back(entry);
+        }
+        return fixed;
+    }
+    const std::vector<Legend> legends = legendsFor(grid, given);
+    if (legends.empty())
+        return noMeaning(grid, given);
+    const bool isDigits = isDense(grid) && grid.isNumbers() && given == Legend{};
+    if (legends.size() > 1 ||
+        (isDigits && legends.front().id != "glyphs" && legends.front().digits == Digits::tiles))
+        return severalMeanings(legends, grid);
+    return legends.front();
+}
+
+/// Returns the format of a grid with a legend. A null `format` follows from the legend.
+const Format* formatOfGrid(const Format* format, const Legend& legend, const SymbolGrid& grid)
+{
+    if (legend.id == "matrix" && grid.layout == CellLayout::commas && !grid.isLiteral)
+        return findFormat("csv");
+    if (format == nullptr)
+        format = findFormat(legend.id);
+    return format != nullptr ? format : findFormat("grid");
+}
+
+Message layoutNote(const SymbolGrid& grid)
+{
+    if (grid.layout == CellLayout::doubled)
+        return "two columns per cell";
+    if (grid.layout == CellLayout::spaced)
+        return "a blank between cells";
+    return {};
+}
+
+} // namespace
+
+Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options,
+                                const Format* format)
+{
+    const SymbolGrid& grid = text.grid;
+    const auto legend = chosenLegend(grid, options, format);
+    if (!legend)
+        return tl::unexpected(legend.error());
+    auto maze = mazeOf(grid, *legend);
+    if (!maze)
+        return tl::unexpected(maze.error());
+    ReadLevel read{.level = {.maze = *std::move(maze)},
+                   .format = formatOfGrid(format, *legend, grid),
+                   .levels = text.levels};
+    const bool isOurs = read.format->info.id != "grid" && !options.legend;
+    if (!isOurs) {
+        addNote(read.readAs, messageOf("read as {}", meaningsOf(*legend, grid)));
+        setLegend(read.level, writtenLegend(usedPart(*legend, grid)));
+        if (options.hasOpenings)
+            if (const Message ends = takeEndsFromOpenings(read.level.maze); !ends.empty())
+                addNote(read.readAs, ends);
+    }
+    if (const Message layout = layoutNote(grid); !layout.empty())
+        addNote(read.readAs, layout);
+    if (!text.taken.empty())
+        addNote(read.readAs, messageOf("without {}", text.taken));
+    if (text.levels > 1)
+        addNote(read.readAs,
+                messageOf("level {} of {}; --level chooses another", options.level, text.levels));
+    return read;
+}
+
+// Writing
+
+namespace {
+
+/// Returns the symbol of a cell; empty if the legend has none.
+std::string symbolFor(PackedCell packed, const Legend& legend)
+{
+    for (const Legend::Entry& entry : legend.entries)
+        if (entry.cell == packed)
+            return entry.symbol;
+    const Cell cell = unpack(packed);
+    const bool isTile = legend.digits == Digits::tiles && cell.kind == CellKind::tile;
+    const bool isCost = legend.digits == Digits::costs && cell.kind == CellKind::floor;
+    const std::string number = std::to_string(cell.value);
+    const bool isTaken = std::any_of(legend.entries.begin(), legend.entries.end(),
+                                     [&](const auto& entry) { return entry.symbol == number; });
+    return (isTile || isCost) && !isTaken ? number : std::string();
+}
+
+/// The symbols of all cells of a maze.
+struct CellSymbols {
+    std::array<std::string, 256> of{};
+    bool areCharacters = true; ///< true if all symbols that occur have one character
+};
+
+/// Finds the symbols of the cells of a maze. Errors: `unsupported`, with the first cell without
+/// one.
+Expected<CellSymbols> symbolsOf(const Maze& maze, const Legend& legend)
+{
+    CellSymbols symbols;
+    for (std::size_t packed = 0; packed < symbols.of.size(); ++packed)
+        symbols.of[packed] = symbolFor(static_cast<PackedCell>(packed), legend);
+    const auto cells = maze.packed();
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::string& symbol = symbols.of[cells[i]];
+        if (symbol.empty()) {
+            const Position at = maze.position(static_cast<CellIndex>(i));
+            return failure(ErrorCode::unsupported,
+                           messageOf("the legend of the format 'grid' has no symbol for the cell "
+                                     "({}, {}), {}; use the format 'maze'",
+                                     at.row, at.column, meaningText(cells[i])));
+        }
+        symbols.areCharacters &= firstCharacter(symbol).size() == symbol.size();
+    }
+    return symbols;
+}
+
+/// What stands around and between the cells of a written grid.
+struct GridMarks {
+    std::string_view begin{};
+    std::string_view rowBegin{};
+    std::string_view between{};
+    std::string_view rowEnd{"\n"};
+    std::string_view lastRowEnd{"\n"};
+    std::string_view end{};
+    bool isAligned = false; ///< true if a missing sign becomes a blank
+    bool isQuoted = false;  ///< true if symbols are strings
+};
+
+std::string laidOut(const Maze& maze, const CellSymbols& symbols, const GridMarks& marks)
+{
+    std::string text(marks.begin);
+    text.reserve(maze.size() * (1 + marks.between.size() + (marks.isAligned ? 1 : 0)));
+    const auto cells = maze.packed();
+    const auto columns = static_cast<std::size_t>(maze.columns());
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const std::string& symbol = symbols.of[cells[i]];
+        if (i % columns == 0)
+            text += marks.rowBegin;
+        if (marks.isAligned && symbol.size() == 1)
+            text += ' ';
+        if (marks.isQuoted)
+            text += '"';
+        text += symbol;
+        if (marks.isQuoted)
+            text += '"';
+        const bool isLast = i + 1 == cells.size();
+        text += (i + 1) % columns != 0 ? marks.between : isLast ? marks.lastRowEnd : marks.rowEnd;
+    }
+    return text.append(marks.end);
+}
+
+constexpr std::string_view matrixMark = "# matrix\n";
+constexpr std::string_view linkBoardMark = "# link-board\n";
+
+/// Returns the text of a maze whose cells the legend with this id can all hold. A mark goes in
+/// front if the numbers alone would not tell.
+std::string marked(std::string_view mark, std::string text, std::string_view id)
+{
+    const auto grid = readTextGrid(text);
+    const auto legends = grid ? legendsFor(grid->grid) : std::vector<Legend>();
+    const bool isClear = legends.size() == 1 && legends.front().id == id;
+    return isClear ? std::move(text) : mark.data() + std::move(text);
+}
+
+Expected<std::string> writeNumbers(const Level& level, const Capacity& capacity,
+                                   std::string_view legend, const GridMarks& marks,
+                                   std::string_view mark)
+{
+    if (const auto fits = checkCapacity(level.maze, capacity); !fits)
+        return tl::unexpected(fits.error());
+    const auto symbols = symbolsOf(level.maze, knownLegend(legend));
+    if (!symbols)
+        return tl::unexpected(symbols.error());
+    std::string text = laidOut(level.maze, *symbols, marks);
+    return mark.empty() ? text : marked(mark, std::move(text), legend);
+}
+
+Expected<std::string> writeMatrix(const Level& level)
+{
+    return writeNumbers(level, {.form = "matrix", .coinPoints = 1}, "matrix",
+                        {.between = " ", .isAligned = true}, matrixMark);
+}
+
+Expected<std::string> writeCsv(const Level& level)
+{
+    return writeNumbers(level, {.form = "csv", .coinPoints = 1}, "matrix", {.between = ","},
+                        matrixMark);
+}
+
+Expected<std::string> writeLinkBoard(const Level& level)
+{
+    return writeNumbers(level, {.form = "link-board", .ends = SupportsEnds::no, .tileSymbol = 8},
+                        "link-board", {.between = " "}, linkBoardMark);
+}
+
+Expected<std::string> writeZeroOne(const Level& level)
+{
+    return writeNumbers(level, {.form = "zero-one"}, "one-is-wall", {.between = " "}, {});
+}
+
+constexpr GridMarks jsonMarks = {.begin = "[\n",
+                                 .rowBegin = " [",
+                                 .between = ", ",
+                                 .rowEnd = "],\n",
+                                 .lastRowEnd = "]\n",
+                                 .end = "]\n"};
+
+Expected<std::string> writeJsonList(const Level& level)
+{
+    return writeNumbers(level, {.form = "json"}, "one-is-wall", jsonMarks, {});
+}
+
+Expected<std::string> writePythonList(const Level& level)
+{
+    GridMarks marks = jsonMarks;
+    marks.begin = "maze = [\n";
+    marks.rowBegin = "    [";
+    marks.lastRowEnd = "],\n";
+    return writeNumbers(level, {.form = "python"}, "one-is-wall", marks, {});
+}
+
+Expected<std::string> writeGlyphs(const Level& level)
+{
+    const auto fits =
+        checkCapacity(level.maze, {.form = "glyphs", .coinPoints = 1, .tileSymbol = 9});
+    if (!fits)
+        return tl::unexpected(fits.error());
+    const auto cells = level.maze.packed();
+    if (std::all_of(cells.begin(), cells.end(),
+                    [](PackedCell cell) { return unpack(cell).kind == CellKind::tile; }))
+        return failure(ErrorCode::unsupported,
+                       "the format 'glyphs' cannot store a board of tiles alone, because it would "
+                       "be read as numbers; use the format 'maze'");
+    return laidOut(level.maze, *symbolsOf(level.maze, knownLegend("glyphs")), {});
+}
+
+Expected<std::string> writeGrid(const Level& level)
+{
+    const auto kept = readLegend(legendOf(level));
+    return writtenGrid(level, kept ? *kept : *readLegend("#=wall, =floor,S=start,E=end"));
+}
+
+} // namespace
+
+// A text of blanks may be read as another maze: a row of them alone is no row, for example.
+Expected<std::string> writtenGrid(const Level& level, const Legend& legend)
+{
+    const auto symbols = symbolsOf(level.maze, legend);
+    if (!symbols)
+        return tl::unexpected(symbols.error());
+    std::string text =
+        laidOut(level.maze, *symbols, {.between = symbols->areCharacters ? "" : ","});
+    const auto again = readTextGrid(text).and_then(
+        [&legend](const TextGrid& read) { return mazeOf(read.grid, legend); });
+    if (again && *again == level.maze)
+        return text;
+    return failure(ErrorCode::unsupported,
+                   "the format 'grid' cannot store this maze with this legend, because its text "
+                   "would be read as another maze; use the format 'maze'");
+}
+
+// The formats
+
+namespace {
+
+/// Reads a text by the legend of a format.
+template <const Format* format>
+Expected<ReadLevel> readGrid(const LevelText& source)
+{
+    return readTextGrid(source.text, source.options.level).and_then([&](const TextGrid& text) {
+        return levelOfGrid(text, source.options, format);
+    });
+}
+
+/// Returns true if the first line is the mark of a format.
+bool hasMark(std::string_view text, std::string_view mark)
+{
+    return withoutMark(text).starts_with(mark.substr(0, mark.size() - 1));
+}
+
+} // namespace
+
+const Format* markedFormat(std::string_view text)
+{
+    if (hasMark(text, linkBoardMark))
+        return findFormat("link-board");
+    return hasMark(text, matrixMark) ? findFormat("matrix") : nullptr;
+}
+
+namespace catalogue {
+
+extern const Format glyphsFormat;
+constinit const Format glyphsFormat = {
+    .info = {.id = "glyphs",
+             .name = "Glyph text",
+             .extensions = "*.txt *.ascii.txt *.glyphs",
+             .summary = "Rows of glyphs: # wall, . floor, o coin, S start, E end, 1 to 9 tile."},
+    .read = readGrid<&glyphsFormat>,
+    .write = writeGlyphs,
+    .legend = "glyphs",
+};
+
+extern const Format matrixFormat;
+constinit const Format matrixFormat = {
+    .info = {.id = "matrix",
+             .name = "One-stroke matrix",
+             .extensions = "*.matrix.txt *.matrix",
+             .summary = "Rows of numbers: -1 wall, 0 floor, 1 coin, 2 start, 3 end."},
+    .read = readGrid<&matrixFormat>,
+    .write = writeMatrix,
+    .legend = "matrix",
+};
+
+extern const Format csvFormat;
+constinit const Format csvFormat = {
+    .info = {.id = "csv",
+             .name = "Comma-separated values",
+             .extensions = "*.csv",
+             .summary = "The numbers of the matrix, separated by commas, semicolons or tabs."},
+    .read = readGrid<&csvFormat>,
+    .write = writeCsv,
+    .legend = "matrix",
+};
+
+extern const Format linkBoardFormat;
+constinit const Format linkBoardFormat = {
+    .info = {.id = "link-board",
+             .name = "Link board",
+             .extensions = "*.board.txt *.board",
+             .summary = "Rows of numbers: 0 empty, 1 to 8 tile, 9 wall."},
+    .read = readGrid<&linkBoardFormat>,
+    .write = writeLinkBoard,
+    .legend = "link-board",
+};
+
+extern const Format gridFormat;
+constinit const Format gridFormat = {
+    .info = {.id = "grid",
+             .name = "Text grid",
+             .extensions = "*.grid.txt",
+             .summary = "One symbol per cell; a legend gives the symbols their meanings."},
+    .read = readGrid<&gridFormat>,
+    .write = writeGrid,
+};
+
+extern const Format zeroOneFormat;
+constinit const Format zeroOneFormat = {
+    .info = {.id = "zero-one",
+             .name = "Grid of 0 and 1",
+             .extensions = "*.01.txt",
+             .summary = "Rows of numbers: 1 wall, 0 floor, 2 start, 3 end."},
+    .read = readGrid<&zeroOneFormat>,
+    .write = writeZeroOne,
+    .legend = "one-is-wall",
+};
+
+extern const Format jsonFormat;
+constinit const Format jsonFormat = {
+    .info = {.id = "json",
+             .name = "JSON list",
+             .extensions = "*.json",
+             .summary = "A list of rows of numbers: 1 wall, 0 floor, 2 start, 3 end."},
+    .read = readGrid<&jsonFormat>,
+    .write = writeJsonList,
+    .legend = "one-is-wall",
+};
+
+extern const Format pythonFormat;
+constinit const Format pythonFormat = {
+    .info = {.id = "python",
+             .name = "Python list",
+             .extensions = "*.py",
+             .summary = "A list of rows of numbers: 1 wall, 0 floor, 2 start, 3 end."},
+    .read = readGrid<&pythonFormat>,
+    .write = writePythonList,
+    .legend = "one-is-wall",
+};
+
+} // namespace catalogue
+
+} // namespace mazewright
