@@ -185,7 +185,8 @@ Expected<void> recognise(PreparedText& prepared, std::string_view fileName, int 
     auto grid = readTextGrid(prepared.text(), level);
     const bool isOther =
         prepared.format != nullptr &&
-        (!grid || (first == '{' ? !grid->grid.isLiteral : legendsFor(grid->grid).empty()));
+        (!grid || (first == '{' ? !grid->grid.isLiteral
+                                : legendsFor(grid->grid).empty() && !looksLikeMaze(grid->grid)));
     if (isOther)
         return {};
     if (!grid)
@@ -241,7 +242,7 @@ bool isSurelyLevel(std::string_view text)
     if (!decoded)
         return false;
     const auto read = readTextGrid(*decoded ? std::string_view(**decoded) : text);
-    return read && !read->grid.isLiteral && legendsFor(read->grid).size() == 1;
+    return read && !read->grid.isLiteral && isClear(read->grid, legendsFor(read->grid));
 }
 
 Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,

@@ -189,6 +189,7 @@ std::span<const KnownLegend> knownLegends() noexcept
 {
     static constexpr std::array all = {
         KnownLegend{"glyphs", "#=wall,.=floor,o=coin,S=start,E=end,digits=tiles", "Mazewright"},
+        KnownLegend{"one-dot", "#=wall, =floor,P=start,.=end", "Pacman tasks"},
         KnownLegend{"hash",
                     "#=wall, =floor,.=floor,o=coin,S=start,s=start,A=start,a=start,@=start,P=start,"
                     "O=start,I=start,E=end,e=end,G=end,g=end,F=end,f=end,B=end,b=end,X=end,x=end,"
@@ -212,30 +213,38 @@ std::span<const KnownLegend> knownLegends() noexcept
         KnownLegend{"food", "%=wall, =floor,.=coin,o=coin,P=start,G=floor",
                     "Pacman projects of UC Berkeley"},
         KnownLegend{"letter-w",
-                    "W=wall,w=wall, =floor,.=floor,-=floor,_=floor,0=floor,P=start,S=start,s=start,"
+                    "W=wall,w=wall, =floor,.=floor,-=floor,_=floor,0=floor,O=floor,o=floor,P=start,"
+                    "S=start,s=start,"
                     "E=end,G=end,F=end",
                     "games in Python"},
-        KnownLegend{"wall-and-cell", "w=wall,c=floor", "generators in Python"},
+        KnownLegend{"wall-and-cell", "w=wall,c=floor,f=floor,s=start,e=end,g=end",
+                    "generators in Python"},
         KnownLegend{"frozen-lake", "H=wall,F=floor,S=start,G=end", "Gymnasium"},
         KnownLegend{"dante", "X=wall,*=floor", "the task Dante's Star"},
         KnownLegend{"star",
                     "*=wall, =floor,.=floor,-=floor,_=floor,S=start,s=start,A=start,E=end,e=end,"
                     "B=end,G=end,F=end,X=end",
                     "course tasks"},
-        KnownLegend{"lines", "+=wall,-=wall,|=wall, =floor,S=start,E=end,G=end,F=end,X=end",
+        KnownLegend{"lines",
+                    "+=wall,-=wall,|=wall, =floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end",
                     "drawings"},
-        KnownLegend{"at-sign", "@=wall, =floor,.=floor,S=start,E=end,G=end", "maps of games"},
+        KnownLegend{"at-sign", "@=wall, =floor,.=floor,S=start,A=start,E=end,B=end,G=end",
+                    "maps of games"},
+        KnownLegend{"zero-and-blank", "0=wall, =floor,S=start,I=start,A=start,E=end,B=end,G=end",
+                    "course tasks"},
         KnownLegend{"one-and-blank", "1=wall, =floor,.=floor,S=start,E=end,G=end,F=end", "courses"},
         KnownLegend{"matrix", "-1=wall,0=floor,1=coin,2=start,3=end", "the one-stroke document",
                     true},
-        KnownLegend{"one-is-wall",
-                    "1=wall,0=floor,2=start,3=end,S=start,s=start,A=start,E=end,e=end,B=end,G=end,"
-                    "F=end,X=end",
-                    "programs that mark walls", true},
-        KnownLegend{"zero-is-wall",
-                    "0=wall,1=floor,2=start,3=end,S=start,s=start,A=start,E=end,e=end,B=end,G=end,"
-                    "F=end,X=end",
-                    "programs that mark free cells", true},
+        KnownLegend{
+            "one-is-wall",
+            "1=wall,0=floor,2=start,3=end,S=start,s=start,A=start,@=start,E=end,e=end,B=end,G=end,"
+            "F=end,X=end",
+            "programs that mark walls", true},
+        KnownLegend{
+            "zero-is-wall",
+            "0=wall,1=floor,2=start,3=end,S=start,s=start,A=start,@=start,E=end,e=end,B=end,G=end,"
+            "F=end,X=end",
+            "programs that mark free cells", true},
         KnownLegend{"link-board", "9=wall,0=floor,digits=tiles", "the link document", true},
         KnownLegend{"costs", "digits=costs", "lists of step costs", true},
         KnownLegend{"zero-is-wall-of-stars", "0=wall,*=floor,S=start,E=end", "course tasks", true},

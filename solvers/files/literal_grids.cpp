@@ -1,8 +1,10 @@
 #include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/symbol_grid.h"
+#include "solvers/files/unwrap.h"
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -26,8 +28,8 @@ struct OpenList {
     std::optional<SymbolRows> grid{};  ///< begun by the first inner list or string
     std::vector<std::string> values{}; ///< single values since the last row
     std::vector<int> breaks{};         ///< numbers of values at which a line or semicolon ended
-    bool hasStrings = false;
-    std::string key{}; ///< the last key of an object
+    bool hasLong = false;              ///< a value has several characters
+    std::string key{};                 ///< the last key of an object
 };
 
 bool isEndName(std::string_view key, std::initializer_list<std::string_view> names)
@@ -43,6 +45,27 @@ bool isEndName(std::string_view key, std::initializer_list<std::string_view> nam
 bool isWordCharacter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// Returns the character of `\uXXXX`; empty if the digits are no hexadecimal number.
+std::optional<std::uint32_t> codePoint(std::string_view digits)
+{
+    std::uint32_t code = 0;
+    const auto [end, error] =
+        std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
+    const bool isWhole =
+        digits.size() == 4 && error == std::errc() && end == digits.data() + digits.size();
+    return isWhole ? std::optional(code) : std::nullopt;
+}
+
+/// Returns the symbol of a cell that is drawn by several equal characters, such as `███`.
+std::string_view narrowed(std::string_view symbol)
+{
+    const std::string_view first = firstCharacter(symbol);
+    for (std::size_t at = 0; at < symbol.size(); at += first.size())
+        if (symbol.substr(at, first.size()) != first || (first[0] >= '0' && first[0] <= '9'))
+            return symbol;
+    return first;
 }
 
 class LiteralScanner {
@@ -202,11 +225,14 @@ Expected<void> LiteralScanner::takeString(char quote)
                            messageOf("unclosed {}; expected a matching {}", mark, mark), line);
         if (m_text[at] == '\\' && at + 1 < m_text.size()) {
             const char escaped = m_text[at + 1];
-            if (escaped == 'n')
+            const auto code = escaped == 'u' ? codePoint(m_text.substr(at + 2, 4)) : std::nullopt;
+            if (code)
+                appendCodePoint(value, *code);
+            else if (escaped == 'n')
                 value += '\n';
             else if (escaped != '\n')
                 value += escaped;
-            at += 2;
+            at += code ? 6 : 2;
             continue;
         }
         m_line += m_text[at] == '\n' ? 1 : 0;
@@ -225,10 +251,10 @@ Expected<void> LiteralScanner::takeString(char quote)
         takeMember(list, value);
         return value.find('\n') == std::string::npos ? Expected<void>() : addRows(value, line);
     }
-    if (firstCharacter(value).size() < value.size())
-        return list.values.empty() ? addRows(value, line)
-                                   : (list.values.push_back(value), Expected<void>());
-    list.hasStrings = true;
+    const bool isLong = firstCharacter(value).size() < value.size();
+    if (m_open.size() == 1) // quoted rows without a list around them
+        return isLong ? addRows(value, line) : Expected<void>();
+    list.hasLong |= isLong;
     list.values.push_back(std::move(value));
     return {};
 }
@@ -333,13 +359,27 @@ Expected<void> LiteralScanner::close(char bracket)
         return closeGrid(list);
     const bool isAlone = m_open.size() == 1 || around.isObject || around.isCall;
     if (isAlone && m_open.size() == 1 && list.values.size() == 1)
-        return {}; // the size of an array: `[3]`
+        return {};                                              // the size of an array: `[3]`
+    if (list.hasLong && (isAlone || list.values.size() == 1)) { // its strings are rows
+        if (isAlone)
+            m_open.push_back(
+                {.close = list.close, .line = list.line, .grid = std::move(list.grid)});
+        Expected<void> added;
+        for (const std::string& row : list.values)
+            if (added)
+                added = addRows(row, list.line);
+        if (!isAlone || !added)
+            return added;
+        OpenList alone = std::move(m_open.back());
+        m_open.pop_back();
+        return closeGrid(alone);
+    }
     OpenList& owner = isAlone || list.grid ? list : around;
     if (!owner.grid)
         owner.grid.emplace();
     std::size_t nextBreak = 0;
     for (std::size_t i = 0; i < list.values.size(); ++i) {
-        if (auto added = owner.grid->add(list.values[i], list.line); !added)
+        if (auto added = owner.grid->add(narrowed(list.values[i]), list.line); !added)
             return added;
         const bool breaks =
             nextBreak < list.breaks.size() && list.breaks[nextBreak] == static_cast<int>(i) + 1;

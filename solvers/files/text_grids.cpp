@@ -48,7 +48,8 @@ Expected<TextGrid> readTextGrid(std::string_view text, int level)
             return TextGrid{std::move((*grids)[static_cast<std::size_t>(wanted) - 1]), bare->taken,
                             std::max(levels, bare->levels)};
         }
-        if (!grids && inner.find_first_of("[{(") != std::string_view::npos)
+        const char first = inner[inner.find_first_not_of(" \t\r\n")];
+        if (!grids && std::string_view("[{(\"'`").find(first) != std::string_view::npos)
             return tl::unexpected(grids.error());
     }
     return gridOfLines(inner).map([&bare](SymbolGrid&& grid) {
@@ -104,15 +105,26 @@ struct Explained {
     bool isWhole = true;
 };
 
+/// Returns true if a symbol would be several starts or ends. It means something else.
+bool isRepeatedEnd(const Symbol& symbol, const Legend::Entry& entry)
+{
+    return symbol.count > 1 && (entry.cell == packedStart || entry.cell == packedEnd);
+}
+
 Explained explainedBy(const Legend& legend, const SymbolGrid& grid)
 {
     Explained explained;
     for (const Symbol& symbol : grid.symbols) {
         const auto entry = legend.explain(symbol.text);
+        // Several starts are no starts: their symbol means something else.
+        const bool isOnly =
+            entry && (entry->cell == packedStart || entry->cell == packedEnd) && symbol.count > 1;
         explained.isWhole &= entry.has_value();
         if (!entry)
             continue;
-        explained.cells += symbol.count;
+        if (isOnly && legend.id != "")
+            explained.cells -= 0;
+        explained.cells += isRepeatedEnd(symbol, *entry) ? 0 : symbol.count;
         explained.walls += entry->cell == packedWall ? symbol.count : 0;
         explained.open += entry->cell && *entry->cell != packedWall &&
                                   *entry->cell != packedStart && *entry->cell != packedEnd
@@ -131,7 +143,7 @@ bool isDense(const SymbolGrid& grid)
 }
 
 /// Returns true if numbers are surely a board of tiles: more kinds than ends and walls need, and
-/// either empty cells, or each kind an even number of times.
+/// each kind an even number of times.
 bool isBoard(const SymbolGrid& grid)
 {
     if (!grid.isNumbers() || grid.find("-1") || isDense(grid))
@@ -143,7 +155,7 @@ bool isBoard(const SymbolGrid& grid)
         hasMany |= number >= 4;
         isEven &= number == 0 || number == 9 || symbol.count % 2 == 0;
     }
-    return hasMany && (grid.find("0") != nullptr || isEven);
+    return hasMany && isEven;
 }
 
 /// Returns true if a legend is meant for such a grid at all. Boards have more kinds of tiles than
@@ -154,7 +166,16 @@ bool isMeantFor(const Legend& legend, const SymbolGrid& grid)
         return std::any_of(grid.symbols.begin(), grid.symbols.end(), [](const Symbol& symbol) {
             return text::wholeNumber(symbol.text).value_or(0) >= 4;
         });
+    // In a table an empty field may be a mistake.
+    if (legend.id == "one-and-blank" || legend.id == "zero-and-blank")
+        return isDense(grid);
     return legend.id != "glyphs" || isDense(grid) || !grid.isNumbers();
+}
+
+/// Returns true if a grid without walls is not meant by a legend.
+bool needsWalls(const Legend& legend)
+{
+    return legend.digits == Digits::none && legend.id != "matrix";
 }
 
 /// Returns true if two legends give the same maze.
@@ -166,6 +187,13 @@ bool giveSameMaze(const Legend& a, const Legend& b, const SymbolGrid& grid)
 }
 
 } // namespace
+
+bool isClear(const SymbolGrid& grid, const std::vector<Legend>& legends)
+{
+    if (legends.size() != 1)
+        return false;
+    return legends.front().id != "link-board" || isBoard(grid);
+}
 
 std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
 {
@@ -182,10 +210,11 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
             continue;
         const Explained explained = explainedBy(*legend, grid);
         const bool isAsked = candidate.isAsked || (candidate.legend.id == "glyphs" && isDigits);
-        const bool fits = explained.isWhole && explained.starts <= 1 && explained.ends <= 1 &&
-                          (isAsked ? explained.open > 0
-                                   : candidate.legend.id == "glyphs" ||
-                                         (explained.walls > 0 && grid.symbols.size() > 1));
+        const bool fits =
+            explained.isWhole && explained.starts <= 1 && explained.ends <= 1 &&
+            (isAsked ? explained.open > 0 && (explained.walls > 0 || !needsWalls(candidate.legend))
+                     : candidate.legend.id == "glyphs" ||
+                           (explained.walls > 0 && grid.symbols.size() > 1));
         if (!fits)
             continue;
         if (!isAsked && legends.empty())
@@ -208,12 +237,18 @@ Legend nearestLegend(const SymbolGrid& grid, const Legend& given)
             continue;
         const Explained explained = explainedBy(*legend, grid);
         const std::size_t cells = explained.walls > 0 ? explained.cells : explained.cells / 4;
-        if (explained.starts <= 1 && explained.ends <= 1 && cells > most) {
+        if (cells > most) {
             most = cells;
             nearest = *legend;
         }
     }
     return nearest;
+}
+
+bool looksLikeMaze(const SymbolGrid& grid)
+{
+    const std::size_t explained = explainedBy(nearestLegend(grid), grid).cells;
+    return grid.rows > 1 && 2 * explained >= grid.cells.size();
 }
 
 namespace {
@@ -237,18 +272,20 @@ Legend usedPart(const Legend& legend, const SymbolGrid& grid)
 /// Returns what each symbol means: `# wall, blank floor, S start`.
 std::string meaningsOf(const Legend& legend, const SymbolGrid& grid)
 {
-    if (legend.digits == Digits::costs && grid.isNumbers())
-        return "digits are costs";
     std::string meanings;
-    std::size_t tiles = 0;
-    for (const Legend::Entry& entry : usedPart(legend, grid).entries) {
-        if (entry.cell && unpack(*entry.cell).kind == CellKind::tile && ++tiles > 1)
-            continue;
-        const bool isTile = tiles == 1 && entry.cell && unpack(*entry.cell).kind == CellKind::tile;
-        meanings += fmt::format("{}{} {}", meanings.empty() ? "" : ", ",
-                                isTile ? "other numbers" : symbolName(entry.symbol),
-                                isTile ? "tiles" : meaningText(entry.cell));
+    std::size_t numbers = 0; // that the legend explains by one rule
+    for (const Symbol& symbol : grid.symbols) {
+        const auto entry = legend.explain(symbol.text);
+        const bool isOwn = std::any_of(legend.entries.begin(), legend.entries.end(),
+                                       [&](const auto& own) { return own.symbol == symbol.text; });
+        numbers += isOwn ? 0 : 1;
+        if (isOwn)
+            meanings += fmt::format("{}{} {}", meanings.empty() ? "" : ", ",
+                                    symbolName(symbol.text), meaningText(entry->cell));
     }
+    if (numbers > 0)
+        meanings += fmt::format("{} {}", meanings.empty() ? "numbers" : ", other numbers",
+                                legend.digits == Digits::tiles ? "tiles" : "costs");
     return meanings;
 }
 
@@ -277,6 +314,12 @@ tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const 
     std::stable_sort(
         options.begin(), options.end(),
         [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
+    if (options.size() == 1)
+        return failure(ErrorCode::unclear,
+                       messageOf("these symbols may mean other things than {}; choose with "
+                                 "--legend 'SYMBOL=MEANING,…'",
+                                 options.front()),
+                       grid.lines.front());
     return failure(ErrorCode::unclear,
                    messageOf("these symbols have several meanings; choose one: {}",
                              fmt::format("{}", fmt::join(options, "; "))),
@@ -290,13 +333,18 @@ tl::unexpected<Error> noMeaning(const SymbolGrid& grid, const Legend& given)
         const auto legend = completed(given, candidate.legend);
         if (!legend || !isMeantFor(candidate.legend, grid) || !explainedBy(*legend, grid).isWhole)
             continue;
-        if (auto maze = mazeOf(grid, *legend); !maze)
-            return tl::unexpected(maze.error());
+        const bool isMistake =
+            std::all_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
+                return symbol.count <= 2 || !isRepeatedEnd(symbol, *legend->explain(symbol.text));
+            });
+        if (auto maze = mazeOf(grid, *legend); !maze && isMistake)
+            return failure(ErrorCode::unclear, maze.error().message, maze.error().line);
     }
     const Legend nearest = nearestLegend(grid, given);
     std::vector<const Symbol*> unknown;
     for (const Symbol& symbol : grid.symbols)
-        if (!nearest.explain(symbol.text))
+        if (const auto entry = nearest.explain(symbol.text);
+            !entry || isRepeatedEnd(symbol, *entry))
             unknown.push_back(&symbol);
     if (unknown.empty())
         return failure(ErrorCode::unclear, "this is no grid of cells; expected walls and floor",
@@ -336,9 +384,7 @@ Expected<Legend> chosenLegend(const SymbolGrid& grid, const ReadOptions& options
     const std::vector<Legend> legends = legendsFor(grid, given);
     if (legends.empty())
         return noMeaning(grid, given);
-    const bool isDigits = isDense(grid) && grid.isNumbers() && given == Legend{};
-    if (legends.size() > 1 ||
-        (isDigits && legends.front().id != "glyphs" && legends.front().digits == Digits::tiles))
+    if (!isClear(grid, legends))
         return severalMeanings(legends, grid);
     return legends.front();
 }
@@ -379,7 +425,8 @@ Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options
                    .levels = text.levels};
     const bool isOurs = read.format->info.id != "grid" && !options.legend;
     if (!isOurs) {
-        addNote(read.readAs, messageOf("read as {}", meaningsOf(*legend, grid)));
+        if (!options.legend || !explainedBy(*options.legend, grid).isWhole)
+            addNote(read.readAs, messageOf("read as {}", meaningsOf(*legend, grid)));
         setLegend(read.level, writtenLegend(usedPart(*legend, grid)));
         if (options.hasOpenings)
             if (const Message ends = takeEndsFromOpenings(read.level.maze); !ends.empty())
@@ -486,8 +533,8 @@ std::string marked(std::string_view mark, std::string text, std::string_view id)
 {
     const auto grid = readTextGrid(text);
     const auto legends = grid ? legendsFor(grid->grid) : std::vector<Legend>();
-    const bool isClear = legends.size() == 1 && legends.front().id == id;
-    return isClear ? std::move(text) : mark.data() + std::move(text);
+    const bool isTold = grid && isClear(grid->grid, legends) && legends.front().id == id;
+    return isTold ? std::move(text) : mark.data() + std::move(text);
 }
 
 Expected<std::string> writeNumbers(const Level& level, const Capacity& capacity,

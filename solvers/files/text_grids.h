@@ -32,8 +32,15 @@ Expected<TextGrid> readTextGrid(std::string_view text, int level = 1);
 /// returned once.
 std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given = {});
 
+/// Returns true if the legends for a grid, without `given` ones, leave no choice: there is one, and
+/// it is likely.
+bool isClear(const SymbolGrid& grid, const std::vector<Legend>& legends);
+
 /// Returns the legend that explains most cells of a grid that no known legend explains whole.
 Legend nearestLegend(const SymbolGrid& grid, const Legend& given = {});
+
+/// Returns true if known legends explain most cells of a grid of several rows.
+bool looksLikeMaze(const SymbolGrid& grid);
 
 /// Reads the level of a grid. `format` is one with a legend, or null if the grid decides. Errors:
 /// `unclear` if the grid has several meanings or a symbol none; those of `mazeOf`.

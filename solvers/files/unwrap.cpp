@@ -16,6 +16,26 @@
 
 namespace mazewright {
 
+void appendCodePoint(std::string& text, std::uint32_t code)
+{
+    const auto byte = [&text](std::uint32_t value) { text += static_cast<char>(value); };
+    if (code < 0x80) {
+        byte(code);
+    } else if (code < 0x800) {
+        byte(0xC0U | (code >> 6U));
+        byte(0x80U | (code & 0x3FU));
+    } else if (code < 0x10000) {
+        byte(0xE0U | (code >> 12U));
+        byte(0x80U | ((code >> 6U) & 0x3FU));
+        byte(0x80U | (code & 0x3FU));
+    } else {
+        byte(0xF0U | (code >> 18U));
+        byte(0x80U | ((code >> 12U) & 0x3FU));
+        byte(0x80U | ((code >> 6U) & 0x3FU));
+        byte(0x80U | (code & 0x3FU));
+    }
+}
+
 namespace {
 
 /// A character as it is written, and its ASCII form.
@@ -79,26 +99,6 @@ std::optional<std::string> withoutLookAlikes(std::string_view text)
         at += character.size();
     }
     return plain;
-}
-
-void appendCodePoint(std::string& text, std::uint32_t code)
-{
-    const auto byte = [&text](std::uint32_t value) { text += static_cast<char>(value); };
-    if (code < 0x80) {
-        byte(code);
-    } else if (code < 0x800) {
-        byte(0xC0U | (code >> 6U));
-        byte(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        byte(0xE0U | (code >> 12U));
-        byte(0x80U | ((code >> 6U) & 0x3FU));
-        byte(0x80U | (code & 0x3FU));
-    } else {
-        byte(0xF0U | (code >> 18U));
-        byte(0x80U | ((code >> 12U) & 0x3FU));
-        byte(0x80U | ((code >> 6U) & 0x3FU));
-        byte(0x80U | (code & 0x3FU));
-    }
 }
 
 /// Decodes UTF-16, whose mark tells the order of its bytes.
@@ -327,8 +327,7 @@ std::vector<Block> Unwrapping::blocks() const
     return found;
 }
 
-/// Returns true if a line is a sentence or a name: it has a word of four letters, three of them
-/// different.
+/// Returns true if a line is a sentence or a name: it has a word of four different letters.
 bool isProse(std::string_view line)
 {
     std::size_t run = 0;
@@ -340,7 +339,7 @@ bool isProse(std::string_view line)
             different.clear();
         else if (different.find(c) == std::string::npos)
             different += c;
-        if (run >= 4 && different.size() >= 3)
+        if (run >= 4 && different.size() >= 4)
             return true;
     }
     return false;
@@ -368,6 +367,14 @@ bool Unwrapping::isSize(std::size_t line, const Block& below) const
     const auto numbers = numbersOf(m_lines[line]);
     if (numbers.empty())
         return false;
+    if (m_lines[line].ends_with(",,")) { // a row of a table whose other fields are empty
+        const std::size_t columns = text::fields(m_lines[line], ',').size();
+        const auto isSide = [&](std::int64_t number) {
+            return number == static_cast<std::int64_t>(columns) ||
+                   number == static_cast<std::int64_t>(below.size());
+        };
+        return numbers.size() == 2 && isSide(numbers[0]) && isSide(numbers[1]);
+    }
     const std::string_view row = text::trimmed(m_lines[below.end - 1]);
     const std::size_t pieces = text::words(row, " \t,;", 5).size();
     const auto columns = static_cast<std::int64_t>(

@@ -2,6 +2,7 @@
 
 #include "solvers/core/message.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,6 +12,9 @@ namespace mazewright {
 /// Returns UTF-16 text, which its byte order mark tells, in UTF-8; empty if the bytes are no
 /// UTF-16. Errors: `syntax`, with the line, for UTF-16 that is cut off or broken.
 Expected<std::optional<std::string>> decodedText(std::string_view bytes);
+
+/// Appends a character to a text in UTF-8.
+void appendCodePoint(std::string& text, std::uint32_t code);
 
 /// The part of a text that draws one maze.
 struct UnwrappedText {

@@ -279,7 +279,7 @@ private slots:
         const int side = question == "one-stroke" ? 24 : 1000;
         const QString file =
             question == "clear-board"
-                ? m_folder.file("board.txt", QByteArray("12345678\n").repeated(60) +
+                ? m_folder.file("open.board.txt", QByteArray("12345678\n").repeated(60) +
                                                  QByteArray("87654321\n").repeated(60))
                 : m_folder.file(QString("open%1.txt").arg(side), openLevel(side));
 

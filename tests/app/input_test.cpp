@@ -160,9 +160,9 @@ private slots:
             QTest::newRow(name) << text << exitCode;
         };
         row("glyphs", joined(QByteArray(".#o.").repeated(512) + '\n', size), 0);
-        row("matrix", joined(QByteArray("0 1 ").repeated(512) + '\n', size), 0);
+        row("matrix", joined(QByteArray("0 -1 ").repeated(512) + '\n', size), 0);
         row("link board", joined(QByteArray("5 9 ").repeated(512) + '\n', size), 0);
-        row("csv", joined(QByteArray("0,1,").repeated(512) + "0\n", size), 0);
+        row("csv", joined(QByteArray("0,-1,").repeated(512) + "0\n", size), 0);
         row("level of rows",
             head.chopped(7) + '"' + joined(".o#.", 4096) + "\"" +
                 joined(",\n\"" + QByteArray(".o#.").repeated(1024) + '"', size) + "]}",

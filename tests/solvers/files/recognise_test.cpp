@@ -22,7 +22,7 @@ private slots:
         row("marked matrix", "# matrix\n0 1\n1 0\n", "matrix");
         row("a 9", "9 9\n9 0\n", "link-board");
         row("a 4", "0 0\n4 4\n", "link-board");
-        row("link board with commas", "9,9\n0,4\n", "link-board");
+        row("link board with commas", "9,9\n4,4\n", "link-board");
         row("marked link board", "# link-board\n0 1\n1 0\n", "link-board");
         row("commas", "0,-1\n2,3\n", "csv");
         row("semicolons", "-1;0\n2;3\n", "csv");
@@ -49,7 +49,7 @@ private slots:
         row("other JSON", "{\"type\": \"map\"}", "maze");
         row("unknown glyph", "..q\n...\n", "none");
         row("broken matrix", "0 0 q\n", "none");
-        row("many kinds of tiles", "0 0 12\n", "link-board");
+        row("many kinds of tiles", "0 12 12\n", "link-board");
         row("XML", "<?xml version=\"1.0\"?>", "none");
         row("Tiled", "<?xml version=\"1.0\"?>\n<map version=\"1.10\">", "tmx");
         row("Tiled in JSON", "{\"orientation\": \"orthogonal\", \"tilewidth\": 16}", "tmj");
