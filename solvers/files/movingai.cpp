@@ -14,9 +14,12 @@
 #include <optional>
 #include <span>
 
-// Maps of the MovingAI benchmarks: a header, then one character per cell; `.` and `G` are open, all
-// others are wall. The declared size must match the rows. It is checked against the limits before
-// memory is allocated. Source: Sturtevant, Benchmarks for grid-based pathfinding, 2012.
+// Maps of the MovingAI benchmarks: a header, then one character per cell. `.` and `G` are ground,
+// `S` is swamp, which can be entered from ground; all three are open. `@`, `O` and `T` (trees) are
+// walls. `W` is water, which can only be entered from water: a wall, unless the user opens it. Any
+// other character needs a legend. The declared size must match the rows. It is checked against the
+// limits before memory is allocated. Source: Sturtevant, Benchmarks for grid-based pathfinding,
+// 2012, and the page of the format.
 
 namespace mazewright {
 
@@ -133,9 +136,100 @@ Expected<void> checkRowCount(text::Lines::Iterator row, const MapHeader& header)
                    wrongLine);
 }
 
-Expected<Level> readMap(std::string_view text)
+/// The meaning of each character of a map. The characters of the user's legend come first.
+class Terrain {
+public:
+    explicit Terrain(const ReadOptions& options) : m_isWaterOpen(options.isWaterOpen)
+    {
+        m_cells.fill(unknown);
+        const auto set = [this](std::string_view characters, PackedCell cell) {
+            for (const char character : characters)
+                m_cells[static_cast<unsigned char>(character)] = cell;
+        };
+        set(".GS", pack({}));
+        set("@OT", packedWall);
+        set("W", m_isWaterOpen ? pack({}) : packedWall);
+        if (!options.legend)
+            return;
+        for (std::size_t byte = 0; byte < m_cells.size(); ++byte) {
+            const char character = static_cast<char>(byte);
+            const auto entry = options.legend->explain({&character, 1});
+            m_isExplained[byte] = entry && entry->cell;
+            if (m_isExplained[byte])
+                m_cells[byte] = *entry->cell;
+        }
+    }
+
+    Expected<void> addRow(CellRows& cells, const text::Line& row);
+    /// Returns an error if a character of the rows has no meaning.
+    Expected<void> check() const;
+    /// Returns the number of cells of swamp and of water; empty if there are none.
+    Message note() const;
+
+private:
+    static constexpr PackedCell unknown = 255;
+
+    std::size_t countOf(char character) const
+    {
+        return m_counts[static_cast<unsigned char>(character)];
+    }
+
+    bool m_isWaterOpen;
+    std::array<PackedCell, 256> m_cells{};
+    std::array<bool, 256> m_isExplained{}; ///< by the legend
+    std::array<std::size_t, 256> m_counts{};
+    std::optional<text::Line> m_unknown; ///< first row with an unknown character, from that one on
+    std::size_t m_unknownAt = 0;         ///< its place in the row
+};
+
+Expected<void> Terrain::addRow(CellRows& cells, const text::Line& row)
 {
-    auto lines = text::lines(withoutBlankEnd(text)).begin();
+    for (std::size_t i = 0; i < row.text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(row.text[i]);
+        ++m_counts[byte];
+        if (m_cells[byte] == unknown && !m_unknown) {
+            m_unknown = {row.text.substr(i), row.number};
+            m_unknownAt = i;
+        }
+        cells.add(m_cells[byte] == unknown ? packedWall : m_cells[byte]);
+    }
+    return cells.endRow(row.number);
+}
+
+Expected<void> Terrain::check() const
+{
+    if (!m_unknown)
+        return {};
+    const std::string_view character = firstCharacter(m_unknown->text);
+    return failure(
+        ErrorCode::unclear,
+        messageOf(
+            "{} (character {}) has no meaning in a MovingAI map, which has it in {}; expected "
+            ". G or S (open), @ O or T (wall) or W (water); --legend '{}=wall' says one",
+            quoted(character), m_unknownAt + 1,
+            counted(countOf(character.front()), "{} cell", "{} cells"), printable(character)),
+        m_unknown->number);
+}
+
+Message Terrain::note() const
+{
+    Message note;
+    if (const std::size_t swamp = countOf('S'); swamp > 0 && !m_isExplained['S'])
+        addNote(note,
+                counted(swamp, "{} cell of swamp (S) is open", "{} cells of swamp (S) are open"));
+    const std::size_t water = m_isExplained['W'] ? 0 : countOf('W');
+    if (water > 0 && m_isWaterOpen)
+        addNote(note,
+                counted(water, "{} cell of water (W) is open", "{} cells of water (W) are open"));
+    if (water > 0 && !m_isWaterOpen)
+        addNote(note, counted(water, "{} cell of water (W) is a wall; --set water=open opens it",
+                              "{} cells of water (W) are walls; --set water=open opens them"));
+    return note;
+}
+
+Expected<ReadLevel> readMap(const LevelText& source)
+{
+    auto lines = text::lines(withoutBlankEnd(source.text)).begin();
     const auto header = readMapHeader(lines);
     if (!header)
         return tl::unexpected(header.error());
@@ -144,6 +238,7 @@ Expected<Level> readMap(std::string_view text)
 
     if (auto counted = checkRowCount(lines, *header); !counted)
         return tl::unexpected(counted.error());
+    Terrain terrain(source.options);
     CellRows cells;
     for (; lines != std::default_sentinel; ++lines) {
         const text::Line& row = *lines;
@@ -153,12 +248,14 @@ Expected<Level> readMap(std::string_view text)
                                      counted(row.text.size(), "{} cell", "{} cells"),
                                      header->columns),
                            row.number);
-        for (const char glyph : row.text)
-            cells.add(glyph == '.' || glyph == 'G' ? pack({}) : packedWall);
-        if (auto ended = cells.endRow(row.number); !ended)
-            return tl::unexpected(ended.error());
+        if (auto added = terrain.addRow(cells, row); !added)
+            return tl::unexpected(added.error());
     }
-    return cells.maze().map([](Maze&& maze) { return Level{.maze = std::move(maze)}; });
+    if (auto checked = terrain.check(); !checked)
+        return tl::unexpected(checked.error());
+    return cells.maze().map([&terrain](Maze&& maze) {
+        return ReadLevel{.level = {.maze = std::move(maze)}, .readAs = terrain.note()};
+    });
 }
 
 Expected<std::string> writeMap(const Level& level)
@@ -189,9 +286,9 @@ constinit const Format movingAiFormat = {
              .name = "MovingAI map",
              .extensions = "*.map",
              .summary =
-                 "Maps of the MovingAI benchmarks: . and G are open, everything else is wall."},
+                 "Maps of the MovingAI benchmarks: . G and S are open, @ O T and W are walls."},
     .recognise = recogniseMovingAi,
-    .read = readPlain<readMap>,
+    .read = readMap,
     .write = writeMap,
 };
 
