@@ -15,6 +15,8 @@
 // recognition.
 #define FORMATS(ENTRY)                                                                             \
     ENTRY(mazeFormat)                                                                              \
+    ENTRY(sokobanFormat)                                                                           \
+    ENTRY(sokobanCoinsFormat)                                                                      \
     ENTRY(matrixFormat)                                                                            \
     ENTRY(linkBoardFormat)                                                                         \
     ENTRY(glyphsFormat)                                                                            \
@@ -24,8 +26,6 @@
     ENTRY(jsonFormat)                                                                              \
     ENTRY(pythonFormat)                                                                            \
     ENTRY(asciiFormat)                                                                             \
-    ENTRY(sokobanFormat)                                                                           \
-    ENTRY(sokobanCoinsFormat)                                                                      \
     ENTRY(movingAiFormat)                                                                          \
     ENTRY(tmxFormat)                                                                               \
     ENTRY(tmjFormat)                                                                               \

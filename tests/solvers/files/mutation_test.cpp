@@ -85,6 +85,8 @@ private slots:
                                << "+--+--+\n|S    |\n+  +--+\n|   E |\n+--+--+\n";
         QTest::newRow("xsb") << "xsb"
                              << "; one\n ####\n##  #\n#@  #\n#####\n";
+        QTest::newRow("xsb, several, with numbers") << "xsb"
+                                                    << "; 1\n2-3#|2#@2#\n5#\n\n###\n#@#\n###\n";
         QTest::newRow("tmx") << "tmx"
                              << R"(<map orientation="orthogonal" width="2" height="2" tilewidth="9"
  tileheight="9"><properties><property name="mazewright" value="{&quot;rules&quot;:{}}"/></properties>
@@ -99,7 +101,7 @@ private slots:
  {"type": "tilelayer", "width": 2, "height": 2, "encoding": "base64", "data":
  "AQAAAAAAAAAAAAAAAQAAAA=="}, {"type": "objectgroup", "objects": [{"name": "end", "x": 1, "y": 12}]}]})";
         QTest::newRow("movingai") << "movingai"
-                                  << "type octile\nheight 2\nwidth 3\nmap\n.@G\nT..\n";
+                                  << "type octile\nheight 2\nwidth 3\nmap\n.@G\nTWS\n";
         for (const Format* format : formats())
             if (const auto text = writtenExample(*format); !text.empty())
                 QTest::addRow("%s, as written", format->info.id.data())

@@ -43,6 +43,9 @@ private slots:
         row("lines between wide rooms", "+---+\n|   |\n+---+\n", "ascii");
         row("Sokoban", "####\n# @#\n####\n", "xsb");
         row("Sokoban with boxes", "####\n#@$#\n#. #\n####\n\nTitle: One\n", "xsb");
+        row("Sokoban with numbers first", "5#\n#@2-#\n5#\n", "xsb");
+        row("Sokoban with bars", "5#|#@2-#|5#\n", "xsb");
+        row("a comment of symbols of Sokoban", "# @\n0 1\n", "matrix");
         row("MovingAI", "type octile\nheight 1\nwidth 1\nmap\n.\n", "movingai");
         row("native", "{\"format\": \"mazewright\"}", "maze");
         row("native with blanks", " \n{ \"format\" : \"mazewright\" }", "maze");

@@ -1,9 +1,21 @@
 #include "tests/solvers/files/level_texts.h"
+#include "tests/support/places.h"
 #include "tests/support/sketch.h"
 
 // Sokoban levels are read, as far as they mean something here, and never written.
 
 namespace mazewright {
+
+namespace {
+
+using Rows = std::vector<std::string>;
+
+QString noteOf(const Expected<ReadLevel>& read)
+{
+    return read ? QString::fromStdString(read->readAs.text()) : answer(read);
+}
+
+} // namespace
 
 class SokobanTest : public QObject {
     Q_OBJECT
@@ -30,8 +42,6 @@ private slots:
                                << "2: this Sokoban level has boxes (character 3)" + rest;
         QTest::newRow("a goal") << "#####\n#@ .#\n#####\n"
                                 << "2: this Sokoban level has goals (character 4)" + rest;
-        QTest::newRow("two levels") << "###\n#@#\n###\n\n###\n#@#\n###\n"
-                                    << QString("5: a second level begins here; expected only one");
     }
 
     void boxesAndGoalsAreRefusedByName()
@@ -39,7 +49,7 @@ private slots:
         QFETCH(QString, text);
         QFETCH(QString, said);
 
-        QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
+        QCOMPARE(answer(readLevelText(text.toStdString(), "a.xsb")), said);
     }
 
     void boxesAreCoinsWhereAskedFor()
@@ -49,6 +59,203 @@ private slots:
         QCOMPARE(answer(read), "read");
         QCOMPARE(sketch(read->level.maze),
                  (std::vector<std::string>{"#####", "#So.#", "#o..#", "#####"}));
+    }
+
+    void howItWasReadIsSaid()
+    {
+        const auto closed = readLevelText("#####\n#@  #\n#####\n", "");
+        const auto ragged = readLevelText("one\n\n ###\n##@#\n####\nBy me\n", "a.xsb");
+
+        QCOMPARE(noteOf(closed),
+                 "read as Sokoban, 3 rows and 5 columns: 12 walls, a start, no end");
+        QCOMPARE(noteOf(ragged), "read as Sokoban, 3 rows and 4 columns: 11 walls, a start, no "
+                                 "end; 1 cell outside the walls is a wall; 2 lines of text are "
+                                 "left out");
+    }
+
+    void numbersRepeatSymbols_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("in some rows") << "2-4#\n3#2-#\n#@3-#\n#4-#\n6#\n";
+        QTest::newRow("in all rows") << "2 4#\n3#2 #\n1#1@3-1#\n1#4-1#\n6#\n";
+        QTest::newRow("ended by bars") << "2-4#|3#2-#|#@3-#|#4-#|6#\n";
+        QTest::newRow("two rows a line") << "2-4#|3#2-#\n#@3-#|#4-#|6#|\n";
+        QTest::newRow("written out") << "  ####\n###--#\n#@---#\n#    #\n######\n";
+    }
+
+    void numbersRepeatSymbols()
+    {
+        QFETCH(QString, text);
+
+        const auto read = readLevelText(text.toStdString(), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromUtf8(read->format->info.id), "xsb");
+        QCOMPARE(sketch(read->level.maze),
+                 (Rows{"######", "###..#", "#S...#", "#....#", "######"}));
+    }
+
+    void aRowOfFloorInALevelIsARow()
+    {
+        const auto read = readLevelText("####\n#@-#\n----\n####\n", "a.xsb");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (Rows{"####", "#S.#", "....", "####"}));
+    }
+
+    void otherTextsAreNotSokoban_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("goals without boxes") << "#####\n#@..#\n#####\n";
+        QTest::newRow("numbers in equal rows") << "##2#\n#@1#\n####\n";
+        QTest::newRow("another letter") << "#####\n#@  #\n# X #\n#####\n";
+        QTest::newRow("no walls") << "@  \n  $\n";
+    }
+
+    void otherTextsAreNotSokoban()
+    {
+        QFETCH(QString, text);
+
+        QCOMPARE(formatOf("xsb").recognise(text.toStdString()), Likeness::no);
+    }
+
+    void unknownSymbolsAreErrors_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("symbol");
+        QTest::newRow("in the middle") << "#####\n#@x #\n#####\n"
+                                       << "2: 'x' (character 3)";
+        QTest::newRow("in the first row") << "##x##\n#@  #\n#####\n"
+                                          << "1: 'x' (character 3)";
+        QTest::newRow("in the last row") << "#####\n#@  #\n#####\n#x  \n"
+                                         << "4: 'x' (character 2)";
+        QTest::newRow("at the edge") << "#####\n#@  #\nx   #\n#####\n"
+                                     << "3: 'x' (character 1)";
+        QTest::newRow("at both edges") << "#####\nx @ x\n#####\n"
+                                       << "2: 'x' (character 1)";
+        QTest::newRow("beyond ASCII") << "#####\n#@ é#\n#####\n"
+                                      << "2: 'é' (character 4)";
+        QTest::newRow("a number at the end") << "#####\n#@ 4#3\n#####\n"
+                                             << "2: '3' (character 6)";
+    }
+
+    void unknownSymbolsAreErrors()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, symbol);
+
+        const QString said = answer(readLevelText(text.toStdString(), "a.xsb"));
+
+        QCOMPARE(said, symbol + " has no meaning in a Sokoban level; expected # (wall), a blank, - "
+                                "or _ (floor), @ (player), $ or * (box), . or + (goal), with a "
+                                "number before it if it repeats");
+    }
+
+    void numbersHaveAnEnd_data()
+    {
+        QTest::addColumn<QString>("number");
+        for (const char* number : {"0", "16384", "99999999999999999999"})
+            QTest::newRow(number) << number;
+    }
+
+    void numbersHaveAnEnd()
+    {
+        QFETCH(QString, number);
+
+        const auto read = readLevelText(("####\n#" + number + "-\n#@#\n").toStdString(), "a.xsb");
+
+        QCOMPARE(answer(read), "2: the number '" + number.left(24) +
+                                   "' in this row; expected at least 1, and at most 16384 cells in "
+                                   "a row");
+    }
+
+    void aCollectionHasItsLevelsByNumber()
+    {
+        const std::string text = "; 1\n\n###\n#@#\n###\n\n; 2\n\n####\n#@ #\n####\nAuthor: me\n";
+        const auto level = [&text](int number) {
+            return readLevelText(text, "", nullptr, {.level = number});
+        };
+
+        const auto first = readLevelText(text, "");
+        const auto second = level(2);
+
+        QCOMPARE(answer(first), "read");
+        QCOMPARE(first->levels, 2);
+        QCOMPARE(first->level.title, "1");
+        QCOMPARE(sketch(first->level.maze), (Rows{"###", "#S#", "###"}));
+        QVERIFY(noteOf(first).endsWith("; level 1 of 2; --level N reads another"));
+        QCOMPARE(sketch(second->level.maze), (Rows{"####", "#S.#", "####"}));
+        QCOMPARE(second->level.title, "2");
+        QCOMPARE(second->level.author, "me");
+        QCOMPARE(answer(level(3)), "0: there is no level 3: there are 2 levels in this file");
+        QCOMPARE(answer(level(0)), "0: there is no level 0: there are 2 levels in this file");
+    }
+
+    void aLevelWithAnUnknownSymbolDoesNotHideTheOthers()
+    {
+        const std::string text = "###\n#@#\n###\n\n####\n#@x#\n####\n";
+
+        QCOMPARE(answer(readLevelText(text, "a.xsb")), "read");
+        QVERIFY(answer(readLevelText(text, "a.xsb", nullptr, {.level = 2})).startsWith("6: 'x'"));
+    }
+
+    void titlesStandOnOneSideOfTheirLevels()
+    {
+        const std::string level = "###\n#@#\n###\n";
+        const auto titleOf = [](const std::string& text, int number) {
+            const auto read = readLevelText(text, "a.sok", nullptr, {.level = number});
+            return read ? read->level.title : "none";
+        };
+        const std::string after = level + "Title: a\n\n" + level + "Title: b\n";
+        const std::string before = "Title: a\n" + level + "\nTitle: b\n" + level;
+        const std::string header = "Title: all\n\n" + after;
+
+        for (const std::string& text : {after, before, header}) {
+            QCOMPARE(titleOf(text, 1), "a");
+            QCOMPARE(titleOf(text, 2), "b");
+        }
+        QCOMPARE(titleOf("; free\n" + level, 1), "");
+        QCOMPARE(titleOf("# 7\n" + level, 1), "");
+    }
+
+    void whatIsOpenStaysOpen()
+    {
+        const auto read = readLevelText("#####\n#   #\n### #\n@   #\n#####\n", "");
+        const auto below = readLevelText("#####\n#   #\n###  \n  # @\n", "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (Rows{"#####", "#...#", "###.#", "S...#", "#####"}));
+        QCOMPARE(answer(below), "read");
+        QCOMPARE(sketch(below->level.maze), (Rows{"#####", "#...#", "###..", "###.S"}));
+    }
+
+    void filesOfOtherProgramsAreRead_data()
+    {
+        QTest::addColumn<int>("level");
+        QTest::addColumn<Rows>("maze");
+        QTest::newRow("w09_two_levels.xsb") << 1 << Rows{"####", "#S.#", "####"};
+        QTest::addRow("w09_two_levels.xsb") << 2 << Rows{"#####", "#S..#", "#####"};
+        QTest::newRow("w10_rle.xsb") << 1 << Rows{"######", "###..#", "#S.o.#", "#..o.#", "######"};
+        QTest::newRow("w12_rle_first.xsb") << 1 << Rows{"#####", "#S..#", "#...#", "#####"};
+        QTest::newRow("w39_player_at_the_edge.txt")
+            << 1 << Rows{"#####", "#...#", "###.#", "S...#", "#####"};
+    }
+
+    void filesOfOtherProgramsAreRead()
+    {
+        QFETCH(int, level);
+        QFETCH(Rows, maze);
+        const QString folder = test::inSources("/../shared/data/incoming/more/");
+        if (!QFileInfo::exists(folder))
+            QSKIP("the mazes of other programs are not beside the sources");
+        const QString file = folder + QTest::currentDataTag();
+        const bool hasBoxes = file.contains("w10");
+
+        const auto read = readLevel(file.toStdString(), hasBoxes ? &formatOf("xsb-coins") : nullptr,
+                                    {.level = level});
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), maze);
     }
 
     void noneIsWritten()
