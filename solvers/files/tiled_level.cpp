@@ -12,224 +12,10 @@
 #include <cctype>
 #include <cmath>
 #include <fmt/format.h>
-#include <functional>
 #include <map>
-#include <memory>
-#include <new>
 #include <optional>
-#include <zlib.h>
 
 namespace mazewright::tiled {
-
-/// Receives the tile number of a cell, 0 for no tile, without the bits for flips and rotations.
-using TakeGid = std::function<Expected<void>(std::size_t cell, std::uint32_t gid)>;
-
-/// Passes the numbers of a layer of `cells` cells to `take`, row by row. Unpacks no more than that
-/// number. Errors: `syntax` and `unsupported`, with the line in `text`, and those of `take`.
-Expected<void> forEachGid(const LayerData& data, std::size_t cells, std::string_view text,
-                          const TakeGid& take);
-
-// The cells of a Tiled layer: numbers between commas, elements, or base64 of little-endian 32-bit
-// numbers, uncompressed or compressed by zlib or gzip.
-
-namespace {
-
-constexpr std::uint32_t turned = 0xF0000000U; ///< flips and rotations, also of hexagons
-
-tl::unexpected<Error> wrongCount(std::size_t expected, bool isMore, int line)
-{
-    return failure(ErrorCode::syntax,
-                   messageOf("the layer has {} than the {} cells that the map size requires",
-                             isMore ? Message("more") : Message("fewer"), expected),
-                   line);
-}
-
-/// Combines bytes to numbers and passes them on, at most one per cell.
-class GidBytes {
-public:
-    GidBytes(std::size_t cells, const TakeGid& take, int line)
-        : m_cells(cells), m_take(take), m_line(line)
-    {
-    }
-
-    Expected<void> add(std::string_view bytes)
-    {
-        for (const char byte : bytes) {
-            m_gid |= static_cast<std::uint32_t>(static_cast<unsigned char>(byte)) << m_shift;
-            m_shift += 8;
-            if (m_shift < 32)
-                continue;
-            if (m_cell == m_cells)
-                return wrongCount(m_cells, true, m_line);
-            if (auto taken = m_take(m_cell++, m_gid & ~turned); !taken)
-                return taken;
-            m_gid = 0;
-            m_shift = 0;
-        }
-        return {};
-    }
-
-    Expected<void> end() const
-    {
-        if (m_cell < m_cells || m_shift != 0)
-            return wrongCount(m_cells, m_cell == m_cells, m_line);
-        return {};
-    }
-
-private:
-    std::size_t m_cells;
-    const TakeGid& m_take;
-    int m_line;
-    std::size_t m_cell = 0;
-    std::uint32_t m_gid = 0;
-    unsigned m_shift = 0;
-};
-
-std::optional<unsigned> base64Digit(char letter) noexcept
-{
-    if (letter >= 'A' && letter <= 'Z')
-        return static_cast<unsigned>(letter - 'A');
-    if (letter >= 'a' && letter <= 'z')
-        return static_cast<unsigned>(letter - 'a') + 26;
-    if (letter >= '0' && letter <= '9')
-        return static_cast<unsigned>(letter - '0') + 52;
-    if (letter == '+' || letter == '/')
-        return letter == '+' ? 62U : 63U;
-    return std::nullopt;
-}
-
-Expected<std::string> bytesOfBase64(std::string_view text, int line)
-{
-    std::string bytes;
-    bytes.reserve(text.size() / 4 * 3);
-    std::uint32_t bits = 0;
-    unsigned held = 0;
-    for (const char letter : text) {
-        line += letter == '\n' ? 1 : 0;
-        if (letter == '\n' || letter == '\r' || letter == ' ' || letter == '\t' || letter == '=')
-            continue;
-        const auto digit = base64Digit(letter);
-        if (!digit)
-            return failure(
-                ErrorCode::syntax,
-                messageOf("{} in a layer; expected base64", mazewright::quoted({&letter, 1})),
-                line);
-        bits = bits << 6 | *digit;
-        held += 6;
-        if (held >= 8) {
-            held -= 8;
-            bytes += static_cast<char>(bits >> held & 0xFFU);
-        }
-    }
-    return bytes;
-}
-
-/// Unpacks zlib or gzip data piece by piece; detects which of them it is.
-Expected<void> addUnpacked(std::string_view packed, GidBytes& bytes, int line)
-{
-    z_stream stream{};
-    constexpr int zlibOrGzip = 15 + 32;
-    if (inflateInit2(&stream, zlibOrGzip) != Z_OK)
-        throw std::bad_alloc();
-    const std::unique_ptr<z_stream, decltype(&inflateEnd)> ended(&stream, inflateEnd);
-    std::array<char, 1 << 16> piece{};
-    while (true) {
-        if (stream.avail_in == 0) {
-            constexpr std::size_t most = 1U << 30;
-            stream.next_in =
-                reinterpret_cast<Bytef*>(const_cast<char*>(packed.data())); // zlib only reads them
-            stream.avail_in = static_cast<uInt>(std::min(packed.size(), most));
-            packed.remove_prefix(stream.avail_in);
-        }
-        stream.next_out = reinterpret_cast<Bytef*>(piece.data());
-        stream.avail_out = static_cast<uInt>(piece.size());
-        const int state = inflate(&stream, Z_NO_FLUSH);
-        if (state != Z_OK && state != Z_STREAM_END)
-            return failure(ErrorCode::syntax, "the compressed cells of this layer are damaged",
-                           line);
-        if (auto added = bytes.add({piece.data(), piece.size() - stream.avail_out}); !added)
-            return added;
-        if (state == Z_STREAM_END)
-            return {};
-    }
-}
-
-Expected<void> forEachBase64(const LayerData& data, std::size_t cells, int line,
-                             const TakeGid& take)
-{
-    const bool isPacked = data.compression == "zlib" || data.compression == "gzip";
-    if (!isPacked && !data.compression.empty())
-        return failure(ErrorCode::unsupported,
-                       messageOf("the layer is compressed with {}; expected zlib, gzip or CSV (in "
-                                 "Tiled: Map Properties, Tile Layer Format)",
-                                 mazewright::quoted(data.compression)),
-                       line);
-    const auto raw = bytesOfBase64(data.text, line);
-    if (!raw)
-        return tl::unexpected(raw.error());
-    GidBytes bytes(cells, take, line);
-    if (auto added = isPacked ? addUnpacked(*raw, bytes, line) : bytes.add(*raw); !added)
-        return added;
-    return bytes.end();
-}
-
-Expected<void> forEachField(std::string_view fields, std::size_t cells, int line,
-                            const TakeGid& take)
-{
-    constexpr std::string_view blanks = " \t\r\n";
-    std::size_t cell = 0;
-    while (true) {
-        const std::size_t comma = fields.find(',');
-        std::string_view field = fields.substr(0, comma);
-        while (!field.empty() && blanks.find(field.front()) != std::string_view::npos) {
-            line += field.front() == '\n' ? 1 : 0;
-            field.remove_prefix(1);
-        }
-        field = field.substr(0, field.find_last_not_of(blanks) + 1);
-        const auto gid = text::wholeNumber(field);
-        if (!gid || *gid < 0 || *gid > UINT32_MAX)
-            return failure(ErrorCode::syntax,
-                           messageOf("{} is not the number of a tile", mazewright::quoted(field)),
-                           line);
-        if (cell == cells)
-            return wrongCount(cells, true, line);
-        if (auto taken = take(cell++, static_cast<std::uint32_t>(*gid) & ~turned); !taken)
-            return taken;
-        if (comma == std::string_view::npos)
-            break;
-        fields.remove_prefix(comma + 1);
-    }
-    return cell == cells ? Expected<void>{} : wrongCount(cells, false, line);
-}
-
-Expected<void> forEachElement(const LayerData& data, std::size_t cells, int line,
-                              const TakeGid& take)
-{
-    if (data.gids.size() != cells)
-        return wrongCount(cells, data.gids.size() > cells, line);
-    for (std::size_t cell = 0; cell < cells; ++cell)
-        if (auto taken = take(cell, data.gids[cell] & ~turned); !taken)
-            return taken;
-    return {};
-}
-
-} // namespace
-
-Expected<void> forEachGid(const LayerData& data, std::size_t cells, std::string_view text,
-                          const TakeGid& take)
-{
-    const int line = lineAt(text, data.at);
-    if (data.encoding == "csv")
-        return forEachField(data.text, cells, line, take);
-    if (data.encoding == "base64")
-        return forEachBase64(data, cells, line, take);
-    if (data.encoding.empty())
-        return forEachElement(data, cells, line, take);
-    return failure(ErrorCode::unsupported,
-                   messageOf("the layer is encoded as {}; expected csv or base64",
-                             mazewright::quoted(data.encoding)),
-                   line);
-}
 
 /// Returns the kind of cell that a word names: `wall`, `floor`, `coin`, `tile`, `start`, `end`, in
 /// any case; empty for any other word.
@@ -407,12 +193,93 @@ namespace {
 
 constexpr PackedCell nothing = 255;
 
+/// The part of a map that becomes the maze, in cells.
+struct Box {
+    std::int64_t x = 0; ///< left column, also negative
+    std::int64_t y = 0; ///< top row
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+};
+
+/// Passes the cells of a layer that have a tile to `take`, by their column and row in the map.
+template <class Take>
+Expected<void> forEachTile(const Map& map, const Layer& layer, std::string_view text,
+                           const Take& take)
+{
+    const auto pass = [&](const LayerData& data, std::int64_t x, std::int64_t y, std::int64_t width,
+                          std::int64_t height) {
+        const auto columns = static_cast<std::size_t>(width);
+        return forEachGid(data, columns * static_cast<std::size_t>(height), text,
+                          [&](std::size_t cell, std::uint32_t gid) -> Expected<void> {
+                              if (gid == 0)
+                                  return {};
+                              return take(x + static_cast<std::int64_t>(cell % columns),
+                                          y + static_cast<std::int64_t>(cell / columns), gid);
+                          });
+    };
+    if (!map.isInfinite)
+        return pass(layer.data, 0, 0, map.width, map.height);
+    for (const Chunk& chunk : layer.chunks) {
+        if (const auto fits = Maze::checkSize(chunk.height, chunk.width); !fits)
+            return failure(fits.error().code, fits.error().message, lineAt(text, chunk.at));
+        if (auto passed = pass(chunk.data, chunk.x, chunk.y, chunk.width, chunk.height); !passed)
+            return passed;
+    }
+    return {};
+}
+
+/// Returns the smallest box around the tiles of an infinite map. Its size is limited by the cells
+/// that are written, so that a few bytes cannot claim memory. Errors: `tooLarge`, `unsupported`,
+/// and those of the cells.
+Expected<Box> boxOfTiles(const Map& map, std::string_view text)
+{
+    constexpr std::int64_t none = INT64_MAX;
+    std::int64_t left = none;
+    std::int64_t top = none;
+    std::int64_t right = -none;
+    std::int64_t bottom = -none;
+    std::int64_t written = 0;
+    for (const Layer& layer : map.layers) {
+        if (layer.layerKind != LayerKind::tiles)
+            continue;
+        auto passed = forEachTile(
+            map, layer, text,
+            [&](std::int64_t x, std::int64_t y, std::uint32_t /*gid*/) -> Expected<void> {
+                left = std::min(left, x);
+                right = std::max(right, x);
+                top = std::min(top, y);
+                bottom = std::max(bottom, y);
+                return {};
+            });
+        if (!passed)
+            return tl::unexpected(passed.error());
+        for (const Chunk& chunk : layer.chunks)
+            written += chunk.width * chunk.height;
+    }
+    const int line = lineAt(text, map.at);
+    if (left == none)
+        return failure(ErrorCode::unsupported, "the map has no tiles; expected at least one", line);
+    const Box box{left, top, right - left + 1, bottom - top + 1};
+    if (const auto fits = Maze::checkSize(box.height, box.width); !fits)
+        return failure(fits.error().code, fits.error().message, line);
+    constexpr std::int64_t always = 1 << 20;
+    constexpr std::int64_t times = 64;
+    if (box.width * box.height > std::max(always, written * times))
+        return failure(ErrorCode::tooLarge,
+                       messageOf("the tiles of the map lie too far apart: {} × {} cells, of which "
+                                 "{} are written",
+                                 box.width, box.height, written),
+                       line);
+    return box;
+}
+
 /// The cells of a map while its layers are combined.
 class Board {
 public:
-    Board(const Map& map, std::string_view text, const TileKinds& kinds)
-        : m_map(map), m_text(text), m_kinds(kinds),
-          m_size(static_cast<std::size_t>(map.width) * static_cast<std::size_t>(map.height))
+    Board(const Map& map, const Box& box, std::string_view text, const TileKinds& kinds)
+        : m_map(map), m_box(box), m_text(text), m_kinds(kinds),
+          m_cells(static_cast<std::size_t>(box.width) * static_cast<std::size_t>(box.height),
+                  nothing)
     {
     }
 
@@ -426,27 +293,28 @@ private:
     {
         return failure(ErrorCode::unsupported, message, lineAt(m_text, at));
     }
-    Position position(std::size_t cell) const
+    PackedCell& cellOf(Position at)
     {
-        const auto columns = static_cast<std::size_t>(m_map.width);
-        return {static_cast<std::int32_t>(cell / columns),
-                static_cast<std::int32_t>(cell % columns)};
+        return m_cells[static_cast<std::size_t>(at.row) * static_cast<std::size_t>(m_box.width) +
+                       static_cast<std::size_t>(at.column)];
     }
+    double cellWidth() const; ///< in the pixels of objects
+    double cellHeight() const { return static_cast<double>(m_map.tileHeight); }
     std::optional<Position> cellAt(double x, double y) const;
     Expected<void> placeObject(const Object& object);
     Expected<void> placeWall(const Object& object);
 
     const Map& m_map;
+    Box m_box;
     std::string_view m_text;
     const TileKinds& m_kinds;
-    std::size_t m_size;
-    std::vector<PackedCell> m_cells; ///< empty before the first layer of tiles
+    std::vector<PackedCell> m_cells;
     CellNotes m_notes;
 };
 
 Expected<void> Board::lay(const Layer& layer)
 {
-    if (layer.width != m_map.width || layer.height != m_map.height)
+    if (!m_map.isInfinite && (layer.width != m_map.width || layer.height != m_map.height))
         return wrong(layer.at, messageOf("the layer {} is {} × {} cells; expected {} × {}, as the "
                                          "map",
                                          mazewright::quoted(layer.name), layer.width, layer.height,
@@ -454,13 +322,15 @@ Expected<void> Board::lay(const Layer& layer)
     auto ofLayer = kindOfLayer(layer.kind);
     if (!ofLayer)
         ofLayer = kindOfLayer(layer.name);
-    const bool isFirst = m_cells.empty();
     std::uint32_t lastGid = 0;
     PackedCell lastCell = nothing;
-    return forEachGid(
-        layer.data, m_size, m_text, [&](std::size_t cell, std::uint32_t gid) -> Expected<void> {
+    return forEachTile(
+        m_map, layer, m_text,
+        [&](std::int64_t x, std::int64_t y, std::uint32_t gid) -> Expected<void> {
+            const Position at{static_cast<std::int32_t>(y - m_box.y),
+                              static_cast<std::int32_t>(x - m_box.x)};
             if (gid != lastGid) {
-                auto meant = gid == 0 ? std::optional(nothing) : m_kinds.cellOf(gid);
+                auto meant = m_kinds.cellOf(gid);
                 if (!meant && ofLayer)
                     meant = pack({*ofLayer, 1});
                 if (!meant)
@@ -468,25 +338,29 @@ Expected<void> Board::lay(const Layer& layer)
                                  messageOf("{}, for example at {} in the layer {}, has no meaning; "
                                            "give it a class (wall, floor, coin, tile, start or "
                                            "end), or name its layer walls, floor or coins",
-                                           m_kinds.name(gid), cellText(position(cell)),
+                                           m_kinds.name(gid), cellText(at),
                                            mazewright::quoted(layer.name)));
                 lastGid = gid;
                 lastCell = *meant;
             }
-            if (isFirst)
-                m_cells.push_back(lastCell);
-            else if (lastCell != nothing)
-                m_cells[cell] = lastCell;
+            cellOf(at) = lastCell;
             return {};
         });
 }
 
+double Board::cellWidth() const
+{
+    // Tiled measures isometric objects along both axes in heights of a tile.
+    return static_cast<double>(m_map.orientation == "isometric" ? m_map.tileHeight
+                                                                : m_map.tileWidth);
+}
+
 std::optional<Position> Board::cellAt(double x, double y) const
 {
-    const double row = std::floor(y / static_cast<double>(m_map.tileHeight));
-    const double column = std::floor(x / static_cast<double>(m_map.tileWidth));
-    if (!(row >= 0 && column >= 0 && row < static_cast<double>(m_map.height) &&
-          column < static_cast<double>(m_map.width)))
+    const double row = std::floor(y / cellHeight()) - static_cast<double>(m_box.y);
+    const double column = std::floor(x / cellWidth()) - static_cast<double>(m_box.x);
+    if (!(row >= 0 && column >= 0 && row < static_cast<double>(m_box.height) &&
+          column < static_cast<double>(m_box.width)))
         return std::nullopt;
     return Position{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)};
 }
@@ -494,19 +368,18 @@ std::optional<Position> Board::cellAt(double x, double y) const
 /// Makes every cell wall that a rectangle covers, even partly.
 Expected<void> Board::placeWall(const Object& object)
 {
-    const auto columns = static_cast<std::size_t>(m_map.width);
-    const auto least = cellAt(std::max(object.x, 0.0), std::max(object.y, 0.0));
-    const double right = static_cast<double>(m_map.width * m_map.tileWidth) - 0.5;
-    const double below = static_cast<double>(m_map.height * m_map.tileHeight) - 0.5;
+    const double left = static_cast<double>(m_box.x) * cellWidth();
+    const double top = static_cast<double>(m_box.y) * cellHeight();
+    const double right = left + static_cast<double>(m_box.width) * cellWidth() - 0.5;
+    const double below = top + static_cast<double>(m_box.height) * cellHeight() - 0.5;
+    const auto least = cellAt(std::max(object.x, left), std::max(object.y, top));
     const auto most = cellAt(std::min(object.x + std::max(object.width - 0.5, 0.0), right),
                              std::min(object.y + std::max(object.height - 0.5, 0.0), below));
     if (!least || !most)
         return wrong(object.at, "this wall lies outside the map");
-    for (auto row = static_cast<std::size_t>(least->row);
-         row <= static_cast<std::size_t>(most->row); ++row)
-        for (auto column = static_cast<std::size_t>(least->column);
-             column <= static_cast<std::size_t>(most->column); ++column)
-            m_cells[row * columns + column] = packedWall;
+    for (std::int32_t row = least->row; row <= most->row; ++row)
+        for (std::int32_t column = least->column; column <= most->column; ++column)
+            cellOf({row, column}) = packedWall;
     return {};
 }
 
@@ -533,8 +406,7 @@ Expected<void> Board::placeObject(const Object& object)
             m_notes.push_back({*at, object.name});
         return {};
     }
-    m_cells[static_cast<std::size_t>(at->row) * static_cast<std::size_t>(m_map.width) +
-            static_cast<std::size_t>(at->column)] = pack({*kind, 1});
+    cellOf(*at) = pack({*kind, 1});
     return {};
 }
 
@@ -557,9 +429,9 @@ Expected<Maze> Board::maze()
                         !has([](CellKind kind) { return kind == CellKind::wall; });
     std::replace(m_cells.begin(), m_cells.end(), nothing, isCave ? packedWall : pack({}));
     CellRows rows;
-    const auto columns = static_cast<std::size_t>(m_map.width);
+    const auto columns = static_cast<std::size_t>(m_box.width);
     const int line = lineAt(m_text, m_map.layers.front().at);
-    for (std::size_t cell = 0; cell < m_size; ++cell) {
+    for (std::size_t cell = 0; cell < m_cells.size(); ++cell) {
         rows.add(m_cells[cell]);
         if ((cell + 1) % columns == 0)
             if (auto ended = rows.endRow(line); !ended)
@@ -589,15 +461,13 @@ Expected<void> checkMap(const Map& map, std::string_view text)
     const auto wrong = [&](const Message& message) {
         return failure(ErrorCode::unsupported, message, lineAt(text, map.at));
     };
-    if (map.orientation != "orthogonal")
-        return wrong(messageOf("the orientation of the map is {}; expected orthogonal",
+    if (map.orientation != "orthogonal" && map.orientation != "isometric")
+        return wrong(messageOf("the orientation of the map is {}; expected orthogonal or isometric",
                                mazewright::quoted(map.orientation)));
-    if (map.isInfinite)
-        return wrong("the map is infinite; expected one with a size (in Tiled: Map Properties, "
-                     "Infinite)");
     if (map.tileWidth < 1 || map.tileHeight < 1)
         return wrong("the tiles of the map have no size");
-    if (const auto fits = Maze::checkSize(map.height, map.width); !fits)
+    const auto fits = Maze::checkSize(map.height, map.width);
+    if (!map.isInfinite && !fits)
         return failure(fits.error().code, fits.error().message, lineAt(text, map.at));
     const bool hasTiles = std::any_of(map.layers.begin(), map.layers.end(), [](const Layer& layer) {
         return layer.layerKind == LayerKind::tiles;
@@ -674,7 +544,11 @@ Expected<ReadLevel> levelOf(const Map& map, const LevelText& source)
     const auto kinds = TileKinds::of(map, text, beside);
     if (!kinds)
         return tl::unexpected(kinds.error());
-    Board board(map, text, *kinds);
+    const auto box =
+        map.isInfinite ? boxOfTiles(map, text) : Expected<Box>(Box{0, 0, map.width, map.height});
+    if (!box)
+        return tl::unexpected(box.error());
+    Board board(map, *box, text, *kinds);
     for (const Layer& layer : map.layers) {
         if (layer.layerKind == LayerKind::picture)
             return failure(
@@ -696,7 +570,14 @@ Expected<ReadLevel> levelOf(const Map& map, const LevelText& source)
     Level level{.maze = *std::move(maze), .cellNotes = board.takeNotes()};
     if (auto taken = takeProperties(level, map, text); !taken)
         return tl::unexpected(taken.error());
-    return ReadLevel{std::move(level)};
+    ReadLevel read{std::move(level)};
+    if (map.orientation == "isometric")
+        addNote(read.readAs, "the isometric map is drawn with square cells");
+    if (map.isInfinite)
+        addNote(read.readAs, messageOf("the infinite map is read as the {} and {} that have tiles",
+                                       counted(box->height, "{} row", "{} rows"),
+                                       counted(box->width, "{} column", "{} columns")));
+    return read;
 }
 
 } // namespace mazewright::tiled

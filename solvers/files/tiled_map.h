@@ -9,6 +9,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -52,6 +53,16 @@ struct LayerData {
     std::size_t at = 0;
 };
 
+/// A part of a layer of an infinite map, in cells.
+struct Chunk {
+    std::int64_t x = 0; ///< left column, also negative
+    std::int64_t y = 0; ///< top row
+    std::int64_t width = 0;
+    std::int64_t height = 0;
+    LayerData data{};
+    std::size_t at = 0;
+};
+
 struct Object {
     std::string name{};
     std::string kind{};
@@ -73,6 +84,7 @@ struct Layer {
     std::int64_t width = 0;
     std::int64_t height = 0;
     LayerData data{};
+    std::vector<Chunk> chunks{}; ///< of an infinite map, in place of data
     std::vector<Object> objects{};
     std::size_t at = 0;
 };
@@ -113,6 +125,8 @@ inline constexpr auto layerFields = std::to_array<Field<Layer>>({{"name", &Layer
                                                                  {"height", &Layer::height}});
 inline constexpr auto dataFields = std::to_array<Field<LayerData>>(
     {{"encoding", &LayerData::encoding}, {"compression", &LayerData::compression}});
+inline constexpr auto chunkFields = std::to_array<Field<Chunk>>(
+    {{"x", &Chunk::x}, {"y", &Chunk::y}, {"width", &Chunk::width}, {"height", &Chunk::height}});
 inline constexpr auto objectFields = std::to_array<Field<Object>>({{"name", &Object::name},
                                                                    {"type", &Object::kind},
                                                                    {"class", &Object::kind},
@@ -144,7 +158,8 @@ T madeFrom(const std::array<Field<T>, size>& fields, const auto& source)
                 source.refuse(key, value, "a number");
         } else {
             const auto number = text::wholeNumber(value);
-            if (number && *number >= 0 && *number <= UINT32_MAX)
+            constexpr std::int64_t least = std::same_as<Member, std::int64_t> ? INT32_MIN : 0;
+            if (number && *number >= least && *number <= UINT32_MAX)
                 member = static_cast<Member>(*number);
             else
                 source.refuse(key, value, "a whole number");
@@ -155,6 +170,14 @@ T madeFrom(const std::array<Field<T>, size>& fields, const auto& source)
             std::visit([&](auto member) { set(field.key, value, made.*member); }, field.member);
     return made;
 }
+
+/// Receives the tile number of a cell, 0 for no tile, without the bits for flips and rotations.
+using TakeGid = std::function<Expected<void>(std::size_t cell, std::uint32_t gid)>;
+
+/// Passes the numbers of a layer of `cells` cells to `take`, row by row. Unpacks no more than that
+/// number. Errors: `syntax` and `unsupported`, with the line in `text`, and those of `take`.
+Expected<void> forEachGid(const LayerData& data, std::size_t cells, std::string_view text,
+                          const TakeGid& take);
 
 /// Reads a map from XML. Its layers point into `text`. Errors: `syntax`, `value`, with the line.
 Expected<Map> readTmx(std::string_view text);

@@ -19,13 +19,13 @@ bool isKnownKey(std::string_view key)
 {
     constexpr auto others =
         std::to_array<std::string_view>({"infinite", "properties", "tilesets", "tiles", "layers",
-                                         "visible", "data", "objects", "gid"});
+                                         "visible", "data", "objects", "gid", "chunks"});
     const auto isOf = [key](const auto& fields) {
         return std::ranges::any_of(fields, [key](const auto& field) { return field.key == key; });
     };
     return std::ranges::find(others, key) != others.end() || isOf(mapFields) ||
            isOf(tilesetFields) || isOf(tileFields) || isOf(layerFields) || isOf(dataFields) ||
-           isOf(objectFields) || isOf(propertyFields);
+           isOf(objectFields) || isOf(propertyFields) || isOf(chunkFields);
 }
 
 /// Reads one file.
@@ -67,6 +67,7 @@ private:
     void addLayers(const Source& source);
     void addLayer(const Source& source);
     LayerData data(const Source& source);
+    std::vector<Chunk> chunks(const Source& layer);
 
     Map m_map;
 };
@@ -110,6 +111,22 @@ LayerData TmjReader::data(const Source& source)
     return data;
 }
 
+std::vector<Chunk> TmjReader::chunks(const Source& layer)
+{
+    const LayerData form = madeFrom(dataFields, layer);
+    std::vector<Chunk> all;
+    for (const JsonEntry& entry : layer.entries("chunks")) {
+        const Source source(*this, entry.value);
+        Chunk chunk = madeFrom(chunkFields, source);
+        chunk.data = data(source);
+        if (chunk.data.encoding.empty())
+            chunk.data.encoding = form.encoding;
+        chunk.data.compression = form.compression;
+        all.push_back(std::move(chunk));
+    }
+    return all;
+}
+
 void TmjReader::addLayer(const Source& source)
 {
     const std::string type = Source::words(source.find("type"));
@@ -121,7 +138,9 @@ void TmjReader::addLayer(const Source& source)
     layer.layerKind = type == "tilelayer"     ? LayerKind::tiles
                       : type == "objectgroup" ? LayerKind::objects
                                               : LayerKind::picture;
-    if (layer.layerKind == LayerKind::tiles && !m_map.isInfinite)
+    if (layer.layerKind == LayerKind::tiles && m_map.isInfinite)
+        layer.chunks = chunks(source);
+    else if (layer.layerKind == LayerKind::tiles)
         layer.data = data(source);
     if (layer.layerKind == LayerKind::objects)
         for (const JsonEntry& entry : source.entries("objects")) {

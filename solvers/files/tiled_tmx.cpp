@@ -80,6 +80,8 @@ private:
 
     void startLayer(std::string_view name, const Source& source);
     void startData(const Source& source);
+    void startChunk(const Source& source);
+    void endData();
     void startProperty(const Source& source);
     std::vector<Property>* propertiesAbove();
 
@@ -90,7 +92,8 @@ private:
     std::size_t m_hiddenDepth = 0;   ///< depth of the hidden layer or group; 0 if none is open
     std::size_t m_layerDepth = 0;    ///< depth of the current layer; 0 if none is open
     std::string* m_value = nullptr;  ///< value of the current property
-    std::optional<std::size_t> m_dataBegin;
+    LayerData* m_data = nullptr;     ///< of the current layer or chunk; null if none is open
+    std::size_t m_dataBegin = 0;
     Map m_map;
     std::optional<Error> m_error;
 };
@@ -112,8 +115,28 @@ void TmxHandler::startLayer(std::string_view name, const Source& source)
 
 void TmxHandler::startData(const Source& source)
 {
-    m_map.layers.back().data = madeFrom(dataFields, source);
+    m_data = &m_map.layers.back().data;
+    *m_data = madeFrom(dataFields, source);
     m_dataBegin = here() + static_cast<std::size_t>(XML_GetCurrentByteCount(m_parser));
+}
+
+void TmxHandler::startChunk(const Source& source)
+{
+    Layer& layer = m_map.layers.back();
+    Chunk& chunk = layer.chunks.emplace_back(madeFrom(chunkFields, source));
+    chunk.data.encoding = layer.data.encoding;
+    chunk.data.compression = layer.data.compression;
+    chunk.data.at = here();
+    m_data = &chunk.data;
+    m_dataBegin = here() + static_cast<std::size_t>(XML_GetCurrentByteCount(m_parser));
+}
+
+void TmxHandler::endData()
+{
+    // The end `/>` of a self-closing element has no text before it.
+    if (here() >= m_dataBegin)
+        m_data->text = m_text.substr(m_dataBegin, here() - m_dataBegin);
+    m_data = nullptr;
 }
 
 /// Returns the properties of the element around the open `properties`; null if they mean nothing
@@ -147,7 +170,7 @@ void TmxHandler::start(std::string_view name, const Source& source)
     const bool isLayer =
         name == "layer" || name == "objectgroup" || name == "imagelayer" || name == "group";
     const bool isInLayer = m_layerDepth != 0 && m_layerDepth + 1 == m_open.size();
-    const bool isInData = m_dataBegin && above(0) == "data";
+    const bool isInData = m_data != nullptr && (above(0) == "data" || above(0) == "chunk");
     const bool isInTileset =
         above(0) == "tileset" && (m_open.size() == 1 || above(1) == "map"); // a stored tileset
     m_value = nullptr; // a new element ends the text of a property
@@ -157,7 +180,9 @@ void TmxHandler::start(std::string_view name, const Source& source)
     } else if (name == "tileset" && (m_open.empty() || above(0) == "map")) {
         m_map.tilesets.push_back(madeFrom(tilesetFields, source));
     } else if (isInData && name == "tile") {
-        m_map.layers.back().data.gids.push_back(madeFrom(tileElementFields, source).gid);
+        m_data->gids.push_back(madeFrom(tileElementFields, source).gid);
+    } else if (isInData && name == "chunk" && above(0) == "data") {
+        startChunk(source);
     } else if (name == "tile" && isInTileset) {
         m_map.tilesets.back().tiles.push_back(madeFrom(tileFields, source));
     } else if (name == "property") {
@@ -182,11 +207,15 @@ void TmxHandler::end(std::string_view name)
     m_open.pop_back();
     if (name == "property")
         m_value = nullptr;
-    if (name == "data" && m_dataBegin && m_layerDepth + 1 == m_open.size()) {
-        // The end `/>` of a self-closing element has no text before it.
-        if (here() >= *m_dataBegin)
-            m_map.layers.back().data.text = m_text.substr(*m_dataBegin, here() - *m_dataBegin);
-        m_dataBegin.reset();
+    if (m_data != nullptr) {
+        LayerData& ofLayer = m_map.layers.back().data;
+        const bool isChunk = m_data != &ofLayer;
+        if (name == (isChunk ? "chunk" : "data") &&
+            m_open.size() == m_layerDepth + (isChunk ? 2U : 1U)) {
+            endData();
+            if (isChunk)
+                m_data = &ofLayer; // until the next chunk
+        }
     }
     if (m_open.size() == m_hiddenDepth)
         m_hiddenDepth = 0;

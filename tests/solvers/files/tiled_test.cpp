@@ -37,6 +37,27 @@ std::string layer(std::string_view numbers, std::string_view attributes = R"(nam
            "</data></layer>";
 }
 
+/// An infinite map around its chunks, which begin in line 2.
+std::string infinite(const std::string& chunks)
+{
+    return "<map orientation=\"orthogonal\" width=\"1\" height=\"1\" tilewidth=\"10\" "
+           "tileheight=\"10\" infinite=\"1\">\n" +
+           std::string(kinds) + "<layer name=\"cells\"><data encoding=\"csv\">" + chunks +
+           "</data></layer></map>";
+}
+
+/// A chunk of 2 x 2 cells.
+std::string chunk(int x, int y, const std::string& numbers)
+{
+    return "<chunk x=\"" + std::to_string(x) + "\" y=\"" + std::to_string(y) +
+           "\" width=\"2\" height=\"2\">" + numbers + "</chunk>";
+}
+
+QString noteOf(const Expected<ReadLevel>& read)
+{
+    return read ? QString::fromStdString(read->readAs.text()) : answer(read);
+}
+
 Level levelWithEverything()
 {
     Level level{.maze = drawn({"S.#", "o.E"}),
@@ -217,6 +238,86 @@ private slots:
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".#E", "S#."}));
     }
 
+    void anInfiniteMapIsTheBoxOfItsTiles()
+    {
+        std::string text =
+            infinite(chunk(-2, -2, "0,0,0,1") + chunk(0, -2, "0,0,1,2") + chunk(-2, 0, "0,2,0,0"));
+        text.insert(text.find("</map>"),
+                    R"(<objectgroup><object type="start" x="5" y="-5"><point/></object>)"
+                    R"(<object type="wall" x="0" y="0" width="10" height="40"/></objectgroup>)");
+
+        const auto read = readLevelText(text, "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#S.", ".#."}));
+        QCOMPARE(noteOf(read),
+                 "the infinite map is read as the 2 rows and 3 columns that have tiles");
+    }
+
+    void anInfiniteMapInJsonIsReadToo()
+    {
+        const auto read = readLevelText(
+            R"({"orientation": "orthogonal", "width": 9, "height": 9, "tilewidth": 9,)"
+            R"("tileheight": 9, "infinite": true, "tilesets": [{"firstgid": 1, "tiles":)"
+            R"([{"id": 0, "type": "wall"}]}], "layers": [{"type": "tilelayer", "chunks":)"
+            R"([{"x": -16, "y": 3, "width": 3, "height": 1, "data": [0, 1, 0]}, {"x": -13,)"
+            R"("y": 3, "width": 1, "height": 1, "data": [1]}]}]})",
+            "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#.#"}));
+    }
+
+    void anIsometricMapIsDrawnSquare()
+    {
+        std::string text = mapAround(
+            std::string(kinds) + layer("2,1,2,2,2,2") +
+            R"(<objectgroup><object name="end" x="22" y="12"><point/></object></objectgroup>)");
+        text.replace(text.find("orthogonal"), 10, "isometric");
+        text.replace(text.find("tilewidth=\"10\""), 14, "tilewidth=\"20\"");
+
+        const auto read = readLevelText(text, "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".#.", "..E"}));
+        QCOMPARE(noteOf(read), "the isometric map is drawn with square cells");
+    }
+
+    void mapsOfOtherProgramsAreRead_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char* name : {"infinite.tmx", "isometric.tmx"})
+            QTest::newRow(name) << name;
+    }
+
+    void mapsOfOtherProgramsAreRead()
+    {
+        QFETCH(QString, file);
+        const QString home = test::inSources("/../shared/data/incoming/");
+        if (!QFileInfo::exists(home))
+            QSKIP("the mazes of other programs are not beside the sources");
+
+        const auto read = readLevel((home + file).toStdString());
+
+        QCOMPARE(answer(read), "read");
+        const auto drawn = readLevel((home + "canonical.txt").toStdString());
+        QVERIFY(read->level.maze == drawn->level.maze);
+    }
+
+    void zstdIsReadToo()
+    {
+        // 1,0,1,0,0,1 as Zstandard 1.5.4 packs it
+        const auto read = readLevelText(
+            mapAround(
+                std::string(kinds) +
+                "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
+                "compression=\"zstd\">KLUv/QRYhQAAQAEAAQABAAAAAgBg4wFgARTKJHA=</data></layer>"),
+            "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#.#", "..#"}));
+    }
+
     void whatMeansNothingIsNamed_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -226,10 +327,24 @@ private slots:
         };
         const std::string set(kinds);
         row("hexagons", "<map orientation=\"hexagonal\" width=\"1\" height=\"1\"/>",
-            "1: the orientation of the map is 'hexagonal'; expected orthogonal");
-        row("without end", "<map orientation=\"orthogonal\" infinite=\"1\"/>",
-            "1: the map is infinite; expected one with a size (in Tiled: Map Properties, "
-            "Infinite)");
+            "1: the orientation of the map is 'hexagonal'; expected orthogonal or isometric");
+        row("without end, and no layer",
+            "<map orientation=\"orthogonal\" tilewidth=\"1\" tileheight=\"1\" infinite=\"1\"/>",
+            "1: the map has no visible tile layer; expected at least one");
+        row("without end, and empty", infinite(chunk(-16, 0, "0,0,0,0")),
+            "1: the map has no tiles; expected at least one");
+        row("without end, and too large",
+            infinite(chunk(-9000, 0, "1,1,1,1") + chunk(9000, 0, "1,1,1,1")),
+            "1: a maze of 18002 × 2 cells is too large; expected at most 16384 × 16384");
+        row("without end, far apart",
+            infinite(chunk(-8000, -8000, "1,1,1,1") + chunk(8000, 8000, "1,1,1,1")),
+            "1: the tiles of the map lie too far apart: 16002 × 16002 cells, of which 8 are "
+            "written");
+        row("without end, few cells", infinite("\n" + chunk(0, 0, "1,1,1")),
+            "3: the layer has fewer than the 4 cells that the map size requires");
+        row("without end, a huge chunk",
+            infinite("\n<chunk x=\"0\" y=\"0\" width=\"99999\" height=\"99999\">1</chunk>"),
+            "3: a maze of 99999 × 99999 cells is too large; expected at most 16384 × 16384");
         row("tilesets out of place",
             mapAround(
                 "<x><tileset><tile id=\"0\"/></tileset></x><properties><property name=\"a\">b<map>"
@@ -254,11 +369,18 @@ private slots:
             "note), or hide its layer");
         row("a picture", mapAround(set + layer("1,1,1,1,1,1") + "\n<imagelayer name=\"sky\"/>"),
             "3: the layer 'sky' is an image layer, which cannot be read here; hide it");
-        row("zstd",
+        row("lzma",
             mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
-                            "compression=\"zstd\">AA==</data></layer>"),
-            "2: the layer is compressed with 'zstd'; expected zlib, gzip or CSV (in Tiled: Map "
-            "Properties, Tile Layer Format)");
+                            "compression=\"lzma\">AA==</data></layer>"),
+            "2: the layer is compressed with 'lzma'; expected zlib, gzip, zstd or CSV (in Tiled: "
+            "Map Properties, Tile Layer Format)");
+        for (const char* data : {"AA==", "", "KLUv/SAYvQAAKAEAAAACAAAA"})
+            row(qPrintable(QStringLiteral("damaged zstd '%1'").arg(data)),
+                mapAround(set +
+                          "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
+                          "compression=\"zstd\">" +
+                          data + "</data></layer>"),
+                "2: the compressed cells of this layer are damaged");
         row("damaged",
             mapAround(set + "<layer width=\"3\" height=\"2\"><data encoding=\"base64\" "
                             "compression=\"zlib\">AAAA</data></layer>"),
