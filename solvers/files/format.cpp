@@ -26,6 +26,8 @@
     ENTRY(jsonFormat)                                                                              \
     ENTRY(pythonFormat)                                                                            \
     ENTRY(asciiFormat)                                                                             \
+    ENTRY(micromouseFormat)                                                                        \
+    ENTRY(boxFormat)                                                                               \
     ENTRY(movingAiFormat)                                                                          \
     ENTRY(tmxFormat)                                                                               \
     ENTRY(tmjFormat)                                                                               \

@@ -41,6 +41,11 @@ private slots:
         row("glyphs that look like comments", "#1\n1#\n", "glyphs");
         row("lines between rooms", "\n  +--+\n  |  |\n  +--+\n", "ascii");
         row("lines between wide rooms", "+---+\n|   |\n+---+\n", "ascii");
+        row("micromouse", "o---o\n|   |\no---o\n", "micromouse");
+        row("micromouse without a wall above", "o   o\n|   |\no---o\n", "micromouse");
+        row("spaced letters", "o   o\no   o\n", "glyphs");
+        row("rows of o and blanks", "o o\n# o\n", "glyphs");
+        row("lines of a box", "\xEF\xBB\xBF\n ┏━┓\n ┃ ┃\n ┗━┛\n", "box");
         row("Sokoban", "####\n# @#\n####\n", "xsb");
         row("Sokoban with boxes", "####\n#@$#\n#. #\n####\n\nTitle: One\n", "xsb");
         row("Sokoban with numbers first", "5#\n#@2-#\n5#\n", "xsb");

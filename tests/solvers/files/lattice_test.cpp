@@ -1,0 +1,455 @@
+#include "solvers/core/random.h"
+#include "solvers/generators/generator.h"
+#include "tests/solvers/files/level_texts.h"
+#include "tests/support/places.h"
+#include "tests/support/sketch.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+
+// Mazes drawn as lines between rooms: what is read, what is written, and that both agree.
+
+namespace mazewright {
+
+namespace {
+
+/// A maze whose rooms lie at `first`, `first` + 2 ...: everything there that the form can say.
+Maze randomLattice(Random& random, int first)
+{
+    const auto side = [&] { return 2 * static_cast<int>(random.below(5)) + 1 + 2 * first; };
+    Maze maze = *Maze::make(side(), side());
+    for (CellIndex i = 0; i < maze.size(); ++i) {
+        const Position at = maze.position(i);
+        const bool rows = at.row % 2 == first;
+        const bool columns = at.column % 2 == first;
+        if (!(rows && columns)) {
+            if (rows == columns || random.chance(0.5))
+                maze.set(i, {CellKind::wall, 1});
+        } else if (random.chance(0.2)) {
+            maze.set(i, {CellKind::tile, static_cast<std::uint8_t>(1 + random.below(9))});
+        } else if (random.chance(0.2)) {
+            maze.set(i, {CellKind::coin, 1});
+        }
+    }
+    maze.set(Position{first, first}, {CellKind::start, 1});
+    if (maze.size() > 9)
+        maze.set(Position{maze.rows() - 1 - first, maze.columns() - 1 - first}, {CellKind::end, 1});
+    return maze;
+}
+
+/// Removes the ends, often the walls between rooms too, and closes most of the frame.
+void removeEnds(Maze& maze, Random& random)
+{
+    const bool isBare = random.chance(0.3);
+    const bool isClosed = random.chance(0.7);
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position at = maze.position(c);
+        const bool isOutside = at.row == 0 || at.column == 0 || at.row + 1 == maze.rows() ||
+                               at.column + 1 == maze.columns();
+        const bool isBetween = (at.row + at.column) % 2 != 0;
+        if (isEndpoint(maze.at(c).kind) || (isBare && isBetween))
+            maze.set(c, {});
+        if (isOutside && isBetween && isClosed && !random.chance(0.1))
+            maze.set(c, {CellKind::wall, 1});
+    }
+}
+
+std::filesystem::path incoming(const char* name)
+{
+    return std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / "incoming" / name;
+}
+
+/// Draws a maze of rooms as a box whose rooms are `width` characters wide and `height` lines high.
+/// `lines` are the characters of the arms north (1), east (2), south (4) and west (8), by sum.
+std::string boxDrawing(const Maze& maze, const std::array<const char*, 16>& lines, int width,
+                       int height)
+{
+    const auto isWall = [&maze](int row, int column) {
+        return maze.contains({row, column}) && !maze.isOpen({row, column});
+    };
+    std::string text;
+    for (int row = 0; row < maze.rows(); ++row) {
+        std::string line;
+        for (int column = 0; column < maze.columns(); ++column) {
+            const bool isPost = row % 2 == 0 && column % 2 == 0;
+            const unsigned arms =
+                (isWall(row - 1, column) ? 1U : 0U) + (isWall(row, column + 1) ? 2U : 0U) +
+                (isWall(row + 1, column) ? 4U : 0U) + (isWall(row, column - 1) ? 8U : 0U);
+            const unsigned drawn = isPost ? arms : !isWall(row, column) ? 0 : row % 2 == 0 ? 10 : 5;
+            const char* glyph = maze.at(Position{row, column}).kind == CellKind::start ? "S"
+                                : maze.at(Position{row, column}).kind == CellKind::end
+                                    ? "E"
+                                    : lines[drawn];
+            for (int i = 0; i < (column % 2 == 0 ? 1 : width); ++i)
+                line += i == 0 || drawn != 0 ? glyph : " ";
+        }
+        line += '\n';
+        text += line;
+        std::replace_if(
+            line.begin(), line.end(), [](char c) { return c == 'S' || c == 'E'; }, ' ');
+        for (int i = 1; i < (row % 2 == 0 ? 1 : height); ++i)
+            text += line;
+    }
+    return text;
+}
+
+constexpr std::array lightLines = {" ", "╵", "╶", "└", "╷", "│", "┌", "├",
+                                   "╴", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
+constexpr std::array roundLines = {" ", "╵", "╶", "╰", "╷", "│", "╭", "├",
+                                   "╴", "╯", "─", "┴", "╮", "┤", "┬", "┼"};
+constexpr std::array heavyLines = {" ", "╹", "╺", "┗", "╻", "┃", "┏", "┣",
+                                   "╸", "┛", "━", "┻", "┓", "┫", "┳", "╋"};
+constexpr std::array doubleLines = {" ", "║", "═", "╚", "║", "║", "╔", "╠",
+                                    "═", "╝", "═", "╩", "╗", "╣", "╦", "╬"};
+constexpr std::array mixedLines = {" ", "╵", "╶", "╙", "╷", "┃", "┎", "┠",
+                                   "╴", "┛", "━", "┷", "┓", "┨", "┳", "╬"};
+
+/// A maze by a generator, with a wall around it: every room is reached, and walls end everywhere.
+Maze perfectMaze(int rows, int columns, std::uint64_t seed)
+{
+    const Generator* backtracker = findGenerator("backtracker");
+    const Maze inside =
+        backtracker->generate(rows, columns, seed, Options(backtracker->info.options), {})->maze;
+    Maze maze = *cropped(inside, {-1, -1}, rows + 2, columns + 2);
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position at = maze.position(c);
+        if (!inside.contains({at.row - 1, at.column - 1}))
+            maze.set(c, {CellKind::wall, 1});
+    }
+    return maze;
+}
+
+} // namespace
+
+class LatticeTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aDrawingIsRead_data()
+    {
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char* name, const char* text) { QTest::newRow(name) << text; };
+        row("as it is written", "+--+--+\n|S |  |\n+  +  +\n|      \n+--+--+\n");
+        row("in a mail",
+            "\n\n    +--+--+\n    |S |  |\n    +  +  +\n    |      \n    +--+--+  \n\n");
+        row("with wide rooms", "+---+---+\n| S |   |\n+   +   +\n|        \n+---+---+\n");
+        row("with high rooms",
+            "+---+---+\n|   |   |\n| S |   |\n+   +   +\n|        \n|        \n+---+---+\n");
+    }
+
+    void aDrawingIsRead()
+    {
+        QFETCH(QString, text);
+        const auto read = readLevelText(text.toStdString(), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromUtf8(read->format->info.id), "ascii");
+        QCOMPARE(sketch(read->level.maze),
+                 (std::vector<std::string>{"#####", "#S#.#", "#.#.#", "#....", "#####"}));
+    }
+
+    void whatIsWrittenIsReadAgain_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::addColumn<int>("first");
+        QTest::addColumn<bool>("hasEnds");
+        for (const char* format : {"ascii", "micromouse", "box"})
+            for (const bool hasEnds : {true, false}) {
+                const char* ends = hasEnds ? "" : ", no ends";
+                QTest::addRow("%s with a wall around it%s", format, ends) << format << 1 << hasEnds;
+                QTest::addRow("%s without%s", format, ends) << format << 0 << hasEnds;
+            }
+    }
+
+    void whatIsWrittenIsReadAgain()
+    {
+        QFETCH(QString, format);
+        QFETCH(int, first);
+        QFETCH(bool, hasEnds);
+        Random random(3);
+        for (int i = 0; i < 1000; ++i) {
+            Maze maze = randomLattice(random, first);
+            if (!hasEnds)
+                removeEnds(maze, random);
+
+            const auto text = formatOf(format.toStdString()).write({.maze = maze});
+            QVERIFY2(text, text ? "" : text.error().message.text().c_str());
+            const auto read = readLevelText(*text, "");
+
+            QCOMPARE(answer(read), "read");
+            QCOMPARE(QString::fromUtf8(read->format->info.id), format);
+            QVERIFY2(read->level.maze == maze, text->c_str());
+        }
+    }
+
+    void theFilesOfOthersAreRead_data()
+    {
+        QTest::addColumn<QString>("format");
+        QTest::newRow("micromouse.txt") << "micromouse";
+        QTest::newRow("box-drawing.txt") << "box";
+    }
+
+    void theFilesOfOthersAreRead()
+    {
+        QFETCH(QString, format);
+        if (!std::filesystem::exists(incoming("canonical.txt")))
+            QSKIP("the samples are not beside this checkout");
+
+        const auto read = readLevel(incoming(QTest::currentDataTag()));
+        const auto canonical = readLevel(incoming("canonical.txt"));
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromUtf8(read->format->info.id), format);
+        QCOMPARE(sketch(read->level.maze), sketch(canonical->level.maze));
+        QVERIFY(read->readAs.empty());
+        QCOMPARE(QString::fromStdString(*read->format->write(canonical->level)),
+                 QString::fromStdString(*readFile(incoming(QTest::currentDataTag()))));
+    }
+
+    void boxesAreRead_data()
+    {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<int>("height");
+        for (int width = 1; width <= 8; ++width)
+            for (int height = 1; height <= 3; ++height)
+                QTest::addRow("%d x %d", width, height) << width << height;
+    }
+
+    /// Given perfect mazes, when they are drawn with lines of each kind, then they are read.
+    void boxesAreRead()
+    {
+        QFETCH(int, width);
+        QFETCH(int, height);
+        for (const auto& lines : {lightLines, roundLines, heavyLines, doubleLines, mixedLines})
+            for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+                const Maze maze = perfectMaze(11, 17, seed);
+                const std::string text = boxDrawing(maze, lines, width, height);
+
+                const auto read = readLevelText(text, "");
+
+                QCOMPARE(answer(read), "read");
+                QCOMPARE(QString::fromUtf8(read->format->info.id), "box");
+                QVERIFY2(read->level.maze == maze, text.c_str());
+            }
+    }
+
+    void aDrawingOfOthersIsRead_data()
+    {
+        using Text = const char*;
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("readAs");
+        QTest::addColumn<Maze>("maze");
+        const auto row = [](const char* name, Text text, Text readAs, const Maze& maze) {
+            QTest::newRow(name) << text << readAs << maze;
+        };
+        row("a drawn route", "+--+--+--+\n| c  c| c|\n+ c+ c+ c+\n|  cccccc|\n+--+--+--+\n",
+            "a drawn route of 'c' is read as floor",
+            drawn({"#######", "#...#.#", "#.#.#.#", "#.....#", "#######"}));
+        row("a route of arrows", "+--+--+\n|S → ↓|\n+--+ ↓+\n|   E |\n+--+--+\n", "",
+            drawn({"#####", "#S..#", "###.#", "#..E#", "#####"}));
+        row("rooms of two widths", "+--+----+\n|S |    |\n+  +    +\n|      E|\n+--+----+\n", "",
+            drawn({"#####", "#S#.#", "#.#.#", "#..E#", "#####"}));
+        row("= for lines", "+==+==+\n|S    |\n+==+==+\n", "", drawn({"#####", "#S..#", "#####"}));
+        row("other letters", "+--+--+\n|A  B |\n+--+--+\n", "the start is 'A'; the end is 'B'",
+            drawn({"#####", "#S.E#", "#####"}));
+        row("ends in the frame", "+--+--+\nS     E\n+--+--+\n", "",
+            drawn({"#####", "S...E", "#####"}));
+        row("openings", "+--+--+\n       \n+--+--+\n",
+            "the ends are the two openings, (1, 0) and (1, 4)", drawn({"#####", "S...E", "#####"}));
+        row("openings that are none", "+--+--+\n       \n+--+--+\n# without ends\n", "",
+            drawn({"#####", ".....", "#####"}));
+        row("posts only where lines meet",
+            "+-----+--+\n|S    |  |\n|  +--+  |\n|       E|\n+--------+\n", "",
+            drawn({"#######", "#S..#.#", "#.###.#", "#....E#", "#######"}));
+        row("posts are stars", "*---*---*\n| S     |\n*   *---*\n|     G |\n*---*---*\n", "",
+            drawn({"#####", "#S..#", "#.###", "#..E#", "#####"}));
+        row("posts are dots", ".---.---.\n| S     |\n.   .---.\n|     G |\n.---.---.\n", "",
+            drawn({"#####", "#S..#", "#.###", "#..E#", "#####"}));
+        row("posts are missing",
+            "o---o---o---o\n| S         |\no        ---o\n|         G |\no---o---o---o\n", "",
+            drawn({"#######", "#S....#", "#.#.###", "#....E#", "#######"}));
+        row("a half line reaches to the next post",
+            "┌───────┐\n│S      │\n│   ╶   ┤\n│      E│\n└───────┘\n", "",
+            drawn({"#####", "#S..#", "#.###", "#..E#", "#####"}));
+        row("posts alone", "┌┬─┐\n│╵╷│\n└─┴┘\n# without ends\n", "",
+            drawn({"#######", "#.#...#", "#.#.#.#", "#...#.#", "#######"}));
+        row("walls end without a half line", "┌───┐\n│S  │\n│ │ │\n│ │E│\n└─┴─┘\n", "",
+            drawn({"#####", "#S..#", "#.#.#", "#.#E#", "#####"}));
+    }
+
+    void aDrawingOfOthersIsRead()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, readAs);
+        QFETCH(Maze, maze);
+
+        const auto read = readLevelText(text.toStdString(), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), sketch(maze));
+        if (!readAs.isEmpty())
+            QCOMPARE(QString::fromStdString(read->readAs), readAs);
+    }
+
+    void openingsAreNoEndsIfTheUserSaysSo()
+    {
+        const auto read = readLevelText("+--+--+\n       \n+--+--+\n", "", nullptr,
+                                        ReadOptions{.hasOpenings = false});
+
+        QCOMPARE(answer(read), "read");
+        QVERIFY(!read->level.maze.start() && read->readAs.empty());
+    }
+
+    /// The goal at the right is nearer as the crow flies; the one at the left is entered first.
+    void theEndIsTheGoalThatIsEnteredFirst()
+    {
+        const auto read = readLevelText("o---o---o---o\n"
+                                        "| G | G   S |\n"
+                                        "o   o---o   o\n"
+                                        "| G | G |   |\n"
+                                        "o   o   o   o\n"
+                                        "|           |\n"
+                                        "o---o---o---o\n",
+                                        "");
+        const auto open = readLevelText("o---o---o---o\n"
+                                        "| G | G | S |\n"
+                                        "o   o---o   o\n"
+                                        "| G | G |   |\n"
+                                        "o   o   o   o\n"
+                                        "|           |\n"
+                                        "o---o---o---o\n",
+                                        "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(*read->level.maze.end(), (Position{1, 3}));
+        QCOMPARE(QString::fromStdString(read->readAs),
+                 "the end is the goal (1, 3) of 4, which a shortest route from the start enters "
+                 "first");
+        QCOMPARE(*open->level.maze.end(), (Position{3, 3}));
+    }
+
+    void aMissingStartIsTold()
+    {
+        const auto read = readLevelText("o---o---o\n| G   G |\no---o---o\n", "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(*read->level.maze.end(), (Position{1, 1}));
+        QCOMPARE(QString::fromStdString(read->readAs),
+                 "the end is the first of 2 goals, (1, 1); there is no start");
+    }
+
+    void ourOwnPerfectMazesAreDrawn()
+    {
+        const Generator* backtracker = findGenerator("backtracker");
+        const auto made = backtracker->generate(9, 13, 5, Options(backtracker->info.options), {});
+
+        const auto text = formatOf("ascii").write({.maze = made->maze});
+
+        QVERIFY2(text, text ? "" : text.error().message.text().c_str());
+        QVERIFY(readLevelText(*text, "")->level.maze == made->maze);
+    }
+
+    void theTextIsTheDrawing()
+    {
+        const Level framed{.maze = drawn({"#####", "#S#.#", "#.#.#", "#..E#", "#####"})};
+        const Level frameless{.maze = drawn({"S.o"})};
+
+        QCOMPARE(QString::fromStdString(*formatOf("ascii").write(framed)),
+                 "+--+--+\n|S |  |\n+  +  +\n|   E |\n+--+--+\n");
+        QCOMPARE(QString::fromStdString(*formatOf("ascii").write(frameless)),
+                 "+--+--+\n|S  o |\n+--+--+\n# without the outer wall\n");
+    }
+
+    void whatCannotBeDrawnIsRefused_data()
+    {
+        QTest::addColumn<Maze>("maze");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("even") << drawn({"..", ".."}) << "odd number of rows";
+        QTest::newRow("an open corner") << drawn({"...", "...", "..."}) << "cell (0, 0)";
+        QTest::newRow("a room of wall")
+            << drawn({"#####", "#.###", "#.#.#", "#...#", "#####"}) << "cell (1, 3)";
+        QTest::newRow("an end in a wall") << drawn({"###", "#SE", "###"}) << "cell (1, 2)";
+    }
+
+    void whatCannotBeDrawnIsRefused()
+    {
+        QFETCH(Maze, maze);
+        QFETCH(QString, named);
+
+        const auto text = formatOf("ascii").write({.maze = maze});
+
+        QVERIFY(!text);
+        QVERIFY2(QString::fromStdString(text.error().message).contains(named),
+                 text.error().message.text().c_str());
+    }
+
+    /// The largest side leaves no room for the wall around it.
+    void aMazeThatCannotBeFramedIsRefused()
+    {
+        const auto text = formatOf("ascii").write({.maze = *Maze::make(1, Maze::maxSide - 1)});
+
+        QVERIFY(!text);
+        QVERIFY(text.error().code == ErrorCode::unsupported);
+        QVERIFY2(QString::fromStdString(text.error().message).contains("outer wall"),
+                 text.error().message.text().c_str());
+    }
+
+    void aBrokenDrawingIsBlamedWithItsLine_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("half a wall") << "+--+\n|  |\n+- +\n"
+                                     << "3: the wall at character 2 is only half drawn";
+        QTest::newRow("two things in a room")
+            << "+--+\n|SE|\n+--+\n"
+            << "2: 'E' (character 3) is not valid in a room; expected S (start), E (end), o "
+               "(coin), 1 to 9 (tile)";
+        QTest::newRow("a wall that is none") << "+--+\n#  |\n+--+\n"
+                                             << "2: expected | or a blank at character 1";
+        QTest::newRow("no corner") << "+--+--+\n|     |\n+-----+\n"
+                                   << "3: expected + at character 4";
+        QTest::newRow("no last wall")
+            << "+--+\n|  |\n+--+\n|  |\n"
+            << "4: expected lines of corners at equal distances, the last "
+               "line one of them";
+        QTest::newRow("too long") << "+--+\n|  | |\n+--+\n"
+                                  << "2: this line is longer than the first one (4 characters)";
+        QTest::newRow("an unknown letter")
+            << "+--+\n|q |\n+--+\n"
+            << "2: 'q' (character 2) is not valid in a room; expected S (start), E (end), o "
+               "(coin), 1 to 9 (tile)";
+        QTest::newRow("a filled room")
+            << "+--+\n|██|\n+--+\n"
+            << "2: '█' (character 2) is not valid in a room; expected S (start), E (end), o "
+               "(coin), 1 to 9 (tile)";
+        QTest::newRow("a box without its last line")
+            << "┌─┬─┐\n│ ╵ │\n└───┘\n│ │\n"
+            << "4: expected lines of corners at equal distances, the last line one of them";
+        QTest::newRow("a box with half a wall")
+            << "┌───┬───┐\n│S  │   │\n├── ┤   │\n│   │   │\n└───┴───┘\n"
+            << "3: the wall at character 2 is only half drawn";
+        QTest::newRow("posts of a box that do not agree")
+            << "┌┬─┐\n│╵─│\n└──┘\n"
+            << "2: the wall at character 2 is only half drawn";
+        QTest::newRow("more columns than a maze has")
+            << QString("+-").repeated(8192) + "+\n| |\n+-+\n"
+            << "1: a maze of 16385 × 3 cells is too large; expected at most 16384 × 16384";
+        QTest::newRow("a second start")
+            << "+--+--+\n|S  S |\n+--+--+\n"
+            << "2: a second start; expected one (the first is at (1, 1))";
+    }
+
+    void aBrokenDrawingIsBlamedWithItsLine()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, said);
+
+        QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::LatticeTest)
+#include "lattice_test.moc"
