@@ -121,7 +121,8 @@ const Format* recognisedForm(std::string_view text, bool isBinary, Likeness leas
 /// Returns true if the extension of a file name stands for texts of many kinds.
 bool isOfManyKinds(std::string_view extension)
 {
-    constexpr std::array<std::string_view, 4> many = {".txt", ".csv", ".json", ".py"};
+    constexpr std::array<std::string_view, 6> many = {".txt", ".csv", ".json",
+                                                      ".py",  ".map", ".maze"};
     return std::find(many.begin(), many.end(), extension) != many.end();
 }
 
@@ -173,11 +174,13 @@ Expected<void> recognise(PreparedText& prepared, std::string_view fileName, int 
             return looked;
     if (prepared.format != nullptr)
         return {};
-    const Format* decided = decidedFormat(prepared.text(), fileName);
-    prepared.format = decided;
-    if (decided && decided->recognise == nullptr)
+    prepared.format = decidedFormat(prepared.text(), fileName);
+    if (prepared.format != nullptr)
         return {};
-    if (first == '<' && !decided)
+    prepared.format = formatForName(fileName);
+    if (prepared.format && prepared.format->recognise == nullptr)
+        prepared.format = nullptr; // its symbols decide
+    if (first == '<' && !prepared.format)
         return failure(ErrorCode::unsupported,
                        messageOf("unknown format; expected one of {}",
                                  fmt::to_string(fmt::join(idsOf(formats()), ", "))),

@@ -502,6 +502,8 @@ bool hasLetter(std::string_view line)
 /// another format. Digits in rows of equal length are cells of another format.
 Likeness recogniseSokoban(std::string_view text)
 {
+    if (text.find('@') == text.npos && text.find('+') == text.npos)
+        return Likeness::no; // no player
     SokobanSigns signs;
     for (const text::Line& line : text::lines(text)) {
         const SokobanLine kind = kindOfLine(line.text);

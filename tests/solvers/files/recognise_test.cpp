@@ -43,14 +43,14 @@ private slots:
         row("lines between wide rooms", "+---+\n|   |\n+---+\n", "ascii");
         row("micromouse", "o---o\n|   |\no---o\n", "micromouse");
         row("micromouse without a wall above", "o   o\n|   |\no---o\n", "micromouse");
-        row("spaced letters", "o   o\no   o\n", "glyphs");
+        row("spaced letters", "o   o\no   o\n", "none");
         row("rows of o and blanks", "o o\n# o\n", "glyphs");
         row("lines of a box", "\xEF\xBB\xBF\n ┏━┓\n ┃ ┃\n ┗━┛\n", "box");
         row("Sokoban", "####\n# @#\n####\n", "xsb");
         row("Sokoban with boxes", "####\n#@$#\n#. #\n####\n\nTitle: One\n", "xsb");
         row("Sokoban with numbers first", "5#\n#@2-#\n5#\n", "xsb");
         row("Sokoban with bars", "5#|#@2-#|5#\n", "xsb");
-        row("a comment of symbols of Sokoban", "# @\n0 1\n", "matrix");
+        row("a comment of symbols of Sokoban", "# @\n0 -1\n", "matrix");
         row("MovingAI", "type octile\nheight 1\nwidth 1\nmap\n.\n", "movingai");
         row("native", "{\"format\": \"mazewright\"}", "maze");
         row("native with blanks", " \n{ \"format\" : \"mazewright\" }", "maze");
