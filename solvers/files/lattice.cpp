@@ -123,6 +123,12 @@ bool tellsWalls(std::uint8_t arms) noexcept
     return arms != 0 && arms != arm::all && arms != arm::horizontal && arms != arm::vertical;
 }
 
+/// Returns true unless both posts of a wall have lines, and none that goes towards the wall.
+bool isHeld(std::uint8_t one, std::uint8_t towards, std::uint8_t other, std::uint8_t back) noexcept
+{
+    return one == 0 || other == 0 || (one & towards) != 0 || (other & back) != 0;
+}
+
 /// A drawing whose posts are known, while its rooms and walls are read.
 class Drawing {
 public:
@@ -218,7 +224,7 @@ Expected<PackedCell> Drawing::between(std::size_t row, std::size_t column)
             return halfDrawn(line, left);
         return isLeft ? packedWall : pack({});
     }
-    if (drawn == right - left - 1)
+    if (drawn == right - left - 1 && isHeld(armsLeft, arm::east, armsRight, arm::west))
         return packedWall;
     if (drawn > 0)
         return halfDrawn(line, left + 1);
@@ -252,8 +258,11 @@ Expected<PackedCell> Drawing::below(std::size_t row, std::size_t column)
     for (std::size_t next = line + 1; next < end && m_unevenLine == 0; ++next)
         if (at(next, place) != drawn)
             m_unevenLine = m_text.number(next);
-    if ((armsOf(drawn) & arm::vertical) != 0 && drawn != '+')
+    if ((armsOf(drawn) & arm::vertical) != 0 && drawn != '+') {
+        if (!isHeld(above, arm::south, under, arm::north))
+            return halfDrawn(line, place);
         return packedWall;
+    }
     const Position cell{static_cast<int>(2 * row + 1), static_cast<int>(2 * column)};
     const RoomMark mark{cell, line, place, MarkPlace::verticalWall};
     if (drawn != ' ')
@@ -419,7 +428,7 @@ Expected<ReadLevel> readDrawnPosts(const LevelText& source)
     const std::string_view first = text->lines().front().text;
     if (read || !isWallLine(first))
         return read;
-    const auto met = postsOfLines(*text);
+    const auto met = postsOfCrosses(*text);
     if (!met || met->columns.back() + 1 != first.size() ||
         (posts && posts->columns == met->columns))
         return read;

@@ -246,9 +246,9 @@ std::vector<std::size_t> everySecond(std::size_t first, std::size_t last)
     return places;
 }
 
-} // namespace
-
-Expected<Posts> postsOfLines(const LatticeText& text)
+/// Finds posts from the characters that tell a line or a column of posts.
+template <class TellsRow, class TellsColumn>
+Expected<Posts> postsFrom(const LatticeText& text, TellsRow tellsRow, TellsColumn tellsColumn)
 {
     std::size_t width = 0;
     for (const text::Line& line : text.lines())
@@ -260,15 +260,15 @@ Expected<Posts> postsOfLines(const LatticeText& text)
     for (std::size_t line = 0; line < height; ++line)
         for (std::size_t column = 0; column < text.lines()[line].text.size(); ++column) {
             const char drawn = text.at(line, column);
-            const std::uint8_t arms = armsOf(drawn);
             const bool isOutside =
                 line == 0 || line + 1 == height || column == 0 || column + 1 == width;
-            const bool isDrawn = arms != 0 || (drawn == lonePost && isOutside);
-            columns[column] = columns[column] || (isDrawn && arms != arm::horizontal);
-            rows[line] = rows[line] || (isDrawn && arms != arm::vertical);
+            if (drawn == lonePost && !isOutside)
+                continue;
+            columns[column] = columns[column] || tellsColumn(drawn);
+            rows[line] = rows[line] || tellsRow(drawn);
             const bool isEnd = (line > 0 && text.at(line - 1, column) == ' ') ||
                                (line + 1 < height && text.at(line + 1, column) == ' ');
-            ends[line] = ends[line] || (isEnd && arms == arm::vertical);
+            ends[line] = ends[line] || (isEnd && armsOf(drawn) == arm::vertical);
         }
     Posts posts{placesOf(rows), placesOf(columns)};
     for (const std::size_t line : posts.lines)
@@ -290,6 +290,31 @@ Expected<Posts> postsOfLines(const LatticeText& text)
                        text.number(height - 1));
     posts.lines = text.isDense ? everySecond(0, height - 1) : completed(posts.lines);
     posts.columns = text.isDense ? everySecond(0, posts.columns.back()) : completed(posts.columns);
+    return posts;
+}
+
+} // namespace
+
+Expected<Posts> postsOfLines(const LatticeText& text)
+{
+    const auto isDrawn = [](char glyph) { return armsOf(glyph) != 0 || glyph == lonePost; };
+    return postsFrom(
+        text, [&](char glyph) { return isDrawn(glyph) && armsOf(glyph) != arm::vertical; },
+        [&](char glyph) { return isDrawn(glyph) && armsOf(glyph) != arm::horizontal; });
+}
+
+Expected<Posts> postsOfCrosses(const LatticeText& text)
+{
+    const auto isCross = [](char glyph) { return glyph == '+'; };
+    auto posts = postsFrom(text, isCross, isCross);
+    const auto isEven = [](const std::vector<std::size_t>& places) {
+        const std::size_t pitch = places[1] - places[0];
+        return pitch > 1 && places.back() - places.front() == pitch * (places.size() - 1);
+    };
+    if (posts && (!isEven(posts->lines) || !isEven(posts->columns)))
+        return failure(ErrorCode::syntax,
+                       "expected lines of corners at equal distances, the last line one of them",
+                       text.number(text.lines().size() - 1));
     return posts;
 }
 

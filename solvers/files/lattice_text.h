@@ -114,6 +114,10 @@ Expected<Posts> drawnPosts(const LatticeText& text);
 /// Finds posts from lines that turn, meet or end. Errors: `syntax`, with the line.
 Expected<Posts> postsOfLines(const LatticeText& text);
 
+/// Finds posts at equal distances from the `+` of lines that turn or meet. Errors: `syntax`, with
+/// the line.
+Expected<Posts> postsOfCrosses(const LatticeText& text);
+
 /// Returns the columns of a lattice of which only some are known: if the narrowest distance divides
 /// all others, it is the pitch, and columns in between are added. Needs at least two, ascending.
 std::vector<std::size_t> completed(const std::vector<std::size_t>& known);

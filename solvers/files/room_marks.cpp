@@ -52,6 +52,12 @@ bool isTaken(const Maze& maze, CellKind kind)
     return maze.count(kind) > 0;
 }
 
+bool isOnFrame(const Maze& maze, Position at) noexcept
+{
+    return at.row == 0 || at.column == 0 || at.row + 1 == maze.rows() ||
+           at.column + 1 == maze.columns();
+}
+
 } // namespace
 
 tl::unexpected<Error> meaningless(const LatticeText& text, const RoomMark& mark, ErrorCode code)
@@ -132,7 +138,9 @@ Expected<void> RoomMarks::applySymbol(Maze& maze, char character, const Symbol& 
     const std::string name = text.nameOf(character);
     const CellKind kind = endOf(name);
     const bool isFree = kind != CellKind::floor && !isTaken(maze, kind);
-    if (isFree && symbol.count == 1 && maze.at(first.cell) == Cell{}) {
+    const bool isPlaced =
+        first.place == MarkPlace::room || isOnFrame(maze, first.cell); // none between rooms
+    if (isFree && isPlaced && symbol.count == 1 && maze.at(first.cell) == Cell{}) {
         maze.set(first.cell, {kind, 1});
         if (kind == CellKind::start && name != "S")
             addNote(readAs, messageOf("the start is {}", quotedName(name)));

@@ -429,6 +429,15 @@ private slots:
         QTest::newRow("a box with half a wall")
             << "┌───┬───┐\n│S  │   │\n├── ┤   │\n│   │   │\n└───┴───┘\n"
             << "3: the wall at character 2 is only half drawn";
+        QTest::newRow("a line beside its place")
+            << "+----+----+\n|   |     |\n+----+----+\n"
+            << "2: '|' (character 5) is not valid in a room; expected S (start), E (end), o "
+               "(coin), 1 to 9 (tile)";
+        QTest::newRow("a line of a box beside its place")
+            << "┌───┬───┐\n│ │     │\n└───┴───┘\n"
+            << "2: the wall at character 3 is only half drawn";
+        QTest::newRow("an end between rooms") << "+--+--+\n|S E  |\n+--+--+\n"
+                                              << "2: expected | or a blank at character 4";
         QTest::newRow("posts of a box that do not agree")
             << "┌┬─┐\n│╵─│\n└──┘\n"
             << "2: the wall at character 2 is only half drawn";
