@@ -15,8 +15,6 @@
 // recognition.
 #define FORMATS(ENTRY)                                                                             \
     ENTRY(mazeFormat)                                                                              \
-    ENTRY(sokobanFormat)                                                                           \
-    ENTRY(sokobanCoinsFormat)                                                                      \
     ENTRY(matrixFormat)                                                                            \
     ENTRY(linkBoardFormat)                                                                         \
     ENTRY(glyphsFormat)                                                                            \
@@ -28,6 +26,10 @@
     ENTRY(asciiFormat)                                                                             \
     ENTRY(micromouseFormat)                                                                        \
     ENTRY(boxFormat)                                                                               \
+    ENTRY(underscoresFormat)                                                                       \
+    ENTRY(hexRoomsFormat)                                                                          \
+    ENTRY(sokobanFormat)                                                                           \
+    ENTRY(sokobanCoinsFormat)                                                                      \
     ENTRY(movingAiFormat)                                                                          \
     ENTRY(tmxFormat)                                                                               \
     ENTRY(tmjFormat)                                                                               \

@@ -36,8 +36,12 @@ inline void checkSpoken(std::string_view id, std::string_view name, std::string_
 /// Returns mazes that some formats can hold and others cannot.
 inline std::vector<Maze> mazesToStore()
 {
-    return {drawn({"..#", "#.."}), drawn({".S#", "#.E"}), drawn({"So.", "#.E"}),
-            drawn({"12", "21"}), drawn({"#####", "#...#", "#####"})};
+    return {drawn({"..#", "#.."}),
+            drawn({".S#", "#.E"}),
+            drawn({"So.", "#.E"}),
+            drawn({"12", "21"}),
+            drawn({"#####", "#...#", "#####"}),
+            drawn({"#####", "#S.E#", "#####"})};
 }
 
 /// Checks that the format recognises its own text and reads back the same maze. It must reject a

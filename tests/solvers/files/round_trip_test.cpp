@@ -125,7 +125,7 @@ private slots:
     /// needs a legend, has them in its own test.
     void everyFormThatWritesHasItsMazes()
     {
-        std::set<std::string_view> tried = {"ascii", "micromouse", "box", "grid"};
+        std::set<std::string_view> tried = {"ascii", "micromouse", "box", "hex-rooms", "grid"};
         for (const FormCapacity& holds : capacities)
             tried.insert(holds.format);
 
