@@ -1,6 +1,7 @@
 #include "solvers/files/room_marks.h"
 
 #include "solvers/files/file_text.h"
+#include "solvers/files/format.h"
 #include "solvers/files/legend.h"
 
 #include <algorithm>
