@@ -4,194 +4,55 @@
 #include "solvers/files/file_text.h"
 #include "solvers/files/json_text.h"
 #include "solvers/files/native.h"
-#include "solvers/files/symbol_grid.h"
+#include "solvers/files/number_formats.h"
 #include "solvers/files/tiled_map.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
 #include <fmt/format.h>
-#include <map>
 #include <optional>
 
 namespace mazewright::tiled {
-
-/// Returns the kind of cell that a word names: `wall`, `floor`, `coin`, `tile`, `start`, `end`, in
-/// any case; empty for any other word.
-std::optional<CellKind> kindOfWord(std::string_view word);
-/// Returns the kind for the name of a layer, which may also be a plural or `collision`.
-std::optional<CellKind> kindOfLayer(std::string_view name);
-
-/// The cells that the tiles of a map's tilesets mean. A value.
-class TileKinds {
-public:
-    /// Reads the tilesets of a map. Errors: an invalid kind or value of a tile, with the line in
-    /// `text`; a tileset file that is not available.
-    static Expected<TileKinds> of(const Map& map, std::string_view text, const FilesBeside& beside);
-
-    /// Returns the cell of a tile; empty if its tileset gives no meaning.
-    std::optional<PackedCell> cellOf(std::uint32_t gid) const;
-    /// Returns the name of a tile for errors: `the tile 3 of the tileset 'dungeon'`.
-    Message name(std::uint32_t gid) const;
-
-private:
-    Expected<void> add(const Tileset& set, std::uint32_t firstGid, int line);
-
-    std::map<std::uint32_t, PackedCell> m_cells;
-    std::map<std::uint32_t, std::string> m_names; ///< names of tilesets by their first tile
-};
-
-namespace {
-
-constexpr std::array<std::pair<std::string_view, CellKind>, 6> kindWords = {
-    {{"wall", CellKind::wall},
-     {"floor", CellKind::floor},
-     {"coin", CellKind::coin},
-     {"tile", CellKind::tile},
-     {"start", CellKind::start},
-     {"end", CellKind::end}}};
-
-std::string inSmallLetters(std::string_view word)
-{
-    std::string small(word);
-    std::transform(small.begin(), small.end(), small.begin(), [](char letter) {
-        return static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-    });
-    return small;
-}
-
-std::string_view valueOf(const std::vector<Property>& properties, std::string_view name)
-{
-    const auto found =
-        std::find_if(properties.begin(), properties.end(),
-                     [name](const Property& property) { return property.name == name; });
-    return found == properties.end() ? std::string_view() : std::string_view(found->value);
-}
-
-/// Returns the cell of a tile; empty if the tile has no kind. Errors: `value`.
-Expected<std::optional<PackedCell>> cellOfTile(const Tile& tile, int line)
-{
-    const std::string_view said = valueOf(tile.properties, "cell");
-    auto kind = kindOfWord(tile.kind);
-    if (!kind && !said.empty())
-        kind = kindOfWord(said);
-    if (!kind && !said.empty()) {
-        if (const auto entry = knownLegend("matrix").explain(plainNumber(said)))
-            return entry->cell;
-        return failure(ErrorCode::value,
-                       messageOf("{} is not a cell; expected -1 wall, 0 floor, 1 coin, 2 start or "
-                                 "3 end",
-                                 mazewright::quoted(said)),
-                       line);
-    }
-    if (!kind)
-        return std::nullopt;
-    const std::string_view value = valueOf(tile.properties, "value");
-    const auto number = value.empty() ? std::optional<std::int64_t>(1) : text::wholeNumber(value);
-    const Cell cell{*kind, static_cast<std::uint8_t>(
-                               std::clamp<std::int64_t>(number.value_or(0), 0, maxTileSymbol + 1))};
-    if (!isValid(cell))
-        return failure(ErrorCode::value,
-                       messageOf("the tile {} is a {} with the invalid value {}", tile.id,
-                                 kindName(*kind), mazewright::quoted(value)),
-                       line);
-    return pack(cell);
-}
-
-} // namespace
-
-std::string_view kindName(CellKind kind)
-{
-    const auto found = std::find_if(kindWords.begin(), kindWords.end(),
-                                    [kind](const auto& word) { return word.second == kind; });
-    return found->first;
-}
-
-std::optional<CellKind> kindOfWord(std::string_view word)
-{
-    const std::string small = inSmallLetters(word);
-    const auto found = std::find_if(kindWords.begin(), kindWords.end(),
-                                    [&small](const auto& known) { return known.first == small; });
-    return found == kindWords.end() ? std::nullopt : std::optional(found->second);
-}
-
-std::optional<CellKind> kindOfLayer(std::string_view name)
-{
-    if (inSmallLetters(name) == "collision")
-        return CellKind::wall;
-    if (const auto kind = kindOfWord(name))
-        return kind;
-    return name.ends_with('s') || name.ends_with('S') ? kindOfWord(name.substr(0, name.size() - 1))
-                                                      : std::nullopt;
-}
-
-Expected<TileKinds> TileKinds::of(const Map& map, std::string_view text, const FilesBeside& beside)
-{
-    TileKinds kinds;
-    for (const Tileset& set : map.tilesets) {
-        const int line = lineAt(text, set.at);
-        if (set.source.empty()) {
-            if (auto added = kinds.add(set, set.firstGid, line); !added)
-                return tl::unexpected(added.error());
-            continue;
-        }
-        const auto content = beside(set.source);
-        const bool isJson = content && withoutMark(*content).starts_with('{');
-        const auto other = !content ? tl::unexpected(content.error())
-                           : isJson ? readTsj(*content)
-                                    : readTsx(*content);
-        auto added = other ? kinds.add(*other, set.firstGid, line)
-                           : Expected<void>(tl::unexpected(other.error()));
-        if (!added)
-            return failure(added.error().code,
-                           messageOf("the tileset in {}: {}", mazewright::quoted(set.source),
-                                     added.error().message),
-                           line);
-    }
-    return kinds;
-}
-
-Expected<void> TileKinds::add(const Tileset& set, std::uint32_t firstGid, int line)
-{
-    m_names[firstGid] = set.name;
-    for (const Tile& tile : set.tiles) {
-        const auto cell = cellOfTile(tile, line);
-        if (!cell)
-            return tl::unexpected(cell.error());
-        if (*cell)
-            m_cells[firstGid + tile.id] = **cell;
-    }
-    return {};
-}
-
-std::optional<PackedCell> TileKinds::cellOf(std::uint32_t gid) const
-{
-    const auto found = m_cells.find(gid);
-    return found == m_cells.end() ? std::nullopt : std::optional(found->second);
-}
-
-Message TileKinds::name(std::uint32_t gid) const
-{
-    const auto behind = m_names.upper_bound(gid);
-    if (behind == m_names.begin())
-        return messageOf("the tile {}, which is in no tileset,", gid);
-    const auto& [first, set] = *std::prev(behind);
-    return messageOf("the tile {} of the tileset {}", gid - first, mazewright::quoted(set));
-}
 
 // The meaning of a Tiled map as a level.
 //
 // Each visible tile layer covers those below it. The class of a tile gives its meaning (wall,
 // floor, coin, tile, start, end; the property `value` gives the amount). Otherwise the name or
-// class of its layer does (walls, collision, floor, coins). Cells without a tile are floor. They
-// are wall if floor tiles exist and no wall tiles, as in maps of caves. Objects called start, end,
-// coin or wall lie on top. Objects called note become notes of their cells. Anything else is
-// rejected by its name, never guessed: the user can hide its layer to exclude it.
+// class of its layer does (walls, collision, floor, coins), then a property (collides, walkable) or
+// the collision shapes of the tile. Other tiles of a layer such as `Ground` or `Tile Layer 1` are
+// floor if the map has walls elsewhere. Cells without a tile are floor. They are wall if floor
+// tiles exist and no wall tiles, as in maps of caves. Objects called start, end, coin or wall, or
+// in a layer of walls, lie on top. Objects called note become notes of their cells. Anything else
+// is rejected by its name, never guessed: the user can hide its layer to exclude it. A hidden layer
+// is left out, unless its name says walls: games hide those.
 
 namespace {
 
 constexpr PackedCell nothing = 255;
+
+/// Returns the kind that the class or name of a layer says.
+std::optional<CellKind> kindOf(const Layer& layer)
+{
+    const auto ofClass = kindOfLayer(layer.kind);
+    return ofClass ? ofClass : kindOfLayer(layer.name);
+}
+
+/// Returns true if a layer belongs to the maze.
+bool isRead(const Layer& layer)
+{
+    return !layer.isHidden || kindOf(layer) == CellKind::wall;
+}
+
+/// Returns true if a layer holds the ground, by its name or because it has the name that Tiled
+/// gives to new layers.
+bool isGround(const Layer& layer)
+{
+    constexpr auto grounds =
+        std::to_array<std::string_view>({"ground", "background", "base", "terrain"});
+    const std::string name = bareName(layer.name);
+    return std::ranges::find(grounds, name) != grounds.end() || name.starts_with("tilelayer");
+}
 
 /// The part of a map that becomes the maze, in cells.
 struct Box {
@@ -240,7 +101,7 @@ Expected<Box> boxOfTiles(const Map& map, std::string_view text)
     std::int64_t bottom = -none;
     std::int64_t written = 0;
     for (const Layer& layer : map.layers) {
-        if (layer.layerKind != LayerKind::tiles)
+        if (layer.layerKind != LayerKind::tiles || !isRead(layer))
             continue;
         auto passed = forEachTile(
             map, layer, text,
@@ -285,14 +146,25 @@ public:
 
     Expected<void> lay(const Layer& layer);
     Expected<void> place(const Layer& layer);
+    /// Notes what is left out of a layer that is not read.
+    void leaveOut(const Layer& layer);
     Expected<Maze> maze();
     CellNotes takeNotes();
+    Message takeReadAs();
 
 private:
-    tl::unexpected<Error> wrong(std::size_t at, const Message& message) const
+    tl::unexpected<Error> wrong(std::size_t at, const Message& message,
+                                ErrorCode code = ErrorCode::unsupported) const
     {
-        return failure(ErrorCode::unsupported, message, lineAt(m_text, at));
+        return failure(code, message, lineAt(m_text, at));
     }
+    /// The meaning of a tile, and where it is from.
+    struct Meaning {
+        PackedCell cell = nothing;
+        bool isShape = false;  ///< from its collision shapes
+        bool isGround = false; ///< none, but its layer is the ground
+    };
+    Expected<Meaning> meaningOf(std::uint32_t gid, Position at, const Layer& layer);
     PackedCell& cellOf(Position at)
     {
         return m_cells[static_cast<std::size_t>(at.row) * static_cast<std::size_t>(m_box.width) +
@@ -301,8 +173,9 @@ private:
     double cellWidth() const; ///< in the pixels of objects
     double cellHeight() const { return static_cast<double>(m_map.tileHeight); }
     std::optional<Position> cellAt(double x, double y) const;
-    Expected<void> placeObject(const Object& object);
-    Expected<void> placeWall(const Object& object);
+    Expected<void> placeObject(const Object& object, bool isInWalls);
+    Expected<void> placeWall(const Object& object, bool isInWalls);
+    Expected<void> placeShape(const Object& object);
 
     const Map& m_map;
     Box m_box;
@@ -310,6 +183,9 @@ private:
     const TileKinds& m_kinds;
     std::vector<PackedCell> m_cells;
     CellNotes m_notes;
+    std::size_t m_shapeWalls = 0;  ///< number of cells that are walls by collision shapes
+    std::optional<Error> m_ground; ///< of the first tile that is floor only if there are walls
+    Message m_readAs;
 };
 
 Expected<void> Board::lay(const Layer& layer)
@@ -319,33 +195,76 @@ Expected<void> Board::lay(const Layer& layer)
                                          "map",
                                          mazewright::quoted(layer.name), layer.width, layer.height,
                                          m_map.width, m_map.height));
-    auto ofLayer = kindOfLayer(layer.kind);
-    if (!ofLayer)
-        ofLayer = kindOfLayer(layer.name);
     std::uint32_t lastGid = 0;
-    PackedCell lastCell = nothing;
-    return forEachTile(
-        m_map, layer, m_text,
-        [&](std::int64_t x, std::int64_t y, std::uint32_t gid) -> Expected<void> {
-            const Position at{static_cast<std::int32_t>(y - m_box.y),
-                              static_cast<std::int32_t>(x - m_box.x)};
-            if (gid != lastGid) {
-                auto meant = m_kinds.cellOf(gid);
-                if (!meant && ofLayer)
-                    meant = pack({*ofLayer, 1});
-                if (!meant)
-                    return wrong(layer.data.at,
-                                 messageOf("{}, for example at {} in the layer {}, has no meaning; "
-                                           "give it a class (wall, floor, coin, tile, start or "
-                                           "end), or name its layer walls, floor or coins",
-                                           m_kinds.name(gid), cellText(at),
-                                           mazewright::quoted(layer.name)));
-                lastGid = gid;
-                lastCell = *meant;
-            }
-            cellOf(at) = lastCell;
-            return {};
-        });
+    Meaning last;
+    std::size_t ground = 0;
+    auto laid =
+        forEachTile(m_map, layer, m_text,
+                    [&](std::int64_t x, std::int64_t y, std::uint32_t gid) -> Expected<void> {
+                        const Position at{static_cast<std::int32_t>(y - m_box.y),
+                                          static_cast<std::int32_t>(x - m_box.x)};
+                        if (gid != lastGid) {
+                            auto meaning = meaningOf(gid, at, layer);
+                            if (!meaning)
+                                return tl::unexpected(meaning.error());
+                            lastGid = gid;
+                            last = *meaning;
+                        }
+                        m_shapeWalls += last.isShape ? 1 : 0;
+                        ground += last.isGround ? 1 : 0;
+                        PackedCell& cell = cellOf(at);
+                        if (!last.isGround || cell == nothing)
+                            cell = last.cell;
+                        return {};
+                    });
+    if (ground > 0)
+        addNote(m_readAs,
+                messageOf("taken as floor: {} of the layer {}, whose tiles have no meaning",
+                          counted(ground, "{} cell", "{} cells"), mazewright::quoted(layer.name)));
+    if (layer.isHidden)
+        addNote(m_readAs, messageOf("the hidden layer {} is read, because its name says walls",
+                                    mazewright::quoted(layer.name)));
+    return laid;
+}
+
+Expected<Board::Meaning> Board::meaningOf(std::uint32_t gid, Position at, const Layer& layer)
+{
+    if (const auto said = m_kinds.cellOf(gid))
+        return Meaning{*said};
+    if (const auto ofLayer = kindOf(layer))
+        return Meaning{pack({*ofLayer, 1})};
+    if (const auto hint = m_kinds.hintOf(gid))
+        return Meaning{hint->cell, hint->isShape};
+    auto none = wrong(layer.data.at,
+                      messageOf("{}, for example at {} in the layer {}, has no meaning; give it a "
+                                "class (wall, floor, coin, tile, start or end), or name its layer "
+                                "walls, floor or coins",
+                                m_kinds.name(gid), cellText(at), mazewright::quoted(layer.name)),
+                      ErrorCode::unclear);
+    if (!isGround(layer))
+        return none;
+    if (!m_ground)
+        m_ground = none.value();
+    return Meaning{pack({}), false, true};
+}
+
+void Board::leaveOut(const Layer& layer)
+{
+    std::size_t tiles = 0;
+    if (layer.layerKind == LayerKind::tiles)
+        (void)forEachTile(m_map, layer, m_text,
+                          [&tiles](std::int64_t, std::int64_t, std::uint32_t) -> Expected<void> {
+                              ++tiles;
+                              return {};
+                          });
+    if (tiles > 0)
+        addNote(m_readAs,
+                messageOf("the hidden layer {} is left out, with {}",
+                          mazewright::quoted(layer.name), counted(tiles, "{} cell", "{} cells")));
+    if (!layer.objects.empty())
+        addNote(m_readAs, messageOf("the hidden layer {} is left out, with {}",
+                                    mazewright::quoted(layer.name),
+                                    counted(layer.objects.size(), "{} object", "{} objects")));
 }
 
 double Board::cellWidth() const
@@ -365,9 +284,59 @@ std::optional<Position> Board::cellAt(double x, double y) const
     return Position{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)};
 }
 
-/// Makes every cell wall that a rectangle covers, even partly.
-Expected<void> Board::placeWall(const Object& object)
+/// Returns true if a point, relative to an object, is in its ellipse or polygon.
+bool isInside(const Object& object, Point at)
 {
+    if (object.shape == ObjectShape::ellipse) {
+        const double x = object.width > 0 ? at.x / object.width * 2 - 1 : 2;
+        const double y = object.height > 0 ? at.y / object.height * 2 - 1 : 2;
+        return x * x + y * y <= 1;
+    }
+    bool inside = false;
+    const auto& corners = object.corners;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const Point& a = corners[i];
+        const Point& b = corners[(i + 1) % corners.size()];
+        if ((a.y > at.y) != (b.y > at.y) && at.x < (b.x - a.x) * (at.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+    }
+    return inside;
+}
+
+/// Makes every cell wall whose middle is in an ellipse or polygon.
+Expected<void> Board::placeShape(const Object& object)
+{
+    if (object.corners.size() > 1000)
+        return wrong(object.at, "this wall has too many corners; expected at most 1000");
+    Point least{0, 0};
+    Point most{object.width, object.height};
+    for (const Point& corner : object.corners) {
+        least = {std::min(least.x, corner.x), std::min(least.y, corner.y)};
+        most = {std::max(most.x, corner.x), std::max(most.y, corner.y)};
+    }
+    for (std::int64_t row = 0; row < m_box.height; ++row) {
+        const double y = (static_cast<double>(m_box.y + row) + 0.5) * cellHeight() - object.y;
+        if (y < least.y || y > most.y)
+            continue;
+        for (std::int64_t column = 0; column < m_box.width; ++column) {
+            const double x = (static_cast<double>(m_box.x + column) + 0.5) * cellWidth() - object.x;
+            if (x >= least.x && x <= most.x && isInside(object, {x, y}))
+                cellOf({static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)}) =
+                    packedWall;
+        }
+    }
+    return {};
+}
+
+/// Makes every cell wall that a rectangle covers, even partly. In a layer of walls, rectangles
+/// outside the map count for nothing.
+Expected<void> Board::placeWall(const Object& object, bool isInWalls)
+{
+    if (object.shape == ObjectShape::line)
+        return wrong(object.at,
+                     "this wall is a line; expected a rectangle, an ellipse or a polygon");
+    if (object.shape != ObjectShape::box)
+        return placeShape(object);
     const double left = static_cast<double>(m_box.x) * cellWidth();
     const double top = static_cast<double>(m_box.y) * cellHeight();
     const double right = left + static_cast<double>(m_box.width) * cellWidth() - 0.5;
@@ -375,6 +344,8 @@ Expected<void> Board::placeWall(const Object& object)
     const auto least = cellAt(std::max(object.x, left), std::max(object.y, top));
     const auto most = cellAt(std::min(object.x + std::max(object.width - 0.5, 0.0), right),
                              std::min(object.y + std::max(object.height - 0.5, 0.0), below));
+    if ((!least || !most) && isInWalls)
+        return {};
     if (!least || !most)
         return wrong(object.at, "this wall lies outside the map");
     for (std::int32_t row = least->row; row <= most->row; ++row)
@@ -383,18 +354,21 @@ Expected<void> Board::placeWall(const Object& object)
     return {};
 }
 
-Expected<void> Board::placeObject(const Object& object)
+Expected<void> Board::placeObject(const Object& object, bool isInWalls)
 {
     const bool isNote = object.kind == "note";
-    const bool saysKind = kindOfWord(object.kind).has_value();
-    const auto kind = kindOfWord(saysKind ? object.kind : object.name);
+    const auto ofClass = kindOfObject(object.kind);
+    auto kind = ofClass ? ofClass : kindOfObject(object.name);
+    if (!kind && !isNote && isInWalls)
+        kind = CellKind::wall;
     if (!kind && !isNote)
-        return wrong(object.at, messageOf("the object {} has no meaning; give it a class or name "
-                                          "(start, end, coin, wall or note), or hide its layer",
-                                          mazewright::quoted(object.name.empty() ? object.kind
-                                                                                 : object.name)));
+        return wrong(object.at,
+                     messageOf("the object {} has no meaning; give it a class or name "
+                               "(start, end, coin, wall or note), or hide its layer",
+                               mazewright::quoted(object.name.empty() ? object.kind : object.name)),
+                     ErrorCode::unclear);
     if (kind == CellKind::wall && !object.isTile)
-        return placeWall(object);
+        return placeWall(object, isInWalls);
     const double middle = object.y + (object.isTile ? -object.height : object.height) / 2;
     const auto at = cellAt(object.x + object.width / 2, middle);
     if (!at)
@@ -412,9 +386,13 @@ Expected<void> Board::placeObject(const Object& object)
 
 Expected<void> Board::place(const Layer& layer)
 {
+    const bool isInWalls = kindOf(layer) == CellKind::wall;
     for (const Object& object : layer.objects)
-        if (auto placed = placeObject(object); !placed)
+        if (auto placed = placeObject(object, isInWalls); !placed)
             return placed;
+    if (layer.isHidden && !layer.objects.empty())
+        addNote(m_readAs, messageOf("the hidden layer {} is read, because its name says walls",
+                                    mazewright::quoted(layer.name)));
     return {};
 }
 
@@ -425,8 +403,10 @@ Expected<Maze> Board::maze()
             return cell != nothing && isKind(unpack(cell).kind);
         });
     };
-    const bool isCave = has([](CellKind kind) { return kind == CellKind::floor; }) &&
-                        !has([](CellKind kind) { return kind == CellKind::wall; });
+    const bool hasWalls = has([](CellKind kind) { return kind == CellKind::wall; });
+    if (m_ground && !hasWalls)
+        return tl::unexpected(*m_ground);
+    const bool isCave = has([](CellKind kind) { return kind == CellKind::floor; }) && !hasWalls;
     std::replace(m_cells.begin(), m_cells.end(), nothing, isCave ? packedWall : pack({}));
     CellRows rows;
     const auto columns = static_cast<std::size_t>(m_box.width);
@@ -438,6 +418,16 @@ Expected<Maze> Board::maze()
                 return tl::unexpected(ended.error());
     }
     return rows.maze();
+}
+
+/// Returns how the layers were read.
+Message Board::takeReadAs()
+{
+    if (m_shapeWalls > 0)
+        addNote(m_readAs,
+                counted(m_shapeWalls, "{} cell is a wall by the collision shapes of its tile",
+                        "{} cells are walls by the collision shapes of their tiles"));
+    return std::move(m_readAs);
 }
 
 /// Returns one note per cell; several texts of a cell are joined.
@@ -470,7 +460,7 @@ Expected<void> checkMap(const Map& map, std::string_view text)
     if (!map.isInfinite && !fits)
         return failure(fits.error().code, fits.error().message, lineAt(text, map.at));
     const bool hasTiles = std::any_of(map.layers.begin(), map.layers.end(), [](const Layer& layer) {
-        return layer.layerKind == LayerKind::tiles;
+        return layer.layerKind == LayerKind::tiles && isRead(layer);
     });
     return hasTiles ? Expected<void>{}
                     : wrong("the map has no visible tile layer; expected at least one");
@@ -550,6 +540,10 @@ Expected<ReadLevel> levelOf(const Map& map, const LevelText& source)
         return tl::unexpected(box.error());
     Board board(map, *box, text, *kinds);
     for (const Layer& layer : map.layers) {
+        if (!isRead(layer)) {
+            board.leaveOut(layer);
+            continue;
+        }
         if (layer.layerKind == LayerKind::picture)
             return failure(
                 ErrorCode::unsupported,
@@ -562,7 +556,7 @@ Expected<ReadLevel> levelOf(const Map& map, const LevelText& source)
             return tl::unexpected(laid.error());
     }
     for (const Layer& layer : map.layers)
-        if (auto placed = board.place(layer); !placed)
+        if (auto placed = isRead(layer) ? board.place(layer) : Expected<void>{}; !placed)
             return tl::unexpected(placed.error());
     auto maze = board.maze();
     if (!maze)
@@ -570,7 +564,7 @@ Expected<ReadLevel> levelOf(const Map& map, const LevelText& source)
     Level level{.maze = *std::move(maze), .cellNotes = board.takeNotes()};
     if (auto taken = takeProperties(level, map, text); !taken)
         return tl::unexpected(taken.error());
-    ReadLevel read{std::move(level)};
+    ReadLevel read{.level = std::move(level), .readAs = board.takeReadAs()};
     if (map.orientation == "isometric")
         addNote(read.readAs, "the isometric map is drawn with square cells");
     if (map.isInfinite)

@@ -10,6 +10,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -29,14 +31,17 @@ struct Property {
     std::size_t at = 0;
 };
 
-/// A tile with properties or a class.
+/// A tile with properties, a class or collision shapes.
 struct Tile {
     std::uint32_t id = 0; ///< within its set
     std::string kind{};   ///< its class, which Tiled 1.8 and 1.10 call its type
     std::vector<Property> properties{};
+    double shapeArea = 0; ///< of its collision shapes, in square pixels
 };
 
 struct Tileset {
+    std::int64_t tileWidth = 0; ///< in pixels
+    std::int64_t tileHeight = 0;
     std::uint32_t firstGid = 1;
     std::string name{};
     std::string source{}; ///< the file of the tileset; empty if it is embedded in the map
@@ -63,6 +68,14 @@ struct Chunk {
     std::size_t at = 0;
 };
 
+/// The shape of an object. A box of no size is a point.
+enum class ObjectShape : std::uint8_t { box, ellipse, polygon, line };
+
+struct Point {
+    double x = 0;
+    double y = 0;
+};
+
 struct Object {
     std::string name{};
     std::string kind{};
@@ -71,14 +84,19 @@ struct Object {
     double width = 0;
     double height = 0;
     bool isTile = false; ///< tile objects are anchored at their bottom left corner
+    ObjectShape shape = ObjectShape::box;
+    std::vector<Point> corners{}; ///< of a polygon, relative to x and y
     std::size_t at = 0;
 };
 
+/// Returns the area of an object in square pixels; 0 for points and lines.
+double areaOf(const Object& object);
+
 enum class LayerKind : std::uint8_t { tiles, objects, picture };
 
-/// A visible layer. Layers that are hidden in Tiled or by a group are not stored.
 struct Layer {
     LayerKind layerKind = LayerKind::tiles;
+    bool isHidden = false; ///< in Tiled, or by a group
     std::string name{};
     std::string kind{}; ///< its class
     std::int64_t width = 0;
@@ -115,8 +133,12 @@ inline constexpr auto mapFields = std::to_array<Field<Map>>({{"orientation", &Ma
                                                              {"height", &Map::height},
                                                              {"tilewidth", &Map::tileWidth},
                                                              {"tileheight", &Map::tileHeight}});
-inline constexpr auto tilesetFields = std::to_array<Field<Tileset>>(
-    {{"name", &Tileset::name}, {"source", &Tileset::source}, {"firstgid", &Tileset::firstGid}});
+inline constexpr auto tilesetFields =
+    std::to_array<Field<Tileset>>({{"name", &Tileset::name},
+                                   {"source", &Tileset::source},
+                                   {"firstgid", &Tileset::firstGid},
+                                   {"tilewidth", &Tileset::tileWidth},
+                                   {"tileheight", &Tileset::tileHeight}});
 inline constexpr auto tileFields =
     std::to_array<Field<Tile>>({{"id", &Tile::id}, {"type", &Tile::kind}, {"class", &Tile::kind}});
 inline constexpr auto layerFields = std::to_array<Field<Layer>>({{"name", &Layer::name},
@@ -134,6 +156,8 @@ inline constexpr auto objectFields = std::to_array<Field<Object>>({{"name", &Obj
                                                                    {"y", &Object::y},
                                                                    {"width", &Object::width},
                                                                    {"height", &Object::height}});
+inline constexpr auto pointFields =
+    std::to_array<Field<Point>>({{"x", &Point::x}, {"y", &Point::y}});
 inline constexpr auto propertyFields =
     std::to_array<Field<Property>>({{"name", &Property::name}, {"value", &Property::value}});
 
@@ -178,6 +202,45 @@ using TakeGid = std::function<Expected<void>(std::size_t cell, std::uint32_t gid
 /// number. Errors: `syntax` and `unsupported`, with the line in `text`, and those of `take`.
 Expected<void> forEachGid(const LayerData& data, std::size_t cells, std::string_view text,
                           const TakeGid& take);
+
+/// Returns the kind of cell that a word names: `wall`, `floor`, `coin`, `tile`, `start`, `end`, in
+/// any case; empty for any other word.
+std::optional<CellKind> kindOfWord(std::string_view word);
+/// Returns the kind for the name of a layer, which may also be a plural or a word for walls, such
+/// as `collision`.
+std::optional<CellKind> kindOfLayer(std::string_view name);
+/// Returns the kind for the name of an object, which may also be a word such as `player` or `exit`.
+std::optional<CellKind> kindOfObject(std::string_view name);
+
+/// What a tile without a class says of walls.
+struct TileHint {
+    PackedCell cell = packedWall; ///< wall or floor
+    bool isShape = false;         ///< true if its collision shapes say it, not a property
+};
+
+/// The cells that the tiles of a map's tilesets mean. A value.
+class TileKinds {
+public:
+    /// Reads the tilesets of a map. Errors: an invalid kind or value of a tile, with the line in
+    /// `text`; a tileset file that is not available.
+    static Expected<TileKinds> of(const Map& map, std::string_view text, const FilesBeside& beside);
+
+    /// Returns the cell of a tile; empty if its tileset gives no meaning.
+    std::optional<PackedCell> cellOf(std::uint32_t gid) const;
+    /// Returns the hint of a tile; empty if it has none.
+    std::optional<TileHint> hintOf(std::uint32_t gid) const;
+    /// Returns the name of a tile for errors: `the tile 3 of the tileset 'dungeon'`.
+    Message name(std::uint32_t gid) const;
+
+private:
+    Expected<void> add(const Tileset& set, std::uint32_t firstGid, int line);
+
+    std::map<std::uint32_t, PackedCell> m_cells;
+    std::map<std::uint32_t, TileHint> m_hints;
+    std::map<std::uint32_t, std::string> m_names; ///< names of tilesets by their first tile
+};
+/// Returns a name in small letters, without blanks, `_` and `-`.
+std::string bareName(std::string_view name);
 
 /// Reads a map from XML. Its layers point into `text`. Errors: `syntax`, `value`, with the line.
 Expected<Map> readTmx(std::string_view text);

@@ -17,15 +17,15 @@ namespace {
 
 bool isKnownKey(std::string_view key)
 {
-    constexpr auto others =
-        std::to_array<std::string_view>({"infinite", "properties", "tilesets", "tiles", "layers",
-                                         "visible", "data", "objects", "gid", "chunks"});
+    constexpr auto others = std::to_array<std::string_view>(
+        {"infinite", "properties", "tilesets", "tiles", "layers", "visible", "data", "objects",
+         "gid", "chunks", "objectgroup", "ellipse", "polygon", "polyline"});
     const auto isOf = [key](const auto& fields) {
         return std::ranges::any_of(fields, [key](const auto& field) { return field.key == key; });
     };
     return std::ranges::find(others, key) != others.end() || isOf(mapFields) ||
            isOf(tilesetFields) || isOf(tileFields) || isOf(layerFields) || isOf(dataFields) ||
-           isOf(objectFields) || isOf(propertyFields) || isOf(chunkFields);
+           isOf(objectFields) || isOf(propertyFields) || isOf(chunkFields) || isOf(pointFields);
 }
 
 /// Reads one file.
@@ -64,8 +64,9 @@ private:
 
     Tileset tileset(std::string_view object);
     std::vector<Property> properties(const Source& source);
-    void addLayers(const Source& source);
-    void addLayer(const Source& source);
+    Object objectOf(std::string_view value);
+    void addLayers(const Source& source, bool isHidden);
+    void addLayer(const Source& source, bool isHidden);
     LayerData data(const Source& source);
     std::vector<Chunk> chunks(const Source& layer);
 
@@ -81,6 +82,23 @@ std::vector<Property> TmjReader::properties(const Source& source)
     return all;
 }
 
+Object TmjReader::objectOf(std::string_view value)
+{
+    const Source source(*this, value);
+    Object object = madeFrom(objectFields, source);
+    object.isTile = !source.find("gid").empty();
+    if (source.find("ellipse") == "true")
+        object.shape = ObjectShape::ellipse;
+    if (isJsonList(source.find("polyline")))
+        object.shape = ObjectShape::line;
+    if (!isJsonList(source.find("polygon")))
+        return object;
+    object.shape = ObjectShape::polygon;
+    for (const JsonEntry& corner : source.entries("polygon"))
+        object.corners.push_back(madeFrom(pointFields, Source(*this, corner.value)));
+    return object;
+}
+
 Tileset TmjReader::tileset(std::string_view object)
 {
     if (!isJsonObject(object))
@@ -91,6 +109,11 @@ Tileset TmjReader::tileset(std::string_view object)
         const Source tile(*this, entry.value);
         set.tiles.push_back(madeFrom(tileFields, tile));
         set.tiles.back().properties = properties(tile);
+        const std::string_view shapes = tile.find("objectgroup");
+        if (!isJsonObject(shapes))
+            continue;
+        for (const JsonEntry& shape : Source(*this, shapes).entries("objects"))
+            set.tiles.back().shapeArea += areaOf(objectOf(shape.value));
     }
     return set;
 }
@@ -127,34 +150,31 @@ std::vector<Chunk> TmjReader::chunks(const Source& layer)
     return all;
 }
 
-void TmjReader::addLayer(const Source& source)
+void TmjReader::addLayer(const Source& source, bool isHidden)
 {
     const std::string type = Source::words(source.find("type"));
-    if (source.find("visible") == "false")
-        return;
+    isHidden |= source.find("visible") == "false";
     if (type == "group")
-        return addLayers(source); // depth is limited by `checkJson`
+        return addLayers(source, isHidden); // depth is limited by `checkJson`
     Layer layer = madeFrom(layerFields, source);
+    layer.isHidden = isHidden;
     layer.layerKind = type == "tilelayer"     ? LayerKind::tiles
                       : type == "objectgroup" ? LayerKind::objects
                                               : LayerKind::picture;
     if (layer.layerKind == LayerKind::tiles && m_map.isInfinite)
         layer.chunks = chunks(source);
-    else if (layer.layerKind == LayerKind::tiles)
+    else if (layer.layerKind == LayerKind::tiles && !(isHidden && source.find("data").empty()))
         layer.data = data(source);
     if (layer.layerKind == LayerKind::objects)
-        for (const JsonEntry& entry : source.entries("objects")) {
-            const Source object(*this, entry.value);
-            layer.objects.push_back(madeFrom(objectFields, object));
-            layer.objects.back().isTile = !object.find("gid").empty();
-        }
+        for (const JsonEntry& entry : source.entries("objects"))
+            layer.objects.push_back(objectOf(entry.value));
     m_map.layers.push_back(std::move(layer));
 }
 
-void TmjReader::addLayers(const Source& source)
+void TmjReader::addLayers(const Source& source, bool isHidden)
 {
     for (const JsonEntry& entry : source.entries("layers"))
-        addLayer(Source(*this, entry.value));
+        addLayer(Source(*this, entry.value), isHidden);
 }
 
 Expected<Map> TmjReader::map()
@@ -167,7 +187,7 @@ Expected<Map> TmjReader::map()
     m_map.properties = properties(source);
     for (const JsonEntry& entry : source.entries("tilesets"))
         m_map.tilesets.push_back(tileset(entry.value));
-    addLayers(source);
+    addLayers(source, false);
     return resultOf(std::move(m_map));
 }
 

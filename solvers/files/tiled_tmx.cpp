@@ -11,8 +11,8 @@
 #include <new>
 #include <optional>
 
-// TMX and TSX, read with the callbacks of expat. Skips data of Tiled without a meaning here (editor
-// settings, collision shapes, wang sets) and hidden layers.
+// TMX and TSX, read with the callbacks of expat. Skips data of Tiled without a meaning here, such
+// as editor settings and wang sets.
 
 namespace mazewright::tiled {
 
@@ -83,6 +83,8 @@ private:
     void startChunk(const Source& source);
     void endData();
     void startProperty(const Source& source);
+    void startShape(std::string_view name, const Source& source);
+    void endObject();
     std::vector<Property>* propertiesAbove();
 
     XML_Parser m_parser;
@@ -94,19 +96,19 @@ private:
     std::string* m_value = nullptr;  ///< value of the current property
     LayerData* m_data = nullptr;     ///< of the current layer or chunk; null if none is open
     std::size_t m_dataBegin = 0;
+    std::optional<Object> m_object; ///< the current object
     Map m_map;
     std::optional<Error> m_error;
 };
 
 void TmxHandler::startLayer(std::string_view name, const Source& source)
 {
-    if (source.find("visible") == "0") {
+    if (source.find("visible") == "0" && !isHidden())
         m_hiddenDepth = m_open.size();
-        return;
-    }
     if (name == "group")
         return;
     m_map.layers.push_back(madeFrom(layerFields, source));
+    m_map.layers.back().isHidden = isHidden();
     m_map.layers.back().layerKind = name == "layer"         ? LayerKind::tiles
                                     : name == "objectgroup" ? LayerKind::objects
                                                             : LayerKind::picture;
@@ -162,6 +164,35 @@ void TmxHandler::startProperty(const Source& source)
     m_value = &properties->back().value;
 }
 
+void TmxHandler::startShape(std::string_view name, const Source& source)
+{
+    if (name == "ellipse")
+        m_object->shape = ObjectShape::ellipse;
+    if (name == "polyline")
+        m_object->shape = ObjectShape::line;
+    if (name != "polygon")
+        return;
+    m_object->shape = ObjectShape::polygon;
+    for (const std::string_view point : text::words(source.find("points"), " \t\r\n")) {
+        const auto x = text::realNumber(point.substr(0, point.find(',')));
+        const auto y =
+            text::realNumber(point.substr(std::min(point.find(','), point.size() - 1) + 1));
+        if (!x || !y)
+            return source.refuse("points", point, "numbers x,y");
+        m_object->corners.push_back({*x, *y});
+    }
+}
+
+/// Stores the object in its layer, or its area in the tile that it is a collision shape of.
+void TmxHandler::endObject()
+{
+    if (above(1) == "tile" && !m_map.tilesets.empty() && !m_map.tilesets.back().tiles.empty())
+        m_map.tilesets.back().tiles.back().shapeArea += areaOf(*m_object);
+    else if (m_layerDepth != 0)
+        m_map.layers.back().objects.push_back(*std::move(m_object));
+    m_object.reset();
+}
+
 void TmxHandler::start(std::string_view name, const Source& source)
 {
     if (m_open.empty() && name != m_root)
@@ -187,13 +218,16 @@ void TmxHandler::start(std::string_view name, const Source& source)
         m_map.tilesets.back().tiles.push_back(madeFrom(tileFields, source));
     } else if (name == "property") {
         startProperty(source);
-    } else if (!isHidden() && isLayer && isUnderLayers()) {
+    } else if (isLayer && isUnderLayers()) {
         startLayer(name, source);
-    } else if (!isHidden() && isInLayer && name == "data" && above(0) == "layer") {
+    } else if (isInLayer && name == "data" && above(0) == "layer") {
         startData(source);
-    } else if (!isHidden() && isInLayer && name == "object" && above(0) == "objectgroup") {
-        Object& object = m_map.layers.back().objects.emplace_back(madeFrom(objectFields, source));
-        object.isTile = !source.find("gid").empty();
+    } else if (name == "object" && above(0) == "objectgroup" &&
+               (isInLayer || (above(1) == "tile" && above(2) == "tileset"))) {
+        m_object = madeFrom(objectFields, source);
+        m_object->isTile = !source.find("gid").empty();
+    } else if (m_object && above(0) == "object") {
+        startShape(name, source);
     }
     m_open.emplace_back(name);
     constexpr std::size_t deepest = 64; // as in JSON
@@ -207,6 +241,8 @@ void TmxHandler::end(std::string_view name)
     m_open.pop_back();
     if (name == "property")
         m_value = nullptr;
+    if (name == "object" && m_object && above(0) == "objectgroup")
+        endObject();
     if (m_data != nullptr) {
         LayerData& ofLayer = m_map.layers.back().data;
         const bool isChunk = m_data != &ofLayer;

@@ -195,6 +195,7 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".#.", "..o"}));
+        QCOMPARE(noteOf(read), "the hidden layer 'sky' is left out, with 6 cells");
     }
 
     void layersSayWhatTheirTilesAre_data()
@@ -203,6 +204,8 @@ private slots:
         QTest::newRow("by name") << R"(name="Walls")";
         QTest::newRow("as collision") << R"(name="collision")";
         QTest::newRow("by class") << R"(name="front" class="wall")";
+        QTest::newRow("as games call it") << R"(name="Obstacles")";
+        QTest::newRow("hidden") << R"(name="Blocked" visible="0")";
     }
 
     void layersSayWhatTheirTilesAre()
@@ -212,6 +215,10 @@ private slots:
 
         const auto read =
             readLevelText(mapAround(unsaid + layer("7,0,7,0,0,1", attributes.toStdString())), "");
+        QCOMPARE(noteOf(read),
+                 attributes.contains("visible")
+                     ? "the hidden layer 'Blocked' is read, because its name says walls"
+                     : "");
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#.#", "..#"}));
@@ -236,6 +243,161 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".#E", "S#."}));
+    }
+
+    void propertiesSayWhatIsWall_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("first"); ///< glyph of the tile
+        for (const char* name :
+             {"collides", "collision", "collidable", "solid", "blocked", "wall", "Collides"}) {
+            QTest::addRow("%s true", name) << name << "true"
+                                           << "#";
+            QTest::addRow("%s false", name) << name << "false"
+                                            << ".";
+        }
+        QTest::newRow("walkable true") << "walkable"
+                                       << "true"
+                                       << ".";
+        QTest::newRow("walkable false") << "walkable"
+                                        << "false"
+                                        << "#";
+    }
+
+    void propertiesSayWhatIsWall()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, value);
+        QFETCH(QString, first);
+        const std::string set =
+            QString(R"(<tileset firstgid="1" name="k"><tile id="0"><properties>)"
+                    R"(<property name="%1" type="bool" value="%2"/></properties>)"
+                    R"(</tile><tile id="1" type="wall"/></tileset>)")
+                .arg(name, value)
+                .toStdString();
+
+        const auto read = readLevelText(mapAround(set + layer("1,2,0,0,0,0")), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze),
+                 (std::vector<std::string>{first.toStdString() + "#.", "..."}));
+    }
+
+    void collisionShapesThatCoverATileAreWalls_data()
+    {
+        QTest::addColumn<QString>("shape");
+        QTest::addColumn<bool>("isWall");
+        const auto row = [](const char* name, const char* shape, bool isWall) {
+            QTest::newRow(name) << QString(shape) << isWall;
+        };
+        row("whole", R"(<object x="0" y="0" width="10" height="10"/>)", true);
+        row("most", R"(<object x="0" y="4" width="10" height="6"/>)", true);
+        row("half", R"(<object x="0" y="5" width="10" height="5"/>)", false);
+        row("two parts", R"(<object width="10" height="3"/><object y="5" width="10" height="3"/>)",
+            true);
+        row("a circle", R"(<object width="10" height="10"><ellipse/></object>)", true);
+        row("a triangle", R"(<object><polygon points="0,0 9,0 0,9"/></object>)", false);
+        row("a square", R"(<object x="1"><polygon points="0,0 8,0 8,8 0,8"/></object>)", true);
+        row("a line", R"(<object><polyline points="0,0 9,9 0,9 9,0"/></object>)", false);
+    }
+
+    void collisionShapesThatCoverATileAreWalls()
+    {
+        QFETCH(QString, shape);
+        QFETCH(bool, isWall);
+        const std::string set =
+            R"(<tileset firstgid="1" name="k" tilewidth="10" tileheight="10"><tile id="0">)"
+            "<objectgroup>" +
+            shape.toStdString() + R"(</objectgroup></tile><tile id="1" type="wall"/></tileset>)";
+
+        const auto read =
+            readLevelText(mapAround(set + layer("1,2,0,1,0,0", R"(name="Tile Layer 1")")), "");
+
+        QCOMPARE(answer(read), "read");
+        const std::string wall = isWall ? "#" : ".";
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{wall + "#.", wall + ".."}));
+        QCOMPARE(noteOf(read),
+                 isWall
+                     ? "2 cells are walls by the collision shapes of their tiles"
+                     : "taken as floor: 2 cells of the layer 'Tile Layer 1', whose tiles have no "
+                       "meaning");
+    }
+
+    void shapesInJsonAreReadToo()
+    {
+        const auto read = readLevelText(
+            R"({"orientation": "orthogonal", "width": 2, "height": 1, "tilewidth": 9,)"
+            R"("tileheight": 9, "tilesets": [{"firstgid": 1, "tilewidth": 9, "tileheight": 9,)"
+            R"("tiles": [{"id": 0, "objectgroup": {"objects": [{"x": 0, "y": 0, "width": 0,)"
+            R"("height": 0, "polygon": [{"x": 0, "y": 0}, {"x": 9, "y": 0}, {"x": 9, "y": 9},)"
+            R"({"x": 0, "y": 9}]}]}}]}], "layers": [{"type": "tilelayer", "name": "a", "width":)"
+            R"(2, "height": 1, "data": [1, 0]}, {"type": "tilelayer", "name": "b", "visible":)"
+            R"(false, "width": 2, "height": 1, "data": [7, 0]}]})",
+            "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#."}));
+        QCOMPARE(noteOf(read), "the hidden layer 'b' is left out, with 1 cell; 1 cell is a wall by "
+                               "the collision shapes of its tile");
+    }
+
+    void groundIsFloorOnlyWhereWallsAreKnown()
+    {
+        const std::string unsaid = R"(<tileset firstgid="1" name="k"/>)";
+        const std::string ground = layer("1,1,1,1,1,1", R"(name="Ground")");
+
+        const auto below =
+            readLevelText(mapAround(unsaid + ground + layer("0,2,0,0,0,0", R"(name="Walls")")), "");
+        const auto above =
+            readLevelText(mapAround(unsaid + layer("0,2,0,0,0,0", R"(name="Walls")") + ground), "");
+        const auto alone = readLevelText(mapAround(unsaid + "\n" + ground), "");
+
+        QCOMPARE(sketch(below->level.maze), (std::vector<std::string>{".#.", "..."}));
+        QCOMPARE(noteOf(below),
+                 "taken as floor: 6 cells of the layer 'Ground', whose tiles have no meaning");
+        QCOMPARE(sketch(above->level.maze), (std::vector<std::string>{".#.", "..."}));
+        QVERIFY(
+            answer(alone).startsWith("3: the tile 0 of the tileset 'k', for example at (0, 0)"));
+        QCOMPARE(alone.error().code, ErrorCode::unclear);
+    }
+
+    void objectsOfALayerOfWallsAreWalls()
+    {
+        const auto read = readLevelText(
+            mapAround(std::string(kinds) + layer("2,2,2,2,2,2") +
+                      R"(<objectgroup name="Collision"><object x="10" width="10" height="10"/>)"
+                      R"(<object x="-20" y="0" width="20" height="20"/>)"
+                      R"(<object x="20" y="10"><polygon points="0,0 10,0 10,10 0,10"/></object>)"
+                      R"(</objectgroup><objectgroup><object name="Spawn Point" y="12"/>)"
+                      R"(<object name="bat" type="Exit" x="21"/></objectgroup>)"
+                      R"(<objectgroup name="bats" visible="0"><object name="bat"/></objectgroup>)"),
+            "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".#E", "S.#"}));
+        QCOMPARE(noteOf(read), "the hidden layer 'bats' is left out, with 1 object");
+    }
+
+    void mapsOfGamesAreRead_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const char* name :
+             {"collides_property", "collision_rectangles", "ground_below_collision", "player_exit"})
+            QTest::newRow(name) << QStringLiteral("w03_%1.tmx").arg(name);
+    }
+
+    void mapsOfGamesAreRead()
+    {
+        QFETCH(QString, file);
+        const QString home = test::inSources("/../shared/data/incoming/more/");
+        if (!QFileInfo::exists(home))
+            QSKIP("the mazes of other programs are not beside the sources");
+
+        const auto read = readLevel((home + file).toStdString());
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"S#...", ".#.#.", "...#E"}));
     }
 
     void anInfiniteMapIsTheBoxOfItsTiles()
