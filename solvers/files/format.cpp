@@ -33,6 +33,7 @@
     ENTRY(movingAiFormat)                                                                          \
     ENTRY(tmxFormat)                                                                               \
     ENTRY(tmjFormat)                                                                               \
+    ENTRY(ldtkFormat)                                                                              \
     ENTRY(pngFormat)
 
 namespace mazewright {

@@ -24,6 +24,12 @@ inline QString answer(const Expected<ReadLevel>& level)
         .arg(QString::fromStdString(level.error().message));
 }
 
+/// How a level was read, in words; what is wrong where it is none.
+inline QString noteOf(const Expected<ReadLevel>& level)
+{
+    return level ? QString::fromStdString(level->readAs.text()) : answer(level);
+}
+
 /// A native level around the given body: rows begin in line 3.
 inline std::string nativeText(std::string_view body)
 {

@@ -14,11 +14,6 @@ std::string mapOf(const std::string& rows, int height, int width)
            "\nmap\n" + rows;
 }
 
-QString howRead(const Expected<ReadLevel>& read)
-{
-    return read ? QString::fromStdString(read->readAs.text()) : answer(read);
-}
-
 } // namespace
 
 class MovingAiTest : public QObject {
@@ -31,13 +26,10 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"...", "###"}));
-        QCOMPARE(howRead(read), "1 cell of swamp (S) is open");
+        QCOMPARE(noteOf(read), "1 cell of swamp (S) is open");
     }
 
-    void plainMapsNeedNoWord()
-    {
-        QCOMPARE(howRead(readLevelText(mapOf(".G\n@T\n", 2, 2), "")), "");
-    }
+    void plainMapsNeedNoWord() { QCOMPARE(noteOf(readLevelText(mapOf(".G\n@T\n", 2, 2), "")), ""); }
 
     void waterIsClosedUnlessAsked()
     {
@@ -47,10 +39,10 @@ private slots:
         const auto open = readLevelText(text, "", nullptr, {.isWaterOpen = true});
 
         QCOMPARE(sketch(closed->level.maze), (std::vector<std::string>{".#.", "#.."}));
-        QCOMPARE(howRead(closed), "2 cells of swamp (S) are open; 2 cells of water (W) are walls; "
-                                  "--set water=open opens them");
+        QCOMPARE(noteOf(closed), "2 cells of swamp (S) are open; 2 cells of water (W) are walls; "
+                                 "--set water=open opens them");
         QCOMPARE(sketch(open->level.maze), (std::vector<std::string>{"...", "..."}));
-        QCOMPARE(howRead(open), "2 cells of swamp (S) are open; 2 cells of water (W) are open");
+        QCOMPARE(noteOf(open), "2 cells of swamp (S) are open; 2 cells of water (W) are open");
     }
 
     void unknownCharactersAreAskedFor_data()
@@ -87,7 +79,7 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"S#.", ".E."}));
-        QCOMPARE(howRead(read), "1 cell of swamp (S) is open");
+        QCOMPARE(noteOf(read), "1 cell of swamp (S) is open");
     }
 
     void aRealMapWithSwampIsTheMazeThatItDraws()

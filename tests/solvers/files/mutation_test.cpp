@@ -100,6 +100,13 @@ private slots:
  "layers": [{"type": "tilelayer", "width": 2, "height": 2, "data": [1, 0, 0, 1]},
  {"type": "tilelayer", "width": 2, "height": 2, "encoding": "base64", "data":
  "AQAAAAAAAAAAAAAAAQAAAA=="}, {"type": "objectgroup", "objects": [{"name": "end", "x": 1, "y": 12}]}]})";
+        QTest::newRow("ldtk") << "ldtk"
+                              << R"({"__header__": {"app": "LDtk"}, "defs": {"layers": [{"uid": 7,
+ "intGridValues": [{"value": 1, "identifier": "wall"}, {"value": 2, "identifier": "coin"}]}]},
+ "levels": [{"identifier": "a", "layerInstances": [{"__identifier": "Entities", "__type": "Entities",
+ "__cWid": 2, "__cHei": 2, "__gridSize": 8, "entityInstances": [{"__identifier": "Start",
+ "__grid": [1, 0]}]}, {"__identifier": "Walls", "__type": "IntGrid", "__cWid": 2, "__cHei": 2,
+ "__gridSize": 8, "layerDefUid": 7, "intGridCsv": [1, 0, 2, 1]}]}]})";
         QTest::newRow("movingai") << "movingai"
                                   << "type octile\nheight 2\nwidth 3\nmap\n.@G\nTWS\n";
         for (const Format* format : formats())

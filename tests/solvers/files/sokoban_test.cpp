@@ -10,11 +10,6 @@ namespace {
 
 using Rows = std::vector<std::string>;
 
-QString noteOf(const Expected<ReadLevel>& read)
-{
-    return read ? QString::fromStdString(read->readAs.text()) : answer(read);
-}
-
 } // namespace
 
 class SokobanTest : public QObject {

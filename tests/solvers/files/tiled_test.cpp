@@ -53,11 +53,6 @@ std::string chunk(int x, int y, const std::string& numbers)
            "\" width=\"2\" height=\"2\">" + numbers + "</chunk>";
 }
 
-QString noteOf(const Expected<ReadLevel>& read)
-{
-    return read ? QString::fromStdString(read->readAs.text()) : answer(read);
-}
-
 Level levelWithEverything()
 {
     Level level{.maze = drawn({"S.#", "o.E"}),

@@ -1,0 +1,232 @@
+#include "tests/solvers/files/level_texts.h"
+#include "tests/support/places.h"
+#include "tests/support/sketch.h"
+
+// Projects of LDtk: a level is what its numbers and entities are called.
+
+namespace mazewright {
+
+namespace {
+
+using Rows = std::vector<std::string>;
+
+/// An IntGrid layer of 3 x 2 cells.
+std::string grid(const std::string& numbers, const std::string& name = "Grid")
+{
+    return "{\"__identifier\": \"" + name +
+           "\", \"__type\": \"IntGrid\", \"__cWid\": 3, \"__cHei\": 2, \"__gridSize\": 16," +
+           "\n \"layerDefUid\": 7, \"intGridCsv\": [" + numbers + "]}";
+}
+
+std::string entities(const std::string& instances, int gridSize = 16)
+{
+    return "{\"__identifier\": \"Entities\", \"__type\": \"Entities\", \"__cWid\": 6, \"__cHei\": "
+           "4,"
+           "\"__gridSize\": " +
+           std::to_string(gridSize) + ", \"entityInstances\": [" + instances + "]}";
+}
+
+std::string entity(const std::string& name, int column, int row)
+{
+    return "{\"__identifier\": \"" + name + "\", \"__grid\": [" + std::to_string(column) + ", " +
+           std::to_string(row) + "]}";
+}
+
+std::string level(const std::string& layers)
+{
+    return "{\"identifier\": \"Level_0\", \"layerInstances\": [" + layers + "]}";
+}
+
+/// A project whose numbers 1 to 5 are a wall, floor, a coin, water and mud. Its levels begin in
+/// line 5.
+std::string project(const std::string& levels)
+{
+    return "{\"__header__\": {\"fileType\": \"LDtk Project JSON\", \"app\": \"LDtk\"},\n"
+           "\"defs\": {\"layers\": [{\"uid\": 7, \"intGridValues\": [\n"
+           "{\"value\": 1, \"identifier\": \"Wall\"}, {\"value\": 2, \"identifier\": \"floor\"},"
+           "{\"value\": 3, \"identifier\": \"coin\"}, {\"value\": 4, \"identifier\": \"water\"},"
+           "\n{\"value\": 5, \"identifier\": \"mud\"}, {\"value\": 6, \"identifier\": null}]}]},\n"
+           "\"levels\": [" +
+           levels + "]}\n";
+}
+
+} // namespace
+
+class LdtkTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void numbersAreWhatTheyAreCalled()
+    {
+        const auto read = readLevelText(project(level(grid("1,2,3,0,4,1"))), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromUtf8(read->format->info.id), "ldtk");
+        QCOMPARE(sketch(read->level.maze), (Rows{"#.o", ".##"}));
+        QCOMPARE(noteOf(read), "1 cell of water is a wall; --set water=open opens it");
+    }
+
+    void waterIsOpenIfAsked()
+    {
+        const auto read =
+            readLevelText(project(level(grid("1,2,3,0,4,1"))), "", nullptr, {.isWaterOpen = true});
+
+        QCOMPARE(sketch(read->level.maze), (Rows{"#.o", "..#"}));
+    }
+
+    void theRestIsWallWhereOnlyFloorIsLaid()
+    {
+        const auto read = readLevelText(project(level(grid("2,2,0,0,3,0"))), "");
+
+        QCOMPARE(sketch(read->level.maze), (Rows{"..#", "#o#"}));
+    }
+
+    void theFirstLayerIsOnTop()
+    {
+        const auto read =
+            readLevelText(project(level(grid("0,1,0,0,0,0") + "," + grid("2,2,2,1,2,2"))), "");
+
+        QCOMPARE(sketch(read->level.maze), (Rows{".#.", "#.."}));
+    }
+
+    void entitiesArePutOnCells()
+    {
+        const std::string things = entity("PlayerStart", 0, 0) + "," + entity("Exit", 2, 1) + "," +
+                                   entity("Coin", 1, 1) + "," + entity("Bat", 1, 0) + "," +
+                                   entity("Bat", 9, 9);
+        const std::string finer = entity("Start", 1, 1) + "," + entity("Goal", 4, 3);
+
+        const auto read =
+            readLevelText(project(level(entities(things) + "," + grid("0,1,0,0,0,0"))), "");
+        const auto fine =
+            readLevelText(project(level(entities(finer, 8) + "," + grid("0,1,0,0,0,0"))), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (Rows{"S#.", ".oE"}));
+        QCOMPARE(noteOf(read), "2 entities 'Bat' left out");
+        QCOMPARE(sketch(fine->level.maze), (Rows{"S#.", "..E"}));
+    }
+
+    void aLayerNamesItsNumbers()
+    {
+        const auto read = readLevelText(project(level(grid("0,6,0,6,0,0", "Collisions"))), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (Rows{".#.", "#.."}));
+    }
+
+    void aLegendSaysTheRest()
+    {
+        const auto read =
+            readLevelText(project(level(entities(entity("Bat", 0, 0)) + "," + grid("0,5,6,0,1,0"))),
+                          "", nullptr, {.legend = *readLegend("mud=cost=3,6=end,Bat=start")});
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (Rows{"ScE", ".#."}));
+    }
+
+    void oneOfSeveralLevelsIsRead()
+    {
+        const std::string text =
+            project(level(grid("1,0,0,0,0,0")) + "," + level(grid("0,0,0,0,0,1")));
+
+        const auto first = readLevelText(text, "");
+        const auto second = readLevelText(text, "", nullptr, {.level = 2});
+        const auto third = readLevelText(text, "", nullptr, {.level = 3});
+
+        QCOMPARE(first->levels, 2);
+        QCOMPARE(sketch(first->level.maze), (Rows{"#..", "..."}));
+        QCOMPARE(noteOf(first), "level 1 of 2; --level N reads another");
+        QCOMPARE(sketch(second->level.maze), (Rows{"...", "..#"}));
+        QCOMPARE(answer(third), "0: there is no level 3: there are 2 levels in this file");
+    }
+
+    void levelsHaveFilesOfTheirOwn()
+    {
+        const QTemporaryDir home;
+        const std::string beside = "{\"identifier\": \"Level_0\", \"externalRelPath\": "
+                                   "\"a.ldtkl\", \"layerInstances\": null}";
+        writeContent(home.filePath("a.ldtk"), QByteArray::fromStdString(project(beside)));
+        const auto read = [&home] { return readLevel(home.filePath("a.ldtk").toStdString()); };
+
+        QCOMPARE(answer(read()),
+                 "5: the level in 'a.ldtkl': cannot read the file: no such file or folder");
+        writeContent(home.filePath("a.ldtkl"), "{\n");
+        QVERIFY(answer(read()).startsWith("5: the level in 'a.ldtkl': "));
+        std::string alone = level(grid("1,0,0,0,0,1", "Walls"));
+        alone.insert(1, "\"__header__\": {\"app\": \"LDtk\"},");
+        writeContent(home.filePath("a.ldtkl"), QByteArray::fromStdString(alone));
+        QCOMPARE(sketch(read()->level.maze), (Rows{"#..", "..#"}));
+        QCOMPARE(sketch(readLevelText(alone, "a.ldtkl")->level.maze), (Rows{"#..", "..#"}));
+    }
+
+    void whatIsWrongIsSaidWithItsLine_data()
+    {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, const std::string& text, const char* said) {
+            QTest::newRow(name) << text << said;
+        };
+        row("no meaning", project(level(grid("1,0,0,\n0,5,0"))),
+            "7: the value 5 ('mud') of the layer 'Grid', for example at (1, 1), has no meaning; "
+            "expected wall, floor, coin or water; --legend 'mud=wall' says one");
+        row("no identifier", project(level(grid("6,0,0,0,0,0"))),
+            "6: the value 6 ('') of the layer 'Grid', for example at (0, 0), has no meaning; "
+            "expected wall, floor, coin or water; --legend '6=wall' says one");
+        row("few cells", project(level(grid("1,0,0,0,0"))),
+            "6: the layer 'Grid' has another number of cells than the 6 of its size");
+        row("many cells", project(level(grid("1,0,0,0,0,0,0"))),
+            "6: the layer 'Grid' has another number of cells than the 6 of its size");
+        row("no number", project(level(grid("1,0,\n\"x\",0,0,0"))),
+            "7: \"intGridCsv\" is \"x\"; expected a whole number of at least 0");
+        row("no grid", project(level(entities(""))),
+            "5: the level has no IntGrid layer; expected at least one");
+        row("no levels", project(""), "1: there are no levels; expected \"levels\": a list");
+        row("two starts",
+            project(level(entities(entity("Start", 0, 0) + "," + entity("Player", 1, 1)) + "," +
+                          grid("0,0,0,0,0,0"))),
+            "5: a second start; expected one (the first is at (0, 0))");
+        row("outside", project(level(entities(entity("Start", 3, 0)) + "," + grid("0,0,0,0,0,0"))),
+            "5: the object 'Start' lies outside the map");
+        std::string huge = project(level(grid("1")));
+        huge.replace(huge.find("\"__cWid\": 3"), 11, "\"__cWid\": 99999");
+        row("huge", huge,
+            "6: a maze of 99999 × 2 cells is too large; expected at most 16384 × 16384");
+    }
+
+    void whatIsWrongIsSaidWithItsLine()
+    {
+        QFETCH(std::string, text);
+        QFETCH(QString, said);
+
+        QCOMPARE(answer(readLevelText(text, "")), said);
+    }
+
+    void aFileThatIsCutOffHasItsLine()
+    {
+        const std::string whole = project(level(grid("1,0,0,\n0,1,0")));
+
+        const auto read = readLevelText(whole.substr(0, whole.size() - 12), "");
+
+        QVERIFY(!read);
+        QCOMPARE(read.error().line, 7);
+    }
+
+    void aRealProjectIsTheMazeThatItDraws()
+    {
+        const QString folder = test::inSources("/../shared/data/incoming/");
+        if (!QFileInfo::exists(folder))
+            QSKIP("the mazes of other programs are not beside the sources");
+
+        const auto read = readLevel((folder + "level.ldtk").toStdString());
+
+        QCOMPARE(answer(read), "read");
+        QVERIFY(read->level.maze ==
+                readLevel((folder + "canonical.txt").toStdString())->level.maze);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::LdtkTest)
+#include "ldtk_test.moc"
