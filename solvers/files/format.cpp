@@ -33,6 +33,7 @@
     ENTRY(movingAiFormat)                                                                          \
     ENTRY(tmxFormat)                                                                               \
     ENTRY(tmjFormat)                                                                               \
+    ENTRY(worldFormat)                                                                             \
     ENTRY(ldtkFormat)                                                                              \
     ENTRY(pngFormat)
 

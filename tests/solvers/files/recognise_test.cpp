@@ -63,6 +63,7 @@ private slots:
         row("many kinds of tiles", "0 12 12\n", "link-board");
         row("XML", "<?xml version=\"1.0\"?>", "none");
         row("Tiled", "<?xml version=\"1.0\"?>\n<map version=\"1.10\">", "tmx");
+        row("a world of Tiled", "{\"maps\": [{\"fileName\": \"a.tmx\"}]}", "world");
         row("LDtk", "{\"__header__\": {\"app\": \"LDtk\"}}", "ldtk");
         row("Tiled in JSON", "{\"orientation\": \"orthogonal\", \"tilewidth\": 16}", "tmj");
     }

@@ -395,6 +395,40 @@ private slots:
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"S#...", ".#.#.", "...#E"}));
     }
 
+    void aWorldHasAMapForEachLevel()
+    {
+        const QTemporaryDir home;
+        QVERIFY(QDir(home.path()).mkdir("in"));
+        const QString file = home.filePath("a.world");
+        writeContent(file, "{\"type\": \"world\", \"maps\": [\n{\"fileName\": \"one.tmx\"},\n"
+                           "{\"fileName\": \"in/two.tmj\", \"x\": -9},\n"
+                           "{\"fileName\": \"bad.tmx\"}]}");
+        const std::string one = mapAround(std::string(kinds) + layer("2,1,2,2,2,3"));
+        writeContent(home.filePath("one.tmx"), QByteArray::fromStdString(one));
+        writeContent(home.filePath("bad.tmx"), "<map>\n<map");
+        QVERIFY(QFile::copy(folder() + "cave-csv.tmj", home.filePath("in/two.tmj")));
+        QVERIFY(QFile::copy(folder() + "cave.tsx", home.filePath("in/cave.tsx")));
+        const auto level = [&file](int number) {
+            return readLevel(file.toStdString(), nullptr, {.level = number});
+        };
+
+        const auto first = readLevel(file.toStdString());
+
+        QCOMPARE(answer(first), "read");
+        QCOMPARE(QString::fromUtf8(first->format->info.id), "world");
+        QCOMPARE(sketch(first->level.maze), (std::vector<std::string>{".#.", "..o"}));
+        QCOMPARE(first->levels, 3);
+        QCOMPARE(first->level.title, "one");
+        QCOMPARE(noteOf(first), "level 1 of 3; --level N reads another");
+        QCOMPARE(level(2)->level.title, "A cave");
+        QCOMPARE(answer(level(3)), "4: bad.tmx:2: this is not XML: unclosed token");
+        QCOMPARE(answer(level(4)), "0: there is no level 4: there are 3 levels in this file");
+        QCOMPARE(answer(readLevelText("{\"maps\":\n[{\"fileName\": 7}]}", "")),
+                 "2: \"fileName\" is 7; expected the file name of a map");
+        QCOMPARE(answer(readLevelText("\n{\"maps\": [], \"fileName\": 1}", "")),
+                 "2: there are no maps; expected \"maps\": a list of files");
+    }
+
     void anInfiniteMapIsTheBoxOfItsTiles()
     {
         std::string text =
