@@ -81,6 +81,12 @@ private:
 
 constexpr PackedCell ldtkNothing = 255;
 
+/// Returns the content of a string; empty for any other value.
+std::string wordOf(std::string_view value)
+{
+    return isJsonString(value) ? textOfJson(value) : std::string();
+}
+
 bool isLdtkKey(std::string_view key)
 {
     constexpr auto keys = std::to_array<std::string_view>(
@@ -140,7 +146,7 @@ std::vector<LdtkLevelPlace> LdtkReader::levels()
 LdtkReader::Instance LdtkReader::instance(std::string_view object)
 {
     Instance layer{.name = {}, .members = membersOf(object, isLdtkKey)};
-    layer.name = textOfJson(memberOf(layer.members, "__identifier"));
+    layer.name = wordOf(memberOf(layer.members, "__identifier"));
     layer.columns = number(layer.members, "__cWid", INT32_MAX);
     layer.rows = number(layer.members, "__cHei", INT32_MAX);
     layer.gridSize = number(layer.members, "__gridSize", INT32_MAX);
@@ -241,7 +247,7 @@ void LdtkReader::lay(const Instance& layer, const LdtkLayer* definition, const R
 void LdtkReader::placeEntities(const Instance& layer, const ReadOptions& options)
 {
     for (const JsonEntry& entry : entriesOf(memberOf(layer.members, "entityInstances"))) {
-        const std::string name = textOfJson(memberOf(entry.value, "__identifier"));
+        const std::string name = wordOf(memberOf(entry.value, "__identifier"));
         auto legend = options.legend ? options.legend->explain(name) : std::nullopt;
         const auto kind = tiled::kindOfObject(name);
         if (!legend && kind)
@@ -295,7 +301,7 @@ Expected<ReadLevel> LdtkReader::level(std::string_view object,
     for (const std::string_view layer : layers)
         instances.push_back(instance(layer));
     for (const Instance& layer : instances) {
-        if (textOfJson(memberOf(layer.members, "__type")) == "IntGrid" && isGood()) {
+        if (wordOf(memberOf(layer.members, "__type")) == "IntGrid" && isGood()) {
             const auto uid = text::wholeNumber(memberOf(layer.members, "layerDefUid"));
             const auto known =
                 std::find_if(definitions.begin(), definitions.end(),
@@ -389,7 +395,7 @@ Expected<ReadLevel> readLdtk(const LevelText& source)
         return read;
     read->levels = static_cast<int>(levels.size());
     if (levels.size() > 1)
-        read->level.title = printable(textOfJson(memberOf(place.object, "identifier")));
+        read->level.title = printable(wordOf(memberOf(place.object, "identifier")));
     if (Message note = levelNote(number, levels.size()); !note.empty())
         addNote(read->readAs, std::move(note));
     return read;

@@ -188,6 +188,11 @@ private slots:
             "5: a second start; expected one (the first is at (0, 0))");
         row("outside", project(level(entities(entity("Start", 3, 0)) + "," + grid("0,0,0,0,0,0"))),
             "5: the object 'Start' lies outside the map");
+        std::string nameless = project(level(grid("5,0,0,0,0,0")));
+        nameless.replace(nameless.find("\"Grid\""), 6, "null");
+        row("no name", nameless,
+            "6: the value 5 ('mud') of the layer '', for example at (0, 0), has no meaning; "
+            "expected wall, floor, coin or water; --legend 'mud=wall' says one");
         std::string huge = project(level(grid("1")));
         huge.replace(huge.find("\"__cWid\": 3"), 11, "\"__cWid\": 99999");
         row("huge", huge,
