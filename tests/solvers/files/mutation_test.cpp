@@ -94,6 +94,15 @@ private slots:
 <property name="value" value="3"/></properties></tile></tileset><layer width="2" height="2"
 ><data encoding="csv">1,2,2147483650,0</data></layer><objectgroup><object name="start" x="1" y="1"/>
 <object name="a" type="note" x="9" y="9"/></objectgroup></map>)";
+        QTest::newRow("tmx, infinite, with shapes")
+            << "tmx"
+            << R"(<map orientation="isometric" width="2" height="2" tilewidth="9" tileheight="9"
+ infinite="1"><tileset firstgid="1" name="k" tilewidth="9" tileheight="9"><tile id="0"><objectgroup>
+<object x="0" y="0"><polygon points="0,0 9,0 9,9"/></object></objectgroup></tile><tile id="1"><properties>
+<property name="walkable" value="false"/></properties></tile></tileset><layer name="Ground" visible="1">
+<data encoding="csv"><chunk x="-2" y="0" width="2" height="2">1,2,2,0</chunk><chunk x="0" y="0" width="2"
+ height="1">2,2</chunk></data></layer><objectgroup name="Walls"><object x="-9" y="0" width="9" height="9">
+<ellipse/></object></objectgroup></map>)";
         QTest::newRow("tmj") << "tmj"
                              << R"({"orientation": "orthogonal", "width": 2, "height": 2,
  "tilewidth": 9, "tileheight": 9, "tilesets": [{"firstgid": 1, "tiles": [{"id": 0, "type": "wall"}]}],
