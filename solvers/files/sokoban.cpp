@@ -78,8 +78,10 @@ bool isTitle(std::string_view line)
     const std::string_view number = line.substr(line.starts_with('#') ? 1 : 0);
     if (text::wholeNumber(text::trimmed(number)))
         return true;
-    if (line.starts_with('#') || line.ends_with('#') ||
-        std::count(line.begin(), line.end(), '#') > 2)
+    const bool isHeading =
+        line.starts_with("# ") && line.find_first_of("#@$", 1) == std::string_view::npos;
+    if (!isHeading && (line.starts_with('#') || line.ends_with('#') ||
+                       std::count(line.begin(), line.end(), '#') > 2))
         return false;
     int letters = 0;
     for (const char letter : line) {

@@ -211,6 +211,7 @@ private slots:
         }
         QCOMPARE(titleOf("; free\n" + level, 1), "");
         QCOMPARE(titleOf("# 7\n" + level, 1), "");
+        QCOMPARE(titleOf("# Level 7\n" + level, 1), "");
     }
 
     void whatIsOpenStaysOpen()
