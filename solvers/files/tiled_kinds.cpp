@@ -1,7 +1,7 @@
 #include "solvers/core/cell.h"
 #include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
-#include "solvers/files/number_formats.h"
+#include "solvers/files/symbol_grid.h"
 #include "solvers/files/tiled_map.h"
 
 #include <algorithm>
@@ -81,6 +81,18 @@ std::string_view valueOf(const std::vector<Property>& properties, std::string_vi
     return found == properties.end() ? std::string_view() : std::string_view(found->value);
 }
 
+/// Returns the cell of a number of the one-stroke matrix. Errors: `value`.
+Expected<std::optional<PackedCell>> cellOfNumber(std::string_view said, int line)
+{
+    if (const auto entry = knownLegend("matrix").explain(plainNumber(said)))
+        return entry->cell;
+    return failure(
+        ErrorCode::value,
+        messageOf("{} is not a cell; expected -1 wall, 0 floor, 1 coin, 2 start or 3 end",
+                  mazewright::quoted(said)),
+        line);
+}
+
 /// Returns the cell of a tile; empty if the tile has no kind. Errors: `value`.
 Expected<std::optional<PackedCell>> cellOfTile(const Tile& tile, int line)
 {
@@ -89,7 +101,7 @@ Expected<std::optional<PackedCell>> cellOfTile(const Tile& tile, int line)
     if (!kind && !said.empty())
         kind = kindOfWord(said);
     if (!kind && !said.empty())
-        return matrixNumbers.cell(cellNumber(said), said, line);
+        return cellOfNumber(said, line);
     if (!kind)
         return std::nullopt;
     const std::string_view value = valueOf(tile.properties, "value");

@@ -4,7 +4,6 @@
 #include "solvers/files/file_text.h"
 #include "solvers/files/json_text.h"
 #include "solvers/files/native.h"
-#include "solvers/files/number_formats.h"
 #include "solvers/files/tiled_map.h"
 
 #include <algorithm>
