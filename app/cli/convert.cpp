@@ -4,7 +4,7 @@
 #include "app/cli/output.h"
 #include "solvers/core/message.h"
 #include "solvers/files/level_metadata.h"
-#include "solvers/files/png_maze.h"
+#include "solvers/files/picture_maze.h"
 #include "solvers/files/text_grids.h"
 
 #include <CLI/CLI.hpp>
@@ -26,10 +26,6 @@ struct PictureArguments {
     std::string start;
     std::string end;
 
-    bool isSet() const
-    {
-        return cellSize || wallWidth || threshold || !start.empty() || !end.empty();
-    }
     PictureHints hints() const
     {
         return {.grid = {.cellSize = cellSize, .wallWidth = wallWidth},
@@ -106,21 +102,6 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
                                form.info.id, fmt::join(lost, ", ")));
 }
 
-/// Reads the input. Picture options make it a picture, read with these hints.
-Expected<ReadLevel> readGiven(const ConvertArguments& arguments, const Format* from)
-{
-    if (!arguments.picture.isSet())
-        return readLevelInput(arguments.in, from, {}, arguments.reading);
-    const auto content = readInput(arguments.in);
-    if (!content)
-        return tl::unexpected(content.error());
-    if (!isPng(*content))
-        return readLevelText(*content, arguments.in, from);
-    return readPicture(*content, arguments.picture.hints()).map([](Maze&& maze) {
-        return ReadLevel{{.maze = std::move(maze)}, findFormat("png")};
-    });
-}
-
 /// Returns true if the legend is that of the output, because the input has no symbols to explain.
 bool writesByLegend(const ConvertArguments& arguments, const ReadLevel& read)
 {
@@ -155,7 +136,9 @@ ExitCode convert(const ConvertArguments& arguments)
     files.read(arguments.in);
     if (const auto free = files.write("OUT", arguments.out); !free)
         return failWith(ExitCode::usage, free.error().message);
-    const auto read = readGiven(arguments, *from);
+    ReadOptions reading = arguments.reading;
+    reading.picture = arguments.picture.hints();
+    const auto read = readLevelInput(arguments.in, *from, {}, reading);
     if (!read)
         return printFileError(read.error(), arguments.in);
     tellReading(arguments.in, *read, false);

@@ -2,6 +2,7 @@
 
 #include "solvers/core/maze.h"
 #include "solvers/core/text.h"
+#include "solvers/files/picture_file.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -79,8 +80,12 @@ Expected<void> IncomingText::add(std::string_view block)
 {
     const std::size_t begin = m_text.size();
     m_text += block;
-    const bool mayHaveZeros = m_isRegular || std::string_view(m_text).starts_with("\x89PNG");
+    const bool mayHaveZeros = m_isRegular || std::string_view(m_text).starts_with("\x89PNG") ||
+                              isJpeg(m_text) || isPnm(m_text);
     const std::size_t zero = mayHaveZeros ? std::string_view::npos : block.find('\0');
+    if (zero != std::string_view::npos)
+        if (auto kind = otherKindOf(m_text))
+            return failure(ErrorCode::unsupported, *std::move(kind), 1);
     if (zero != std::string_view::npos)
         return failure(ErrorCode::syntax,
                        "this is a binary file (it contains a zero byte); expected text",

@@ -35,7 +35,9 @@
     ENTRY(tmjFormat)                                                                               \
     ENTRY(worldFormat)                                                                             \
     ENTRY(ldtkFormat)                                                                              \
-    ENTRY(pngFormat)
+    ENTRY(pngFormat)                                                                               \
+    ENTRY(jpegFormat)                                                                              \
+    ENTRY(pnmFormat)
 
 namespace mazewright {
 
@@ -214,6 +216,8 @@ Expected<PreparedText> prepared(std::string_view bytes, std::string_view fileNam
         prepared.format = recognisedForm(bytes, true, Likeness::surely);
     if (prepared.format && prepared.format->isBinary)
         return prepared;
+    if (auto kind = otherKindOf(bytes))
+        return failure(ErrorCode::unsupported, *std::move(kind), 1);
     auto decoded = decodedText(bytes);
     if (!decoded)
         return tl::unexpected(decoded.error());

@@ -3,7 +3,7 @@
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
 #include "solvers/files/legend.h"
-#include "solvers/files/png_maze.h"
+#include "solvers/files/picture_maze.h"
 
 #include <cstdint>
 #include <filesystem>

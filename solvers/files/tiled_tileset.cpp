@@ -1,4 +1,4 @@
-#include "solvers/files/png_maze.h"
+#include "solvers/files/picture_maze.h"
 #include "solvers/files/tiled_map.h"
 
 #include <array>

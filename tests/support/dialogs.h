@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solvers/core/problem.h"
-#include "solvers/files/png_maze.h"
+#include "solvers/files/picture_maze.h"
 #include "solvers/generators/generator.h"
 #include "tests/support/mazes.h"
 #include "ui/base/await.h"

@@ -1,5 +1,6 @@
 #include "ui/dialogs/picture_dialogs.h"
 
+#include "solvers/files/openings.h"
 #include "ui/base/text.h"
 #include "ui/dialogs/maze_summary.h"
 
@@ -508,9 +509,11 @@ void PictureMazeDialog::follow()
 {
     m_wallWidth->setEnabled(m_cellSize->value() > 0);
     auto read = mazeOfPicture(m_pixels, hints());
-    m_words->setText(read ? tr("%1 × %2 cells").arg(read->columns()).arg(read->rows())
+    if (read)
+        takeEndsFromOpenings(read->maze);
+    m_words->setText(read ? tr("%1 × %2 cells").arg(read->maze.columns()).arg(read->maze.rows())
                           : engineSentence(read.error().message));
-    m_maze = read ? std::optional(*std::move(read)) : std::nullopt;
+    m_maze = read ? std::optional(std::move(read->maze)) : std::nullopt;
     m_open->setEnabled(m_maze.has_value());
     m_picture->setPixmap(m_maze ? mazeThumbnail(*m_maze, previewSize, devicePixelRatioF())
                                 : QPixmap());

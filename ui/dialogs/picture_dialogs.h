@@ -1,7 +1,7 @@
 #pragma once
 
 #include "solvers/core/message.h"
-#include "solvers/files/png_maze.h"
+#include "solvers/files/picture_maze.h"
 #include "ui/output/animation.h"
 #include "ui/output/picture.h"
 

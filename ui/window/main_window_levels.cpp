@@ -399,11 +399,13 @@ bool MainWindow::openFile(const QString& file)
 /// the user answered.
 bool MainWindow::openPicture(const QString& file, const Error& error)
 {
-    if (error.code != ErrorCode::unsupported ||
-        !file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive))
+    if (error.code != ErrorCode::unsupported && error.code != ErrorCode::unclear)
+        return false;
+    const Format* format = formatForName(file.toStdString());
+    if (!format || !format->isBinary)
         return false;
     const auto bytes = readFile(QFile::encodeName(file).toStdString());
-    auto pixels = bytes ? readPng(*bytes) : Expected<Pixels>(tl::unexpected(bytes.error()));
+    auto pixels = bytes.and_then(readPixels);
     if (!pixels)
         return false;
     PictureMazeDialog dialog(*std::move(pixels), this);

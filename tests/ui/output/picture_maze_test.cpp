@@ -1,5 +1,5 @@
 #include "solvers/core/random.h"
-#include "solvers/files/png_maze.h"
+#include "solvers/files/picture_maze.h"
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/sketch.h"
 
@@ -230,10 +230,10 @@ private slots:
         QCOMPARE(said(cellPicture(frame, 6, 0)),
                  "1: the picture may show cells of 6 pixels, or rooms of 24 pixels between walls "
                  "of 6; set the cell size, and the wall width if walls are lines");
-        QVERIFY(*mazeOfPicture(*readPng(pngOf(cellPicture(frame, 6, 0))),
-                               {.grid = {.cellSize = 6}}) == frame);
-        QCOMPARE(sketch(*mazeOfPicture(*readPng(pngOf(cellPicture(frame, 6, 0))),
-                                       {.grid = {.cellSize = 24, .wallWidth = 6}})),
+        QVERIFY(mazeOfPicture(*readPng(pngOf(cellPicture(frame, 6, 0))), {.grid = {.cellSize = 6}})
+                    ->maze == frame);
+        QCOMPARE(sketch(mazeOfPicture(*readPng(pngOf(cellPicture(frame, 6, 0))),
+                                       {.grid = {.cellSize = 24, .wallWidth = 6}})->maze),
                  (std::vector<std::string>{"###", "#.#", "###"}));
     }
 
@@ -247,7 +247,7 @@ private slots:
                  "1: cells (1, 1) and (1, 3) are both green; specify which one is the start");
         const auto told = readPicture(bytes, {.start = Position{1, 3}});
         QVERIFY(told);
-        QCOMPARE(sketch(*told),
+        QCOMPARE(sketch(told->maze),
                  (std::vector<std::string>{"#####", "#..S#", "#.#.#", "#..E#", "#####"}));
     }
 

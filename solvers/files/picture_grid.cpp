@@ -1,0 +1,242 @@
+#include "solvers/files/picture_grid.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace mazewright {
+
+// A maze is drawn on one of two kinds of grid. Either walls are cells and all cells have one size,
+// or walls are thin lines with rooms between them. Light turns into dark only at lines of the grid.
+// Edges are counted per column and row of pixels, and a grid of n cells either explains all of them
+// or does not. n is tried in ascending order, so the first match has the largest cells.
+
+namespace {
+
+constexpr int fewestRooms = 4; ///< minimum that distinguishes lines between rooms from thin cells
+
+/// Returns the maximum distance of an edge from its grid line, because drawing programs blur edges.
+double slack(double size)
+{
+    return std::min(1.5, 0.15 * size) + 0.01;
+}
+
+/// One direction of a picture, along which grid lines are searched.
+struct Axis {
+    int length = 0;
+    std::vector<int> edges{}; ///< ascending; of adjacent edges only the strongest
+
+    int first() const { return edges.front(); }
+    int last() const { return edges.back(); }
+    int extent() const { return edges.empty() ? 0 : last() - first(); }
+};
+
+/// Finds the edges along one direction. `at(i, j)` is the mark at `i` along the direction and `j`
+/// across it.
+template <class At>
+Axis axisOf(int length, int across, At at)
+{
+    std::vector<int> counts(static_cast<std::size_t>(length) + 1, 0);
+    const auto isDark = [&](int i, int j) {
+        return i >= 0 && i < length && at(i, j) == Mark::dark;
+    };
+    for (int j = 0; j < across; ++j)
+        for (int i = 0; i <= length; ++i)
+            counts[static_cast<std::size_t>(i)] += isDark(i - 1, j) != isDark(i, j) ? 1 : 0;
+    const int least = std::max(1, across / 200);
+    Axis axis{.length = length};
+    for (int i = 0; i <= length; ++i) {
+        const int count = counts[static_cast<std::size_t>(i)];
+        if (count < least)
+            continue;
+        const bool isBlurred = !axis.edges.empty() && axis.edges.back() == i - 1 && across > 64 &&
+                               8 * std::min(count, counts[static_cast<std::size_t>(i) - 1]) <
+                                   std::max(count, counts[static_cast<std::size_t>(i) - 1]);
+        if (!isBlurred)
+            axis.edges.push_back(i);
+        else if (count > counts[static_cast<std::size_t>(i) - 1])
+            axis.edges.back() = i;
+    }
+    return axis;
+}
+
+int narrowestGap(const Axis& axis)
+{
+    int gap = axis.length;
+    for (std::size_t i = 1; i < axis.edges.size(); ++i)
+        gap = std::min(gap, axis.edges[i] - axis.edges[i - 1]);
+    return gap;
+}
+
+bool areCells(const Axis& axis, double size)
+{
+    return std::all_of(axis.edges.begin(), axis.edges.end(), [&](int edge) {
+        const double cells = (edge - axis.first()) / size;
+        return std::abs(cells - std::round(cells)) * size <= slack(size);
+    });
+}
+
+/// Returns the largest cell size that explains all edges of both directions; empty if no size of at
+/// least a third of the narrowest gap does.
+std::optional<double> cellSizeOf(const Axis& across, const Axis& down)
+{
+    const Axis& longer = across.extent() >= down.extent() ? across : down;
+    if (longer.edges.size() < 2)
+        return std::nullopt;
+    const int gap = std::min(narrowestGap(across), narrowestGap(down));
+    const int most = std::max(1, 3 * longer.extent() / gap);
+    for (int cells = std::max(1, longer.extent() / gap); cells <= most; ++cells) {
+        const double size = static_cast<double>(longer.extent()) / cells;
+        if (areCells(across, size) && areCells(down, size))
+            return size;
+    }
+    return std::nullopt;
+}
+
+struct Lines {
+    double pitch = 0; ///< distance between walls
+    double wall = 0;
+};
+
+bool areLines(const Axis& axis, const Lines& lines)
+{
+    return std::all_of(axis.edges.begin(), axis.edges.end(), [&](int edge) {
+        const double along = edge - axis.first();
+        const double rest = along - std::floor(along / lines.pitch) * lines.pitch;
+        const double off = std::min({rest, std::abs(rest - lines.wall), lines.pitch - rest});
+        return off <= std::min(std::max(1.0, slack(lines.wall)), 0.1 * lines.pitch);
+    });
+}
+
+/// Returns walls as lines, thinner than half of the rooms between them; empty if they do not
+/// explain all edges.
+std::optional<Lines> linesOf(const Axis& across, const Axis& down)
+{
+    if (across.edges.size() < 4 || down.edges.size() < 4)
+        return std::nullopt;
+    const double wall = std::min(narrowestGap(across), narrowestGap(down));
+    const double extent = across.extent() - wall;
+    const int most = static_cast<int>(extent / (3 * wall));
+    for (int rooms = 1; rooms <= most; ++rooms) {
+        const Lines lines{.pitch = extent / rooms, .wall = wall};
+        const double below = (down.extent() - wall) / lines.pitch;
+        const bool isWhole = std::abs(below - std::round(below)) * lines.pitch <= 2;
+        if (isWhole && areLines(across, lines) && areLines(down, lines))
+            return lines;
+    }
+    return std::nullopt;
+}
+
+/// Returns the borders of `count` bands of width `size` from `begin`.
+std::vector<int> bandsOf(double begin, double size, int count)
+{
+    std::vector<int> bands;
+    for (int i = 0; i <= count; ++i)
+        bands.push_back(static_cast<int>(std::lround(begin + i * size)));
+    return bands;
+}
+
+/// Returns the borders from the first wall to the last, walls and rooms alternating.
+std::vector<int> bandsOf(const Axis& axis, const Lines& lines)
+{
+    const auto rooms = static_cast<int>(std::lround((axis.extent() - lines.wall) / lines.pitch));
+    std::vector<int> bands;
+    for (int i = 0; i <= rooms; ++i) {
+        bands.push_back(static_cast<int>(std::lround(axis.first() + i * lines.pitch)));
+        bands.push_back(static_cast<int>(std::lround(axis.first() + i * lines.pitch + lines.wall)));
+    }
+    return bands;
+}
+
+/// Returns true if dark pixels frame nearly everything between the first and last edges, and the
+/// frame contains light pixels. The area outside is then a margin.
+bool isFramed(const Marks& marks, const Axis& across, const Axis& down)
+{
+    if (across.edges.size() < 2 || down.edges.size() < 2)
+        return false;
+    const auto darkOf = [&marks](int left, int top, int right, int bottom) {
+        int dark = 0;
+        for (int y = top; y < bottom; ++y)
+            for (int x = left; x < right; ++x)
+                dark += marks.at(x, y) == Mark::dark ? 1 : 0;
+        return dark;
+    };
+    const int left = across.first();
+    const int right = across.last();
+    const int top = down.first();
+    const int bottom = down.last();
+    const int dark = darkOf(left, top, right, top + 1) + darkOf(left, bottom - 1, right, bottom) +
+                     darkOf(left, top, left + 1, bottom) + darkOf(right - 1, top, right, bottom);
+    const bool isFull = darkOf(left, top, right, bottom) == across.extent() * down.extent();
+    return !isFull && 10 * dark >= 8 * 2 * (across.extent() + down.extent());
+}
+
+/// Returns bands for the whole picture if cells fill it, else for the area between the outermost
+/// edges.
+std::vector<int> cellBands(const Axis& axis, double size, bool isFramed)
+{
+    const double phase = axis.edges.empty() ? 0 : std::fmod(axis.first(), size);
+    const double rest = std::fmod(axis.length - phase, size);
+    const auto isLine = [size](double offset) {
+        return std::min(offset, size - offset) <= slack(size);
+    };
+    const bool isFilled = isLine(phase) && isLine(rest);
+    if (isFilled && !isFramed)
+        return bandsOf(0, size, static_cast<int>(std::lround(axis.length / size)));
+    const double begin = axis.edges.empty() ? 0 : axis.first();
+    const double extent = axis.edges.empty() ? axis.length : axis.extent();
+    return bandsOf(begin, size, std::max(1, static_cast<int>(std::lround(extent / size))));
+}
+
+tl::unexpected<Error> noGrid(const Message& message)
+{
+    return failure(ErrorCode::unsupported, message, 1);
+}
+
+Expected<PictureGrid> hintedGrid(const Marks& marks, const Axis& across, const Axis& down,
+                                 const GridHints& hints)
+{
+    const int cell = *hints.cellSize;
+    if (cell < 1 || cell > std::max(marks.width, marks.height) || hints.wallWidth.value_or(1) < 1)
+        return failure(ErrorCode::value,
+                       messageOf("cells of {} pixels do not fit this picture", cell), 1);
+    if (hints.isWhole)
+        return PictureGrid{bandsOf(0, cell, marks.width / cell),
+                           bandsOf(0, cell, marks.height / cell)};
+    if (!hints.wallWidth) {
+        const bool isMargin = isFramed(marks, across, down);
+        return PictureGrid{cellBands(across, cell, isMargin), cellBands(down, cell, isMargin)};
+    }
+    if (across.edges.empty() || down.edges.empty())
+        return noGrid("the picture has no walls that enclose rooms");
+    const Lines lines{.pitch = static_cast<double>(cell) + *hints.wallWidth,
+                      .wall = static_cast<double>(*hints.wallWidth)};
+    return PictureGrid{bandsOf(across, lines), bandsOf(down, lines)};
+}
+
+} // namespace
+
+Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints)
+{
+    const Axis across =
+        axisOf(marks.width, marks.height, [&marks](int x, int y) { return marks.at(x, y); });
+    const Axis down =
+        axisOf(marks.height, marks.width, [&marks](int y, int x) { return marks.at(x, y); });
+    if (hints.cellSize)
+        return hintedGrid(marks, across, down, hints);
+    const auto lines = linesOf(across, down);
+    const auto size = cellSizeOf(across, down);
+    if (!lines && !size)
+        return noGrid("no grid of cells was found in this picture; set the cell size in pixels");
+    const bool isMargin = isFramed(marks, across, down);
+    if (!lines)
+        return PictureGrid{cellBands(across, *size, isMargin), cellBands(down, *size, isMargin)};
+    const double fewer = std::min(across.extent(), down.extent()) / lines->pitch;
+    if (size && fewer < fewestRooms)
+        return noGrid(messageOf(
+            "the picture may show cells of {} pixels, or rooms of {} pixels between walls of {}; "
+            "set the cell size, and the wall width if walls are lines",
+            std::lround(*size), std::lround(lines->pitch - lines->wall), std::lround(lines->wall)));
+    return PictureGrid{bandsOf(across, *lines), bandsOf(down, *lines)};
+}
+
+} // namespace mazewright

@@ -1,0 +1,46 @@
+#pragma once
+
+#include "solvers/core/message.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace mazewright {
+
+/// The class of a pixel.
+enum class Mark : std::uint8_t { light, dark, green, red };
+
+/// A classified picture, row by row.
+struct Marks {
+    int width = 0;
+    int height = 0;
+    std::vector<Mark> marks{};
+
+    Mark at(int x, int y) const noexcept
+    {
+        return marks[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
+                     static_cast<std::size_t>(x)];
+    }
+};
+
+/// Known properties of the grid of a picture, in pixels. Empty members are detected.
+struct GridHints {
+    std::optional<int> cellSize{};  ///< side of a cell, or of a room between walls of `wallWidth`
+    std::optional<int> wallWidth{}; ///< width of walls drawn as lines; empty if walls are cells
+    bool isWhole = false; ///< true if cells of `cellSize` fill the picture, from its corner
+};
+
+/// The columns and rows of cells of a picture: the begin of each, then the end of the last. Walls
+/// drawn as lines are columns and rows of their own.
+struct PictureGrid {
+    std::vector<int> columns{};
+    std::vector<int> rows{};
+};
+
+/// Returns the grid that contains all edges between light and dark. Errors: `unsupported` if there
+/// is no such grid or more than one; the message says which hint is needed.
+Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints);
+
+} // namespace mazewright

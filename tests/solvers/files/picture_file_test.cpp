@@ -1,0 +1,100 @@
+#include "solvers/files/picture_file.h"
+
+#include "tests/solvers/files/level_texts.h"
+#include "tests/support/sketch.h"
+
+// Pictures of the Netpbm kinds, written here by hand, and files of kinds that are not read.
+
+namespace mazewright {
+
+namespace {
+
+QString said(std::string_view bytes)
+{
+    return answer(readLevelText(bytes, ""));
+}
+
+/// Returns the brightness of each pixel, in reading order; empty for an error.
+std::vector<int> greys(std::string_view bytes)
+{
+    std::vector<int> found;
+    if (const auto pixels = readPixels(bytes))
+        for (const Rgb colour : pixels->colours)
+            found.push_back(colour[1]);
+    return found;
+}
+
+} // namespace
+
+class PictureFileTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachKindOfNetpbmIsRead()
+    {
+        using namespace std::string_view_literals;
+        QCOMPARE(greys("P1 3 1 0\n1 0"), (std::vector{255, 0, 255}));
+        QCOMPARE(greys("P1\n# made by hand\n3 1\n010"), (std::vector{255, 0, 255}));
+        QCOMPARE(greys("P2 2 1 100\n0 50"), (std::vector{0, 128}));
+        QCOMPARE(greys("P3 1 1 255\n1 2 3"), (std::vector{2}));
+        QCOMPARE(greys("P4 9 2\n\x40\x80\x00\x00"sv),
+                 (std::vector{255, 0, 255, 255, 255, 255, 255, 255, 0, //
+                              255, 255, 255, 255, 255, 255, 255, 255, 255}));
+        QCOMPARE(greys("P5 2 1 255\n\x00\xFF"sv), (std::vector{0, 255}));
+        QCOMPARE(greys("P5 2 1 65535\n\x00\x00\xFF\xFF"sv), (std::vector{0, 255}));
+        QCOMPARE(greys("P6 1 1 255\n\x01\x02\x03"sv), (std::vector{2}));
+    }
+
+    void aMazeOfOnePixelACellIsRead()
+    {
+        const auto read = readLevelText("P1 5 3\n11111\n10001\n11111\n", "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromUtf8(read->format->info.id), "pnm");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#####", "#...#", "#####"}));
+    }
+
+    void aFaultOfNetpbmHasItsLine()
+    {
+        QCOMPARE(said("P1\n2 2\n01\n0x"), "4: expected 0 or 1, found 'x'");
+        QCOMPARE(said("P2\n2 1\n9\n4\n10"), "5: expected a number from 0 to 9, found '10'");
+        QCOMPARE(said("P1\n2 2\n01\n"), "3: this PNM is cut off");
+        QCOMPARE(said("P5 8000 8000 255\n123"), "2: this PNM is cut off");
+        QCOMPARE(said("P2\n0 1\n9\n4"), "2: expected a number from 1 to 67108864, found '0'");
+        QCOMPARE(said("P6 60000 60000 255\n123"),
+                 "1: a picture of 60000 × 60000 pixels is too large; expected at most 67108864 in "
+                 "all");
+    }
+
+    void aFileOfAnotherKindIsNamed()
+    {
+        using namespace std::string_view_literals;
+        QCOMPARE(said("GIF89a\0\0"sv), "1: this is a GIF picture; PNG, JPEG and PNM are read");
+        QCOMPARE(said("BM\x46\0\0\0\0\0\0\0\x36\0\0\0\0\0"sv),
+                 "1: this is a BMP picture; PNG, JPEG and PNM are read");
+        QCOMPARE(said("RIFF\4\0\0\0WEBPVP8 "sv),
+                 "1: this is a WebP picture; PNG, JPEG and PNM are read");
+        QCOMPARE(said("<?xml version=\"1.0\"?>\n<svg/>"),
+                 "1: this is an SVG drawing; PNG, JPEG and PNM are read");
+        QCOMPARE(said("%PDF-1.4\n"),
+                 "1: this is a PDF document; expected a level, or a picture of a maze");
+        QCOMPARE(said("PK\3\4\0\0xl/workbook.xml"sv),
+                 "1: this is an Excel workbook; expected a level, or a picture of a maze");
+        QCOMPARE(said("PK\3\4\0\0a.txt"sv),
+                 "1: this is a ZIP archive; expected a level, or a picture of a maze");
+        QCOMPARE(said("\x1F\x8B\x08\0"sv),
+                 "1: this is a gzip archive; expected a level, or a picture of a maze");
+    }
+
+    void aJpegThatEndsEarlyIsRefused()
+    {
+        using namespace std::string_view_literals;
+        QVERIFY(said("\xFF\xD8\xFF\xE0\0\x10JFIF\0\1\1\0\0\1\0\1\0\0"sv)
+                    .startsWith("1: this JPEG cannot be read: "));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_GUILESS_MAIN(mazewright::PictureFileTest)
+#include "picture_file_test.moc"
