@@ -100,7 +100,10 @@ Expected<void> addPair(Legend& legend, std::string_view text)
                        messageOf("{} is not a part of a legend; expected SYMBOL=MEANING, such as "
                                  "#=wall",
                                  quoted(text)));
-    if (legend.explain(pair->symbol) || (pair->symbol == digitsSymbol && legend.digits != Digits{}))
+    const bool isKnown =
+        std::any_of(legend.entries.begin(), legend.entries.end(),
+                    [&pair](const Legend::Entry& entry) { return entry.symbol == pair->symbol; });
+    if (isKnown || (pair->symbol == digitsSymbol && legend.digits != Digits{}))
         return failure(ErrorCode::value,
                        messageOf("the legend has {} twice", quoted(pair->symbol)));
     if (pair->symbol == digitsSymbol) {
