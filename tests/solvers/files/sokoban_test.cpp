@@ -27,6 +27,30 @@ private slots:
                  (std::vector<std::string>{"######", "###..#", "#.S..#", "######"}));
     }
 
+    void otherMazesWithAPlayerAreNoSokoban_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("rows");
+        QTest::newRow("an end that Sokoban has not") << "#####\n#@..#\n###.#\n#.X.#\n#####\n"
+                                                     << "#####/#S..#/###.#/#.E.#/#####/";
+        QTest::newRow("a player in an opening") << "#####\n#   #\n### #\n@   #\n#####\n"
+                                                << "#####/#...#/###.#/S...#/#####/";
+    }
+
+    void otherMazesWithAPlayerAreNoSokoban()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, rows);
+
+        const auto read = readLevelText(text.toStdString(), "");
+
+        QCOMPARE(answer(read), "read");
+        QString found;
+        for (const std::string& row : sketch(read->level.maze))
+            found += QString::fromStdString(row) + '/';
+        QCOMPARE(found, rows);
+    }
+
     void boxesAndGoalsAreRefusedByName_data()
     {
         QTest::addColumn<QString>("text");
