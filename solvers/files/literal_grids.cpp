@@ -5,8 +5,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 // Grids as programs write them: `maze = [[1, 0], [0, 1]]`, `char m[2][3] = {"#.", ".#"};`,
 // `array([[0., 1.]])`, `{"cells": ["#.", ".#"]}`. One scan without a tree: a list with lists of
@@ -23,13 +27,13 @@ namespace {
 struct OpenList {
     char close = ']';
     int line = 0;
-    bool isObject = false;             ///< its values have keys
-    bool isCall = false;               ///< the arguments of a function, no list
-    std::optional<SymbolRows> grid{};  ///< begun by the first inner list or string
-    std::vector<std::string> values{}; ///< single values since the last row
-    std::vector<int> breaks{};         ///< numbers of values at which a line or semicolon ended
-    bool hasLong = false;              ///< a value has several characters
-    std::string key{};                 ///< the last key of an object
+    bool isObject = false;               ///< its values have keys
+    bool isCall = false;                 ///< the arguments of a function, no list
+    std::optional<SymbolRows> grid{};    ///< begun by the first inner list or string
+    std::vector<std::uint16_t> values{}; ///< numbers of the single values since the last row
+    std::vector<int> breaks{};           ///< numbers of values at which a line or semicolon ended
+    bool hasLong = false;                ///< a value has several characters
+    std::string key{};                   ///< the last key of an object
 };
 
 bool isEndName(std::string_view key, std::initializer_list<std::string_view> names)
@@ -113,6 +117,7 @@ private:
     Expected<void> take();
     Expected<void> takeString(char quote);
     Expected<void> takeWord();
+    Expected<void> addValue(std::string_view value);
     Expected<void> open(char bracket);
     Expected<void> close(char bracket);
     Expected<void> closeGrid(OpenList& list);
@@ -132,6 +137,8 @@ private:
     int m_line = 1;
     std::vector<OpenList> m_open;
     std::vector<SymbolGrid> m_grids;
+    std::unordered_map<std::string, std::uint16_t> m_numbers; ///< of all single values
+    std::vector<const std::string*> m_values;                 ///< by their numbers
     NamedCell m_start;
     NamedCell m_end;
 };
@@ -198,12 +205,14 @@ Expected<void> LiteralScanner::addRows(std::string_view rows, int line)
     OpenList& list = m_open.back();
     if (!list.grid)
         list.grid.emplace();
+    const bool isOneRow = rows.find_first_of("\r\n") == std::string_view::npos;
     for (const text::Line& row : text::lines(rows)) {
-        if (text::trimmed(row.text).empty())
+        if (row.text.empty() || (!isOneRow && text::trimmed(row.text).empty()))
             continue;
-        auto added = list.grid->addCharacters(row.text, line + row.number - 1);
+        const int at = line == m_line ? line : line + row.number - 1; // escapes end no line
+        auto added = list.grid->addCharacters(row.text, at);
         if (added)
-            added = list.grid->endRow(line + row.number - 1);
+            added = list.grid->endRow(at);
         if (!added)
             return added;
     }
@@ -230,8 +239,9 @@ Expected<void> LiteralScanner::takeString(char quote)
                 appendCodePoint(value, *code);
             else if (escaped == 'n')
                 value += '\n';
-            else if (escaped != '\n')
+            else if (escaped != '\n' || value.empty())
                 value += escaped;
+            m_line += escaped == '\n' ? 1 : 0;
             at += code ? 6 : 2;
             continue;
         }
@@ -255,8 +265,7 @@ Expected<void> LiteralScanner::takeString(char quote)
     if (m_open.size() == 1) // quoted rows without a list around them
         return isLong ? addRows(value, line) : Expected<void>();
     list.hasLong |= isLong;
-    list.values.push_back(std::move(value));
-    return {};
+    return addValue(value);
 }
 
 /// Stores a number of an object that names an end: `"start": {"x": 1, "y": 2}`.
@@ -305,14 +314,38 @@ Expected<void> LiteralScanner::takeWord()
         return {};
     const bool isTrue = word == "true" || word == "True";
     const bool isFalse = word == "false" || word == "False";
-    list.values.emplace_back(isTrue ? "1" : isFalse ? "0" : std::string(plainNumber(word)));
+    return addValue(isTrue ? "1" : isFalse ? "0" : plainNumber(word));
+}
+
+/// Appends a single value to the current list. A value costs two bytes, as in a short text.
+Expected<void> LiteralScanner::addValue(std::string_view value)
+{
+    constexpr std::size_t mostValues = 65535;
+    const auto [known, isNew] =
+        m_numbers.try_emplace(std::string(value), static_cast<std::uint16_t>(m_values.size()));
+    if (isNew && m_values.size() == mostValues)
+        return failure(ErrorCode::unclear,
+                       messageOf("there are more than {} different symbols; expected a grid of "
+                                 "cells",
+                                 mostValues),
+                       m_line);
+    if (isNew)
+        m_values.push_back(&known->first);
+    m_open.back().values.push_back(known->second);
     return {};
 }
 
 Expected<void> LiteralScanner::open(char bracket)
 {
-    const std::string_view before = text::trimmed(m_text.substr(0, m_at));
-    const bool follows = !before.empty() && isWordCharacter(before.back());
+    constexpr std::size_t deepest = 64;
+    if (m_open.size() > deepest)
+        return failure(
+            ErrorCode::syntax,
+            messageOf("these lists are nested too deeply; expected at most {} levels", deepest),
+            m_line);
+    const std::size_t last =
+        m_at == 0 ? std::string_view::npos : m_text.find_last_not_of(" \t", m_at - 1);
+    const bool follows = last != std::string_view::npos && isWordCharacter(m_text[last]);
     const char close = bracket == '[' ? ']' : bracket == '{' ? '}' : ')';
     m_open.push_back({.close = close,
                       .line = m_line,
@@ -330,6 +363,12 @@ Expected<void> LiteralScanner::closeGrid(OpenList& list)
     list.grid.reset();
     if (!grid)
         return tl::unexpected(grid.error());
+    constexpr std::size_t mostGrids = 10000;
+    if (m_grids.size() == mostGrids)
+        return failure(
+            ErrorCode::tooLarge,
+            messageOf("there are more than {} grids; expected at most {}", mostGrids, mostGrids),
+            m_line);
     grid->isLiteral = true;
     m_grids.push_back(*std::move(grid));
     return {};
@@ -365,9 +404,9 @@ Expected<void> LiteralScanner::close(char bracket)
             m_open.push_back(
                 {.close = list.close, .line = list.line, .grid = std::move(list.grid)});
         Expected<void> added;
-        for (const std::string& row : list.values)
+        for (const std::uint16_t row : list.values)
             if (added)
-                added = addRows(row, list.line);
+                added = addRows(*m_values[row], list.line);
         if (!isAlone || !added)
             return added;
         OpenList alone = std::move(m_open.back());
@@ -379,7 +418,7 @@ Expected<void> LiteralScanner::close(char bracket)
         owner.grid.emplace();
     std::size_t nextBreak = 0;
     for (std::size_t i = 0; i < list.values.size(); ++i) {
-        if (auto added = owner.grid->add(narrowed(list.values[i]), list.line); !added)
+        if (auto added = owner.grid->add(narrowed(*m_values[list.values[i]]), list.line); !added)
             return added;
         const bool breaks =
             nextBreak < list.breaks.size() && list.breaks[nextBreak] == static_cast<int>(i) + 1;

@@ -192,7 +192,12 @@ Expected<SymbolGrid> SymbolRows::grid(bool pads) &&
         if (uneven == 0 && lengthOf(row) != lengthOf(0))
             uneven = row;
     }
-    if (uneven > 0 && !pads && m_ofCharacter[' '] < 0)
+    // A few long rows must not claim the memory of as many columns in all others.
+    constexpr std::size_t mostFilling = 16;
+    const std::size_t filled = longest * m_grid.lines.size();
+    const bool fills = (pads || m_ofCharacter[' '] >= 0) &&
+                       filled <= mostFilling * (m_grid.cells.size() + Maze::maxSide);
+    if (uneven > 0 && !fills)
         return failure(ErrorCode::syntax,
                        messageOf("this row has {}; expected {}, as in the first row",
                                  counted(lengthOf(uneven), "{} cell", "{} cells"), lengthOf(0)),
@@ -201,7 +206,7 @@ Expected<SymbolGrid> SymbolRows::grid(bool pads) &&
         const auto filler = number(blank, m_grid.lines[uneven]);
         if (!filler)
             return tl::unexpected(filler.error());
-        std::vector<std::uint8_t> padded(longest * m_grid.lines.size(), *filler);
+        std::vector<std::uint8_t> padded(filled, *filler);
         for (std::size_t row = 0; row < m_grid.lines.size(); ++row)
             std::copy_n(m_grid.cells.begin() + static_cast<std::ptrdiff_t>(m_begins[row]),
                         lengthOf(row), padded.begin() + static_cast<std::ptrdiff_t>(row * longest));
@@ -323,9 +328,10 @@ bool isNumber(std::string_view piece)
 /// of the first row are short numbers. Others may then be letters, or mistakes.
 bool areRowsOfPieces(std::string_view text)
 {
+    constexpr std::size_t mostPieces = std::size_t{Maze::maxSide} + 1;
     std::size_t pieces = 0;
     for (const text::Line& line : text::lines(text)) {
-        const auto row = text::words(withoutComment(line.text));
+        const auto row = text::words(withoutComment(line.text), " \t", mostPieces);
         if (row.empty())
             continue;
         if (pieces == 0 && !std::all_of(row.begin(), row.end(), [](std::string_view piece) {
@@ -454,6 +460,7 @@ Expected<SymbolGrid> gridOfLines(std::string_view text)
     const LineSurvey survey = surveyed(text, isNumbers);
     const CellLayout layout = layoutOf(survey);
     SymbolRows rows;
+    bool hasBlanks = false; // at the ends of rows
     for (const text::Line& line : text::lines(text)) {
         std::string_view row = isNumbers ? withoutComment(line.text) : line.text;
         if (layout == CellLayout::commas && survey.separator != '\t')
@@ -461,7 +468,9 @@ Expected<SymbolGrid> gridOfLines(std::string_view text)
         if (row.find_first_not_of(" ") == std::string_view::npos)
             continue;
         if (layout == CellLayout::dense) {
-            row = row.substr(0, row.find_last_not_of(" \t") + 1);
+            const std::size_t end = row.find_last_not_of(" \t") + 1;
+            hasBlanks |= end < row.size();
+            row = row.substr(0, end);
             if (row.empty())
                 continue;
             row.remove_prefix(std::min(survey.margin, row.size()));
@@ -477,7 +486,7 @@ Expected<SymbolGrid> gridOfLines(std::string_view text)
     }
     if (rows.rows() == 0)
         return failure(ErrorCode::syntax, "there are no rows; expected rows of cells", 1);
-    auto grid = std::move(rows).grid(false);
+    auto grid = std::move(rows).grid(hasBlanks);
     if (!grid)
         return grid;
     grid->layout = layout;
@@ -519,13 +528,17 @@ Expected<void> checkOnly(const SymbolGrid& grid, const Meanings& meanings, Packe
 /// have different lengths.
 Expected<SymbolGrid> withoutIgnored(const SymbolGrid& grid, const Legend& legend)
 {
+    std::array<bool, 256> isIgnored{};
+    for (std::size_t i = 0; i < grid.symbols.size(); ++i) {
+        const auto entry = legend.explain(grid.symbols[i].text);
+        isIgnored[i] = entry && !entry->cell;
+    }
     SymbolRows rows;
     for (std::size_t i = 0; i < grid.cells.size(); ++i) {
-        const std::string& symbol = grid.symbols[grid.cells[i]].text;
+        const std::uint8_t symbol = grid.cells[i];
         const std::size_t row = i / static_cast<std::size_t>(grid.columns);
-        const auto entry = legend.explain(symbol);
-        if (!entry || entry->cell)
-            if (auto added = rows.add(symbol, grid.lines[row]); !added)
+        if (!isIgnored[symbol])
+            if (auto added = rows.add(grid.symbols[symbol].text, grid.lines[row]); !added)
                 return tl::unexpected(added.error());
         if ((i + 1) % static_cast<std::size_t>(grid.columns) == 0 && rows.rowLength() > 0)
             if (auto ended = rows.endRow(grid.lines[row]); !ended)

@@ -44,11 +44,12 @@ struct LookAlike {
     std::string_view plain;
 };
 
-constexpr std::array<LookAlike, 12> lookAlikes = {{
+constexpr std::string_view wideBlank = "\u3000";
+
+constexpr std::array<LookAlike, 11> lookAlikes = {{
     {"\u00A0", " "},  // no-break space
     {"\u2007", " "},  // figure space
     {"\u202F", " "},  // narrow no-break space
-    {"\u3000", "  "}, // ideographic space, two columns wide
     {"\u2212", "-"},  // minus sign
     {"\u2013", "-"},  // en dash
     {"\u2010", "-"},  // hyphen
@@ -75,6 +76,20 @@ std::optional<std::string> plainForm(std::string_view character)
     return std::string(1, static_cast<char>(' ' + code));
 }
 
+/// Returns true if the only characters beyond ASCII are wide blanks. Each then stands for two
+/// columns of ASCII; beside other wide characters it is one cell as they are.
+bool areBlanksOfTwoColumns(std::string_view text)
+{
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (static_cast<unsigned char>(text[at]) < 0x80)
+            continue;
+        if (!text.substr(at).starts_with(wideBlank))
+            return false;
+        at += wideBlank.size() - 1;
+    }
+    return true;
+}
+
 std::optional<std::string> withoutLookAlikes(std::string_view text)
 {
     std::optional<std::string> plain;
@@ -83,6 +98,7 @@ std::optional<std::string> withoutLookAlikes(std::string_view text)
         bits |= static_cast<unsigned char>(c);
     if (bits < 0x80) // ASCII alone
         return plain;
+    const std::string blanks = areBlanksOfTwoColumns(text) ? "  " : " ";
     for (std::size_t at = 0; at < text.size();) {
         if (static_cast<unsigned char>(text[at]) < 0x80) {
             if (plain)
@@ -91,7 +107,7 @@ std::optional<std::string> withoutLookAlikes(std::string_view text)
             continue;
         }
         const std::string_view character = firstCharacter(text.substr(at));
-        const auto form = plainForm(character);
+        const auto form = character == wideBlank ? blanks : plainForm(character);
         if (form && !plain)
             plain.emplace(text.substr(0, at));
         if (plain)
@@ -223,13 +239,16 @@ Expected<std::vector<Block>> Unwrapping::fenced()
 /// Divides a single line whose rows are separated by backslashes.
 void Unwrapping::divideRows()
 {
-    if (m_lines.size() != 1 || m_lines[0].find('\\') == std::string_view::npos)
+    if (m_lines.size() != 1)
+        return;
+    const auto divisions = std::count(m_lines[0].begin(), m_lines[0].end(), '\\');
+    if (divisions == 0 || divisions > std::ptrdiff_t{mostLines})
         return;
     const auto rows = text::fields(m_lines[0], '\\');
     const bool isEven = std::all_of(rows.begin(), rows.end(), [&rows](std::string_view row) {
         return row.size() == rows[0].size() || (row.empty() && &row == &rows.back());
     });
-    if (!isEven || rows.size() > mostLines)
+    if (!isEven)
         return;
     m_lines.assign(rows.begin(), rows.end());
     m_isChanged = true;
@@ -242,10 +261,13 @@ void Unwrapping::takeMailMarks()
     const auto isQuoted = [](std::string_view line) {
         return isBlank(line) || text::trimmed(line).starts_with('>');
     };
+    constexpr int mostAnswers = 16; // of mails to mails
     bool any = false;
-    while (std::all_of(m_lines.begin(), m_lines.end(), isQuoted) &&
-           std::any_of(m_lines.begin(), m_lines.end(),
-                       [](std::string_view line) { return !isBlank(line); })) {
+    for (int answer = 0;
+         answer < mostAnswers && std::all_of(m_lines.begin(), m_lines.end(), isQuoted) &&
+         std::any_of(m_lines.begin(), m_lines.end(),
+                     [](std::string_view line) { return !isBlank(line); });
+         ++answer) {
         for (std::string_view& line : m_lines)
             if (!isBlank(line))
                 line.remove_prefix(line.find('>') + 1);
@@ -345,6 +367,19 @@ bool isProse(std::string_view line)
     return false;
 }
 
+/// Returns true if a line of letters may be a row beside `row`: a word as long as it, or as many
+/// fields.
+bool isLikeRow(std::string_view line, std::string_view row)
+{
+    const auto separators = [](std::string_view text) {
+        return std::count_if(text.begin(), text.end(),
+                             [](char c) { return c == ',' || c == ';' || c == '\t'; });
+    };
+    const auto fields = separators(line);
+    return fields > 0 ? fields == separators(row)
+                      : line.size() == row.size() && line.find(' ') == std::string_view::npos;
+}
+
 /// Returns the numbers of a line that has one to three and nothing else; else empty.
 std::vector<std::int64_t> numbersOf(std::string_view line)
 {
@@ -377,30 +412,30 @@ bool Unwrapping::isSize(std::size_t line, const Block& below) const
     }
     const std::string_view row = text::trimmed(m_lines[below.end - 1]);
     const std::size_t pieces = text::words(row, " \t,;", 5).size();
-    const auto columns = static_cast<std::int64_t>(
-        pieces > 1 ? text::words(row, " \t,;", Maze::maxSide).size() : row.size());
-    const bool isLikeRows = static_cast<std::size_t>(columns) ==
-                            (pieces > 1 ? numbers.size() : text::trimmed(m_lines[line]).size());
-    return !isLikeRows;
+    return pieces > 1 ? pieces != numbers.size()
+                      : row.size() != text::trimmed(m_lines[line]).size();
 }
 
 /// Takes lines off the head and the foot of a block that are a heading, a size or a remark.
 void Unwrapping::takeRemarks(Block& block)
 {
     std::string taken;
+    const auto isRemarkBeside = [this](std::size_t line, std::size_t row) {
+        return isProse(m_lines[line]) && !isLikeRow(m_lines[line], m_lines[row]);
+    };
     const auto quote = [&](std::size_t line) {
         if (taken.size() < 60)
             taken +=
                 fmt::format("{}{}", taken.empty() ? "" : ", ", mazewright::quoted(m_lines[line]));
     };
     const Block whole = block;
-    while (block.size() > 2 && isProse(m_lines[block.begin]))
+    while (block.size() > 2 && isRemarkBeside(block.begin, block.begin + 1))
         quote(block.begin++);
     const std::size_t sizes = block.begin;
     while (block.size() > 2 && block.begin < sizes + 3 &&
            isSize(block.begin, {block.begin + 1, block.end}))
         quote(block.begin++);
-    while (block.size() > 2 && isProse(m_lines[block.end - 1]))
+    while (block.size() > 2 && isRemarkBeside(block.end - 1, block.end - 2))
         quote(--block.end);
     if (taken.empty())
         return;
@@ -436,16 +471,18 @@ bool Unwrapping::isRemark(const Block& block, const Block& maze) const
 /// Returns true if the blocks are rows of numbers of one matrix, in which blank lines mean nothing.
 bool Unwrapping::isOneMatrix(const std::vector<Block>& blocks) const
 {
+    bool hasNumbers = false;
     for (const Block& block : blocks)
         for (std::size_t i = block.begin; i < block.end; ++i) {
             const std::string_view row = m_lines[i].substr(0, m_lines[i].find('#'));
             if (row.find_first_not_of("0123456789-+. \t,;") != std::string_view::npos)
                 return false;
+            hasNumbers |= row.find_first_of("0123456789") != std::string_view::npos;
         }
     const bool areEqual = std::all_of(blocks.begin(), blocks.end(), [&blocks](const Block& block) {
         return block.size() == blocks[0].size();
     });
-    return !areEqual || blocks[0].size() < 3;
+    return hasNumbers && (!areEqual || blocks[0].size() < 3);
 }
 
 Expected<UnwrappedText> Unwrapping::unwrapped(int level)

@@ -1,0 +1,232 @@
+#include "solvers/files/unwrap.h"
+#include "tests/solvers/files/level_texts.h"
+#include "tests/support/sketch.h"
+
+// What other programs put around a maze is taken off and told; what is broken there is an error
+// with its line.
+
+namespace mazewright {
+
+namespace {
+
+std::string repeated(std::string_view piece, int times)
+{
+    std::string text;
+    for (int i = 0; i < times; ++i)
+        text += piece;
+    return text;
+}
+
+/// The bytes of UTF-16 units, low byte first, behind their mark.
+std::string units(std::initializer_list<unsigned> all)
+{
+    std::string bytes = "\xFF\xFE";
+    for (const unsigned unit : all) {
+        bytes += static_cast<char>(unit & 0xFFU);
+        bytes += static_cast<char>(unit >> 8U);
+    }
+    return bytes;
+}
+
+} // namespace
+
+class UnwrapTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsTakenOffIsTold_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const char* name, const char* text, const char* told) {
+            QTest::newRow(name) << text << told;
+        };
+        row("nothing", "#####\n#S E#\n#####\n", "");
+        row("a fence", "Look:\n```\n#####\n#S E#\n#####\n```\n", "the text around the code block");
+        row("mail", "> #####\n> #S E#\n> #####\n", "marks of quoted mail");
+        row("mail in mail", "> > #####\n> > #S E#\n> > #####\n", "marks of quoted mail");
+        row("mail without blanks", ">#####\n>#S E#\n>#####\n", "marks of quoted mail");
+        row("line numbers", "1: #####\n2: #S E#\n3: #####\n", "line numbers");
+        row("line numbers in columns", "   1\t#####\n   2\t#S E#\n   3\t#####\n", "line numbers");
+        row("backslashes", "#####\\\n#S E#\\\n#####\n", "rows ended by backslashes");
+        row("backslashes alone", "#####\\#S E#\\#####", "rows ended by backslashes");
+        row("a size", "3 5\n#####\n#S E#\n#####\n", "the text '3 5'");
+        row("a heading", "The maze:\n#####\n#S E#\n#####\n", "the text 'The maze:'");
+        row("a heading and a size", "Maze one\n3,5\n#####\n#S E#\n#####\n",
+            "the text 'Maze one', '3,5'");
+        row("a remark below", "#####\n#S E#\n#####\nSolve it!\n", "the text 'Solve it!'");
+        row("remarks between blank lines", "Maze one\n\n#####\n#S E#\n#####\n\nSolve it!\n",
+            "the text around the maze");
+    }
+
+    void whatIsTakenOffIsTold()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, told);
+
+        const auto bare = unwrapped(text.toStdString(), 1, false);
+        const auto read = readLevelText(text.toStdString(), "");
+
+        QVERIFY(bare);
+        QCOMPARE(QString::fromStdString(bare->taken.text()), told);
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#####", "#S.E#", "#####"}));
+        QVERIFY(told.isEmpty() ||
+                read->readAs.text().find("without " + told.toStdString()) != std::string::npos);
+    }
+
+    void rowsOfLettersAreNoRemark()
+    {
+        const auto read = readLevelText("SFFF\nFHFH\nFFFH\nHFFG\n", "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze),
+                 (std::vector<std::string>{"S...", ".#.#", "...#", "#..E"}));
+    }
+
+    void linesOfLettersAboveAMazeAreAHeading()
+    {
+        const auto read = readLevelText("Level one\n#########\n#S     E#\n#########\n", "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(read->level.maze.rows(), 3);
+    }
+
+    void aQuotedRowOfBlanksIsARow()
+    {
+        const auto read = readLevelText("m = [\"#S#\", \"   \", \"#E#\"]\n", "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#S#", "...", "#E#"}));
+    }
+
+    void linesKeepTheirNumbers_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("line");
+        QTest::newRow("a fence") << "Look:\n\n```\n####\n#q #\n####\n```\n" << 5;
+        QTest::newRow("a size") << "3 4\n####\n#q #\n####\n" << 3;
+        QTest::newRow("mail") << "> ####\n> #q #\n> ####\n" << 2;
+        QTest::newRow("a list") << "maze = [\n\"####\",\n\"#q #\",\n\"####\"]\n" << 3;
+        QTest::newRow("a string of lines") << "maze = \"\"\"\n####\n#q #\n####\n\"\"\"\n" << 3;
+        QTest::newRow("a continued string") << "maze = \"\"\"\\\n####\n#q #\n####\n\"\"\"\n" << 3;
+    }
+
+    void linesKeepTheirNumbers()
+    {
+        QFETCH(QString, text);
+        QFETCH(int, line);
+
+        const auto read = readLevelText(text.toStdString(), "");
+
+        QVERIFY(!read);
+        QCOMPARE(answer(read),
+                 QString("%1: 'q' has no meaning here; --legend q=floor gives it one").arg(line));
+    }
+
+    void theWantedLevelOfSeveralIsRead()
+    {
+        const std::string two = "####\n#S #\n####\n\n#####\n#S E#\n#####\n";
+
+        const auto first = readLevelText(two, "");
+        const auto second = readLevelText(two, "", nullptr, {.level = 2});
+        const auto third = readLevelText(two, "", nullptr, {.level = 3});
+
+        QVERIFY(first && second);
+        QCOMPARE(first->level.maze.columns(), 4);
+        QCOMPARE(first->levels, 2);
+        QVERIFY(first->readAs.text().find("level 1 of 2") != std::string::npos);
+        QCOMPARE(second->level.maze.columns(), 5);
+        QCOMPARE(answer(third), "1: there is no level 3; expected 1 to 2");
+    }
+
+    void brokenTextIsAnErrorWithItsLine_data()
+    {
+        QTest::addColumn<std::string>("text");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, std::string text, const char* said) {
+            QTest::newRow(name) << std::move(text) << QString(said);
+        };
+        row("a fence without an end", "a\n```\n###\n#S#\n###\n",
+            "2: this fence has no end; expected a line of ```");
+        row("a third fence", "```\n##\n##\n```\n\n```\n##\n",
+            "6: this fence has no end; expected a line of ```");
+        row("UTF-16 with half a character", units({'#', '\n', '#'}) + "#",
+            "2: this UTF-16 text is cut off or broken");
+        row("UTF-16 that ends in a pair", units({'#', '\n', '\n', 0xD83D}),
+            "3: this UTF-16 text is cut off or broken");
+        row("a high surrogate alone", units({'#', 0xD83D, '#'}),
+            "1: this UTF-16 text is cut off or broken");
+        row("a low surrogate alone", units({'#', '\n', 0xDE00, '#'}),
+            "2: this UTF-16 text is cut off or broken");
+        row("UTF-16 with a zero", units({'#', '\n', 0}),
+            "2: this is a binary file (it contains a zero byte); expected text");
+        row("UTF-16 of nothing", units({}), "1: the file is empty; expected a maze");
+        row("an open bracket", "maze = [\n[1, 0],\n[0, 1]\n",
+            "1: unclosed [; expected a matching ]");
+        row("a bracket of another kind", "maze = [\n[1, 0],\n[0, 1)\n]\n",
+            "3: unclosed [; expected a matching ]");
+        row("a bracket too much", "[[1, 0],\n[0, 1]]\n]\n", "3: unexpected ] without a matching [");
+        row("an open quotation mark", "[\n\"##\",\n\"##\n]\n",
+            "3: unclosed \"; expected a matching \"");
+        row("open quotation marks", "m = [\n'''##\n##\n",
+            "2: unclosed '''; expected a matching '''");
+        row("a cut array of NumPy", "array([[0, 1],\n       ...,\n       [1, 0]])\n",
+            "2: the list is cut short (...); expected all cells");
+        row("uneven rows of a list", "[[0, 1],\n [0],\n [1, 0]]\n",
+            "2: this row has 1 cell; expected 2, as in the first row");
+        row("a hundred thousand brackets", std::string(100000, '['),
+            "1: these lists are nested too deeply; expected at most 64 levels");
+        row("a hundred thousand members", repeated("{\"a\":", 100000),
+            "1: this JSON is nested too deeply; expected at most 64 levels");
+        row("a hundred thousand mails", std::string(100000, '>'),
+            "1: this row is too long; expected at most 16384 cells");
+        row("many grids in one line", repeated("[[1,0]]", 10001),
+            "1: there are more than 10000 grids; expected at most 10000");
+        row("many rows in one string", "[\"" + repeated("#\\n", 16385) + "\"]",
+            "1: there are more than 16384 rows; expected at most 16384");
+        row("a list of too many values", "[" + repeated("1,", 40000) + "1]",
+            "1: this row is too long; expected at most 16384 cells");
+        row("a hundred thousand backslashes", "#" + std::string(100000, '\\'),
+            "1: this row is too long; expected at most 16384 cells");
+        row("many line ends", std::string(100000, '\n') + "###\n",
+            "65536: there are more than 65536 lines; expected at most 16384 rows");
+        row("a long line", std::string(200000, '#'),
+            "1: this row is too long; expected at most 16384 cells");
+        row("a long line behind others", "###\n###\n" + std::string(200000, '.'),
+            "3: this row is too long; expected at most 16384 cells");
+    }
+
+    void brokenTextIsAnErrorWithItsLine()
+    {
+        QFETCH(std::string, text);
+        QFETCH(QString, said);
+
+        QCOMPARE(answer(readLevelText(text, "")), said);
+    }
+
+    /// Work that grows with the product of two parts of a text would not end here.
+    void hostileTextsEndSoon_data()
+    {
+        QTest::addColumn<std::string>("text");
+        QTest::newRow("blanks before brackets")
+            << std::string(4000000, ' ') + repeated("[]", 1000000);
+        QTest::newRow("mail in mail beside blank lines")
+            << std::string(60000, '\n') + std::string(4000000, '>') + '\n';
+        QTest::newRow("numbers below a wide row") << repeated("1 ", 16000) + '\n' +
+                                                         repeated("1 ", 16000) + "\n\n" +
+                                                         repeated("1\n\n", 16000);
+    }
+
+    void hostileTextsEndSoon()
+    {
+        QFETCH(std::string, text);
+
+        QVERIFY(!readLevelText(text, ""));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::UnwrapTest)
+#include "unwrap_test.moc"
