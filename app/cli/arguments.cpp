@@ -187,6 +187,21 @@ void addReadOptions(CLI::App& app, ReadOptions& options)
         ->group(group);
 }
 
+Expected<const Format*> formatNamed(const std::string& id)
+{
+    if (id.empty())
+        return nullptr;
+    if (const Format* format = findFormat(id))
+        return format;
+    return unknownId("format", id, idsOf(formats()));
+}
+
+void addOutputFormatOption(CLI::App& app, std::string& id, std::string_view otherwise)
+{
+    app.add_option("--to", id, fmt::format("the output format; by default, {}", otherwise))
+        ->type_name("FORMAT");
+}
+
 Expected<Size> readSize(std::string_view given)
 {
     const auto sides = text::fields(given, 'x');

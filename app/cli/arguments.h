@@ -67,6 +67,12 @@ void addEndOptions(CLI::App& app, RunArguments& arguments);
 /// `--water`. `options` must outlive the parsing.
 void addReadOptions(CLI::App& app, ReadOptions& options);
 
+/// Returns the format with this id; null if the id is empty. Errors: `value`, with all known ids.
+Expected<const Format*> formatNamed(const std::string& id);
+
+/// Declares `--to`, the id of the output format. `otherwise` describes the default.
+void addOutputFormatOption(CLI::App& app, std::string& id, std::string_view otherwise);
+
 /// The size of a maze.
 struct Size {
     int rows = 0;

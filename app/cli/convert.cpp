@@ -77,16 +77,6 @@ struct ConvertArguments {
     PictureArguments picture;
 };
 
-/// Returns the format with this id; null if the id is empty. Errors: `value`, with all known ids.
-Expected<const Format*> formatNamed(const std::string& id)
-{
-    if (id.empty())
-        return nullptr;
-    if (const Format* format = findFormat(id))
-        return format;
-    return unknownId("format", id, idsOf(formats()));
-}
-
 /// Checks that the format keeps the whole level, unless `--lossy` allows losses. Errors:
 /// `unsupported`, naming the losses.
 Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level, const Format& form)
@@ -162,9 +152,7 @@ std::function<ExitCode()> addConvert(CLI::App& app)
     app.add_option("--from", arguments->from,
                    "the input format; by default, detected from the content")
         ->type_name("FORMAT");
-    app.add_option("--to", arguments->to,
-                   "the output format; by default, chosen by the extension, else maze")
-        ->type_name("FORMAT");
+    addOutputFormatOption(app, arguments->to, "chosen by the extension, else maze");
     app.add_flag("--lossy", arguments->lossy,
                  "omit the title, author, notes, rules and required properties if the format "
                  "cannot store them");

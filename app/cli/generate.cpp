@@ -21,6 +21,7 @@ namespace {
 struct GenerateArguments {
     std::string id;
     std::string out;
+    std::string to;
     std::string size;
     int width = 0; ///< 0 if `size` or `shape` decides
     int height = 0;
@@ -165,6 +166,9 @@ ExitCode generate(GenerateArguments arguments)
             return printFileError(again.error(), arguments.id);
         arguments = std::move(*again);
     }
+    const auto to = formatNamed(arguments.to);
+    if (!to)
+        return failWith(ExitCode::usage, to.error().message);
     if (arguments.size.empty() && arguments.width == 0 && arguments.shape.empty())
         return failWith(ExitCode::usage, "expected --size, --width and --height, or --shape");
     if (const auto checked = checkFiles(arguments); !checked)
@@ -187,7 +191,7 @@ ExitCode generate(GenerateArguments arguments)
     level.maze = std::move(made->made.maze);
     level.rules = made->made.rules;
     setGeneratorCall(level, made->by);
-    if (const auto written = writeLevelOutput(arguments.out, level); !written)
+    if (const auto written = writeLevelOutput(arguments.out, level, *to); !written)
         return printFileError(written.error(), arguments.out);
     return ExitCode::answered;
 }
@@ -199,6 +203,7 @@ std::function<ExitCode()> addGenerate(CLI::App& app)
                    "a generator's id, or a level made by a generator, to make it again")
         ->required();
     app.add_option("OUT", arguments->out, "the output file; - for standard output")->required();
+    addOutputFormatOption(app, arguments->to, "chosen by the extension, else maze");
     auto* kinds =
         app.add_option_group("walls", "the size of the maze, or a level whose walls to use");
     kinds

@@ -24,6 +24,7 @@ namespace {
 
 struct OrderArguments {
     std::string out;
+    std::string to;
     std::string question = "one-stroke";
     std::string size;
     std::string shape;
@@ -120,8 +121,8 @@ Expected<Order> orderOf(const OrderArguments& arguments)
 /// One call of `order`: its arguments and its results.
 class OrderCommand : Call {
 public:
-    OrderCommand(const OrderArguments& arguments, const Order& order)
-        : m_arguments(arguments), m_order(order), m_orders(order)
+    OrderCommand(const OrderArguments& arguments, const Order& order, const Format& format)
+        : m_arguments(arguments), m_order(order), m_format(format), m_orders(order)
     {
     }
 
@@ -139,7 +140,10 @@ public:
 private:
     std::string fileOf(int number) const
     {
-        return (std::filesystem::path(m_arguments.out) / fmt::format("order-{:03}.maze", number))
+        const std::string_view patterns = m_format.info.extensions;
+        const std::string_view extension = patterns.substr(1, patterns.find(' ') - 1);
+        return (std::filesystem::path(m_arguments.out) /
+                fmt::format("order-{:03}{}", number, extension))
             .string();
     }
 
@@ -157,7 +161,8 @@ private:
             return failWith(ExitCode::limit,
                             fmt::format("{}: {}", fileOf(number), budget.why(Halt::time).text()));
         const std::string file = fileOf(number);
-        if (const auto written = writeLevelOutput(file, statedLevel(**level, number)); !written)
+        if (const auto written = writeLevelOutput(file, statedLevel(**level, number), &m_format);
+            !written)
             return printFileError(written.error(), file);
         tell(file, **level, spent.count());
         return (*level)->fits() ? ExitCode::answered : ExitCode::limit;
@@ -218,6 +223,7 @@ private:
 
     const OrderArguments& m_arguments;
     const Order& m_order;
+    const Format& m_format;
     Orders m_orders;
 };
 
@@ -226,6 +232,10 @@ ExitCode order(const OrderArguments& arguments)
     const auto ordered = orderOf(arguments);
     if (!ordered)
         return failWith(ExitCode::usage, ordered.error().message);
+    const auto to = formatNamed(arguments.to);
+    if (!to)
+        return failWith(ExitCode::usage, to.error().message);
+    const Format& format = *to != nullptr ? **to : *findFormat("maze");
     std::error_code trouble;
     std::filesystem::create_directories(arguments.out, trouble);
     if (trouble)
@@ -238,7 +248,7 @@ ExitCode order(const OrderArguments& arguments)
                 fmt::format("{}: this folder already contains levels made by order; expected "
                             "an empty or new folder",
                             arguments.out));
-    return OrderCommand(arguments, *ordered).run();
+    return OrderCommand(arguments, *ordered, format).run();
 }
 
 std::function<ExitCode()> addOrder(CLI::App& app)
@@ -250,6 +260,7 @@ std::function<ExitCode()> addOrder(CLI::App& app)
         questions.emplace_back(idOf(question));
     app.add_option("OUT_DIR", arguments->out, "the folder for the levels; created if missing")
         ->required();
+    addOutputFormatOption(app, arguments->to, "maze, the only one that keeps the wanted facts");
     app.add_option("--question", arguments->question, "the question of the levels")
         ->check(CLI::IsMember(questions))
         ->capture_default_str();
