@@ -95,7 +95,8 @@ Expected<void> checkWhole(const ConvertArguments& arguments, const Level& level,
 /// Returns true if the legend is that of the output, because the input has no symbols to explain.
 bool writesByLegend(const ConvertArguments& arguments, const ReadLevel& read)
 {
-    return arguments.reading.legend && read.format->recognise != nullptr;
+    return arguments.reading.legend && read.format->recognise != nullptr &&
+           read.format->legend.empty();
 }
 
 Expected<void> writeGiven(const ConvertArguments& arguments, const Level& level, const Format& form,

@@ -23,6 +23,7 @@
     ENTRY(zeroOneFormat)                                                                           \
     ENTRY(jsonFormat)                                                                              \
     ENTRY(pythonFormat)                                                                            \
+    ENTRY(npyFormat)                                                                               \
     ENTRY(asciiFormat)                                                                             \
     ENTRY(micromouseFormat)                                                                        \
     ENTRY(boxFormat)                                                                               \
@@ -266,7 +267,7 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
         return tl::unexpected(known.error());
     if (known->grid)
         return levelOfGrid(*known->grid, options);
-    LevelText source{known->text(), options};
+    LevelText source{.text = known->text(), .options = options, .isGuessed = format == nullptr};
     if (!fileName.empty())
         source.beside = filesBeside(fileName);
     auto read = known->format->read(source);

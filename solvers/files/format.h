@@ -48,7 +48,8 @@ struct ReadOptions {
 struct LevelText {
     std::string_view text;
     ReadOptions options{};
-    FilesBeside beside{}; ///< null if no other file can be read
+    FilesBeside beside{};   ///< null if no other file can be read
+    bool isGuessed = false; ///< true if the format follows from the content
 };
 
 struct Format;

@@ -33,10 +33,11 @@ constexpr auto capacities = std::to_array<FormCapacity>({{"maze", true, 99, 99, 
                                                          {"movingai", false, 0, 0, 1},
                                                          {"tmx", true, 99, 99, 9},
                                                          {"tmj", true, 99, 99, 9},
-                                                         {"png", true, 0, 0, 1}});
+                                                         {"png", true, 0, 0, 1},
+                                                         {"npy", true, 0, 0, 1}});
 
 /// Forms whose numbers have several meanings, so that the reader must be told their form.
-const std::set<std::string_view> isUnclear = {"zero-one", "json", "python"};
+const std::set<std::string_view> isUnclear = {"zero-one", "json", "python", "npy"};
 
 Maze randomLevel(Random& random, const FormCapacity& holds)
 {
