@@ -7,6 +7,7 @@
 #include "ui/base/text.h"
 #include "ui/base/theme.h"
 #include "ui/dialogs/maze_summary.h"
+#include "ui/level/level_file.h"
 #include "ui/output/picture.h"
 #include "ui/output/sheet.h"
 
@@ -165,7 +166,8 @@ int runThumbnail(int argc, char** argv)
             CommandText::tr("--size: expected a number from %1 to %2").arg(least).arg(most));
 
     const std::string level = QFile::encodeName(files[0]).toStdString();
-    const auto read = readLevel(level);
+    const auto read = readFile(level).and_then(
+        [&level](const std::string& text) { return ui::readForPicture(text, level); });
     if (!read)
         return refuseThumbnail(inputError, QString::fromStdString(describe(read.error(), level)));
     const Maze& maze = read->level.maze;

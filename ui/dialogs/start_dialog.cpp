@@ -1,9 +1,9 @@
 #include "ui/dialogs/start_dialog.h"
 
-#include "solvers/files/format.h"
 #include "ui/base/text.h"
 #include "ui/base/widgets.h"
 #include "ui/dialogs/maze_summary.h"
+#include "ui/level/level_file.h"
 #include "ui/panels/menu_lists.h"
 
 #include <QCoreApplication>
@@ -33,7 +33,7 @@ std::optional<Level> smallLevel(const QString& path)
     // Opening a pipe would block the window.
     if (!facts.isFile() || facts.size() > mostBytes || !file.open(QIODevice::ReadOnly))
         return std::nullopt;
-    auto read = readLevelText(file.readAll().toStdString(), path.toStdString());
+    auto read = readForPicture(file.readAll().toStdString(), path.toStdString());
     return read ? std::optional(std::move(read->level)) : std::nullopt;
 }
 

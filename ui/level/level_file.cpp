@@ -1,11 +1,12 @@
 #include "ui/level/level_file.h"
 
-#include "solvers/files/format.h"
+#include "solvers/files/unwrap.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QFile>
 
+#include <algorithm>
 #include <filesystem>
 #include <limits>
 #include <sys/stat.h>
@@ -61,14 +62,41 @@ std::filesystem::path pathOf(const QString& file)
     return QFile::encodeName(file).toStdString();
 }
 
-/// Returns false if the file may hold more than was read from it: a picture or a map that this
-/// program would not write in the same way.
-bool isWhole(const Level& level, const Format& format, const std::string& text)
+/// Returns the next line of a text without blanks at its end, and takes it from the text.
+std::string_view takeLine(std::string_view& text)
 {
-    if (!format.isBinary && format.companion == nullptr)
+    const std::size_t end = text.find('\n');
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    return line.substr(0, line.find_last_not_of(" \t\r") + 1);
+}
+
+/// Returns true if two texts have the same lines; blanks at the ends of lines and of the text do
+/// not count.
+bool haveSameLines(std::string_view a, std::string_view b)
+{
+    while (!a.empty() || !b.empty())
+        if (takeLine(a) != takeLine(b))
+            return false;
+    return true;
+}
+
+/// Returns false if the file may hold more than was read from it: a picture or a map that this
+/// program would not write in the same way, or a text of which parts were left out.
+bool isWhole(const ReadLevel& read, const std::string& text)
+{
+    const Format& format = *read.format;
+    if (!format.isBinary && format.companion == nullptr && read.readAs.empty())
         return true;
-    const auto written = format.write(level);
-    return written && *written == text;
+    if (format.write == nullptr)
+        return false;
+    const auto written = format.write(read.level);
+    return written && (format.isBinary ? *written == text : haveSameLines(*written, text));
+}
+
+std::string_view viewOf(const QByteArray& bytes)
+{
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
 }
 
 } // namespace
@@ -81,21 +109,74 @@ std::size_t sizeOfFile(const QString& file)
     return facts ? static_cast<std::size_t>(facts->size) : std::numeric_limits<std::size_t>::max();
 }
 
-Expected<LevelFile> readLevelFile(const QString& file, const Format* format)
+Expected<LevelFile> readLevelFile(const QString& file, const Format* format,
+                                  const ReadOptions& options)
 {
     // Read the metadata first: if the file changes meanwhile, its metadata will differ.
     const auto facts = factsOf(file);
     const auto text = readFileOrPipe(pathOf(file));
     if (!text)
         return tl::unexpected(text.error());
-    auto read = readLevelText(*text, pathOf(file).string(), format);
+    auto read = readLevelText(*text, pathOf(file).string(), format, options);
     if (!read)
         return tl::unexpected(std::move(read.error()));
-    const bool whole = isWhole(read->level, *read->format, *text);
-    LevelFile opened{std::move(read->level), read->format, {}, whole};
+    const bool whole = isWhole(*read, *text);
+    LevelFile opened{std::move(read->level),  read->format, {}, whole,
+                     std::move(read->readAs), read->levels};
     if (facts)
         opened.stamp = {*facts, hashOfContent(*text)};
     return opened;
+}
+
+Expected<LevelFile> readLevelFrom(const LevelSource& source, const ReadOptions& options)
+{
+    if (!source.file.isEmpty())
+        return readLevelFile(source.file, nullptr, options);
+    return readLevelText(viewOf(source.text), {}, nullptr, options).map([](ReadLevel&& read) {
+        return LevelFile{std::move(read.level),  read.format, {}, false,
+                         std::move(read.readAs), read.levels};
+    });
+}
+
+Expected<TextGrid> textGridIn(const LevelSource& source, int level)
+{
+    const auto bytes = source.file.isEmpty() ? Expected<std::string>(source.text.toStdString())
+                                             : readFile(pathOf(source.file));
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    const Format* format = recogniseFormat(*bytes, pathOf(source.file).string());
+    if (format != nullptr && format->recognise != nullptr)
+        return failure(ErrorCode::unsupported, "the text has no symbols to choose from");
+    const auto decoded = decodedText(*bytes);
+    if (!decoded)
+        return tl::unexpected(decoded.error());
+    return readTextGrid(*decoded ? **decoded : *bytes, level);
+}
+
+mazewright::Legend likelyLegend(const SymbolGrid& grid)
+{
+    const std::vector<mazewright::Legend> fitting = legendsFor(grid);
+    const auto hasWalls = [&grid](const mazewright::Legend& legend) {
+        return std::any_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
+            const auto entry = legend.explain(symbol.text);
+            return entry && entry->cell == packedWall;
+        });
+    };
+    const auto likely = std::find_if(fitting.begin(), fitting.end(), hasWalls);
+    if (likely != fitting.end())
+        return *likely;
+    return fitting.empty() ? nearestLegend(grid) : fitting.front();
+}
+
+Expected<ReadLevel> readForPicture(std::string_view text, const std::string& fileName)
+{
+    auto read = readLevelText(text, fileName);
+    if (read || read.error().code != ErrorCode::unclear)
+        return read;
+    const auto grid = textGridIn({.text = QByteArray(text.data(), static_cast<int>(text.size()))});
+    if (!grid)
+        return read;
+    return levelOfGrid(*grid, {.legend = likelyLegend(grid->grid)});
 }
 
 Expected<std::optional<FileStamp>> writeLevelFile(const QString& file, const Level& level,

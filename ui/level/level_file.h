@@ -2,6 +2,8 @@
 
 #include "solvers/core/level.h"
 #include "solvers/core/message.h"
+#include "solvers/files/format.h"
+#include "solvers/files/text_grids.h"
 
 #include <QByteArray>
 #include <QString>
@@ -45,22 +47,22 @@ enum class OnDisk : std::uint8_t { same, changed, gone };
 /// `changed`. Any thread.
 OnDisk compared(const QString& file, const FileStamp& known);
 
-} // namespace mazewright::ui
-
-namespace mazewright {
-struct Format;
-}
-
-namespace mazewright::ui {
-
 /// A level read from a file, the format it was in, and the state of the file when it was read.
 struct LevelFile {
     Level level;
     const Format* format = nullptr;
     std::optional<FileStamp> stamp; ///< empty for devices and pipes
-    /// True if the level is everything that the file held. False for a drawn picture, and for a map
-    /// that another program has written.
+    /// True if the level is everything that the file held. False for a drawn picture, for a map
+    /// that another program has written, and if parts of the text were left out.
     bool isWhole = true;
+    Message readAs{}; ///< how the text was understood, as in `ReadLevel`
+    int levels = 1;   ///< number of levels in the file
+};
+
+/// Where a level comes from: a file, or a text such as that on the clipboard. A value.
+struct LevelSource {
+    QString file{};    ///< empty for a text
+    QByteArray text{}; ///< empty for a file
 };
 
 /// Returns the size of reading or writing a file, in bytes. Returns the largest number for anything
@@ -69,7 +71,23 @@ std::size_t sizeOfFile(const QString& file);
 
 /// Reads a level from a file; recognises the format if `format` is null. Errors: as `readLevel`.
 /// Any thread.
-Expected<LevelFile> readLevelFile(const QString& file, const Format* format = nullptr);
+Expected<LevelFile> readLevelFile(const QString& file, const Format* format = nullptr,
+                                  const ReadOptions& options = {});
+/// Reads a level from a file or a text. A level from a text has no format and no stamp, and is not
+/// whole. Errors: as `readLevel`. Any thread.
+Expected<LevelFile> readLevelFrom(const LevelSource& source, const ReadOptions& options = {});
+
+/// Returns the grid of symbols in a file or a text, to ask what they mean. Errors: `unsupported` if
+/// the text has another form; those of `readFile` and `readTextGrid`. Any thread.
+Expected<TextGrid> textGridIn(const LevelSource& source, int level = 1);
+
+/// Returns the legend that is probably meant: of those that fit, the first with walls; otherwise
+/// the one that explains most cells.
+mazewright::Legend likelyLegend(const SymbolGrid& grid);
+
+/// Reads a level for a picture of it: if symbols have several meanings, the probable one is used.
+/// Errors: as `readLevelText`. Any thread.
+Expected<ReadLevel> readForPicture(std::string_view text, const std::string& fileName);
 
 /// Replaces a file with a level, atomically. Returns the new state of the file; empty for devices
 /// and pipes. A null `format` means the format of the extension, or the native format. Errors: as

@@ -547,6 +547,11 @@ Level MazeDocument::levelAround(Maze maze) const
     return level;
 }
 
+std::string MazeDocument::legend() const
+{
+    return legendOf({.maze = *Maze::make(1, 1), .otherKeys = m_otherKeys});
+}
+
 void MazeDocument::setLevel(Level level, const QString& fileName, const Format* format,
                             std::optional<FileStamp> stamp)
 {
@@ -597,6 +602,25 @@ void MazeDocument::reloadFromDisk(LevelFile theirs)
     m_stamp = std::move(theirs.stamp);
     m_stack.setClean();
     emit saved();
+}
+
+void MazeDocument::readAgain(LevelFile read, const QString& text)
+{
+    replaceMaze(std::move(read.level.maze), std::move(read.level.otherKeys), text, {});
+    if (m_fileName.isEmpty())
+        return;
+    if (read.isWhole) {
+        m_format = read.format;
+        m_stamp = std::move(read.stamp);
+        m_stack.setClean();
+        emit saved();
+        return;
+    }
+    m_fileName.clear();
+    m_format = nullptr;
+    m_stamp.reset();
+    m_stack.resetClean();
+    emit fileChanged();
 }
 
 Expected<void> MazeDocument::save(const LevelWriter& writer)

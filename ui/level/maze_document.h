@@ -77,6 +77,8 @@ public:
     QString title() const { return m_notes.title; }
     QString author() const { return m_notes.author; }
     QString notes() const { return m_notes.notes; }
+    /// Returns the legend by which the level was read; empty if it was not read by one.
+    std::string legend() const;
     const Rules& rules() const { return m_notes.rules; }
     const RequiredFacts& holds() const { return m_notes.holds; }
     /// Sets the metadata as an undo step. Does nothing if nothing changes.
@@ -112,6 +114,10 @@ public:
     /// Replaces the level with the current content of its file, as undo steps; it then counts as
     /// saved.
     void reloadFromDisk(LevelFile theirs);
+    /// Replaces the maze by a different reading of the same text, as an undo step. If the level has
+    /// a file, which the new reading must not overwrite because it is not whole, it then has none;
+    /// otherwise it counts as saved.
+    void readAgain(LevelFile read, const QString& text);
     /// Saves to the level's file in its format. Errors: as `writeLevel`; `value` if there is no
     /// file yet; `changed` if the file's content is not that which this document last read or
     /// wrote. Nothing is written then.
