@@ -6,6 +6,7 @@
 #include "tests/support/mazes.h"
 #include "ui/base/await.h"
 #include "ui/dialogs/command_dialogs.h"
+#include "ui/dialogs/legend_dialog.h"
 #include "ui/dialogs/level_dialog.h"
 #include "ui/dialogs/new_maze_dialog.h"
 #include "ui/dialogs/order_dialog.h"
@@ -63,6 +64,8 @@ public:
                 {"FolderDialog", [this] { return made<FolderDialog>(m_window.silence()); }},
                 {"GoToCellDialog", [this] { return made<GoToCellDialog>(20, 30, Position{}); }},
                 {"KeysDialog", [this] { return made<KeysDialog>(m_window.menuBar()); }},
+                {"LegendDialog", [this] { return legend(); }},
+                {"LevelChoiceDialog", [this] { return levelChoice(); }},
                 {"LevelDialog", [this] { return level(); }},
                 {"NewMazeDialog", [this] { return made<NewMazeDialog>(); }},
                 {"OrderDialog", [this] { return made<OrderDialog>(snapshot(), Rules{}); }},
@@ -113,6 +116,22 @@ private:
     std::unique_ptr<QDialog> details()
     {
         return made<DetailsDialog>(QStringLiteral("1"), QStringList{QStringLiteral("2")});
+    }
+    /// A text with all that the dialog can show: levels, unknown symbols, and known legends.
+    std::unique_ptr<QDialog> legend()
+    {
+        TextGrid text{.grid = *gridOfLines("0 0 0\n1 1 7\n"), .levels = 2};
+        auto dialog = std::make_unique<LegendDialog>(
+            std::move(text), ReadOptions{},
+            [](int) { return Expected<TextGrid>(failure(ErrorCode::value, "1")); },
+            QStringLiteral("1"), &m_window);
+        dialog->addSecond(QStringLiteral("2"));
+        return dialog;
+    }
+    std::unique_ptr<QDialog> levelChoice()
+    {
+        return made<LevelChoiceDialog>(std::vector<std::optional<Maze>>{*snapshot(), std::nullopt},
+                                       1);
     }
     std::unique_ptr<QDialog> level()
     {

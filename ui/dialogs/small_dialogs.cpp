@@ -2,12 +2,15 @@
 
 #include "solvers/core/maze.h"
 #include "ui/base/text.h"
+#include "ui/base/widgets.h"
+#include "ui/dialogs/maze_summary.h"
 
 #include <QButtonGroup>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QLabel>
+#include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -67,6 +70,44 @@ GoToCellDialog::GoToCellDialog(int rows, int columns, Position first, QWidget* p
 Position GoToCellDialog::cell() const
 {
     return {m_row->value(), m_column->value()};
+}
+
+LevelChoiceDialog::LevelChoiceDialog(const std::vector<std::optional<Maze>>& mazes, int first,
+                                     QWidget* parent)
+    : QDialog(parent), m_levels(new QListWidget(this))
+{
+    constexpr QSize pictureSize{128, 104};
+    setWindowTitle(tr("Open Another Level of the File"));
+    m_levels->setAccessibleName(tr("Levels of the file"));
+    m_levels->setToolTip(tr("Choose the level to open"));
+    m_levels->setViewMode(QListView::IconMode);
+    m_levels->setMovement(QListView::Static);
+    m_levels->setResizeMode(QListView::Adjust);
+    m_levels->setIconSize(pictureSize);
+    m_levels->setGridSize({160, 148});
+    int number = 0;
+    for (const std::optional<Maze>& maze : mazes) {
+        auto* item = new QListWidgetItem(tr("Level %1").arg(++number), m_levels);
+        if (maze)
+            item->setIcon(mazeThumbnail(*maze, pictureSize, devicePixelRatioF()));
+    }
+    m_levels->setCurrentRow(first - 1);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(tr("Open"), QDialogButtonBox::AcceptRole)->setDefault(true);
+    connect(buttons, &QDialogButtonBox::accepted, this, &LevelChoiceDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &LevelChoiceDialog::reject);
+    connect(m_levels, &QListWidget::itemActivated, this, &LevelChoiceDialog::accept);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(20, 18, 20, 16);
+    column->setSpacing(12);
+    column->addWidget(m_levels);
+    column->addWidget(buttons);
+    resizeWithinScreen(*this, {720, 480});
+}
+
+int LevelChoiceDialog::level() const
+{
+    return m_levels->currentRow() + 1;
 }
 
 ResizeDialog::ResizeDialog(int rows, int columns, QWidget* parent)

@@ -1,9 +1,13 @@
 #pragma once
 
 #include "solvers/core/cell.h"
+#include "solvers/core/maze.h"
 
 #include <QDialog>
 #include <QStringList>
+
+#include <optional>
+#include <vector>
 
 namespace mazewright::ui {
 
@@ -36,6 +40,29 @@ public:
 private:
     QSpinBox* m_row;
     QSpinBox* m_column;
+};
+
+} // namespace mazewright::ui
+
+class QListWidget;
+
+namespace mazewright::ui {
+
+/// Asks for one of the levels of a file, by pictures. GUI thread.
+class LevelChoiceDialog : public QDialog {
+    Q_OBJECT
+
+public:
+    /// Sets the mazes of the levels, empty for those without a picture, and the 1-based number of
+    /// the level to begin with.
+    LevelChoiceDialog(const std::vector<std::optional<Maze>>& mazes, int first,
+                      QWidget* parent = nullptr);
+
+    /// Returns the 1-based number of the chosen level.
+    int level() const;
+
+private:
+    QListWidget* m_levels;
 };
 
 } // namespace mazewright::ui
