@@ -58,6 +58,7 @@ class MainWindow;
 /// Every action of the menus except the tools, which come from the toolbox.
 enum class ActionId : std::uint8_t {
     fileNew,
+    fileNewFromClipboard,
     fileOpen,
     fileSave,
     fileSaveAs,
@@ -112,6 +113,7 @@ enum class ActionId : std::uint8_t {
     mazeGenerate,
     mazeOrder,
     mazeRepair,
+    mazeEndsFromOpenings,
     mazeFlipHorizontally,
     mazeFlipVertically,
     mazeRotateRight,

@@ -139,6 +139,11 @@ void Messages::show(const QString& message, MessageBar::Kind kind, const QString
     m_message->show(message, kind, {}, details);
 }
 
+void Messages::note(const QString& message, const QList<MessageBar::Choice>& choices)
+{
+    m_message->show(message, MessageBar::Kind::note, choices);
+}
+
 void Messages::ask(const QString& question, const QList<MessageBar::Choice>& choices)
 {
     m_question->show(question, MessageBar::Kind::note, choices);

@@ -337,6 +337,8 @@ QJsonObject stateOf(const LevelSession& level)
         {QStringLiteral("question"), jsonOf(solving.questionOptions(solving.question()))},
         {QStringLiteral("layers"), jsonOf(level.shown()->settings())},
         {QStringLiteral("symmetry"), jsonOf(level.document()->symmetry())}};
+    if (const std::string legend = level.document()->legend(); !legend.empty())
+        state.insert(QStringLiteral("legend"), QString::fromStdString(legend));
     if (const QJsonArray played = playedOn(*level.runs(), level.id()); !played.isEmpty())
         state.insert(QStringLiteral("played"), played);
     if (const std::optional<ViewPosition>& look = level.look()) {

@@ -61,6 +61,7 @@ constexpr auto game = &ofLevel<&LevelSession::game, member>;
 // clang-format off
 constexpr std::array rows = std::to_array<ActionRow>({
     {Id::fileNew, "file.new", QT_TRANSLATE_NOOP("MainWindow", "&New…"), "new", "Ctrl+N", always, commands::newLevel},
+    {Id::fileNewFromClipboard, "file.new-from-clipboard", QT_TRANSLATE_NOOP("MainWindow", "New from Clip&board"), "", "Ctrl+Shift+V", always, commands::newFromClipboard},
     {Id::fileOpen, "file.open", QT_TRANSLATE_NOOP("MainWindow", "&Open…"), "open", "Ctrl+O", always, commands::open},
     {Id::fileSave, "file.save", QT_TRANSLATE_NOOP("MainWindow", "&Save"), "save", "Ctrl+S", editor, commands::save},
     {Id::fileSaveAs, "file.save-as", QT_TRANSLATE_NOOP("MainWindow", "Save &As…"), "", "Ctrl+Shift+S", editor, commands::saveAs},
@@ -115,6 +116,7 @@ constexpr std::array rows = std::to_array<ActionRow>({
     {Id::mazeGenerate, "maze.generate", QT_TRANSLATE_NOOP("MainWindow", "&Generate…"), "generate", "", editor, commands::generate},
     {Id::mazeOrder, "maze.order", QT_TRANSLATE_NOOP("MainWindow", "Make Levels to &Order…"), "", "", editor, commands::makeToOrder},
     {Id::mazeRepair, "maze.repair", QT_TRANSLATE_NOOP("MainWindow", "R&epair…"), "", "", editor, window<&MainWindow::showRepairTab>},
+    {Id::mazeEndsFromOpenings, "maze.ends-from-openings", QT_TRANSLATE_NOOP("MainWindow", "E&nds from Openings"), "", "", editor, commands::takeEnds},
     {Id::mazeFlipHorizontally, "maze.flip-horizontal", QT_TRANSLATE_NOOP("MainWindow", "Flip &Horizontally"), "flip-horizontal", "", editor, commands::flipHorizontally},
     {Id::mazeFlipVertically, "maze.flip-vertical", QT_TRANSLATE_NOOP("MainWindow", "Flip &Vertically"), "flip-vertical", "", editor, commands::flipVertically},
     {Id::mazeRotateRight, "maze.rotate-right", QT_TRANSLATE_NOOP("MainWindow", "Rotate R&ight"), "rotate-right", "", editor, commands::rotateRight},

@@ -6,6 +6,7 @@
 #include "solvers/core/symmetry.h"
 #include "solvers/files/clip_text.h"
 #include "solvers/files/format.h"
+#include "solvers/files/openings.h"
 #include "ui/base/await.h"
 #include "ui/base/text.h"
 #include "ui/canvas/maze_item.h"
@@ -74,6 +75,23 @@ void newLevel(MainWindow& window)
     LevelPage* page = window.openLevel(std::move(*level));
     page->level()->keepWithoutFile();
     page->view()->setFocus();
+}
+
+/// Opens what is on the clipboard as a level: copied cells, or a text that holds a maze.
+void newFromClipboard(MainWindow& window)
+{
+    const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
+    if (const auto* own = qobject_cast<const ClipMime*>(mime)) {
+        window.openLevel({.maze = own->clip().maze})->level()->keepWithoutFile();
+        return;
+    }
+    const std::string text = mime == nullptr ? std::string() : clipTextIn(*mime);
+    if (text.empty())
+        window.page()->messages()->show(
+            MainWindow::tr("The clipboard contains neither cells nor the text of a level."),
+            MessageBar::Kind::note);
+    else if (window.openText(text))
+        window.page()->view()->setFocus();
 }
 
 void open(MainWindow& window)
@@ -229,6 +247,36 @@ void copy(MainWindow& window)
     QGuiApplication::clipboard()->setMimeData(new ClipMime(window.page()->selection()->clip()));
 }
 
+namespace {
+
+/// Asks what the symbols of a pasted text mean. Returns the piece; empty if the user cancelled,
+/// chose a new level, or an error was shown.
+std::optional<Clip> askedPiece(MainWindow& window, const std::string& text, const Error& error)
+{
+    const LevelSource source{.text = QByteArray::fromStdString(text)};
+    const auto answer = window.askForLegend(source, {}, MainWindow::tr("&Paste"),
+                                            MainWindow::tr("&Open as New Level"));
+    if (!answer) {
+        if (answer.error().code != ErrorCode::stopped)
+            window.showError(error, MainWindow::tr("clipboard"), window.level());
+        return std::nullopt;
+    }
+    if (answer->isSecond) {
+        window.openText(text, answer->options);
+        return std::nullopt;
+    }
+    auto read = await(
+        {.window = &window, .words = MainWindow::tr("Paste"), .size = text.size()},
+        [source, options = answer->options](TaskCall&) { return readLevelFrom(source, options); });
+    if (!read) {
+        window.showError(read.error(), MainWindow::tr("clipboard"), window.level());
+        return std::nullopt;
+    }
+    return clipOf(std::move(read->level.maze));
+}
+
+} // namespace
+
 void paste(MainWindow& window)
 {
     const QString words = MainWindow::tr("Paste");
@@ -244,9 +292,21 @@ void paste(MainWindow& window)
                       [text](TaskCall&) { return readClip(text); });
     if (!page || page != window.page())
         return;
+    if (!clip && clip.error().code == ErrorCode::unclear) {
+        auto piece = askedPiece(window, text, clip.error());
+        if (piece && page && page == window.page())
+            place(window, *std::move(piece), words);
+        return;
+    }
     if (!clip)
         return window.showError(clip.error(), MainWindow::tr("clipboard"), window.level());
     place(window, *std::move(clip), words);
+    page->messages()->note(MainWindow::tr("Click to place the cells, or open them as a new level."),
+                           {{MainWindow::tr("&Open as New Level"), [&window, page, text] {
+                                 if (page)
+                                     page->selecting()->cancel();
+                                 window.openText(text);
+                             }}});
 }
 
 void duplicate(MainWindow& window)
@@ -496,6 +556,35 @@ void rotateLeft(MainWindow& window)
 void transpose(MainWindow& window)
 {
     turn(window, Turn::transpose, MainWindow::tr("Transpose"));
+}
+
+/// Takes the ends from the openings of the outer wall, and says what was done.
+void takeEnds(MainWindow& window)
+{
+    const QString text = MainWindow::tr("Ends from Openings");
+    const QPointer<MazeDocument> document(window.level()->document());
+    document->endStroke(text);
+    struct Taken {
+        Patch patch{};
+        Message words{};
+    };
+    const MazeSnapshot before = document->snapshot();
+    const auto taken =
+        await({.window = &window, .words = text, .size = before->size()}, [before](TaskCall&) {
+            Maze maze = *before;
+            Taken ends{.words = takeEndsFromOpenings(maze)};
+            for (const auto& end : {maze.start(), maze.end()})
+                if (end && !ends.words.empty())
+                    ends.patch.add(maze.index(*end), maze.at(*end), maze.columns());
+            return Expected<Taken>(std::move(ends));
+        });
+    if (!taken || !document || &document->maze() != before.get())
+        return;
+    document->edit(taken->patch, text);
+    say(window, taken->words.empty()
+                    ? MainWindow::tr("Nothing was changed: the maze needs one opening in its outer "
+                                     "wall, or two apart from each other, and no start or end.")
+                    : engineSentence(taken->words));
 }
 
 void editLevelNotes(MainWindow& window)

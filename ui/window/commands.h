@@ -17,6 +17,7 @@ namespace commands {
 
 // Files.
 void newLevel(MainWindow& window);
+void newFromClipboard(MainWindow& window);
 void open(MainWindow& window);
 void save(MainWindow& window);
 void saveAs(MainWindow& window);
@@ -54,6 +55,7 @@ void flipVertically(MainWindow& window);
 void rotateRight(MainWindow& window);
 void rotateLeft(MainWindow& window);
 void transpose(MainWindow& window);
+void takeEnds(MainWindow& window);
 void editLevelNotes(MainWindow& window);
 void hintBoard(MainWindow& window);
 

@@ -393,7 +393,7 @@ void MainWindow::makeMenus()
 void MainWindow::makeFileMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&File"));
-    m_actions->addTo(menu, {Id::fileNew, Id::fileOpen});
+    m_actions->addTo(menu, {Id::fileNew, Id::fileNewFromClipboard, Id::fileOpen});
     auto* recent = menu.addMenu(tr("Open &Recent"));
     m_recentFiles = new RecentFiles(recent, this);
     connect(m_recentFiles, &RecentFiles::chosen, &m_connections,
@@ -436,10 +436,10 @@ void MainWindow::makeViewMenu()
 void MainWindow::makeMazeMenu()
 {
     QMenu& menu = *menuBar()->addMenu(tr("&Maze"));
-    m_actions->addTo(menu,
-                     {Id::mazeResize, Id::mazeCrop, Id::mazeGenerate, Id::mazeOrder, Id::mazeRepair,
-                      Id::separator, Id::mazeFlipHorizontally, Id::mazeFlipVertically,
-                      Id::mazeRotateRight, Id::mazeRotateLeft, Id::mazeTranspose, Id::separator});
+    m_actions->addTo(menu, {Id::mazeResize, Id::mazeCrop, Id::mazeGenerate, Id::mazeOrder,
+                            Id::mazeRepair, Id::mazeEndsFromOpenings, Id::separator,
+                            Id::mazeFlipHorizontally, Id::mazeFlipVertically, Id::mazeRotateRight,
+                            Id::mazeRotateLeft, Id::mazeTranspose, Id::separator});
     m_actions->addTo(*menu.addMenu(tr("Tile &Board")),
                      {Id::boardPlay, Id::boardHint, Id::boardShuffle, Id::boardStartOver,
                       Id::separator, Id::boardUse});

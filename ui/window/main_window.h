@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <string>
 
 class QMenu;
 class QUndoGroup;
@@ -91,8 +92,22 @@ public:
     bool openFile(const QString& file);
     /// Opens files one after the other while the event loop runs, and calls `opened` with the index
     /// of each file that was opened. Combines several messages to one with details. The user can
-    /// cancel.
-    void openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened = {});
+    /// cancel. `optionsOf` returns the options for reading each file; null for none.
+    void openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened = {},
+                   const std::function<ReadOptions(qsizetype)>& optionsOf = {});
+    /// Opens a text, such as that on the clipboard, as a level without a file. Asks what its
+    /// symbols mean if that is unclear. Shows errors in the message bar. Returns true if it was
+    /// opened.
+    bool openText(const std::string& text, const ReadOptions& options = {});
+    /// The answer of the user to the question what the symbols of a text mean.
+    struct LegendAnswer {
+        ReadOptions options;
+        bool isSecond = false; ///< true if the second button was pressed
+    };
+    /// Asks what the symbols of a text mean. `accept` names the button that accepts; `second`
+    /// another one, if not empty. Errors: `stopped` if the user cancelled; those of `textGridIn`.
+    Expected<LegendAnswer> askForLegend(const LevelSource& source, const ReadOptions& options,
+                                        const QString& accept, const QString& second = {});
     /// Opens a built-in example by its resource path, as a level without a file.
     bool openExample(const QString& resource);
     /// Opens the first example, for new users.
@@ -180,9 +195,19 @@ private:
 
     // Files that change on disk, and opening.
     void warnOfOtherOwner(const QString& file);
-    Expected<LevelFile> read(const QString& file, const Format* format = nullptr);
+    Expected<LevelFile> read(const QString& file, const Format* format, const ReadOptions& options);
     struct OpenResult;
-    OpenResult tryOpen(const QString& file);
+    OpenResult tryOpen(const QString& file, const ReadOptions& options);
+
+    // How texts come in: asked, told, changed.
+    struct Reading;
+    static QString mayHoldMore(const QString& file);
+    Expected<LevelFile> readFrom(const LevelSource& source, const ReadOptions& options);
+    Expected<LevelFile> readAsking(const LevelSource& source, ReadOptions& options);
+    bool openRead(LevelFile read, const LevelSource& source, const ReadOptions& options);
+    bool showReading(LevelPage& page, const Reading& reading);
+    void changeLegend(LevelSession& level, const Reading& reading);
+    void openAnother(const Reading& reading);
     bool openPicture(const QString& file, const Error& error);
     LevelWriter writer();
     bool goToFile(const QString& file);
@@ -202,6 +227,7 @@ private:
     void showView();
     void showSelection();
     void showSymmetry();
+    void showEnds();
     void showCell();
     void showLegendOfPage();
     void showLiveRoute();

@@ -272,6 +272,7 @@ void MainWindow::bind(LevelPage* page)
     m_solverChoice->bind(level()->solving());
     showBoardState();
     showSymmetry();
+    showEnds();
     showSelectedRun();
     showLiveRoute();
     showCell();
@@ -303,6 +304,7 @@ void MainWindow::connectLevel()
     connect(level()->document(), &MazeDocument::symmetryChanged, context,
             [this] { showSymmetry(); });
     connect(level()->document(), &MazeDocument::rulesChanged, context, [this] { showCell(); });
+    connect(level()->document(), &MazeDocument::edited, context, [this] { showEnds(); });
     connect(level()->live(), &LiveRouteTracker::changed, context, [this] { showLiveRoute(); });
     for (const Play* play :
          {static_cast<Play*>(level()->game()), static_cast<Play*>(level()->walk())})
@@ -375,6 +377,14 @@ void MainWindow::showSymmetry()
     for (const ActionId id : {ActionId::symmetryCentre, ActionId::symmetryThroughCell,
                               ActionId::symmetryKeepFirst, ActionId::symmetryKeepLast})
         m_actions->setDisabledReason(id, none);
+}
+
+void MainWindow::showEnds()
+{
+    const Maze& maze = level()->document()->maze();
+    m_actions->setDisabledReason(
+        ActionId::mazeEndsFromOpenings,
+        maze.start() || maze.end() ? tr("The level already has a start or an end.") : QString());
 }
 
 void MainWindow::showCell()

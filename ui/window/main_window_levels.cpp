@@ -313,6 +313,14 @@ void MainWindow::closeLevels()
 
 namespace {
 
+/// Returns the options by which the file of a level is read again.
+ReadOptions optionsOf(const MazeDocument& document)
+{
+    const std::string legend = document.legend();
+    auto known = readLegend(legend);
+    return {.legend = known ? std::optional(*std::move(known)) : std::nullopt};
+}
+
 QStringList draggedFiles(const QMimeData* data)
 {
     QStringList files;
@@ -324,12 +332,14 @@ QStringList draggedFiles(const QMimeData* data)
 
 } // namespace
 
-Expected<LevelFile> MainWindow::read(const QString& file, const Format* format)
+Expected<LevelFile> MainWindow::read(const QString& file, const Format* format,
+                                     const ReadOptions& options)
 {
-    return await({.window = this,
-                  .words = tr("Opening “%1”").arg(QFileInfo(file).fileName()),
-                  .size = sizeOfFile(file)},
-                 [file, format](TaskCall&) { return readLevelFile(file, format); });
+    return await(
+        {.window = this,
+         .words = tr("Opening “%1”").arg(QFileInfo(file).fileName()),
+         .size = sizeOfFile(file)},
+        [file, format, options](TaskCall&) { return readLevelFile(file, format, options); });
 }
 
 LevelWriter MainWindow::writer()
@@ -352,6 +362,14 @@ bool MainWindow::goToFile(const QString& file)
     return goTo(open);
 }
 
+/// Returns the note about a file of which something may have been left out.
+QString MainWindow::mayHoldMore(const QString& file)
+{
+    return tr("“%1” may contain more than this level, so it will not be changed. "
+              "Save the level to a separate file.")
+        .arg(QFileInfo(file).fileName());
+}
+
 /// Result of opening a file.
 struct MainWindow::OpenResult {
     bool isOpen;
@@ -359,11 +377,13 @@ struct MainWindow::OpenResult {
     MessageBar::Kind kind = MessageBar::Kind::error;
 };
 
-MainWindow::OpenResult MainWindow::tryOpen(const QString& file)
+MainWindow::OpenResult MainWindow::tryOpen(const QString& file, const ReadOptions& options)
 {
     if (m_related->open(file) || goToFile(file))
         return {.isOpen = true};
-    auto read = this->read(file);
+    const LevelSource source{.file = file};
+    ReadOptions chosen = options;
+    auto read = readAsking(source, chosen);
     if (!read && openPicture(file, read.error()))
         return {.isOpen = true};
     if (!read && read.error().code == ErrorCode::stopped)
@@ -373,23 +393,20 @@ MainWindow::OpenResult MainWindow::tryOpen(const QString& file)
     if (goToFile(file)) // it was opened in the meantime
         return {.isOpen = true};
     m_recentFiles->add(file);
-    if (!read->isWhole) {
-        openLevel(std::move(read->level))->level()->keepWithoutFile();
-        return {.isOpen = true,
-                .words = tr("“%1” may contain more than this level, so it will not be changed. "
-                            "Save the level to a separate file.")
-                             .arg(QFileInfo(file).fileName()),
-                .kind = MessageBar::Kind::note};
+    const bool isWhole = read->isWhole;
+    const bool isTold = openRead(*std::move(read), source, chosen);
+    if (isWhole) {
+        warnOfOtherOwner(file);
+        m_related->offerScenario(file);
     }
-    openLevel(std::move(read->level), file, read->format, std::move(read->stamp));
-    warnOfOtherOwner(file);
-    m_related->offerScenario(file);
-    return {.isOpen = true};
+    if (isWhole || isTold)
+        return {.isOpen = true};
+    return {.isOpen = true, .words = mayHoldMore(file), .kind = MessageBar::Kind::note};
 }
 
 bool MainWindow::openFile(const QString& file)
 {
-    const OpenResult opening = tryOpen(file);
+    const OpenResult opening = tryOpen(file, {});
     if (!opening.words.isEmpty())
         m_messages->show(opening.words, opening.kind);
     return opening.isOpen;
@@ -416,7 +433,8 @@ bool MainWindow::openPicture(const QString& file, const Error& error)
     return true;
 }
 
-void MainWindow::openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened)
+void MainWindow::openFiles(const QStringList& files, const std::function<void(qsizetype)>& opened,
+                           const std::function<ReadOptions(qsizetype)>& optionsOf)
 {
     if (files.isEmpty())
         return;
@@ -426,7 +444,7 @@ void MainWindow::openFiles(const QStringList& files, const std::function<void(qs
     int failures = 0;
     const auto open = [&](std::size_t step) {
         const auto place = static_cast<qsizetype>(step);
-        const OpenResult made = tryOpen(files[place]);
+        const OpenResult made = tryOpen(files[place], optionsOf ? optionsOf(place) : ReadOptions{});
         if (made.isOpen && opened)
             opened(place);
         if (!made.words.isEmpty()) {
@@ -534,14 +552,17 @@ void MainWindow::showError(const Error& error, const QString& file, const LevelS
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!draggedFiles(event->mimeData()).isEmpty())
+    if (!draggedFiles(event->mimeData()).isEmpty() || event->mimeData()->hasText())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
     event->acceptProposedAction();
-    openFiles(draggedFiles(event->mimeData()));
+    if (const QStringList files = draggedFiles(event->mimeData()); !files.isEmpty())
+        openFiles(files);
+    else
+        openText(event->mimeData()->text().toStdString());
 }
 
 /// Warns if another program has the file open: the last one to save wins.
@@ -591,7 +612,7 @@ void MainWindow::reloadFromDisk(LevelSession& level)
 {
     const QPointer<MazeDocument> document(level.document());
     const QString file = document->fileName();
-    auto theirs = read(file, document->format());
+    auto theirs = read(file, document->format(), optionsOf(*document));
     if (!theirs)
         showError(theirs.error(), file, &level);
     else if (document)
@@ -603,7 +624,7 @@ void MainWindow::openDiskVersion(LevelSession& level)
 {
     const QString file = level.document()->fileName();
     const QPointer<LevelSession> asked(&level);
-    auto read = this->read(file, level.document()->format());
+    auto read = this->read(file, level.document()->format(), optionsOf(*level.document()));
     if (!read) {
         showError(read.error(), file, &level);
         return;

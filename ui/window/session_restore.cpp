@@ -193,13 +193,19 @@ bool Remembering::restore(MainWindow& window)
         }
     }
     LevelPage* current = nullptr;
-    window.openFiles(files, [&](qsizetype place) {
+    const auto opened = [&](qsizetype place) {
         const Kept& back = kept[static_cast<std::size_t>(place)];
         takeState(*window.level(), back.level.state);
         window.page()->restoreView();
         if (back.wasCurrent && current == nullptr)
             current = window.page();
-    });
+    };
+    const auto optionsOf = [&kept](qsizetype place) { // what was asked once is not asked again
+        const QJsonObject& state = kept[static_cast<std::size_t>(place)].level.state;
+        auto legend = readLegend(state.value(QStringLiteral("legend")).toString().toStdString());
+        return ReadOptions{.legend = legend ? std::optional(*std::move(legend)) : std::nullopt};
+    };
+    window.openFiles(files, opened, optionsOf);
     if (!m_before.windows.empty())
         takeTools(*window.page()->view(), m_before.windows.front().state);
     if (current != nullptr)

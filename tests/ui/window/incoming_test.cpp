@@ -1,0 +1,391 @@
+// How mazes of other programs come in through the window: what is unclear is asked, what was
+// guessed is told and can be changed, and nothing is overwritten that was left out.
+#include "solvers/files/format.h"
+#include "tests/ui/window/selection_stage.h"
+#include "ui/dialogs/legend_dialog.h"
+#include "ui/dialogs/small_dialogs.h"
+#include "ui/dialogs/start_dialog.h"
+#include "ui/page/messages.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDropEvent>
+#include <QFile>
+#include <QListWidget>
+#include <QMimeData>
+#include <QPushButton>
+#include <QTemporaryDir>
+
+namespace mazewright::ui {
+
+namespace {
+
+const QByteArray zeroOne = "0 1 0\n0 0 0\n1 0 0\n";
+const QByteArray hashes = "# ###\n#   #\n### #\n";
+
+} // namespace
+
+class IncomingTest : public SelectionStage {
+    Q_OBJECT
+
+private:
+    QTemporaryDir m_folder;
+
+    QString file(const QString& name, const QByteArray& text)
+    {
+        const QString path = m_folder.filePath(name);
+        QFile written(path);
+        if (written.open(QIODevice::WriteOnly))
+            written.write(text);
+        return path;
+    }
+    static QByteArray contentOf(const QString& path)
+    {
+        QFile read(path);
+        return read.open(QIODevice::ReadOnly) ? read.readAll() : QByteArray();
+    }
+    /// Chooses a known legend by its words, and accepts.
+    static void chooseLegend(const QString& words)
+    {
+        inDialog<LegendDialog>([words](LegendDialog& dialog) {
+            auto* known = dialog.findChild<QComboBox*>("legendKnown");
+            const int place = known->findText(words);
+            QVERIFY(place >= 0);
+            known->setCurrentIndex(place);
+            emit known->activated(place);
+            dialog.findChild<QPushButton*>("legendAccept")->click();
+        });
+    }
+    static void cancel()
+    {
+        inDialog<LegendDialog>([](LegendDialog& dialog) { dialog.reject(); });
+    }
+    QString told() { return page().messages()->message(); }
+    /// Presses a button of the message above the maze, without its mnemonic.
+    void pressInMessage(const QString& text)
+    {
+        for (QPushButton* button : page().messages()->findChildren<QPushButton*>())
+            if (button->isVisible() && button->text().remove(u'&') == text)
+                return button->click();
+        QFAIL(qPrintable(text));
+    }
+    bool hasButton(const QString& text)
+    {
+        for (QPushButton* button : page().messages()->findChildren<QPushButton*>())
+            if (button->isVisible() && button->text().remove(u'&') == text)
+                return true;
+        return false;
+    }
+    void drop(const QMimeData& data)
+    {
+        QDropEvent event(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QApplication::sendEvent(m_window.get(), &event);
+    }
+    void copyText(const QString& text) { QGuiApplication::clipboard()->setText(text); }
+
+private slots:
+    void init() { begin(); }
+
+    void aFileOfZerosAndOnesIsAsked()
+    {
+        const QString path = file("a.txt", zeroOne);
+        chooseLegend("0 is wall, 1 is floor");
+
+        QVERIFY(m_window->openFile(path));
+
+        QCOMPARE(rows(), (Rows{"#.#", "###", ".##"}));
+        QCOMPARE(document().fileName(), path);
+        trigger(ActionId::editUndo);
+        QCOMPARE(rows(), (Rows{"#.#", "###", ".##"}));
+    }
+
+    void cancelledNothingIsOpened()
+    {
+        const std::size_t before = m_window->pages().size();
+        const auto shown = rows();
+        cancel();
+
+        QVERIFY(!m_window->openFile(file("a.txt", zeroOne)));
+
+        QCOMPARE(m_window->pages().size(), before);
+        QCOMPARE(rows(), shown);
+        QVERIFY(m_window->messages()->message().isEmpty());
+    }
+
+    void whatWasChosenIsSavedAsItWas()
+    {
+        const QString path = file("a.txt", zeroOne);
+        chooseLegend("0 is wall, 1 is floor");
+        QVERIFY(m_window->openFile(path));
+
+        document().edit({.runs = {{.first = 0, .length = 1, .cell = {}}}}, "Draw");
+        trigger(ActionId::fileSave);
+
+        QCOMPARE(contentOf(path), QByteArray("1 1 0\n0 0 0\n1 0 0\n"));
+    }
+
+    void aDroppedFileIsAsked()
+    {
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(file("a.txt", zeroOne))});
+        chooseLegend("1 is wall, 0 is floor");
+
+        drop(data);
+
+        QCOMPARE(rows(), (Rows{".#.", "...", "#.."}));
+    }
+
+    void aDroppedTextIsAsked()
+    {
+        QMimeData data;
+        data.setText(QString::fromLatin1(zeroOne));
+        chooseLegend("1 is wall, 0 is floor");
+
+        drop(data);
+
+        QCOMPARE(rows(), (Rows{".#.", "...", "#.."}));
+        QVERIFY(document().fileName().isEmpty());
+        QVERIFY(level().isUnsaved());
+    }
+
+    void aTextOnTheClipboardBecomesALevel()
+    {
+        copyText("```\n####\n#S #\n# G#\n####\n```\n");
+
+        trigger(ActionId::fileNewFromClipboard);
+
+        QCOMPARE(rows(), (Rows{"####", "#S.#", "#.E#", "####"}));
+        QVERIFY(hasButton("Change…"));
+        solve("astar");
+        QCOMPARE(m_window->runs()->rowCount(), 1);
+    }
+
+    void copiedCellsBecomeALevel()
+    {
+        open(drawn({"#o...", "....."}));
+        drag({{0, 0}, {0, 1}});
+        trigger(ActionId::editCopy);
+
+        trigger(ActionId::fileNewFromClipboard);
+
+        QCOMPARE(rows(), (Rows{"#o"}));
+    }
+
+    void aClearTextIsPastedAsAPiece()
+    {
+        open(drawn({"....", "....", "...."}));
+        copyText("##\n##\n");
+        view().setFocus();
+
+        trigger(ActionId::editPaste);
+        QVERIFY(page().selecting()->isPlacing());
+        click({0, 0});
+
+        QCOMPARE(rows(), (Rows{"##..", "##..", "...."}));
+    }
+
+    void anUnclearTextIsAskedBeforeItIsPasted()
+    {
+        open(drawn({"....", "....", "...."}));
+        copyText(QString::fromLatin1("0 1\n1 0\n"));
+        chooseLegend("1 is wall, 0 is floor");
+
+        trigger(ActionId::editPaste);
+        QVERIFY(page().selecting()->isPlacing());
+        view().placeCursor({1, 1});
+        QTest::keyClick(&view(), Qt::Key_Return);
+
+        QCOMPARE(document().maze().count(CellKind::wall), std::size_t{2});
+    }
+
+    void aPastedTextCanBecomeALevel()
+    {
+        open(drawn({"....", "....", "...."}));
+        copyText(QString::fromLatin1(zeroOne));
+        inDialog<LegendDialog>(
+            [](LegendDialog& dialog) { dialog.findChild<QPushButton*>("legendSecond")->click(); });
+
+        trigger(ActionId::editPaste);
+
+        QCOMPARE(rows(), (Rows{".#.", "...", "#.."}));
+        QVERIFY(!page().selecting()->isPlacing());
+    }
+
+    void aClearPastedTextCanBecomeALevelToo()
+    {
+        open(drawn({"....", "....", "...."}));
+        copyText("####\n#S #\n# G#\n####\n");
+        trigger(ActionId::editPaste);
+
+        pressInMessage("Open as New Level");
+
+        QCOMPARE(rows(), (Rows{"####", "#S.#", "#.E#", "####"}));
+        QVERIFY(!page().selecting()->isPlacing());
+    }
+
+    void aGuessIsToldAndCanBeChangedAndUndone()
+    {
+        const QString path = file("maze.txt", hashes);
+        QVERIFY(m_window->openFile(path));
+        QCOMPARE(rows(), (Rows{"#S###", "#...#", "###E#"}));
+        QVERIFY(told().startsWith("Read as # wall, blank floor"));
+
+        inDialog<LegendDialog>([](LegendDialog& dialog) {
+            auto* table = dialog.findChild<QTableWidget*>();
+            for (int row = 0; row < table->rowCount(); ++row) {
+                auto* meaning = qobject_cast<QComboBox*>(table->cellWidget(row, 2));
+                meaning->setCurrentIndex(1 - meaning->currentIndex()); // wall and floor
+            }
+            dialog.findChild<QPushButton*>("legendAccept")->click();
+        });
+        pressInMessage("Change…");
+
+        QCOMPARE(rows(), (Rows{".#...", ".###.", "...#."}));
+        QVERIFY(hasButton("Change…"));
+        trigger(ActionId::editUndo);
+        QCOMPARE(rows(), (Rows{"#S###", "#...#", "###E#"}));
+        trigger(ActionId::editRedo);
+        QCOMPARE(rows(), (Rows{".#...", ".###.", "...#."}));
+        QCOMPARE(contentOf(path), hashes);
+    }
+
+    void aChangeThatIsCancelledChangesNothing()
+    {
+        QVERIFY(m_window->openFile(file("maze.txt", hashes)));
+        const QString before = told();
+        cancel();
+
+        pressInMessage("Change…");
+
+        QCOMPARE(rows(), (Rows{"#S###", "#...#", "###E#"}));
+        QCOMPARE(told(), before);
+        QCOMPARE(document().undoStack()->count(), 0);
+    }
+
+    void ourOwnFormatsAreNotTold()
+    {
+        QVERIFY(m_window->openFile(file("own.txt", "#S#\n#.#\n#E#\n")));
+
+        QVERIFY(told().isEmpty());
+        QVERIFY(!document().fileName().isEmpty());
+    }
+
+    void aFileOfWhichPartsWereLeftOutIsNotOverwritten()
+    {
+        const QString path = file("maze.md", "# A maze\n\n```\n#####\n#S G#\n#####\n```\n");
+
+        QVERIFY(m_window->openFile(path));
+
+        QCOMPARE(rows(), (Rows{"#####", "#S.E#", "#####"}));
+        QVERIFY(document().fileName().isEmpty());
+        QVERIFY(level().isUnsaved());
+        QVERIFY(told().contains("“maze.md” may contain more than this level"));
+    }
+
+    void lineEndsAreNothingLeftOut()
+    {
+        const QString path = file("maze.txt", "#####\r\n#S G#\r\n#####\r\n");
+
+        QVERIFY(m_window->openFile(path));
+
+        QCOMPARE(document().fileName(), path);
+    }
+
+    void anotherLevelOfTheTextIsOpened()
+    {
+        QVERIFY(m_window->openFile(
+            file("many.txt", "####\n#SG#\n####\n\n####\n#GS#\n####\n\n####\n#S##\n####\n")));
+        QVERIFY2(told().contains("Level 1 of 3."), qPrintable(told()));
+        QVERIFY2(!told().contains("--"), qPrintable(told()));
+
+        inDialog<LevelChoiceDialog>([](LevelChoiceDialog& dialog) {
+            auto* list = dialog.findChild<QListWidget*>();
+            QCOMPARE(list->count(), 3);
+            QVERIFY(!list->item(2)->icon().isNull());
+            list->setCurrentRow(1);
+            dialog.accept();
+        });
+        pressInMessage("Open Another…");
+
+        QCOMPARE(rows(), (Rows{"####", "#ES#", "####"}));
+        QVERIFY(told().contains("Level 2 of 3."));
+    }
+
+    void endsComeFromOpenings()
+    {
+        open(drawn({"#.###", "#...#", "###.#"}));
+        QVERIFY(action(ActionId::mazeEndsFromOpenings).isEnabled());
+
+        trigger(ActionId::mazeEndsFromOpenings);
+
+        QCOMPARE(rows(), (Rows{"#S###", "#...#", "###E#"}));
+        QCOMPARE(told(), QStringLiteral("The ends are the two openings, (0, 1) and (2, 3)."));
+        QVERIFY(!action(ActionId::mazeEndsFromOpenings).isEnabled());
+        trigger(ActionId::editUndo);
+        QCOMPARE(rows(), (Rows{"#.###", "#...#", "###.#"}));
+        QVERIFY(action(ActionId::mazeEndsFromOpenings).isEnabled());
+    }
+
+    void withoutOpeningsNothingIsChanged()
+    {
+        open(drawn({"#####", "#...#", "#####"}));
+
+        trigger(ActionId::mazeEndsFromOpenings);
+
+        QCOMPARE(rows(), (Rows{"#####", "#...#", "#####"}));
+        QCOMPARE(document().undoStack()->count(), 0);
+        QVERIFY(told().startsWith("Nothing was changed"));
+    }
+
+    void anUnclearFileHasAPicture()
+    {
+        const StartGroup recent = recentGroup({file("a.txt", zeroOne)});
+
+        QVERIFY(recent.levels.front().maze.has_value());
+        QCOMPARE(sketch(*recent.levels.front().maze), (Rows{".#.", "...", "#.."}));
+    }
+
+    void aSingleCellIsRead()
+    {
+        copyText("#\n");
+
+        trigger(ActionId::fileNewFromClipboard);
+
+        QCOMPARE(rows(), (Rows{"#"}));
+    }
+
+    /// The dialog of a large text is usable: a choice costs the same as for a small one.
+    void aLargeTextIsAsked()
+    {
+        constexpr int side = 4096;
+        QByteArray text;
+        text.reserve(std::size_t{2} * side * side);
+        for (int row = 0; row < side; ++row) {
+            for (int column = 0; column < side; ++column)
+                text += (row * column) % 3 == 1 ? "1 " : "0 ";
+            text += '\n';
+        }
+        const QString path = file("large.txt", text);
+        QTimer poll;
+        bool wasAsked = false;
+        connect(&poll, &QTimer::timeout, this, [&] {
+            auto* dialog = qobject_cast<LegendDialog*>(QApplication::activeModalWidget());
+            if (dialog == nullptr || wasAsked)
+                return;
+            wasAsked = true;
+            dialog->findChild<QPushButton*>("legendAccept")->click();
+        });
+        poll.start(20);
+
+        QVERIFY(m_window->openFile(path));
+
+        QVERIFY(wasAsked);
+        QCOMPARE(document().maze().rows(), side);
+        QCOMPARE(document().maze().at({1, 1}).kind, CellKind::wall);
+    }
+};
+
+} // namespace mazewright::ui
+
+QTEST_MAIN(mazewright::ui::IncomingTest)
+#include "incoming_test.moc"
