@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <csetjmp>
 #include <cstdio> // jpeglib.h needs it
-#include <png.h>
-
 #include <jerror.h>
 #include <jpeglib.h>
+#include <png.h>
 
 // PNG through libpng's simplified API, which neither uses longjmp nor leaves anything open.
 
@@ -14,8 +13,8 @@ namespace mazewright {
 
 namespace {
 
-/// Returns true if the bytes can hold the declared pixels, of which one byte can hold `pixelsOfByte`
-/// at most. A few bytes then cannot claim memory that they do not fill.
+/// Returns true if the bytes can hold the declared pixels, of which one byte can hold
+/// `pixelsOfByte` at most. A few bytes then cannot claim memory that they do not fill.
 bool canHold(std::size_t bytes, std::size_t pixels, std::size_t pixelsOfByte)
 {
     return pixels / pixelsOfByte <= bytes;
@@ -70,7 +69,7 @@ Expected<Pixels> readPng(std::string_view bytes)
 Expected<std::string> writtenPng(const Pixels& pixels)
 {
     if (const auto fits = checkPictureSize(static_cast<std::size_t>(pixels.width),
-                                       static_cast<std::size_t>(pixels.height));
+                                           static_cast<std::size_t>(pixels.height));
         !fits)
         return tl::unexpected(fits.error());
     png_image image{};
@@ -88,9 +87,9 @@ Expected<std::string> writtenPng(const Pixels& pixels)
     return bytes;
 }
 
-// JPEG through libjpeg. Its errors end a call by longjmp, so only the functions of `JpegReader` call
-// it, each behind its own setjmp and without objects that a jump would skip. What libjpeg only warns
-// of, a picture that is cut off or damaged, is an error too, because it is filled with grey.
+// JPEG through libjpeg. Its errors end a call by longjmp, so only the functions of `JpegReader`
+// call it, each behind its own setjmp and without objects that a jump would skip. What libjpeg only
+// warns of, a picture that is cut off or damaged, is an error too, because it is filled with grey.
 
 namespace {
 
@@ -124,8 +123,8 @@ public:
             return false;
         jpeg_start_decompress(&m_jpeg);
         while (m_jpeg.output_scanline < m_jpeg.output_height) {
-            JSAMPROW row = reinterpret_cast<JSAMPROW>(&pixels.at(0, static_cast<int>(
-                                                                        m_jpeg.output_scanline)));
+            JSAMPROW row =
+                reinterpret_cast<JSAMPROW>(&pixels.at(0, static_cast<int>(m_jpeg.output_scanline)));
             jpeg_read_scanlines(&m_jpeg, &row, 1);
         }
         jpeg_finish_decompress(&m_jpeg);
@@ -168,7 +167,8 @@ bool isJpeg(std::string_view bytes) noexcept
 
 Expected<Pixels> readJpeg(std::string_view bytes)
 {
-    constexpr std::size_t pixelsOfByte = std::size_t{64} * 64; // a block of 64 is an eighth of a bit
+    constexpr std::size_t pixelsOfByte =
+        std::size_t{64} * 64; // a block of 64 is an eighth of a bit
     JpegReader reader;
     const auto wrong = [&reader] {
         return failure(ErrorCode::syntax, messageOf("this JPEG cannot be read: {}", reader.why()),

@@ -210,7 +210,7 @@ Expected<PictureGrid> hintedGrid(const Marks& marks, const Axis& across, const A
         return noGrid("the picture has no walls that enclose rooms");
     const Lines lines{.pitch = static_cast<double>(cell) + *hints.wallWidth,
                       .wall = static_cast<double>(*hints.wallWidth)};
-    return PictureGrid{bandsOf(across, lines), bandsOf(down, lines)};
+    return PictureGrid{bandsOf(across, lines), bandsOf(down, lines), true};
 }
 
 } // namespace
@@ -232,11 +232,164 @@ Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints)
         return PictureGrid{cellBands(across, *size, isMargin), cellBands(down, *size, isMargin)};
     const double fewer = std::min(across.extent(), down.extent()) / lines->pitch;
     if (size && fewer < fewestRooms)
-        return noGrid(messageOf(
-            "the picture may show cells of {} pixels, or rooms of {} pixels between walls of {}; "
-            "set the cell size, and the wall width if walls are lines",
-            std::lround(*size), std::lround(lines->pitch - lines->wall), std::lround(lines->wall)));
-    return PictureGrid{bandsOf(across, *lines), bandsOf(down, *lines)};
+        return failure(ErrorCode::unclear,
+                       messageOf("the picture may show cells of {} pixels, or rooms of {} pixels "
+                                 "between walls of {}; "
+                                 "set the cell size, and the wall width if walls are lines",
+                                 std::lround(*size), std::lround(lines->pitch - lines->wall),
+                                 std::lround(lines->wall)),
+                       1);
+    return PictureGrid{bandsOf(across, *lines), bandsOf(down, *lines), true};
+}
+
+// What a frame is made of. The line at the border of the picture is either the frame or the margin
+// around it. It is a margin if the other tone begins with a closed line behind it.
+
+namespace {
+
+struct Box {
+    int left;
+    int top;
+    int right;  ///< behind the last column
+    int bottom; ///< behind the last row
+};
+
+/// Returns the box around all pixels of a mark; empty if there are none.
+std::optional<Box> boxOf(const Marks& marks, Mark mark)
+{
+    Box box{marks.width, marks.height, 0, 0};
+    for (int y = 0; y < marks.height; ++y)
+        for (int x = 0; x < marks.width; ++x)
+            if (marks.at(x, y) == mark)
+                box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x + 1),
+                       std::max(box.bottom, y + 1)};
+    return box.right == 0 ? std::nullopt : std::optional(box);
+}
+
+/// The border of a box, in a mark.
+struct Ring {
+    double share = 0; ///< of its pixels that have the mark
+    int gaps = 0;     ///< runs of pixels that have not
+};
+
+Ring ringOf(const Marks& marks, const Box& box, Mark mark)
+{
+    int all = 0;
+    int with = 0;
+    int gaps = 0;
+    bool wasGap = false;
+    const auto see = [&](int x, int y) {
+        const bool isGap = marks.at(x, y) != mark;
+        gaps += isGap && !wasGap ? 1 : 0;
+        wasGap = isGap;
+        with += isGap ? 0 : 1;
+        ++all;
+    };
+    for (int x = box.left; x < box.right; ++x)
+        see(x, box.top);
+    for (int y = box.top; y < box.bottom; ++y)
+        see(box.right - 1, y);
+    for (int x = box.right - 1; x >= box.left; --x)
+        see(x, box.bottom - 1);
+    for (int y = box.bottom - 1; y >= box.top; --y)
+        see(box.left, y);
+    return {static_cast<double>(with) / all, gaps};
+}
+
+bool isClosed(const Ring& ring)
+{
+    constexpr int mostGaps = 4;
+    return ring.share >= 0.8 && ring.gaps <= mostGaps;
+}
+
+/// Returns true if a closed line in a mark lies at the border of a box or some pixels within, since
+/// its outer pixels may be blurred.
+bool isClosedNear(const Marks& marks, const Box& box, Mark mark)
+{
+    constexpr int mostBlurred = 3;
+    for (int i = 0; i <= mostBlurred; ++i) {
+        const Box inner{box.left + i, box.top + i, box.right - i, box.bottom - i};
+        if (inner.left + 1 < inner.right && inner.top + 1 < inner.bottom &&
+            isClosed(ringOf(marks, inner, mark)))
+            return true;
+    }
+    return false;
+}
+
+/// Returns the commonest length of the runs of a mark inwards from the four sides of a box, and the
+/// share of the runs that have it.
+std::pair<int, double> thicknessOf(const Marks& marks, const Box& box, Mark mark, bool isRough)
+{
+    const int wide = box.right - box.left;
+    const int high = box.bottom - box.top;
+    std::vector<int> counts(static_cast<std::size_t>(std::max(wide, high)) + 1, 0);
+    int all = 0;
+    const auto see = [&](int length, auto at) {
+        int run = 0;
+        while (run < length && at(run) == mark)
+            ++run;
+        if (run == 0)
+            return; // an opening
+        ++counts[static_cast<std::size_t>(run)];
+        ++all;
+    };
+    for (int x = box.left; x < box.right; ++x) {
+        see(high, [&](int i) { return marks.at(x, box.top + i); });
+        see(high, [&](int i) { return marks.at(x, box.bottom - 1 - i); });
+    }
+    for (int y = box.top; y < box.bottom; ++y) {
+        see(wide, [&](int i) { return marks.at(box.left + i, y); });
+        see(wide, [&](int i) { return marks.at(box.right - 1 - i, y); });
+    }
+    const auto most = std::max_element(counts.begin(), counts.end());
+    // A line between the pixels is a pixel thicker on some sides.
+    const int beside = (most == counts.begin() ? 0 : *std::prev(most)) +
+                       (std::next(most) == counts.end() ? 0 : *std::next(most));
+    const int with = *most + (isRough ? beside : 0);
+    return {static_cast<int>(most - counts.begin()), all > 0 ? static_cast<double>(with) / all : 0};
+}
+
+} // namespace
+
+Expected<bool> isFrameLight(const Marks& marks)
+{
+    constexpr double sameThickness = 0.6;
+    constexpr double leastDark = 0.3;
+    const auto dark =
+        static_cast<double>(std::count(marks.marks.begin(), marks.marks.end(), Mark::dark));
+    if (dark < leastDark * static_cast<double>(marks.marks.size()))
+        return false;
+    const Box whole{0, 0, marks.width, marks.height};
+    if (ringOf(marks, whole, Mark::light).share >= 0.8) {
+        const auto box = boxOf(marks, Mark::dark);
+        if (!box || isClosedNear(marks, *box, Mark::dark))
+            return false;
+        const auto [thickness, share] = thicknessOf(marks, whole, Mark::light, false);
+        return share >= sameThickness && thickness >= 1;
+    }
+    if (ringOf(marks, whole, Mark::dark).share < 0.8)
+        return false;
+    const auto box = boxOf(marks, Mark::light);
+    if (!box || !isClosed(ringOf(marks, *box, Mark::light)))
+        return false;
+    // A dark frame around a corridor is as thick as the corridor; a margin is not. Lines are
+    // thinner than what is between them.
+    const auto [thickness, share] = thicknessOf(marks, *box, Mark::light, true);
+    if (share < sameThickness || 3 * dark < static_cast<double>(marks.marks.size()))
+        return false;
+    const Box inside{box->left + thickness, box->top + thickness, box->right - thickness,
+                     box->bottom - thickness};
+    if (inside.left >= inside.right || inside.top >= inside.bottom)
+        return false;
+    const double margin =
+        std::min({box->left, box->top, marks.width - box->right, marks.height - box->bottom});
+    if (std::abs(margin - thickness) > std::max(1.0, 0.35 * thickness) ||
+        thicknessOf(marks, inside, Mark::dark, true).first > 1.6 * thickness)
+        return true;
+    return failure(ErrorCode::unclear,
+                   "either the light or the dark may be the walls of this picture; --walls says "
+                   "which",
+                   1);
 }
 
 } // namespace mazewright

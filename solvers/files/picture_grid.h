@@ -10,7 +10,7 @@
 namespace mazewright {
 
 /// The class of a pixel.
-enum class Mark : std::uint8_t { light, dark, green, red };
+enum class Mark : std::uint8_t { light, dark, green, red, orange, blue, other };
 
 /// A classified picture, row by row.
 struct Marks {
@@ -37,10 +37,15 @@ struct GridHints {
 struct PictureGrid {
     std::vector<int> columns{};
     std::vector<int> rows{};
+    bool areLines = false; ///< true if walls are lines between rooms
 };
 
+/// Returns true if the outermost closed line of the picture is light, so that walls are light.
+/// Errors: `unclear` if either tone may be the wall.
+Expected<bool> isFrameLight(const Marks& marks);
+
 /// Returns the grid that contains all edges between light and dark. Errors: `unsupported` if there
-/// is no such grid or more than one; the message says which hint is needed.
+/// is no such grid, `unclear` if there is more than one; the message says which hint is needed.
 Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints);
 
 } // namespace mazewright

@@ -1,21 +1,26 @@
 #include "solvers/files/picture_maze.h"
 
+#include "solvers/core/cell_set.h"
 #include "solvers/core/text.h"
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/format.h"
 #include "solvers/files/openings.h"
+#include "solvers/files/picture_fit.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <numeric>
+#include <tuple>
 #include <zlib.h>
 
 namespace mazewright {
 
-
-// From pixels to cells: a threshold separates light from dark where the two classes differ most
-// (Otsu, 1979). `gridOf` finds the cells. Each cell gets the class of most of its pixels.
+// From pixels to cells. A threshold separates light from dark where the two classes differ most
+// (Otsu, 1979). A picture of two tones is read on the exact grid of its edges, if that has cells of
+// some pixels, or if it has things of one pixel. Any other is set right if it is turned, and read
+// on the lattice that fits its edges best. Colours are floor, and may be ends.
 
 namespace {
 
@@ -36,23 +41,37 @@ std::optional<Mark> colourOf(Rgb colour)
     if (g > r + colourful && g > b + colourful)
         return Mark::green;
     if (r > g + colourful && r > b + colourful)
-        return Mark::red;
-    return std::nullopt;
+        return 10 * g > 3 * r ? Mark::orange : Mark::red;
+    const auto [least, most] = std::minmax({r, g, b});
+    if (most - least <= colourful)
+        return std::nullopt;
+    return b > r + colourful && b == most ? Mark::blue : Mark::other;
+}
+
+/// How the pixels of a picture are told apart.
+struct Tones {
+    std::optional<int> threshold{}; ///< darker pixels are wall
+    bool areColoursFloor = false;   ///< false if walls themselves may have a colour
+    double light = 255;
+    double dark = 0;
+    double between = 0; ///< share of pixels whose tone is between both
+};
+
+std::optional<Mark> colourOf(Rgb colour, const Tones& tones)
+{
+    const auto found = colourOf(colour);
+    const bool isEnd = found == Mark::green || found == Mark::red || found == Mark::orange;
+    return isEnd || tones.areColoursFloor ? found : std::nullopt;
 }
 
 /// Returns the brightness that best separates two classes; empty if there is only one class.
-std::optional<int> thresholdOf(const Pixels& pixels)
+std::optional<int> thresholdOf(const std::array<double, 256>& counts)
 {
-    std::array<double, 256> counts{};
     double total = 0;
     double sum = 0;
-    for (const Rgb colour : pixels.colours) {
-        if (colourOf(colour))
-            continue;
-        const int brightness = brightnessOf(colour);
-        counts.at(static_cast<std::size_t>(brightness)) += 1;
-        total += 1;
-        sum += brightness;
+    for (std::size_t level = 0; level < 256; ++level) {
+        total += counts.at(level);
+        sum += static_cast<double>(level) * counts.at(level);
     }
     double below = 0;
     double sumBelow = 0;
@@ -75,14 +94,70 @@ std::optional<int> thresholdOf(const Pixels& pixels)
     return threshold;
 }
 
-Marks marksOf(const Pixels& pixels, int threshold)
+/// Returns the commonest level from `from` to below `to`.
+int commonest(const std::array<double, 256>& counts, int from, int to)
 {
+    return static_cast<int>(std::max_element(counts.begin() + from, counts.begin() + to) -
+                            counts.begin());
+}
+
+Tones tonesOf(const Pixels& pixels, const PictureHints& hints)
+{
+    constexpr int fewWalls = 200; // a picture with fewer grey walls has coloured ones
+    std::array<double, 256> greys{};
+    std::array<double, 256> colours{};
+    for (const Rgb colour : pixels.colours) {
+        const auto found = colourOf(colour);
+        const auto level = static_cast<std::size_t>(brightnessOf(colour));
+        if (!found)
+            ++greys.at(level);
+        else if (*found == Mark::blue || *found == Mark::other)
+            ++colours.at(level);
+    }
+    Tones tones;
+    double walls = 0;
+    for (std::size_t level = 0; level < 128; ++level)
+        walls += greys.at(level);
+    tones.areColoursFloor = hints.walls == WallTone::light ||
+                            walls * fewWalls > static_cast<double>(pixels.colours.size());
+    if (!tones.areColoursFloor)
+        for (std::size_t level = 0; level < 256; ++level)
+            greys.at(level) += colours.at(level);
+    tones.threshold = hints.threshold ? hints.threshold : thresholdOf(greys);
+    const int middle = std::clamp(tones.threshold.value_or(128), 1, 254);
+    tones.dark = commonest(greys, 0, middle);
+    tones.light = commonest(greys, middle, 256);
+    const double apart = tones.light - tones.dark;
+    for (int level = 0; level < 256; ++level)
+        if (level > tones.dark + 0.15 * apart && level < tones.light - 0.15 * apart)
+            tones.between += greys.at(static_cast<std::size_t>(level));
+    tones.between /= static_cast<double>(pixels.colours.size());
+    return tones;
+}
+
+Marks marksOf(const Pixels& pixels, const Tones& tones)
+{
+    const int threshold = tones.threshold.value_or(128); // one tone is floor if it is light
     Marks marks{pixels.width, pixels.height, {}};
     marks.marks.reserve(pixels.colours.size());
     for (const Rgb colour : pixels.colours)
         marks.marks.push_back(
-            colourOf(colour).value_or(brightnessOf(colour) < threshold ? Mark::dark : Mark::light));
+            colourOf(colour, tones)
+                .value_or(brightnessOf(colour) < threshold ? Mark::dark : Mark::light));
     return marks;
+}
+
+Ink inkOf(const Pixels& pixels, const Tones& tones)
+{
+    Ink ink{pixels.width, pixels.height, {}};
+    ink.darkness.reserve(pixels.colours.size());
+    for (const Rgb colour : pixels.colours) {
+        const double dark = colourOf(colour, tones) ? 0
+                                                    : (tones.light - brightnessOf(colour)) /
+                                                          std::max(1.0, tones.light - tones.dark);
+        ink.darkness.push_back(static_cast<float>(std::clamp(dark, 0.0, 1.0)));
+    }
+    return ink;
 }
 
 tl::unexpected<Error> unsure(const Message& message)
@@ -92,7 +167,7 @@ tl::unexpected<Error> unsure(const Message& message)
 
 /// Returns the number of pixels of each mark in a cell. Ignores the rim, which drawing programs
 /// blur.
-std::array<int, 4> tallyOf(const Marks& marks, const PictureGrid& grid, std::size_t row,
+std::array<int, 7> tallyOf(const Marks& marks, const PictureGrid& grid, std::size_t row,
                            std::size_t column)
 {
     const auto inner = [](int begin, int end) {
@@ -101,24 +176,63 @@ std::array<int, 4> tallyOf(const Marks& marks, const PictureGrid& grid, std::siz
     };
     const auto [left, right] = inner(grid.columns[column], grid.columns[column + 1]);
     const auto [top, bottom] = inner(grid.rows[row], grid.rows[row + 1]);
-    std::array<int, 4> tally{};
+    std::array<int, 7> tally{};
     for (int y = top; y < std::min(bottom, marks.height); ++y)
         for (int x = left; x < std::min(right, marks.width); ++x)
             ++tally.at(static_cast<std::size_t>(marks.at(x, y)));
     return tally;
 }
 
-Expected<Cell> cellOf(const std::array<int, 4>& tally, Position at)
+/// Cells that have a colour.
+struct Coloured {
+    std::vector<Position> cells{};
+    Message name{};
+};
+
+/// The coloured cells of a picture, which are floor until they are ends.
+struct Colours {
+    Coloured green{{}, "green"};
+    Coloured red{{}, "red"};
+    Coloured orange{{}, "orange"};
+    Coloured blue{{}, "blue"};
+    Coloured other{{}, "coloured"};
+
+    Coloured* of(Mark mark)
+    {
+        switch (mark) {
+        case Mark::green:
+            return &green;
+        case Mark::red:
+            return &red;
+        case Mark::orange:
+            return &orange;
+        case Mark::blue:
+            return &blue;
+        case Mark::other:
+            return &other;
+        default:
+            return nullptr;
+        }
+    }
+};
+
+/// Returns the colour of a cell; empty if it has hardly any.
+std::optional<Mark> colourOf(const std::array<int, 7>& tally)
 {
-    const auto [light, dark, greens, reds] = tally;
-    const int all = light + dark + greens + reds;
-    const int least = std::max(1, all / 8);
-    if (greens >= least || reds >= least)
-        return Cell{greens >= reds ? CellKind::start : CellKind::end, 1};
+    const int all = std::accumulate(tally.begin(), tally.end(), 0);
+    const auto most = std::max_element(tally.begin() + 2, tally.end());
+    return *most >= std::max(1, all / 8) ? std::optional(static_cast<Mark>(most - tally.begin()))
+                                         : std::nullopt;
+}
+
+Expected<bool> isWall(const std::array<int, 7>& tally, Position at)
+{
+    const int all = std::accumulate(tally.begin(), tally.end(), 0);
+    const int dark = tally[static_cast<std::size_t>(Mark::dark)];
     if (10 * dark >= 7 * all)
-        return Cell{CellKind::wall, 1};
+        return true;
     if (10 * dark <= 3 * all)
-        return Cell{};
+        return false;
     return unsure(messageOf("cell ({}, {}) is neither light nor dark; set the threshold between "
                             "walls and floor, or the cell size in pixels",
                             at.row, at.column));
@@ -135,40 +249,89 @@ Expected<void> setEnd(Maze& maze, Position at, CellKind kind)
     return {};
 }
 
-/// Sets the cell of a picture. Each colour may occur once.
-Expected<void> setCell(Maze& maze, Position at, Cell cell, const PictureHints& hints)
+tl::unexpected<Error> unclearColour(const Coloured& colour)
 {
-    const bool isStart = cell.kind == CellKind::start;
-    if (!isStart && cell.kind != CellKind::end) {
-        maze.set(at, cell);
-        return {};
+    const Position at = colour.cells.front();
+    return failure(
+        ErrorCode::unclear,
+        messageOf("cell ({}, {}) is {}, which has no meaning here; --start and --end say "
+                  "where the ends are",
+                  at.row, at.column, colour.name),
+        1);
+}
+
+/// Sets the ends by colours: green to red, or this program's orange to blue. Many cells of a colour
+/// are a drawn route. A colour without a meaning is asked, unless both ends are known.
+Expected<void> setEnds(Maze& maze, Colours& colours, const PictureHints& hints, Message& readAs)
+{
+    constexpr std::size_t fewestOfRoute = 3;
+    const bool areOurs = colours.green.cells.empty() && colours.red.cells.empty() &&
+                         colours.orange.cells.size() == 1 && colours.blue.cells.size() == 1;
+    Coloured& orange = colours.orange;
+    if (!areOurs) { // a dark or anti-aliased red
+        auto& reds = colours.red.cells;
+        reds.insert(reds.end(), orange.cells.begin(), orange.cells.end());
     }
-    if (!hints.hasColours || (isStart ? hints.start.has_value() : hints.end.has_value()))
-        return {}; // the colour is just floor
-    if (const auto other = isStart ? maze.start() : maze.end())
-        return unsure(
-            messageOf("cells ({}, {}) and ({}, {}) are both {}; specify which one is the {}",
-                      other->row, other->column, at.row, at.column, isStart ? "green" : "red",
-                      isStart ? "start" : "end"));
-    maze.set(at, cell);
+    Coloured& start = areOurs ? orange : colours.green;
+    Coloured& end = areOurs ? colours.blue : colours.red;
+    for (const auto& [colour, said, kind] : {std::tuple(&start, hints.start, CellKind::start),
+                                             std::tuple(&end, hints.end, CellKind::end)}) {
+        const auto& cells = colour->cells;
+        if (said || cells.empty() || cells.size() >= fewestOfRoute)
+            continue;
+        if (cells.size() > 1)
+            return unsure(messageOf(
+                "cells ({}, {}) and ({}, {}) are both {}; specify which one is the {}",
+                cells[0].row, cells[0].column, cells[1].row, cells[1].column, colour->name,
+                kind == CellKind::start ? Message("start") : Message("end")));
+        maze.set(cells[0], {kind, 1});
+    }
+    const bool areKnown = (hints.start || maze.start()) && (hints.end || maze.end());
+    for (Coloured* colour : {&colours.green, &colours.red, &colours.blue, &colours.other}) {
+        const std::size_t count = colour->cells.size();
+        const bool isEnd = colour == &start || colour == &end;
+        if (count == 0 || (isEnd && count < fewestOfRoute))
+            continue;
+        if (count < fewestOfRoute && !areKnown)
+            return unclearColour(*colour);
+        addNote(readAs,
+                messageOf("{} {} cells are a drawn route and read as floor", count, colour->name));
+    }
     return {};
 }
 
-} // namespace
+/// The walls of a picture, and the bands in which they were found.
+struct Walls {
+    Maze maze;
+    PictureGrid grid;
+    Message readAs;
+};
 
-Expected<PictureMaze> mazeOfPicture(const Pixels& pixels, const PictureHints& hints)
+std::string oneDecimal(double value)
 {
-    const auto threshold = hints.threshold ? hints.threshold : thresholdOf(pixels);
-    if (!threshold && !hints.grid.cellSize)
-        return unsure(
-            "the picture has no dark walls on a light floor; set the threshold between them");
-    // A picture of one brightness is floor if it is light.
-    const Marks marks = marksOf(pixels, threshold.value_or(128));
-    const auto grid = gridOf(marks, hints.grid);
-    if (!grid)
-        return tl::unexpected(grid.error());
-    const std::size_t rows = grid->rows.size() - 1;
-    const std::size_t columns = grid->columns.size() - 1;
+    const double rounded = std::round(value * 10) / 10;
+    return rounded == std::round(rounded) ? fmt::format("{:.0f}", rounded)
+                                          : fmt::format("{:.1f}", rounded);
+}
+
+Message gridNote(const PictureGrid& grid)
+{
+    const int columns = static_cast<int>(grid.columns.size()) - 1;
+    const int rows = static_cast<int>(grid.rows.size()) - 1;
+    const double extent = grid.columns.back() - grid.columns.front();
+    if (!grid.areLines)
+        return messageOf("read as {} rows and {} columns of cells of {} pixels", rows, columns,
+                         oneDecimal(extent / columns));
+    const double wall = grid.columns[1] - grid.columns[0];
+    const int rooms = columns / 2;
+    return messageOf("read as {} × {} rooms of {} pixels, walls of {}", rows / 2, rooms,
+                     oneDecimal((extent - wall) / rooms - wall), oneDecimal(wall));
+}
+
+Expected<Walls> wallsOnGrid(const Marks& marks, PictureGrid grid)
+{
+    const std::size_t rows = grid.rows.size() - 1;
+    const std::size_t columns = grid.columns.size() - 1;
     if (const auto fits =
             Maze::checkSize(static_cast<std::int64_t>(rows), static_cast<std::int64_t>(columns));
         !fits)
@@ -177,21 +340,201 @@ Expected<PictureMaze> mazeOfPicture(const Pixels& pixels, const PictureHints& hi
     for (std::size_t row = 0; maze && row < rows; ++row)
         for (std::size_t column = 0; column < columns; ++column) {
             const Position at{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)};
-            const auto cell = cellOf(tallyOf(marks, *grid, row, column), at);
-            if (!cell)
-                return tl::unexpected(cell.error());
-            if (auto set = setCell(*maze, at, *cell, hints); !set)
-                return tl::unexpected(set.error());
+            const auto tally = tallyOf(marks, grid, row, column);
+            const auto colour = colourOf(tally);
+            const auto wall = colour ? Expected<bool>(false) : isWall(tally, at);
+            if (!wall)
+                return tl::unexpected(wall.error());
+            if (*wall)
+                maze->set(at, {CellKind::wall, 1});
         }
-    for (const auto& [said, kind] :
-         {std::pair(hints.start, CellKind::start), std::pair(hints.end, CellKind::end)})
-        if (said && maze)
-            if (auto set = setEnd(*maze, *said, kind); !set)
-                return tl::unexpected(set.error());
     if (!maze)
         return tl::unexpected(maze.error());
-    return PictureMaze{*std::move(maze), messageOf("read as {} rows and {} columns of cells", rows,
-                                                   columns)};
+    Message note = gridNote(grid);
+    return Walls{*std::move(maze), std::move(grid), std::move(note)};
+}
+
+/// Returns the share of runs of one pixel among all runs of a mark, in rows and columns.
+double shortRuns(const Marks& marks, Mark mark)
+{
+    double all = 0;
+    double single = 0;
+    const auto count = [&](int length, int across, auto at) {
+        for (int j = 0; j < across; ++j)
+            for (int i = 0; i < length; ++i) {
+                if (at(i, j) != mark || (i > 0 && at(i - 1, j) == mark))
+                    continue;
+                ++all;
+                single += i + 1 == length || at(i + 1, j) != mark ? 1 : 0;
+            }
+    };
+    count(marks.width, marks.height, [&](int x, int y) { return marks.at(x, y); });
+    count(marks.height, marks.width, [&](int y, int x) { return marks.at(x, y); });
+    return all > 0 ? single / all : 0;
+}
+
+/// Returns true if a grid that was found is not one of the pixels of a scan: its cells have some
+/// pixels, or the picture has things of one pixel, dark or light.
+bool isPlausible(const PictureGrid& grid, const Marks& marks)
+{
+    constexpr int fewestPixels = 3;
+    constexpr double fewShort = 0.05;
+    const auto columns = static_cast<int>(grid.columns.size()) - 1;
+    if (grid.areLines || grid.columns.back() - grid.columns.front() >= fewestPixels * columns)
+        return true;
+    const int size = (grid.columns.back() - grid.columns.front()) / columns;
+    return size > 1 ||
+           (shortRuns(marks, Mark::dark) > fewShort && shortRuns(marks, Mark::light) > fewShort);
+}
+
+/// Returns true if most of the border is wall.
+bool hasFrame(const Maze& maze)
+{
+    int walls = 0;
+    int all = 0;
+    forEachOnSides({{}, maze.rows(), maze.columns()}, [&](Position at) {
+        walls += maze.at(at).kind == CellKind::wall ? 1 : 0;
+        ++all;
+    });
+    return 10 * walls >= 7 * all;
+}
+
+/// Makes the posts between rooms walls. Where lines are thin, a post without lines is not drawn.
+void setPosts(Walls& walls)
+{
+    const int wall = walls.grid.columns[1] - walls.grid.columns[0];
+    const int room = walls.grid.columns[2] - walls.grid.columns[1];
+    if (2 * wall > room)
+        return;
+    for (int row = 0; row < walls.maze.rows(); row += 2)
+        for (int column = 0; column < walls.maze.columns(); column += 2)
+            walls.maze.set(Position{row, column}, {CellKind::wall, 1});
+}
+
+/// Reads a picture whose lines lie between the pixels.
+Expected<Walls> fittedWalls(Pixels& pixels, Marks& marks, const Tones& tones)
+{
+    constexpr double widestTurn = 10;
+    Ink ink = inkOf(pixels, tones);
+    Message turned;
+    if (const double angle = turnOf(ink); angle != 0) {
+        turned = messageOf("set right by {} degrees", oneDecimal(std::abs(angle)));
+        if (std::abs(angle) > widestTurn)
+            return unsure(messageOf("the picture is turned by {} degrees; expected at most {}",
+                                    oneDecimal(std::abs(angle)), widestTurn));
+        pixels = turnedBack(pixels, angle);
+        marks = marksOf(pixels, tones);
+        ink = inkOf(pixels, tones);
+    }
+    const auto lattice = latticeOf(ink);
+    if (!lattice)
+        return unsure(turned.empty()
+                          ? messageOf("no grid of cells was found in this picture; set the cell "
+                                      "size in pixels")
+                          : messageOf("no grid of cells was found in this picture, {}; set the "
+                                      "cell size in pixels",
+                                      turned));
+    auto maze = wallsOn(*lattice, ink);
+    if (!maze)
+        return tl::unexpected(maze.error());
+    PictureGrid grid = bandsOf(*lattice);
+    const double room = lattice->pitch - lattice->wall;
+    const bool areCells =
+        lattice->wall == 0 || (lattice->wall > 0.8 * room && lattice->wall < 1.25 * room);
+    Message note =
+        areCells ? messageOf("read as {} rows and {} columns of cells of {} pixels", maze->rows(),
+                             maze->columns(),
+                             oneDecimal(lattice->wall > 0 ? lattice->pitch / 2 : lattice->pitch))
+                 : messageOf("read as {} × {} rooms of {} pixels, walls of {}", lattice->rows,
+                             lattice->columns, oneDecimal(room), oneDecimal(lattice->wall));
+    if (!turned.empty())
+        addNote(note, turned);
+    return Walls{*std::move(maze), std::move(grid), std::move(note)};
+}
+
+Expected<Walls> wallsOf(Pixels& pixels, Marks& marks, const Tones& tones, const GridHints& hints)
+{
+    constexpr double mostBetween = 0.005; // of a picture of two tones
+    auto grid = gridOf(marks, hints);
+    if (hints.cellSize)
+        return grid ? wallsOnGrid(marks, *std::move(grid)) : tl::unexpected(grid.error());
+    const bool isCrisp = tones.between < mostBetween;
+    if (isCrisp && grid && isPlausible(*grid, marks))
+        return wallsOnGrid(marks, *std::move(grid));
+    if (isCrisp && !grid && grid.error().code == ErrorCode::unclear)
+        return tl::unexpected(grid.error());
+    Pixels drawn = pixels;
+    Marks seen = marks;
+    auto fitted = fittedWalls(drawn, seen, tones);
+    if (fitted) {
+        pixels = std::move(drawn);
+        marks = std::move(seen);
+        return fitted;
+    }
+    if (isCrisp && !grid)
+        return tl::unexpected(grid.error());
+    constexpr int fewestPixels = 4;
+    const bool isLarge = grid && !grid->areLines &&
+                         grid->columns.back() - grid->columns.front() >=
+                             fewestPixels * (static_cast<int>(grid->columns.size()) - 1);
+    return isLarge ? wallsOnGrid(marks, *std::move(grid)) : tl::unexpected(fitted.error());
+}
+
+} // namespace
+
+Expected<PictureMaze> mazeOfPicture(const Pixels& picture, const PictureHints& hints)
+{
+    Pixels pixels = picture;
+    Tones tones = tonesOf(pixels, hints);
+    if (!tones.threshold && !hints.grid.cellSize)
+        return unsure(
+            "the picture has no dark walls on a light floor; set the threshold between them");
+    Marks marks = marksOf(pixels, tones);
+    const auto light = hints.walls          ? Expected<bool>(*hints.walls == WallTone::light)
+                       : hints.grid.isWhole ? Expected<bool>(false)
+                                            : isFrameLight(marks);
+    if (!light)
+        return tl::unexpected(light.error());
+    const bool isLight = *light;
+    if (isLight) {
+        for (Rgb& colour : pixels.colours)
+            if (!colourOf(colour, tones))
+                for (std::uint8_t& channel : colour)
+                    channel = static_cast<std::uint8_t>(255 - channel);
+        PictureHints inverse = hints;
+        if (hints.threshold)
+            inverse.threshold = 256 - *hints.threshold;
+        tones = tonesOf(pixels, inverse);
+        marks = marksOf(pixels, tones);
+    }
+    auto walls = wallsOf(pixels, marks, tones, hints.grid);
+    if (!walls)
+        return tl::unexpected(walls.error());
+    Maze& maze = walls->maze;
+    if (isLight && !hasFrame(maze))
+        return unsure("no frame of walls encloses a maze in this picture; set the cell size in "
+                      "pixels");
+    if (isLight)
+        addNote(walls->readAs, "light is wall");
+    if (walls->grid.areLines)
+        setPosts(*walls);
+    Colours colours;
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position at = maze.position(c);
+        const auto colour = colourOf(tallyOf(marks, walls->grid, static_cast<std::size_t>(at.row),
+                                             static_cast<std::size_t>(at.column)));
+        if (colour && maze.at(c).kind != CellKind::wall)
+            colours.of(*colour)->cells.push_back(at);
+    }
+    if (hints.hasColours)
+        if (auto set = setEnds(maze, colours, hints, walls->readAs); !set)
+            return tl::unexpected(set.error());
+    for (const auto& [said, kind] :
+         {std::pair(hints.start, CellKind::start), std::pair(hints.end, CellKind::end)})
+        if (said)
+            if (auto set = setEnd(maze, *said, kind); !set)
+                return tl::unexpected(set.error());
+    return PictureMaze{std::move(maze), std::move(walls->readAs)};
 }
 
 Expected<Pixels> pictureOf(const Maze& maze, int cellSize)

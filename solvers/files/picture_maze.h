@@ -5,15 +5,20 @@
 #include "solvers/files/picture_file.h"
 #include "solvers/files/picture_grid.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace mazewright {
 
+/// Whether walls are darker or lighter than the floor.
+enum class WallTone : std::uint8_t { dark, light };
+
 /// Known properties of a picture of a maze. Empty members are detected.
 struct PictureHints {
     GridHints grid{};
+    std::optional<WallTone> walls{}; ///< by default, what the outermost closed line has
     std::optional<int> threshold{};  ///< darker pixels are wall: 1 to 255
     std::optional<Position> start{}; ///< replaces the green start
     std::optional<Position> end{};   ///< replaces the red end

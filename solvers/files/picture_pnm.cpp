@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <optional>
 
-// PBM, PGM and PPM: a header of numbers, between which blanks, line ends and comments from `#` to the
-// end of the line may stand; then the pixels row by row, as numbers (P1 to P3) or bytes (P4 to P6). A
-// row of P4 begins at a byte, with eight pixels in each, and 1 is black. Numbers above 255 take two
-// bytes, the higher first.
+// PBM, PGM and PPM: a header of numbers, between which blanks, line ends and comments from `#` to
+// the end of the line may stand; then the pixels row by row, as numbers (P1 to P3) or bytes (P4 to
+// P6). A row of P4 begins at a byte, with eight pixels in each, and 1 is black. Numbers above 255
+// take two bytes, the higher first.
 
 namespace mazewright {
 
@@ -69,11 +69,11 @@ Expected<int> PnmReader::number(int least, int most)
     const std::string_view digits = m_bytes.substr(m_at, end - m_at);
     const auto value = text::wholeNumber(digits);
     if (!value || *value < least || *value > most)
-        return wrong(digits.empty() && m_at >= m_bytes.size()
-                         ? messageOf("this PNM is cut off")
-                         : messageOf("expected a number from {} to {}, found {}", least, most,
-                                     quoted(m_bytes.substr(m_at, std::max<std::size_t>(
-                                                                     1, digits.size())))));
+        return wrong(
+            digits.empty() && m_at >= m_bytes.size()
+                ? messageOf("this PNM is cut off")
+                : messageOf("expected a number from {} to {}, found {}", least, most,
+                            quoted(m_bytes.substr(m_at, std::max<std::size_t>(1, digits.size())))));
     m_at = end;
     return static_cast<int>(*value);
 }
@@ -159,8 +159,8 @@ Expected<Pixels> PnmReader::read()
         for (int x = 0; x < m_width; ++x) {
             if (m_kind == 4) {
                 const std::size_t at =
-                    m_pixels + static_cast<std::size_t>(y) *
-                                   static_cast<std::size_t>((m_width + 7) / 8) +
+                    m_pixels +
+                    static_cast<std::size_t>(y) * static_cast<std::size_t>((m_width + 7) / 8) +
                     static_cast<std::size_t>(x / 8);
                 if ((m_bytes[at] >> (7 - x % 8) & 1) != 0)
                     pixels.at(x, y) = {0, 0, 0};
@@ -192,6 +192,8 @@ bool isPnm(std::string_view bytes) noexcept
 
 Expected<Pixels> readPnm(std::string_view bytes)
 {
+    if (!isPnm(bytes))
+        return failure(ErrorCode::syntax, "expected a PNM: P1 to P6, then its width", 1);
     return PnmReader(bytes).read();
 }
 

@@ -63,7 +63,7 @@ private:
         row("binary", std::string("..\n.\0.", 6),
             "2: this is a binary file (it contains a zero byte); expected text");
         const std::string ids = fmt::format("{}", fmt::join(idsOf(formats()), ", "));
-        row("XML", "<svg/>", ("1: unknown format; expected one of " + ids).c_str());
+        row("XML", "<html/>", ("1: unknown format; expected one of " + ids).c_str());
     }
 
     static void addNumbers()

@@ -1,5 +1,4 @@
 #include "solvers/files/picture_file.h"
-
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/sketch.h"
 
