@@ -306,7 +306,9 @@ bool isClosed(const Ring& ring)
 /// its outer pixels may be blurred.
 bool isClosedNear(const Marks& marks, const Box& box, Mark mark)
 {
-    constexpr int mostBlurred = 3;
+    const bool isAtBorder = box.left == 0 || box.top == 0 || box.right == marks.width ||
+                            box.bottom == marks.height; // through an opening of a light frame
+    const int mostBlurred = isAtBorder ? 0 : 3;
     for (int i = 0; i <= mostBlurred; ++i) {
         const Box inner{box.left + i, box.top + i, box.right - i, box.bottom - i};
         if (inner.left + 1 < inner.right && inner.top + 1 < inner.bottom &&
