@@ -38,6 +38,8 @@ int brightnessOf(Rgb colour)
 std::optional<Mark> colourOf(Rgb colour)
 {
     const auto [r, g, b] = colour;
+    if (r == g && g == b)
+        return std::nullopt; // most pictures are grey
     if (g > r + colourful && g > b + colourful)
         return Mark::green;
     if (r > g + colourful && r > b + colourful)
@@ -519,7 +521,9 @@ Expected<PictureMaze> mazeOfPicture(const Pixels& picture, const PictureHints& h
     if (walls->grid.areLines)
         setPosts(*walls);
     Colours colours;
-    for (CellIndex c = 0; c < maze.size(); ++c) {
+    const bool hasColour = std::any_of(marks.marks.begin(), marks.marks.end(),
+                                       [](Mark mark) { return mark > Mark::dark; });
+    for (CellIndex c = 0; hasColour && c < maze.size(); ++c) {
         const Position at = maze.position(c);
         const auto colour = colourOf(tallyOf(marks, walls->grid, static_cast<std::size_t>(at.row),
                                              static_cast<std::size_t>(at.column)));
