@@ -179,6 +179,15 @@ void addReadOptions(CLI::App& app, ReadOptions& options)
            "do not take the openings of the outer wall as start and end")
         ->group(group);
     app.add_option_function<std::string>(
+           "--walls",
+           [&options](const std::string& given) {
+               options.picture.walls = given == "light" ? WallTone::light : WallTone::dark;
+           },
+           "whether the walls of a picture are light or dark; by default, as its frame is")
+        ->type_name("light|dark")
+        ->check(CLI::IsMember({"light", "dark"}))
+        ->group(group);
+    app.add_option_function<std::string>(
            "--water",
            [&options](const std::string& given) { options.isWaterOpen = given == "open"; },
            "whether water (W) of a MovingAI map is open; by default, closed")

@@ -23,23 +23,20 @@ struct PictureArguments {
     std::optional<int> cellSize;
     std::optional<int> wallWidth;
     std::optional<int> threshold;
-    std::string walls;
     std::string start;
     std::string end;
 
-    PictureHints hints() const
+    PictureHints hints(std::optional<WallTone> walls) const
     {
         return {.grid = {.cellSize = cellSize, .wallWidth = wallWidth},
-                .walls = walls.empty()
-                             ? std::nullopt
-                             : std::optional(walls == "light" ? WallTone::light : WallTone::dark),
+                .walls = walls,
                 .threshold = threshold,
                 .start = cellOf(start),
                 .end = cellOf(end)};
     }
 };
 
-/// Declares `--cell-size`, `--wall-width`, `--threshold`, `--walls`, `--start`, and `--end`.
+/// Declares `--cell-size`, `--wall-width`, `--threshold`, `--start` and `--end`.
 void addPictureOptions(CLI::App& app, PictureArguments& arguments)
 {
     constexpr auto group = "Pictures";
@@ -60,11 +57,6 @@ void addPictureOptions(CLI::App& app, PictureArguments& arguments)
            "the brightness below which a pixel is a wall; by default, detected in the picture")
         ->type_name("1-255")
         ->transform(wholeNumber(1, 255))
-        ->group(group);
-    app.add_option("--walls", arguments.walls,
-                   "whether walls are light or dark; by default, as the frame of the maze is")
-        ->type_name("light|dark")
-        ->check(CLI::IsMember({"light", "dark"}))
         ->group(group);
     app.add_option("--start", arguments.start, "the start, if not exactly one cell is green")
         ->type_name("ROW,COLUMN")
@@ -137,7 +129,7 @@ ExitCode convert(const ConvertArguments& arguments)
     if (const auto free = files.write("OUT", arguments.out); !free)
         return failWith(ExitCode::usage, free.error().message);
     ReadOptions reading = arguments.reading;
-    reading.picture = arguments.picture.hints();
+    reading.picture = arguments.picture.hints(reading.picture.walls);
     const auto read = readLevelInput(arguments.in, *from, {}, reading);
     if (!read)
         return printFileError(read.error(), arguments.in);

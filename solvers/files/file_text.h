@@ -36,8 +36,8 @@ inline std::string_view bareField(std::string_view field) noexcept
 
 /// Collects text from an open file, block by block, within the limits of what can be read. A
 /// regular file may have 2 GiB. A pipe or device may have at most the size of the largest maze at
-/// one character per cell. It may have no zero byte, except in a picture. An endless stream therefore
-/// ends early.
+/// one character per cell. It may have no zero byte, except in a picture. An endless stream
+/// therefore ends early.
 class IncomingText {
 public:
     /// Creates an empty text for `descriptor`. Errors: `io` if the descriptor is not open or is a

@@ -176,12 +176,11 @@ Expected<void> recognise(PreparedText& prepared, std::string_view fileName, int 
 {
     const char first = text::trimmed(withoutMark(prepared.text())).front();
     prepared.format = recognisedForm(prepared.text(), false, Likeness::surely);
+    if (prepared.format == nullptr)
+        prepared.format = decidedFormat(prepared.text(), fileName);
     if (prepared.format == nullptr && first != '<')
         if (auto looked = recogniseInside(prepared, level); !looked)
             return looked;
-    if (prepared.format != nullptr)
-        return {};
-    prepared.format = decidedFormat(prepared.text(), fileName);
     if (prepared.format != nullptr)
         return {};
     prepared.format = formatForName(fileName);

@@ -33,6 +33,7 @@ struct OpenList {
     std::vector<std::uint16_t> values{}; ///< numbers of the single values since the last row
     std::vector<int> breaks{};           ///< numbers of values at which a line or semicolon ended
     bool hasLong = false;                ///< a value has several characters
+    std::vector<int> lines{};            ///< of the strings among the values
     std::string key{};                   ///< the last key of an object
 };
 
@@ -265,6 +266,7 @@ Expected<void> LiteralScanner::takeString(char quote)
     if (m_open.size() == 1) // quoted rows without a list around them
         return isLong ? addRows(value, line) : Expected<void>();
     list.hasLong |= isLong;
+    list.lines.push_back(line);
     return addValue(value);
 }
 
@@ -397,16 +399,16 @@ Expected<void> LiteralScanner::close(char bracket)
     if (list.values.empty() || list.isObject || list.isCall)
         return closeGrid(list);
     const bool isAlone = m_open.size() == 1 || around.isObject || around.isCall;
-    if (isAlone && m_open.size() == 1 && list.values.size() == 1)
+    if (isAlone && m_open.size() == 1 && list.values.size() == 1 && !list.hasLong)
         return {};                                              // the size of an array: `[3]`
     if (list.hasLong && (isAlone || list.values.size() == 1)) { // its strings are rows
         if (isAlone)
             m_open.push_back(
                 {.close = list.close, .line = list.line, .grid = std::move(list.grid)});
         Expected<void> added;
-        for (const std::uint16_t row : list.values)
-            if (added)
-                added = addRows(*m_values[row], list.line);
+        for (std::size_t i = 0; i < list.values.size() && added; ++i)
+            added = addRows(*m_values[list.values[i]],
+                            i < list.lines.size() ? list.lines[i] : list.line);
         if (!isAlone || !added)
             return added;
         OpenList alone = std::move(m_open.back());

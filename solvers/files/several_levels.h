@@ -13,10 +13,9 @@ inline Expected<void> checkLevelNumber(int level, std::size_t levels)
 {
     if (level >= 1 && static_cast<std::size_t>(level) <= levels)
         return {};
-    return failure(ErrorCode::value,
-                   messageOf("there is no level {}: {}", level,
-                             counted(levels, "there is {} level in this file",
-                                     "there are {} levels in this file")));
+    return failure(ErrorCode::value, messageOf("there is no level {}: {}", level,
+                                               counted(levels, "there is {} level in this file",
+                                                       "there are {} levels in this file")));
 }
 
 /// Returns the statement of which level was read; empty if the file has only one.

@@ -26,6 +26,19 @@ bool hasQuotedFields(std::string_view text)
             row.find("\"\t\"") != row.npos);
 }
 
+/// Returns true if the first bracket or quotation mark begins the text, or a value of a name.
+bool beginsLiteral(std::string_view text)
+{
+    const std::size_t at = text.find_first_of("[{(\"'`");
+    const std::string_view before = text::trimmed(text.substr(0, at));
+    const std::string_view line = before.substr(before.find_last_of("\r\n") + 1);
+    const bool isName =
+        line.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                               "0123456789_ .*&:<>=\t") == line.npos;
+    return isName && (line.empty() || line.ends_with('=') || text[at] == '(' ||
+                      text.find('=', at) != text.npos);
+}
+
 } // namespace
 
 Expected<TextGrid> readTextGrid(std::string_view text, int level)
@@ -48,8 +61,7 @@ Expected<TextGrid> readTextGrid(std::string_view text, int level)
             return TextGrid{std::move((*grids)[static_cast<std::size_t>(wanted) - 1]), bare->taken,
                             std::max(levels, bare->levels)};
         }
-        const char first = inner[inner.find_first_not_of(" \t\r\n")];
-        if (!grids && std::string_view("[{(\"'`").find(first) != std::string_view::npos)
+        if (!grids && beginsLiteral(inner))
             return tl::unexpected(grids.error());
     }
     return gridOfLines(inner).map([&bare](SymbolGrid&& grid) {
@@ -143,11 +155,12 @@ bool isDense(const SymbolGrid& grid)
 }
 
 /// Returns true if numbers are surely a board of tiles: more kinds than ends and walls need, and
-/// each kind an even number of times.
+/// either walls (9) and empty cells, or each kind an even number of times.
 bool isBoard(const SymbolGrid& grid)
 {
     if (!grid.isNumbers() || grid.find("-1") || isDense(grid))
         return false;
+    const bool hasWalls = grid.find("9") && grid.find("0");
     bool hasMany = false;
     bool isEven = true;
     for (const Symbol& symbol : grid.symbols) {
@@ -155,7 +168,7 @@ bool isBoard(const SymbolGrid& grid)
         hasMany |= number >= 4;
         isEven &= number == 0 || number == 9 || symbol.count % 2 == 0;
     }
-    return hasMany && isEven;
+    return hasMany && (isEven || hasWalls);
 }
 
 /// Returns true if a legend is meant for such a grid at all. Boards have more kinds of tiles than
@@ -524,9 +537,6 @@ std::string laidOut(const Maze& maze, const CellSymbols& symbols, const GridMark
     return text.append(marks.end);
 }
 
-constexpr std::string_view matrixMark = "# matrix\n";
-constexpr std::string_view linkBoardMark = "# link-board\n";
-
 /// Returns the text of a maze whose cells the legend with this id can all hold. A mark goes in
 /// front if the numbers alone would not tell.
 std::string marked(std::string_view mark, std::string text, std::string_view id)
@@ -534,7 +544,7 @@ std::string marked(std::string_view mark, std::string text, std::string_view id)
     const auto grid = readTextGrid(text);
     const auto legends = grid ? legendsFor(grid->grid) : std::vector<Legend>();
     const bool isTold = grid && isClear(grid->grid, legends) && legends.front().id == id;
-    return isTold ? std::move(text) : mark.data() + std::move(text);
+    return isTold ? std::move(text) : fmt::format("{}\n{}", mark, text);
 }
 
 Expected<std::string> writeNumbers(const Level& level, const Capacity& capacity,
@@ -650,7 +660,7 @@ Expected<ReadLevel> readGrid(const LevelText& source)
 /// Returns true if the first line is the mark of a format.
 bool hasMark(std::string_view text, std::string_view mark)
 {
-    return withoutMark(text).starts_with(mark.substr(0, mark.size() - 1));
+    return withoutMark(text).starts_with(mark);
 }
 
 } // namespace

@@ -424,7 +424,8 @@ void Unwrapping::takeRemarks(Block& block)
         return isProse(m_lines[line]) && !isLikeRow(m_lines[line], m_lines[row]);
     };
     const auto quote = [&](std::size_t line) {
-        if (taken.size() < 60)
+        const bool isMark = m_lines[line] == matrixMark || m_lines[line] == linkBoardMark;
+        if (taken.size() < 60 && !isMark)
             taken +=
                 fmt::format("{}{}", taken.empty() ? "" : ", ", mazewright::quoted(m_lines[line]));
     };

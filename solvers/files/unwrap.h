@@ -16,6 +16,10 @@ Expected<std::optional<std::string>> decodedText(std::string_view bytes);
 /// Appends a character to a text in UTF-8.
 void appendCodePoint(std::string& text, std::uint32_t code);
 
+/// First lines of texts of numbers that would have several meanings.
+inline constexpr std::string_view matrixMark = "# matrix";
+inline constexpr std::string_view linkBoardMark = "# link-board";
+
 /// The part of a text that draws one maze.
 struct UnwrappedText {
     /// The text with blank lines in place of everything else, so that the numbers of its lines stay

@@ -257,7 +257,7 @@ private slots:
         QCOMPARE(QString::fromStdString(*formatOf("matrix").write(level)), " 0  2 -1\n 1  3  0\n");
         QCOMPARE(QString::fromStdString(*formatOf("csv").write(level)), "0,2,-1\n1,3,0\n");
         QCOMPARE(QString::fromStdString(*formatOf("glyphs").write(level)), ".S#\noE.\n");
-        QCOMPARE(QString::fromStdString(*formatOf("link-board").write(board)), "# link-board\n9 5\n0 1\n");
+        QCOMPARE(QString::fromStdString(*formatOf("link-board").write(board)), "9 5\n0 1\n");
         QCOMPARE(QString::fromStdString(*formatOf("movingai").write(map)),
                  "type octile\nheight 1\nwidth 3\nmap\n@..\n");
     }
