@@ -212,6 +212,7 @@ QFormLayout* LegendDialog::makeForm()
 {
     auto* form = new QFormLayout;
     form->setVerticalSpacing(10);
+    m_level->setObjectName(QStringLiteral("legendLevel"));
     m_level->setRange(1, m_text.levels);
     m_level->setValue(m_options.level);
     m_level->setSuffix(tr(" of %1").arg(m_text.levels));

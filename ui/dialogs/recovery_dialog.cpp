@@ -1,5 +1,6 @@
 #include "ui/dialogs/recovery_dialog.h"
 
+#include "solvers/files/level_metadata.h"
 #include "ui/base/text.h"
 #include "ui/base/widgets.h"
 #include "ui/dialogs/maze_summary.h"
@@ -82,13 +83,15 @@ QString differences(const Level& before, const Level& after)
                            : parts.join(QStringLiteral(" · "));
 }
 
-/// Reads the current contents of the file; empty if there is no file or it no longer exists.
-std::optional<Expected<LevelFile>> fileNow(const QString& file)
+/// Reads the current contents of the level's file; empty if there is no file or it no longer
+/// exists.
+std::optional<Expected<LevelFile>> fileNow(const UnsavedLevel& unsaved)
 {
+    const QString& file = unsaved.file;
     if (file.isEmpty() || !QFileInfo::exists(file))
         return std::nullopt;
     try {
-        return readLevelFile(file);
+        return readLevelFile(file, nullptr, optionsWithLegend(legendOf(unsaved.level)));
     } catch (const std::bad_alloc&) {
         return failure(ErrorCode::tooLarge, "not enough memory");
     }
@@ -114,7 +117,7 @@ LostComparison compareWithFile(const UnsavedLevel& unsaved)
 {
     const Level& level = unsaved.level;
     LostComparison comparison{.words = figuresOf(level.maze), .recovered = thinned(level.maze)};
-    const auto now = fileNow(unsaved.file);
+    const auto now = fileNow(unsaved);
     if (!now) {
         if (!unsaved.file.isEmpty())
             comparison.words += u'\n' + LostWords::tr("The file no longer exists.");

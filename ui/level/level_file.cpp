@@ -81,17 +81,31 @@ bool haveSameLines(std::string_view a, std::string_view b)
     return true;
 }
 
-/// Returns false if the file may hold more than was read from it: a picture or a map that this
-/// program would not write in the same way, or a text of which parts were left out.
-bool isWhole(const ReadLevel& read, const std::string& text)
+/// Returns true if a format writes the level as the text has it.
+bool writesSame(const Format& format, const Level& level, const std::string& text)
 {
-    const Format& format = *read.format;
-    if (!format.isBinary && format.companion == nullptr && read.readAs.empty())
-        return true;
     if (format.write == nullptr)
         return false;
-    const auto written = format.write(read.level);
+    const auto written = format.write(level);
     return written && (format.isBinary ? *written == text : haveSameLines(*written, text));
+}
+
+/// Returns the format that writes the file again as it was; null if the file may hold more than was
+/// read from it: a picture or a map that this program would not write in the same way, or a text of
+/// which parts were left out. A grid of symbols may be in any format of such grids.
+const Format* keptFormat(const ReadLevel& read, const std::string& text)
+{
+    const Format& own = *read.format;
+    const bool isSure = !own.isBinary && own.companion == nullptr && read.readAs.empty();
+    if (isSure || writesSame(own, read.level, text))
+        return &own;
+    if (own.recognise != nullptr)
+        return nullptr;
+    const auto all = formats();
+    const auto same = std::find_if(all.begin(), all.end(), [&](const Format* other) {
+        return other->recognise == nullptr && writesSame(*other, read.level, text);
+    });
+    return same == all.end() ? nullptr : *same;
 }
 
 std::string_view viewOf(const QByteArray& bytes)
@@ -120,9 +134,13 @@ Expected<LevelFile> readLevelFile(const QString& file, const Format* format,
     auto read = readLevelText(*text, pathOf(file).string(), format, options);
     if (!read)
         return tl::unexpected(std::move(read.error()));
-    const bool whole = isWhole(*read, *text);
-    LevelFile opened{std::move(read->level),  read->format, {}, whole,
-                     std::move(read->readAs), read->levels};
+    const Format* kept = keptFormat(*read, *text);
+    LevelFile opened{std::move(read->level),
+                     kept != nullptr ? kept : read->format,
+                     {},
+                     kept != nullptr,
+                     std::move(read->readAs),
+                     read->levels};
     if (facts)
         opened.stamp = {*facts, hashOfContent(*text)};
     return opened;
@@ -151,6 +169,12 @@ Expected<TextGrid> textGridIn(const LevelSource& source, int level)
     if (!decoded)
         return tl::unexpected(decoded.error());
     return readTextGrid(*decoded ? **decoded : *bytes, level);
+}
+
+ReadOptions optionsWithLegend(const std::string& legend)
+{
+    auto known = readLegend(legend);
+    return {.legend = known ? std::optional(*std::move(known)) : std::nullopt};
 }
 
 mazewright::Legend likelyLegend(const SymbolGrid& grid)

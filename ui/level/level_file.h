@@ -81,6 +81,10 @@ Expected<LevelFile> readLevelFrom(const LevelSource& source, const ReadOptions& 
 /// the text has another form; those of `readFile` and `readTextGrid`. Any thread.
 Expected<TextGrid> textGridIn(const LevelSource& source, int level = 1);
 
+/// Returns the options that read a text by this legend, as `legendOf` returns it; the usual ones if
+/// it is empty.
+ReadOptions optionsWithLegend(const std::string& legend);
+
 /// Returns the legend that is probably meant: of those that fit, the first with walls; otherwise
 /// the one that explains most cells.
 mazewright::Legend likelyLegend(const SymbolGrid& grid);

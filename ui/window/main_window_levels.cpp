@@ -313,14 +313,6 @@ void MainWindow::closeLevels()
 
 namespace {
 
-/// Returns the options by which the file of a level is read again.
-ReadOptions optionsOf(const MazeDocument& document)
-{
-    const std::string legend = document.legend();
-    auto known = readLegend(legend);
-    return {.legend = known ? std::optional(*std::move(known)) : std::nullopt};
-}
-
 QStringList draggedFiles(const QMimeData* data)
 {
     QStringList files;
@@ -612,7 +604,7 @@ void MainWindow::reloadFromDisk(LevelSession& level)
 {
     const QPointer<MazeDocument> document(level.document());
     const QString file = document->fileName();
-    auto theirs = read(file, document->format(), optionsOf(*document));
+    auto theirs = read(file, document->format(), optionsWithLegend(document->legend()));
     if (!theirs)
         showError(theirs.error(), file, &level);
     else if (document)
@@ -624,7 +616,8 @@ void MainWindow::openDiskVersion(LevelSession& level)
 {
     const QString file = level.document()->fileName();
     const QPointer<LevelSession> asked(&level);
-    auto read = this->read(file, level.document()->format(), optionsOf(*level.document()));
+    auto read =
+        this->read(file, level.document()->format(), optionsWithLegend(level.document()->legend()));
     if (!read) {
         showError(read.error(), file, &level);
         return;

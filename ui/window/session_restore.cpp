@@ -202,8 +202,7 @@ bool Remembering::restore(MainWindow& window)
     };
     const auto optionsOf = [&kept](qsizetype place) { // what was asked once is not asked again
         const QJsonObject& state = kept[static_cast<std::size_t>(place)].level.state;
-        auto legend = readLegend(state.value(QStringLiteral("legend")).toString().toStdString());
-        return ReadOptions{.legend = legend ? std::optional(*std::move(legend)) : std::nullopt};
+        return optionsWithLegend(state.value(QStringLiteral("legend")).toString().toStdString());
     };
     window.openFiles(files, opened, optionsOf);
     if (!m_before.windows.empty())

@@ -89,7 +89,7 @@ private slots:
 
         QCOMPARE(meaning("1").currentText(), QStringLiteral("Floor"));
         QCOMPARE(meaning("0").currentText(), QStringLiteral("Wall"));
-        QCOMPARE(read(text), (Rows{"#.#", "###", ".##"}));
+        QCOMPARE(read(text), (Rows{"#S#", "###", "E##"}));
     }
 
     void anOwnChoiceIsNoKnownLegend()
@@ -148,16 +148,16 @@ private slots:
 
     void anotherLevelOfTheTextIsShown()
     {
-        const std::string text = "0 1\n0 0\n\n1 1 0\n0 2 0\n";
+        const std::string text = "0 1 0\n0 0 1\n0 1 1\n\n1 1 0\n0 2 0\n1 0 1\n";
         ask(text);
-        auto* level = m_dialog->findChild<QSpinBox*>(QString(), Qt::FindDirectChildrenOnly);
+        auto* level = m_dialog->findChild<QSpinBox*>("legendLevel");
         QVERIFY(level != nullptr && level->isVisible());
 
         level->setValue(2);
 
         QCOMPARE(table().rowCount(), 3);
         QCOMPARE(m_dialog->options().level, 2);
-        QCOMPARE(read(text), (Rows{"##.", ".S."}));
+        QCOMPARE(read(text), (Rows{"##.", ".S.", "#.#"}));
     }
 
     void aSingleCellIsAsked()
