@@ -36,6 +36,8 @@ namespace {
 
 constexpr QSize legendPreviewSize{340, 340};
 constexpr int mostPreviewSide = 512; ///< cells
+constexpr int meaningColumn = 2;
+constexpr int numberColumn = 3;
 constexpr std::size_t mostMeaningsNamed = 6;
 
 /// What a symbol can mean, in the order of the list of choices.
@@ -192,6 +194,8 @@ LegendDialog::LegendDialog(TextGrid text, const ReadOptions& options, GridOfLeve
     column->addWidget(buttons);
     fillKnown();
     fillTable(options.legend.value_or(likelyLegend(m_text.grid)));
+    const bool isFirstUnknown = m_rows.front().meaning->currentIndex() < 0;
+    (isFirstUnknown || m_fitting.size() < 2 ? m_rows.front().meaning : m_known)->setFocus();
     resizeWithinScreen(*this, {880, 620});
 }
 
@@ -249,7 +253,7 @@ QWidget* LegendDialog::makeTable()
     header.setSectionsClickable(false);
     header.setHighlightSections(false);
     header.setSectionResizeMode(QHeaderView::ResizeToContents);
-    header.setSectionResizeMode(2, QHeaderView::Stretch);
+    header.setSectionResizeMode(meaningColumn, QHeaderView::Stretch);
     return m_table;
 }
 
@@ -335,8 +339,8 @@ void LegendDialog::addRow(std::size_t number, const std::optional<mazewright::Le
                         ? unpack(*entry->cell).value
                         : static_cast<int>(std::clamp<std::int64_t>(
                               text::wholeNumber(symbol.text).value_or(1), 1, maxTileSymbol)));
-    m_table->setCellWidget(row, 2, meaning);
-    m_table->setCellWidget(row, 3, place);
+    m_table->setCellWidget(row, meaningColumn, meaning);
+    m_table->setCellWidget(row, numberColumn, place);
     m_table->setRowHeight(row,
                           std::max(meaning->sizeHint().height(), value->sizeHint().height()) + 4);
     m_rows.push_back({number, meaning, value});
@@ -405,8 +409,10 @@ void LegendDialog::follow()
 {
     if (m_isFilling)
         return;
+    bool hasNumbers = false;
     for (int row = 0; row < m_table->rowCount(); ++row)
-        showRow(row);
+        hasNumbers = showRow(row) || hasNumbers;
+    m_table->setColumnHidden(numberColumn, !hasNumbers);
     const mazewright::Legend shown = legend();
     const auto same =
         std::find_if(m_fitting.begin(), m_fitting.end(), [&](const mazewright::Legend& known) {
@@ -427,8 +433,9 @@ void LegendDialog::follow()
         button->setEnabled(words.isEmpty());
 }
 
-/// Marks a row without a meaning, and shows its number if its meaning has one.
-void LegendDialog::showRow(int place)
+/// Marks a row without a meaning, and shows its number if its meaning has one. Returns true if it
+/// has one.
+bool LegendDialog::showRow(int place)
 {
     const Row& row = m_rows[static_cast<std::size_t>(place)];
     const int index = row.meaning->currentIndex();
@@ -436,13 +443,14 @@ void LegendDialog::showRow(int place)
     const int most = index < 0 ? 0 : meaningChoices.at(static_cast<std::size_t>(index)).most;
     row.number->setVisible(most > 0);
     if (most == 0)
-        return;
+        return false;
     m_isFilling = true; // a smaller range may change the number
     row.number->setRange(1, most);
     m_isFilling = false;
     const QString what = tr(meaningChoices.at(static_cast<std::size_t>(index)).number);
     row.number->setAccessibleName(what);
     row.number->setToolTip(what);
+    return true;
 }
 
 /// Returns why the dialog cannot be accepted; empty if it can.

@@ -66,7 +66,7 @@ private:
     void takeKnown(int index);
     void takeLevel();
     void follow();
-    void showRow(int row);
+    bool showRow(int row);
     mazewright::Legend legend() const;
     QString problem(const mazewright::Legend& legend) const;
     void showPreview(const mazewright::Legend& legend);

@@ -125,6 +125,17 @@ private slots:
         QCOMPARE(read(text), (Rows{"####", "#.S#", "#E.#", "####"}));
     }
 
+    void keysAndDoorsAreUnknown()
+    {
+        ask("#######\n#S a b#\n# ### #\n#A B E#\n#######\n");
+
+        for (const char* letter : {"a", "b", "A", "B"})
+            QCOMPARE(meaning(letter).currentIndex(), -1);
+        QCOMPARE(meaning("S").currentText(), QStringLiteral("Start"));
+        QCOMPARE(meaning("E").currentText(), QStringLiteral("End"));
+        QCOMPARE(meaning("blank").currentText(), QStringLiteral("Floor"));
+    }
+
     void aLevelHasOneStart()
     {
         ask("0 1 0\n0 0 0\n1 0 0\n");

@@ -346,6 +346,30 @@ private slots:
         QCOMPARE(sketch(*recent.levels.front().maze), (Rows{".#.", "...", "#.."}));
     }
 
+    void keysAndDoorsAreAsked()
+    {
+        copyText("#####\n#SaA#\n# E #\n#####\n");
+        inDialog<LegendDialog>([](LegendDialog& dialog) {
+            auto* table = dialog.findChild<QTableWidget*>();
+            for (const int row : {0, 1}) // the unknown ones are first
+                qobject_cast<QComboBox*>(table->cellWidget(row, 2))->setCurrentIndex(1);
+            dialog.findChild<QPushButton*>("legendAccept")->click();
+        });
+
+        trigger(ActionId::fileNewFromClipboard);
+
+        QCOMPARE(rows(), (Rows{"#####", "#S..#", "#.E.#", "#####"}));
+    }
+
+    void twoStartsAreAnError()
+    {
+        copyText("#####\n#S.S#\n#.E.#\n#####\n");
+
+        trigger(ActionId::fileNewFromClipboard);
+
+        QVERIFY(m_window->messages()->message().contains("second start"));
+    }
+
     void aSingleCellIsRead()
     {
         copyText("#\n");
