@@ -15,9 +15,10 @@
 // Grids as programs write them: `maze = [[1, 0], [0, 1]]`, `char m[2][3] = {"#.", ".#"};`,
 // `array([[0., 1.]])`, `{"cells": ["#.", ".#"]}`. One scan without a tree: a list with lists of
 // single values is a grid, whose rows are these lists; a list of strings is a grid, whose rows are
-// the strings; a list of single values alone has a row per line or semicolon. Everything outside
-// lists, such as names, types and calls, is skipped. In JSON objects, the members `start` and `end`
-// (also `goal`, `finish`, `exit`) with `x` and `y`, or `row` and `column`, are the ends.
+// the strings; a list of single values alone has a row per line or semicolon, and several such
+// lists of one line each are rows of one grid. Everything outside lists, such as names, types and
+// calls, is skipped. In JSON objects, the members `start` and `end` (also `goal`, `finish`, `exit`)
+// with `x` and `y`, or `row` and `column`, are the ends.
 
 namespace mazewright {
 
@@ -89,7 +90,7 @@ public:
                                      std::string(1, openerOf(m_open.back().close)),
                                      std::string(1, m_open.back().close)),
                            m_open.back().line);
-        if (auto closed = closeGrid(m_open.back()); !closed)
+        if (auto closed = closeGrid(m_open.back()); !closed && m_grids.empty())
             return tl::unexpected(closed.error());
         for (SymbolGrid& grid : m_grids) {
             grid.start = m_start.position();
@@ -365,6 +366,12 @@ Expected<void> LiteralScanner::closeGrid(OpenList& list)
     list.grid.reset();
     if (!grid)
         return tl::unexpected(grid.error());
+    constexpr int mostSides = 3;
+    const std::string_view text = m_text.substr(0, m_text.find_last_not_of(" \t\r\n") + 1);
+    const bool isOfNoList = list.close == '\0';
+    if (isOfNoList && grid->rows == 1 && (grid->columns <= mostSides || !grid->isNumbers()) &&
+        text.find('\n') != std::string_view::npos)
+        return {}; // a size, a place or a name beside a maze
     constexpr std::size_t mostGrids = 10000;
     if (m_grids.size() == mostGrids)
         return failure(
@@ -415,7 +422,8 @@ Expected<void> LiteralScanner::close(char bracket)
         m_open.pop_back();
         return closeGrid(alone);
     }
-    OpenList& owner = isAlone || list.grid ? list : around;
+    const bool isRow = m_open.size() == 1 && !list.grid && list.breaks.empty();
+    OpenList& owner = (isAlone && !isRow) || list.grid ? list : around;
     if (!owner.grid)
         owner.grid.emplace();
     std::size_t nextBreak = 0;

@@ -39,32 +39,45 @@ bool beginsLiteral(std::string_view text)
                       text.find('=', at) != text.npos);
 }
 
+/// Returns the grid with number `level` of the lists in a text; empty if it has no lists.
+Expected<std::optional<TextGrid>> gridInLists(std::string_view text, int level)
+{
+    const auto bare = unwrapped(text, level, true);
+    if (!bare)
+        return tl::unexpected(bare.error());
+    const std::string_view inner = bare->text ? *bare->text : text;
+    if (!mayHaveLiterals(inner) || hasQuotedFields(inner))
+        return std::nullopt;
+    auto grids = gridsOfLiterals(inner);
+    // Brackets and quotation marks may also be symbols, or separate fields, or stand in a heading.
+    if (!grids && beginsLiteral(inner))
+        return tl::unexpected(grids.error());
+    if (!grids || grids->empty())
+        return std::nullopt;
+    const auto levels = static_cast<int>(grids->size());
+    const int wanted = bare->levels > 1 ? 1 : level;
+    if (wanted > levels)
+        return failure(ErrorCode::value,
+                       messageOf("there is no level {}; expected 1 to {}", level, levels), 1);
+    return TextGrid{std::move((*grids)[static_cast<std::size_t>(wanted) - 1]), bare->taken,
+                    std::max(levels, bare->levels)};
+}
+
 } // namespace
 
 Expected<TextGrid> readTextGrid(std::string_view text, int level)
 {
-    const bool isList = mayHaveLiterals(text);
-    auto bare = unwrapped(text, level, isList);
+    if (mayHaveLiterals(text)) {
+        auto inLists = gridInLists(text, level);
+        if (!inLists)
+            return tl::unexpected(inLists.error());
+        if (*inLists)
+            return **std::move(inLists);
+    }
+    const auto bare = unwrapped(text, level, false);
     if (!bare)
         return tl::unexpected(bare.error());
-    const std::string_view inner = bare->text ? *bare->text : text;
-    if (mayHaveLiterals(inner) && !hasQuotedFields(inner)) {
-        auto grids = gridsOfLiterals(inner);
-        // Brackets and quotation marks may also be symbols, or separate fields.
-        if (grids && !grids->empty()) {
-            const auto levels = static_cast<int>(grids->size());
-            const int wanted = bare->levels > 1 ? 1 : level;
-            if (wanted > levels)
-                return failure(ErrorCode::value,
-                               messageOf("there is no level {}; expected 1 to {}", level, levels),
-                               1);
-            return TextGrid{std::move((*grids)[static_cast<std::size_t>(wanted) - 1]), bare->taken,
-                            std::max(levels, bare->levels)};
-        }
-        if (!grids && beginsLiteral(inner))
-            return tl::unexpected(grids.error());
-    }
-    return gridOfLines(inner).map([&bare](SymbolGrid&& grid) {
+    return gridOfLines(bare->text ? *bare->text : text).map([&bare](SymbolGrid&& grid) {
         return TextGrid{std::move(grid), bare->taken, bare->levels};
     });
 }

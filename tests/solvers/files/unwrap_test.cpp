@@ -92,6 +92,45 @@ private slots:
         QCOMPARE(read->level.maze.rows(), 3);
     }
 
+    void aHeadingMayHaveBracketsAndQuotationMarks_data()
+    {
+        QTest::addColumn<QString>("heading");
+        for (const char* heading :
+             {"Maze (easy):", "Level [1]", "Size [5, 3]", "it's a maze", "The \"first\" maze"})
+            QTest::newRow(heading) << heading;
+    }
+
+    void aHeadingMayHaveBracketsAndQuotationMarks()
+    {
+        QFETCH(QString, heading);
+
+        const auto read = readLevelText(heading.toStdString() + "\n\n#####\n#S E#\n#####\n", "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#####", "#S.E#", "#####"}));
+    }
+
+    void listsOfOneLineEachAreRows_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("printed by Python") << "[1, 1, 1, 1]\n[1, 2, 3, 1]\n[1, 1, 1, 1]\n";
+        QTest::newRow("YAML") << "maze:\n  - [1, 1, 1, 1]\n  - [1, 2, 3, 1]\n  - [1, 1, 1, 1]\n";
+        QTest::newRow("below their size")
+            << "[3, 4]\n[[1, 1, 1, 1],\n[1, 2, 3, 1],\n[1, 1, 1, 1]]\n";
+    }
+
+    void listsOfOneLineEachAreRows()
+    {
+        QFETCH(QString, text);
+
+        const auto read =
+            readLevelText(text.toStdString(), "", nullptr, {.legend = *readLegend("one-is-wall")});
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(read->levels, 1);
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"####", "#SE#", "####"}));
+    }
+
     void aQuotedRowOfBlanksIsARow()
     {
         const auto read = readLevelText("m = [\"#S#\", \"   \", \"#E#\"]\n", "");
