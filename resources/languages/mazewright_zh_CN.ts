@@ -2927,10 +2927,6 @@ Press Ctrl+C to copy</source>
         <translation>第一行应为墙，如 +--+--+</translation>
     </message>
     <message>
-        <source>expected a + at each corner, at equal distances, in this line</source>
-        <translation>此行每个拐角处应为 +，且间距相等</translation>
-    </message>
-    <message>
         <source>expected lines of corners at equal distances, the last line one of them</source>
         <translation>各行拐角应等距，且最后一行应为拐角行</translation>
     </message>
@@ -2953,18 +2949,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>this line is longer than the first one ({} characters)</source>
         <translation>此行比首行（{} 个字符）长</translation>
-    </message>
-    <message>
-        <source>the format &apos;ascii&apos; draws an outer wall, for which this maze is too large; use the format &apos;maze&apos;</source>
-        <translation>格式 &apos;ascii&apos; 会画外墙，而此迷宫太大，画不下；请使用格式 &apos;maze&apos;</translation>
-    </message>
-    <message>
-        <source>the format &apos;ascii&apos; stores only mazes with an odd number of rows and of columns; use the format &apos;maze&apos;</source>
-        <translation>格式 &apos;ascii&apos; 只能存储行数和列数均为奇数的迷宫；请使用格式 &apos;maze&apos;</translation>
-    </message>
-    <message>
-        <source>the format &apos;ascii&apos; draws walls as lines between rooms, which cell ({}, {}) does not fit; use the format &apos;maze&apos;</source>
-        <translation>格式 &apos;ascii&apos; 把墙画成房间之间的线条，格子 ({}, {}) 不符合；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>ASCII maze</source>
@@ -3035,14 +3019,6 @@ Press Ctrl+C to copy</source>
         <translation>此行太长；最多 {} 个格子</translation>
     </message>
     <message>
-        <source>field {} is empty; expected {}</source>
-        <translation>第 {} 个字段为空；应为{}</translation>
-    </message>
-    <message>
-        <source>there are no rows; expected rows of {}</source>
-        <translation>没有任何行；应为若干行{}</translation>
-    </message>
-    <message>
         <source>Comma-separated values</source>
         <translation>逗号分隔值</translation>
     </message>
@@ -3107,14 +3083,6 @@ Press Ctrl+C to copy</source>
         <translation>1 到 9 或 t（方块）</translation>
     </message>
     <message>
-        <source>there are no rows; expected rows of the glyphs # . o S E</source>
-        <translation>没有任何行；应为由字符 # . o S E 组成的行</translation>
-    </message>
-    <message>
-        <source>the format &apos;glyphs&apos; cannot store a single column of tiles, because it would be read as numbers; use the format &apos;maze&apos;</source>
-        <translation>格式 &apos;glyphs&apos; 无法存储单列的方块，因为会被读成数字；请使用格式 &apos;maze&apos;</translation>
-    </message>
-    <message>
         <source>Glyph text</source>
         <translation>字符文本</translation>
     </message>
@@ -3159,10 +3127,6 @@ Press Ctrl+C to copy</source>
         <translation>对象</translation>
     </message>
     <message>
-        <source>0 empty, 1 to 8 tile or 9 wall</source>
-        <translation>0 空、1 到 8 方块或 9 墙</translation>
-    </message>
-    <message>
         <source>Link board</source>
         <translation>连连看棋盘</translation>
     </message>
@@ -3173,10 +3137,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>made-by: expected a generator with its rows, columns and seed</source>
         <translation>made-by：应为生成器及其行数、列数和种子</translation>
-    </message>
-    <message>
-        <source>-1 wall, 0 floor, 1 coin, 2 start or 3 end</source>
-        <translation>-1 墙、0 地面、1 金币、2 起点或 3 终点</translation>
     </message>
     <message>
         <source>One-stroke matrix</source>
@@ -3217,10 +3177,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>MovingAI map</source>
         <translation>MovingAI 地图</translation>
-    </message>
-    <message>
-        <source>Maps of the MovingAI benchmarks: . and G are open, everything else is wall.</source>
-        <translation>MovingAI 基准的地图：. 和 G 可通行，其余都是墙。</translation>
     </message>
     <message>
         <source>Mazewright level</source>
@@ -3383,30 +3339,6 @@ Press Ctrl+C to copy</source>
         <translation>({}, {}) 处有移动代价，但那里不是地面；应为 .</translation>
     </message>
     <message>
-        <source>{} is not a cell; expected {}</source>
-        <translation>{} 不是格子；应为 {}</translation>
-    </message>
-    <message>
-        <source>unexpected [ within a row; expected numbers or a ]</source>
-        <translation>行内出现多余的 [；应为数字或 ]</translation>
-    </message>
-    <message>
-        <source>brackets are nested three deep; expected at most two levels</source>
-        <translation>方括号嵌套了三层；最多两层</translation>
-    </message>
-    <message>
-        <source>unexpected ] without a matching [</source>
-        <translation>多余的 ]，没有与之配对的 [</translation>
-    </message>
-    <message>
-        <source>unclosed [; expected a matching ]</source>
-        <translation>[ 未闭合；应有配对的 ]</translation>
-    </message>
-    <message>
-        <source>there are no rows; expected rows of numbers: {}</source>
-        <translation>没有任何行；应为由数字组成的行：{}</translation>
-    </message>
-    <message>
         <source>no such file or folder</source>
         <translation>没有这个文件或文件夹</translation>
     </message>
@@ -3445,14 +3377,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>cells ({}, {}) and ({}, {}) are both {}; specify which one is the {}</source>
         <translation>格子 ({}, {}) 和 ({}, {}) 都是{}；请指明哪一个是{}</translation>
-    </message>
-    <message>
-        <source>green</source>
-        <translation>绿色</translation>
-    </message>
-    <message>
-        <source>red</source>
-        <translation>红色</translation>
     </message>
     <message>
         <source>start</source>
@@ -3615,10 +3539,6 @@ Press Ctrl+C to copy</source>
         <translation>箱子</translation>
     </message>
     <message>
-        <source>a second level begins here; expected only one</source>
-        <translation>这里开始了第二个关卡；应只有一个</translation>
-    </message>
-    <message>
         <source>there are no rows; expected walls as #</source>
         <translation>没有任何行；墙应为 #</translation>
     </message>
@@ -3657,10 +3577,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>the compressed cells of this layer are damaged</source>
         <translation>此图层压缩的格子已损坏</translation>
-    </message>
-    <message>
-        <source>the layer is compressed with {}; expected zlib, gzip or CSV (in Tiled: Map Properties, Tile Layer Format)</source>
-        <translation>图层用 {} 压缩；应为 zlib、gzip 或 CSV（在 Tiled 中：地图属性，图层格式）</translation>
     </message>
     <message>
         <source>{} is not the number of a tile</source>
@@ -3709,14 +3625,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>the object {} lies outside the map</source>
         <translation>对象 {} 位于地图之外</translation>
-    </message>
-    <message>
-        <source>the orientation of the map is {}; expected orthogonal</source>
-        <translation>地图的方向为 {}；应为 orthogonal</translation>
-    </message>
-    <message>
-        <source>the map is infinite; expected one with a size (in Tiled: Map Properties, Infinite)</source>
-        <translation>地图是无限的；应有大小（在 Tiled 中：地图属性，无限）</translation>
     </message>
     <message>
         <source>the tiles of the map have no size</source>
@@ -6082,6 +5990,710 @@ Press Ctrl+C to copy</source>
         <source>the attribute {} is {}; expected {}</source>
         <translation>属性 {} 为 {}；应为{}</translation>
     </message>
+    <message>
+        <source>without {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a row of rooms, a hexadecimal digit each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected rooms, a blank line, the entry and the exit as x,y, and a route of the letters N, E, S and W</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rooms x,y = {},{} and {},{} disagree about the wall between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is no room; expected x,y: column and row from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the room {} is outside; expected at most {},{}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the entry and the exit are the same room</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the route of line {} meets a wall at step {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the route of line {} does not end at the exit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format &apos;{}&apos; stores only mazes with an odd number of rows and of columns; use the format &apos;maze&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>hex-rooms</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format &apos;{}&apos; draws walls as lines between rooms, which cell ({}, {}) does not fit; use the format &apos;maze&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format &apos;hex-rooms&apos; stores only mazes with a start and an end; use the format &apos;maze&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format &apos;hex-rooms&apos; cannot store these few rooms, because they would be read as numbers; use the format &apos;maze&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rooms as hexadecimal digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A digit for the walls of each room, then the ends as x,y and a route.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>where a line ends, a wall ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>walls beside rooms are those of the rooms&apos; first line; line {} differs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format &apos;{}&apos; draws an outer wall, for which this maze is too large; use the format &apos;maze&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Micromouse maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walls as lines between rooms, drawn with o---o and |; the goal is G.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Box-drawing maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walls as lines between rooms, drawn with box-drawing characters.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the drawing is larger than {} rooms to a side</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no lines; expected walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a {} at each corner in this line</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected walls around rooms, and posts at their corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected an odd number of lines and of characters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no levels; expected &quot;levels&quot;: a list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the layer {} is {} × {} cells; expected {} × {}, as the layer below</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a whole number of at least 0</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the value {} ({}) of the layer {}, for example at ({}, {}), has no meaning; expected wall, floor, coin or water; --legend &apos;{}=wall&apos; says one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the layer {} has another number of cells than the {} of its size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a column and a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the layer {} is left out, with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the level has no IntGrid layer; expected at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} {} left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} entity</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} entities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the file of a level cannot be read here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the level in {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>LDtk project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of the LDtk editor, by their IntGrid and entities; can be read but not written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>wall, floor, start, end, coin, coin=1 to 99, tile=1 to 99, cost=1 to 9 or ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a part of a legend; expected SYMBOL=MEANING, such as #=wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the legend has {} twice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a meaning of digits; expected tiles or costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a meaning; expected {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the legend is empty; expected pairs such as #=wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unclosed {}; expected a matching {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the list is cut short (...); expected all cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more than {} different symbols; expected a grid of cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these lists are nested too deeply; expected at most {} levels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more than {} grids; expected at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>unexpected {} without a matching {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (character {}) has no meaning in a MovingAI map, which has it in {}; expected . G or S (open), @ O or T (wall) or W (water); --legend &apos;{}=wall&apos; says one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cell of swamp (S) is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cells of swamp (S) are open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cell of water (W) is open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cells of water (W) are open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Maps of the MovingAI benchmarks: . G and S are open, @ O T and W are walls.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no NumPy array, or it is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&apos;{}&apos;; expected an array of whole numbers with two dimensions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the array has {} bytes of numbers; expected {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number of the cell ({}, {}) is a fraction; expected whole numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>NumPy array</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whole numbers in two dimensions: 1 wall, 0 floor, 2 start, 3 end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the start is the opening {}; there is no end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the ends are the two openings, {} and {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this JPEG cannot be read: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this JPEG is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no picture; PNG, JPEG and PNM are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a GIF picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a BMP picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a WebP picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a TIFF picture</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an SVG drawing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>an Excel workbook</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a gzip archive</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is {}; PNG, JPEG and PNM are read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is {}; expected a level, or a picture of a maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no frame of walls encloses a maze in this picture; set the cell size in pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>either the light or the dark may be the walls of this picture; --walls says which</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cell ({}, {}) is {}, which has no meaning here; --start and --end say where the ends are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} {} cells are a drawn route and read as floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read as {} rows and {} columns of cells of {} pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read as {} × {} rooms of {} pixels, walls of {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>set right by {} degrees</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the picture is turned by {} degrees; expected at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no grid of cells was found in this picture, {}; set the cell size in pixels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>light is wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Photo or scan of a maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A JPEG, read as a PNG is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Netpbm picture of a maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A PBM, PGM or PPM, plain or raw, read as a PNG is.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this PNM is cut off</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a number from {} to {}, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a blank, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected 0 or 1, found {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected a PNM: P1 to P6, then its width</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end is the goal {} of {}, which a shortest route from the start enters first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end is the first of {} goals, {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the start is {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the end is {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a drawn route of {} is read as floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no level {}: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is {} level in this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are {} levels in this file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>level {} of {}; --level N reads another</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are too many levels; expected at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} (character {}) has no meaning in a Sokoban level; expected # (wall), a blank, - or _ (floor), @ (player), $ or * (box), . or + (goal), with a number before it if it repeats</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the number {} in this row; expected at least 1, and at most {} cells in a row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read as Sokoban, {} and {}: {}, {}, no end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no start</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cell outside the walls is a wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cells outside the walls are walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} line of text is left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} lines of text are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more than {} rows; expected at most {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no rows; expected rows of cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no meaning here; expected {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these symbols may mean other things than {}; choose with --legend &apos;SYMBOL=MEANING,…&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>these symbols have several meanings; choose one: {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this is no grid of cells; expected walls and floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} has no meaning here; --legend {} gives it one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} have no meaning here; --legend {} gives the first one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>two columns per cell</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a blank between cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>read as {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the legend of the format &apos;grid&apos; has no symbol for the cell ({}, {}), {}; use the format &apos;maze&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format &apos;glyphs&apos; cannot store a board of tiles alone, because it would be read as numbers; use the format &apos;maze&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the format &apos;grid&apos; cannot store this maze with this legend, because its text would be read as another maze; use the format &apos;maze&apos;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One symbol per cell; a legend gives the symbols their meanings.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Grid of 0 and 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of numbers: 1 wall, 0 floor, 2 start, 3 end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>JSON list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A list of rows of numbers: 1 wall, 0 floor, 2 start, 3 end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Python list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the layer is compressed with {}; expected zlib, gzip, zstd or CSV (in Tiled: Map Properties, Tile Layer Format)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} is not a cell; expected -1 wall, 0 floor, 1 coin, 2 start or 3 end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the map has no tiles; expected at least one</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the tiles of the map lie too far apart: {} × {} cells, of which {} are written</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>taken as floor: {} of the layer {}, whose tiles have no meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hidden layer {} is read, because its name says walls</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the hidden layer {} is left out, with {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} object</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} objects</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this wall has too many corners; expected at most 1000</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this wall is a line; expected a rectangle, an ellipse or a polygon</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cell is a wall by the collision shapes of its tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cells are walls by the collision shapes of their tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the orientation of the map is {}; expected orthogonal or isometric</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the isometric map is drawn with square cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the infinite map is read as the {} and {} that have tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>numbers x,y</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are no maps; expected &quot;maps&quot;: a list of files</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tiled world</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The maps of a Tiled world, each a level; can be read but not written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>expected rooms between | and above _</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the line above the rooms is missing and taken for a wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Underscore maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Walls drawn with _ and |; can be read but not written.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this UTF-16 text is cut off or broken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>this fence has no end; expected a line of ```</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text {}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there are more than {} lines; expected at most {} rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the text has no symbols to choose from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cell of water is a wall; --water open opens it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cells of water are walls; --water open opens them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cell of water (W) is a wall; --water open opens it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{} cells of water (W) are walls; --water open opens them</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -7212,6 +7824,177 @@ Press Ctrl+C to copy</source>
     </message>
 </context>
 <context>
+    <name>LegendDialog</name>
+    <message>
+        <source>Wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation type="unfinished">起点</translation>
+    </message>
+    <message>
+        <source>End</source>
+        <translation type="unfinished">终点</translation>
+    </message>
+    <message>
+        <source>Coin</source>
+        <translation type="unfinished">金币</translation>
+    </message>
+    <message>
+        <source>Points of the coin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tile</source>
+        <translation type="unfinished">方块</translation>
+    </message>
+    <message>
+        <source>Number of the tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step cost</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Step cost of the floor</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ignored</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other numbers are tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>other numbers are step costs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation type="unfinished">，</translation>
+    </message>
+    <message>
+        <source>&amp;Openings of the outer wall are the ends</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meaning of Symbols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>If the maze has neither start nor end, take them from gaps in its outer wall</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose which level of the text to read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose from the meanings that are common for these symbols</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Own choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Common meanings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Symbols and their meanings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Symbol</source>
+        <translation type="unfinished">符号</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview of the maze</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>These symbols can mean different things. Choose what is meant; the picture shows the maze.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what each symbol means; the picture shows the maze.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>First at %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Meaning of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose what this symbol means</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a meaning for each symbol that is marked.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A level has at most one start and one end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 cells</source>
+        <translation type="unfinished">%1 × %2 格</translation>
+    </message>
+    <message>
+        <source>%1; the picture shows the upper left part</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>LevelAnalysis</name>
     <message>
         <source>Analysing the level</source>
@@ -7270,6 +8053,29 @@ Press Ctrl+C to copy</source>
     <message>
         <source>Checking required properties</source>
         <translation>正在检查必需的性质</translation>
+    </message>
+</context>
+<context>
+    <name>LevelChoiceDialog</name>
+    <message>
+        <source>Open Another Level of the File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Levels of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose the level to open</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Level %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation type="unfinished">打开</translation>
     </message>
 </context>
 <context>
@@ -8402,6 +9208,58 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <translation>
             <numerusform>关于这些文件有 %Ln 条消息。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>New from Clip&amp;board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>E&amp;nds from Openings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open as New Level</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Click to place the cells, or open them as a new level.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ends from Openings</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was changed: the maze needs one opening in its outer wall, or two apart from each other, and no start or end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The level already has a start or an end.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation type="unfinished">打开(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Level %1 of %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Open &amp;Another…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Chan&amp;ge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change Meaning of Symbols</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

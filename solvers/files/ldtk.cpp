@@ -301,7 +301,7 @@ Expected<ReadLevel> LdtkReader::level(std::string_view object,
     for (const std::string_view layer : layers)
         instances.push_back(instance(layer));
     for (const Instance& layer : instances) {
-        if (wordOf(memberOf(layer.members, "__type")) == "IntGrid" && isGood()) {
+        if (wordOf(memberOf(layer.members, "__type")) == std::string_view("IntGrid") && isGood()) {
             const auto uid = text::wholeNumber(memberOf(layer.members, "layerDefUid"));
             const auto known =
                 std::find_if(definitions.begin(), definitions.end(),
@@ -319,8 +319,8 @@ Expected<ReadLevel> LdtkReader::level(std::string_view object,
     if (auto checked = check(); !checked)
         return tl::unexpected(checked.error());
     if (m_water > 0 && !options.isWaterOpen)
-        addNote(m_readAs, counted(m_water, "{} cell of water is a wall; --set water=open opens it",
-                                  "{} cells of water are walls; --set water=open opens them"));
+        addNote(m_readAs, counted(m_water, "{} cell of water is a wall; --water open opens it",
+                                  "{} cells of water are walls; --water open opens them"));
     for (const auto& [name, number] : m_leftOut)
         addNote(m_readAs, messageOf("{} {} left out", counted(number, "{} entity", "{} entities"),
                                     mazewright::quoted(name)));

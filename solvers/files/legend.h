@@ -54,9 +54,8 @@ std::string meaningText(std::optional<PackedCell> cell);
 
 /// A legend that people use.
 struct KnownLegend {
-    std::string_view id;     ///< that of a format, if one has this legend
-    std::string_view text;   ///< for `readLegend`
-    std::string_view source; ///< where it is used
+    std::string_view id;   ///< that of a format, if one has this legend
+    std::string_view text; ///< for `readLegend`
     /// True if a text that it fits may still mean something else. Of several such legends that fit
     /// and differ, the user chooses.
     bool isAsked = false;

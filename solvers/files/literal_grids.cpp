@@ -315,8 +315,8 @@ Expected<void> LiteralScanner::takeWord()
     }
     if (list.isCall || after == '(' || after == '=')
         return {};
-    const bool isTrue = word == "true" || word == "True";
-    const bool isFalse = word == "false" || word == "False";
+    const bool isTrue = word == "true" || word == std::string_view("True");
+    const bool isFalse = word == "false" || word == std::string_view("False");
     return addValue(isTrue ? "1" : isFalse ? "0" : plainNumber(word));
 }
 

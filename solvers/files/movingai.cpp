@@ -222,8 +222,8 @@ Message Terrain::note() const
         addNote(note,
                 counted(water, "{} cell of water (W) is open", "{} cells of water (W) are open"));
     if (water > 0 && !m_isWaterOpen)
-        addNote(note, counted(water, "{} cell of water (W) is a wall; --set water=open opens it",
-                              "{} cells of water (W) are walls; --set water=open opens them"));
+        addNote(note, counted(water, "{} cell of water (W) is a wall; --water open opens it",
+                              "{} cells of water (W) are walls; --water open opens them"));
     return note;
 }
 

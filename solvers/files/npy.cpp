@@ -96,8 +96,8 @@ bool NpyHeader::member(NpyArray& array)
     if (name == "fortran_order") {
         m_members[1] = 'f';
         const std::string_view value = word(",} \n");
-        array.isByColumns = value == "True";
-        return array.isByColumns || value == "False";
+        array.isByColumns = value == std::string_view("True");
+        return array.isByColumns || value == std::string_view("False");
     }
     m_members[2] = 'd';
     return name == "descr" && takes('\'') && type(array) && takes('\'');

@@ -5,6 +5,7 @@
 #include "solvers/files/file_text.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/files/openings.h"
+#include "solvers/files/several_levels.h"
 #include "solvers/files/unwrap.h"
 
 #include <algorithm>
@@ -56,9 +57,8 @@ Expected<std::optional<TextGrid>> gridInLists(std::string_view text, int level)
         return std::nullopt;
     const auto levels = static_cast<int>(grids->size());
     const int wanted = bare->levels > 1 ? 1 : level;
-    if (wanted > levels)
-        return failure(ErrorCode::value,
-                       messageOf("there is no level {}; expected 1 to {}", level, levels), 1);
+    if (auto is = checkLevelNumber(wanted, grids->size()); !is)
+        return tl::unexpected(is.error());
     return TextGrid{std::move((*grids)[static_cast<std::size_t>(wanted) - 1]), bare->taken,
                     std::max(levels, bare->levels)};
 }
@@ -463,8 +463,7 @@ Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options
     if (!text.taken.empty())
         addNote(read.readAs, messageOf("without {}", text.taken));
     if (text.levels > 1)
-        addNote(read.readAs,
-                messageOf("level {} of {}; --level chooses another", options.level, text.levels));
+        addNote(read.readAs, levelNote(options.level, static_cast<std::size_t>(text.levels)));
     return read;
 }
 

@@ -3,6 +3,7 @@
 #include "solvers/core/maze.h"
 #include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
+#include "solvers/files/several_levels.h"
 
 #include <algorithm>
 #include <array>
@@ -529,9 +530,8 @@ Expected<UnwrappedText> Unwrapping::unwrapped(int level)
     if (found->empty())
         *found = {{0, m_lines.size()}};
     const auto levels = static_cast<int>(found->size());
-    if (level > levels)
-        return failure(ErrorCode::value,
-                       messageOf("there is no level {}; expected 1 to {}", level, levels), 1);
+    if (auto is = checkLevelNumber(level, found->size()); !is)
+        return tl::unexpected(is.error());
     Block kept = (*found)[static_cast<std::size_t>(level) - 1];
     if (!m_isList)
         takeRemarks(kept);

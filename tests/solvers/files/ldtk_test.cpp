@@ -63,7 +63,7 @@ private slots:
         QCOMPARE(answer(read), "read");
         QCOMPARE(QString::fromUtf8(read->format->info.id), "ldtk");
         QCOMPARE(sketch(read->level.maze), (Rows{"#.o", ".##"}));
-        QCOMPARE(noteOf(read), "1 cell of water is a wall; --set water=open opens it");
+        QCOMPARE(noteOf(read), "1 cell of water is a wall; --water open opens it");
     }
 
     void waterIsOpenIfAsked()

@@ -40,7 +40,7 @@ private slots:
 
         QCOMPARE(sketch(closed->level.maze), (std::vector<std::string>{".#.", "#.."}));
         QCOMPARE(noteOf(closed), "2 cells of swamp (S) are open; 2 cells of water (W) are walls; "
-                                 "--set water=open opens them");
+                                 "--water open opens them");
         QCOMPARE(sketch(open->level.maze), (std::vector<std::string>{"...", "..."}));
         QCOMPARE(noteOf(open), "2 cells of swamp (S) are open; 2 cells of water (W) are open");
     }

@@ -176,7 +176,7 @@ private slots:
         QCOMPARE(first->levels, 2);
         QVERIFY(first->readAs.text().find("level 1 of 2") != std::string::npos);
         QCOMPARE(second->level.maze.columns(), 5);
-        QCOMPARE(answer(third), "1: there is no level 3; expected 1 to 2");
+        QCOMPARE(answer(third), "0: there is no level 3: there are 2 levels in this file");
     }
 
     void brokenTextIsAnErrorWithItsLine_data()
