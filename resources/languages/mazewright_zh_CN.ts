@@ -5992,707 +5992,707 @@ Press Ctrl+C to copy</source>
     </message>
     <message>
         <source>without {}</source>
-        <translation type="unfinished"></translation>
+        <translation>已去掉{}</translation>
     </message>
     <message>
         <source>expected a row of rooms, a hexadecimal digit each</source>
-        <translation type="unfinished"></translation>
+        <translation>应为一行房间，每个房间一个十六进制数字</translation>
     </message>
     <message>
         <source>expected rooms, a blank line, the entry and the exit as x,y, and a route of the letters N, E, S and W</source>
-        <translation type="unfinished"></translation>
+        <translation>应为房间、空行、以 x,y 表示的入口和出口，以及由字母 N、E、S 和 W 组成的路线</translation>
     </message>
     <message>
         <source>the rooms x,y = {},{} and {},{} disagree about the wall between them</source>
-        <translation type="unfinished"></translation>
+        <translation>房间 x,y = {},{} 和 {},{} 对两者之间有无墙的说法不一致</translation>
     </message>
     <message>
         <source>{} is no room; expected x,y: column and row from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是房间；应为 x,y：从 0 数起的列和行</translation>
     </message>
     <message>
         <source>the room {} is outside; expected at most {},{}</source>
-        <translation type="unfinished"></translation>
+        <translation>房间 {} 在迷宫之外；最多为 {},{}</translation>
     </message>
     <message>
         <source>the entry and the exit are the same room</source>
-        <translation type="unfinished"></translation>
+        <translation>入口和出口是同一个房间</translation>
     </message>
     <message>
         <source>the route of line {} meets a wall at step {}</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 行的路线在第 {} 步遇到墙</translation>
     </message>
     <message>
         <source>the route of line {} does not end at the exit</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 行的路线没有止于出口</translation>
     </message>
     <message>
         <source>the format &apos;{}&apos; stores only mazes with an odd number of rows and of columns; use the format &apos;maze&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 &apos;{}&apos; 只能存储行数和列数均为奇数的迷宫；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>hex-rooms</source>
-        <translation type="unfinished"></translation>
+        <translation>hex-rooms</translation>
     </message>
     <message>
         <source>the format &apos;{}&apos; draws walls as lines between rooms, which cell ({}, {}) does not fit; use the format &apos;maze&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 &apos;{}&apos; 把墙画成房间之间的线条，格子 ({}, {}) 与此不符；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>the format &apos;hex-rooms&apos; stores only mazes with a start and an end; use the format &apos;maze&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 &apos;hex-rooms&apos; 只能存储有起点和终点的迷宫；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>the format &apos;hex-rooms&apos; cannot store these few rooms, because they would be read as numbers; use the format &apos;maze&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 &apos;hex-rooms&apos; 无法存储这么少的房间，因为它们会被读作数字；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>Rooms as hexadecimal digits</source>
-        <translation type="unfinished"></translation>
+        <translation>以十六进制数字表示的房间</translation>
     </message>
     <message>
         <source>A digit for the walls of each room, then the ends as x,y and a route.</source>
-        <translation type="unfinished"></translation>
+        <translation>每个房间的墙用一个数字表示，然后是以 x,y 表示的两端和一条路线。</translation>
     </message>
     <message>
         <source>where a line ends, a wall ends</source>
-        <translation type="unfinished"></translation>
+        <translation>线条在哪里结束，墙就在哪里结束</translation>
     </message>
     <message>
         <source>walls beside rooms are those of the rooms&apos; first line; line {} differs</source>
-        <translation type="unfinished"></translation>
+        <translation>房间两侧的墙以房间的首行为准；第 {} 行与之不同</translation>
     </message>
     <message>
         <source>the format &apos;{}&apos; draws an outer wall, for which this maze is too large; use the format &apos;maze&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 &apos;{}&apos; 要画出外墙，而此迷宫太大，画不下；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>Micromouse maze</source>
-        <translation type="unfinished"></translation>
+        <translation>电脑鼠迷宫</translation>
     </message>
     <message>
         <source>Walls as lines between rooms, drawn with o---o and |; the goal is G.</source>
-        <translation type="unfinished"></translation>
+        <translation>墙是房间之间的线条，用 o---o 和 | 画出；目标点为 G。</translation>
     </message>
     <message>
         <source>Box-drawing maze</source>
-        <translation type="unfinished"></translation>
+        <translation>框线字符迷宫</translation>
     </message>
     <message>
         <source>Walls as lines between rooms, drawn with box-drawing characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>墙是房间之间的线条，用框线字符画出。</translation>
     </message>
     <message>
         <source>the drawing is larger than {} rooms to a side</source>
-        <translation type="unfinished"></translation>
+        <translation>所画的迷宫每边超过 {} 个房间</translation>
     </message>
     <message>
         <source>there are no lines; expected walls</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何行；应为墙</translation>
     </message>
     <message>
         <source>expected a {} at each corner in this line</source>
-        <translation type="unfinished"></translation>
+        <translation>此行的每个拐角处应为 {}</translation>
     </message>
     <message>
         <source>expected walls around rooms, and posts at their corners</source>
-        <translation type="unfinished"></translation>
+        <translation>房间周围应为墙，拐角处应为墙柱</translation>
     </message>
     <message>
         <source>expected an odd number of lines and of characters</source>
-        <translation type="unfinished"></translation>
+        <translation>行数和每行的字符数应为奇数</translation>
     </message>
     <message>
         <source>there are no levels; expected &quot;levels&quot;: a list</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何关卡；应为 &quot;levels&quot;：列表</translation>
     </message>
     <message>
         <source>the layer {} is {} × {} cells; expected {} × {}, as the layer below</source>
-        <translation type="unfinished"></translation>
+        <translation>图层 {} 为 {} × {} 格；应与其下的图层相同，为 {} × {}</translation>
     </message>
     <message>
         <source>a whole number of at least 0</source>
-        <translation type="unfinished"></translation>
+        <translation>不小于 0 的整数</translation>
     </message>
     <message>
         <source>the value {} ({}) of the layer {}, for example at ({}, {}), has no meaning; expected wall, floor, coin or water; --legend &apos;{}=wall&apos; says one</source>
-        <translation type="unfinished"></translation>
+        <translation>值 {}（{}，图层 {}，例如位于 ({}, {}) 的）没有含义；应为 wall、floor、coin 或 water；可用 --legend &apos;{}=wall&apos; 指定</translation>
     </message>
     <message>
         <source>the layer {} has another number of cells than the {} of its size</source>
-        <translation type="unfinished"></translation>
+        <translation>图层 {} 的格子数与其大小所要求的 {} 个不符</translation>
     </message>
     <message>
         <source>a column and a row</source>
-        <translation type="unfinished"></translation>
+        <translation>列和行</translation>
     </message>
     <message>
         <source>the layer {} is left out, with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>图层 {} 已略去，其中有 {}</translation>
     </message>
     <message>
         <source>the level has no IntGrid layer; expected at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>关卡没有 IntGrid 图层；至少应有一个</translation>
     </message>
     <message>
         <source>{} {} left out</source>
-        <translation type="unfinished"></translation>
+        <translation>略去 {} {}</translation>
     </message>
     <message>
         <source>{} entity</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个实体</translation>
     </message>
     <message>
         <source>{} entities</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个实体</translation>
     </message>
     <message>
         <source>the file of a level cannot be read here</source>
-        <translation type="unfinished"></translation>
+        <translation>这里无法读取关卡的文件</translation>
     </message>
     <message>
         <source>the level in {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 中的关卡：{}</translation>
     </message>
     <message>
         <source>LDtk project</source>
-        <translation type="unfinished"></translation>
+        <translation>LDtk 项目</translation>
     </message>
     <message>
         <source>Levels of the LDtk editor, by their IntGrid and entities; can be read but not written.</source>
-        <translation type="unfinished"></translation>
+        <translation>LDtk 编辑器的关卡，由其 IntGrid 和实体决定；只能读取，不能写出。</translation>
     </message>
     <message>
         <source>wall, floor, start, end, coin, coin=1 to 99, tile=1 to 99, cost=1 to 9 or ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>wall、floor、start、end、coin、coin=1 到 99、tile=1 到 99、cost=1 到 9 或 ignored</translation>
     </message>
     <message>
         <source>{} is not a part of a legend; expected SYMBOL=MEANING, such as #=wall</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是图例的一部分；应为 SYMBOL=MEANING，如 #=wall</translation>
     </message>
     <message>
         <source>the legend has {} twice</source>
-        <translation type="unfinished"></translation>
+        <translation>图例中 {} 出现了两次</translation>
     </message>
     <message>
         <source>{} is not a meaning of digits; expected tiles or costs</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是数字的含义；应为 tiles 或 costs</translation>
     </message>
     <message>
         <source>{} is not a meaning; expected {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是含义；应为 {}</translation>
     </message>
     <message>
         <source>the legend is empty; expected pairs such as #=wall</source>
-        <translation type="unfinished"></translation>
+        <translation>图例为空；应为形如 #=wall 的各项</translation>
     </message>
     <message>
         <source>unclosed {}; expected a matching {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 没有闭合；应有与之配对的 {}</translation>
     </message>
     <message>
         <source>the list is cut short (...); expected all cells</source>
-        <translation type="unfinished"></translation>
+        <translation>列表不完整 (...)；应列出所有格子</translation>
     </message>
     <message>
         <source>there are more than {} different symbols; expected a grid of cells</source>
-        <translation type="unfinished"></translation>
+        <translation>不同的符号超过 {} 种；应为格子的网格</translation>
     </message>
     <message>
         <source>these lists are nested too deeply; expected at most {} levels</source>
-        <translation type="unfinished"></translation>
+        <translation>这些列表嵌套太深；最多 {} 层</translation>
     </message>
     <message>
         <source>there are more than {} grids; expected at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>网格超过 {} 个；最多 {} 个</translation>
     </message>
     <message>
         <source>unexpected {} without a matching {}</source>
-        <translation type="unfinished"></translation>
+        <translation>多余的 {}，没有与之配对的 {}</translation>
     </message>
     <message>
         <source>{} (character {}) has no meaning in a MovingAI map, which has it in {}; expected . G or S (open), @ O or T (wall) or W (water); --legend &apos;{}=wall&apos; says one</source>
-        <translation type="unfinished"></translation>
+        <translation>{}（第 {} 个字符）在 MovingAI 地图中没有含义，此地图中有 {}是它；应为 . G 或 S（可通行）、@ O 或 T（墙）或 W（水）；可用 --legend &apos;{}=wall&apos; 指定</translation>
     </message>
     <message>
         <source>{} cell of swamp (S) is open</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个沼泽格子 (S) 可通行</translation>
     </message>
     <message>
         <source>{} cells of swamp (S) are open</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个沼泽格子 (S) 可通行</translation>
     </message>
     <message>
         <source>{} cell of water (W) is open</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个水格子 (W) 可通行</translation>
     </message>
     <message>
         <source>{} cells of water (W) are open</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个水格子 (W) 可通行</translation>
     </message>
     <message>
         <source>Maps of the MovingAI benchmarks: . G and S are open, @ O T and W are walls.</source>
-        <translation type="unfinished"></translation>
+        <translation>MovingAI 基准测试的地图：. G 和 S 可通行，@ O T 和 W 是墙。</translation>
     </message>
     <message>
         <source>this is no NumPy array, or it is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是 NumPy 数组，或数组不完整</translation>
     </message>
     <message>
         <source>&apos;{}&apos;; expected an array of whole numbers with two dimensions</source>
-        <translation type="unfinished"></translation>
+        <translation>&apos;{}&apos;；应为二维的整数数组</translation>
     </message>
     <message>
         <source>the array has {} bytes of numbers; expected {}</source>
-        <translation type="unfinished"></translation>
+        <translation>数组有 {} 字节的数；应为 {}</translation>
     </message>
     <message>
         <source>the number of the cell ({}, {}) is a fraction; expected whole numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>格子 ({}, {}) 的数是小数；应为整数</translation>
     </message>
     <message>
         <source>NumPy array</source>
-        <translation type="unfinished"></translation>
+        <translation>NumPy 数组</translation>
     </message>
     <message>
         <source>Whole numbers in two dimensions: 1 wall, 0 floor, 2 start, 3 end.</source>
-        <translation type="unfinished"></translation>
+        <translation>二维的整数：1 墙、0 地面、2 起点、3 终点。</translation>
     </message>
     <message>
         <source>the start is the opening {}; there is no end</source>
-        <translation type="unfinished"></translation>
+        <translation>起点是开口 {}；没有终点</translation>
     </message>
     <message>
         <source>the ends are the two openings, {} and {}</source>
-        <translation type="unfinished"></translation>
+        <translation>端点是两个开口 {} 和 {}</translation>
     </message>
     <message>
         <source>this JPEG cannot be read: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>无法读取此 JPEG：{}</translation>
     </message>
     <message>
         <source>this JPEG is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>此 JPEG 不完整</translation>
     </message>
     <message>
         <source>this is no picture; PNG, JPEG and PNM are read</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是图片；可读取 PNG、JPEG 和 PNM</translation>
     </message>
     <message>
         <source>a GIF picture</source>
-        <translation type="unfinished"></translation>
+        <translation>GIF 图片</translation>
     </message>
     <message>
         <source>a BMP picture</source>
-        <translation type="unfinished"></translation>
+        <translation>BMP 图片</translation>
     </message>
     <message>
         <source>a WebP picture</source>
-        <translation type="unfinished"></translation>
+        <translation>WebP 图片</translation>
     </message>
     <message>
         <source>a TIFF picture</source>
-        <translation type="unfinished"></translation>
+        <translation>TIFF 图片</translation>
     </message>
     <message>
         <source>an SVG drawing</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG 图形</translation>
     </message>
     <message>
         <source>a PDF document</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF 文档</translation>
     </message>
     <message>
         <source>an Excel workbook</source>
-        <translation type="unfinished"></translation>
+        <translation>Excel 工作簿</translation>
     </message>
     <message>
         <source>a ZIP archive</source>
-        <translation type="unfinished"></translation>
+        <translation>ZIP 压缩文件</translation>
     </message>
     <message>
         <source>a gzip archive</source>
-        <translation type="unfinished"></translation>
+        <translation>gzip 压缩文件</translation>
     </message>
     <message>
         <source>this is {}; PNG, JPEG and PNM are read</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 {}；可读取 PNG、JPEG 和 PNM</translation>
     </message>
     <message>
         <source>this is {}; expected a level, or a picture of a maze</source>
-        <translation type="unfinished"></translation>
+        <translation>这是 {}；应为关卡或迷宫图片</translation>
     </message>
     <message>
         <source>no frame of walls encloses a maze in this picture; set the cell size in pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>此图片中没有围住迷宫的外墙；请设置每格的像素数</translation>
     </message>
     <message>
         <source>either the light or the dark may be the walls of this picture; --walls says which</source>
-        <translation type="unfinished"></translation>
+        <translation>此图片中亮处或暗处都可能是墙；请用 --walls 指明</translation>
     </message>
     <message>
         <source>cell ({}, {}) is {}, which has no meaning here; --start and --end say where the ends are</source>
-        <translation type="unfinished"></translation>
+        <translation>格子 ({}, {}) 为 {}，它在这里没有含义；请用 --start 和 --end 指明端点的位置</translation>
     </message>
     <message>
         <source>{} {} cells are a drawn route and read as floor</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个 {} 格子是画出的路线，读作地面</translation>
     </message>
     <message>
         <source>read as {} rows and {} columns of cells of {} pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>读作 {} 行 {} 列，每格 {} 像素</translation>
     </message>
     <message>
         <source>read as {} × {} rooms of {} pixels, walls of {}</source>
-        <translation type="unfinished"></translation>
+        <translation>读作 {} × {} 个房间，房间 {} 像素，墙 {} 像素</translation>
     </message>
     <message>
         <source>set right by {} degrees</source>
-        <translation type="unfinished"></translation>
+        <translation>已转正 {} 度</translation>
     </message>
     <message>
         <source>the picture is turned by {} degrees; expected at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>图片倾斜 {} 度；最多 {} 度</translation>
     </message>
     <message>
         <source>no grid of cells was found in this picture, {}; set the cell size in pixels</source>
-        <translation type="unfinished"></translation>
+        <translation>在此图片中没有找到格子的网格，{}；请设置每格的像素数</translation>
     </message>
     <message>
         <source>light is wall</source>
-        <translation type="unfinished"></translation>
+        <translation>亮处为墙</translation>
     </message>
     <message>
         <source>Photo or scan of a maze</source>
-        <translation type="unfinished"></translation>
+        <translation>迷宫的照片或扫描件</translation>
     </message>
     <message>
         <source>A JPEG, read as a PNG is.</source>
-        <translation type="unfinished"></translation>
+        <translation>JPEG 文件，读取方式与 PNG 相同。</translation>
     </message>
     <message>
         <source>Netpbm picture of a maze</source>
-        <translation type="unfinished"></translation>
+        <translation>迷宫的 Netpbm 图片</translation>
     </message>
     <message>
         <source>A PBM, PGM or PPM, plain or raw, read as a PNG is.</source>
-        <translation type="unfinished"></translation>
+        <translation>PBM、PGM 或 PPM 文件，文本或二进制均可，读取方式与 PNG 相同。</translation>
     </message>
     <message>
         <source>this PNM is cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>此 PNM 不完整</translation>
     </message>
     <message>
         <source>expected a number from {} to {}, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 {} 到 {} 的数，实为 {}</translation>
     </message>
     <message>
         <source>expected a blank, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为空白，实为 {}</translation>
     </message>
     <message>
         <source>expected 0 or 1, found {}</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 0 或 1，实为 {}</translation>
     </message>
     <message>
         <source>expected a PNM: P1 to P6, then its width</source>
-        <translation type="unfinished"></translation>
+        <translation>应为 PNM：P1 到 P6，然后是宽度</translation>
     </message>
     <message>
         <source>the end is the goal {} of {}, which a shortest route from the start enters first</source>
-        <translation type="unfinished"></translation>
+        <translation>终点是目标点 {}（共 {} 个），从起点出发的最短路线最先进入它</translation>
     </message>
     <message>
         <source>the end is the first of {} goals, {}</source>
-        <translation type="unfinished"></translation>
+        <translation>终点是 {} 个目标点中的第一个 {}</translation>
     </message>
     <message>
         <source>the start is {}</source>
-        <translation type="unfinished"></translation>
+        <translation>起点是 {}</translation>
     </message>
     <message>
         <source>the end is {}</source>
-        <translation type="unfinished"></translation>
+        <translation>终点是 {}</translation>
     </message>
     <message>
         <source>a drawn route of {} is read as floor</source>
-        <translation type="unfinished"></translation>
+        <translation>用 {} 画出的路线读作地面</translation>
     </message>
     <message>
         <source>there is no level {}: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>没有第 {} 个关卡：{}</translation>
     </message>
     <message>
         <source>there is {} level in this file</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件中有 {} 个关卡</translation>
     </message>
     <message>
         <source>there are {} levels in this file</source>
-        <translation type="unfinished"></translation>
+        <translation>此文件中有 {} 个关卡</translation>
     </message>
     <message>
         <source>level {} of {}; --level N reads another</source>
-        <translation type="unfinished"></translation>
+        <translation>第 {} 个关卡，共 {} 个；用 --level N 读取另一个</translation>
     </message>
     <message>
         <source>there are too many levels; expected at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>关卡太多；最多 {} 个</translation>
     </message>
     <message>
         <source>{} (character {}) has no meaning in a Sokoban level; expected # (wall), a blank, - or _ (floor), @ (player), $ or * (box), . or + (goal), with a number before it if it repeats</source>
-        <translation type="unfinished"></translation>
+        <translation>{}（第 {} 个字符）在推箱子关卡中没有含义；应为 #（墙）、空格、- 或 _（地面）、@（玩家）、$ 或 *（箱子）、. 或 +（目标点），重复时在前面写上次数</translation>
     </message>
     <message>
         <source>the number {} in this row; expected at least 1, and at most {} cells in a row</source>
-        <translation type="unfinished"></translation>
+        <translation>此行中有数 {}；至少应为 1，且一行最多 {} 个格子</translation>
     </message>
     <message>
         <source>read as Sokoban, {} and {}: {}, {}, no end</source>
-        <translation type="unfinished"></translation>
+        <translation>读作推箱子，{}、{}：{}、{}、没有终点</translation>
     </message>
     <message>
         <source>{} wall</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 格墙</translation>
     </message>
     <message>
         <source>{} walls</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 格墙</translation>
     </message>
     <message>
         <source>no start</source>
-        <translation type="unfinished"></translation>
+        <translation>没有起点</translation>
     </message>
     <message>
         <source>{} cell outside the walls is a wall</source>
-        <translation type="unfinished"></translation>
+        <translation>墙外的 {} 个格子作墙</translation>
     </message>
     <message>
         <source>{} cells outside the walls are walls</source>
-        <translation type="unfinished"></translation>
+        <translation>墙外的 {} 个格子作墙</translation>
     </message>
     <message>
         <source>{} line of text is left out</source>
-        <translation type="unfinished"></translation>
+        <translation>略去 {} 行文字</translation>
     </message>
     <message>
         <source>{} lines of text are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>略去 {} 行文字</translation>
     </message>
     <message>
         <source>there are more than {} rows; expected at most {}</source>
-        <translation type="unfinished"></translation>
+        <translation>超过 {} 行；最多 {} 行</translation>
     </message>
     <message>
         <source>there are no rows; expected rows of cells</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何行；应为由格子组成的行</translation>
     </message>
     <message>
         <source>{} has no meaning here; expected {}</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 在这里没有含义；应为 {}</translation>
     </message>
     <message>
         <source>these symbols may mean other things than {}; choose with --legend &apos;SYMBOL=MEANING,…&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>这些符号的含义可能不是 {}；请用 --legend &apos;SYMBOL=MEANING,…&apos; 选择</translation>
     </message>
     <message>
         <source>these symbols have several meanings; choose one: {}</source>
-        <translation type="unfinished"></translation>
+        <translation>这些符号有多种含义；请选择一种：{}</translation>
     </message>
     <message>
         <source>this is no grid of cells; expected walls and floor</source>
-        <translation type="unfinished"></translation>
+        <translation>这不是格子的网格；应为墙和地面</translation>
     </message>
     <message>
         <source>{} has no meaning here; --legend {} gives it one</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 在这里没有含义；可用 --legend {} 指定</translation>
     </message>
     <message>
         <source>{} have no meaning here; --legend {} gives the first one</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 在这里没有含义；可用 --legend {} 指定第一个的含义</translation>
     </message>
     <message>
         <source>two columns per cell</source>
-        <translation type="unfinished"></translation>
+        <translation>每格两列</translation>
     </message>
     <message>
         <source>a blank between cells</source>
-        <translation type="unfinished"></translation>
+        <translation>格子之间有空格</translation>
     </message>
     <message>
         <source>read as {}</source>
-        <translation type="unfinished"></translation>
+        <translation>读作 {}</translation>
     </message>
     <message>
         <source>the legend of the format &apos;grid&apos; has no symbol for the cell ({}, {}), {}; use the format &apos;maze&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 &apos;grid&apos; 的图例没有表示格子 ({}, {})（{}）的符号；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>the format &apos;glyphs&apos; cannot store a board of tiles alone, because it would be read as numbers; use the format &apos;maze&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 &apos;glyphs&apos; 无法存储只有方块的棋盘，因为它会被读作数字；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>the format &apos;grid&apos; cannot store this maze with this legend, because its text would be read as another maze; use the format &apos;maze&apos;</source>
-        <translation type="unfinished"></translation>
+        <translation>格式 &apos;grid&apos; 无法用此图例存储此迷宫，因为其文本会被读作另一个迷宫；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>Text grid</source>
-        <translation type="unfinished"></translation>
+        <translation>文本网格</translation>
     </message>
     <message>
         <source>One symbol per cell; a legend gives the symbols their meanings.</source>
-        <translation type="unfinished"></translation>
+        <translation>每格一个符号；符号的含义由图例给出。</translation>
     </message>
     <message>
         <source>Grid of 0 and 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 和 1 的网格</translation>
     </message>
     <message>
         <source>Rows of numbers: 1 wall, 0 floor, 2 start, 3 end.</source>
-        <translation type="unfinished"></translation>
+        <translation>由数字组成的行：1 墙、0 地面、2 起点、3 终点。</translation>
     </message>
     <message>
         <source>JSON list</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON 列表</translation>
     </message>
     <message>
         <source>A list of rows of numbers: 1 wall, 0 floor, 2 start, 3 end.</source>
-        <translation type="unfinished"></translation>
+        <translation>由数字组成的行的列表：1 墙、0 地面、2 起点、3 终点。</translation>
     </message>
     <message>
         <source>Python list</source>
-        <translation type="unfinished"></translation>
+        <translation>Python 列表</translation>
     </message>
     <message>
         <source>the layer is compressed with {}; expected zlib, gzip, zstd or CSV (in Tiled: Map Properties, Tile Layer Format)</source>
-        <translation type="unfinished"></translation>
+        <translation>图层以 {} 压缩；应为 zlib、gzip、zstd 或 CSV（在 Tiled 中：地图属性，图块层格式）</translation>
     </message>
     <message>
         <source>{} is not a cell; expected -1 wall, 0 floor, 1 coin, 2 start or 3 end</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 不是格子；应为 -1 墙、0 地面、1 金币、2 起点或 3 终点</translation>
     </message>
     <message>
         <source>the map has no tiles; expected at least one</source>
-        <translation type="unfinished"></translation>
+        <translation>地图没有图块；至少应有一个</translation>
     </message>
     <message>
         <source>the tiles of the map lie too far apart: {} × {} cells, of which {} are written</source>
-        <translation type="unfinished"></translation>
+        <translation>地图的图块相距太远：{} × {} 格，其中只写有 {} 格</translation>
     </message>
     <message>
         <source>taken as floor: {} of the layer {}, whose tiles have no meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>作为地面的有 {}，位于图层 {}，其图块没有含义</translation>
     </message>
     <message>
         <source>the hidden layer {} is read, because its name says walls</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏的图层 {} 已读取，因为其名称表示墙</translation>
     </message>
     <message>
         <source>the hidden layer {} is left out, with {}</source>
-        <translation type="unfinished"></translation>
+        <translation>隐藏的图层 {} 已略去，其中有 {}</translation>
     </message>
     <message>
         <source>{} object</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个对象</translation>
     </message>
     <message>
         <source>{} objects</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个对象</translation>
     </message>
     <message>
         <source>this wall has too many corners; expected at most 1000</source>
-        <translation type="unfinished"></translation>
+        <translation>此墙的拐角太多；最多 1000 个</translation>
     </message>
     <message>
         <source>this wall is a line; expected a rectangle, an ellipse or a polygon</source>
-        <translation type="unfinished"></translation>
+        <translation>此墙是线条；应为矩形、椭圆或多边形</translation>
     </message>
     <message>
         <source>{} cell is a wall by the collision shapes of its tile</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个格子按其图块的碰撞形状为墙</translation>
     </message>
     <message>
         <source>{} cells are walls by the collision shapes of their tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个格子按其图块的碰撞形状为墙</translation>
     </message>
     <message>
         <source>the orientation of the map is {}; expected orthogonal or isometric</source>
-        <translation type="unfinished"></translation>
+        <translation>地图的方向为 {}；应为 orthogonal 或 isometric</translation>
     </message>
     <message>
         <source>the isometric map is drawn with square cells</source>
-        <translation type="unfinished"></translation>
+        <translation>等轴测地图以正方形格子画出</translation>
     </message>
     <message>
         <source>the infinite map is read as the {} and {} that have tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>无限地图只读取有图块的 {}、{}</translation>
     </message>
     <message>
         <source>numbers x,y</source>
-        <translation type="unfinished"></translation>
+        <translation>数字 x,y</translation>
     </message>
     <message>
         <source>there are no maps; expected &quot;maps&quot;: a list of files</source>
-        <translation type="unfinished"></translation>
+        <translation>没有任何地图；应为 &quot;maps&quot;：文件的列表</translation>
     </message>
     <message>
         <source>Tiled world</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiled 世界</translation>
     </message>
     <message>
         <source>The maps of a Tiled world, each a level; can be read but not written.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tiled 世界的地图，每张为一个关卡；只能读取，不能写出。</translation>
     </message>
     <message>
         <source>expected rooms between | and above _</source>
-        <translation type="unfinished"></translation>
+        <translation>房间应在 | 之间、_ 之上</translation>
     </message>
     <message>
         <source>the line above the rooms is missing and taken for a wall</source>
-        <translation type="unfinished"></translation>
+        <translation>房间上方缺少一行，按墙处理</translation>
     </message>
     <message>
         <source>Underscore maze</source>
-        <translation type="unfinished"></translation>
+        <translation>下划线迷宫</translation>
     </message>
     <message>
         <source>Walls drawn with _ and |; can be read but not written.</source>
-        <translation type="unfinished"></translation>
+        <translation>用 _ 和 | 画出的墙；只能读取，不能写出。</translation>
     </message>
     <message>
         <source>this UTF-16 text is cut off or broken</source>
-        <translation type="unfinished"></translation>
+        <translation>此 UTF-16 文本不完整或已损坏</translation>
     </message>
     <message>
         <source>this fence has no end; expected a line of ```</source>
-        <translation type="unfinished"></translation>
+        <translation>此代码块没有结尾；应有一行 ```</translation>
     </message>
     <message>
         <source>the text {}</source>
-        <translation type="unfinished"></translation>
+        <translation>文字 {}</translation>
     </message>
     <message>
         <source>there are more than {} lines; expected at most {} rows</source>
-        <translation type="unfinished"></translation>
+        <translation>文本超过 {} 行；迷宫最多 {} 行</translation>
     </message>
     <message>
         <source>the text has no symbols to choose from</source>
-        <translation type="unfinished"></translation>
+        <translation>文本中没有可供选择的符号</translation>
     </message>
     <message>
         <source>{} cell of water is a wall; --water open opens it</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个水格子是墙；用 --water open 可使其通行</translation>
     </message>
     <message>
         <source>{} cells of water are walls; --water open opens them</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个水格子是墙；用 --water open 可使其通行</translation>
     </message>
     <message>
         <source>{} cell of water (W) is a wall; --water open opens it</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个水格子 (W) 是墙；用 --water open 可使其通行</translation>
     </message>
     <message>
         <source>{} cells of water (W) are walls; --water open opens them</source>
-        <translation type="unfinished"></translation>
+        <translation>{} 个水格子 (W) 是墙；用 --water open 可使其通行</translation>
     </message>
 </context>
 <context>
@@ -7827,171 +7827,171 @@ Press Ctrl+C to copy</source>
     <name>LegendDialog</name>
     <message>
         <source>Wall</source>
-        <translation type="unfinished"></translation>
+        <translation>墙</translation>
     </message>
     <message>
         <source>Floor</source>
-        <translation type="unfinished"></translation>
+        <translation>地面</translation>
     </message>
     <message>
         <source>Start</source>
-        <translation type="unfinished">起点</translation>
+        <translation>起点</translation>
     </message>
     <message>
         <source>End</source>
-        <translation type="unfinished">终点</translation>
+        <translation>终点</translation>
     </message>
     <message>
         <source>Coin</source>
-        <translation type="unfinished">金币</translation>
+        <translation>金币</translation>
     </message>
     <message>
         <source>Points of the coin</source>
-        <translation type="unfinished"></translation>
+        <translation>金币的分值</translation>
     </message>
     <message>
         <source>Tile</source>
-        <translation type="unfinished">方块</translation>
+        <translation>方块</translation>
     </message>
     <message>
         <source>Number of the tile</source>
-        <translation type="unfinished"></translation>
+        <translation>方块的编号</translation>
     </message>
     <message>
         <source>Step cost</source>
-        <translation type="unfinished"></translation>
+        <translation>移动代价</translation>
     </message>
     <message>
         <source>Step cost of the floor</source>
-        <translation type="unfinished"></translation>
+        <translation>地面的移动代价</translation>
     </message>
     <message>
         <source>Ignored</source>
-        <translation type="unfinished"></translation>
+        <translation>忽略</translation>
     </message>
     <message>
         <source>blank</source>
-        <translation type="unfinished"></translation>
+        <translation>空格</translation>
     </message>
     <message>
         <source>%1 is %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 表示%2</translation>
     </message>
     <message>
         <source>other numbers are tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>其他数字表示方块</translation>
     </message>
     <message>
         <source>other numbers are step costs</source>
-        <translation type="unfinished"></translation>
+        <translation>其他数字表示移动代价</translation>
     </message>
     <message>
         <source>, </source>
-        <translation type="unfinished">，</translation>
+        <translation>，</translation>
     </message>
     <message>
         <source>&amp;Openings of the outer wall are the ends</source>
-        <translation type="unfinished"></translation>
+        <translation>以外墙的开口为端点(&amp;O)</translation>
     </message>
     <message>
         <source>Meaning of Symbols</source>
-        <translation type="unfinished"></translation>
+        <translation>符号的含义</translation>
     </message>
     <message>
         <source>If the maze has neither start nor end, take them from gaps in its outer wall</source>
-        <translation type="unfinished"></translation>
+        <translation>迷宫没有起点和终点时，以其外墙的缺口作为起点和终点</translation>
     </message>
     <message>
         <source> of %1</source>
-        <translation type="unfinished"></translation>
+        <translation> / %1</translation>
     </message>
     <message>
         <source>Choose which level of the text to read</source>
-        <translation type="unfinished"></translation>
+        <translation>选择读取文本中的哪个关卡</translation>
     </message>
     <message>
         <source>&amp;Level</source>
-        <translation type="unfinished"></translation>
+        <translation>关卡(&amp;L)</translation>
     </message>
     <message>
         <source>Choose from the meanings that are common for these symbols</source>
-        <translation type="unfinished"></translation>
+        <translation>从这些符号的常见含义中选择</translation>
     </message>
     <message>
         <source>Own choice</source>
-        <translation type="unfinished"></translation>
+        <translation>自行选择</translation>
     </message>
     <message>
         <source>&amp;Common meanings</source>
-        <translation type="unfinished"></translation>
+        <translation>常见含义(&amp;C)</translation>
     </message>
     <message>
         <source>Symbols and their meanings</source>
-        <translation type="unfinished"></translation>
+        <translation>符号及其含义</translation>
     </message>
     <message>
         <source>Symbol</source>
-        <translation type="unfinished">符号</translation>
+        <translation>符号</translation>
     </message>
     <message>
         <source>Count</source>
-        <translation type="unfinished"></translation>
+        <translation>数量</translation>
     </message>
     <message>
         <source>Meaning</source>
-        <translation type="unfinished"></translation>
+        <translation>含义</translation>
     </message>
     <message>
         <source>Number</source>
-        <translation type="unfinished"></translation>
+        <translation>数值</translation>
     </message>
     <message>
         <source>Preview of the maze</source>
-        <translation type="unfinished"></translation>
+        <translation>迷宫的预览</translation>
     </message>
     <message>
         <source>These symbols can mean different things. Choose what is meant; the picture shows the maze.</source>
-        <translation type="unfinished"></translation>
+        <translation>这些符号可能有不同的含义。请选择其含义；图中显示迷宫。</translation>
     </message>
     <message>
         <source>Choose what each symbol means; the picture shows the maze.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择每个符号的含义；图中显示迷宫。</translation>
     </message>
     <message>
         <source>First at %1</source>
-        <translation type="unfinished"></translation>
+        <translation>首次出现在 %1</translation>
     </message>
     <message>
         <source>Unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>未知</translation>
     </message>
     <message>
         <source>Meaning of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 的含义</translation>
     </message>
     <message>
         <source>Choose what this symbol means</source>
-        <translation type="unfinished"></translation>
+        <translation>选择此符号的含义</translation>
     </message>
     <message>
         <source>Choose a meaning for each symbol that is marked.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为每个标出的符号选择含义。</translation>
     </message>
     <message>
         <source>A level has at most one start and one end.</source>
-        <translation type="unfinished"></translation>
+        <translation>关卡最多有一个起点和一个终点。</translation>
     </message>
     <message>
         <source>%1 × %2 cells</source>
-        <translation type="unfinished">%1 × %2 格</translation>
+        <translation>%1 × %2 格</translation>
     </message>
     <message>
         <source>%1; the picture shows the upper left part</source>
-        <translation type="unfinished"></translation>
+        <translation>%1；图中显示左上部分</translation>
     </message>
     <message>
         <source>%1 cells</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 格</translation>
     </message>
 </context>
 <context>
@@ -8059,23 +8059,23 @@ Press Ctrl+C to copy</source>
     <name>LevelChoiceDialog</name>
     <message>
         <source>Open Another Level of the File</source>
-        <translation type="unfinished"></translation>
+        <translation>打开文件中的另一个关卡</translation>
     </message>
     <message>
         <source>Levels of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>文件中的关卡</translation>
     </message>
     <message>
         <source>Choose the level to open</source>
-        <translation type="unfinished"></translation>
+        <translation>选择要打开的关卡</translation>
     </message>
     <message>
         <source>Level %1</source>
-        <translation type="unfinished"></translation>
+        <translation>关卡 %1</translation>
     </message>
     <message>
         <source>Open</source>
-        <translation type="unfinished">打开</translation>
+        <translation>打开</translation>
     </message>
 </context>
 <context>
@@ -9211,55 +9211,55 @@ Free software under the GNU General Public License, version 3 or later.</source>
     </message>
     <message>
         <source>New from Clip&amp;board</source>
-        <translation type="unfinished"></translation>
+        <translation>从剪贴板新建(&amp;B)</translation>
     </message>
     <message>
         <source>E&amp;nds from Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>由开口设端点(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Open as New Level</source>
-        <translation type="unfinished"></translation>
+        <translation>作为新关卡打开(&amp;O)</translation>
     </message>
     <message>
         <source>Click to place the cells, or open them as a new level.</source>
-        <translation type="unfinished"></translation>
+        <translation>单击以放置这些格子，或将其作为新关卡打开。</translation>
     </message>
     <message>
         <source>Ends from Openings</source>
-        <translation type="unfinished"></translation>
+        <translation>由开口设端点</translation>
     </message>
     <message>
         <source>Nothing was changed: the maze needs one opening in its outer wall, or two apart from each other, and no start or end.</source>
-        <translation type="unfinished"></translation>
+        <translation>未做任何更改：迷宫的外墙应有一个开口，或两个不相邻的开口，且没有起点和终点。</translation>
     </message>
     <message>
         <source>The level already has a start or an end.</source>
-        <translation type="unfinished"></translation>
+        <translation>关卡已有起点或终点。</translation>
     </message>
     <message>
         <source>&amp;Open</source>
-        <translation type="unfinished">打开(&amp;O)</translation>
+        <translation>打开(&amp;O)</translation>
     </message>
     <message>
         <source>Level %1 of %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 个关卡，共 %2 个。</translation>
     </message>
     <message>
         <source>Chan&amp;ge…</source>
-        <translation type="unfinished"></translation>
+        <translation>更改(&amp;G)…</translation>
     </message>
     <message>
         <source>Open &amp;Another…</source>
-        <translation type="unfinished"></translation>
+        <translation>打开另一个(&amp;A)…</translation>
     </message>
     <message>
         <source>Chan&amp;ge</source>
-        <translation type="unfinished"></translation>
+        <translation>更改(&amp;G)</translation>
     </message>
     <message>
         <source>Change Meaning of Symbols</source>
-        <translation type="unfinished"></translation>
+        <translation>更改符号的含义</translation>
     </message>
 </context>
 <context>

@@ -549,14 +549,19 @@ std::string laidOut(const Maze& maze, const CellSymbols& symbols, const GridMark
     return text.append(marks.end);
 }
 
-/// Returns the text of a maze whose cells the legend with this id can all hold. A mark goes in
-/// front if the numbers alone would not tell.
-std::string marked(std::string_view mark, std::string text, std::string_view id)
+/// Returns true if the numbers of a maze, in rows of fields, tell that the legend with this id is
+/// theirs.
+bool tellsLegend(const Maze& maze, const CellSymbols& symbols, std::string_view id)
 {
-    const auto grid = readTextGrid(text);
-    const auto legends = grid ? legendsFor(grid->grid) : std::vector<Legend>();
-    const bool isTold = grid && isClear(grid->grid, legends) && legends.front().id == id;
-    return isTold ? std::move(text) : fmt::format("{}\n{}", mark, text);
+    std::array<std::size_t, 256> counts{};
+    for (const PackedCell cell : maze.packed())
+        ++counts[cell];
+    SymbolGrid grid{.layout = CellLayout::fields};
+    for (std::size_t cell = 0; cell < counts.size(); ++cell)
+        if (counts[cell] > 0)
+            grid.symbols.push_back({symbols.of[cell], counts[cell]});
+    const std::vector<Legend> legends = legendsFor(grid);
+    return isClear(grid, legends) && legends.front().id == id;
 }
 
 Expected<std::string> writeNumbers(const Level& level, const Capacity& capacity,
@@ -568,8 +573,9 @@ Expected<std::string> writeNumbers(const Level& level, const Capacity& capacity,
     const auto symbols = symbolsOf(level.maze, knownLegend(legend));
     if (!symbols)
         return tl::unexpected(symbols.error());
-    std::string text = laidOut(level.maze, *symbols, marks);
-    return mark.empty() ? text : marked(mark, std::move(text), legend);
+    const std::string text = laidOut(level.maze, *symbols, marks);
+    const bool isTold = mark.empty() || tellsLegend(level.maze, *symbols, legend);
+    return isTold ? text : fmt::format("{}\n{}", mark, text);
 }
 
 Expected<std::string> writeMatrix(const Level& level)
