@@ -87,6 +87,22 @@ private slots:
         QCOMPARE(QImage(picture, "PNG").size(), size);
     }
 
+    /// A file manager cannot ask: the probable meaning is drawn.
+    void anUnclearTextHasAThumbnail()
+    {
+        QFile text(path("text.txt"));
+        QVERIFY(text.open(QIODevice::WriteOnly));
+        text.write("1 1 1\n1 0 1\n1 1 1\n");
+        text.close();
+
+        const Ended made = run({QStringLiteral("thumbnail"), text.fileName(), path("picture")});
+
+        QVERIFY2(made.code == 0, made.err);
+        const QImage picture(path("picture"), "PNG");
+        QVERIFY(picture.pixel(picture.rect().center()) !=
+                picture.pixel(picture.width() / 6, picture.height() / 6));
+    }
+
     void aThumbnailThatCannotBeMadeIsRefused()
     {
         const QString file = level(*Maze::make(2, 2));
