@@ -184,7 +184,7 @@ private slots:
 
     void theLegendThatWasUsedIsShown()
     {
-        ask("# #\n# #\n", {.legend = *readLegend("#=floor, =wall")});
+        ask("###\n# #\n###\n", {.legend = *readLegend("#=floor, =wall")});
 
         QCOMPARE(meaning("#").currentText(), QStringLiteral("Floor"));
         QCOMPARE(meaning("blank").currentText(), QStringLiteral("Wall"));

@@ -125,6 +125,22 @@ private slots:
         QCOMPARE(contentOf(path), QByteArray("1 1 0\n0 0 0\n1 0 0\n"));
     }
 
+    /// The next start of the program opens the file with the state of the level.
+    void whatWasAskedOnceIsNotAskedAgain()
+    {
+        const QString path = file("a.txt", zeroOne);
+        chooseLegend("1 is wall, 0 is floor");
+        QVERIFY(m_window->openFile(path));
+        const QString legend = stateOf(level()).value("legend").toString();
+        showWindow();
+
+        m_window->openFiles(
+            {path}, {}, [legend](qsizetype) { return optionsWithLegend(legend.toStdString()); });
+
+        QCOMPARE(rows(), (Rows{".#.", "...", "#.."}));
+        QCOMPARE(document().fileName(), path);
+    }
+
     void aDroppedFileIsAsked()
     {
         QMimeData data;
