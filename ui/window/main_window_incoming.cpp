@@ -159,6 +159,8 @@ bool MainWindow::openRead(LevelFile read, const LevelSource& source, const ReadO
     if (read.isWhole) {
         page = openLevel(std::move(read.level), source.file, read.format, std::move(read.stamp));
     } else {
+        if (read.level.title.empty()) // so that its tab says where it is from
+            read.level.title = QFileInfo(source.file).completeBaseName().toStdString();
         page = openLevel(std::move(read.level));
         page->level()->keepWithoutFile();
     }

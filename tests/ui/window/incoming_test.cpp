@@ -295,6 +295,7 @@ private slots:
 
         QCOMPARE(rows(), (Rows{"#####", "#S.E#", "#####"}));
         QVERIFY(document().fileName().isEmpty());
+        QCOMPARE(document().displayName(), QStringLiteral("maze"));
         QVERIFY(level().isUnsaved());
         QVERIFY(told().contains("“maze.md” may contain more than this level"));
     }
