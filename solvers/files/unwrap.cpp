@@ -208,7 +208,7 @@ private:
     bool isRemark(const Block& block, const Block& maze) const;
     void takeRemarks(Block& block);
     bool isSize(std::size_t line, const Block& below) const;
-    void note(Message what)
+    void tell(Message what)
     {
         m_taken = m_taken.empty() ? std::move(what) : messageOf("{}, {}", m_taken, what);
     }
@@ -253,7 +253,7 @@ void Unwrapping::divideRows()
         return;
     m_lines.assign(rows.begin(), rows.end());
     m_isChanged = true;
-    note("rows ended by backslashes");
+    tell("rows ended by backslashes");
 }
 
 /// Takes the marks of quoted mail (`> `) off, if every line has one.
@@ -284,7 +284,7 @@ void Unwrapping::takeMailMarks()
     if (!any)
         return;
     m_isChanged = true;
-    note("marks of quoted mail");
+    tell("marks of quoted mail");
 }
 
 /// Takes line numbers off, if each line has the next one, and a mark behind it.
@@ -321,7 +321,7 @@ void Unwrapping::takeLineNumbers()
         if (hasBlank && !line.empty())
             line.remove_prefix(1);
     m_isChanged = true;
-    note("line numbers");
+    tell("line numbers");
 }
 
 /// Takes a backslash off the end of each row but the last.
@@ -333,7 +333,7 @@ void Unwrapping::takeRowEnds()
         if (line.ends_with('\\'))
             line.remove_suffix(1);
     m_isChanged = true;
-    note("rows ended by backslashes");
+    tell("rows ended by backslashes");
 }
 
 /// Returns the runs of lines that are not blank.
@@ -447,7 +447,7 @@ void Unwrapping::takeRemarks(Block& block)
         return;
     }
     m_isChanged = true;
-    note(messageOf("the text {}", taken));
+    tell(messageOf("the text {}", taken));
 }
 
 /// Returns true if a block may be a maze: at least two lines, not all of them prose.
@@ -499,7 +499,7 @@ Expected<UnwrappedText> Unwrapping::unwrapped(int level)
         return tl::unexpected(found.error());
     if (!found->empty()) {
         m_isChanged = true;
-        note("the text around the code block");
+        tell("the text around the code block");
     } else {
         divideRows();
         takeMailMarks();
@@ -520,7 +520,7 @@ Expected<UnwrappedText> Unwrapping::unwrapped(int level)
                 *found = {{0, m_lines.size()}}; // rows between blank lines
             } else {
                 if (mazes.size() < found->size())
-                    note("the text around the maze");
+                    tell("the text around the maze");
                 *found = std::move(mazes);
             }
         } else if (found->size() > 1) {
