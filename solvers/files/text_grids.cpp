@@ -141,14 +141,9 @@ Explained explainedBy(const Legend& legend, const SymbolGrid& grid)
     Explained explained;
     for (const Symbol& symbol : grid.symbols) {
         const auto entry = legend.explain(symbol.text);
-        // Several starts are no starts: their symbol means something else.
-        const bool isOnly =
-            entry && (entry->cell == packedStart || entry->cell == packedEnd) && symbol.count > 1;
         explained.isWhole &= entry.has_value();
         if (!entry)
             continue;
-        if (isOnly && legend.id != "")
-            explained.cells -= 0;
         explained.cells += isRepeatedEnd(symbol, *entry) ? 0 : symbol.count;
         explained.walls += entry->cell == packedWall ? symbol.count : 0;
         explained.open += entry->cell && *entry->cell != packedWall &&
@@ -226,7 +221,7 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
     const bool isPlain = given == Legend{};
     if (!isPlain && explainedBy(given, grid).isWhole)
         return {given};
-    if (isPlain && isBoard(grid))
+    if (isPlain && isBoard(grid) && explainedBy(knownLegend("link-board"), grid).isWhole)
         return {knownLegend("link-board")};
     const bool isDigits = isDense(grid) && grid.isNumbers();
     std::vector<Legend> legends;
@@ -236,11 +231,13 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
             continue;
         const Explained explained = explainedBy(*legend, grid);
         const bool isAsked = candidate.isAsked || (candidate.legend.id == "glyphs" && isDigits);
+        const bool isLikely = !isAsked ? candidate.legend.id == "glyphs" ||
+                                             (explained.walls > 0 && grid.symbols.size() > 1)
+                              : needsWalls(candidate.legend)
+                                  ? explained.walls > 0 && explained.open > 0
+                                  : explained.walls < explained.cells;
         const bool fits =
-            explained.isWhole && explained.starts <= 1 && explained.ends <= 1 &&
-            (isAsked ? explained.open > 0 && (explained.walls > 0 || !needsWalls(candidate.legend))
-                     : candidate.legend.id == "glyphs" ||
-                           (explained.walls > 0 && grid.symbols.size() > 1));
+            explained.isWhole && explained.starts <= 1 && explained.ends <= 1 && isLikely;
         if (!fits)
             continue;
         if (!isAsked && legends.empty())
@@ -255,6 +252,8 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
 
 Legend nearestLegend(const SymbolGrid& grid, const Legend& given)
 {
+    if (given == Legend{} && isBoard(grid))
+        return knownLegend("link-board");
     Legend nearest = given;
     std::size_t most = 0;
     for (const Candidate& candidate : allKnown()) {

@@ -170,6 +170,24 @@ private slots:
         QCOMPARE(sketch(read->level.maze), sketch(maze));
     }
 
+    void endsAloneMayBeStepCosts()
+    {
+        const auto unsure = readLevelText("2 3\n", "");
+        const auto read = readLevelText("2 3\n", "", nullptr, {.legend = *readLegend("matrix")});
+
+        QVERIFY(!unsure && unsure.error().code == ErrorCode::unclear);
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"SE"}));
+    }
+
+    void aBoardWithAnUnknownNumberIsNoBoard()
+    {
+        const auto read = readLevelText("0 4 100\n4 0 0\n", "");
+
+        QVERIFY(!read && read.error().code == ErrorCode::unclear);
+        QVERIFY(read.error().message.text().find("'100' has no meaning here") == 0);
+    }
+
     void aKeptLegendWritesTheGridAgain()
     {
         const std::string text = "XXXX\nXA X\nX BX\nXXXX\n";
