@@ -339,6 +339,7 @@ void LegendDialog::addRow(std::size_t number, const std::optional<mazewright::Le
                         ? unpack(*entry->cell).value
                         : static_cast<int>(std::clamp<std::int64_t>(
                               text::wholeNumber(symbol.text).value_or(1), 1, maxTileSymbol)));
+    value->setToolTip(meaning->toolTip());
     m_table->setCellWidget(row, meaningColumn, meaning);
     m_table->setCellWidget(row, numberColumn, place);
     m_table->setRowHeight(row,

@@ -1,5 +1,6 @@
 #include "ui/level/level_file.h"
 
+#include "solvers/core/cell_set.h"
 #include "solvers/files/unwrap.h"
 
 #include <QCoreApplication>
@@ -71,10 +72,12 @@ std::string_view takeLine(std::string_view& text)
     return line.substr(0, line.find_last_not_of(" \t\r") + 1);
 }
 
-/// Returns true if two texts have the same lines; blanks at the ends of lines and of the text do
-/// not count.
+/// Returns true if two texts have the same lines; a byte order mark, and blanks at the ends of
+/// lines and of the text, do not count.
 bool haveSameLines(std::string_view a, std::string_view b)
 {
+    constexpr std::string_view mark = "\xEF\xBB\xBF";
+    b.remove_prefix(b.starts_with(mark) ? mark.size() : 0);
     while (!a.empty() || !b.empty())
         if (takeLine(a) != takeLine(b))
             return false;
@@ -187,6 +190,32 @@ std::size_t explainedCells(const mazewright::Legend& legend, const SymbolGrid& g
     return cells;
 }
 
+/// The walls of a grid by a legend.
+struct Walls {
+    bool any = false;
+    bool around = false; ///< true if most of the border is wall
+};
+
+Walls wallsOf(const mazewright::Legend& legend, const SymbolGrid& grid)
+{
+    Walls walls;
+    std::vector<bool> isWall;
+    for (const Symbol& symbol : grid.symbols) {
+        const auto entry = legend.explain(symbol.text);
+        isWall.push_back(entry && entry->cell == packedWall);
+        walls.any = walls.any || isWall.back();
+    }
+    int onBorder = 0;
+    int wallsOnBorder = 0;
+    forEachOnSides({{}, grid.rows, grid.columns}, [&](Position at) {
+        const auto row = static_cast<std::size_t>(at.row) * static_cast<std::size_t>(grid.columns);
+        ++onBorder;
+        wallsOnBorder += isWall[grid.cells[row + static_cast<std::size_t>(at.column)]] ? 1 : 0;
+    });
+    walls.around = 4 * wallsOnBorder > 3 * onBorder;
+    return walls;
+}
+
 /// Takes all symbols of a start or an end from a legend but the first that the grid has, because a
 /// letter has another meaning where the usual one is there, too. Returns true if some were taken.
 bool dropRivals(mazewright::Legend& legend, const SymbolGrid& grid)
@@ -206,15 +235,10 @@ bool dropRivals(mazewright::Legend& legend, const SymbolGrid& grid)
 mazewright::Legend likelyLegend(const SymbolGrid& grid)
 {
     const std::vector<mazewright::Legend> fitting = legendsFor(grid);
-    const auto hasWalls = [&grid](const mazewright::Legend& legend) {
-        return std::any_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
-            const auto entry = legend.explain(symbol.text);
-            return entry && entry->cell == packedWall;
-        });
-    };
-    const auto likely = std::find_if(fitting.begin(), fitting.end(), hasWalls);
-    if (likely != fitting.end())
-        return *likely;
+    for (const bool Walls::*wanted : {&Walls::around, &Walls::any})
+        for (const mazewright::Legend& legend : fitting)
+            if (wallsOf(legend, grid).*wanted)
+                return legend;
     if (!fitting.empty())
         return fitting.front();
     mazewright::Legend nearest = nearestLegend(grid);

@@ -85,8 +85,8 @@ Expected<TextGrid> textGridIn(const LevelSource& source, int level = 1);
 /// it is empty.
 ReadOptions optionsWithLegend(const std::string& legend);
 
-/// Returns the legend that is probably meant: of those that fit, the first with walls; otherwise
-/// the one that explains most cells.
+/// Returns the legend that is probably meant: of those that fit, one with walls on most of the
+/// border, or any; otherwise the one that explains most cells.
 mazewright::Legend likelyLegend(const SymbolGrid& grid);
 
 /// Reads a level for a picture of it: if symbols have several meanings, the probable one is used.

@@ -204,7 +204,6 @@ private:
 
     // How texts come in: asked, told, changed.
     struct Reading;
-    static QString mayHoldMore(const QString& file);
     Expected<LevelFile> readFrom(const LevelSource& source, const ReadOptions& options);
     Expected<LevelFile> readAsking(const LevelSource& source, ReadOptions& options);
     bool openRead(LevelFile read, const LevelSource& source, const ReadOptions& options);

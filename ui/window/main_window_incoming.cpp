@@ -179,7 +179,8 @@ bool MainWindow::showReading(LevelPage& page, const Reading& reading)
     if (words.isEmpty())
         return false;
     if (!reading.isWhole)
-        words << mayHoldMore(reading.source.file);
+        words
+            << tr("“%1” stays as it is; saving asks for another file.").arg(nameOf(reading.source));
     QList<MessageBar::Choice> choices;
     if (reading.hasSymbols)
         choices << MessageBar::Choice{tr("Chan&ge…"),

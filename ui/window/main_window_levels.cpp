@@ -354,14 +354,6 @@ bool MainWindow::goToFile(const QString& file)
     return goTo(open);
 }
 
-/// Returns the note about a file of which something may have been left out.
-QString MainWindow::mayHoldMore(const QString& file)
-{
-    return tr("“%1” may contain more than this level, so it will not be changed. "
-              "Save the level to a separate file.")
-        .arg(QFileInfo(file).fileName());
-}
-
 /// Result of opening a file.
 struct MainWindow::OpenResult {
     bool isOpen;
@@ -393,7 +385,11 @@ MainWindow::OpenResult MainWindow::tryOpen(const QString& file, const ReadOption
     }
     if (isWhole || isTold)
         return {.isOpen = true};
-    return {.isOpen = true, .words = mayHoldMore(file), .kind = MessageBar::Kind::note};
+    return {.isOpen = true,
+            .words = tr("“%1” may contain more than this level, so it will not be changed. "
+                        "Save the level to a separate file.")
+                         .arg(QFileInfo(file).fileName()),
+            .kind = MessageBar::Kind::note};
 }
 
 bool MainWindow::openFile(const QString& file)

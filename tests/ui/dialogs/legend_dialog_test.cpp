@@ -77,6 +77,13 @@ private slots:
         QCOMPARE(read(text), (Rows{".#.", "...", "#.."}));
     }
 
+    void theBorderIsProbablyWall()
+    {
+        ask("[[0,0,0,0],[0,1,1,0],[0,0,0,0]]");
+
+        QCOMPARE(known().currentText(), QStringLiteral("0 is wall, 1 is floor"));
+    }
+
     void aKnownLegendFillsTheTable()
     {
         const std::string text = "0 1 0\n0 0 0\n1 0 0\n";
