@@ -107,7 +107,7 @@ private slots:
         number("1").setValue(5);
 
         QCOMPARE(known().currentIndex(), -1);
-        QVERIFY(number("1").isVisible());
+        QTRY_VERIFY(number("1").isVisible());
         QVERIFY(!number("0").isVisible());
         QCOMPARE(*m_dialog->options().legend->explain("1")->cell, pack({CellKind::coin, 5}));
     }
