@@ -6694,6 +6694,26 @@ Press Ctrl+C to copy</source>
         <source>{} cells of water (W) are walls; --water open opens them</source>
         <translation>{} 个水格子 (W) 是墙；用 --water open 可使其通行</translation>
     </message>
+    <message>
+        <source>rows ended by backslashes</source>
+        <translation>行尾的反斜杠</translation>
+    </message>
+    <message>
+        <source>marks of quoted mail</source>
+        <translation>邮件引用符号</translation>
+    </message>
+    <message>
+        <source>line numbers</source>
+        <translation>行号</translation>
+    </message>
+    <message>
+        <source>the text around the code block</source>
+        <translation>代码块之外的文字</translation>
+    </message>
+    <message>
+        <source>the text around the maze</source>
+        <translation>迷宫之外的文字</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
@@ -9260,6 +9280,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>Change Meaning of Symbols</source>
         <translation>更改符号的含义</translation>
+    </message>
+    <message>
+        <source>“%1” stays as it is; saving asks for another file.</source>
+        <translation>“%1”保持不变；保存时会要求另选文件。</translation>
     </message>
 </context>
 <context>
