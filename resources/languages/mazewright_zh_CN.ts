@@ -6031,10 +6031,6 @@ Press Ctrl+C to copy</source>
         <translation>格式 &apos;{}&apos; 只能存储行数和列数均为奇数的迷宫；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
-        <source>hex-rooms</source>
-        <translation>hex-rooms</translation>
-    </message>
-    <message>
         <source>the format &apos;{}&apos; draws walls as lines between rooms, which cell ({}, {}) does not fit; use the format &apos;maze&apos;</source>
         <translation>格式 &apos;{}&apos; 把墙画成房间之间的线条，格子 ({}, {}) 与此不符；请使用格式 &apos;maze&apos;</translation>
     </message>

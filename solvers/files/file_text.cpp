@@ -5,6 +5,7 @@
 #include "solvers/files/picture_file.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <fmt/format.h>
 #include <sys/stat.h>
@@ -80,8 +81,13 @@ Expected<void> IncomingText::add(std::string_view block)
 {
     const std::size_t begin = m_text.size();
     m_text += block;
-    const bool mayHaveZeros = m_isRegular || std::string_view(m_text).starts_with("\x89PNG") ||
-                              isJpeg(m_text) || isPnm(m_text);
+    // PNG, NumPy, and UTF-16 in both orders
+    constexpr std::array<std::string_view, 4> heads = {"\x89PNG", "\x93NUMPY", "\xFF\xFE",
+                                                       "\xFE\xFF"};
+    const bool mayHaveZeros =
+        m_isRegular || isJpeg(m_text) || isPnm(m_text) ||
+        std::any_of(heads.begin(), heads.end(),
+                    [this](std::string_view head) { return m_text.starts_with(head); });
     const std::size_t zero = mayHaveZeros ? std::string_view::npos : block.find('\0');
     if (zero != std::string_view::npos)
         if (auto kind = otherKindOf(m_text))

@@ -285,14 +285,14 @@ Expected<std::string> writeHexRooms(const Level& level)
         return failure(ErrorCode::unsupported,
                        messageOf("the format '{}' stores only mazes with an odd number of rows and "
                                  "of columns; use the format 'maze'",
-                                 "hex-rooms"));
+                                 std::string_view("hex-rooms")));
     const auto unfit =
         maze.rows() < 3 || maze.columns() < 3 ? Position{} : firstCellOffLattice(maze, 1);
     if (unfit)
         return failure(ErrorCode::unsupported,
                        messageOf("the format '{}' draws walls as lines between rooms, which cell "
                                  "({}, {}) does not fit; use the format 'maze'",
-                                 "hex-rooms", unfit->row, unfit->column));
+                                 std::string_view("hex-rooms"), unfit->row, unfit->column));
     if (!maze.start() || !maze.end())
         return failure(ErrorCode::unsupported,
                        "the format 'hex-rooms' stores only mazes with a start and an end; use the "

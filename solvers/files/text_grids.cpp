@@ -250,6 +250,26 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
     return legends;
 }
 
+namespace {
+
+/// Takes all symbols of a start from a legend but the first that the grid has, and of an end: a
+/// letter has another meaning where the usual one is there too. Symbols that occur several times
+/// are no ends either.
+void dropRivals(Legend& legend, const SymbolGrid& grid)
+{
+    bool hasStart = false;
+    bool hasEnd = false;
+    std::erase_if(legend.entries, [&](const Legend::Entry& entry) {
+        const Symbol* symbol = grid.find(entry.symbol);
+        const bool isEnd = entry.cell == packedEnd;
+        if ((!isEnd && entry.cell != packedStart) || symbol == nullptr)
+            return false;
+        return symbol->count > 1 || std::exchange(isEnd ? hasEnd : hasStart, true);
+    });
+}
+
+} // namespace
+
 Legend nearestLegend(const SymbolGrid& grid, const Legend& given)
 {
     if (given == Legend{} && isBoard(grid))
@@ -257,14 +277,15 @@ Legend nearestLegend(const SymbolGrid& grid, const Legend& given)
     Legend nearest = given;
     std::size_t most = 0;
     for (const Candidate& candidate : allKnown()) {
-        const auto legend = completed(given, candidate.legend);
+        auto legend = completed(given, candidate.legend);
         if (!legend || !isMeantFor(candidate.legend, grid))
             continue;
+        dropRivals(*legend, grid);
         const Explained explained = explainedBy(*legend, grid);
         const std::size_t cells = explained.walls > 0 ? explained.cells : explained.cells / 4;
         if (cells > most) {
             most = cells;
-            nearest = *legend;
+            nearest = *std::move(legend);
         }
     }
     return nearest;
@@ -351,25 +372,26 @@ tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const 
                    grid.lines.front());
 }
 
-/// Returns the error of a grid that no legend fits: a second start or end, or unknown symbols.
+/// Returns the error of a grid that no legend fits: a symbol twice that is a start or end, or
+/// unknown symbols.
 tl::unexpected<Error> noMeaning(const SymbolGrid& grid, const Legend& given)
 {
     for (const Candidate& candidate : allKnown()) {
         const auto legend = completed(given, candidate.legend);
         if (!legend || !isMeantFor(candidate.legend, grid) || !explainedBy(*legend, grid).isWhole)
             continue;
-        const bool isMistake =
-            std::all_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
-                return symbol.count <= 2 || !isRepeatedEnd(symbol, *legend->explain(symbol.text));
-            });
-        if (auto maze = mazeOf(grid, *legend); !maze && isMistake)
-            return failure(ErrorCode::unclear, maze.error().message, maze.error().line);
+        Explained ends = explainedBy(*legend, grid);
+        for (const Symbol& symbol : grid.symbols)
+            if (symbol.count == 2 && isRepeatedEnd(symbol, *legend->explain(symbol.text)))
+                (legend->explain(symbol.text)->cell == packedStart ? ends.starts : ends.ends) -= 1;
+        if (ends.starts <= 1 && ends.ends <= 1)
+            if (auto maze = mazeOf(grid, *legend); !maze)
+                return tl::unexpected(maze.error());
     }
     const Legend nearest = nearestLegend(grid, given);
     std::vector<const Symbol*> unknown;
     for (const Symbol& symbol : grid.symbols)
-        if (const auto entry = nearest.explain(symbol.text);
-            !entry || isRepeatedEnd(symbol, *entry))
+        if (!nearest.explain(symbol.text))
             unknown.push_back(&symbol);
     if (unknown.empty())
         return failure(ErrorCode::unclear, "this is no grid of cells; expected walls and floor",

@@ -182,14 +182,6 @@ ReadOptions optionsWithLegend(const std::string& legend)
 
 namespace {
 
-std::size_t explainedCells(const mazewright::Legend& legend, const SymbolGrid& grid)
-{
-    std::size_t cells = 0;
-    for (const Symbol& symbol : grid.symbols)
-        cells += legend.explain(symbol.text) ? symbol.count : 0;
-    return cells;
-}
-
 /// The walls of a grid by a legend.
 struct Walls {
     bool any = false;
@@ -216,20 +208,6 @@ Walls wallsOf(const mazewright::Legend& legend, const SymbolGrid& grid)
     return walls;
 }
 
-/// Takes all symbols of a start or an end from a legend but the first that the grid has, because a
-/// letter has another meaning where the usual one is there, too. Returns true if some were taken.
-bool dropRivals(mazewright::Legend& legend, const SymbolGrid& grid)
-{
-    bool hasStart = false;
-    bool hasEnd = false;
-    return std::erase_if(legend.entries, [&](const mazewright::Legend::Entry& entry) {
-               const bool isEnd = entry.cell == packedEnd;
-               if ((!isEnd && entry.cell != packedStart) || grid.find(entry.symbol) == nullptr)
-                   return false;
-               return std::exchange(isEnd ? hasEnd : hasStart, true);
-           }) > 0;
-}
-
 } // namespace
 
 mazewright::Legend likelyLegend(const SymbolGrid& grid)
@@ -239,15 +217,7 @@ mazewright::Legend likelyLegend(const SymbolGrid& grid)
         for (const mazewright::Legend& legend : fitting)
             if (wallsOf(legend, grid).*wanted)
                 return legend;
-    if (!fitting.empty())
-        return fitting.front();
-    mazewright::Legend nearest = nearestLegend(grid);
-    for (const KnownLegend& row : knownLegends()) {
-        mazewright::Legend known = knownLegend(row.id);
-        if (dropRivals(known, grid) && explainedCells(known, grid) > explainedCells(nearest, grid))
-            nearest = std::move(known);
-    }
-    return nearest;
+    return fitting.empty() ? nearestLegend(grid) : fitting.front();
 }
 
 Expected<ReadLevel> readForPicture(std::string_view text, const std::string& fileName)

@@ -292,7 +292,7 @@ void paste(MainWindow& window)
                       [text](TaskCall&) { return readClip(text); });
     if (!page || page != window.page())
         return;
-    if (!clip && window.mayAsk(clip.error(), {.text = QByteArray::fromStdString(text)})) {
+    if (!clip && clip.error().code == ErrorCode::unclear) {
         auto piece = askedPiece(window, text, clip.error());
         if (piece && page && page == window.page())
             place(window, *std::move(piece), words);

@@ -104,9 +104,6 @@ public:
         ReadOptions options;
         bool isSecond = false; ///< true if the second button was pressed
     };
-    /// Returns true if the user can choose meanings for the symbols of a text, of which the given
-    /// level could not be read.
-    bool mayAsk(const Error& error, const LevelSource& source, int level = 1);
     /// Asks what the symbols of a text mean. `accept` names the button that accepts; `second`
     /// another one, if not empty. Errors: `stopped` if the user cancelled; those of `textGridIn`.
     Expected<LegendAnswer> askForLegend(const LevelSource& source, const ReadOptions& options,

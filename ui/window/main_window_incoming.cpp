@@ -56,21 +56,6 @@ Message withoutCommandLine(const Message& statement)
     return kept;
 }
 
-/// Returns true if symbols of a text that was refused may have another meaning: the ends are known,
-/// and letters that can be ends, too, are keys or doors, for example.
-bool mayMeanMore(const SymbolGrid& grid)
-{
-    const mazewright::Legend likely = likelyLegend(grid);
-    bool hasEnds = false;
-    bool isWhole = true;
-    for (const Symbol& symbol : grid.symbols) {
-        const auto entry = likely.explain(symbol.text);
-        isWhole = isWhole && entry;
-        hasEnds = hasEnds || (entry && (entry->cell == packedStart || entry->cell == packedEnd));
-    }
-    return hasEnds && !isWhole;
-}
-
 /// Returns the legend by which a level was read; empty if it was not read by one.
 std::optional<mazewright::Legend> usedLegend(const LevelFile& read)
 {
@@ -112,27 +97,12 @@ Expected<MainWindow::LegendAnswer> MainWindow::askForLegend(const LevelSource& s
     return LegendAnswer{dialog.options(), dialog.isSecond()};
 }
 
-bool MainWindow::mayAsk(const Error& error, const LevelSource& source, int level)
-{
-    if (error.code != ErrorCode::value)
-        return error.code == ErrorCode::unclear;
-    return await({.window = this,
-                  .words = tr("Opening “%1”").arg(nameOf(source)),
-                  .size = sizeOf(source)},
-                 [source, level](TaskCall&) {
-                     return textGridIn(source, level).map([](const TextGrid& text) {
-                         return mayMeanMore(text.grid);
-                     });
-                 })
-        .value_or(false);
-}
-
 /// Reads a level. Asks what its symbols mean if that is unclear, and stores the answer in
 /// `options`. Errors: those of `readLevelFrom`; `stopped` if the user cancelled.
 Expected<LevelFile> MainWindow::readAsking(const LevelSource& source, ReadOptions& options)
 {
     auto read = readFrom(source, options);
-    if (read || !mayAsk(read.error(), source, options.level))
+    if (read || read.error().code != ErrorCode::unclear)
         return read;
     auto answer = askForLegend(source, options, tr("&Open"));
     if (!answer)

@@ -182,7 +182,7 @@ private slots:
 
     void aBoardWithAnUnknownNumberIsNoBoard()
     {
-        const auto read = readLevelText("0 4 100\n4 0 0\n", "");
+        const auto read = readLevelText("0 4 100\n4 9 0\n", "");
 
         QVERIFY(!read && read.error().code == ErrorCode::unclear);
         QVERIFY(read.error().message.text().find("'100' has no meaning here") == 0);

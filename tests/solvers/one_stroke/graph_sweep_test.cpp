@@ -156,7 +156,7 @@ private slots:
     {
         QFETCH(QByteArray, file);
         QFETCH(QByteArrayList, figures);
-        auto read = readLevel(file.toStdString());
+        auto read = readLevel(file.toStdString(), findFormat("matrix"));
         QVERIFY(read);
         const GraphLevel level = asked(std::move(read->level.maze));
 

@@ -167,7 +167,7 @@ private slots:
     {
         QFETCH(QString, file);
         QFETCH(int, optimum);
-        const auto read = readLevel(file.toStdString());
+        const auto read = readLevel(file.toStdString(), findFormat("matrix"));
         QVERIFY2(read.has_value(), read ? "" : read.error().message.text().c_str());
         const Maze& maze = read->level.maze;
         const OneStroke query{*maze.start(), *maze.end()};

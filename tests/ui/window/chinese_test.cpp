@@ -33,7 +33,8 @@ const std::set<QString>& sameInBoth()
             "Letter Shisen-Sho CaDiCaL SAT TAOCP Simpath IDA Dijkstra Hart Nilsson Raphael Knuth "
             "Kim Crawfis Davies Pullen Daedalus Graph Distance Kruskal Eller Prim Wilson "
             "Aldous-Broder Sidewinder Ctrl Shift Alt Tab Return Enter Esc Backspace Del Delete "
-            "Tiled ASCII MovingAI Home End PgUp PgDown Page Up Down Space");
+            "Tiled ASCII MovingAI LDtk NumPy Python JPEG Netpbm Micromouse Home End PgUp PgDown "
+            "Page Up Down Space");
         const QStringList all = written.split(u' ');
         std::set<QString> known(all.begin(), all.end());
         const auto add = [&known](std::span<const OptionSpec> options) {

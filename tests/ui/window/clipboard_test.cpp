@@ -98,9 +98,9 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::newRow("a mail") << QStringLiteral("#.o\nS.E\n");
-        QTest::newRow("a matrix") << QStringLiteral("1 0 2\n3 0 4\n");
-        QTest::newRow("a spreadsheet's file") << QStringLiteral("1,0,2\n3,0,4\n");
-        QTest::newRow("a spreadsheet") << QStringLiteral("1\t0\t2\n3\t0\t4\n");
+        QTest::newRow("a matrix") << QStringLiteral("1 -1 2\n3 0 0\n");
+        QTest::newRow("a spreadsheet's file") << QStringLiteral("1,-1,2\n3,0,0\n");
+        QTest::newRow("a spreadsheet") << QStringLiteral("1\t-1\t2\n3\t0\t0\n");
     }
 
     void textFromElsewhereBecomesCells()

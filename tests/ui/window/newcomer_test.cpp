@@ -71,7 +71,7 @@ private slots:
 
         QCOMPARE(document().level().title, "A cave");
         QVERIFY(document().fileName().isEmpty());
-        QVERIFY(m_window->messages()->message().contains("cave.tmx"));
+        QVERIFY(page().messages()->message().contains("cave.tmx"));
     }
 
     void ourOwnMapIsSavedWhereItWas()
