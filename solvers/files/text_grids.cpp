@@ -470,10 +470,9 @@ Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options
     ReadLevel read{.level = {.maze = *std::move(maze)},
                    .format = formatOfGrid(format, *legend, grid),
                    .levels = text.levels};
-    const bool isOurs = read.format->info.id != "grid" && !options.legend;
+    const bool isOurs = read.format->info.id != "grid";
     if (!isOurs) {
-        if (!options.legend || !explainedBy(*options.legend, grid).isWhole)
-            addNote(read.readAs, messageOf("read as {}", meaningsOf(*legend, grid)));
+        addNote(read.readAs, messageOf("read as {}", meaningsOf(*legend, grid)));
         setLegend(read.level, writtenLegend(usedPart(*legend, grid)));
         if (options.hasOpenings)
             if (const Message ends = takeEndsFromOpenings(read.level.maze); !ends.empty())

@@ -119,7 +119,7 @@ private slots:
         row("uneven fields", "#,.,#\n#,.\n", "#=wall,.=floor,\\,=floor",
             "2: this row has 3 cells; expected 5, as in the first row");
         row("two starts", "#S#\n###\n#A#\n", "",
-            "3: a second start; expected one (the first is at (0, 1))");
+            "3: 'A' has no meaning here; --legend A=floor gives it one");
         row("two starts by a legend", "###\n#P#\n#P#\n", "#=wall,P=start",
             "3: a second start; expected one (the first is at (1, 1))");
         row("two ends in one row", "###\nGG#\n", "#=wall,G=end",
