@@ -103,7 +103,7 @@ Expected<HexText> partsOf(std::string_view text)
             if (parts.rows.back().empty())
                 return failure(ErrorCode::syntax,
                                "expected a row of rooms, a hexadecimal digit each", line.number);
-            if (const auto fits = Maze::checkSize(2 * parts.rows.size() + 1, 1); !fits)
+            if (const auto fits = Maze::checkSize(2 * std::ssize(parts.rows) + 1, 1); !fits)
                 return failure(fits.error().code, fits.error().message, line.number);
         } else if (parts.ends.size() < 2 && !parts.route) {
             parts.ends.push_back({bare, line.number});

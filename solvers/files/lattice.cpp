@@ -552,8 +552,8 @@ bool showsPosts(std::string_view text, const Maze& maze)
     if (recogniseBox(text) != Likeness::surely)
         return false;
     const auto posts = LatticeText::of(text, Margin::least).and_then(postsOfLines);
-    return posts && posts->lines.size() == static_cast<std::size_t>(maze.rows() / 2 + 1) &&
-           posts->columns.size() == static_cast<std::size_t>(maze.columns() / 2 + 1);
+    return posts && std::ssize(posts->lines) == maze.rows() / 2 + 1 &&
+           std::ssize(posts->columns) == maze.columns() / 2 + 1;
 }
 
 /// Returns true if the maze has no ends and would be read with ends.

@@ -45,8 +45,8 @@ std::optional<std::uint8_t> armsOfBox(std::string_view character) noexcept
     if (character.size() != 3 || character[0] != '\xE2' ||
         (character[1] != '\x94' && character[1] != '\x95'))
         return std::nullopt;
-    const auto place = static_cast<std::size_t>((character[1] == '\x95' ? 64 : 0) +
-                                                (static_cast<unsigned char>(character[2]) & 0x3F));
+    const std::size_t place = (character[1] == '\x95' ? std::size_t{64} : 0) +
+                              (static_cast<unsigned char>(character[2]) & 0x3FU);
     const char arms = armsOfBoxes[place];
     if (arms == '0')
         return std::nullopt;

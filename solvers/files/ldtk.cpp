@@ -176,6 +176,26 @@ std::optional<PackedCell> LdtkReader::meaningOf(const Instance& layer, std::int6
     return kind ? std::optional(pack({*kind, 1})) : std::nullopt;
 }
 
+/// Returns the identifier of a value of an IntGrid; empty if it has none.
+std::string identifierOf(const LdtkLayer* definition, std::int64_t value)
+{
+    if (definition == nullptr)
+        return {};
+    const auto known = definition->identifiers.find(value);
+    return known == definition->identifiers.end() ? std::string() : known->second;
+}
+
+/// Returns the error of a value without a meaning, which cell number `cell` has.
+Message withoutMeaning(std::string_view layer, std::int64_t value, const std::string& identifier,
+                       std::size_t cell, std::size_t columns)
+{
+    return messageOf("the value {} ({}) of the layer {}, for example at ({}, {}), has no meaning; "
+                     "expected wall, floor, coin or water; --legend '{}=wall' says one",
+                     value, mazewright::quoted(identifier), mazewright::quoted(layer),
+                     cell / columns, cell % columns,
+                     identifier.empty() ? std::to_string(value) : identifier);
+}
+
 /// Puts an IntGrid layer over those below it.
 void LdtkReader::lay(const Instance& layer, const LdtkLayer* definition, const ReadOptions& options)
 {
@@ -207,12 +227,7 @@ void LdtkReader::lay(const Instance& layer, const LdtkLayer* definition, const R
             break;
         }
         if (*value != lastValue) {
-            const auto known = definition != nullptr
-                                   ? definition->identifiers.find(*value)
-                                   : std::map<std::int64_t, std::string>::const_iterator();
-            const std::string identifier =
-                definition != nullptr && known != definition->identifiers.end() ? known->second
-                                                                                : "";
+            const std::string identifier = identifierOf(definition, *value);
             auto meant = *value == 0 ? std::optional(ldtkNothing)
                                      : meaningOf(layer, *value, identifier, options);
             isWater = *value != 0 && !meant && tiled::bareName(identifier) == "water";
@@ -220,14 +235,8 @@ void LdtkReader::lay(const Instance& layer, const LdtkLayer* definition, const R
                 meant = options.isWaterOpen ? pack({}) : packedWall;
             if (!meant)
                 return fail(entry.value,
-                            messageOf("the value {} ({}) of the layer {}, for example at ({}, {}), "
-                                      "has no meaning; expected wall, floor, coin or water; "
-                                      "--legend '{}=wall' says one",
-                                      *value, mazewright::quoted(identifier),
-                                      mazewright::quoted(layer.name),
-                                      cell / static_cast<std::size_t>(m_columns),
-                                      cell % static_cast<std::size_t>(m_columns),
-                                      identifier.empty() ? std::to_string(*value) : identifier),
+                            withoutMeaning(layer.name, *value, identifier, cell,
+                                           static_cast<std::size_t>(m_columns)),
                             ErrorCode::unclear);
             lastValue = *value;
             last = *meant;
@@ -298,6 +307,7 @@ Expected<ReadLevel> LdtkReader::level(std::string_view object,
         layers.push_back(entry.value);
     std::reverse(layers.begin(), layers.end()); // the lowest first
     std::vector<Instance> instances;
+    instances.reserve(layers.size());
     for (const std::string_view layer : layers)
         instances.push_back(instance(layer));
     for (const Instance& layer : instances) {

@@ -189,94 +189,99 @@ std::string writtenLegend(const Legend& legend)
 // because a legend must explain all symbols of a text. A row with `isAsked` fits texts that other
 // people mean differently.
 
+namespace {
+
+// clang-format off
+constexpr std::array allLegends = {
+    // Mazewright
+    KnownLegend{"glyphs",
+        "#=wall,.=floor,o=coin,S=start,E=end,digits=tiles"},
+    // Pacman tasks
+    KnownLegend{"one-dot",
+        "#=wall, =floor,P=start,.=end"},
+    // courses, wikis, Advent of Code
+    KnownLegend{"hash",
+        "#=wall, =floor,.=floor,o=coin,S=start,s=start,A=start,a=start,@=start,"
+        "P=start,O=start,I=start,E=end,e=end,G=end,g=end,F=end,f=end,B=end,b=end,"
+        "X=end,x=end,T=end"},
+    // course tasks (U of San Francisco, Princeton)
+    KnownLegend{"hash-and-letter",
+        "#=wall,O=floor,o=floor,0=floor,_=floor,-=floor,+=floor, =floor,S=start,"
+        "s=start,A=start,@=start,E=end,e=end,G=end,g=end,F=end,B=end,X=end"},
+    // terminal programs
+    KnownLegend{"blocks",
+        "█=wall,▓=wall,■=wall,⬛=wall,🟫=wall,🧱=wall, =floor,.=floor,░=floor,□=floor,"
+        "⬜=floor,S=start,A=start,P=start,E=end,B=end,G=end,F=end,X=end,🟩=start,🟥=end"},
+    // course tasks
+    KnownLegend{"letter-x",
+        "X=wall,x=wall, =floor,.=floor,_=floor,-=floor,0=floor,O=floor,o=floor,"
+        "S=start,s=start,A=start,P=start,@=start,E=end,e=end,B=end,G=end,F=end"},
+    // Pacman projects of UC Berkeley
+    KnownLegend{"percent",
+        "%=wall, =floor,P=start,.=end"},
+    // Pacman projects of UC Berkeley
+    KnownLegend{"food",
+        "%=wall, =floor,.=coin,o=coin,P=start,G=floor"},
+    // games in Python
+    KnownLegend{"letter-w",
+        "W=wall,w=wall, =floor,.=floor,-=floor,_=floor,0=floor,O=floor,o=floor,"
+        "P=start,S=start,s=start,E=end,G=end,F=end"},
+    // generators in Python
+    KnownLegend{"wall-and-cell",
+        "w=wall,c=floor,f=floor,s=start,e=end,g=end"},
+    // Gymnasium
+    KnownLegend{"frozen-lake",
+        "H=wall,F=floor,S=start,G=end"},
+    // the task Dante's Star
+    KnownLegend{"dante",
+        "X=wall,*=floor"},
+    // course tasks
+    KnownLegend{"star",
+        "*=wall, =floor,.=floor,-=floor,_=floor,S=start,s=start,A=start,E=end,e=end,"
+        "B=end,G=end,F=end,X=end"},
+    // drawings
+    KnownLegend{"lines",
+        "+=wall,-=wall,|=wall, =floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end"},
+    // maps of games
+    KnownLegend{"at-sign",
+        "@=wall, =floor,.=floor,S=start,A=start,E=end,B=end,G=end"},
+    // course tasks
+    KnownLegend{"zero-and-blank",
+        "0=wall, =floor,S=start,I=start,A=start,E=end,B=end,G=end"},
+    // courses
+    KnownLegend{"one-and-blank",
+        "1=wall, =floor,.=floor,S=start,E=end,G=end,F=end"},
+    // the one-stroke document
+    KnownLegend{"matrix",
+        "-1=wall,0=floor,1=coin,2=start,3=end", true},
+    // programs that mark walls
+    KnownLegend{"one-is-wall",
+        "1=wall,0=floor,2=start,3=end,S=start,s=start,A=start,@=start,E=end,e=end,"
+        "B=end,G=end,F=end,X=end", true},
+    // programs that mark free cells
+    KnownLegend{"zero-is-wall",
+        "0=wall,1=floor,2=start,3=end,S=start,s=start,A=start,@=start,E=end,e=end,"
+        "B=end,G=end,F=end,X=end", true},
+    // the link document
+    KnownLegend{"link-board",
+        "9=wall,0=floor,digits=tiles", true},
+    // lists of step costs
+    KnownLegend{"costs",
+        "digits=costs", true},
+    // course tasks
+    KnownLegend{"zero-is-wall-of-stars",
+        "0=wall,*=floor,S=start,E=end", true},
+    // course tasks
+    KnownLegend{"star-is-wall",
+        "*=wall,0=floor,S=start,E=end", true},
+};
+// clang-format on
+
+} // namespace
+
 std::span<const KnownLegend> knownLegends() noexcept
 {
-    // clang-format off
-    static constexpr std::array all = {
-        // Mazewright
-        KnownLegend{"glyphs",
-            "#=wall,.=floor,o=coin,S=start,E=end,digits=tiles"},
-        // Pacman tasks
-        KnownLegend{"one-dot",
-            "#=wall, =floor,P=start,.=end"},
-        // courses, wikis, Advent of Code
-        KnownLegend{"hash",
-            "#=wall, =floor,.=floor,o=coin,S=start,s=start,A=start,a=start,@=start,"
-            "P=start,O=start,I=start,E=end,e=end,G=end,g=end,F=end,f=end,B=end,b=end,"
-            "X=end,x=end,T=end"},
-        // course tasks (U of San Francisco, Princeton)
-        KnownLegend{"hash-and-letter",
-            "#=wall,O=floor,o=floor,0=floor,_=floor,-=floor,+=floor, =floor,S=start,"
-            "s=start,A=start,@=start,E=end,e=end,G=end,g=end,F=end,B=end,X=end"},
-        // terminal programs
-        KnownLegend{"blocks",
-            "█=wall,▓=wall,■=wall,⬛=wall,🟫=wall,🧱=wall, =floor,.=floor,░=floor,□=floor,"
-            "⬜=floor,S=start,A=start,P=start,E=end,B=end,G=end,F=end,X=end,🟩=start,🟥=end"},
-        // course tasks
-        KnownLegend{"letter-x",
-            "X=wall,x=wall, =floor,.=floor,_=floor,-=floor,0=floor,O=floor,o=floor,"
-            "S=start,s=start,A=start,P=start,@=start,E=end,e=end,B=end,G=end,F=end"},
-        // Pacman projects of UC Berkeley
-        KnownLegend{"percent",
-            "%=wall, =floor,P=start,.=end"},
-        // Pacman projects of UC Berkeley
-        KnownLegend{"food",
-            "%=wall, =floor,.=coin,o=coin,P=start,G=floor"},
-        // games in Python
-        KnownLegend{"letter-w",
-            "W=wall,w=wall, =floor,.=floor,-=floor,_=floor,0=floor,O=floor,o=floor,"
-            "P=start,S=start,s=start,E=end,G=end,F=end"},
-        // generators in Python
-        KnownLegend{"wall-and-cell",
-            "w=wall,c=floor,f=floor,s=start,e=end,g=end"},
-        // Gymnasium
-        KnownLegend{"frozen-lake",
-            "H=wall,F=floor,S=start,G=end"},
-        // the task Dante's Star
-        KnownLegend{"dante",
-            "X=wall,*=floor"},
-        // course tasks
-        KnownLegend{"star",
-            "*=wall, =floor,.=floor,-=floor,_=floor,S=start,s=start,A=start,E=end,e=end,"
-            "B=end,G=end,F=end,X=end"},
-        // drawings
-        KnownLegend{"lines",
-            "+=wall,-=wall,|=wall, =floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end"},
-        // maps of games
-        KnownLegend{"at-sign",
-            "@=wall, =floor,.=floor,S=start,A=start,E=end,B=end,G=end"},
-        // course tasks
-        KnownLegend{"zero-and-blank",
-            "0=wall, =floor,S=start,I=start,A=start,E=end,B=end,G=end"},
-        // courses
-        KnownLegend{"one-and-blank",
-            "1=wall, =floor,.=floor,S=start,E=end,G=end,F=end"},
-        // the one-stroke document
-        KnownLegend{"matrix",
-            "-1=wall,0=floor,1=coin,2=start,3=end", true},
-        // programs that mark walls
-        KnownLegend{"one-is-wall",
-            "1=wall,0=floor,2=start,3=end,S=start,s=start,A=start,@=start,E=end,e=end,"
-            "B=end,G=end,F=end,X=end", true},
-        // programs that mark free cells
-        KnownLegend{"zero-is-wall",
-            "0=wall,1=floor,2=start,3=end,S=start,s=start,A=start,@=start,E=end,e=end,"
-            "B=end,G=end,F=end,X=end", true},
-        // the link document
-        KnownLegend{"link-board",
-            "9=wall,0=floor,digits=tiles", true},
-        // lists of step costs
-        KnownLegend{"costs",
-            "digits=costs", true},
-        // course tasks
-        KnownLegend{"zero-is-wall-of-stars",
-            "0=wall,*=floor,S=start,E=end", true},
-        // course tasks
-        KnownLegend{"star-is-wall",
-            "*=wall,0=floor,S=start,E=end", true},
-    };
-    // clang-format on
-    return all;
+    return allLegends;
 }
 
 Legend knownLegend(std::string_view id)

@@ -170,7 +170,7 @@ std::string numberText(const NpyArray& array, std::size_t index)
     if (array.kind == 'u' || array.kind == 'b')
         return std::to_string(bits);
     if (array.kind == 'i') {
-        const auto unused = static_cast<unsigned>(64 - 8 * array.width);
+        const auto unused = static_cast<unsigned>(64 - 8 * std::max<std::size_t>(array.width, 1));
         return std::to_string(static_cast<std::int64_t>(bits << unused) >> unused);
     }
     constexpr double mostExact = 9007199254740992; // 2^53

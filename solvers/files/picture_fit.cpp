@@ -28,6 +28,12 @@ namespace mazewright {
 
 namespace {
 
+/// Returns the number of rooms before a row or column of a lattice.
+int half(int line) noexcept
+{
+    return line / 2;
+}
+
 constexpr double degree = std::numbers::pi / 180;
 constexpr double widestTurn = 15 * degree;
 constexpr double faintest = 0.1; ///< differences below it are noise
@@ -65,7 +71,7 @@ double gathered(const std::vector<EdgePoint>& points, double angle, int reach)
     const double sine = std::sin(angle);
     std::array<std::vector<double>, 2> bins;
     for (auto& side : bins)
-        side.assign(static_cast<std::size_t>(4 * reach + 4), 0);
+        side.assign(4 * static_cast<std::size_t>(reach) + 4, 0);
     for (const EdgePoint& point : points) {
         const auto x = static_cast<double>(point.x);
         const auto y = static_cast<double>(point.y);
@@ -92,10 +98,11 @@ double turnOf(const Ink& ink)
     double best = straight;
     double angle = 0;
     const double step = std::max(0.7 / reach, 0.02 * degree);
-    for (double tried = -widestTurn; tried <= widestTurn; tried += step)
-        if (const double score = gathered(points, tried, reach); score > best) {
+    const int steps = static_cast<int>(widestTurn / step);
+    for (int i = -steps; i <= steps; ++i)
+        if (const double score = gathered(points, i * step, reach); score > best) {
             best = score;
-            angle = tried;
+            angle = i * step;
         }
     const double coarse = angle;
     for (int fine = -4; fine <= 4; ++fine)
@@ -239,8 +246,9 @@ std::optional<double> LatticeSearch::frequency() const
     const double step = 1.0 / (8.0 * m_length);
     const double lowest = fewestRooms / m_length;
     std::vector<double> fits;
-    for (double tried = lowest; tried <= 1 / narrowestPitch; tried += step)
-        fits.push_back(fit(tried));
+    const double highest = 1 / narrowestPitch;
+    for (int i = 0; lowest + i * step <= highest; ++i)
+        fits.push_back(fit(lowest + i * step));
     if (fits.empty())
         return std::nullopt;
     const double best = *std::max_element(fits.begin(), fits.end());
@@ -432,8 +440,8 @@ double WallReader::inkAcross(int row, int column, int third) const
     const double beside = std::min(1.5, 0.35 * room);
     const double along = 0.7 * room / 3;
     const double from = 0.15 * room + third * along;
-    const double x = left + column / 2 * pitch;
-    const double y = top + row / 2 * pitch;
+    const double x = left + half(column) * pitch;
+    const double y = top + half(row) * pitch;
     const Area strip = column % 2 == 0
                            ? Area{x - beside, y + wall + from, wall + 2 * beside, along}
                            : Area{x + wall + from, y - beside, along, wall + 2 * beside};
@@ -499,10 +507,10 @@ Expected<Maze> WallReader::lines() const
             const bool isRoom = row % 2 == 1 && column % 2 == 1;
             if (row % 2 == 0 && column % 2 == 0)
                 continue;
-            const Seen seen = isRoom
-                                  ? room({left + column / 2 * pitch + wall,
-                                          top + row / 2 * pitch + wall, pitch - wall, pitch - wall})
-                                  : line(row, column, full);
+            const Seen seen =
+                isRoom ? room({left + half(column) * pitch + wall, top + half(row) * pitch + wall,
+                               pitch - wall, pitch - wall})
+                       : line(row, column, full);
             if (seen == Seen::unsure)
                 return unsure(row, column);
             if (seen == Seen::wall)
@@ -517,7 +525,7 @@ Expected<Maze> WallReader::lines() const
             const bool isPost =
                 isWall(row - 1, column) || isWall(row + 1, column) || isWall(row, column - 1) ||
                 isWall(row, column + 1) ||
-                meanOf({left + column / 2 * pitch, top + row / 2 * pitch, wall, wall}) > 0.5;
+                meanOf({left + half(column) * pitch, top + half(row) * pitch, wall, wall}) > 0.5;
             if (isPost)
                 maze->set(Position{row, column}, {CellKind::wall, 1});
         }

@@ -132,7 +132,7 @@ Expected<int> PnmReader::level()
         return value == 0 ? 255 : 0;
     }
     if (isPlain()) {
-        const auto number = this->number(0, m_most);
+        auto number = this->number(0, m_most);
         if (!number)
             return number;
         value = *number;

@@ -465,7 +465,7 @@ Expected<SymbolGrid> gridOfLines(std::string_view text)
         std::string_view row = isNumbers ? withoutComment(line.text) : line.text;
         if (layout == CellLayout::commas && survey.separator != '\t')
             row = text::trimmed(row);
-        if (row.find_first_not_of(" ") == std::string_view::npos)
+        if (row.find_first_not_of(' ') == std::string_view::npos)
             continue;
         if (layout == CellLayout::dense) {
             const std::size_t end = row.find_last_not_of(" \t") + 1;

@@ -354,6 +354,7 @@ std::string optionFor(const Legend& legend, const SymbolGrid& grid)
 tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const SymbolGrid& grid)
 {
     std::vector<std::string> options;
+    options.reserve(legends.size());
     for (const Legend& legend : legends)
         options.push_back(
             fmt::format("{} ({})", optionFor(legend, grid), meaningsOf(legend, grid)));
