@@ -74,7 +74,7 @@ public:
             for (const Layer& layer : m_window.runs()->run(row)->outcome.layers)
                 layers.emplace_back(layer.id);
             for (const std::string& layer : layers)
-                time(id + ": layer " + layer,
+                time(std::string(id).append(": layer ").append(layer),
                      [&] { shown.setHeatLayer(QString::fromStdString(layer)); });
             Playback& playback = *shown.playback();
             for (const int percent : {10, 90, 50, 51, 100})

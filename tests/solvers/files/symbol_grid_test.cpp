@@ -110,9 +110,9 @@ private slots:
         QTest::addColumn<std::string>("text");
         QTest::addColumn<std::string>("legend");
         QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, std::string text, const char* legend,
+        const auto row = [](const char* name, const std::string& text, const char* legend,
                             const char* said) {
-            QTest::newRow(name) << std::move(text) << std::string(legend) << QString(said);
+            QTest::newRow(name) << text << std::string(legend) << QString(said);
         };
         row("uneven rows", "#.#\n#.\n#.#\n", "",
             "2: this row has 2 cells; expected 3, as in the first row");

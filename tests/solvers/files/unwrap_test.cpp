@@ -183,8 +183,8 @@ private slots:
     {
         QTest::addColumn<std::string>("text");
         QTest::addColumn<QString>("said");
-        const auto row = [](const char* name, std::string text, const char* said) {
-            QTest::newRow(name) << std::move(text) << QString(said);
+        const auto row = [](const char* name, const std::string& text, const char* said) {
+            QTest::newRow(name) << text << QString(said);
         };
         row("a fence without an end", "a\n```\n###\n#S#\n###\n",
             "2: this fence has no end; expected a line of ```");

@@ -57,7 +57,8 @@ struct Look {
 QImage drawn(const Maze& maze, const Look& look)
 {
     const auto place = [&look](int i) {
-        return look.margin + i / 2 * look.pitch + i % 2 * look.wall;
+        const int rooms = i / 2;
+        return look.margin + rooms * look.pitch + i % 2 * look.wall;
     };
     const double wide = place(maze.columns()) + look.margin;
     const double high = place(maze.rows()) + look.margin;

@@ -34,7 +34,7 @@ private:
 
     QString file(const QString& name, const QByteArray& text)
     {
-        const QString path = m_folder.filePath(name);
+        QString path = m_folder.filePath(name);
         QFile written(path);
         if (written.open(QIODevice::WriteOnly))
             written.write(text);
