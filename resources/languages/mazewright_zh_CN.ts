@@ -6487,8 +6487,8 @@ Press Ctrl+C to copy</source>
         <translation>{} 在这里没有含义；应为 {}</translation>
     </message>
     <message>
-        <source>these symbols may mean other things than {}; choose with --legend &apos;SYMBOL=MEANING,…&apos;</source>
-        <translation>这些符号的含义可能不是 {}；请用 --legend &apos;SYMBOL=MEANING,…&apos; 选择</translation>
+        <source>it is unclear what these symbols mean; choose {}, or give their meanings: --legend &apos;SYMBOL=MEANING,…&apos;</source>
+        <translation>无法确定这些符号的含义；请选择 {}，或给出含义：--legend &apos;SYMBOL=MEANING,…&apos;</translation>
     </message>
     <message>
         <source>these symbols have several meanings; choose one: {}</source>

@@ -3,7 +3,6 @@
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
 #include "solvers/files/json_text.h"
-#include "solvers/files/several_levels.h"
 #include "solvers/files/tiled_map.h"
 
 #include <algorithm>

@@ -3,7 +3,6 @@
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
-#include "solvers/files/several_levels.h"
 
 #include <algorithm>
 #include <cctype>

@@ -3,9 +3,9 @@
 #include "solvers/core/text.h"
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"
+#include "solvers/files/format.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/files/openings.h"
-#include "solvers/files/several_levels.h"
 #include "solvers/files/unwrap.h"
 
 #include <algorithm>
@@ -363,8 +363,8 @@ tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const 
         [](const std::string& a, const std::string& b) { return a.size() < b.size(); });
     if (options.size() == 1)
         return failure(ErrorCode::unclear,
-                       messageOf("these symbols may mean other things than {}; choose with "
-                                 "--legend 'SYMBOL=MEANING,…'",
+                       messageOf("it is unclear what these symbols mean; choose {}, or give their "
+                                 "meanings: --legend 'SYMBOL=MEANING,…'",
                                  options.front()),
                        grid.lines.front());
     return failure(ErrorCode::unclear,
@@ -429,6 +429,8 @@ Expected<Legend> chosenLegend(const SymbolGrid& grid, const ReadOptions& options
         }
         return fixed;
     }
+    if (given != Legend{} && explainedBy(given, grid).isWhole)
+        return given;
     const std::vector<Legend> legends = legendsFor(grid, given);
     if (legends.empty())
         return noMeaning(grid, given);

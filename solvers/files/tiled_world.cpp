@@ -1,7 +1,7 @@
 #include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
+#include "solvers/files/format.h"
 #include "solvers/files/json_text.h"
-#include "solvers/files/several_levels.h"
 #include "solvers/files/tiled_map.h"
 
 #include <string>

@@ -3,7 +3,7 @@
 #include "solvers/core/maze.h"
 #include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
-#include "solvers/files/several_levels.h"
+#include "solvers/files/format.h"
 
 #include <algorithm>
 #include <array>

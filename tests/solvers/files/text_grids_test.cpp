@@ -180,6 +180,21 @@ private slots:
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"SE"}));
     }
 
+    /// What a message offers must be possible.
+    void aLegendThatIsChosenIsTakenHoweverUnlikely()
+    {
+        const std::string text = "0 4 5\n1 1 1\n";
+        const ReadOptions chosen{.legend = knownLegend("link-board")};
+
+        const auto unsure = readLevelText(text, "");
+        const auto read = readLevelText(text, "", nullptr, chosen);
+
+        QVERIFY(!unsure);
+        QVERIFY(unsure.error().message.text().find("--legend link-board") != std::string::npos);
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{".45", "111"}));
+    }
+
     void aBoardWithAnUnknownNumberIsNoBoard()
     {
         const auto read = readLevelText("0 4 100\n4 9 0\n", "");
