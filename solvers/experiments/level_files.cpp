@@ -123,7 +123,7 @@ bool LevelSearch::isLevel(const std::string& file)
 {
     // Results and texts have these extensions too; only the content decides.
     constexpr std::array<std::string_view, 5> ofManyThings = {".txt", ".csv", ".png", ".json",
-                                                            ".py"};
+                                                              ".py"};
     const std::string extension = files::path(file).extension().string();
     if (formatForName(file) != nullptr &&
         std::find(ofManyThings.begin(), ofManyThings.end(), extension) == ofManyThings.end())

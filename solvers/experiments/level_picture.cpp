@@ -21,8 +21,8 @@ namespace mazewright {
 namespace {
 
 constexpr int mostBoxes = 64;
-constexpr int mostSidePixels = 128;   // of the longer side
-constexpr int mostBoxPixels = 16; // of a box of one cell
+constexpr int mostSidePixels = 128; // of the longer side
+constexpr int mostBoxPixels = 16;   // of a box of one cell
 constexpr int strengths = 8;
 
 /// The layers of a box.

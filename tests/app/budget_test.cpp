@@ -280,7 +280,7 @@ private slots:
         const QString file =
             question == "clear-board"
                 ? m_folder.file("open.board.txt", QByteArray("12345678\n").repeated(60) +
-                                                 QByteArray("87654321\n").repeated(60))
+                                                      QByteArray("87654321\n").repeated(60))
                 : m_folder.file(QString("open%1.txt").arg(side), openLevel(side));
 
         const Measured made = measured({"solve", file, "--solver", solver, "--json", "--routes",

@@ -87,9 +87,8 @@ private slots:
         if (level.isEmpty())
             QSKIP("the folder ../shared with the published mazes is not here");
 
-        const Call told =
-            call({"facts", sharedFile("one-stroke/" + level), "--json", "--set", "cell-points=1",
-                                "--legend", "matrix"});
+        const Call told = call({"facts", sharedFile("one-stroke/" + level), "--json", "--set",
+                                "cell-points=1", "--legend", "matrix"});
 
         QCOMPARE(told.exitCode, 0);
         const QJsonObject line = jsonLines(told.out).value(0);

@@ -233,7 +233,8 @@ private slots:
         QVERIFY(mazeOfPicture(*readPng(pngOf(cellPicture(frame, 6, 0))), {.grid = {.cellSize = 6}})
                     ->maze == frame);
         QCOMPARE(sketch(mazeOfPicture(*readPng(pngOf(cellPicture(frame, 6, 0))),
-                                       {.grid = {.cellSize = 24, .wallWidth = 6}})->maze),
+                                      {.grid = {.cellSize = 24, .wallWidth = 6}})
+                            ->maze),
                  (std::vector<std::string>{"###", "#.#", "###"}));
     }
 
