@@ -170,14 +170,32 @@ Expected<void> recogniseInside(PreparedText& prepared, int level)
     return {};
 }
 
+/// Makes a text that looks like a drawing a grid if the given legend explains each of its
+/// characters.
+void readByLegend(PreparedText& prepared, std::string_view fileName, const ReadOptions& options)
+{
+    if (!options.legend || prepared.format == formatForName(fileName))
+        return;
+    auto grid = readTextGrid(prepared.text(), options.level);
+    if (!grid || grid->grid.isLiteral || !explainsAll(*options.legend, grid->grid))
+        return;
+    prepared.format = nullptr;
+    prepared.grid = *std::move(grid);
+}
+
 /// Finds the format of a decoded text: by its content, then by its name, then by its symbols. A
 /// damaged file gets the errors of the format that its name or its first characters tell.
-Expected<void> recognise(PreparedText& prepared, std::string_view fileName, int level)
+Expected<void> recognise(PreparedText& prepared, std::string_view fileName,
+                         const ReadOptions& options)
 {
+    const int level = options.level;
     const char first = text::trimmed(withoutMark(prepared.text())).front();
     prepared.format = recognisedForm(prepared.text(), false, Likeness::surely);
-    if (prepared.format == nullptr)
-        prepared.format = decidedFormat(prepared.text(), fileName);
+    if (prepared.format != nullptr) {
+        readByLegend(prepared, fileName, options);
+        return {};
+    }
+    prepared.format = decidedFormat(prepared.text(), fileName);
     if (prepared.format == nullptr && first != '<')
         if (auto looked = recogniseInside(prepared, level); !looked)
             return looked;
@@ -209,7 +227,7 @@ Expected<void> recognise(PreparedText& prepared, std::string_view fileName, int 
 
 /// Decodes a text and finds its format. Errors: `syntax`, `unsupported`.
 Expected<PreparedText> prepared(std::string_view bytes, std::string_view fileName,
-                                const Format* format, int level)
+                                const Format* format, const ReadOptions& options)
 {
     PreparedText prepared{.bytes = bytes, .format = format};
     if (!format)
@@ -231,7 +249,7 @@ Expected<PreparedText> prepared(std::string_view bytes, std::string_view fileNam
         return failure(ErrorCode::syntax, "the file is empty; expected a maze", 1);
     if (prepared.format)
         return prepared;
-    if (auto known = recognise(prepared, fileName, level); !known)
+    if (auto known = recognise(prepared, fileName, options); !known)
         return tl::unexpected(known.error());
     return prepared;
 }
@@ -240,7 +258,7 @@ Expected<PreparedText> prepared(std::string_view bytes, std::string_view fileNam
 
 const Format* recogniseFormat(std::string_view text, std::string_view fileName)
 {
-    const auto known = prepared(text, fileName, nullptr, 1);
+    const auto known = prepared(text, fileName, nullptr, {});
     if (!known || known->format)
         return known ? known->format : nullptr;
     const auto read = levelOfGrid(*known->grid, {});
@@ -258,10 +276,33 @@ bool isSurelyLevel(std::string_view text)
     return read && !read->grid.isLiteral && isClear(read->grid, legendsFor(read->grid));
 }
 
+namespace {
+
+/// Returns the error of a drawing whose format was guessed. If its characters may also be cells,
+/// the error offers the legend for them.
+Error withLegend(Error error, const LevelText& source)
+{
+    const bool isBroken = error.code == ErrorCode::syntax || error.code == ErrorCode::value ||
+                          error.code == ErrorCode::unclear;
+    if (source.options.legend || !isBroken)
+        return error;
+    const auto grid = readTextGrid(source.text, source.options.level);
+    const auto legends =
+        grid && !grid->grid.isLiteral ? legendsFor(grid->grid) : std::vector<Legend>();
+    if (legends.empty())
+        return error;
+    error.code = ErrorCode::unclear;
+    addNote(error.message,
+            messageOf("--legend {} reads each character as a cell", legends.front().id));
+    return error;
+}
+
+} // namespace
+
 Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileName,
                                   const Format* format, const ReadOptions& options)
 {
-    const auto known = prepared(text, fileName, format, options.level);
+    const auto known = prepared(text, fileName, format, options);
     if (!known)
         return tl::unexpected(known.error());
     if (known->grid)
@@ -270,6 +311,9 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
     if (!fileName.empty())
         source.beside = filesBeside(fileName);
     auto read = known->format->read(source);
+    if (!read && source.isGuessed && known->format->legend.empty() &&
+        known->format != formatForName(fileName))
+        return tl::unexpected(withLegend(read.error(), source));
     if (!read)
         return read;
     if (read->format == nullptr)

@@ -23,6 +23,14 @@
 //     |       E|      |         G |      │    E│
 //     +--+--+--+      o---o---o---o      └─────┘
 //
+// Where rooms are one character wide, corners may also be left out:
+//
+//      - - -
+//     |S  | |
+//        -
+//     |    E|
+//      - - -
+//
 // Each room is a cell, and so is each possible wall. A drawing of r x c rooms is therefore a maze
 // of (2r + 1) x (2c + 1) cells: rooms lie at odd rows and columns, posts, which are walls, at even
 // ones. A maze without an outer wall has its rooms at even rows and columns. It is drawn with an
@@ -63,7 +71,7 @@ Likeness recogniseAscii(std::string_view text)
 {
     const std::string_view first = firstLines(text)[0];
     const bool drawn = isWallLine(first) && first.find('+', 1) != std::string_view::npos;
-    return drawn ? Likeness::surely : Likeness::no;
+    return drawn || isWithoutCorners(text) ? Likeness::surely : Likeness::no;
 }
 
 /// Returns true if a line is one of posts with a gap or a wall from each to the next, of at least
@@ -415,10 +423,24 @@ Expected<ReadLevel> readRooms(const LatticeText& text, const Posts& posts,
     return ReadLevel{.level = {.maze = std::move(*maze)}, .readAs = std::move(readAs)};
 }
 
+/// Reads a drawing whose posts are blanks.
+Expected<ReadLevel> readWithoutCorners(const LevelText& source)
+{
+    const auto text = LatticeText::of(source.text, Margin::least);
+    if (!text)
+        return tl::unexpected(text.error());
+    auto read = readRooms(*text, postsWithoutCorners(*text), source.options);
+    if (read)
+        addNote(read->readAs, "read as lines between rooms without corners");
+    return read;
+}
+
 /// Reads a drawing whose posts are characters. A `+` that only stands where lines meet is no such
 /// post: then the first line misses some.
 Expected<ReadLevel> readDrawnPosts(const LevelText& source)
 {
+    if (isWithoutCorners(source.text))
+        return readWithoutCorners(source);
     const auto text = LatticeText::of(source.text, Margin::ofFirstLine);
     if (!text)
         return tl::unexpected(text.error());

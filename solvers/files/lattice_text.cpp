@@ -208,6 +208,56 @@ Expected<Posts> drawnPosts(const LatticeText& text)
     return posts;
 }
 
+namespace {
+
+/// Returns true if a line may be the one with this number, 0-based, of a drawing without corners.
+/// Contents of rooms are where no bar may be.
+bool fitsWithoutCorners(std::string_view line, std::size_t number) noexcept
+{
+    const bool hasRooms = number % 2 == 1;
+    const char bar = hasRooms ? '|' : '-';
+    const std::size_t places = hasRooms ? 0 : 1; // of bars: even or odd columns
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        const bool isBar = line[at] == '-' || line[at] == '|';
+        if (at % 2 == places ? line[at] != bar && line[at] != ' '
+                             : isBar || (!hasRooms && line[at] != ' '))
+            return false;
+    }
+    return true;
+}
+
+} // namespace
+
+bool isWithoutCorners(std::string_view text)
+{
+    std::size_t number = 0;
+    bool endsWithWall = false;
+    for (const text::Line& line : text::lines(text)) {
+        const bool isBlank = line.text.find_first_not_of(" \t") == std::string_view::npos;
+        if (isBlank && number == 0)
+            continue;
+        if (!fitsWithoutCorners(line.text, number) ||
+            (number == 0 && !line.text.starts_with(" -")) ||
+            (number == 1 && !line.text.starts_with('|')))
+            return false;
+        if (!isBlank)
+            endsWithWall = number % 2 == 0;
+        ++number;
+    }
+    return number > 2 && endsWithWall;
+}
+
+Posts postsWithoutCorners(const LatticeText& text)
+{
+    Posts posts;
+    for (std::size_t line = 0; line < text.lines().size(); line += 2)
+        posts.lines.push_back(line);
+    const std::size_t width = text.lines().front().text.size();
+    for (std::size_t column = 0; column <= width; column += 2)
+        posts.columns.push_back(column);
+    return posts;
+}
+
 std::vector<std::size_t> completed(const std::vector<std::size_t>& known)
 {
     std::size_t divisor = 0;

@@ -111,6 +111,13 @@ struct Posts {
 /// that begins with one tells the height of the rooms. Errors: `syntax`, with the line.
 Expected<Posts> drawnPosts(const LatticeText& text);
 
+/// Returns true if a text draws rooms of one character without corners: lines with bars (`-`) at
+/// odd columns alone, and between them lines with bars (`|`) at even ones.
+bool isWithoutCorners(std::string_view text);
+
+/// Finds the posts of such a text: at every second line and column.
+Posts postsWithoutCorners(const LatticeText& text);
+
 /// Finds posts from lines that turn, meet or end. Errors: `syntax`, with the line.
 Expected<Posts> postsOfLines(const LatticeText& text);
 

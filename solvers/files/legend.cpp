@@ -202,7 +202,7 @@ constexpr std::array allLegends = {
     // courses, wikis, Advent of Code
     KnownLegend{"hash",
         "#=wall, =floor,.=floor,o=coin,S=start,s=start,A=start,a=start,@=start,"
-        "P=start,O=start,I=start,E=end,e=end,G=end,g=end,F=end,f=end,B=end,b=end,"
+        "P=start,p=start,O=start,I=start,E=end,e=end,G=end,g=end,F=end,f=end,B=end,b=end,"
         "X=end,x=end,T=end"},
     // course tasks (U of San Francisco, Princeton)
     KnownLegend{"hash-and-letter",
@@ -241,7 +241,7 @@ constexpr std::array allLegends = {
         "B=end,G=end,F=end,X=end"},
     // drawings
     KnownLegend{"lines",
-        "+=wall,-=wall,|=wall, =floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end"},
+        "+=wall,-=wall,|=wall, =floor,.=floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end"},
     // maps of games
     KnownLegend{"at-sign",
         "@=wall, =floor,.=floor,S=start,A=start,E=end,B=end,G=end"},

@@ -4,6 +4,7 @@
 #include "solvers/files/file_text.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 // Every text with one symbol per cell is read in the same way: first its symbols, then their
@@ -123,10 +124,10 @@ Expected<std::uint8_t> SymbolRows::number(std::string_view symbol, int line)
     return next;
 }
 
-/// Two characters per cell is the most that a layout has.
+/// Three characters per cell is the most that a layout has.
 Expected<void> SymbolRows::checkLength(std::size_t length, int line) const
 {
-    if (length <= std::size_t{2} * Maze::maxSide)
+    if (length <= std::size_t{3} * Maze::maxSide)
         return {};
     return failure(ErrorCode::tooLarge,
                    messageOf("this row is too long; expected at most {} cells", Maze::maxSide),
@@ -240,34 +241,50 @@ bool isSpaced(const SymbolGrid& grid, std::uint8_t blankNumber)
     return isFull || (rows >= 5 && columns >= 9);
 }
 
-/// Returns true if each cell is drawn twice, or once beside a blank by a symbol that never stands
-/// twice, as letters in rows of doubled blocks.
-bool isDoubled(const SymbolGrid& grid, std::int16_t blankNumber)
+/// Returns true if each cell is `width` characters wide: the same character throughout, or once
+/// beside blanks by a symbol that never fills a cell, as letters among blocks.
+bool areWide(const SymbolGrid& grid, std::int16_t blankNumber, std::size_t width)
 {
     const auto columns = static_cast<std::size_t>(grid.columns);
-    if (columns < 4 || columns % 2 != 0 || grid.rows < 3)
+    if (columns < 2 * width || columns % width != 0 || grid.rows < 3)
         return false;
-    std::array<bool, 256> isTwice{};
-    std::array<bool, 256> isOnce{};
-    for (std::size_t i = 0; i < grid.cells.size(); i += 2) {
-        const std::uint8_t left = grid.cells[i];
-        const std::uint8_t right = grid.cells[i + 1];
-        if (left == right)
-            isTwice[left] = true;
-        else if (right == blankNumber)
-            isOnce[left] = true;
-        else if (left == blankNumber)
-            isOnce[right] = true;
+    std::array<bool, 256> fills{};
+    std::array<bool, 256> isAlone{};
+    for (std::size_t i = 0; i < grid.cells.size(); i += width) {
+        const auto cell = std::span(grid.cells).subspan(i, width);
+        const auto blanks =
+            static_cast<std::size_t>(std::count(cell.begin(), cell.end(), blankNumber));
+        const auto mark =
+            std::find_if(cell.begin(), cell.end(),
+                         [blankNumber](std::uint8_t symbol) { return symbol != blankNumber; });
+        if (std::count(cell.begin(), cell.end(), cell[0]) == std::ssize(cell))
+            fills[cell[0]] = true;
+        else if (blanks + 1 == width)
+            isAlone[*mark] = true;
         else
             return false;
     }
-    int twice = 0;
-    for (std::size_t symbol = 0; symbol < isTwice.size(); ++symbol) {
-        twice += isTwice[symbol] ? 1 : 0;
-        if (isTwice[symbol] && isOnce[symbol] && static_cast<int>(symbol) != blankNumber)
+    int kinds = 0;
+    for (std::size_t symbol = 0; symbol < fills.size(); ++symbol) {
+        kinds += fills[symbol] || isAlone[symbol] ? 1 : 0;
+        if (fills[symbol] && isAlone[symbol])
             return false;
     }
-    return twice >= 2;
+    if (width > 2 && blankNumber >= 0)
+        fills[static_cast<std::size_t>(blankNumber)] = false; // blanks alone tell nothing
+    const auto filling = std::count(fills.begin(), fills.end(), true);
+    return kinds >= 2 && filling >= (width > 2 ? 1 : 2);
+}
+
+/// Keeps one column of each cell.
+void narrow(SymbolGrid& grid, std::int16_t blankNumber, std::size_t width)
+{
+    for (std::size_t i = 0; i < grid.cells.size(); ++i)
+        if (i % width != 0 && grid.cells[i] != blankNumber)
+            grid.cells[i - i % width] = grid.cells[i];
+    keepColumns(grid, [width](std::size_t column) { return column % width == 0; });
+    grid.layout = CellLayout::wide;
+    grid.width = static_cast<int>(width);
 }
 
 /// Removes the columns that only separate cells, and finishes the grid.
@@ -285,13 +302,12 @@ SymbolGrid finished(SymbolGrid&& grid)
         isSpaced(grid, static_cast<std::uint8_t>(blankNumber))) {
         keepColumns(grid, [](std::size_t column) { return column % 2 == 0; });
         grid.layout = CellLayout::spaced;
-    } else if (grid.layout == CellLayout::dense && (blankNumber >= 0 || hasOthers) &&
-               isDoubled(grid, blankNumber)) {
-        for (std::size_t i = 0; i < grid.cells.size(); i += 2)
-            if (grid.cells[i] == blankNumber)
-                grid.cells[i] = grid.cells[i + 1];
-        keepColumns(grid, [](std::size_t column) { return column % 2 == 0; });
-        grid.layout = CellLayout::doubled;
+    } else if (grid.layout == CellLayout::dense && (blankNumber >= 0 || hasOthers)) {
+        const std::size_t width = areWide(grid, blankNumber, 2)   ? 2
+                                  : areWide(grid, blankNumber, 3) ? 3
+                                                                  : 1;
+        if (width > 1)
+            narrow(grid, blankNumber, width);
     }
     return std::move(grid);
 }

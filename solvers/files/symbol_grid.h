@@ -24,11 +24,11 @@ struct Symbol {
 
 /// The order of cells in a text.
 enum class CellLayout : std::uint8_t {
-    dense,   ///< a character per cell
-    spaced,  ///< a character per cell, a blank between cells
-    doubled, ///< two characters per cell
-    fields,  ///< numbers or words between blanks
-    commas   ///< fields between commas, semicolons or tabs
+    dense,  ///< a character per cell
+    spaced, ///< a character per cell, a blank between cells
+    wide,   ///< two or three characters per cell
+    fields, ///< numbers or words between blanks
+    commas  ///< fields between commas, semicolons or tabs
 };
 
 /// The cells of a text as symbols, before they have a meaning. One byte per cell. A value.
@@ -39,6 +39,7 @@ struct SymbolGrid {
     std::vector<Symbol> symbols{};     ///< in the order of their first cells
     std::vector<int> lines{};          ///< of each row
     CellLayout layout = CellLayout::dense;
+    int width = 1;                   ///< characters per cell, if they are wide
     bool isLiteral = false;          ///< true if it was a list of a programming language
     std::optional<Position> start{}; ///< given beside the grid, by name
     std::optional<Position> end{};

@@ -209,6 +209,11 @@ bool giveSameMaze(const Legend& a, const Legend& b, const SymbolGrid& grid)
 
 } // namespace
 
+bool explainsAll(const Legend& legend, const SymbolGrid& grid)
+{
+    return explainedBy(legend, grid).isWhole;
+}
+
 bool isClear(const SymbolGrid& grid, const std::vector<Legend>& legends)
 {
     if (legends.size() != 1)
@@ -219,7 +224,7 @@ bool isClear(const SymbolGrid& grid, const std::vector<Legend>& legends)
 std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
 {
     const bool isPlain = given == Legend{};
-    if (!isPlain && explainedBy(given, grid).isWhole)
+    if (!isPlain && explainsAll(given, grid))
         return {given};
     if (isPlain && isBoard(grid) && explainedBy(knownLegend("link-board"), grid).isWhole)
         return {knownLegend("link-board")};
@@ -429,7 +434,7 @@ Expected<Legend> chosenLegend(const SymbolGrid& grid, const ReadOptions& options
         }
         return fixed;
     }
-    if (given != Legend{} && explainedBy(given, grid).isWhole)
+    if (given != Legend{} && explainsAll(given, grid))
         return given;
     const std::vector<Legend> legends = legendsFor(grid, given);
     if (legends.empty())
@@ -451,8 +456,8 @@ const Format* formatOfGrid(const Format* format, const Legend& legend, const Sym
 
 Message layoutNote(const SymbolGrid& grid)
 {
-    if (grid.layout == CellLayout::doubled)
-        return "two columns per cell";
+    if (grid.layout == CellLayout::wide)
+        return messageOf("{} columns per cell", grid.width);
     if (grid.layout == CellLayout::spaced)
         return "a blank between cells";
     return {};

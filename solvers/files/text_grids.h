@@ -26,6 +26,9 @@ struct TextGrid {
 /// `gridOfLines` and `gridsOfLiterals`.
 Expected<TextGrid> readTextGrid(std::string_view text, int level = 1);
 
+/// Returns true if a legend has a meaning for each symbol of a grid.
+bool explainsAll(const Legend& legend, const SymbolGrid& grid);
+
 /// Returns the known legends that explain the whole grid. `given` entries have precedence, and
 /// known legends complete them. If the first one leaves no doubt, it is the only one; of several
 /// the user must choose; without any, symbols are unknown. Legends that give the same maze are

@@ -336,18 +336,28 @@ void Unwrapping::takeRowEnds()
     tell("rows ended by backslashes");
 }
 
-/// Returns the runs of lines that are not blank.
+/// Returns the runs of lines that are not blank. Blanks as long as the line above are a row.
 std::vector<Block> Unwrapping::blocks() const
 {
     std::vector<Block> found;
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
-        if (isBlank(m_lines[i]) && m_lines[i].find('\t') == std::string_view::npos)
+        const std::string_view line = m_lines[i];
+        const bool isRow = line.find('\t') != std::string_view::npos ||
+                           (i > 0 && !line.empty() && line.size() == m_lines[i - 1].size());
+        if (isBlank(line) && !isRow)
             continue;
         if (found.empty() || found.back().end != i)
             found.push_back({i, i});
         found.back().end = i + 1;
     }
     return found;
+}
+
+/// Returns true if a line begins as comments of programs do.
+bool isComment(std::string_view line)
+{
+    const std::size_t marks = line.starts_with(';') ? 1 : line.starts_with("//") ? 2 : 0;
+    return marks > 0 && (line.size() == marks || line[marks] == ' ');
 }
 
 /// Returns true if a line is a sentence or a name: it has a word of four different letters.
@@ -417,12 +427,20 @@ bool Unwrapping::isSize(std::size_t line, const Block& below) const
                       : row.size() != text::trimmed(m_lines[line]).size();
 }
 
+/// Returns true if a line below a maze is two numbers, such as the place of an end, and the rows of
+/// the maze are no numbers.
+bool isPlace(std::string_view line, std::string_view row)
+{
+    return numbersOf(line).size() == 2 && row.find_first_of("0123456789") == std::string_view::npos;
+}
+
 /// Takes lines off the head and the foot of a block that are a heading, a size or a remark.
 void Unwrapping::takeRemarks(Block& block)
 {
     std::string taken;
     const auto isRemarkBeside = [this](std::size_t line, std::size_t row) {
-        return isProse(m_lines[line]) && !isLikeRow(m_lines[line], m_lines[row]);
+        return isComment(m_lines[line]) ||
+               (isProse(m_lines[line]) && !isLikeRow(m_lines[line], m_lines[row]));
     };
     const auto quote = [&](std::size_t line) {
         const bool isMark = m_lines[line] == matrixMark || m_lines[line] == linkBoardMark;
@@ -437,7 +455,10 @@ void Unwrapping::takeRemarks(Block& block)
     while (block.size() > 2 && block.begin < sizes + 3 &&
            isSize(block.begin, {block.begin + 1, block.end}))
         quote(block.begin++);
-    while (block.size() > 2 && isRemarkBeside(block.end - 1, block.end - 2))
+    const auto isBelow = [&](std::size_t line) {
+        return isRemarkBeside(line, line - 1) || isPlace(m_lines[line], m_lines[block.begin]);
+    };
+    while (block.size() > 2 && isBelow(block.end - 1))
         quote(--block.end);
     if (taken.empty())
         return;
@@ -457,7 +478,7 @@ bool Unwrapping::isGrid(const Block& block) const
         return false;
     std::size_t prose = 0;
     for (std::size_t i = block.begin; i < block.end; ++i)
-        prose += isProse(m_lines[i]) ? 1 : 0;
+        prose += isComment(m_lines[i]) || isProse(m_lines[i]) ? 1 : 0;
     return 2 * prose < block.size();
 }
 
@@ -465,7 +486,7 @@ bool Unwrapping::isGrid(const Block& block) const
 bool Unwrapping::isRemark(const Block& block, const Block& maze) const
 {
     for (std::size_t i = block.begin; i < block.end; ++i)
-        if (!isProse(m_lines[i]) && !isSize(i, maze))
+        if (!isComment(m_lines[i]) && !isProse(m_lines[i]) && !isSize(i, maze))
             return false;
     return true;
 }

@@ -199,6 +199,11 @@ LegendDialog::LegendDialog(TextGrid text, const ReadOptions& options, GridOfLeve
     resizeWithinScreen(*this, {880, 620});
 }
 
+void LegendDialog::setReason(const QString& reason)
+{
+    m_introduction->setText(reason + u' ' + m_introduction->text());
+}
+
 void LegendDialog::addSecond(const QString& accept)
 {
     auto* button = findChild<QDialogButtonBox*>()->addButton(accept, QDialogButtonBox::ActionRole);

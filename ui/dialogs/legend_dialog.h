@@ -45,6 +45,8 @@ public:
 
     /// Returns the choices; the legend explains every symbol if the dialog was accepted.
     ReadOptions options() const;
+    /// Says first why the user is asked.
+    void setReason(const QString& reason);
     /// Adds a second way to accept; `isSecond` returns true if it was chosen.
     void addSecond(const QString& accept);
     bool isSecond() const noexcept { return m_isSecond; }

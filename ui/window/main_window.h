@@ -105,9 +105,11 @@ public:
         bool isSecond = false; ///< true if the second button was pressed
     };
     /// Asks what the symbols of a text mean. `accept` names the button that accepts; `second`
-    /// another one, if not empty. Errors: `stopped` if the user cancelled; those of `textGridIn`.
+    /// another one, if not empty; `reason` is what was wrong with the text, if anything. Errors:
+    /// `stopped` if the user cancelled; those of `textGridIn`.
     Expected<LegendAnswer> askForLegend(const LevelSource& source, const ReadOptions& options,
-                                        const QString& accept, const QString& second = {});
+                                        const QString& accept, const QString& second = {},
+                                        const QString& reason = {});
     /// Opens a built-in example by its resource path, as a level without a file.
     bool openExample(const QString& resource);
     /// Opens the first example, for new users.

@@ -78,7 +78,8 @@ Expected<LevelFile> MainWindow::readFrom(const LevelSource& source, const ReadOp
 Expected<MainWindow::LegendAnswer> MainWindow::askForLegend(const LevelSource& source,
                                                             const ReadOptions& options,
                                                             const QString& accept,
-                                                            const QString& second)
+                                                            const QString& second,
+                                                            const QString& reason)
 {
     const auto gridOf = [this, source](int level) {
         return await({.window = this,
@@ -92,6 +93,8 @@ Expected<MainWindow::LegendAnswer> MainWindow::askForLegend(const LevelSource& s
     LegendDialog dialog(*std::move(grid), options, gridOf, accept, this);
     if (!second.isEmpty())
         dialog.addSecond(second);
+    if (!reason.isEmpty())
+        dialog.setReason(reason);
     if (dialog.exec() != QDialog::Accepted)
         return failure(ErrorCode::stopped, {});
     return LegendAnswer{dialog.options(), dialog.isSecond()};
@@ -104,7 +107,10 @@ Expected<LevelFile> MainWindow::readAsking(const LevelSource& source, ReadOption
     auto read = readFrom(source, options);
     if (read || read.error().code != ErrorCode::unclear)
         return read;
-    auto answer = askForLegend(source, options, tr("&Open"));
+    Error why = read.error();
+    why.message = withoutCommandLine(why.message);
+    auto answer = askForLegend(source, options, tr("&Open"), {},
+                               why.message.empty() ? QString() : errorText(why, nameOf(source)));
     if (!answer)
         return answer.error().code == ErrorCode::stopped
                    ? Expected<LevelFile>(tl::unexpected(answer.error()))

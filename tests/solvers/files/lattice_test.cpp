@@ -149,6 +149,73 @@ private slots:
                  (std::vector<std::string>{"#####", "#S#.#", "#.#.#", "#....", "#####"}));
     }
 
+    void aDrawingWithoutCornersIsRead_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("told");
+        const QString whole = "read as lines between rooms without corners";
+        const auto row = [](const char* name, const char* text, const QString& told) {
+            QTest::newRow(name) << text << told;
+        };
+        row("alone", " - - \n|S| |\n     \n|    \n - - \n", whole);
+        row("without blanks at the ends", " - -\n|S| |\n\n|\n - -\n", whole);
+        row("with a margin", "   - -\n  |S| |\n\n  |\n   - -\n", "");
+        row("below a size", "2 2, small\n - - \n|S| |\n     \n|    \n - - \n",
+            whole + "; without the text '2 2, small'");
+        row("above a place", " - - \n|S| |\n     \n|    \n - - \n0,1",
+            whole + "; without the text '0,1'");
+        row("with dots in rooms", " - - \n|S|.|\n     \n|. . \n - - \n", whole);
+    }
+
+    void aDrawingWithoutCornersIsRead()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, told);
+
+        const auto read = readLevelText(text.toStdString(), "");
+
+        if (told.isEmpty()) { // its first bar is no longer the second character
+            QVERIFY(!read || read->format->info.id != "ascii");
+            return;
+        }
+        QCOMPARE(noteOf(read), told);
+        QCOMPARE(sketch(read->level.maze),
+                 (std::vector<std::string>{"#####", "#S#.#", "#.#.#", "#....", "#####"}));
+    }
+
+    void aDrawingMayAlsoBeCells()
+    {
+        const std::string_view uneven = "+--+-+\n|    |\n| -- |\n|    |\n+--+-+\n+--+-+\n";
+
+        const auto guessed = readLevelText(uneven, "");
+        const auto named =
+            readLevelText(uneven, "a.ascii", nullptr, {.legend = knownLegend("lines")});
+        const auto chosen = readLevelText(uneven, "", nullptr, {.legend = knownLegend("lines")});
+
+        QCOMPARE(answer(guessed), "6: expected lines of corners at equal distances, the last line "
+                                  "one of them; --legend lines reads each character as a cell");
+        QCOMPARE(guessed.error().code, ErrorCode::unclear);
+        QVERIFY(!named);
+        QCOMPARE(answer(chosen), "read");
+        QCOMPARE(
+            sketch(chosen->level.maze),
+            (std::vector<std::string>{"######", "#....#", "#.##.#", "#....#", "######", "######"}));
+    }
+
+    void aLegendForEachCharacterMakesADrawingCells()
+    {
+        const std::string_view text = "+-+-+\n|c  |\n+-+-+\n";
+
+        const auto drawing = readLevelText(text, "", nullptr, {.legend = *readLegend("c=coin")});
+        const auto cells = readLevelText(
+            text, "", nullptr, {.legend = *readLegend("+=wall,-=wall,|=wall, =floor,c=coin")});
+
+        QCOMPARE(answer(drawing), "2: 'c' (character 2) is not valid in a room; expected S "
+                                  "(start), E (end), o (coin), 1 to 9 (tile)");
+        QCOMPARE(answer(cells), "read");
+        QCOMPARE(sketch(cells->level.maze), (std::vector<std::string>{"#####", "#o..#", "#####"}));
+    }
+
     void whatIsWrittenIsReadAgain_data()
     {
         QTest::addColumn<QString>("format");
@@ -399,22 +466,26 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("said");
+        const QString orCells = "; --legend lines reads each character as a cell";
         QTest::newRow("half a wall") << "+--+\n|  |\n+- +\n"
-                                     << "3: the wall at character 2 is only half drawn";
+                                     << "3: the wall at character 2 is only half drawn" + orCells;
         QTest::newRow("two things in a room")
             << "+--+\n|SE|\n+--+\n"
             << "2: 'E' (character 3) is not valid in a room; expected S (start), E (end), o "
-               "(coin), 1 to 9 (tile)";
+               "(coin), 1 to 9 (tile)" +
+                   orCells;
         QTest::newRow("a wall that is none") << "+--+\n#  |\n+--+\n"
                                              << "2: expected | or a blank at character 1";
         QTest::newRow("no corner") << "+--+--+\n|     |\n+-----+\n"
-                                   << "3: expected + at character 4";
+                                   << "3: expected + at character 4" + orCells;
         QTest::newRow("no last wall")
             << "+--+\n|  |\n+--+\n|  |\n"
             << "4: expected lines of corners at equal distances, the last "
-               "line one of them";
+               "line one of them" +
+                   orCells;
         QTest::newRow("too long") << "+--+\n|  | |\n+--+\n"
-                                  << "2: this line is longer than the first one (4 characters)";
+                                  << "2: this line is longer than the first one (4 characters)" +
+                                         orCells;
         QTest::newRow("an unknown letter")
             << "+--+\n|q |\n+--+\n"
             << "2: 'q' (character 2) is not valid in a room; expected S (start), E (end), o "
@@ -432,12 +503,14 @@ private slots:
         QTest::newRow("a line beside its place")
             << "+----+----+\n|   |     |\n+----+----+\n"
             << "2: '|' (character 5) is not valid in a room; expected S (start), E (end), o "
-               "(coin), 1 to 9 (tile)";
+               "(coin), 1 to 9 (tile)" +
+                   orCells;
         QTest::newRow("a line of a box beside its place")
             << "┌───┬───┐\n│ │     │\n└───┴───┘\n"
             << "2: the wall at character 3 is only half drawn";
-        QTest::newRow("an end between rooms") << "+--+--+\n|S E  |\n+--+--+\n"
-                                              << "2: expected | or a blank at character 4";
+        QTest::newRow("an end between rooms")
+            << "+--+--+\n|S E  |\n+--+--+\n"
+            << "2: expected | or a blank at character 4" + orCells;
         QTest::newRow("posts of a box that do not agree")
             << "┌┬─┐\n│╵─│\n└──┘\n"
             << "2: the wall at character 2 is only half drawn";

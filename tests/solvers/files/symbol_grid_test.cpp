@@ -59,6 +59,9 @@ private slots:
         row("a margin", "  #.\n  .#\n", "#,./.,#/");
         row("blanks between", "# . #\n. # .\n", "#,.,#/.,#,./");
         row("two columns a cell", "##  ##\n  S E \n##  ##\n", "#, ,#/ ,S,E/#, ,#/");
+        row("three columns a cell", "000000000\n S  1  G \n000000000\n", "0,0,0/S,1,G/0,0,0/");
+        row("three columns that only look like cells", "#  #  \n#  # .\n#  #  \n",
+            "#, , ,#, , /#, , ,#, ,./#, , ,#, , /");
         row("commas", "ab,c\nd,e\n", "ab,c/d,e/");
         row("commas at the ends", "a,b,\nc,d,\n", "a,b/c,d/");
         row("semicolons", "a;b\nc;d\n", "a,b/c,d/");
@@ -139,6 +142,8 @@ private slots:
             "2: a maze of 16385 × 2 cells is too large; expected at most 16384 × 16384");
         row("16385 columns of two characters",
             rowOf("##", 16385) + rowOf("  ", 16384) + rowOf("##", 16385), "",
+            "3: a maze of 32770 × 2 cells is too large; expected at most 16384 × 16384");
+        row("16385 columns of three characters", rowOf("###", 16385) + rowOf("###", 16385), "",
             "1: this row is too long; expected at most 16384 cells");
         row("16385 fields", rowOf("1,", 16385) + rowOf("0,", 16385), "one-is-wall",
             "2: a maze of 16385 × 2 cells is too large; expected at most 16384 × 16384");

@@ -55,6 +55,10 @@ private slots:
         row("a heading and a size", "Maze one\n3,5\n#####\n#S E#\n#####\n",
             "the text 'Maze one', '3,5'");
         row("a remark below", "#####\n#S E#\n#####\nSolve it!\n", "the text 'Solve it!'");
+        row("comments", "; Maze\n;\n; S start\n#####\n#S E#\n#####\n",
+            "the text '; Maze', ';', '; S start'");
+        row("comments of programs", "// a\n#####\n#S E#\n#####\n// b\n", "the text '// a', '// b'");
+        row("places below", "#####\n#S E#\n#####\n1,1\n1,3\n", "the text '1,3', '1,1'");
         row("remarks between blank lines", "Maze one\n\n#####\n#S E#\n#####\n\nSolve it!\n",
             "the text around the maze");
     }
@@ -224,7 +228,7 @@ private slots:
             "1: there are more than 10000 grids; expected at most 10000");
         row("many rows in one string", "[\"" + repeated("#\\n", 16385) + "\"]",
             "1: there are more than 16384 rows; expected at most 16384");
-        row("a list of too many values", "[" + repeated("1,", 40000) + "1]",
+        row("a list of too many values", "[" + repeated("1,", 60000) + "1]",
             "1: this row is too long; expected at most 16384 cells");
         row("a hundred thousand backslashes", "#" + std::string(100000, '\\'),
             "1: this row is too long; expected at most 16384 cells");

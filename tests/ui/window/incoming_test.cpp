@@ -378,6 +378,20 @@ private slots:
         QCOMPARE(rows(), (Rows{"#####", "#S..#", "#.E.#", "#####"}));
     }
 
+    void aBrokenDrawingIsAskedAsCellsWithItsReason()
+    {
+        QString why;
+        inDialog<LegendDialog>([&why](LegendDialog& dialog) {
+            why = dialog.findChild<QLabel*>()->text();
+            dialog.findChild<QPushButton*>("legendAccept")->click();
+        });
+
+        QVERIFY(m_window->openFile(file("rays.txt", "+--+-+\n|    |\n| -- |\n+--+-+\n+--+-+\n")));
+
+        QVERIFY2(why.startsWith("“rays.txt”, line 5: Expected lines of corners"), qPrintable(why));
+        QCOMPARE(rows(), (Rows{"######", "#....#", "#.##.#", "######", "######"}));
+    }
+
     void twoStartsAreAnError()
     {
         copyText("#####\n#S.S#\n#.E.#\n#####\n");
