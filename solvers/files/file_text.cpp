@@ -39,6 +39,14 @@ int lineAt(std::string_view text, std::size_t offset)
     return static_cast<int>(ends) + 1;
 }
 
+std::string_view withoutComment(std::string_view line)
+{
+    const std::size_t mark = line.find('#');
+    const bool isComment =
+        mark == 0 || (mark != line.npos && (line[mark - 1] == ' ' || line[mark - 1] == '\t'));
+    return text::trimmed(isComment ? line.substr(0, mark) : line);
+}
+
 std::string_view withoutMark(std::string_view text)
 {
     constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";

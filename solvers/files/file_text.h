@@ -25,6 +25,10 @@ int lineAt(std::string_view text, std::size_t offset);
 /// Returns `text` without its leading byte order mark.
 std::string_view withoutMark(std::string_view text);
 
+/// Returns a line without the comment that texts of numbers may have: behind a `#` at the front or
+/// after a blank.
+std::string_view withoutComment(std::string_view line);
+
 /// Returns a field of comma-separated values without surrounding blanks and quotes.
 inline std::string_view bareField(std::string_view field) noexcept
 {

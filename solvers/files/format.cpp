@@ -287,13 +287,15 @@ Error withLegend(Error error, const LevelText& source)
     if (source.options.legend || !isBroken)
         return error;
     const auto grid = readTextGrid(source.text, source.options.level);
-    const auto legends =
-        grid && !grid->grid.isLiteral ? legendsFor(grid->grid) : std::vector<Legend>();
-    if (legends.empty())
+    if (!grid || grid->grid.isLiteral)
+        return error;
+    const auto legends = legendsFor(grid->grid);
+    const bool areLines = looksLikeMaze(grid->grid) && nearestLegend(grid->grid).id == "lines";
+    if (legends.empty() && (error.code != ErrorCode::syntax || !areLines))
         return error;
     error.code = ErrorCode::unclear;
-    addNote(error.message,
-            messageOf("--legend {} reads each character as a cell", legends.front().id));
+    addNote(error.message, messageOf("--legend {} reads each character as a cell",
+                                     legends.empty() ? "SYMBOL=MEANING,…" : legends.front().id));
     return error;
 }
 

@@ -57,6 +57,9 @@ std::optional<Cell> cellCalled(std::string_view meaning)
 }
 
 /// A pair as written: the symbol and its meaning.
+/// In the order of `Digits`.
+constexpr std::array<std::string_view, 4> namesOfDigits = {"", "tiles", "costs", "walls"};
+
 struct Pair {
     std::string_view symbol;
     std::string_view meaning;
@@ -107,11 +110,13 @@ Expected<void> addPair(Legend& legend, std::string_view text)
         return failure(ErrorCode::value,
                        messageOf("the legend has {} twice", quoted(pair->symbol)));
     if (pair->symbol == digitsSymbol) {
-        if (pair->meaning != "tiles" && pair->meaning != "costs")
-            return failure(ErrorCode::value,
-                           messageOf("{} is not a meaning of digits; expected tiles or costs",
-                                     quoted(pair->meaning)));
-        legend.digits = pair->meaning == "tiles" ? Digits::tiles : Digits::costs;
+        const auto named = std::find(namesOfDigits.begin(), namesOfDigits.end(), pair->meaning);
+        if (named == namesOfDigits.end() || pair->meaning.empty())
+            return failure(
+                ErrorCode::value,
+                messageOf("{} is not a meaning of digits; expected tiles, costs or walls",
+                          quoted(pair->meaning)));
+        legend.digits = static_cast<Digits>(named - namesOfDigits.begin());
         return {};
     }
     const auto cell = cellCalled(pair->meaning);
@@ -132,9 +137,11 @@ std::optional<Legend::Entry> Legend::explain(std::string_view symbol) const
     if (own != entries.end())
         return *own;
     const auto number = digits == Digits::none ? std::nullopt : text::wholeNumber(symbol);
-    const int most = digits == Digits::tiles ? maxTileSymbol : maxStepCost;
+    const int most = digits == Digits::costs ? maxStepCost : maxTileSymbol;
     if (!number || *number < 1 || *number > most)
         return std::nullopt;
+    if (digits == Digits::walls)
+        return Entry{std::string(symbol), packedWall};
     const CellKind kind = digits == Digits::tiles ? CellKind::tile : CellKind::floor;
     return Entry{std::string(symbol), pack({kind, static_cast<std::uint8_t>(*number)})};
 }
@@ -168,6 +175,11 @@ std::string meaningText(std::optional<PackedCell> packed)
     return {};
 }
 
+std::string_view nameOfDigits(Digits digits) noexcept
+{
+    return namesOfDigits.at(static_cast<std::size_t>(digits));
+}
+
 std::string writtenLegend(const Legend& legend)
 {
     std::string text;
@@ -180,8 +192,7 @@ std::string writtenLegend(const Legend& legend)
         text += '=' + meaningText(entry.cell);
     }
     if (legend.digits != Digits::none)
-        text += fmt::format("{}digits={}", text.empty() ? "" : ",",
-                            legend.digits == Digits::tiles ? "tiles" : "costs");
+        text += fmt::format("{}digits={}", text.empty() ? "" : ",", nameOfDigits(legend.digits));
     return text;
 }
 
@@ -234,14 +245,14 @@ constexpr std::array allLegends = {
         "H=wall,F=floor,S=start,G=end"},
     // the task Dante's Star
     KnownLegend{"dante",
-        "X=wall,*=floor"},
+        "X=wall,*=floor,S=start,s=start,E=end,e=end"},
     // course tasks
     KnownLegend{"star",
         "*=wall, =floor,.=floor,-=floor,_=floor,S=start,s=start,A=start,E=end,e=end,"
         "B=end,G=end,F=end,X=end"},
     // drawings
     KnownLegend{"lines",
-        "+=wall,-=wall,|=wall, =floor,.=floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end"},
+        "+=wall,-=wall,|=wall, =floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end"},
     // maps of games
     KnownLegend{"at-sign",
         "@=wall, =floor,.=floor,S=start,A=start,E=end,B=end,G=end"},
@@ -265,6 +276,9 @@ constexpr std::array allLegends = {
     // the link document
     KnownLegend{"link-board",
         "9=wall,0=floor,digits=tiles", true},
+    // worlds of ray casters
+    KnownLegend{"numbers-are-walls",
+        "0=floor,digits=walls", true},
     // lists of step costs
     KnownLegend{"costs",
         "digits=costs", true},

@@ -14,16 +14,19 @@
 
 namespace mazewright {
 
-/// What whole numbers mean in a legend: nothing, a tile with that symbol, or floor with that step
-/// cost.
-enum class Digits : std::uint8_t { none, tiles, costs };
+/// What whole numbers mean in a legend: nothing, a tile with that symbol, floor with that step
+/// cost, or walls of several kinds.
+enum class Digits : std::uint8_t { none, tiles, costs, walls };
+
+/// Returns the name of a meaning of numbers in a legend; empty for `none`.
+std::string_view nameOfDigits(Digits digits) noexcept;
 
 /// What each symbol of a text means, for texts with one symbol per cell. A value. Written as
 /// `#=wall, =floor,S=start,G=end`: pairs separated by commas. The symbol is the text before the
 /// last `=` of its pair; a blank is a symbol; `\,` and `\\` are a comma and a backslash. The
 /// meanings are `wall`, `floor`, `start`, `end`, `coin` (`coin=3` for 3 points), `tile=N`, `cost=N`
 /// (floor with a step cost) and `ignored` (removed from its row). The symbol `digits` stands for
-/// all whole numbers: `digits=tiles` or `digits=costs`.
+/// all whole numbers: `digits=tiles`, `digits=costs` or `digits=walls`.
 struct Legend {
     struct Entry {
         std::string symbol;

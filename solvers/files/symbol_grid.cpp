@@ -323,16 +323,6 @@ struct LineSurvey {
     bool isEven = true;                          ///< all rows have that number of pieces
 };
 
-/// Returns a line without the comment that texts of numbers may have: behind a `#` at the front or
-/// after a blank.
-std::string_view withoutComment(std::string_view line)
-{
-    const std::size_t mark = line.find('#');
-    const bool isComment =
-        mark == 0 || (mark != line.npos && (line[mark - 1] == ' ' || line[mark - 1] == '\t'));
-    return text::trimmed(isComment ? line.substr(0, mark) : line);
-}
-
 /// Returns true for a whole number, also as NumPy prints it (`-1.`).
 bool isNumber(std::string_view piece)
 {

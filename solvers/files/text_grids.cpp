@@ -1,5 +1,6 @@
 #include "solvers/files/text_grids.h"
 
+#include "solvers/core/cell_set.h"
 #include "solvers/core/text.h"
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"
@@ -103,8 +104,22 @@ const std::vector<Candidate>& allKnown()
     return all;
 }
 
-/// Returns `given` completed by the entries of `known`; empty if they contradict each other.
-std::optional<Legend> completed(const Legend& given, const Legend& known)
+/// Returns true if a symbol that a known legend takes as floor may be a thing that lies on it: a
+/// round letter beside another floor that occurs more often.
+bool mayLieOnFloor(std::string_view letter, const Legend& known, const SymbolGrid& grid)
+{
+    const Symbol* symbol =
+        letter == "O" || letter == "o" || letter == "0" ? grid.find(letter) : nullptr;
+    return symbol != nullptr &&
+           std::any_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& other) {
+               const auto entry = known.explain(other.text);
+               return other.count > symbol->count && entry && entry->cell == pack({});
+           });
+}
+
+/// Returns `given` completed by the entries of `known` that can be meant in a grid; empty if they
+/// contradict each other.
+std::optional<Legend> completed(const Legend& given, const Legend& known, const SymbolGrid& grid)
 {
     Legend whole = given;
     whole.id = given == Legend{} ? known.id : std::string();
@@ -114,7 +129,8 @@ std::optional<Legend> completed(const Legend& given, const Legend& known)
         const auto own = given.explain(entry.symbol);
         if (own && own->cell != entry.cell)
             return std::nullopt;
-        if (!own)
+        const bool isFloor = entry.cell == pack({});
+        if (!own && !(isFloor && mayLieOnFloor(entry.symbol, known, grid)))
             whole.entries.push_back(entry);
     }
     return whole;
@@ -183,10 +199,12 @@ bool isBoard(const SymbolGrid& grid)
 /// other grids of numbers have kinds of cells.
 bool isMeantFor(const Legend& legend, const SymbolGrid& grid)
 {
-    if (legend.id == "link-board")
+    if (legend.id == "link-board" || legend.id == "numbers-are-walls")
         return std::any_of(grid.symbols.begin(), grid.symbols.end(), [](const Symbol& symbol) {
             return text::wholeNumber(symbol.text).value_or(0) >= 4;
         });
+    if (legend.id == "lines")
+        return grid.find("-") && grid.find("|");
     // In a table an empty field may be a mistake.
     if (legend.id == "one-and-blank" || legend.id == "zero-and-blank")
         return isDense(grid);
@@ -231,7 +249,7 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
     const bool isDigits = isDense(grid) && grid.isNumbers();
     std::vector<Legend> legends;
     for (const Candidate& candidate : allKnown()) {
-        const auto legend = completed(given, candidate.legend);
+        const auto legend = completed(given, candidate.legend, grid);
         if (!legend || !isMeantFor(candidate.legend, grid))
             continue;
         const Explained explained = explainedBy(*legend, grid);
@@ -243,7 +261,7 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
                                   : explained.walls < explained.cells;
         const bool fits =
             explained.isWhole && explained.starts <= 1 && explained.ends <= 1 && isLikely;
-        if (!fits)
+        if (!fits || (!isPlain && explained.open == 0))
             continue;
         if (!isAsked && legends.empty())
             return {*legend};
@@ -282,7 +300,7 @@ Legend nearestLegend(const SymbolGrid& grid, const Legend& given)
     Legend nearest = given;
     std::size_t most = 0;
     for (const Candidate& candidate : allKnown()) {
-        auto legend = completed(given, candidate.legend);
+        auto legend = completed(given, candidate.legend, grid);
         if (!legend || !isMeantFor(candidate.legend, grid))
             continue;
         dropRivals(*legend, grid);
@@ -336,7 +354,7 @@ std::string meaningsOf(const Legend& legend, const SymbolGrid& grid)
     }
     if (numbers > 0)
         meanings += fmt::format("{} {}", meanings.empty() ? "numbers" : ", other numbers",
-                                legend.digits == Digits::tiles ? "tiles" : "costs");
+                                nameOfDigits(legend.digits));
     return meanings;
 }
 
@@ -378,12 +396,26 @@ tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const 
                    grid.lines.front());
 }
 
+/// Returns true if a symbol fills the sides of a grid, but for openings.
+bool surrounds(const Symbol& symbol, const SymbolGrid& grid)
+{
+    std::size_t sides = 0;
+    std::size_t filled = 0;
+    forEachOnSides({{}, grid.rows, grid.columns}, [&](Position at) {
+        const auto row = static_cast<std::size_t>(at.row) * static_cast<std::size_t>(grid.columns);
+        const std::uint8_t number = grid.cells[row + static_cast<std::size_t>(at.column)];
+        ++sides;
+        filled += &grid.symbols[number] == &symbol ? 1 : 0;
+    });
+    return 10 * filled >= 9 * sides;
+}
+
 /// Returns the error of a grid that no legend fits: a symbol twice that is a start or end, or
 /// unknown symbols.
 tl::unexpected<Error> noMeaning(const SymbolGrid& grid, const Legend& given)
 {
     for (const Candidate& candidate : allKnown()) {
-        const auto legend = completed(given, candidate.legend);
+        const auto legend = completed(given, candidate.legend, grid);
         if (!legend || !isMeantFor(candidate.legend, grid) || !explainedBy(*legend, grid).isWhole)
             continue;
         Explained ends = explainedBy(*legend, grid);
@@ -409,7 +441,8 @@ tl::unexpected<Error> noMeaning(const SymbolGrid& grid, const Legend& given)
     if (unknown.size() > mostNamed)
         names += ", …";
     const Symbol& first = *unknown.front();
-    Legend example{.entries = {{first.text, pack({})}}};
+    const bool isWall = surrounds(first, grid);
+    const Legend example{.entries = {{first.text, isWall ? packedWall : pack({})}}};
     const std::string option = shellText(printable(writtenLegend(example), 40));
     return failure(
         ErrorCode::unclear,

@@ -208,6 +208,7 @@ private:
     bool isRemark(const Block& block, const Block& maze) const;
     void takeRemarks(Block& block);
     bool isSize(std::size_t line, const Block& below) const;
+    bool isPlace(std::size_t line, const Block& maze) const;
     void tell(Message what)
     {
         m_taken = m_taken.empty() ? std::move(what) : messageOf("{}, {}", m_taken, what);
@@ -353,9 +354,20 @@ std::vector<Block> Unwrapping::blocks() const
     return found;
 }
 
-/// Returns true if a line begins as comments of programs do.
+bool hasDigits(std::string_view line)
+{
+    return line.find_first_of("0123456789") != std::string_view::npos;
+}
+
+/// Returns true if a line begins as comments of programs do, and is no row of walls.
 bool isComment(std::string_view line)
 {
+    if (line.starts_with("# ") && line.find('#', 1) == line.npos) {
+        constexpr std::size_t leastLetters = 3;
+        const std::string_view words = text::trimmed(line.substr(1));
+        const std::size_t letters = words.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+        return std::min(letters, words.size()) >= leastLetters;
+    }
     const std::size_t marks = line.starts_with(';') ? 1 : line.starts_with("//") ? 2 : 0;
     return marks > 0 && (line.size() == marks || line[marks] == ' ');
 }
@@ -410,6 +422,10 @@ bool Unwrapping::isSize(std::size_t line, const Block& below) const
 {
     if (below.size() < 2 || m_lines[line].size() > 24)
         return false;
+    const auto sides = text::words(m_lines[line], "xX*", 2); // `10x10`, whatever follows
+    if (sides.size() == 2 && text::wholeNumber(sides[0]) && hasDigits(sides[1].substr(0, 1)) &&
+        m_lines[line].size() != m_lines[below.begin].size())
+        return true;
     const auto numbers = numbersOf(m_lines[line]);
     if (numbers.empty())
         return false;
@@ -423,15 +439,24 @@ bool Unwrapping::isSize(std::size_t line, const Block& below) const
     }
     const std::string_view row = text::trimmed(m_lines[below.end - 1]);
     const std::size_t pieces = text::words(row, " \t,;", 5).size();
-    return pieces > 1 ? pieces != numbers.size()
+    return pieces > 1 ? !hasDigits(row) || pieces != numbers.size()
                       : row.size() != text::trimmed(m_lines[line]).size();
 }
 
-/// Returns true if a line below a maze is two numbers, such as the place of an end, and the rows of
-/// the maze are no numbers.
-bool isPlace(std::string_view line, std::string_view row)
+/// Returns true if a line below a maze ends with two numbers, such as the place of an end, and is
+/// unlike the rows of the maze, which have none.
+bool Unwrapping::isPlace(std::size_t line, const Block& maze) const
 {
-    return numbersOf(line).size() == 2 && row.find_first_of("0123456789") == std::string_view::npos;
+    const auto words = text::words(m_lines[line], " \t,;", 5);
+    const auto isNumber = [](std::string_view word) { return text::wholeNumber(word).has_value(); };
+    if (words.size() < 2 || words.size() > 4 || !isNumber(words.back()) ||
+        !isNumber(words[words.size() - 2]))
+        return false;
+    const auto first = m_lines.begin() + static_cast<std::ptrdiff_t>(maze.begin);
+    const auto middle = first + static_cast<std::ptrdiff_t>(maze.size() / 2 + 1);
+    return std::none_of(first, middle, [&](std::string_view row) {
+        return hasDigits(row) || row.size() == m_lines[line].size();
+    });
 }
 
 /// Takes lines off the head and the foot of a block that are a heading, a size or a remark.
@@ -456,7 +481,7 @@ void Unwrapping::takeRemarks(Block& block)
            isSize(block.begin, {block.begin + 1, block.end}))
         quote(block.begin++);
     const auto isBelow = [&](std::size_t line) {
-        return isRemarkBeside(line, line - 1) || isPlace(m_lines[line], m_lines[block.begin]);
+        return isRemarkBeside(line, line - 1) || isPlace(line, block);
     };
     while (block.size() > 2 && isBelow(block.end - 1))
         quote(--block.end);
@@ -486,7 +511,7 @@ bool Unwrapping::isGrid(const Block& block) const
 bool Unwrapping::isRemark(const Block& block, const Block& maze) const
 {
     for (std::size_t i = block.begin; i < block.end; ++i)
-        if (!isComment(m_lines[i]) && !isProse(m_lines[i]) && !isSize(i, maze))
+        if (!isComment(m_lines[i]) && !isProse(m_lines[i]) && !isSize(i, maze) && !isPlace(i, maze))
             return false;
     return true;
 }
@@ -497,7 +522,8 @@ bool Unwrapping::isOneMatrix(const std::vector<Block>& blocks) const
     bool hasNumbers = false;
     for (const Block& block : blocks)
         for (std::size_t i = block.begin; i < block.end; ++i) {
-            const std::string_view row = m_lines[i].substr(0, m_lines[i].find('#'));
+            const bool isWalls = std::count(m_lines[i].begin(), m_lines[i].end(), '#') > 1;
+            const std::string_view row = isWalls ? m_lines[i] : withoutComment(m_lines[i]);
             if (row.find_first_not_of("0123456789-+. \t,;") != std::string_view::npos)
                 return false;
             hasNumbers |= row.find_first_of("0123456789") != std::string_view::npos;
@@ -531,8 +557,10 @@ Expected<UnwrappedText> Unwrapping::unwrapped(int level)
         *found = blocks();
         if (found->size() > 1 && !isOneMatrix(*found)) {
             std::vector<Block> mazes;
-            std::copy_if(found->begin(), found->end(), std::back_inserter(mazes),
-                         [this](const Block& block) { return isGrid(block); });
+            std::copy_if(
+                found->begin(), found->end(), std::back_inserter(mazes), [&](const Block& block) {
+                    return isGrid(block) && (mazes.empty() || !isRemark(block, mazes.front()));
+                });
             const bool areRemarks =
                 std::all_of(found->begin(), found->end(), [&](const Block& block) {
                     return isGrid(block) || isRemark(block, mazes.empty() ? block : mazes[0]);

@@ -125,16 +125,15 @@ QString symbolName(const std::string& symbol)
 QString meaningsText(const mazewright::Legend& legend, const SymbolGrid& grid)
 {
     std::vector<std::pair<int, QString>> said;
-    bool hasTiles = false;
-    bool hasCosts = false;
+    bool hasNumbers = false; // that are explained by `digits`
     for (const Symbol& symbol : grid.symbols) {
         const auto entry = legend.explain(symbol.text);
         if (!entry)
             continue;
         const bool isOwn =
             std::find(legend.entries.begin(), legend.entries.end(), *entry) != legend.entries.end();
-        if (!isOwn) { // explained by `digits`
-            (legend.digits == Digits::tiles ? hasTiles : hasCosts) = true;
+        if (!isOwn) {
+            hasNumbers = true;
             continue;
         }
         said.emplace_back(
@@ -149,10 +148,11 @@ QString meaningsText(const mazewright::Legend& legend, const SymbolGrid& grid)
             parts << text;
     if (said.size() > mostMeaningsNamed)
         parts << QStringLiteral("…");
-    if (hasTiles)
-        parts << LegendDialog::tr("other numbers are tiles");
-    if (hasCosts)
-        parts << LegendDialog::tr("other numbers are step costs");
+    if (hasNumbers)
+        parts << (legend.digits == Digits::tiles ? LegendDialog::tr("other numbers are tiles")
+                  : legend.digits == Digits::costs
+                      ? LegendDialog::tr("other numbers are step costs")
+                      : LegendDialog::tr("other numbers are walls"));
     return parts.join(LegendDialog::tr(", "));
 }
 

@@ -166,7 +166,7 @@ Expected<TextGrid> textGridIn(const LevelSource& source, int level)
     if (!bytes)
         return tl::unexpected(bytes.error());
     const Format* format = recogniseFormat(*bytes, pathOf(source.file).string());
-    if (format != nullptr && format->recognise != nullptr)
+    if (format != nullptr && format->isBinary)
         return failure(ErrorCode::unsupported, "the text has no symbols to choose from");
     const auto decoded = decodedText(*bytes);
     if (!decoded)

@@ -120,7 +120,7 @@ private slots:
         row("a symbol twice", "#=wall,#=floor", "the legend has '#' twice");
         row("digits twice", "digits=tiles,digits=costs", "the legend has 'digits' twice");
         row("digits as walls", "digits=wall",
-            "'wall' is not a meaning of digits; expected tiles or costs");
+            "'wall' is not a meaning of digits; expected tiles, costs or walls");
         row("a long one", std::string(100000, '='),
             (std::string("''") + " is not a meaning" + meanings).c_str());
     }

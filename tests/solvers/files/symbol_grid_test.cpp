@@ -131,6 +131,13 @@ private slots:
             "3: 'q' has no meaning here; --legend q=floor gives it one");
         row("a symbol that the given legend does not know", "# #\n# #\n#q#\n", "#=wall, =floor",
             "3: 'q' has no meaning here; --legend q=floor gives it one");
+        row("an unknown symbol all around", "qqq\nq#q\nqqq\n", "",
+            "1: 'q' has no meaning here; --legend q=wall gives it one");
+        row("a round letter on another floor", "####\n#OO#\n#  #\n#  #\n####\n", "",
+            "2: 'O' has no meaning here; --legend O=floor gives it one");
+        row("walls by numbers", "1 1 1 1\n1 0 0 5\n1 2 2 1\n", "",
+            "1: these symbols have several meanings; choose one: --legend link-board (0 floor, "
+            "other numbers tiles); --legend numbers-are-walls (0 floor, other numbers walls)");
         row("many symbols that no legend knows", "abcdfhjkmn\nabcdfhjkmn\n", "",
             "1: 'a', 'b', 'd', 'h', 'j', 'k', 'm', 'n' have no meaning here; --legend a=floor "
             "gives the first one");

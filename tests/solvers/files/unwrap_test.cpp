@@ -59,6 +59,12 @@ private slots:
             "the text '; Maze', ';', '; S start'");
         row("comments of programs", "// a\n#####\n#S E#\n#####\n// b\n", "the text '// a', '// b'");
         row("places below", "#####\n#S E#\n#####\n1,1\n1,3\n", "the text '1,3', '1,1'");
+        row("a size with symbols", "3x5# SE\n#####\n#S E#\n#####\n", "the text '3x5# SE'");
+        row("places between blank lines", "#####\n#S E#\n#####\n\n1 1 2 3\n1 2 2 2\n",
+            "the text around the maze");
+        row("named places below", "#####\n#S E#\n#####\nM 19 6\nC 12 7\n",
+            "the text 'C 12 7', 'M 19 6'");
+        row("a comment by #", "# seed=100\n#####\n#S E#\n#####\n", "the text '# seed=100'");
         row("remarks between blank lines", "Maze one\n\n#####\n#S E#\n#####\n\nSolve it!\n",
             "the text around the maze");
     }
