@@ -2,9 +2,52 @@
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/sketch.h"
 
+#include <algorithm>
+#include <array>
+
 // Rooms as hexadecimal digits: what is read, what is refused and what is told.
 
 namespace mazewright {
+
+namespace {
+
+using SideOrder = std::array<Direction, 4>; ///< from bit 1
+
+/// A maze of rooms with a closed outer wall and walls by chance.
+Maze roomsByChance(Random& random, int rows, int columns)
+{
+    Maze maze = *Maze::make(2 * rows + 1, 2 * columns + 1, {CellKind::wall, 1});
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position at = maze.position(c);
+        const bool isInside = at.row % (2 * rows) != 0 && at.column % (2 * columns) != 0;
+        const int odd = at.row % 2 + at.column % 2;
+        if (odd == 2 || (odd == 1 && isInside && random.chance(0.5)))
+            maze.set(c, {});
+    }
+    return maze;
+}
+
+/// The rooms of a maze as digits: a set bit is a wall, or an opening.
+std::string digitRows(const Maze& maze, const SideOrder& order, bool isWall)
+{
+    std::string text;
+    for (int row = 1; row < maze.rows(); row += 2) {
+        for (int column = 1; column < maze.columns(); column += 2) {
+            std::size_t digit = 0;
+            for (std::size_t bit = 0; bit < order.size(); ++bit)
+                if (maze.isOpen(neighbour({row, column}, order.at(bit))) != isWall)
+                    digit += std::size_t{1} << bit;
+            text += "0123456789ABCDEF"[digit];
+        }
+        text += '\n';
+    }
+    return text;
+}
+
+constexpr SideOrder otherOrder = {Direction::left, Direction::down, Direction::right,
+                                  Direction::up};
+
+} // namespace
 
 class HexRoomsTest : public QObject {
     Q_OBJECT
@@ -47,6 +90,166 @@ private slots:
                  sketch(drawn({"#####", "#..S#", "#.#.#", "#E..#", "#####"})));
         QCOMPARE(QString::fromStdString(read->readAs),
                  "the route of line 6 meets a wall at step 3");
+    }
+
+    void remarksBelowAreToldAsSkipped()
+    {
+        const auto read = readLevelText("D53\n97A\nC56\n\n0,0\n2,2\nEESS\n\nSeed: 7\nBy: me\n", "");
+
+        QCOMPARE(noteOf(read), "without the text 'Seed: 7', 'By: me'");
+        QCOMPARE(read->level.maze.end(), Position(5, 5));
+    }
+
+    void roomsNeedNoEnds()
+    {
+        Random random(3);
+        const Maze maze = roomsByChance(random, 6, 8);
+        const std::string rows = digitRows(maze, allDirections, true);
+
+        const auto read = readLevelText(rows, "");
+
+        QCOMPARE(noteOf(read), "there is no start");
+        QCOMPARE(sketch(read->level.maze), sketch(maze));
+    }
+
+    void openingsAreTheEndsOfRoomsWithoutEnds()
+    {
+        Random random(4);
+        Maze maze = roomsByChance(random, 6, 8);
+        maze.set(Position{0, 3}, {});
+        maze.set(Position{12, 5}, {});
+        const std::string rows = digitRows(maze, allDirections, true);
+
+        const auto read = readLevelText(rows, "");
+
+        QCOMPARE(noteOf(read), "the ends are the two openings, (0, 3) and (12, 5)");
+        QCOMPARE(read->level.maze.start(), Position(0, 3));
+    }
+
+    void fourBitsARoomAreRead()
+    {
+        const std::string text = "1001-1100-1001-1010-1000-1010-1010-1100\n"
+                                 "0101-0011-0010-1100-0101-1001-1010-0100\n"
+                                 "0011-1010-1010-0110-0111-0011-1010-0110\n";
+
+        const auto read = readLevelText(text, "");
+
+        QCOMPARE(noteOf(read), "there is no start");
+        QCOMPARE(sketch(read->level.maze), sketch(drawn({"#################", //
+                                                         "#...#...........#", //
+                                                         "#.#.#.###.#####.#", //
+                                                         "#.#.....#.#.....#", //
+                                                         "#.#####.#.#.###.#", //
+                                                         "#.......#.#.....#", //
+                                                         "#################"})));
+    }
+
+    void everyOrderOfBitsIsFound()
+    {
+        SideOrder order = allDirections;
+        Random random(5);
+        do
+            for (const bool isWall : {true, false}) {
+                const Maze maze = roomsByChance(random, 6, 7);
+                const std::string rows = digitRows(maze, order, isWall);
+
+                const auto read = readLevelText(rows, "");
+
+                QCOMPARE(answer(read), "read");
+                QVERIFY2(read->level.maze == maze, rows.c_str());
+                QCOMPARE(read->readAs.text() == "there is no start",
+                         order == allDirections && isWall);
+            }
+        while (std::next_permutation(order.begin(), order.end()));
+    }
+
+    void anotherOrderIsTold_data()
+    {
+        QTest::addColumn<bool>("isWall");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("walls") << true << "bits 1 west, 2 south, 4 east, 8 north";
+        QTest::newRow("openings")
+            << false << "bits 1 west, 2 south, 4 east, 8 north; a set bit is an opening";
+    }
+
+    void anotherOrderIsTold()
+    {
+        QFETCH(bool, isWall);
+        QFETCH(QString, told);
+        Random random(6);
+        const Maze maze = roomsByChance(random, 6, 7);
+
+        const auto read = readLevelText(digitRows(maze, otherOrder, isWall) + "\n0, 0\n5, 5\n", "");
+
+        QCOMPARE(noteOf(read), told);
+        QCOMPARE(read->level.maze.end(), Position(11, 11));
+    }
+
+    // Rooms that are equal along their diagonals agree in an order and in its transpose.
+    void aRouteTellsWhichOfSeveralOrdersIsMeant()
+    {
+        std::string rows;
+        for (int row = 0; row < 5; ++row) {
+            for (int at = row; at < row + 5; ++at) {
+                const bool isNorth = at != 4;
+                const bool isSouth = at + 1 != 4;
+                const bool isWest = at != 1;
+                const bool isEast = at + 1 != 1;
+                rows += "0123456789ABCDEF"[(isNorth ? 1 : 0) + (isWest ? 2 : 0) +
+                                           (isSouth ? 4 : 0) + (isEast ? 8 : 0)];
+            }
+            rows += '\n';
+        }
+
+        const auto without = readLevelText(rows + "\n2,2\n2,1\n", "");
+        const auto with = readLevelText(rows + "\n2,2\n2,1\nN\n", "");
+
+        QCOMPARE(answer(without),
+                 "0: the neighbours agree in several orders of the bits; expected bits 1 north, "
+                 "2 east, 4 south, 8 west");
+        QCOMPARE(noteOf(with), "bits 1 north, 2 west, 4 south, 8 east");
+        QVERIFY(with->level.maze.isOpen(Position{4, 5}));
+    }
+
+    void aFurtherMazeIsTold()
+    {
+        const std::string maze = "D53\n97A\nC56\n\n0,0\n2,2\nEESS\n\n";
+        const std::string other = "93\nC6\n\n1,0\n0,1\nWS\n";
+
+        const auto first = readLevelText(maze + other, "");
+        const auto second = readLevelText(maze + other, "", nullptr, {.level = 2});
+
+        QCOMPARE(noteOf(first), "level 1 of 2; --level N reads another");
+        QCOMPARE(first->levels, 2);
+        QCOMPARE(first->level.maze.rows(), 7);
+        QCOMPARE(noteOf(second), "level 2 of 2; --level N reads another");
+        QCOMPARE(second->level.maze.start(), Position(1, 3));
+        QCOMPARE(answer(readLevelText(maze + other, "", nullptr, {.level = 3})),
+                 "0: there is no level 3: there are 2 levels in this file");
+    }
+
+    void otherTextsAreNotTaken_data()
+    {
+        QTest::addColumn<QString>("text");
+        const auto row = [](const char* name, const char* text) {
+            QTest::newRow(name) << QString(text);
+        };
+        row("numbers that agree", "9111113\n8000002\n8000002\n8000002\n4444446\n");
+        row("few rooms", "953\nA9A\nC46\n");
+        row("one wall of one side", "D53D53\n97C552\n851396\nC3AAC3\nBAC556\n869553\n");
+        row("words", "DEAD\nBEEF\nFACE\nCAFE\nFEED\nDEAF\n");
+        row("only closed rooms", "FFFFFF\nFFFFFF\nFFFFFF\nFFFFFF\n");
+        row("corridors", "955553\n955553\nAAAAAA\nAAAAAA\nAAAAAA\nC55556\n");
+        row("zeros and ones with ends", "111111\n1A0001\n101101\n10000B\n111111\n");
+    }
+
+    void otherTextsAreNotTaken()
+    {
+        QFETCH(QString, text);
+
+        const Format* format = recogniseFormat(text.toStdString(), "");
+
+        QVERIFY(format == nullptr || format->info.id != "hex-rooms");
     }
 
     void whatIsWrittenIsReadAgain()
@@ -102,6 +305,12 @@ private slots:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("said");
+        QTest::newRow("a route from outside")
+            << "93\nC6\n\n2,0\n1,1\nS\n"
+            << "4: the room '2,0' is outside; expected at most 1,1";
+        QTest::newRow("a row of bits that is cut")
+            << "1001-110\n"
+            << "1: expected a row of rooms, a hexadecimal digit each";
         QTest::newRow("a wall of one side")
             << "93\nE6\n\n0,0\n1,1\n"
             << "2: the rooms x,y = 0,1 and 1,1 disagree about the wall between them";

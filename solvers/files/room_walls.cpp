@@ -1,0 +1,240 @@
+#include "solvers/files/room_walls.h"
+
+#include <algorithm>
+
+// Rooms that say for each of their sides whether it is a wall. People number the sides in any
+// order, and some say where a room is open instead. But each wall between two rooms is said twice,
+// once by either room: with a wrong order neighbours contradict each other at about every second
+// wall. So the order is measured: of the 24 orders, those by which all neighbours agree.
+//
+// Openings in place of walls agree just as well. The outer wall tells these apart, because most of
+// it is closed, and so does a route. The usual meaning is taken first, whenever it agrees and
+// nothing speaks against it.
+//
+// Cost: one pass collects which values of the flags stand beside and below each other. These are
+// at most 256 pairs, so that each order is tested in constant time.
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::size_t flagValues = 16;
+
+using FlagPairs = std::array<std::array<bool, flagValues>, flagValues>;
+
+/// The walls of each value of the flags: bit `d` is that of direction `d`.
+using DecodedFlags = std::array<unsigned, flagValues>;
+
+/// What the flags of all rooms are, without their places.
+struct FlagFacts {
+    FlagPairs beside{}; ///< of a room and its right neighbour
+    FlagPairs below{};  ///< of a room and its lower neighbour
+    std::array<bool, flagValues> used{};
+    std::array<std::array<std::int64_t, flagValues>, 4> outer{}; ///< rooms, by outer side and flags
+};
+
+FlagFacts factsOf(const RoomFlags& rooms)
+{
+    FlagFacts facts;
+    for (Position room; room.row < rooms.rows; ++room.row)
+        for (room.column = 0; room.column < rooms.columns; ++room.column) {
+            const std::uint8_t flags = rooms.at(room);
+            facts.used.at(flags) = true;
+            for (const Direction along : allDirections) {
+                const Position next = neighbour(room, along);
+                if (!rooms.contains(next))
+                    ++facts.outer.at(static_cast<std::size_t>(along)).at(flags);
+                else if (along == Direction::right)
+                    facts.beside.at(flags).at(rooms.at(next)) = true;
+                else if (along == Direction::down)
+                    facts.below.at(flags).at(rooms.at(next)) = true;
+            }
+        }
+    return facts;
+}
+
+DecodedFlags decoded(const FlagMeaning& meaning)
+{
+    DecodedFlags walls{};
+    for (unsigned flags = 0; flags < flagValues; ++flags)
+        for (unsigned flag = 0; flag < meaning.sides.size(); ++flag)
+            if (((flags >> flag) & 1U) == (meaning.isWall ? 1U : 0U))
+                walls.at(flags) |= 1U << static_cast<unsigned>(meaning.sides.at(flag));
+    return walls;
+}
+
+bool hasWall(unsigned walls, Direction along) noexcept
+{
+    return ((walls >> static_cast<unsigned>(along)) & 1U) != 0;
+}
+
+bool agrees(const FlagPairs& pairs, const DecodedFlags& walls, Direction along)
+{
+    for (std::size_t one = 0; one < flagValues; ++one)
+        for (std::size_t other = 0; other < flagValues; ++other)
+            if (pairs.at(one).at(other) &&
+                hasWall(walls.at(one), along) != hasWall(walls.at(other), opposite(along)))
+                return false;
+    return true;
+}
+
+bool agrees(const FlagFacts& facts, const DecodedFlags& walls)
+{
+    return agrees(facts.beside, walls, Direction::right) &&
+           agrees(facts.below, walls, Direction::down);
+}
+
+/// Returns true if more of the outer wall is closed than open.
+bool isMostlyClosed(const FlagFacts& facts, const DecodedFlags& walls)
+{
+    std::int64_t closed = 0;
+    for (const Direction along : allDirections)
+        for (std::size_t flags = 0; flags < flagValues; ++flags)
+            closed += (hasWall(walls.at(flags), along) ? 1 : -1) *
+                      facts.outer.at(static_cast<std::size_t>(along)).at(flags);
+    return closed > 0;
+}
+
+/// Returns true if no route speaks against a meaning.
+bool leads(const RoomFlags& rooms, const FlagMeaning& meaning, const RoomClues& clues)
+{
+    if (!clues.route)
+        return true;
+    const WalkedRoute way = walked(rooms, meaning, *clues.route);
+    return way.steps == clues.route->letters.size() && way.at == clues.route->to;
+}
+
+/// Returns the meanings that the clues allow, apart from the usual one.
+std::vector<FlagMeaning> otherMeanings(const RoomFlags& rooms, const RoomClues& clues)
+{
+    const std::int64_t evidence =
+        rooms.innerWalls() +
+        (clues.route ? static_cast<std::int64_t>(clues.route->letters.size()) : 0);
+    std::vector<FlagMeaning> meanings;
+    FlagMeaning meaning;
+    do {
+        const bool isUsual = meaning.sides == clues.usual.sides;
+        if (!isUsual && (clues.isOrderKnown || evidence < enoughInnerWalls))
+            continue;
+        for (const bool isWall : {true, false}) {
+            meaning.isWall = isWall;
+            if (meaning != clues.usual && (!clues.isWallKnown || isWall == clues.usual.isWall))
+                meanings.push_back(meaning);
+        }
+    } while (std::next_permutation(meaning.sides.begin(), meaning.sides.end()));
+    return meanings;
+}
+
+/// Returns true if two meanings give the same maze.
+bool giveSame(const FlagFacts& facts, const DecodedFlags& one, const DecodedFlags& other)
+{
+    for (std::size_t flags = 0; flags < flagValues; ++flags)
+        if (facts.used.at(flags) && one.at(flags) != other.at(flags))
+            return false;
+    return true;
+}
+
+/// Returns the first two neighbours that disagree; empty if all agree.
+std::optional<std::array<Position, 2>> disagreeing(const RoomFlags& rooms,
+                                                   const DecodedFlags& walls)
+{
+    for (Position room; room.row < rooms.rows; ++room.row)
+        for (room.column = 0; room.column < rooms.columns; ++room.column)
+            for (const Direction along : {Direction::right, Direction::down}) {
+                const Position next = neighbour(room, along);
+                if (rooms.contains(next) && hasWall(walls.at(rooms.at(room)), along) !=
+                                                hasWall(walls.at(rooms.at(next)), opposite(along)))
+                    return std::array{room, next};
+            }
+    return std::nullopt;
+}
+
+} // namespace
+
+Expected<FlagMeaning> meaningOfFlags(const RoomFlags& rooms, const RoomClues& clues,
+                                     const std::function<int(Position)>& lineOf)
+{
+    const FlagFacts facts = factsOf(rooms);
+    const DecodedFlags usual = decoded(clues.usual);
+    const bool isUsual = agrees(facts, usual);
+    const bool needsNoOuterWall = clues.route || clues.hasEnds || isMostlyClosed(facts, usual);
+    if (isUsual && needsNoOuterWall && leads(rooms, clues.usual, clues))
+        return clues.usual;
+    std::optional<FlagMeaning> found;
+    bool isOne = true;
+    for (const FlagMeaning& meaning : otherMeanings(rooms, clues)) {
+        const DecodedFlags walls = decoded(meaning);
+        if (!agrees(facts, walls) || !isMostlyClosed(facts, walls) || !leads(rooms, meaning, clues))
+            continue;
+        isOne = isOne && (!found || giveSame(facts, walls, decoded(*found)));
+        if (!found)
+            found = meaning;
+    }
+    if (found && isOne)
+        return *found;
+    if (isUsual)
+        return clues.usual;
+    if (found)
+        return failure(ErrorCode::unclear,
+                       messageOf("the neighbours agree in several orders of the bits; expected {}",
+                                 meaningNote(clues.usual)));
+    const auto [room, next] = *disagreeing(rooms, usual);
+    return failure(ErrorCode::value,
+                   messageOf("the rooms x,y = {},{} and {},{} disagree about the wall between them",
+                             room.column, room.row, next.column, next.row),
+                   lineOf(room));
+}
+
+Message meaningNote(const FlagMeaning& meaning)
+{
+    const auto name = [&meaning](std::size_t flag) -> Message {
+        switch (meaning.sides.at(flag)) {
+        case Direction::up:
+            return "north";
+        case Direction::right:
+            return "east";
+        case Direction::down:
+            return "south";
+        case Direction::left:
+            return "west";
+        }
+        return {};
+    };
+    Message note = messageOf("bits 1 {}, 2 {}, 4 {}, 8 {}", name(0), name(1), name(2), name(3));
+    return meaning.isWall ? note : messageOf("{}; a set bit is an opening", note);
+}
+
+Expected<Maze> mazeOfRooms(const RoomFlags& rooms, const FlagMeaning& meaning)
+{
+    if (const auto fits =
+            Maze::checkSize(2 * std::int64_t{rooms.rows} + 1, 2 * std::int64_t{rooms.columns} + 1);
+        !fits)
+        return tl::unexpected(fits.error());
+    const DecodedFlags walls = decoded(meaning);
+    Maze maze = *Maze::make(2 * rooms.rows + 1, 2 * rooms.columns + 1, {CellKind::wall, 1});
+    for (Position room; room.row < rooms.rows; ++room.row)
+        for (room.column = 0; room.column < rooms.columns; ++room.column) {
+            maze.set(cellOfRoom(room), {});
+            for (const Direction along : allDirections)
+                if (!hasWall(walls.at(rooms.at(room)), along))
+                    maze.set(neighbour(cellOfRoom(room), along), {});
+        }
+    return maze;
+}
+
+WalkedRoute walked(const RoomFlags& rooms, const FlagMeaning& meaning, const RoomRoute& route)
+{
+    const DecodedFlags walls = decoded(meaning);
+    WalkedRoute way{.at = route.from};
+    for (const char letter : route.letters) {
+        const auto along = static_cast<Direction>(routeLetters.find(letter));
+        const Position next = neighbour(way.at, along);
+        if (hasWall(walls.at(rooms.at(way.at)), along) || !rooms.contains(next))
+            break;
+        way.at = next;
+        ++way.steps;
+    }
+    return way;
+}
+
+} // namespace mazewright
