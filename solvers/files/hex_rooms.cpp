@@ -144,13 +144,18 @@ Expected<void> addRow(HexText& parts, const text::Line& line)
     return {};
 }
 
+void addRemark(HexText& parts, std::string_view line)
+{
+    constexpr std::size_t enough = 60;
+    if (parts.remarks.size() < enough)
+        parts.remarks += (parts.remarks.empty() ? "" : ", ") + quoted(line);
+}
+
 /// Adds a line below the rooms. Errors: `syntax`, with the line.
 Expected<void> addTail(HexText& parts, const text::Line& line)
 {
-    constexpr std::size_t enough = 60;
     if (parts.ends.size() == 2 && isRemark(line.text)) {
-        if (parts.remarks.size() < enough)
-            parts.remarks += (parts.remarks.empty() ? "" : ", ") + quoted(line.text);
+        addRemark(parts, line.text);
         return {};
     }
     if (parts.ends.size() < 2) {
@@ -166,16 +171,32 @@ Expected<void> addTail(HexText& parts, const text::Line& line)
     return {};
 }
 
+/// Returns the first line if it is no row of rooms, and a blank line follows; else empty.
+std::string_view headingOf(std::string_view text)
+{
+    auto line = text::lines(text).begin();
+    if (line == std::default_sentinel)
+        return {};
+    const std::string_view first = text::trimmed((*line).text);
+    const bool isRow = !digitsOfRow(first, isBitRow(first)).empty();
+    return !isRow && ++line != std::default_sentinel && text::trimmed((*line).text).empty()
+               ? first
+               : std::string_view();
+}
+
 /// Splits a text into its mazes, at least one. Errors: `syntax`, `tooLarge`, with the line.
 Expected<std::vector<HexText>> partsOf(std::string_view text)
 {
     constexpr std::size_t most = 10000;
     std::vector<HexText> mazes(1);
+    if (const std::string_view heading = headingOf(text); !heading.empty())
+        addRemark(mazes.back(), heading);
     bool isAfter = false; // behind the rows
     bool isBegin = false; // behind a blank line
     for (const text::Line& whole : text::lines(text)) {
         const text::Line line{text::trimmed(whole.text), whole.number};
-        if (line.text.empty()) {
+        const bool isHeading = whole.number == 1 && !mazes.back().remarks.empty();
+        if (line.text.empty() || isHeading) {
             isAfter = !mazes.back().rows.empty();
             isBegin = true;
             continue;
@@ -230,7 +251,7 @@ RoomFlags roomsOf(const HexText& parts)
     return rooms;
 }
 
-/// Returns what the text tells of its rooms beside their digits.
+/// Returns the route of a text, and the usual order of its bits.
 RoomClues cluesOf(const HexText& parts, const RoomFlags& rooms)
 {
     RoomClues clues{.hasEnds = !parts.ends.empty()};
@@ -289,11 +310,9 @@ bool mayBeRooms(std::string_view text)
 
 Likeness recogniseHexRooms(std::string_view text)
 {
-    std::string_view first = withoutMark(text);
-    first.remove_prefix(std::min(first.find_first_not_of(" \t\r\n"), first.size()));
-    if (first.empty() || !hexDigit(first.front()))
+    const std::string_view body = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
+    if (body.empty())
         return Likeness::no;
-    const std::string_view body = first.substr(0, first.find_last_not_of(" \t\r\n") + 1);
     const std::string_view last = text::trimmed(body.substr(body.find_last_of("\r\n") + 1));
     const bool hasTail = roomOf(last) || isRoute(last) || isRemark(last);
     if (!hasTail && !mayBeRooms(body)) // most texts that are something else

@@ -100,6 +100,14 @@ private slots:
         QCOMPARE(read->level.maze.end(), Position(5, 5));
     }
 
+    void aHeadingIsToldAsSkipped()
+    {
+        const auto read = readLevelText("My maze\n\nD53\n97A\nC56\n\n0,0\n2,2\nEESS\n", "");
+
+        QCOMPARE(noteOf(read), "without the text 'My maze'");
+        QCOMPARE(read->level.maze.end(), Position(5, 5));
+    }
+
     void roomsNeedNoEnds()
     {
         Random random(3);
