@@ -148,6 +148,7 @@ struct PreparedText {
     const Format* format = nullptr;
     std::optional<TextGrid> grid{};
     Message taken{};
+    int levels = 1;                       ///< number of mazes in the wrapping
     std::optional<std::string> decoded{}; ///< of `bytes`; empty if they need no change
     std::optional<std::string> inner{};   ///< without its wrapping; empty if it has none
 
@@ -167,6 +168,7 @@ Expected<void> recogniseInside(PreparedText& prepared, int level)
         return {};
     prepared.inner = std::move(inner->text);
     prepared.taken = inner->taken;
+    prepared.levels = inner->levels;
     return {};
 }
 
@@ -310,6 +312,8 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
     if (known->grid)
         return levelOfGrid(*known->grid, options);
     LevelText source{.text = known->text(), .options = options, .isGuessed = format == nullptr};
+    if (known->levels > 1)
+        source.options.level = 1; // `unwrapped` has chosen
     if (!fileName.empty())
         source.beside = filesBeside(fileName);
     auto read = known->format->read(source);
@@ -322,6 +326,10 @@ Expected<ReadLevel> readLevelText(std::string_view text, std::string_view fileNa
         read->format = known->format;
     if (!known->taken.empty())
         addNote(read->readAs, messageOf("without {}", known->taken));
+    if (known->levels > 1) {
+        read->levels = known->levels;
+        addNote(read->readAs, levelNote(options.level, static_cast<std::size_t>(known->levels)));
+    }
     return read;
 }
 

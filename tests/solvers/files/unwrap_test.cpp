@@ -69,6 +69,22 @@ private slots:
             "the text around the maze");
     }
 
+    void oneOfSeveralDrawingsIsTold()
+    {
+        const std::string drawn = "\n+--+--+\n|S   E|\n+--+--+\n\n";
+        const std::string other = "\n+--+\n|S |\n+  +\n| E|\n+--+\n";
+        const std::string text = "Maze one:\n" + drawn + "Maze two:\n" + other;
+
+        const auto first = readLevelText(text, "");
+        const auto second = readLevelText(text, "", nullptr, {.level = 2});
+
+        QCOMPARE(noteOf(first), "without the text around the maze; level 1 of 2; --level N reads "
+                                "another");
+        QCOMPARE(first->levels, 2);
+        QCOMPARE(first->level.maze.rows(), 3);
+        QCOMPARE(second->level.maze.rows(), 5);
+    }
+
     void whatIsTakenOffIsTold()
     {
         QFETCH(QString, text);
