@@ -29,6 +29,7 @@
     ENTRY(boxFormat)                                                                               \
     ENTRY(underscoresFormat)                                                                       \
     ENTRY(hexRoomsFormat)                                                                          \
+    ENTRY(jsonRoomsFormat)                                                                         \
     ENTRY(sokobanFormat)                                                                           \
     ENTRY(sokobanCoinsFormat)                                                                      \
     ENTRY(movingAiFormat)                                                                          \

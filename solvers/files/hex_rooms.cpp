@@ -4,7 +4,6 @@
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
-#include "solvers/files/openings.h"
 #include "solvers/files/room_marks.h"
 #include "solvers/files/room_walls.h"
 
@@ -331,14 +330,8 @@ Expected<void> setEnd(Maze& maze, const text::Line& line, CellKind kind)
             ErrorCode::syntax,
             messageOf("{} is no room; expected x,y: column and row from 0", quoted(line.text)),
             line.number);
-    if (!maze.contains(cellOfRoom(*room)))
-        return failure(ErrorCode::value,
-                       messageOf("the room {} is outside; expected at most {},{}",
-                                 quoted(line.text), maze.columns() / 2 - 1, maze.rows() / 2 - 1),
-                       line.number);
-    if (maze.at(cellOfRoom(*room)) != Cell{})
-        return failure(ErrorCode::value, "the entry and the exit are the same room", line.number);
-    maze.set(cellOfRoom(*room), {kind, 1});
+    if (const auto set = setEndRoom(maze, *room, kind); !set)
+        return failure(set.error().code, set.error().message, line.number);
     return {};
 }
 
@@ -385,11 +378,7 @@ Expected<ReadLevel> readHexRooms(const LevelText& source)
             addNote(readAs, std::move(fault));
     if (!parts.remarks.empty())
         addNote(readAs, messageOf("without {}", messageOf("the text {}", parts.remarks)));
-    if (source.options.hasOpenings && parts.ends.empty())
-        if (Message openings = takeEndsFromOpenings(*maze); !openings.empty())
-            addNote(readAs, std::move(openings));
-    if (!maze->start() && !maze->end())
-        addNote(readAs, "there is no start");
+    completeEnds(*maze, source.options.hasOpenings, readAs);
     if (Message note = levelNote(level, mazes->size()); !note.empty())
         addNote(readAs, std::move(note));
     return ReadLevel{.level = {.maze = std::move(*maze)},

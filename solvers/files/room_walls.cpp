@@ -1,6 +1,11 @@
 #include "solvers/files/room_walls.h"
 
+#include "solvers/files/file_text.h"
+#include "solvers/files/format.h"
+#include "solvers/files/openings.h"
+
 #include <algorithm>
+#include <fmt/format.h>
 
 // Rooms that say for each of their sides whether it is a wall. People number the sides in any
 // order, and some say where a room is open instead. But each wall between two rooms is said twice,
@@ -149,6 +154,21 @@ std::optional<std::array<Position, 2>> disagreeing(const RoomFlags& rooms,
     return std::nullopt;
 }
 
+Message sideName(Direction side)
+{
+    switch (side) {
+    case Direction::up:
+        return "north";
+    case Direction::right:
+        return "east";
+    case Direction::down:
+        return "south";
+    case Direction::left:
+        return "west";
+    }
+    return {};
+}
+
 } // namespace
 
 Expected<FlagMeaning> meaningOfFlags(const RoomFlags& rooms, const RoomClues& clues,
@@ -187,20 +207,9 @@ Expected<FlagMeaning> meaningOfFlags(const RoomFlags& rooms, const RoomClues& cl
 
 Message meaningNote(const FlagMeaning& meaning)
 {
-    const auto name = [&meaning](std::size_t flag) -> Message {
-        switch (meaning.sides.at(flag)) {
-        case Direction::up:
-            return "north";
-        case Direction::right:
-            return "east";
-        case Direction::down:
-            return "south";
-        case Direction::left:
-            return "west";
-        }
-        return {};
-    };
-    Message note = messageOf("bits 1 {}, 2 {}, 4 {}, 8 {}", name(0), name(1), name(2), name(3));
+    const auto& sides = meaning.sides;
+    Message note = messageOf("bits 1 {}, 2 {}, 4 {}, 8 {}", sideName(sides[0]), sideName(sides[1]),
+                             sideName(sides[2]), sideName(sides[3]));
     return meaning.isWall ? note : messageOf("{}; a set bit is an opening", note);
 }
 
@@ -220,6 +229,29 @@ Expected<Maze> mazeOfRooms(const RoomFlags& rooms, const FlagMeaning& meaning)
                     maze.set(neighbour(cellOfRoom(room), along), {});
         }
     return maze;
+}
+
+Expected<void> setEndRoom(Maze& maze, Position room, CellKind kind)
+{
+    const Position cell = cellOfRoom(room);
+    if (!maze.contains(cell))
+        return failure(ErrorCode::value,
+                       messageOf("the room {} is outside; expected at most {},{}",
+                                 mazewright::quoted(fmt::format("{},{}", room.column, room.row)),
+                                 maze.columns() / 2 - 1, maze.rows() / 2 - 1));
+    if (maze.at(cell) != Cell{})
+        return failure(ErrorCode::value, "the entry and the exit are the same room");
+    maze.set(cell, {kind, 1});
+    return {};
+}
+
+void completeEnds(Maze& maze, bool hasOpenings, Message& readAs)
+{
+    if (hasOpenings)
+        if (Message openings = takeEndsFromOpenings(maze); !openings.empty())
+            addNote(readAs, std::move(openings));
+    if (!maze.start())
+        addNote(readAs, "there is no start");
 }
 
 WalkedRoute walked(const RoomFlags& rooms, const FlagMeaning& meaning, const RoomRoute& route)

@@ -84,6 +84,14 @@ constexpr Position cellOfRoom(Position room) noexcept
 /// Errors: `tooLarge`.
 Expected<Maze> mazeOfRooms(const RoomFlags& rooms, const FlagMeaning& meaning);
 
+/// Sets the start or the end of a maze of rooms. Errors: `value`, without a line, for a room that
+/// is outside or the other end.
+Expected<void> setEndRoom(Maze& maze, Position room, CellKind kind);
+
+/// Takes the ends of a maze that has none from its openings, if `hasOpenings`. Adds to `readAs`
+/// what the ends are, or that there is no start.
+void completeEnds(Maze& maze, bool hasOpenings, Message& readAs);
+
 /// The part of a route that can be walked.
 struct WalkedRoute {
     std::size_t steps = 0;

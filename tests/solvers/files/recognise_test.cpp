@@ -48,6 +48,7 @@ private slots:
         row("lines of a box", "\xEF\xBB\xBF\n ┏━┓\n ┃ ┃\n ┗━┛\n", "box");
         row("underscores", " _ _\n|_  |\n|___|\n", "underscores");
         row("hexadecimal rooms", "93\nC6\n\n0,0\n1,1\n", "hex-rooms");
+        row("JSON rooms", R"([[{"n": 1, "e": 1, "s": 1, "w": 1}]])", "json-rooms");
         row("a link board after a blank line", "9 1\n3 9\n\n0,0\n0,1\n", "link-board");
         row("Sokoban", "####\n# @#\n####\n", "xsb");
         row("Sokoban with boxes", "####\n#@$#\n#. #\n####\n\nTitle: One\n", "xsb");

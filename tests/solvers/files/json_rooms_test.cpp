@@ -1,0 +1,297 @@
+#include "solvers/core/random.h"
+#include "tests/solvers/files/level_texts.h"
+#include "tests/support/sketch.h"
+
+#include <fmt/format.h>
+#include <functional>
+
+// Rooms as JSON objects: what is read, what is refused and what is told.
+
+namespace mazewright {
+
+namespace {
+
+/// Writes a room of a maze: its row, its column, and whether it has walls in the four directions.
+using RoomWriter = std::function<std::string(Position, const std::array<bool, 4>&)>;
+
+/// The rooms of a maze, one per line. `rowEnd` stands between rows.
+std::string roomsText(const Maze& maze, const RoomWriter& written, std::string_view rowEnd)
+{
+    std::string text;
+    for (int row = 0; row < maze.rows() / 2; ++row)
+        for (int column = 0; column < maze.columns() / 2; ++column) {
+            std::array<bool, 4> walls{};
+            for (const Direction along : allDirections)
+                walls.at(static_cast<std::size_t>(along)) =
+                    !maze.isOpen(neighbour({2 * row + 1, 2 * column + 1}, along));
+            if (row + column > 0)
+                text += column == 0 ? rowEnd : ",\n";
+            text += written({row, column}, walls);
+        }
+    return text;
+}
+
+std::string inRows(const Maze& maze, const RoomWriter& written)
+{
+    return "[[" + roomsText(maze, written, "],\n[") + "]]";
+}
+
+std::string plainRoom(Position, const std::array<bool, 4>& walls)
+{
+    return fmt::format(R"({{"north": {}, "east": {}, "south": {}, "west": {}}})", walls[0],
+                       walls[1], walls[2], walls[3]);
+}
+
+Maze smallMaze()
+{
+    return drawn({"#######", //
+                  "#...#.#", //
+                  "#.###.#", //
+                  "#.....#", //
+                  "#######"});
+}
+
+} // namespace
+
+class JsonRoomsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void roomsAreReadHoweverTheyAreWritten_data()
+    {
+        QTest::addColumn<QString>("text");
+        const Maze maze = smallMaze();
+        const auto row = [](const char* name, const std::string& text) {
+            QTest::newRow(name) << QString::fromStdString(text);
+        };
+        row("rows", inRows(maze, plainRoom));
+        row("under a key", R"({"rows": 2, "cols": 3, "maze": )" + inRows(maze, plainRoom) + "}");
+        row("under two keys", R"({"a": 1, "b": {"cells": )" + inRows(maze, plainRoom) + "}}");
+        row("top and right", inRows(maze, [](Position, const auto& walls) {
+                return fmt::format(R"({{"top": {}, "right": {}, "bottom": {}, "left": {}}})",
+                                   walls[0], walls[1], walls[2], walls[3]);
+            }));
+        row("numbers", inRows(maze, [](Position, const auto& walls) {
+                return fmt::format(R"({{"n": {:d}, "e": {:d}, "s": {:d}, "w": {:d}}})", walls[0],
+                                   walls[1], walls[2], walls[3]);
+            }));
+        row("an object of walls", inRows(maze, [](Position at, const auto& walls) {
+                return R"({"walls": )" + plainRoom(at, walls) + "}";
+            }));
+        row("a list of walls", inRows(maze, [](Position, const auto& walls) {
+                return fmt::format(R"({{"walls": [{}, {}, {}, {}]}})", walls[0], walls[1], walls[2],
+                                   walls[3]);
+            }));
+        const auto placed = [&maze](const char* places) {
+            return "[" +
+                   roomsText(
+                       maze,
+                       [places](Position at, const auto& walls) {
+                           return fmt::format(fmt::runtime(places), at.row, at.column) +
+                                  plainRoom(at, walls).substr(1);
+                       },
+                       ",\n") +
+                   "]";
+        };
+        row("rows and columns", placed(R"({{"row": {}, "col": {}, )"));
+        row("x and y", placed(R"({{"y": {}, "x": {}, )"));
+        row("columns first",
+            "[[" +
+                roomsText(
+                    turned(maze, Turn::transpose),
+                    [](Position at, const auto& walls) {
+                        return fmt::format(R"({{"x": {}, "y": {}, )", at.row, at.column) +
+                               plainRoom(at, {walls[3], walls[2], walls[1], walls[0]}).substr(1);
+                    },
+                    "],\n[") +
+                "]]");
+    }
+
+    void roomsAreReadHoweverTheyAreWritten()
+    {
+        QFETCH(QString, text);
+
+        const auto read = readLevelText(text.toStdString(), "");
+
+        QCOMPARE(noteOf(read), "there is no start");
+        QCOMPARE(QString::fromUtf8(read->format->info.id), "json-rooms");
+        QCOMPARE(sketch(read->level.maze), sketch(smallMaze()));
+    }
+
+    void endsAreRead()
+    {
+        const auto read = readLevelText(R"({"start": {"row": 0, "col": 2}, "goal": {"x": 1, "y": 0},
+                                            "maze": )" +
+                                            inRows(smallMaze(), plainRoom) + "}",
+                                        "");
+
+        QCOMPARE(noteOf(read), "");
+        QCOMPARE(sketch(read->level.maze), sketch(drawn({"#######", //
+                                                         "#..E#S#", //
+                                                         "#.###.#", //
+                                                         "#.....#", //
+                                                         "#######"})));
+    }
+
+    void whatIsReadBesideTheRoomsIsTold_data()
+    {
+        QTest::addColumn<QString>("members");
+        QTest::addColumn<QString>("told");
+        const auto row = [](const char* name, const char* members, const char* told) {
+            QTest::newRow(name) << members << told;
+        };
+        row("an end of another form", R"("start": {"row": 0, "col": 0}, "end": [1, 2])",
+            "without the text 'end: [1, 2]'");
+        row("no start", R"("start": null, "end": {"row": 0, "col": 0})", "there is no start");
+    }
+
+    void whatIsReadBesideTheRoomsIsTold()
+    {
+        QFETCH(QString, members);
+        QFETCH(QString, told);
+        const std::string rooms = inRows(smallMaze(), plainRoom);
+
+        const auto read =
+            readLevelText("{" + members.toStdString() + R"(, "maze": )" + rooms + "}", "");
+
+        QCOMPARE(noteOf(read), told);
+    }
+
+    void openingsInPlaceOfWallsAreTold()
+    {
+        const auto text = inRows(smallMaze(), [](Position at, std::array<bool, 4> walls) {
+            for (bool& wall : walls)
+                wall = !wall;
+            return plainRoom(at, walls);
+        });
+
+        const auto read = readLevelText(text, "");
+
+        QCOMPARE(noteOf(read), "true is an opening; there is no start");
+        QCOMPARE(sketch(read->level.maze), sketch(smallMaze()));
+    }
+
+    void openingsOfTheOuterWallAreTheEnds()
+    {
+        const Maze maze = drawn({"#.#####", "#...#.#", "#.###.#", "#.....#", "#####.#"});
+
+        const auto read = readLevelText(inRows(maze, plainRoom), "");
+
+        QCOMPARE(noteOf(read), "the ends are the two openings, (0, 1) and (4, 5)");
+    }
+
+    void oneOfSeveralMazesIsTold()
+    {
+        const std::string text = R"([{"start": {"row": 0, "col": 0}, "rooms": )" +
+                                 inRows(smallMaze(), plainRoom) +
+                                 R"(}, {"start": {"row": 0, "col": 0}, "rooms": )" +
+                                 inRows(drawn({"###", "#.#", "###"}), plainRoom) + "}]";
+
+        const auto first = readLevelText(text, "");
+        const auto second = readLevelText(text, "", nullptr, {.level = 2});
+
+        QCOMPARE(noteOf(first), "level 1 of 2; --level N reads another");
+        QCOMPARE(first->levels, 2);
+        QCOMPARE(first->level.maze.columns(), 7);
+        QCOMPARE(second->level.maze.columns(), 3);
+        QCOMPARE(answer(readLevelText(text, "", nullptr, {.level = 3})),
+                 "0: there is no level 3: there are 2 levels in this file");
+    }
+
+    // A text with a grid of cells was read by it, and still is.
+    void aGridBesideRoomsIsTheMaze()
+    {
+        const std::string text = R"({"grid": ["#####", "#S E#", "#####"], "rooms": )" +
+                                 inRows(smallMaze(), plainRoom) + "}";
+
+        const auto read = readLevelText(text, "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(read->level.maze.rows(), 3);
+    }
+
+    void mazesByChanceAreRead()
+    {
+        Random random(11);
+        for (int i = 0; i < 100; ++i) {
+            const int rows = 1 + static_cast<int>(random.below(6));
+            const int columns = 1 + static_cast<int>(random.below(6));
+            Maze maze = *Maze::make(2 * rows + 1, 2 * columns + 1, {CellKind::wall, 1});
+            for (CellIndex c = 0; c < maze.size(); ++c) {
+                const Position at = maze.position(c);
+                const bool isInside = at.row % (2 * rows) != 0 && at.column % (2 * columns) != 0;
+                const int odd = at.row % 2 + at.column % 2;
+                if (odd == 2 || (odd == 1 && isInside && random.chance(0.5)))
+                    maze.set(c, {});
+            }
+
+            const auto read = readLevelText(inRows(maze, plainRoom), "");
+
+            QCOMPARE(answer(read), "read");
+            QCOMPARE(sketch(read->level.maze), sketch(maze));
+        }
+    }
+
+    void brokenRoomsAreBlamedWithTheirLine_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("said");
+        const auto row = [](const char* name, const char* text, const char* said) {
+            QTest::newRow(name) << text << said;
+        };
+        const auto ofPlace = [](const char* places) {
+            return fmt::format(R"([{{"n": 1, "e": 1, "s": 1, "w": 1, "row": 0, "col": 0}},)"
+                               "\n{}"
+                               R"("n": 1, "e": 1, "s": 1, "w": 1}}])",
+                               places);
+        };
+        row("a wall of one side",
+            "[[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1},\n"
+            "{\"n\": 1, \"e\": 0, \"s\": 1, \"w\": 1},\n{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}]]",
+            "2: the rooms x,y = 1,0 and 2,0 disagree about the wall between them");
+        row("a room without a side",
+            "[[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1},\n{\"n\": 1, \"e\": 1, \"s\": 1}]]",
+            "2: expected a room that says of each of its four sides if it is a wall");
+        row("a room without a place",
+            "[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1, \"x\": 0, \"y\": 0},\n"
+            "{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}]",
+            "2: expected a room with its row and its column");
+        row("rooms that are missing", ofPlace(R"({"row": 2, "col": 1, )").c_str(),
+            "2: expected one room x,y = 1,0 in 3 rows and 2 columns");
+        row("a second room", ofPlace(R"({"row": 0, "col": 0, )").c_str(),
+            "2: expected one room x,y = 0,0 in 1 row and 1 column");
+        row("a place far away", ofPlace(R"({"row": 16000, "col": 16000, )").c_str(),
+            "2: expected one room x,y = 1,0 in 16001 rows and 16001 columns");
+        row("rows that differ",
+            "[[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}, {\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}],"
+            "\n[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}]]",
+            "1: expected one room x,y = 1,1 in 2 rows and 2 columns");
+        row("an end outside",
+            "{\"maze\": [[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}]],\n"
+            "\"end\": {\"x\": 1, \"y\": 0}}",
+            "2: the room '1,0' is outside; expected at most 0,0");
+        row("equal ends",
+            "{\"maze\": [[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}]],\n"
+            "\"start\": {\"x\": 0, \"y\": 0},\n\"end\": {\"x\": 0, \"y\": 0}}",
+            "3: the entry and the exit are the same room");
+    }
+
+    void brokenRoomsAreBlamedWithTheirLine()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, said);
+
+        QCOMPARE(answer(readLevelText(text.toStdString(), "")), said);
+    }
+
+    void textsWithoutRoomsAreRefused()
+    {
+        QCOMPARE(answer(readLevelText(R"({"maze": []})", "", findFormat("json-rooms"))),
+                 "1: expected a list of rooms, or of rows of rooms");
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::JsonRoomsTest)
+#include "json_rooms_test.moc"
