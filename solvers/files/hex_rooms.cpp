@@ -59,6 +59,9 @@ struct HexText {
 /// Returns the room of a line `x,y`; empty if it is anything else.
 std::optional<Position> roomOf(std::string_view line)
 {
+    constexpr std::size_t longest = 40; // a long line has many fields
+    if (line.size() > longest)
+        return std::nullopt;
     const auto fields = text::fields(line, ',');
     if (fields.size() != 2)
         return std::nullopt;

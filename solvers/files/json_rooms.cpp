@@ -37,13 +37,16 @@ constexpr std::array<KeyNames, 4> sideKeys = {{{"north", "top", "up", "n", "N"},
 constexpr KeyNames startKeys = {"start", "entrance", "entry"};
 constexpr KeyNames endKeys = {"end", "goal", "finish", "exit", "target"};
 
-/// Returns the first member that has one of several names; empty if there is none.
+/// Returns the value of the last member that has one of several names; empty if there is none.
 std::string_view memberCalled(std::string_view object, const KeyNames& names)
 {
-    for (const std::string_view name : names)
-        if (const auto value = name.empty() ? "" : memberOf(object, name); !value.empty())
-            return value;
-    return {};
+    std::string_view found;
+    for (const JsonEntry& entry : JsonEntries(isJsonObject(object) ? object : ""))
+        if (std::any_of(names.begin(), names.end(), [&entry](std::string_view name) {
+                return !name.empty() && entry.isCalled(name);
+            }))
+            found = entry.value;
+    return found;
 }
 
 struct RoomSides {
