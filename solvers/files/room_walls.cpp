@@ -1,5 +1,6 @@
 #include "solvers/files/room_walls.h"
 
+#include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
 #include "solvers/files/openings.h"
@@ -24,6 +25,7 @@ namespace mazewright {
 namespace {
 
 constexpr std::size_t flagValues = 16;
+constexpr std::size_t enoughFlagValues = 6; // different ones, so that agreement is no chance
 
 using FlagPairs = std::array<std::array<bool, flagValues>, flagValues>;
 
@@ -203,6 +205,52 @@ Expected<FlagMeaning> meaningOfFlags(const RoomFlags& rooms, const RoomClues& cl
                    messageOf("the rooms x,y = {},{} and {},{} disagree about the wall between them",
                              room.column, room.row, next.column, next.row),
                    lineOf(room));
+}
+
+namespace {
+
+/// Returns what the flags of rooms of this shape mean; empty if that is not sure.
+std::optional<FlagMeaning> sureMeaning(const RoomFlags& rooms)
+{
+    if (rooms.rows < 2 || rooms.columns < 2 || rooms.innerWalls() < enoughInnerWalls)
+        return std::nullopt;
+    const auto meaning = meaningOfFlags(rooms, {}, [](Position) { return 0; });
+    return meaning ? std::optional(*meaning) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<RoomsWithMeaning> roomsOfNumbers(const SymbolGrid& grid)
+{
+    if (grid.symbols.size() < enoughFlagValues || grid.symbols.size() > flagValues)
+        return std::nullopt;
+    std::array<std::uint8_t, flagValues> numbers{};
+    for (std::size_t i = 0; i < grid.symbols.size(); ++i) {
+        const auto number = text::wholeNumber(grid.symbols[i].text);
+        if (!number || *number < 0 || *number >= static_cast<std::int64_t>(flagValues))
+            return std::nullopt;
+        numbers.at(i) = static_cast<std::uint8_t>(*number);
+    }
+    RoomFlags rooms{.rows = grid.rows, .columns = grid.columns};
+    for (const std::uint8_t cell : grid.cells)
+        rooms.flags.push_back(numbers.at(cell));
+    if (grid.rows > 1) {
+        const auto meaning = sureMeaning(rooms);
+        return meaning ? std::optional(RoomsWithMeaning{std::move(rooms), *meaning}) : std::nullopt;
+    }
+    std::optional<RoomsWithMeaning> found;
+    for (int columns = 2; columns <= std::min(grid.columns / 2, Maze::maxSide); ++columns) {
+        if (grid.columns % columns != 0)
+            continue;
+        rooms.rows = grid.columns / columns;
+        rooms.columns = columns;
+        const auto meaning = sureMeaning(rooms);
+        if (meaning && found)
+            return std::nullopt;
+        if (meaning)
+            found = {rooms, *meaning};
+    }
+    return found;
 }
 
 Message meaningNote(const FlagMeaning& meaning)

@@ -2,6 +2,7 @@
 
 #include "solvers/core/maze.h"
 #include "solvers/core/message.h"
+#include "solvers/files/symbol_grid.h"
 
 #include <array>
 #include <cstddef>
@@ -73,6 +74,17 @@ Expected<FlagMeaning> meaningOfFlags(const RoomFlags& rooms, const RoomClues& cl
 
 /// Returns the statement of a meaning, such as "bits 1 west, 2 south, 4 east, 8 north".
 Message meaningNote(const FlagMeaning& meaning);
+
+/// Rooms, and what their flags mean.
+struct RoomsWithMeaning {
+    RoomFlags rooms;
+    FlagMeaning meaning;
+};
+
+/// Returns the rooms of a grid of numbers from 0 to 15, whose bits say the walls; empty unless that
+/// is sure: there are many different numbers, and neighbours agree about every wall. A single row
+/// may have the rooms of all rows, if neighbours agree for one number of columns only. O(cells).
+std::optional<RoomsWithMeaning> roomsOfNumbers(const SymbolGrid& grid);
 
 /// Returns the cell of a room in `mazeOfRooms`.
 constexpr Position cellOfRoom(Position room) noexcept

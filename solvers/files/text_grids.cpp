@@ -7,6 +7,7 @@
 #include "solvers/files/format.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/files/openings.h"
+#include "solvers/files/room_walls.h"
 #include "solvers/files/unwrap.h"
 
 #include <algorithm>
@@ -496,12 +497,39 @@ Message layoutNote(const SymbolGrid& grid)
     return {};
 }
 
+/// Tells what was taken off around a grid, and which of several it is.
+void tellSurroundings(const TextGrid& text, const ReadOptions& options, Message& readAs)
+{
+    if (!text.taken.empty())
+        addNote(readAs, messageOf("without {}", text.taken));
+    if (text.levels > 1)
+        addNote(readAs, levelNote(options.level, static_cast<std::size_t>(text.levels)));
+}
+
+Expected<ReadLevel> levelOfRooms(const TextGrid& text, const RoomsWithMeaning& rooms,
+                                 const ReadOptions& options)
+{
+    auto maze = mazeOfRooms(rooms.rooms, rooms.meaning);
+    if (!maze)
+        return tl::unexpected(maze.error());
+    ReadLevel read{.level = {.maze = *std::move(maze)},
+                   .format = findFormat("json-rooms"),
+                   .readAs = messageOf("numbers are rooms; {}", meaningNote(rooms.meaning)),
+                   .levels = text.levels};
+    completeEnds(read.level.maze, options.hasOpenings, read.readAs);
+    tellSurroundings(text, options, read.readAs);
+    return read;
+}
+
 } // namespace
 
 Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options,
                                 const Format* format)
 {
     const SymbolGrid& grid = text.grid;
+    if (format == nullptr && !options.legend)
+        if (const auto rooms = roomsOfNumbers(grid))
+            return levelOfRooms(text, *rooms, options);
     const auto legend = chosenLegend(grid, options, format);
     if (!legend)
         return tl::unexpected(legend.error());
@@ -521,10 +549,7 @@ Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options
     }
     if (const Message layout = layoutNote(grid); !layout.empty())
         addNote(read.readAs, layout);
-    if (!text.taken.empty())
-        addNote(read.readAs, messageOf("without {}", text.taken));
-    if (text.levels > 1)
-        addNote(read.readAs, levelNote(options.level, static_cast<std::size_t>(text.levels)));
+    tellSurroundings(text, options, read.readAs);
     return read;
 }
 

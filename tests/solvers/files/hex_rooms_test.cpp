@@ -1,4 +1,5 @@
 #include "solvers/core/random.h"
+#include "solvers/files/room_walls.h"
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/sketch.h"
 
@@ -44,6 +45,19 @@ std::string digitRows(const Maze& maze, const SideOrder& order, bool isWall)
     return text;
 }
 
+/// The same rooms as numbers, each with `after` behind it and each row with `rowEnd`.
+std::string numbersText(const Maze& maze, const SideOrder& order, bool isWall,
+                        std::string_view after, std::string_view rowEnd)
+{
+    std::string text;
+    for (const char digit : digitRows(maze, order, isWall)) {
+        if (digit != '\n')
+            text += std::to_string(digit <= '9' ? digit - '0' : digit - 'A' + 10);
+        text += digit != '\n' ? after : rowEnd;
+    }
+    return text;
+}
+
 constexpr SideOrder otherOrder = {Direction::left, Direction::down, Direction::right,
                                   Direction::up};
 
@@ -53,6 +67,44 @@ class HexRoomsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void numbersWhoseNeighboursAgreeAreRooms()
+    {
+        Random random(5);
+        for (int i = 0; i < 100; ++i) {
+            const Maze maze = roomsByChance(random, 5 + i % 4, 7 + i % 5);
+            const bool isWall = i % 2 == 0;
+            const std::string fields = numbersText(maze, otherOrder, isWall, " ", "\n");
+            const std::string list = "[" + numbersText(maze, otherOrder, isWall, ",", "") + "]";
+            for (const std::string& text :
+                 {fields, "{\"columns\": 1, \"cells\": " + list + ", \"moves\": [1, 2]}"}) {
+                const auto read = readLevelText(text, "", nullptr, {.hasOpenings = false});
+
+                QVERIFY2(read, (answer(read).toStdString() + '\n' + text).c_str());
+                QVERIFY(noteOf(read).startsWith(
+                    QString("numbers are rooms; bits 1 west, 2 south, 4 east, 8 north") +
+                    (isWall ? "" : "; a set bit is an opening")));
+                QVERIFY2(read->level.maze == maze, text.c_str());
+            }
+        }
+    }
+
+    void numbersByChanceAreNoRooms()
+    {
+        Random random(6);
+        for (int i = 0; i < 1000; ++i) {
+            SymbolRows rows;
+            for (int row = 0; row < 5; ++row) {
+                for (int column = 0; column < 6; ++column)
+                    QVERIFY(rows.add(std::to_string(random.below(16)), 1));
+                QVERIFY(rows.endRow(1));
+            }
+            const auto grid = std::move(rows).grid(false);
+
+            QVERIFY(grid);
+            QVERIFY(!roomsOfNumbers(*grid));
+        }
+    }
+
     void digitsAreRead_data()
     {
         QTest::addColumn<QString>("text");

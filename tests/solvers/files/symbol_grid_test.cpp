@@ -133,7 +133,7 @@ private slots:
             "3: 'q' has no meaning here; --legend q=floor gives it one");
         row("an unknown symbol all around", "qqq\nq#q\nqqq\n", "",
             "1: 'q' has no meaning here; --legend q=wall gives it one");
-        row("a round letter on another floor", "####\n#OO#\n#  #\n#  #\n####\n", "",
+        row("a round letter on another floor", "XXXX\nX OX\nX  X\nXXXX\n", "",
             "2: 'O' has no meaning here; --legend O=floor gives it one");
         row("walls by numbers", "1 1 1 1\n1 0 0 5\n1 2 2 1\n", "",
             "1: these symbols have several meanings; choose one: --legend link-board (0 floor, "
