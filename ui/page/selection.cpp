@@ -6,6 +6,7 @@
 #include "ui/level/maze_document.h"
 #include "ui/output/picture.h"
 
+#include <QBuffer>
 #include <QImage>
 #include <QPointer>
 #include <QScopedValueRollback>
@@ -332,11 +333,27 @@ QVariant ClipMime::retrieveData(const QString& type, QMetaType preferred) const
     return QMimeData::retrieveData(type, preferred);
 }
 
+namespace {
+
+std::string pngOf(const QImage& image)
+{
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    image.save(&buffer, "PNG");
+    return bytes.toStdString();
+}
+
+} // namespace
+
 std::string clipTextIn(const QMimeData& mime)
 {
     if (mime.hasFormat(ownType))
         return mime.data(ownType).toStdString();
     const QString text = mime.text();
+    // Spreadsheets offer their cells as a picture too, web browsers the address of a picture.
+    if (mime.hasImage() && !text.contains(u'\n') && !text.contains(u'\t'))
+        return pngOf(qvariant_cast<QImage>(mime.imageData()));
     return text.trimmed().isEmpty() ? std::string() : text.toStdString();
 }
 

@@ -126,8 +126,8 @@ private:
     Clip m_clip;
 };
 
-/// Returns clipboard text of another program that may hold a piece, for `readClip`: a level in any
-/// format (glyphs, CSV, a matrix). Empty if there is none.
+/// Returns what another program has put on the clipboard, or drags, and may hold a level, for
+/// `readClip`: a text in any format, or a picture as PNG. Empty if there is neither.
 std::string clipTextIn(const QMimeData& mime);
 
 } // namespace mazewright::ui

@@ -77,7 +77,8 @@ void newLevel(MainWindow& window)
     page->view()->setFocus();
 }
 
-/// Opens what is on the clipboard as a level: copied cells, or a text that holds a maze.
+/// Opens what is on the clipboard as a level: copied cells or files, a text or a picture that holds
+/// a maze.
 void newFromClipboard(MainWindow& window)
 {
     const QMimeData* mime = QGuiApplication::clipboard()->mimeData();
@@ -85,13 +86,12 @@ void newFromClipboard(MainWindow& window)
         window.openLevel({.maze = own->clip().maze})->level()->keepWithoutFile();
         return;
     }
-    const std::string text = mime == nullptr ? std::string() : clipTextIn(*mime);
-    if (text.empty())
-        window.page()->messages()->show(
-            MainWindow::tr("The clipboard contains neither cells nor the text of a level."),
-            MessageBar::Kind::note);
-    else if (window.openText(text))
+    if (mime != nullptr && window.openFrom(*mime))
         window.page()->view()->setFocus();
+    else
+        window.page()->messages()->show(
+            MainWindow::tr("The clipboard contains neither cells nor a level."),
+            MessageBar::Kind::note);
 }
 
 void open(MainWindow& window)
@@ -285,8 +285,7 @@ void paste(MainWindow& window)
         return place(window, own->clip(), words);
     const std::string text = mime == nullptr ? std::string() : clipTextIn(*mime);
     if (text.empty())
-        return say(window,
-                   MainWindow::tr("The clipboard contains neither cells nor the text of a level."));
+        return say(window, MainWindow::tr("The clipboard contains neither cells nor a level."));
     const QPointer<LevelPage> page(window.page());
     auto clip = await({.window = &window, .words = words, .size = text.size()},
                       [text](TaskCall&) { return readClip(text); });

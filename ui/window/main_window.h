@@ -99,6 +99,9 @@ public:
     /// symbols mean if that is unclear. Shows errors in the message bar. Returns true if it was
     /// opened.
     bool openText(const std::string& text, const ReadOptions& options = {});
+    /// Opens what another program has put on the clipboard or drags: files, a text or a picture.
+    /// Returns false if it is none of them.
+    bool openFrom(const QMimeData& mime);
     /// The answer of the user to the question what the symbols of a text mean.
     struct LegendAnswer {
         ReadOptions options;

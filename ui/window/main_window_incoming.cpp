@@ -75,11 +75,9 @@ Expected<LevelFile> MainWindow::readFrom(const LevelSource& source, const ReadOp
         [source, options](TaskCall&) { return readLevelFrom(source, options); });
 }
 
-Expected<MainWindow::LegendAnswer> MainWindow::askForLegend(const LevelSource& source,
-                                                            const ReadOptions& options,
-                                                            const QString& accept,
-                                                            const QString& second,
-                                                            const QString& reason)
+Expected<MainWindow::LegendAnswer>
+MainWindow::askForLegend(const LevelSource& source, const ReadOptions& options,
+                         const QString& accept, const QString& second, const QString& reason)
 {
     const auto gridOf = [this, source](int level) {
         return await({.window = this,

@@ -18,6 +18,7 @@
 #include "ui/page/level_tabs.h"
 #include "ui/page/messages.h"
 #include "ui/page/play_views.h"
+#include "ui/page/selection.h"
 #include "ui/panels/menu_lists.h"
 #include "ui/session/file_watch.h"
 #include "ui/session/recovery.h"
@@ -313,10 +314,10 @@ void MainWindow::closeLevels()
 
 namespace {
 
-QStringList draggedFiles(const QMimeData* data)
+QStringList filesIn(const QMimeData& data)
 {
     QStringList files;
-    for (const QUrl& url : data->urls())
+    for (const QUrl& url : data.urls())
         if (url.isLocalFile())
             files << url.toLocalFile();
     return files;
@@ -538,19 +539,28 @@ void MainWindow::showError(const Error& error, const QString& file, const LevelS
     (page == nullptr ? m_messages : page->messages())->show(errorText(error, file));
 }
 
+bool MainWindow::openFrom(const QMimeData& mime)
+{
+    const QStringList files = filesIn(mime);
+    const std::string text = files.isEmpty() ? clipTextIn(mime) : std::string();
+    if (!files.isEmpty())
+        openFiles(files);
+    else if (!text.empty())
+        openText(text);
+    return !files.isEmpty() || !text.empty();
+}
+
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (!draggedFiles(event->mimeData()).isEmpty() || event->mimeData()->hasText())
+    const QMimeData& mime = *event->mimeData();
+    if (!filesIn(mime).isEmpty() || mime.hasText() || mime.hasImage())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
     event->acceptProposedAction();
-    if (const QStringList files = draggedFiles(event->mimeData()); !files.isEmpty())
-        openFiles(files);
-    else
-        openText(event->mimeData()->text().toStdString());
+    openFrom(*event->mimeData());
 }
 
 /// Warns if another program has the file open: the last one to save wins.

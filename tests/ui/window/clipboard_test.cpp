@@ -132,7 +132,7 @@ private slots:
         QGuiApplication::clipboard()->clear();
         trigger(ActionId::editPaste);
         QCOMPARE(page().messages()->message(),
-                 QStringLiteral("The clipboard contains neither cells nor the text of a level."));
+                 QStringLiteral("The clipboard contains neither cells nor a level."));
     }
 
     void betweenTabs()

@@ -1,21 +1,29 @@
 // How mazes of other programs come in through the window: what is unclear is asked, what was
 // guessed is told and can be changed, and nothing is overwritten that was left out.
 #include "solvers/files/format.h"
+#include "solvers/files/text_grids.h"
+#include "tests/support/places.h"
 #include "tests/ui/window/selection_stage.h"
 #include "ui/dialogs/legend_dialog.h"
 #include "ui/dialogs/small_dialogs.h"
 #include "ui/dialogs/start_dialog.h"
+#include "ui/level/level_file.h"
 #include "ui/page/messages.h"
 
 #include <QClipboard>
 #include <QComboBox>
 #include <QDropEvent>
 #include <QFile>
+#include <QImage>
+#include <QLabel>
 #include <QListWidget>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTableWidget>
 #include <QTemporaryDir>
+#include <QTimer>
+
+#include <filesystem>
 
 namespace mazewright::ui {
 
@@ -23,6 +31,24 @@ namespace {
 
 const QByteArray zeroOne = "0 1 0\n0 0 0\n1 0 0\n";
 const QByteArray hashes = "# ###\n#   #\n### #\n";
+
+/// The folder with a maze in the forms that people have.
+std::filesystem::path incomingFolder()
+{
+    return std::filesystem::path(test::sourceFolder) / ".." / "shared" / "data" / "incoming";
+}
+
+/// What a file must be: the likely reading if its symbols have several.
+std::optional<Maze> expectedMaze(const std::filesystem::path& path)
+{
+    auto read = mazewright::readLevel(path);
+    if (!read && read.error().code == ErrorCode::unclear) {
+        const auto grid = textGridIn({.file = QString::fromStdString(path.string())}, 1);
+        if (grid)
+            read = mazewright::readLevel(path, nullptr, {.legend = likelyLegend(grid->grid)});
+    }
+    return read ? std::optional(std::move(read->level.maze)) : std::nullopt;
+}
 
 } // namespace
 
@@ -390,6 +416,86 @@ private slots:
 
         QVERIFY2(why.startsWith("“rays.txt”, line 5: Expected lines of corners"), qPrintable(why));
         QCOMPARE(rows(), (Rows{"######", "#....#", "#.##.#", "######", "######"}));
+    }
+
+    void everyFileOfOthersComesInByEachWay_data()
+    {
+        QTest::addColumn<QString>("path");
+        std::error_code missing;
+        for (const auto& entry :
+             std::filesystem::recursive_directory_iterator(incomingFolder(), missing))
+            if (entry.is_regular_file() && expectedMaze(entry.path()))
+                QTest::newRow(entry.path().filename().c_str())
+                    << QString::fromStdString(entry.path().string());
+        QTest::newRow("none") << QString();
+    }
+
+    void everyFileOfOthersComesInByEachWay()
+    {
+        QFETCH(QString, path);
+        if (path.isEmpty()) {
+            if (std::filesystem::exists(incomingFolder()))
+                return;
+            QSKIP("the samples are not beside this checkout");
+        }
+        const Maze expected = *expectedMaze(path.toStdString());
+        const auto acceptIfAsked = [] {
+            QTimer::singleShot(0, qApp, [] {
+                if (auto* dialog = qobject_cast<LegendDialog*>(QApplication::activeModalWidget()))
+                    dialog->findChild<QPushButton*>("legendAccept")->click();
+            });
+        };
+        const auto isShown = [this, &expected] { return document().maze() == expected; };
+        const QByteArray content = contentOf(path);
+
+        QMimeData file;
+        file.setUrls({QUrl::fromLocalFile(path)});
+        acceptIfAsked();
+        drop(file);
+        QVERIFY(QTest::qWaitFor(isShown, patience));
+
+        if (content.contains('\0') && QImage::fromData(content).isNull())
+            return; // neither a text nor a picture to paste
+        begin();
+        const QImage image = QImage::fromData(content);
+        if (image.isNull())
+            copyText(QString::fromUtf8(content));
+        else
+            QGuiApplication::clipboard()->setImage(image);
+        acceptIfAsked();
+        trigger(ActionId::fileNewFromClipboard);
+        QVERIFY(QTest::qWaitFor(isShown, patience));
+    }
+
+    void aCopiedFileIsOpened()
+    {
+        auto* copied = new QMimeData;
+        copied->setUrls({QUrl::fromLocalFile(file("a.txt", hashes))});
+        QGuiApplication::clipboard()->setMimeData(copied);
+
+        trigger(ActionId::fileNewFromClipboard);
+
+        QVERIFY(QTest::qWaitFor(
+            [this] { return document().fileName() == m_folder.filePath("a.txt"); }, patience));
+    }
+
+    void aCopiedPictureIsRead()
+    {
+        QImage image(QSize(120, 72), QImage::Format_RGB32); // 5 x 3 cells of 24 pixels
+        image.fill(Qt::white);
+        const Rows cells = {"#####", "#...#", "#####"};
+        for (int row = 0; row < 3; ++row)
+            for (int column = 0; column < 5; ++column)
+                if (cells[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] == '#')
+                    for (int y = 0; y < 24; ++y)
+                        for (int x = 0; x < 24; ++x)
+                            image.setPixel(24 * column + x, 24 * row + y, 0);
+        QGuiApplication::clipboard()->setImage(image);
+
+        trigger(ActionId::fileNewFromClipboard);
+
+        QCOMPARE(rows(), cells);
+        QVERIFY(document().fileName().isEmpty());
     }
 
     void twoStartsAreAnError()
