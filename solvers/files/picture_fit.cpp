@@ -114,18 +114,18 @@ double turnOf(const Ink& ink)
     return isTurned ? angle / degree : 0;
 }
 
-Pixels turnedBack(const Pixels& pixels, double degrees)
+Pixels turnedBack(const Pixels& pixels, double degrees, Rgb ground)
 {
     const double cosine = std::cos(degrees * degree);
     const double sine = std::sin(degrees * degree);
     const auto span = [&](int along, int across) {
         return static_cast<int>(std::ceil(along * cosine + across * std::abs(sine))) + 2;
     };
-    Pixels turned = Pixels::of(span(pixels.width, pixels.height), span(pixels.height, pixels.width),
-                               {255, 255, 255});
-    const auto shareOf = [&pixels](int x, int y, std::size_t channel) {
+    Pixels turned =
+        Pixels::of(span(pixels.width, pixels.height), span(pixels.height, pixels.width), ground);
+    const auto shareOf = [&pixels, ground](int x, int y, std::size_t channel) {
         const bool isInside = x >= 0 && y >= 0 && x < pixels.width && y < pixels.height;
-        return isInside ? static_cast<double>(pixels.at(x, y).at(channel)) : 255.0;
+        return static_cast<double>((isInside ? pixels.at(x, y) : ground).at(channel));
     };
     for (int y = 0; y < turned.height; ++y)
         for (int x = 0; x < turned.width; ++x) {

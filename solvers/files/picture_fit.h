@@ -40,8 +40,8 @@ struct Lattice {
 /// 0 if they stand straight.
 double turnOf(const Ink& ink);
 
-/// Returns the picture turned back by an angle in degrees; white where it had nothing.
-Pixels turnedBack(const Pixels& pixels, double degrees);
+/// Returns the picture turned back by an angle in degrees; `ground` where it had nothing.
+Pixels turnedBack(const Pixels& pixels, double degrees, Rgb ground);
 
 /// Returns the lattice of the edges of a picture; empty if they have none.
 std::optional<Lattice> latticeOf(const Ink& ink);

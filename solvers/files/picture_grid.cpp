@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 namespace mazewright {
 
@@ -30,18 +31,37 @@ struct Axis {
     int extent() const { return edges.empty() ? 0 : last() - first(); }
 };
 
-/// Finds the edges along one direction. `at(i, j)` is the mark at `i` along the direction and `j`
-/// across it.
-template <class At>
-Axis axisOf(int length, int across, At at)
+/// The number of edges between dark and others at each place between columns, and between rows.
+/// All outside is not dark.
+struct EdgeCounts {
+    std::vector<int> across{};
+    std::vector<int> down{};
+};
+
+EdgeCounts edgesOf(const Marks& marks)
 {
-    std::vector<int> counts(static_cast<std::size_t>(length) + 1, 0);
-    const auto isDark = [&](int i, int j) {
-        return i >= 0 && i < length && at(i, j) == Mark::dark;
-    };
-    for (int j = 0; j < across; ++j)
-        for (int i = 0; i <= length; ++i)
-            counts[static_cast<std::size_t>(i)] += isDark(i - 1, j) != isDark(i, j) ? 1 : 0;
+    const auto width = static_cast<std::size_t>(marks.width);
+    const std::vector<Mark> outside(width, Mark::light);
+    EdgeCounts counts{std::vector<int>(width + 1, 0), {}};
+    for (int y = 0; y <= marks.height; ++y) {
+        const Mark* above = y > 0 ? marks.row(y - 1) : outside.data();
+        const Mark* row = y < marks.height ? marks.row(y) : outside.data();
+        int changed = 0;
+        for (std::size_t x = 0; x < width; ++x)
+            changed += (above[x] == Mark::dark) != (row[x] == Mark::dark) ? 1 : 0;
+        counts.down.push_back(changed);
+        counts.across.front() += row[0] == Mark::dark ? 1 : 0;
+        for (std::size_t x = 1; x < width; ++x)
+            counts.across[x] += (row[x - 1] == Mark::dark) != (row[x] == Mark::dark) ? 1 : 0;
+        counts.across.back() += row[width - 1] == Mark::dark ? 1 : 0;
+    }
+    return counts;
+}
+
+/// Finds the edges along one direction by their counts. `across` is the other side of the picture.
+Axis axisOf(const std::vector<int>& counts, int across)
+{
+    const int length = static_cast<int>(counts.size()) - 1;
     const int least = std::max(1, across / 200);
     Axis axis{.length = length};
     for (int i = 0; i <= length; ++i) {
@@ -153,20 +173,20 @@ bool isFramed(const Marks& marks, const Axis& across, const Axis& down)
 {
     if (across.edges.size() < 2 || down.edges.size() < 2)
         return false;
-    const auto darkOf = [&marks](int left, int top, int right, int bottom) {
-        int dark = 0;
-        for (int y = top; y < bottom; ++y)
-            for (int x = left; x < right; ++x)
-                dark += marks.at(x, y) == Mark::dark ? 1 : 0;
-        return dark;
-    };
     const int left = across.first();
     const int right = across.last();
     const int top = down.first();
     const int bottom = down.last();
-    const int dark = darkOf(left, top, right, top + 1) + darkOf(left, bottom - 1, right, bottom) +
-                     darkOf(left, top, left + 1, bottom) + darkOf(right - 1, top, right, bottom);
-    const bool isFull = darkOf(left, top, right, bottom) == across.extent() * down.extent();
+    const auto isDark = [](Mark mark) { return mark == Mark::dark; };
+    std::ptrdiff_t dark = 0;
+    for (const int y : {top, bottom - 1})
+        dark += std::count_if(marks.row(y) + left, marks.row(y) + right, isDark);
+    bool isFull = true;
+    for (int y = top; y < bottom; ++y) {
+        dark += isDark(marks.at(left, y)) ? 1 : 0;
+        dark += isDark(marks.at(right - 1, y)) ? 1 : 0;
+        isFull = isFull && std::all_of(marks.row(y) + left, marks.row(y) + right, isDark);
+    }
     return !isFull && 10 * dark >= 8 * 2 * (across.extent() + down.extent());
 }
 
@@ -217,10 +237,9 @@ Expected<PictureGrid> hintedGrid(const Marks& marks, const Axis& across, const A
 
 Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints)
 {
-    const Axis across =
-        axisOf(marks.width, marks.height, [&marks](int x, int y) { return marks.at(x, y); });
-    const Axis down =
-        axisOf(marks.height, marks.width, [&marks](int y, int x) { return marks.at(x, y); });
+    const EdgeCounts counts = edgesOf(marks);
+    const Axis across = axisOf(counts.across, marks.height);
+    const Axis down = axisOf(counts.down, marks.width);
     if (hints.cellSize)
         return hintedGrid(marks, across, down, hints);
     const auto lines = linesOf(across, down);
@@ -258,11 +277,15 @@ struct Box {
 std::optional<Box> boxOf(const Marks& marks, Mark mark)
 {
     Box box{marks.width, marks.height, 0, 0};
-    for (int y = 0; y < marks.height; ++y)
-        for (int x = 0; x < marks.width; ++x)
-            if (marks.at(x, y) == mark)
-                box = {std::min(box.left, x), std::min(box.top, y), std::max(box.right, x + 1),
-                       std::max(box.bottom, y + 1)};
+    for (int y = 0; y < marks.height; ++y) {
+        const std::span row(marks.row(y), static_cast<std::size_t>(marks.width));
+        const auto first = std::find(row.begin(), row.end(), mark);
+        if (first == row.end())
+            continue;
+        const auto last = std::find(row.rbegin(), row.rend(), mark);
+        box = {std::min(box.left, static_cast<int>(first - row.begin())), std::min(box.top, y),
+               std::max(box.right, static_cast<int>(row.rend() - last)), y + 1};
+    }
     return box.right == 0 ? std::nullopt : std::optional(box);
 }
 

@@ -9,7 +9,8 @@
 
 namespace mazewright {
 
-/// The class of a pixel.
+/// The class of a pixel. Walls are dark; if they are light, `dark` stands for light pixels and
+/// `light` for dark ones.
 enum class Mark : std::uint8_t { light, dark, green, red, orange, blue, other };
 
 /// A classified picture, row by row.
@@ -18,11 +19,11 @@ struct Marks {
     int height = 0;
     std::vector<Mark> marks{};
 
-    Mark at(int x, int y) const noexcept
+    const Mark* row(int y) const noexcept
     {
-        return marks[static_cast<std::size_t>(y) * static_cast<std::size_t>(width) +
-                     static_cast<std::size_t>(x)];
+        return marks.data() + static_cast<std::size_t>(y) * static_cast<std::size_t>(width);
     }
+    Mark at(int x, int y) const noexcept { return row(y)[x]; }
 };
 
 /// Known properties of the grid of a picture, in pixels. Empty members are detected.

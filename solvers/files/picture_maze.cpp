@@ -54,9 +54,11 @@ std::optional<Mark> colourOf(Rgb colour)
 struct Tones {
     std::optional<int> threshold{}; ///< darker pixels are wall
     bool areColoursFloor = false;   ///< false if walls themselves may have a colour
-    double light = 255;
-    double dark = 0;
+    double floor = 255;
+    double wall = 0;
     double between = 0; ///< share of pixels whose tone is between both
+
+    bool areWallsLight() const { return wall > floor; }
 };
 
 std::optional<Mark> colourOf(Rgb colour, const Tones& tones)
@@ -66,22 +68,25 @@ std::optional<Mark> colourOf(Rgb colour, const Tones& tones)
     return isEnd || tones.areColoursFloor ? found : std::nullopt;
 }
 
+/// The number of pixels of each brightness.
+using Histogram = std::array<std::size_t, 256>;
+
 /// Returns the brightness that best separates two classes; empty if there is only one class.
-std::optional<int> thresholdOf(const std::array<double, 256>& counts)
+std::optional<int> thresholdOf(const Histogram& counts)
 {
     double total = 0;
     double sum = 0;
     for (std::size_t level = 0; level < 256; ++level) {
-        total += counts.at(level);
-        sum += static_cast<double>(level) * counts.at(level);
+        total += static_cast<double>(counts.at(level));
+        sum += static_cast<double>(level * counts.at(level));
     }
     double below = 0;
     double sumBelow = 0;
     double best = 0;
     std::optional<int> threshold;
-    for (int level = 0; level < 255; ++level) {
-        below += counts.at(static_cast<std::size_t>(level));
-        sumBelow += level * counts.at(static_cast<std::size_t>(level));
+    for (std::size_t level = 0; level < 255; ++level) {
+        below += static_cast<double>(counts.at(level));
+        sumBelow += static_cast<double>(level * counts.at(level));
         if (below == 0 || below == total)
             continue;
         const double apart = sumBelow / below - (sum - sumBelow) / (total - below);
@@ -97,7 +102,7 @@ std::optional<int> thresholdOf(const std::array<double, 256>& counts)
 }
 
 /// Returns the commonest level from `from` to below `to`.
-int commonest(const std::array<double, 256>& counts, int from, int to)
+int commonest(const Histogram& counts, int from, int to)
 {
     return static_cast<int>(std::max_element(counts.begin() + from, counts.begin() + to) -
                             counts.begin());
@@ -106,8 +111,8 @@ int commonest(const std::array<double, 256>& counts, int from, int to)
 Tones tonesOf(const Pixels& pixels, const PictureHints& hints)
 {
     constexpr int fewWalls = 200; // a picture with fewer grey walls has coloured ones
-    std::array<double, 256> greys{};
-    std::array<double, 256> colours{};
+    Histogram greys{};
+    Histogram colours{};
     for (const Rgb colour : pixels.colours) {
         const auto found = colourOf(colour);
         const auto level = static_cast<std::size_t>(brightnessOf(colour));
@@ -117,22 +122,20 @@ Tones tonesOf(const Pixels& pixels, const PictureHints& hints)
             ++colours.at(level);
     }
     Tones tones;
-    double walls = 0;
-    for (std::size_t level = 0; level < 128; ++level)
-        walls += greys.at(level);
-    tones.areColoursFloor = hints.walls == WallTone::light ||
-                            walls * fewWalls > static_cast<double>(pixels.colours.size());
+    const std::size_t walls = std::accumulate(greys.begin(), greys.begin() + 128, std::size_t{0});
+    tones.areColoursFloor =
+        hints.walls == WallTone::light || walls * fewWalls > pixels.colours.size();
     if (!tones.areColoursFloor)
         for (std::size_t level = 0; level < 256; ++level)
             greys.at(level) += colours.at(level);
     tones.threshold = hints.threshold ? hints.threshold : thresholdOf(greys);
     const int middle = std::clamp(tones.threshold.value_or(128), 1, 254);
-    tones.dark = commonest(greys, 0, middle);
-    tones.light = commonest(greys, middle, 256);
-    const double apart = tones.light - tones.dark;
+    tones.wall = commonest(greys, 0, middle);
+    tones.floor = commonest(greys, middle, 256);
+    const double apart = tones.floor - tones.wall;
     for (int level = 0; level < 256; ++level)
-        if (level > tones.dark + 0.15 * apart && level < tones.light - 0.15 * apart)
-            tones.between += greys.at(static_cast<std::size_t>(level));
+        if (level > tones.wall + 0.15 * apart && level < tones.floor - 0.15 * apart)
+            tones.between += static_cast<double>(greys.at(static_cast<std::size_t>(level)));
     tones.between /= static_cast<double>(pixels.colours.size());
     return tones;
 }
@@ -140,23 +143,24 @@ Tones tonesOf(const Pixels& pixels, const PictureHints& hints)
 Marks marksOf(const Pixels& pixels, const Tones& tones)
 {
     const int threshold = tones.threshold.value_or(128); // one tone is floor if it is light
+    const Mark below = tones.areWallsLight() ? Mark::light : Mark::dark;
+    const Mark above = tones.areWallsLight() ? Mark::dark : Mark::light;
     Marks marks{pixels.width, pixels.height, {}};
     marks.marks.reserve(pixels.colours.size());
     for (const Rgb colour : pixels.colours)
         marks.marks.push_back(
-            colourOf(colour, tones)
-                .value_or(brightnessOf(colour) < threshold ? Mark::dark : Mark::light));
+            colourOf(colour, tones).value_or(brightnessOf(colour) < threshold ? below : above));
     return marks;
 }
 
 Ink inkOf(const Pixels& pixels, const Tones& tones)
 {
+    const double apart = tones.wall == tones.floor ? 1 : tones.wall - tones.floor;
     Ink ink{pixels.width, pixels.height, {}};
     ink.darkness.reserve(pixels.colours.size());
     for (const Rgb colour : pixels.colours) {
-        const double dark = colourOf(colour, tones) ? 0
-                                                    : (tones.light - brightnessOf(colour)) /
-                                                          std::max(1.0, tones.light - tones.dark);
+        const double dark =
+            colourOf(colour, tones) ? 0 : (brightnessOf(colour) - tones.floor) / apart;
         ink.darkness.push_back(static_cast<float>(std::clamp(dark, 0.0, 1.0)));
     }
     return ink;
@@ -167,20 +171,33 @@ tl::unexpected<Error> unsure(const Message& message)
     return failure(ErrorCode::unsupported, message, 1);
 }
 
-/// Returns the number of pixels of each mark in a cell. Ignores the rim, which drawing programs
-/// blur.
-std::array<int, 7> tallyOf(const Marks& marks, const PictureGrid& grid, std::size_t row,
-                           std::size_t column)
+/// Some adjacent columns or rows of pixels.
+struct Stretch {
+    int begin;
+    int end; ///< behind the last
+};
+
+/// Returns each band without its rim, which drawing programs blur. Bands end at the border of the
+/// picture.
+std::vector<Stretch> insidesOf(const std::vector<int>& bands, int border)
 {
-    const auto inner = [](int begin, int end) {
-        const int rim = end - begin >= 5 ? 1 : 0;
-        return std::pair(begin + rim, std::max(end - rim, begin + rim + 1));
-    };
-    const auto [left, right] = inner(grid.columns[column], grid.columns[column + 1]);
-    const auto [top, bottom] = inner(grid.rows[row], grid.rows[row + 1]);
-    std::array<int, 7> tally{};
-    for (int y = top; y < std::min(bottom, marks.height); ++y)
-        for (int x = left; x < std::min(right, marks.width); ++x)
+    std::vector<Stretch> insides;
+    for (std::size_t i = 0; i + 1 < bands.size(); ++i) {
+        const int rim = bands[i + 1] - bands[i] >= 5 ? 1 : 0;
+        const int begin = bands[i] + rim;
+        insides.push_back({begin, std::min(border, std::max(bands[i + 1] - rim, begin + 1))});
+    }
+    return insides;
+}
+
+/// The number of pixels of each mark.
+using Tally = std::array<int, 7>;
+
+Tally tallyOf(const Marks& marks, Stretch across, Stretch down)
+{
+    Tally tally{};
+    for (int y = down.begin; y < down.end; ++y)
+        for (int x = across.begin; x < across.end; ++x)
             ++tally.at(static_cast<std::size_t>(marks.at(x, y)));
     return tally;
 }
@@ -219,7 +236,7 @@ struct Colours {
 };
 
 /// Returns the colour of a cell; empty if it has hardly any.
-std::optional<Mark> colourOf(const std::array<int, 7>& tally)
+std::optional<Mark> colourOf(const Tally& tally)
 {
     const int all = std::accumulate(tally.begin(), tally.end(), 0);
     const auto most = std::max_element(tally.begin() + 2, tally.end());
@@ -227,17 +244,19 @@ std::optional<Mark> colourOf(const std::array<int, 7>& tally)
                                          : std::nullopt;
 }
 
-Expected<bool> isWall(const std::array<int, 7>& tally, Position at)
+/// Returns true if a cell is wall; empty if it is neither wall nor floor.
+std::optional<bool> isWall(const Marks& marks, Stretch across, Stretch down)
 {
+    if (across.end - across.begin == 1 && down.end - down.begin == 1)
+        return marks.at(across.begin, down.begin) == Mark::dark;
+    const Tally tally = tallyOf(marks, across, down);
+    if (colourOf(tally))
+        return false;
     const int all = std::accumulate(tally.begin(), tally.end(), 0);
     const int dark = tally[static_cast<std::size_t>(Mark::dark)];
     if (10 * dark >= 7 * all)
         return true;
-    if (10 * dark <= 3 * all)
-        return false;
-    return unsure(messageOf("cell ({}, {}) is neither light nor dark; set the threshold between "
-                            "walls and floor, or the cell size in pixels",
-                            at.row, at.column));
+    return 10 * dark <= 3 * all ? std::optional(false) : std::nullopt;
 }
 
 Expected<void> setEnd(Maze& maze, Position at, CellKind kind)
@@ -339,54 +358,63 @@ Expected<Walls> wallsOnGrid(const Marks& marks, PictureGrid grid)
         !fits)
         return failure(fits.error().code, fits.error().message, 1);
     auto maze = Maze::make(static_cast<int>(rows), static_cast<int>(columns));
-    for (std::size_t row = 0; maze && row < rows; ++row)
-        for (std::size_t column = 0; column < columns; ++column) {
-            const Position at{static_cast<std::int32_t>(row), static_cast<std::int32_t>(column)};
-            const auto tally = tallyOf(marks, grid, row, column);
-            const auto colour = colourOf(tally);
-            const auto wall = colour ? Expected<bool>(false) : isWall(tally, at);
-            if (!wall)
-                return tl::unexpected(wall.error());
-            if (*wall)
-                maze->set(at, {CellKind::wall, 1});
-        }
     if (!maze)
         return tl::unexpected(maze.error());
+    const auto across = insidesOf(grid.columns, marks.width);
+    const auto down = insidesOf(grid.rows, marks.height);
+    std::vector<PackedCell> cells(columns);
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t column = 0; column < columns; ++column) {
+            const auto wall = isWall(marks, across[column], down[row]);
+            if (!wall)
+                return unsure(messageOf("cell ({}, {}) is neither light nor dark; set the "
+                                        "threshold between walls and floor, or the cell size in "
+                                        "pixels",
+                                        row, column));
+            cells[column] = *wall ? packedWall : pack({});
+        }
+        maze->assign(static_cast<CellIndex>(row * columns), cells);
+    }
     Message note = gridNote(grid);
     return Walls{*std::move(maze), std::move(grid), std::move(note)};
 }
 
-/// Returns the share of runs of one pixel among all runs of a mark, in rows and columns.
-double shortRuns(const Marks& marks, Mark mark)
+/// Returns true if a mark has things of one pixel: more than a few of its runs along rows and
+/// columns.
+bool hasShortRuns(const Marks& marks, Mark mark)
 {
+    constexpr double few = 0.05;
+    const auto width = static_cast<std::size_t>(marks.width);
+    const std::vector<Mark> outside(width, Mark::other);
+    std::vector<Mark> padded(width + 2, Mark::other); // a row, and a pixel on each side
     double all = 0;
     double single = 0;
-    const auto count = [&](int length, int across, auto at) {
-        for (int j = 0; j < across; ++j)
-            for (int i = 0; i < length; ++i) {
-                if (at(i, j) != mark || (i > 0 && at(i - 1, j) == mark))
-                    continue;
-                ++all;
-                single += i + 1 == length || at(i + 1, j) != mark ? 1 : 0;
-            }
-    };
-    count(marks.width, marks.height, [&](int x, int y) { return marks.at(x, y); });
-    count(marks.height, marks.width, [&](int y, int x) { return marks.at(x, y); });
-    return all > 0 ? single / all : 0;
+    for (int y = 0; y < marks.height; ++y) {
+        const Mark* row = padded.data() + 1;
+        const Mark* above = y > 0 ? marks.row(y - 1) : outside.data();
+        const Mark* below = y + 1 < marks.height ? marks.row(y + 1) : outside.data();
+        std::copy_n(marks.row(y), width, padded.begin() + 1);
+        int begun = 0;
+        int alone = 0;
+        for (int x = 0; x < marks.width; ++x) { // without branches, so that it is vectorised
+            const int beginsAcross = (row[x] == mark) & (row[x - 1] != mark);
+            const int beginsDown = (row[x] == mark) & (above[x] != mark);
+            begun += beginsAcross + beginsDown;
+            alone += (beginsAcross & (row[x + 1] != mark)) + (beginsDown & (below[x] != mark));
+        }
+        all += begun;
+        single += alone;
+    }
+    return single > few * all;
 }
 
 /// Returns true if a grid that was found is not one of the pixels of a scan: its cells have some
-/// pixels, or the picture has things of one pixel, dark or light.
+/// pixels, or the picture has things of one pixel, dark and light.
 bool isPlausible(const PictureGrid& grid, const Marks& marks)
 {
-    constexpr int fewestPixels = 3;
-    constexpr double fewShort = 0.05;
     const auto columns = static_cast<int>(grid.columns.size()) - 1;
-    if (grid.areLines || grid.columns.back() - grid.columns.front() >= fewestPixels * columns)
-        return true;
-    const int size = (grid.columns.back() - grid.columns.front()) / columns;
-    return size > 1 ||
-           (shortRuns(marks, Mark::dark) > fewShort && shortRuns(marks, Mark::light) > fewShort);
+    return grid.areLines || grid.columns.back() - grid.columns.front() >= 2 * columns ||
+           (hasShortRuns(marks, Mark::dark) && hasShortRuns(marks, Mark::light));
 }
 
 /// Returns true if most of the border is wall.
@@ -413,20 +441,22 @@ void setPosts(Walls& walls)
             walls.maze.set(Position{row, column}, {CellKind::wall, 1});
 }
 
-/// Reads a picture whose lines lie between the pixels.
-Expected<Walls> fittedWalls(Pixels& pixels, Marks& marks, const Tones& tones)
+/// Reads a picture whose lines lie between the pixels. Replaces the marks by those of the straight
+/// picture if it is turned.
+Expected<Walls> fittedWalls(const Pixels& pixels, Marks& marks, const Tones& tones)
 {
     constexpr double widestTurn = 10;
     Ink ink = inkOf(pixels, tones);
+    std::optional<Marks> straight;
     Message turned;
     if (const double angle = turnOf(ink); angle != 0) {
         turned = messageOf("set right by {} degrees", oneDecimal(std::abs(angle)));
         if (std::abs(angle) > widestTurn)
             return unsure(messageOf("the picture is turned by {} degrees; expected at most {}",
                                     oneDecimal(std::abs(angle)), widestTurn));
-        pixels = turnedBack(pixels, angle);
-        marks = marksOf(pixels, tones);
-        ink = inkOf(pixels, tones);
+        const Pixels back = turnedBack(pixels, angle, tones.areWallsLight() ? black : white);
+        straight = marksOf(back, tones);
+        ink = inkOf(back, tones);
     }
     const auto lattice = latticeOf(ink);
     if (!lattice)
@@ -451,10 +481,14 @@ Expected<Walls> fittedWalls(Pixels& pixels, Marks& marks, const Tones& tones)
                              lattice->columns, oneDecimal(room), oneDecimal(lattice->wall));
     if (!turned.empty())
         addNote(note, turned);
+    if (straight)
+        marks = *std::move(straight);
     return Walls{*std::move(maze), std::move(grid), std::move(note)};
 }
 
-Expected<Walls> wallsOf(Pixels& pixels, Marks& marks, const Tones& tones, const GridHints& hints)
+/// Reads the walls. Replaces the marks by those of the straight picture if it is turned.
+Expected<Walls> wallsOf(const Pixels& pixels, Marks& marks, const Tones& tones,
+                        const GridHints& hints)
 {
     constexpr double mostBetween = 0.005; // of a picture of two tones
     auto grid = gridOf(marks, hints);
@@ -465,14 +499,9 @@ Expected<Walls> wallsOf(Pixels& pixels, Marks& marks, const Tones& tones, const 
         return wallsOnGrid(marks, *std::move(grid));
     if (isCrisp && !grid && grid.error().code == ErrorCode::unclear)
         return tl::unexpected(grid.error());
-    Pixels drawn = pixels;
-    Marks seen = marks;
-    auto fitted = fittedWalls(drawn, seen, tones);
-    if (fitted) {
-        pixels = std::move(drawn);
-        marks = std::move(seen);
+    auto fitted = fittedWalls(pixels, marks, tones);
+    if (fitted)
         return fitted;
-    }
     if (isCrisp && !grid)
         return tl::unexpected(grid.error());
     constexpr int fewestPixels = 4;
@@ -484,50 +513,44 @@ Expected<Walls> wallsOf(Pixels& pixels, Marks& marks, const Tones& tones, const 
 
 } // namespace
 
-Expected<PictureMaze> mazeOfPicture(const Pixels& picture, const PictureHints& hints)
+Expected<PictureMaze> mazeOfPicture(const Pixels& pixels, const PictureHints& hints)
 {
-    Pixels pixels = picture;
     Tones tones = tonesOf(pixels, hints);
     if (!tones.threshold && !hints.grid.cellSize)
         return unsure(
             "the picture has no dark walls on a light floor; set the threshold between them");
     Marks marks = marksOf(pixels, tones);
-    const auto light = hints.walls          ? Expected<bool>(*hints.walls == WallTone::light)
-                       : hints.grid.isWhole ? Expected<bool>(false)
-                                            : isFrameLight(marks);
-    if (!light)
-        return tl::unexpected(light.error());
-    const bool isLight = *light;
-    if (isLight) {
-        for (Rgb& colour : pixels.colours)
-            if (!colourOf(colour, tones))
-                for (std::uint8_t& channel : colour)
-                    channel = static_cast<std::uint8_t>(255 - channel);
-        PictureHints inverse = hints;
-        if (hints.threshold)
-            inverse.threshold = 256 - *hints.threshold;
-        tones = tonesOf(pixels, inverse);
+    const auto isLight = hints.walls          ? Expected<bool>(*hints.walls == WallTone::light)
+                         : hints.grid.isWhole ? Expected<bool>(false)
+                                              : isFrameLight(marks);
+    if (!isLight)
+        return tl::unexpected(isLight.error());
+    if (*isLight) {
+        std::swap(tones.floor, tones.wall);
         marks = marksOf(pixels, tones);
     }
     auto walls = wallsOf(pixels, marks, tones, hints.grid);
     if (!walls)
         return tl::unexpected(walls.error());
     Maze& maze = walls->maze;
-    if (isLight && !hasFrame(maze))
+    if (*isLight && !hasFrame(maze))
         return unsure("no frame of walls encloses a maze in this picture; set the cell size in "
                       "pixels");
-    if (isLight)
+    if (*isLight)
         addNote(walls->readAs, "light is wall");
     if (walls->grid.areLines)
         setPosts(*walls);
     Colours colours;
     const bool hasColour = std::any_of(marks.marks.begin(), marks.marks.end(),
                                        [](Mark mark) { return mark > Mark::dark; });
+    const auto across = insidesOf(walls->grid.columns, marks.width);
+    const auto down = insidesOf(walls->grid.rows, marks.height);
     for (CellIndex c = 0; hasColour && c < maze.size(); ++c) {
         const Position at = maze.position(c);
-        const auto colour = colourOf(tallyOf(marks, walls->grid, static_cast<std::size_t>(at.row),
-                                             static_cast<std::size_t>(at.column)));
-        if (colour && maze.at(c).kind != CellKind::wall)
+        if (maze.isWall(c))
+            continue;
+        if (const auto colour = colourOf(tallyOf(marks, across[static_cast<std::size_t>(at.column)],
+                                                 down[static_cast<std::size_t>(at.row)])))
             colours.of(*colour)->cells.push_back(at);
     }
     if (hints.hasColours)
