@@ -335,18 +335,40 @@ std::string oneDecimal(double value)
                                           : fmt::format("{:.1f}", rounded);
 }
 
+Message pixelsOf(double length)
+{
+    const std::string number = oneDecimal(length);
+    return number == "1" ? messageOf("{} pixel", number) : messageOf("{} pixels", number);
+}
+
+Message degreesOf(double angle)
+{
+    const std::string number = oneDecimal(std::abs(angle));
+    return number == "1" ? messageOf("{} degree", number) : messageOf("{} degrees", number);
+}
+
+Message cellsNote(int rows, int columns, double size)
+{
+    return messageOf("read as {} and {} of cells of {}", counted(rows, "{} row", "{} rows"),
+                     counted(columns, "{} column", "{} columns"), pixelsOf(size));
+}
+
+Message roomsNote(int rows, int columns, double room, double wall)
+{
+    return messageOf("read as {} × {} rooms of {}, walls of {}", rows, columns, pixelsOf(room),
+                     oneDecimal(wall));
+}
+
 Message gridNote(const PictureGrid& grid)
 {
     const int columns = static_cast<int>(grid.columns.size()) - 1;
     const int rows = static_cast<int>(grid.rows.size()) - 1;
     const double extent = grid.columns.back() - grid.columns.front();
     if (!grid.areLines)
-        return messageOf("read as {} rows and {} columns of cells of {} pixels", rows, columns,
-                         oneDecimal(extent / columns));
+        return cellsNote(rows, columns, extent / columns);
     const double wall = grid.columns[1] - grid.columns[0];
     const int rooms = columns / 2;
-    return messageOf("read as {} × {} rooms of {} pixels, walls of {}", rows / 2, rooms,
-                     oneDecimal((extent - wall) / rooms - wall), oneDecimal(wall));
+    return roomsNote(rows / 2, rooms, (extent - wall) / rooms - wall, wall);
 }
 
 Expected<Walls> wallsOnGrid(const Marks& marks, PictureGrid grid)
@@ -450,10 +472,10 @@ Expected<Walls> fittedWalls(const Pixels& pixels, Marks& marks, const Tones& ton
     std::optional<Marks> straight;
     Message turned;
     if (const double angle = turnOf(ink); angle != 0) {
-        turned = messageOf("set right by {} degrees", oneDecimal(std::abs(angle)));
+        turned = messageOf("set right by {}", degreesOf(angle));
         if (std::abs(angle) > widestTurn)
-            return unsure(messageOf("the picture is turned by {} degrees; expected at most {}",
-                                    oneDecimal(std::abs(angle)), widestTurn));
+            return unsure(messageOf("the picture is turned by {}; expected at most {}",
+                                    degreesOf(angle), widestTurn));
         const Pixels back = turnedBack(pixels, angle, tones.areWallsLight() ? black : white);
         straight = marksOf(back, tones);
         ink = inkOf(back, tones);
@@ -473,12 +495,9 @@ Expected<Walls> fittedWalls(const Pixels& pixels, Marks& marks, const Tones& ton
     const double room = lattice->pitch - lattice->wall;
     const bool areCells =
         lattice->wall == 0 || (lattice->wall > 0.8 * room && lattice->wall < 1.25 * room);
-    Message note =
-        areCells ? messageOf("read as {} rows and {} columns of cells of {} pixels", maze->rows(),
-                             maze->columns(),
-                             oneDecimal(lattice->wall > 0 ? lattice->pitch / 2 : lattice->pitch))
-                 : messageOf("read as {} × {} rooms of {} pixels, walls of {}", lattice->rows,
-                             lattice->columns, oneDecimal(room), oneDecimal(lattice->wall));
+    Message note = areCells ? cellsNote(maze->rows(), maze->columns(),
+                                        lattice->wall > 0 ? lattice->pitch / 2 : lattice->pitch)
+                            : roomsNote(lattice->rows, lattice->columns, room, lattice->wall);
     if (!turned.empty())
         addNote(note, turned);
     if (straight)
@@ -571,8 +590,8 @@ Expected<Pixels> pictureOf(const Maze& maze, int cellSize)
     const std::size_t side = static_cast<std::size_t>(cellSize);
     if (maze.size() > mostPixels / side / side)
         return failure(ErrorCode::tooLarge, messageOf("the maze is too large for a picture with "
-                                                      "cells of {} pixels; use the format 'maze'",
-                                                      cellSize));
+                                                      "cells of {}; use the format 'maze'",
+                                                      pixelsOf(cellSize)));
     Pixels pixels = Pixels::of(maze.columns() * cellSize, maze.rows() * cellSize, white);
     for (int row = 0; row < maze.rows(); ++row)
         for (int column = 0; column < maze.columns(); ++column) {
