@@ -218,7 +218,9 @@ Expected<PictureGrid> hintedGrid(const Marks& marks, const Axis& across, const A
     const int cell = *hints.cellSize;
     if (cell < 1 || cell > std::max(marks.width, marks.height) || hints.wallWidth.value_or(1) < 1)
         return failure(ErrorCode::value,
-                       messageOf("cells of {} pixels do not fit this picture", cell), 1);
+                       messageOf("cells of {} do not fit this picture",
+                                 counted(cell, "{} pixel", "{} pixels")),
+                       1);
     if (hints.isWhole)
         return PictureGrid{bandsOf(0, cell, marks.width / cell),
                            bandsOf(0, cell, marks.height / cell)};
@@ -251,13 +253,14 @@ Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints)
         return PictureGrid{cellBands(across, *size, isMargin), cellBands(down, *size, isMargin)};
     const double fewer = std::min(across.extent(), down.extent()) / lines->pitch;
     if (size && fewer < fewestRooms)
-        return failure(ErrorCode::unclear,
-                       messageOf("the picture may show cells of {} pixels, or rooms of {} pixels "
-                                 "between walls of {}; "
-                                 "set the cell size, and the wall width if walls are lines",
-                                 std::lround(*size), std::lround(lines->pitch - lines->wall),
-                                 std::lround(lines->wall)),
-                       1);
+        return failure(
+            ErrorCode::unclear,
+            messageOf("the picture may show cells of {}, or rooms of {} between walls of {}; "
+                      "set the cell size, and the wall width if walls are lines",
+                      counted(std::lround(*size), "{} pixel", "{} pixels"),
+                      counted(std::lround(lines->pitch - lines->wall), "{} pixel", "{} pixels"),
+                      std::lround(lines->wall)),
+            1);
     return PictureGrid{bandsOf(across, *lines), bandsOf(down, *lines), true};
 }
 
@@ -272,6 +275,11 @@ struct Box {
     int right;  ///< behind the last column
     int bottom; ///< behind the last row
 };
+
+Box inset(const Box& box, int by)
+{
+    return {box.left + by, box.top + by, box.right - by, box.bottom - by};
+}
 
 /// Returns the box around all pixels of a mark; empty if there are none.
 std::optional<Box> boxOf(const Marks& marks, Mark mark)
@@ -316,7 +324,7 @@ Ring ringOf(const Marks& marks, const Box& box, Mark mark)
         see(x, box.bottom - 1);
     for (int y = box.bottom - 1; y >= box.top; --y)
         see(box.left, y);
-    return {static_cast<double>(with) / all, gaps};
+    return {static_cast<double>(with) / std::max(1, all), gaps};
 }
 
 bool isClosed(const Ring& ring)
@@ -333,7 +341,7 @@ bool isClosedNear(const Marks& marks, const Box& box, Mark mark)
                             box.bottom == marks.height; // through an opening of a light frame
     const int mostBlurred = isAtBorder ? 0 : 3;
     for (int i = 0; i <= mostBlurred; ++i) {
-        const Box inner{box.left + i, box.top + i, box.right - i, box.bottom - i};
+        const Box inner = inset(box, i);
         if (inner.left + 1 < inner.right && inner.top + 1 < inner.bottom &&
             isClosed(ringOf(marks, inner, mark)))
             return true;
@@ -374,6 +382,30 @@ std::pair<int, double> thicknessOf(const Marks& marks, const Box& box, Mark mark
     return {static_cast<int>(most - counts.begin()), all > 0 ? static_cast<double>(with) / all : 0};
 }
 
+bool isAbout(double length, double other)
+{
+    return std::abs(length - other) <= std::max(1.0, 0.35 * other);
+}
+
+/// Returns the commonest length of the runs of a mark between others, along the rows of a box; 0 if
+/// there are none.
+int commonestRun(const Marks& marks, const Box& box, Mark mark)
+{
+    std::vector<int> counts(static_cast<std::size_t>(box.right - box.left) + 1, 0);
+    for (int y = box.top; y < box.bottom; ++y) {
+        const std::span row(marks.row(y) + box.left, counts.size() - 1);
+        auto end = std::find_if(row.begin(), row.end(), [mark](Mark m) { return m != mark; });
+        for (;;) {
+            const auto begin = std::find(end, row.end(), mark);
+            end = std::find_if(begin, row.end(), [mark](Mark m) { return m != mark; });
+            if (end == row.end())
+                break;
+            ++counts[static_cast<std::size_t>(end - begin)];
+        }
+    }
+    return static_cast<int>(std::max_element(counts.begin(), counts.end()) - counts.begin());
+}
+
 } // namespace
 
 Expected<bool> isFrameLight(const Marks& marks)
@@ -385,12 +417,17 @@ Expected<bool> isFrameLight(const Marks& marks)
     if (dark < leastDark * static_cast<double>(marks.marks.size()))
         return false;
     const Box whole{0, 0, marks.width, marks.height};
-    if (ringOf(marks, whole, Mark::light).share >= 0.8) {
+    if (const Ring border = ringOf(marks, whole, Mark::light); border.share >= 0.8) {
+        if (!isClosed(border))
+            return false; // walls end there
         const auto box = boxOf(marks, Mark::dark);
         if (!box || isClosedNear(marks, *box, Mark::dark))
             return false;
+        // A frame is closed inside too, and as thick as the other walls; a margin is not.
         const auto [thickness, share] = thicknessOf(marks, whole, Mark::light, false);
-        return share >= sameThickness && thickness >= 1;
+        return share >= sameThickness &&
+               isClosed(ringOf(marks, inset(whole, thickness / 2), Mark::light)) &&
+               isAbout(commonestRun(marks, *box, Mark::light), thickness);
     }
     if (ringOf(marks, whole, Mark::dark).share < 0.8)
         return false;
@@ -402,13 +439,12 @@ Expected<bool> isFrameLight(const Marks& marks)
     const auto [thickness, share] = thicknessOf(marks, *box, Mark::light, true);
     if (share < sameThickness || 3 * dark < static_cast<double>(marks.marks.size()))
         return false;
-    const Box inside{box->left + thickness, box->top + thickness, box->right - thickness,
-                     box->bottom - thickness};
+    const Box inside = inset(*box, thickness);
     if (inside.left >= inside.right || inside.top >= inside.bottom)
         return false;
     const double margin =
         std::min({box->left, box->top, marks.width - box->right, marks.height - box->bottom});
-    if (std::abs(margin - thickness) > std::max(1.0, 0.35 * thickness) ||
+    if (!isAbout(margin, thickness) ||
         thicknessOf(marks, inside, Mark::dark, true).first > 1.6 * thickness)
         return true;
     return failure(ErrorCode::unclear,

@@ -53,6 +53,63 @@ private slots:
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#####", "#...#", "#####"}));
     }
 
+    void onePixelIsNotPlural()
+    {
+        const auto read = readLevelText("P1 5 3\n11111\n10001\n11111\n", "");
+
+        QCOMPARE(read->readAs.text(), "read as 3 rows and 5 columns of cells of 1 pixel");
+    }
+
+    void aMazeWithoutAFrameHasDarkWalls_data()
+    {
+        QTest::addColumn<int>("side"); // of a cell, in pixels
+        QTest::addColumn<int>("margin");
+        QTest::newRow("cells of a pixel") << 1 << 0;
+        QTest::newRow("cells of eight pixels") << 8 << 0;
+        QTest::newRow("a margin thinner than a cell") << 8 << 3;
+        QTest::newRow("a margin thicker than a cell") << 4 << 10;
+    }
+
+    void aMazeWithoutAFrameHasDarkWalls()
+    {
+        // Most of the border is floor, but walls end there, so that it encloses nothing.
+        QFETCH(int, side);
+        QFETCH(int, margin);
+        const std::vector<std::string> maze = {
+            ".#.......#.....", //
+            ".#.#######.###.", //
+            ".#...#...#.#.#.", //
+            ".#.#.#.#.#.#.#.", //
+            ".#.#...#.....#.", //
+            ".#.###########.", //
+            ".#.#...#.......", //
+            ".###.#.#.#####.", //
+            ".....#...#.....", //
+            "##########.####", //
+            ".#.........#...", //
+            ".#.#########.#.", //
+            ".#.#.......#.#.", //
+            ".#.###.###.###.", //
+            ".......#.......",
+        };
+        const auto cells = static_cast<int>(maze.size());
+        const int length = cells * side + 2 * margin;
+        std::string picture = "P1 " + std::to_string(length) + " " + std::to_string(length) + "\n";
+        for (int y = -margin; y < length - margin; ++y)
+            for (int x = -margin; x < length - margin; ++x) {
+                const bool isInside = x >= 0 && y >= 0 && x < cells * side && y < cells * side;
+                picture += isInside && maze[static_cast<std::size_t>(y / side)]
+                                           [static_cast<std::size_t>(x / side)] == '#'
+                               ? '1'
+                               : '0';
+            }
+
+        const auto read = readLevelText(picture, "", nullptr, {.hasOpenings = false});
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), maze);
+    }
+
     void aFaultOfNetpbmHasItsLine()
     {
         QCOMPARE(said("P1\n2 2\n01\n0x"), "4: expected 0 or 1, found 'x'");
