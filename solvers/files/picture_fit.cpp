@@ -11,7 +11,8 @@
 // Mazes in scans, photos and scaled pictures, whose lines lie between the pixels.
 //
 // Turned: the edges of lines are projected across their direction. The angle at which they gather
-// in the fewest places, which gives the largest sum of squares, is that of the lines.
+// in the fewest places, which gives the largest sum of squares, is that of the lines. It is first
+// sought in steps that no line can hide between, then measured with edges to parts of a pixel.
 //
 // Lattice: the steps from light to dark are summed per column and per row, and those from dark to
 // light too. All begin at multiples of the pitch p behind an offset, so the sum of each, turned by
@@ -49,13 +50,18 @@ std::vector<EdgePoint> edgePointsOf(const Ink& ink)
 {
     constexpr std::size_t most = 40000;
     std::vector<EdgePoint> points;
+    const auto see = [&points](double before, double here, int x, int y, bool isUpright) {
+        if ((before > 0.5) == (here > 0.5))
+            return;
+        const auto off = static_cast<float>((0.5 - before) / (here - before) - 0.5);
+        points.push_back({static_cast<float>(x) + (isUpright ? off : 0),
+                          static_cast<float>(y) + (isUpright ? 0 : off), isUpright});
+    };
     for (int y = 0; y < ink.height; ++y)
         for (int x = 0; x < ink.width; ++x) {
-            const bool isDark = ink.at(x, y) > 0.5;
-            if (isDark != (ink.at(x - 1, y) > 0.5))
-                points.push_back({static_cast<float>(x), static_cast<float>(y), true});
-            if (isDark != (ink.at(x, y - 1) > 0.5))
-                points.push_back({static_cast<float>(x), static_cast<float>(y), false});
+            const double here = ink.at(x, y);
+            see(ink.at(x - 1, y), here, x, y, true);
+            see(ink.at(x, y - 1), here, x, y, false);
         }
     const std::size_t step = points.size() / most + 1;
     std::vector<EdgePoint> some;
@@ -64,27 +70,35 @@ std::vector<EdgePoint> edgePointsOf(const Ink& ink)
     return some;
 }
 
-/// Returns how much the edges gather if the lines are turned by `angle`.
+/// Returns how much the edges gather within a pixel if the lines are turned by `angle`. Pixels have
+/// parts, so that the sum hardly depends on where in a pixel they gather.
 double gathered(const std::vector<EdgePoint>& points, double angle, int reach)
 {
+    constexpr std::size_t parts = 4;
     const double cosine = std::cos(angle);
     const double sine = std::sin(angle);
     std::array<std::vector<double>, 2> bins;
     for (auto& side : bins)
-        side.assign(4 * static_cast<std::size_t>(reach) + 4, 0);
+        side.assign(parts * 2 * (static_cast<std::size_t>(reach) + 2), 0);
     for (const EdgePoint& point : points) {
         const auto x = static_cast<double>(point.x);
         const auto y = static_cast<double>(point.y);
         const double place =
-            (point.isUpright ? x * cosine + y * sine : y * cosine - x * sine) + 2 * reach;
+            parts *
+            (1 + reach / 2.0 + (point.isUpright ? x * cosine + y * sine : y * cosine - x * sine));
         const double whole = std::floor(place);
         auto& side = bins[point.isUpright ? 0 : 1];
         side[static_cast<std::size_t>(whole)] += 1 - (place - whole);
         side[static_cast<std::size_t>(whole) + 1] += place - whole;
     }
     double sum = 0;
-    for (const auto& side : bins)
-        sum = std::inner_product(side.begin(), side.end(), side.begin(), sum);
+    for (const auto& side : bins) {
+        double within = 0;
+        for (std::size_t i = 0; i < side.size(); ++i) {
+            within += side[i] - (i < parts ? 0 : side[i - parts]);
+            sum += within * within;
+        }
+    }
     return sum;
 }
 
@@ -94,24 +108,20 @@ double turnOf(const Ink& ink)
 {
     const int reach = std::max(ink.width, ink.height);
     const auto points = edgePointsOf(ink);
-    const double straight = gathered(points, 0, reach);
-    double best = straight;
-    double angle = 0;
+    const auto bestNear = [&](double middle, double step, int steps) {
+        std::pair best(0.0, middle);
+        for (int i = -steps; i <= steps; ++i) {
+            const double angle = middle + i * step;
+            best = std::max(best, std::pair(gathered(points, angle, reach), angle));
+        }
+        return best;
+    };
     const double step = std::max(0.7 / reach, 0.02 * degree);
-    const int steps = static_cast<int>(widestTurn / step);
-    for (int i = -steps; i <= steps; ++i)
-        if (const double score = gathered(points, i * step, reach); score > best) {
-            best = score;
-            angle = i * step;
-        }
-    const double coarse = angle;
-    for (int fine = -4; fine <= 4; ++fine)
-        if (const double score = gathered(points, coarse + fine * step / 5, reach); score > best) {
-            best = score;
-            angle = coarse + fine * step / 5;
-        }
-    const bool isTurned = best > 1.1 * straight && std::abs(angle) * reach > 0.8;
-    return isTurned ? angle / degree : 0;
+    const auto [best, coarse] = bestNear(0, step, static_cast<int>(widestTurn / step));
+    if (best < 1.1 * gathered(points, 0, reach) || std::abs(coarse) * reach < 0.8)
+        return 0;
+    const double fine = bestNear(coarse, step / 5, 10).second;
+    return bestNear(fine, step / 50, 10).second / degree;
 }
 
 Pixels turnedBack(const Pixels& pixels, double degrees, Rgb ground)

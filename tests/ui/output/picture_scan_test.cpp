@@ -160,6 +160,14 @@ Maze anyMaze(Random& random)
                     5 + static_cast<int>(random.below(20)));
 }
 
+/// Returns the angle in a statement about a picture; 0 if it tells none.
+double toldAngle(const std::string& readAs)
+{
+    constexpr std::string_view words = "set right by ";
+    const std::size_t at = readAs.find(words);
+    return at == std::string::npos ? 0 : std::stod(readAs.substr(at + words.size()));
+}
+
 } // namespace
 
 class PictureScanTest : public QObject {
@@ -205,6 +213,31 @@ private slots:
         crisp.tell("turned, of two tones");
         photos.tell("turned, as JPEG");
         QVERIFY(10 * (turned.read + crisp.read + photos.read) > 7 * 3 * mazesOfKind);
+    }
+
+    void theAngleThatIsToldIsTheAngle()
+    {
+        Random random(14);
+        int told = 0;
+        for (int i = 0; i < mazesOfKind; ++i) {
+            const Maze maze = anyMaze(random);
+            Look look = anyLook(random, 9);
+            look.margin += 20;
+            look.turned = -2.5 + 5.0 * i / (mazesOfKind - 1);
+            look.isSmooth = i % 3 != 0;
+
+            const auto read = readLevelText(bytesOf(drawn(maze, look), "PNG"), "");
+
+            if (!read)
+                continue; // refused, which the tests above count
+            const double angle = toldAngle(read->readAs.text());
+            if (angle == 0 && std::abs(look.turned) < 0.4)
+                continue; // hardly a pixel from end to end
+            QVERIFY2(std::abs(angle - std::abs(look.turned)) <= 0.1,
+                     (nameOf(maze, look) + ": " + read->readAs.text()).c_str());
+            told += angle > 0 ? 1 : 0;
+        }
+        QVERIFY(10 * told > 8 * mazesOfKind);
     }
 
     void otherLooksAreRead()
