@@ -281,24 +281,45 @@ tl::unexpected<Error> unclearColour(const Coloured& colour)
         1);
 }
 
-/// Sets the ends by colours: green to red, or this program's orange to blue. Many cells of a colour
-/// are a drawn route. A colour without a meaning is asked, unless both ends are known.
+constexpr std::size_t fewestOfRoute = 3; ///< cells
+
+/// Returns true if cells, in reading order, may be a drawn route: each touches another, and none is
+/// part of a block of 2 x 2.
+bool isRoute(const std::vector<Position>& cells)
+{
+    const auto has = [&cells](int row, int column) {
+        return std::binary_search(cells.begin(), cells.end(), Position{row, column});
+    };
+    return cells.size() >= fewestOfRoute &&
+           std::all_of(cells.begin(), cells.end(), [&has](Position at) {
+               const auto [row, column] = at;
+               const bool isBlock =
+                   has(row, column + 1) && has(row + 1, column) && has(row + 1, column + 1);
+               int beside = 0;
+               for (int i = 0; i < 9; ++i)
+                   beside += i != 4 && has(row + i / 3 - 1, column + i % 3 - 1) ? 1 : 0;
+               return beside > 0 && !isBlock;
+           });
+}
+
+/// Sets the ends by colours: green to red, or this program's orange to blue. A line of cells of a
+/// colour is a drawn route. A colour without a meaning is asked, unless both ends are known.
 Expected<void> setEnds(Maze& maze, Colours& colours, const PictureHints& hints, Message& readAs)
 {
-    constexpr std::size_t fewestOfRoute = 3;
     const bool areOurs = colours.green.cells.empty() && colours.red.cells.empty() &&
                          colours.orange.cells.size() == 1 && colours.blue.cells.size() == 1;
     Coloured& orange = colours.orange;
     if (!areOurs) { // a dark or anti-aliased red
         auto& reds = colours.red.cells;
         reds.insert(reds.end(), orange.cells.begin(), orange.cells.end());
+        std::sort(reds.begin(), reds.end());
     }
     Coloured& start = areOurs ? orange : colours.green;
     Coloured& end = areOurs ? colours.blue : colours.red;
     for (const auto& [colour, said, kind] : {std::tuple(&start, hints.start, CellKind::start),
                                              std::tuple(&end, hints.end, CellKind::end)}) {
         const auto& cells = colour->cells;
-        if (said || cells.empty() || cells.size() >= fewestOfRoute)
+        if (said || cells.empty() || isRoute(cells))
             continue;
         if (cells.size() > 1)
             return unsure(messageOf(
@@ -315,8 +336,10 @@ Expected<void> setEnds(Maze& maze, Colours& colours, const PictureHints& hints, 
             continue;
         if (count < fewestOfRoute && !areKnown)
             return unclearColour(*colour);
-        addNote(readAs,
-                messageOf("{} {} cells are a drawn route and read as floor", count, colour->name));
+        addNote(readAs, isRoute(colour->cells)
+                            ? messageOf("{} {} cells are a drawn route and read as floor", count,
+                                        colour->name)
+                            : messageOf("{} {} cells are read as floor", count, colour->name));
     }
     return {};
 }

@@ -1,4 +1,5 @@
 #include "solvers/files/picture_file.h"
+#include "solvers/files/picture_maze.h"
 #include "tests/solvers/files/level_texts.h"
 #include "tests/support/sketch.h"
 
@@ -21,6 +22,28 @@ std::vector<int> greys(std::string_view bytes)
         for (const Rgb colour : pixels->colours)
             found.push_back(colour[1]);
     return found;
+}
+
+/// Returns a PPM with a pixel per cell: # black, . white, r red, g green, b blue.
+std::string coloured(const std::vector<std::string>& rows)
+{
+    std::string text =
+        "P3 " + std::to_string(rows[0].size()) + " " + std::to_string(rows.size()) + " 255\n";
+    for (const std::string& row : rows)
+        for (const char cell : row)
+            text += cell == '#'   ? "0 0 0 "
+                    : cell == 'r' ? "230 0 0 "
+                    : cell == 'g' ? "0 200 0 "
+                    : cell == 'b' ? "0 0 230 "
+                                  : "255 255 255 ";
+    return text;
+}
+
+/// Returns how a picture was read, or its error.
+QString saidOf(const std::vector<std::string>& rows, const PictureHints& hints)
+{
+    const auto read = readLevelText(coloured(rows), "", nullptr, {.picture = hints});
+    return read ? QString::fromStdString(read->readAs.text()) : answer(read);
 }
 
 } // namespace
@@ -108,6 +131,27 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(sketch(read->level.maze), maze);
+    }
+
+    void onlyALineOfColourIsADrawnRoute()
+    {
+        const QString grid = "read as 4 rows and 5 columns of cells of 1 pixel";
+        const std::vector<std::string> line = {"#####", "#rrr#", "#g#r#", "#####"};
+        const std::vector<std::string> block = {"#####", "#rr.#", "#rrg#", "#####"};
+        const std::vector<std::string> steps = {"#####", "#r.r#", "#.r.#", "#####"};
+        const std::vector<std::string> far = {"#######", "#r.r.r#", "#######"};
+        const PictureHints pixel{.grid = {.cellSize = 1}};
+        PictureHints ends = pixel;
+        ends.start = Position{1, 3};
+        ends.end = Position{2, 1};
+
+        QCOMPARE(saidOf(line, pixel), grid + "; 4 red cells are a drawn route and read as floor");
+        QCOMPARE(saidOf(block, ends), grid + "; 4 red cells are read as floor");
+        QCOMPARE(saidOf(block, pixel),
+                 "1: cells (1, 1) and (1, 2) are both red; specify which one is the end");
+        QCOMPARE(saidOf(steps, pixel), grid + "; 3 red cells are a drawn route and read as floor");
+        QCOMPARE(saidOf(far, pixel),
+                 "1: cells (1, 1) and (1, 3) are both red; specify which one is the end");
     }
 
     void aFaultOfNetpbmHasItsLine()
