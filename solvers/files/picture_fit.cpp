@@ -1,5 +1,7 @@
 #include "solvers/files/picture_fit.h"
 
+#include "solvers/core/cell_set.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -46,28 +48,37 @@ struct EdgePoint {
     bool isUpright; ///< an edge of an upright line
 };
 
+/// Calls `visit(before, here, x, y, isUpright)` for each edge with the darkness on both sides.
+template <class Visit>
+void forEachEdge(const Ink& ink, Visit visit)
+{
+    for (int y = 0; y < ink.height; ++y)
+        for (int x = 0; x < ink.width; ++x) {
+            const double here = ink.at(x, y);
+            if (const double left = ink.at(x - 1, y); (left > 0.5) != (here > 0.5))
+                visit(left, here, x, y, true);
+            if (const double above = ink.at(x, y - 1); (above > 0.5) != (here > 0.5))
+                visit(above, here, x, y, false);
+        }
+}
+
+/// Returns the edges of a picture, or of many an even sample.
 std::vector<EdgePoint> edgePointsOf(const Ink& ink)
 {
     constexpr std::size_t most = 40000;
+    std::size_t count = 0;
+    forEachEdge(ink, [&count](double, double, int, int, bool) { ++count; });
+    const std::size_t step = count / most + 1;
     std::vector<EdgePoint> points;
-    const auto see = [&points](double before, double here, int x, int y, bool isUpright) {
-        if ((before > 0.5) == (here > 0.5))
+    std::size_t at = 0;
+    forEachEdge(ink, [&](double before, double here, int x, int y, bool isUpright) {
+        if (at++ % step != 0)
             return;
         const auto off = static_cast<float>((0.5 - before) / (here - before) - 0.5);
         points.push_back({static_cast<float>(x) + (isUpright ? off : 0),
                           static_cast<float>(y) + (isUpright ? 0 : off), isUpright});
-    };
-    for (int y = 0; y < ink.height; ++y)
-        for (int x = 0; x < ink.width; ++x) {
-            const double here = ink.at(x, y);
-            see(ink.at(x - 1, y), here, x, y, true);
-            see(ink.at(x, y - 1), here, x, y, false);
-        }
-    const std::size_t step = points.size() / most + 1;
-    std::vector<EdgePoint> some;
-    for (std::size_t i = 0; i < points.size(); i += step)
-        some.push_back(points[i]);
-    return some;
+    });
+    return points;
 }
 
 /// Returns how much the edges gather within a pixel if the lines are turned by `angle`. Pixels have
@@ -364,6 +375,13 @@ struct Area {
     double high;
 };
 
+tl::unexpected<Error> noFrame()
+{
+    return failure(ErrorCode::unsupported,
+                   "no frame of walls encloses a maze in this picture; set the cell size in pixels",
+                   1);
+}
+
 /// Reads the pieces of a picture that a lattice names.
 class WallReader {
 public:
@@ -380,7 +398,6 @@ private:
     double fullInk() const;
     Expected<Maze> lines() const;
     Expected<Maze> cells() const;
-    Expected<void> checkFrame(const Maze& maze) const;
 
     tl::unexpected<Error> unsure(int row, int column) const
     {
@@ -482,24 +499,6 @@ Seen WallReader::line(int row, int column, double full) const
     return *most < 0.4 * full ? Seen::floor : *least > 0.55 * full ? Seen::wall : Seen::unsure;
 }
 
-Expected<void> WallReader::checkFrame(const Maze& maze) const
-{
-    int walls = 0;
-    int all = 0;
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        const auto [row, column] = maze.position(c);
-        if (row != 0 && column != 0 && row + 1 != maze.rows() && column + 1 != maze.columns())
-            continue;
-        walls += maze.at(c).kind == CellKind::wall ? 1 : 0;
-        ++all;
-    }
-    if (10 * walls >= 7 * all)
-        return {};
-    return failure(ErrorCode::unsupported,
-                   "no frame of walls encloses a maze in this picture; set the cell size in pixels",
-                   1);
-}
-
 Expected<Maze> WallReader::lines() const
 {
     auto maze = Maze::make(2 * m_lattice.rows + 1, 2 * m_lattice.columns + 1);
@@ -508,10 +507,7 @@ Expected<Maze> WallReader::lines() const
     const auto [pitch, wall, left, top, columns, rows] = m_lattice;
     const double full = fullInk();
     if (full < 0.35 * wall)
-        return failure(ErrorCode::unsupported,
-                       "no frame of walls encloses a maze in this picture; set the cell size in "
-                       "pixels",
-                       1);
+        return noFrame();
     for (int row = 0; row < maze->rows(); ++row)
         for (int column = 0; column < maze->columns(); ++column) {
             const bool isRoom = row % 2 == 1 && column % 2 == 1;
@@ -576,6 +572,17 @@ PictureGrid bandsOf(const Lattice& lattice)
     };
     return {bands(lattice.left, lattice.columns), bands(lattice.top, lattice.rows),
             lattice.wall > 0};
+}
+
+Expected<void> checkFrame(const Maze& maze)
+{
+    int walls = 0;
+    int all = 0;
+    forEachOnSides({{}, maze.rows(), maze.columns()}, [&](Position at) {
+        walls += maze.isOpen(at) ? 0 : 1;
+        ++all;
+    });
+    return 10 * walls >= 7 * all ? Expected<void>() : noFrame();
 }
 
 Expected<Maze> wallsOn(const Lattice& lattice, const Ink& ink)

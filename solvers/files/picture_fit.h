@@ -49,6 +49,9 @@ std::optional<Lattice> latticeOf(const Ink& ink);
 /// Returns the columns and rows of a lattice, rounded to pixels.
 PictureGrid bandsOf(const Lattice& lattice);
 
+/// Checks that most of the border of a maze is wall. Errors: `unsupported`.
+Expected<void> checkFrame(const Maze& maze);
+
 /// Returns the walls and floor on a lattice. Errors: `unsupported` if a cell or a wall is neither
 /// whole nor open, or no frame encloses the maze.
 Expected<Maze> wallsOn(const Lattice& lattice, const Ink& ink);

@@ -139,7 +139,8 @@ std::optional<Lines> linesOf(const Axis& across, const Axis& down)
     for (int rooms = 1; rooms <= most; ++rooms) {
         const Lines lines{.pitch = extent / rooms, .wall = wall};
         const double below = (down.extent() - wall) / lines.pitch;
-        const bool isWhole = std::abs(below - std::round(below)) * lines.pitch <= 2;
+        const bool isWhole =
+            std::round(below) >= 1 && std::abs(below - std::round(below)) * lines.pitch <= 2;
         if (isWhole && areLines(across, lines) && areLines(down, lines))
             return lines;
     }
@@ -232,7 +233,10 @@ Expected<PictureGrid> hintedGrid(const Marks& marks, const Axis& across, const A
         return noGrid("the picture has no walls that enclose rooms");
     const Lines lines{.pitch = static_cast<double>(cell) + *hints.wallWidth,
                       .wall = static_cast<double>(*hints.wallWidth)};
-    return PictureGrid{bandsOf(across, lines), bandsOf(down, lines), true};
+    PictureGrid grid{bandsOf(across, lines), bandsOf(down, lines), true};
+    if (std::min(grid.columns.size(), grid.rows.size()) < 4) // a room has walls on both sides
+        return noGrid("the picture has no walls that enclose rooms");
+    return grid;
 }
 
 } // namespace

@@ -1,6 +1,5 @@
 #include "solvers/files/picture_maze.h"
 
-#include "solvers/core/cell_set.h"
 #include "solvers/core/text.h"
 #include "solvers/files/cell_rows.h"
 #include "solvers/files/format.h"
@@ -462,18 +461,6 @@ bool isPlausible(const PictureGrid& grid, const Marks& marks)
            (hasShortRuns(marks, Mark::dark) && hasShortRuns(marks, Mark::light));
 }
 
-/// Returns true if most of the border is wall.
-bool hasFrame(const Maze& maze)
-{
-    int walls = 0;
-    int all = 0;
-    forEachOnSides({{}, maze.rows(), maze.columns()}, [&](Position at) {
-        walls += maze.at(at).kind == CellKind::wall ? 1 : 0;
-        ++all;
-    });
-    return 10 * walls >= 7 * all;
-}
-
 /// Makes the posts between rooms walls. Where lines are thin, a post without lines is not drawn.
 void setPosts(Walls& walls)
 {
@@ -491,6 +478,8 @@ void setPosts(Walls& walls)
 Expected<Walls> fittedWalls(const Pixels& pixels, Marks& marks, const Tones& tones)
 {
     constexpr double widestTurn = 10;
+    if (std::max(pixels.width, pixels.height) > Maze::maxSide) // the search is O(side squared)
+        return unsure("no grid of cells was found in this picture; set the cell size in pixels");
     Ink ink = inkOf(pixels, tones);
     std::optional<Marks> straight;
     Message turned;
@@ -575,11 +564,11 @@ Expected<PictureMaze> mazeOfPicture(const Pixels& pixels, const PictureHints& hi
     if (!walls)
         return tl::unexpected(walls.error());
     Maze& maze = walls->maze;
-    if (*isLight && !hasFrame(maze))
-        return unsure("no frame of walls encloses a maze in this picture; set the cell size in "
-                      "pixels");
-    if (*isLight)
+    if (*isLight) {
+        if (const auto framed = checkFrame(maze); !framed)
+            return tl::unexpected(framed.error());
         addNote(walls->readAs, "light is wall");
+    }
     if (walls->grid.areLines)
         setPosts(*walls);
     Colours colours;

@@ -154,6 +154,39 @@ private slots:
                  "1: cells (1, 1) and (1, 3) are both red; specify which one is the end");
     }
 
+    void wallsThatEncloseNoRoomAreRefused()
+    {
+        const std::vector<std::string> dot = {"............", "....###.....", "....###.....",
+                                              "....###.....", "............"};
+
+        QCOMPARE(saidOf(dot, {.grid = {.cellSize = 10, .wallWidth = 2}}),
+                 "1: the picture has no walls that enclose rooms");
+    }
+
+    void aPictureOfHardlyAnyPixelsIsReadOrRefused()
+    {
+        const QString none =
+            "1: the picture has no dark walls on a light floor; set the threshold between them";
+        const PictureHints unknown;
+        for (const std::vector<std::string>& one :
+             {std::vector<std::string>{"#"}, {"."}, {"##", "##"}, {"..", ".."}})
+            QCOMPARE(saidOf(one, unknown), none);
+        QCOMPARE(saidOf({"#.", ".#"}, unknown), "read as 2 rows and 2 columns of cells of 1 pixel");
+        QCOMPARE(saidOf({"###", "#.#", "###"}, unknown),
+                 "read as 3 rows and 3 columns of cells of 1 pixel");
+    }
+
+    void aStripOfGreyIsRefused()
+    {
+        // As wide as no maze is, and of no two tones.
+        std::string picture = "P5 1000000 2 255\n";
+        for (std::uint32_t i = 0; i < 2'000'000; ++i)
+            picture += static_cast<char>(i * i / 7 % 256);
+
+        QCOMPARE(said(picture),
+                 "1: no grid of cells was found in this picture; set the cell size in pixels");
+    }
+
     void aFaultOfNetpbmHasItsLine()
     {
         QCOMPARE(said("P1\n2 2\n01\n0x"), "4: expected 0 or 1, found 'x'");
