@@ -188,7 +188,8 @@ bool isFramed(const Marks& marks, const Axis& across, const Axis& down)
         dark += isDark(marks.at(right - 1, y)) ? 1 : 0;
         isFull = isFull && std::all_of(marks.row(y) + left, marks.row(y) + right, isDark);
     }
-    return !isFull && 10 * dark >= 8 * 2 * (across.extent() + down.extent());
+    const std::ptrdiff_t around = across.extent() + down.extent();
+    return !isFull && 10 * dark >= 8 * 2 * around;
 }
 
 /// Returns bands for the whole picture if cells fill it, else for the area between the outermost
@@ -331,9 +332,8 @@ Ring ringOf(const Marks& marks, const Box& box, Mark mark)
     return {static_cast<double>(with) / std::max(1, all), gaps};
 }
 
-bool isClosed(const Ring& ring)
+bool isClosed(const Ring& ring, int mostGaps = 4)
 {
-    constexpr int mostGaps = 4;
     return ring.share >= 0.8 && ring.gaps <= mostGaps;
 }
 
@@ -416,13 +416,14 @@ Expected<bool> isFrameLight(const Marks& marks)
 {
     constexpr double sameThickness = 0.6;
     constexpr double leastDark = 0.3;
+    constexpr int mostOpenings = 2; // of a maze
     const auto dark =
         static_cast<double>(std::count(marks.marks.begin(), marks.marks.end(), Mark::dark));
     if (dark < leastDark * static_cast<double>(marks.marks.size()))
         return false;
     const Box whole{0, 0, marks.width, marks.height};
     if (const Ring border = ringOf(marks, whole, Mark::light); border.share >= 0.8) {
-        if (!isClosed(border))
+        if (!isClosed(border, mostOpenings))
             return false; // walls end there
         const auto box = boxOf(marks, Mark::dark);
         if (!box || isClosedNear(marks, *box, Mark::dark))

@@ -453,11 +453,14 @@ bool hasShortRuns(const Marks& marks, Mark mark)
 }
 
 /// Returns true if a grid that was found is not one of the pixels of a scan: its cells have some
-/// pixels, or the picture has things of one pixel, dark and light.
+/// pixels, the picture is too small for a scan, or it has things of one pixel, dark and light.
 bool isPlausible(const PictureGrid& grid, const Marks& marks)
 {
+    constexpr int smallestScan = 32;
     const auto columns = static_cast<int>(grid.columns.size()) - 1;
-    return grid.areLines || grid.columns.back() - grid.columns.front() >= 2 * columns ||
+    const int wide = grid.columns.back() - grid.columns.front();
+    const int high = grid.rows.back() - grid.rows.front();
+    return grid.areLines || wide >= 2 * columns || std::max(wide, high) < smallestScan ||
            (hasShortRuns(marks, Mark::dark) && hasShortRuns(marks, Mark::light));
 }
 

@@ -154,6 +154,46 @@ private slots:
                  "1: cells (1, 1) and (1, 3) are both red; specify which one is the end");
     }
 
+    void aSmallPictureIsNoScan()
+    {
+        const std::vector<std::string> cave = {
+            "#########", //
+            "#########", //
+            "#########", //
+            "#########", //
+            "####.####", //
+            "###....##", //
+            "#########", //
+            "#########", //
+            "#########",
+        };
+
+        const auto read = readLevelText(coloured(cave), "", nullptr, {.hasOpenings = false});
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), cave);
+    }
+
+    void aBorderWithThreeGapsIsNoFrameOfLightWalls()
+    {
+        const std::vector<std::string> maze = {
+            ".#.......", //
+            ".#.#.####", //
+            ".#.#.#...", //
+            ".###.#.#.", //
+            "...#...#.", //
+            "##.###.#.", //
+            ".#...#.#.", //
+            ".###.###.", //
+            ".........",
+        };
+
+        const auto read = readLevelText(coloured(maze), "", nullptr, {.hasOpenings = false});
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze), maze);
+    }
+
     void wallsThatEncloseNoRoomAreRefused()
     {
         const std::vector<std::string> dot = {"............", "....###.....", "....###.....",
