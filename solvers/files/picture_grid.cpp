@@ -188,8 +188,8 @@ bool isFramed(const Marks& marks, const Axis& across, const Axis& down)
         dark += isDark(marks.at(right - 1, y)) ? 1 : 0;
         isFull = isFull && std::all_of(marks.row(y) + left, marks.row(y) + right, isDark);
     }
-    const std::ptrdiff_t around = across.extent() + down.extent();
-    return !isFull && 10 * dark >= 8 * 2 * around;
+    const std::ptrdiff_t half = across.extent() + down.extent();
+    return !isFull && 10 * dark >= 16 * half; // 8 of 10 pixels
 }
 
 /// Returns bands for the whole picture if cells fill it, else for the area between the outermost
