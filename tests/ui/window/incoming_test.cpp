@@ -470,7 +470,7 @@ private slots:
     void aCopiedFileIsOpened()
     {
         auto* copied = new QMimeData;
-        copied->setUrls({QUrl::fromLocalFile(file("a.txt", hashes))});
+        copied->setUrls({QUrl::fromLocalFile(file("a.txt", "S..\n.#E\n"))});
         QGuiApplication::clipboard()->setMimeData(copied);
 
         trigger(ActionId::fileNewFromClipboard);
