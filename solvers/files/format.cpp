@@ -217,8 +217,9 @@ Expected<void> recognise(PreparedText& prepared, std::string_view fileName,
     auto grid = readTextGrid(prepared.text(), level);
     const bool isOther =
         prepared.format != nullptr &&
-        (!grid || (first == '{' ? !grid->grid.isLiteral
-                                : legendsFor(grid->grid).empty() && !looksLikeMaze(grid->grid)));
+        (!grid          ? grid.error().code != ErrorCode::value // there are grids, with a fault
+         : first == '{' ? !grid->grid.isLiteral
+                        : legendsFor(grid->grid).empty() && !looksLikeMaze(grid->grid));
     if (isOther)
         return {};
     if (!grid)

@@ -579,9 +579,10 @@ Expected<UnwrappedText> Unwrapping::unwrapped(int level)
     if (found->empty())
         *found = {{0, m_lines.size()}};
     const auto levels = static_cast<int>(found->size());
-    if (auto is = checkLevelNumber(level, found->size()); !is)
+    const int number = m_isList && levels == 1 ? 1 : level; // the lists may hold several mazes
+    if (auto is = checkLevelNumber(number, found->size()); !is)
         return tl::unexpected(is.error());
-    Block kept = (*found)[static_cast<std::size_t>(level) - 1];
+    Block kept = (*found)[static_cast<std::size_t>(number) - 1];
     if (!m_isList)
         takeRemarks(kept);
     const bool isWhole = kept.begin == 0 && kept.end == m_lines.size();

@@ -34,8 +34,9 @@ struct UnwrappedText {
 /// fences, marks of quoted mail, line
 /// numbers, backslashes at the ends of rows, a heading, a size, remarks below. Of several mazes
 /// between blank lines or fences it keeps the one with number `level`, 1-based. `isList`: the text
-/// has lists of a programming language, whose lines are left alone. Errors: `syntax` for a fence
-/// without an end; `value` if there are fewer mazes.
+/// has lists of a programming language, whose lines are left alone; which of several lists is meant
+/// is not decided here. Errors: `syntax` for a fence without an end; `value` if there are fewer
+/// mazes.
 Expected<UnwrappedText> unwrapped(std::string_view text, int level, bool isList);
 
 } // namespace mazewright

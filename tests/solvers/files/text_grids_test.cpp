@@ -59,6 +59,19 @@ class TextGridsTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void listsOfOneTextAreLevels()
+    {
+        const std::string text = R"({"a": ["#S#", "#E#"], "b": ["#S.", "#E#"]})";
+
+        const auto second = readLevelText(text, "", nullptr, {.level = 2});
+
+        QCOMPARE(answer(second), "read");
+        QCOMPARE(second->levels, 2);
+        QCOMPARE(sketch(second->level.maze), sketch(drawn({"#S.", "#E#"})));
+        QCOMPARE(answer(readLevelText(text, "", nullptr, {.level = 3})),
+                 "0: there is no level 3: there are 2 levels in this file");
+    }
+
     void whatALegendWroteItReads_data()
     {
         QTest::addColumn<int>("number");
