@@ -1,7 +1,7 @@
-#include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
 #include "solvers/files/json_text.h"
+#include "solvers/files/object_cells.h"
 #include "solvers/files/room_walls.h"
 #include "solvers/files/symbol_grid.h"
 
@@ -89,16 +89,10 @@ std::optional<RoomSides> sidesOf(std::string_view room)
 /// Returns the row and column that an object names; empty if it has none.
 std::optional<Position> namedPlace(std::string_view object)
 {
-    constexpr std::array<std::pair<KeyNames, KeyNames>, 2> names = {
-        {{KeyNames{"row", "r"}, KeyNames{"col", "column", "c"}}, {KeyNames{"y"}, KeyNames{"x"}}}};
-    for (const auto& [rowNames, columnNames] : names) {
-        const auto row = text::wholeNumber(memberCalled(object, rowNames));
-        const auto column = text::wholeNumber(memberCalled(object, columnNames));
-        if (row && column && *row >= 0 && *column >= 0 && *row <= Maze::maxSide &&
-            *column <= Maze::maxSide)
-            return Position{static_cast<int>(*row), static_cast<int>(*column)};
-    }
-    return std::nullopt;
+    NamedPlace place;
+    for (const JsonEntry& entry : JsonEntries(isJsonObject(object) ? object : ""))
+        place.take(textOfJson(entry.key), entry.value);
+    return place.position();
 }
 
 std::string_view firstIn(std::string_view list)
@@ -198,24 +192,18 @@ RoomFlags JsonRoomsReader::rooms()
         flags.rows = std::max(flags.rows, room.at.row + 1);
         flags.columns = std::max(flags.columns, room.at.column + 1);
     }
-    std::sort(m_rooms.begin(), m_rooms.end(),
-              [](const Room& a, const Room& b) { return a.at < b.at; });
-    m_rooms.push_back({{flags.rows, 0}, 0, {}}); // behind the last row
-    Position next;
+    std::stable_sort(m_rooms.begin(), m_rooms.end(),
+                     [](const Room& a, const Room& b) { return a.at < b.at; });
+    std::vector<Position> places;
     for (const Room& room : m_rooms) {
-        if (room.at != next) {
-            fail(room.object, messageOf("expected one room x,y = {},{} in {} and {}",
-                                        std::min(next, room.at).column, std::min(next, room.at).row,
-                                        counted(flags.rows, "{} row", "{} rows"),
-                                        counted(flags.columns, "{} column", "{} columns")));
-            return {};
-        }
+        places.push_back(room.at);
         flags.flags.push_back(room.flags);
-        next = next.column + 1 < flags.columns ? Position{next.row, next.column + 1}
-                                               : Position{next.row + 1, 0};
     }
-    flags.flags.pop_back();
-    return flags;
+    auto fault = faultOfPlaces(places, flags.rows, flags.columns);
+    if (!fault)
+        return flags;
+    fail(m_rooms[fault->at].object, std::move(fault->message));
+    return {};
 }
 
 /// Finds what the flags mean, and tells it if it is not the usual.
@@ -290,7 +278,7 @@ bool hasGrid(std::string_view text)
 {
     const auto grids = gridsOfLiterals(text);
     return grids && std::any_of(grids->begin(), grids->end(), [](const SymbolGrid& grid) {
-               return grid.rows > 1 && grid.columns > 1;
+               return grid.rows > 1 && grid.columns > 1 && !grid.isOfObjects;
            });
 }
 

@@ -262,6 +262,12 @@ constexpr std::array allLegends = {
     // courses
     KnownLegend{"one-and-blank",
         "1=wall, =floor,.=floor,S=start,E=end,G=end,F=end"},
+    // web apps, whose cells are objects or words (see `object_cells.h`)
+    KnownLegend{"words",
+        "wall=wall,block=wall,blocked=wall,obstacle=wall,floor=floor,path=floor,empty=floor,"
+        "free=floor,open=floor,cost 2=cost=2,cost 3=cost=3,cost 4=cost=4,cost 5=cost=5,"
+        "cost 6=cost=6,cost 7=cost=7,cost 8=cost=8,cost 9=cost=9,coin=coin,start=start,"
+        "entrance=start,end=end,goal=end,finish=end,exit=end,target=end"},
     // the one-stroke document
     KnownLegend{"matrix",
         "-1=wall,0=floor,1=coin,2=start,3=end", true},

@@ -1,5 +1,6 @@
 #include "solvers/core/text.h"
 #include "solvers/files/file_text.h"
+#include "solvers/files/object_cells.h"
 #include "solvers/files/symbol_grid.h"
 #include "solvers/files/unwrap.h"
 
@@ -18,7 +19,8 @@
 // the strings; a list of single values alone has a row per line or semicolon, and several such
 // lists of one line each are rows of one grid. Everything outside lists, such as names, types and
 // calls, is skipped. In JSON objects, the members `start` and `end` (also `goal`, `finish`, `exit`)
-// with `x` and `y`, or `row` and `column`, are the ends.
+// with `x` and `y`, or `row` and `column`, are the ends. Without such a grid, lists of objects that
+// describe cells are grids (`object_cells.h`).
 
 namespace mazewright {
 
@@ -36,6 +38,30 @@ struct OpenList {
     bool hasLong = false;                ///< a value has several characters
     std::vector<int> lines{};            ///< of the strings among the values
     std::string key{};                   ///< the last key of an object
+    CellMembers members{};               ///< of an object
+    ObjectCells cells{};                 ///< objects in a list, or in its lists
+};
+
+/// The different texts of values, with their numbers. A value costs two bytes, as in a short text.
+struct ValueTexts {
+    static constexpr std::size_t most = 65535;
+
+    std::unordered_map<std::string, std::uint16_t> numbers{};
+    std::vector<const std::string*> texts{}; ///< by their numbers
+
+    /// Returns the number of a value; empty if there are too many different ones.
+    std::optional<std::uint16_t> numberOf(std::string_view value)
+    {
+        const auto next = static_cast<std::uint16_t>(texts.size());
+        const auto [known, isNew] = numbers.try_emplace(std::string(value), next);
+        if (isNew && texts.size() == most) {
+            numbers.erase(known);
+            return std::nullopt;
+        }
+        if (isNew)
+            texts.push_back(&known->first);
+        return known->second;
+    }
 };
 
 bool isEndName(std::string_view key, std::initializer_list<std::string_view> names)
@@ -92,6 +118,8 @@ public:
                            m_open.back().line);
         if (auto closed = closeGrid(m_open.back()); !closed && m_grids.empty())
             return tl::unexpected(closed.error());
+        if (auto chosen = chooseCells(); !chosen)
+            return tl::unexpected(chosen.error());
         for (SymbolGrid& grid : m_grids) {
             grid.start = m_start.position();
             grid.end = m_end.position();
@@ -100,26 +128,15 @@ public:
     }
 
 private:
-    /// A cell named by the members of an object.
-    struct NamedCell {
-        std::optional<std::int64_t> row{};
-        std::optional<std::int64_t> column{};
-
-        std::optional<Position> position() const
-        {
-            if (!row || !column || *row < 0 || *column < 0 || *row >= Maze::maxSide ||
-                *column >= Maze::maxSide)
-                return std::nullopt;
-            return Position{static_cast<std::int32_t>(*row), static_cast<std::int32_t>(*column)};
-        }
-    };
-
     static char openerOf(char close) { return close == ']' ? '[' : close == '}' ? '{' : '('; }
 
     Expected<void> take();
     Expected<void> takeString(char quote);
     Expected<void> takeWord();
     Expected<void> addValue(std::string_view value);
+    void addObject(const OpenList& object);
+    void closeCells(OpenList& list);
+    Expected<void> chooseCells();
     Expected<void> open(char bracket);
     Expected<void> close(char bracket);
     Expected<void> closeGrid(OpenList& list);
@@ -139,10 +156,13 @@ private:
     int m_line = 1;
     std::vector<OpenList> m_open;
     std::vector<SymbolGrid> m_grids;
-    std::unordered_map<std::string, std::uint16_t> m_numbers; ///< of all single values
-    std::vector<const std::string*> m_values;                 ///< by their numbers
-    NamedCell m_start;
-    NamedCell m_end;
+    ValueTexts m_values;        ///< of single values
+    ValueTexts m_objectSymbols; ///< of objects
+    NamedPlace m_start;
+    NamedPlace m_end;
+    std::vector<SymbolGrid> m_objectGrids;
+    std::optional<Error> m_objectFault; ///< of the first list of cells that is no grid
+    std::optional<Error> m_flatFault;   ///< the same of lists whose objects have no places
 };
 
 /// Skips a comment at the current place; returns false if there is none.
@@ -271,21 +291,17 @@ Expected<void> LiteralScanner::takeString(char quote)
     return addValue(value);
 }
 
-/// Stores a number of an object that names an end: `"start": {"x": 1, "y": 2}`.
+/// Stores a member of an object that is a cell, or names an end: `"start": {"x": 1, "y": 2}`.
 void LiteralScanner::takeMember(OpenList& object, std::string_view value)
 {
     const std::string_view owner =
         m_open.size() > 1 ? std::string_view(m_open[m_open.size() - 2].key) : std::string_view();
-    const auto number = text::wholeNumber(plainNumber(value));
-    NamedCell* cell = isEndName(owner, {"start", "entrance"})               ? &m_start
-                      : isEndName(owner, {"end", "goal", "finish", "exit"}) ? &m_end
-                                                                            : nullptr;
-    if (!cell || !number)
-        return;
-    if (object.key == "y" || isEndName(object.key, {"row"}))
-        cell->row = *number;
-    if (object.key == "x" || isEndName(object.key, {"col"}))
-        cell->column = *number;
+    NamedPlace* place = isEndName(owner, {"start", "entrance"})               ? &m_start
+                        : isEndName(owner, {"end", "goal", "finish", "exit"}) ? &m_end
+                                                                              : nullptr;
+    if (place)
+        place->take(object.key, value);
+    object.members.take(object.key, value);
 }
 
 Expected<void> LiteralScanner::takeWord()
@@ -302,15 +318,15 @@ Expected<void> LiteralScanner::takeWord()
     if (word == "...")
         return failure(ErrorCode::syntax, "the list is cut short (...); expected all cells",
                        m_line);
-    if (list.isObject) {
-        takeMember(list, word);
-        return {};
-    }
     const std::size_t next = m_text.find_first_not_of(" \t", m_at);
     const char after = next == std::string_view::npos ? '\0' : m_text[next];
     if (list.close == '}' && after == ':') { // a key of JavaScript
         list.isObject = true;
         list.key = word;
+        return {};
+    }
+    if (list.isObject) {
+        takeMember(list, word);
         return {};
     }
     if (list.isCall || after == '(' || after == '=')
@@ -320,21 +336,17 @@ Expected<void> LiteralScanner::takeWord()
     return addValue(isTrue ? "1" : isFalse ? "0" : plainNumber(word));
 }
 
-/// Appends a single value to the current list. A value costs two bytes, as in a short text.
+/// Appends a single value to the current list.
 Expected<void> LiteralScanner::addValue(std::string_view value)
 {
-    constexpr std::size_t mostValues = 65535;
-    const auto [known, isNew] =
-        m_numbers.try_emplace(std::string(value), static_cast<std::uint16_t>(m_values.size()));
-    if (isNew && m_values.size() == mostValues)
+    const auto number = m_values.numberOf(value);
+    if (!number)
         return failure(ErrorCode::unclear,
                        messageOf("there are more than {} different symbols; expected a grid of "
                                  "cells",
-                                 mostValues),
+                                 ValueTexts::most),
                        m_line);
-    if (isNew)
-        m_values.push_back(&known->first);
-    m_open.back().values.push_back(known->second);
+    m_open.back().values.push_back(*number);
     return {};
 }
 
@@ -383,6 +395,49 @@ Expected<void> LiteralScanner::closeGrid(OpenList& list)
     return {};
 }
 
+/// Appends an object to the list around it, which is the current one. `{}` is no cell.
+void LiteralScanner::addObject(const OpenList& object)
+{
+    if (!object.isObject && (!object.values.empty() || object.grid))
+        return;
+    const std::string symbol = object.members.symbol();
+    m_open.back().cells.add(symbol.empty() ? std::nullopt : m_objectSymbols.numberOf(symbol),
+                            object.members.place(), object.line);
+}
+
+/// Ends the objects of a list: they are a row of the list around it, or a grid.
+void LiteralScanner::closeCells(OpenList& list)
+{
+    if (list.cells.isEmpty())
+        return;
+    if (!list.values.empty() || list.grid) // they are no cells
+        list.cells.add(std::nullopt, {}, list.line);
+    const bool isFlat = list.cells.isFlat();
+    if (isFlat && m_open.back().close == ']')
+        return m_open.back().cells.addRow(list.cells);
+    const bool isPlaced = list.cells.hasPlaces();
+    auto grid = std::move(list.cells).grid(m_objectSymbols.texts);
+    if (grid && *grid)
+        m_objectGrids.push_back(**std::move(grid));
+    else if (auto& fault = isFlat && !isPlaced ? m_flatFault : m_objectFault; !grid && !fault)
+        fault = std::move(grid.error());
+}
+
+/// Takes the grids of objects if there is no other grid of several rows and columns.
+Expected<void> LiteralScanner::chooseCells()
+{
+    if (std::any_of(m_grids.begin(), m_grids.end(),
+                    [](const SymbolGrid& grid) { return grid.rows > 1 && grid.columns > 1; }))
+        return {};
+    if (m_objectFault)
+        return tl::unexpected(*m_objectFault);
+    if (!m_objectGrids.empty())
+        m_grids = std::move(m_objectGrids);
+    else if (m_grids.empty() && m_flatFault)
+        return tl::unexpected(*m_flatFault);
+    return {};
+}
+
 /// Ends a list: its single values are a row of the list around it, or rows of their own.
 Expected<void> LiteralScanner::close(char bracket)
 {
@@ -403,6 +458,9 @@ Expected<void> LiteralScanner::close(char bracket)
     OpenList list = std::move(m_open.back());
     m_open.pop_back();
     OpenList& around = m_open.back();
+    if (bracket == '}' && around.close == ']')
+        addObject(list);
+    closeCells(list);
     if (list.values.empty() || list.isObject || list.isCall)
         return closeGrid(list);
     const bool isAlone = m_open.size() == 1 || around.isObject || around.isCall;
@@ -414,7 +472,7 @@ Expected<void> LiteralScanner::close(char bracket)
                 {.close = list.close, .line = list.line, .grid = std::move(list.grid)});
         Expected<void> added;
         for (std::size_t i = 0; i < list.values.size() && added; ++i)
-            added = addRows(*m_values[list.values[i]],
+            added = addRows(*m_values.texts[list.values[i]],
                             i < list.lines.size() ? list.lines[i] : list.line);
         if (!isAlone || !added)
             return added;
@@ -428,7 +486,8 @@ Expected<void> LiteralScanner::close(char bracket)
         owner.grid.emplace();
     std::size_t nextBreak = 0;
     for (std::size_t i = 0; i < list.values.size(); ++i) {
-        if (auto added = owner.grid->add(narrowed(*m_values[list.values[i]]), list.line); !added)
+        if (auto added = owner.grid->add(narrowed(*m_values.texts[list.values[i]]), list.line);
+            !added)
             return added;
         const bool breaks =
             nextBreak < list.breaks.size() && list.breaks[nextBreak] == static_cast<int>(i) + 1;

@@ -41,6 +41,8 @@ struct SymbolGrid {
     CellLayout layout = CellLayout::dense;
     int width = 1;                   ///< characters per cell, if they are wide
     bool isLiteral = false;          ///< true if it was a list of a programming language
+    bool isOfObjects = false;        ///< true if its cells were objects
+    bool isMoved = false;            ///< true if these objects named other places than their own
     std::optional<Position> start{}; ///< given beside the grid, by name
     std::optional<Position> end{};
 
@@ -94,8 +96,9 @@ std::string_view plainNumber(std::string_view piece);
 Expected<SymbolGrid> gridOfLines(std::string_view text);
 
 /// Reads the grids in lists, tuples, arrays and quoted rows of Python, JavaScript, C, MATLAB, JSON
-/// and NumPy. Text around them is skipped. Empty if there is none. Errors: `syntax` for an unclosed
-/// bracket or quotation mark, and those of `SymbolRows`.
+/// and NumPy. Text around them is skipped. Empty if there is none. Cells that are objects count if
+/// there is no other grid of several rows and columns. Errors: `syntax` for an unclosed bracket or
+/// quotation mark, and those of `SymbolRows` and `ObjectCells`.
 Expected<std::vector<SymbolGrid>> gridsOfLiterals(std::string_view text);
 
 /// Returns true if the text may hold literals, because it has brackets or quotation marks.

@@ -494,6 +494,8 @@ Message layoutNote(const SymbolGrid& grid)
         return messageOf("{} columns per cell", grid.width);
     if (grid.layout == CellLayout::spaced)
         return "a blank between cells";
+    if (grid.isMoved)
+        return "cells stand where they say, not in the order of the list";
     return {};
 }
 

@@ -257,15 +257,15 @@ private slots:
             "{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}]",
             "2: expected a room with its row and its column");
         row("rooms that are missing", ofPlace(R"({"row": 2, "col": 1, )").c_str(),
-            "2: expected one room x,y = 1,0 in 3 rows and 2 columns");
+            "2: expected x,y = 1,0 once in 3 rows and 2 columns");
         row("a second room", ofPlace(R"({"row": 0, "col": 0, )").c_str(),
-            "2: expected one room x,y = 0,0 in 1 row and 1 column");
+            "2: expected x,y = 0,0 once in 1 row and 1 column");
         row("a place far away", ofPlace(R"({"row": 16000, "col": 16000, )").c_str(),
-            "2: expected one room x,y = 1,0 in 16001 rows and 16001 columns");
+            "2: expected x,y = 1,0 once in 16001 rows and 16001 columns");
         row("rows that differ",
             "[[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}, {\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}],"
             "\n[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}]]",
-            "1: expected one room x,y = 1,1 in 2 rows and 2 columns");
+            "2: expected x,y = 1,1 once in 2 rows and 2 columns");
         row("an end outside",
             "{\"maze\": [[{\"n\": 1, \"e\": 1, \"s\": 1, \"w\": 1}]],\n"
             "\"end\": {\"x\": 1, \"y\": 0}}",
