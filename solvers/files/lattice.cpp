@@ -48,7 +48,8 @@ constexpr int highestRoomSymbol = 9;
 
 bool isWallLine(std::string_view line) noexcept
 {
-    return line.starts_with('+') && line.find_first_not_of("+-= ") == std::string_view::npos;
+    return line.starts_with('+') && line.find_first_not_of("+-= ") == std::string_view::npos &&
+           line.find("++") == std::string_view::npos;
 }
 
 /// Returns the first line that is not blank, and the line below it from the same column on.

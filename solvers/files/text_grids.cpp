@@ -118,6 +118,23 @@ bool mayLieOnFloor(std::string_view letter, const Legend& known, const SymbolGri
            });
 }
 
+/// Returns true if a symbol that a known legend takes as one end alone says so only beside the
+/// other end: B beside A, 3 beside 2. Without it people often mean something else, but for a
+/// matrix that has its -1.
+bool needsOtherEnd(const Legend::Entry& entry, const Legend& known, const SymbolGrid& grid)
+{
+    constexpr std::string_view ofPairs = "AaBb23";
+    const bool isStart = entry.cell == packedStart;
+    if (grid.find("-1") || entry.symbol.size() != 1 ||
+        ofPairs.find(entry.symbol) == std::string_view::npos ||
+        (!isStart && entry.cell != packedEnd))
+        return false;
+    return std::none_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
+        const auto other = known.explain(symbol.text);
+        return other && other->cell == (isStart ? packedEnd : packedStart);
+    });
+}
+
 /// Returns `given` completed by the entries of `known` that can be meant in a grid; empty if they
 /// contradict each other.
 std::optional<Legend> completed(const Legend& given, const Legend& known, const SymbolGrid& grid)
@@ -131,7 +148,8 @@ std::optional<Legend> completed(const Legend& given, const Legend& known, const 
         if (own && own->cell != entry.cell)
             return std::nullopt;
         const bool isFloor = entry.cell == pack({});
-        if (!own && !(isFloor && mayLieOnFloor(entry.symbol, known, grid)))
+        if (!own && !(isFloor && mayLieOnFloor(entry.symbol, known, grid)) &&
+            !needsOtherEnd(entry, known, grid))
             whole.entries.push_back(entry);
     }
     return whole;
@@ -276,6 +294,20 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
 
 namespace {
 
+/// Returns true if a symbol fills the sides of a grid, but for openings.
+bool surrounds(const Symbol& symbol, const SymbolGrid& grid)
+{
+    std::size_t sides = 0;
+    std::size_t filled = 0;
+    forEachOnSides({{}, grid.rows, grid.columns}, [&](Position at) {
+        const auto row = static_cast<std::size_t>(at.row) * static_cast<std::size_t>(grid.columns);
+        const std::uint8_t number = grid.cells[row + static_cast<std::size_t>(at.column)];
+        ++sides;
+        filled += &grid.symbols[number] == &symbol ? 1 : 0;
+    });
+    return 10 * filled >= 9 * sides;
+}
+
 /// Takes all symbols of a start from a legend but the first that the grid has, and of an end: a
 /// letter has another meaning where the usual one is there too. Symbols that occur several times
 /// are no ends either.
@@ -312,6 +344,12 @@ Legend nearestLegend(const SymbolGrid& grid, const Legend& given)
             nearest = *std::move(legend);
         }
     }
+    // Without walls, what surrounds the grid means something else than floor.
+    if (explainedBy(nearest, grid).walls == 0)
+        std::erase_if(nearest.entries, [&](const Legend::Entry& entry) {
+            const Symbol* symbol = grid.find(entry.symbol);
+            return symbol != nullptr && !given.explain(entry.symbol) && surrounds(*symbol, grid);
+        });
     return nearest;
 }
 
@@ -339,7 +377,8 @@ Legend usedPart(const Legend& legend, const SymbolGrid& grid)
     return used;
 }
 
-/// Returns what each symbol means: `# wall, blank floor, S start`.
+/// Returns what each symbol means: `# wall, blank floor, S start`. Words that mean what they say
+/// are left out.
 std::string meaningsOf(const Legend& legend, const SymbolGrid& grid)
 {
     std::string meanings;
@@ -349,7 +388,7 @@ std::string meaningsOf(const Legend& legend, const SymbolGrid& grid)
         const bool isOwn = std::any_of(legend.entries.begin(), legend.entries.end(),
                                        [&](const auto& own) { return own.symbol == symbol.text; });
         numbers += isOwn ? 0 : 1;
-        if (isOwn)
+        if (isOwn && symbol.text != meaningText(entry->cell))
             meanings += fmt::format("{}{} {}", meanings.empty() ? "" : ", ",
                                     symbolName(symbol.text), meaningText(entry->cell));
     }
@@ -395,20 +434,6 @@ tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const 
                    messageOf("these symbols have several meanings; choose one: {}",
                              fmt::format("{}", fmt::join(options, "; "))),
                    grid.lines.front());
-}
-
-/// Returns true if a symbol fills the sides of a grid, but for openings.
-bool surrounds(const Symbol& symbol, const SymbolGrid& grid)
-{
-    std::size_t sides = 0;
-    std::size_t filled = 0;
-    forEachOnSides({{}, grid.rows, grid.columns}, [&](Position at) {
-        const auto row = static_cast<std::size_t>(at.row) * static_cast<std::size_t>(grid.columns);
-        const std::uint8_t number = grid.cells[row + static_cast<std::size_t>(at.column)];
-        ++sides;
-        filled += &grid.symbols[number] == &symbol ? 1 : 0;
-    });
-    return 10 * filled >= 9 * sides;
 }
 
 /// Returns the error of a grid that no legend fits: a symbol twice that is a start or end, or
@@ -543,7 +568,8 @@ Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options
                    .levels = text.levels};
     const bool isOurs = read.format->info.id != "grid";
     if (!isOurs) {
-        addNote(read.readAs, messageOf("read as {}", meaningsOf(*legend, grid)));
+        if (const std::string meanings = meaningsOf(*legend, grid); !meanings.empty())
+            addNote(read.readAs, messageOf("read as {}", meanings));
         setLegend(read.level, writtenLegend(usedPart(*legend, grid)));
         if (options.hasOpenings)
             if (const Message ends = takeEndsFromOpenings(read.level.maze); !ends.empty())

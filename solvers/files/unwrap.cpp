@@ -209,6 +209,7 @@ private:
     void takeRemarks(Block& block);
     bool isSize(std::size_t line, const Block& below) const;
     bool isPlace(std::size_t line, const Block& maze) const;
+    std::size_t lettersAbove(const Block& block) const;
     void tell(Message what)
     {
         m_taken = m_taken.empty() ? std::move(what) : messageOf("{}, {}", m_taken, what);
@@ -459,6 +460,17 @@ bool Unwrapping::isPlace(std::size_t line, const Block& maze) const
     });
 }
 
+/// Returns the number of lines above a maze that are a character each, such as its symbols one by
+/// one: at least two, above rows of several.
+std::size_t Unwrapping::lettersAbove(const Block& block) const
+{
+    constexpr std::size_t leastRow = 5;
+    std::size_t letters = 0;
+    while (letters + 2 < block.size() && m_lines[block.begin + letters].size() == 1)
+        ++letters;
+    return letters >= 2 && m_lines[block.begin + letters].size() >= leastRow ? letters : 0;
+}
+
 /// Takes lines off the head and the foot of a block that are a heading, a size or a remark.
 void Unwrapping::takeRemarks(Block& block)
 {
@@ -475,6 +487,8 @@ void Unwrapping::takeRemarks(Block& block)
     };
     const Block whole = block;
     while (block.size() > 2 && isRemarkBeside(block.begin, block.begin + 1))
+        quote(block.begin++);
+    for (std::size_t letters = lettersAbove(block); letters > 0; --letters)
         quote(block.begin++);
     const std::size_t sizes = block.begin;
     while (block.size() > 2 && block.begin < sizes + 3 &&

@@ -135,6 +135,12 @@ private slots:
             "1: 'q' has no meaning here; --legend q=wall gives it one");
         row("a round letter on another floor", "XXXX\nX OX\nX  X\nXXXX\n", "",
             "2: 'O' has no meaning here; --legend O=floor gives it one");
+        row("one end of a pair", "####\n#B #\n####\n", "",
+            "2: 'B' has no meaning here; --legend B=floor gives it one");
+        row("one number of a pair", "1 1 1\n1 3 0\n1 1 1\n", "",
+            "2: '3' has no meaning here; --legend 3=floor gives it one");
+        row("no walls around", "+++++\n+A-D+\n+++++\n", "",
+            "1: '+', 'A', 'D' have no meaning here; --legend +=wall gives the first one");
         row("walls by numbers", "1 1 1 1\n1 0 0 5\n1 2 2 1\n", "",
             "1: these symbols have several meanings; choose one: --legend link-board (0 floor, "
             "other numbers tiles); --legend numbers-are-walls (0 floor, other numbers walls)");

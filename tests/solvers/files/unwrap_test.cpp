@@ -64,6 +64,7 @@ private slots:
             "the text around the maze");
         row("named places below", "#####\n#S E#\n#####\nM 19 6\nC 12 7\n",
             "the text 'C 12 7', 'M 19 6'");
+        row("its symbols", "#\nS\nE\n#####\n#S E#\n#####\n", "the text '#', 'S', 'E'");
         row("a comment by #", "# seed=100\n#####\n#S E#\n#####\n", "the text '# seed=100'");
         row("remarks between blank lines", "Maze one\n\n#####\n#S E#\n#####\n\nSolve it!\n",
             "the text around the maze");
