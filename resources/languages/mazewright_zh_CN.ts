@@ -3355,20 +3355,12 @@ Press Ctrl+C to copy</source>
         <translation>磁盘是只读的</translation>
     </message>
     <message>
-        <source>cells of {} pixels do not fit this picture</source>
-        <translation>{} 像素的格子与此图片不符</translation>
-    </message>
-    <message>
         <source>the picture has no walls that enclose rooms</source>
         <translation>图片中没有能围出房间的墙</translation>
     </message>
     <message>
         <source>no grid of cells was found in this picture; set the cell size in pixels</source>
         <translation>在此图片中没有找到格子的网格；请设置每格的像素数</translation>
-    </message>
-    <message>
-        <source>the picture may show cells of {} pixels, or rooms of {} pixels between walls of {}; set the cell size, and the wall width if walls are lines</source>
-        <translation>此图片可能是 {} 像素的格子，也可能是 {} 像素的房间和 {} 像素的墙；请设置格子大小，墙为线条时再设置墙的宽度</translation>
     </message>
     <message>
         <source>cell ({}, {}) is neither light nor dark; set the threshold between walls and floor, or the cell size in pixels</source>
@@ -3389,10 +3381,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>the picture has no dark walls on a light floor; set the threshold between them</source>
         <translation>图片中没有亮地面上的暗墙；请设置区分它们的阈值</translation>
-    </message>
-    <message>
-        <source>the maze is too large for a picture with cells of {} pixels; use the format &apos;maze&apos;</source>
-        <translation>迷宫太大，每格 {} 像素的图片画不下；请使用格式 &apos;maze&apos;</translation>
     </message>
     <message>
         <source>a picture of {} × {} pixels is too large; expected at most {} in all</source>
@@ -6171,10 +6159,6 @@ Press Ctrl+C to copy</source>
         <translation>图例中 {} 出现了两次</translation>
     </message>
     <message>
-        <source>{} is not a meaning of digits; expected tiles or costs</source>
-        <translation>{} 不是数字的含义；应为 tiles 或 costs</translation>
-    </message>
-    <message>
         <source>{} is not a meaning; expected {}</source>
         <translation>{} 不是含义；应为 {}</translation>
     </message>
@@ -6335,22 +6319,6 @@ Press Ctrl+C to copy</source>
         <translation>{} 个 {} 格子是画出的路线，读作地面</translation>
     </message>
     <message>
-        <source>read as {} rows and {} columns of cells of {} pixels</source>
-        <translation>读作 {} 行 {} 列，每格 {} 像素</translation>
-    </message>
-    <message>
-        <source>read as {} × {} rooms of {} pixels, walls of {}</source>
-        <translation>读作 {} × {} 个房间，房间 {} 像素，墙 {} 像素</translation>
-    </message>
-    <message>
-        <source>set right by {} degrees</source>
-        <translation>已转正 {} 度</translation>
-    </message>
-    <message>
-        <source>the picture is turned by {} degrees; expected at most {}</source>
-        <translation>图片倾斜 {} 度；最多 {} 度</translation>
-    </message>
-    <message>
         <source>no grid of cells was found in this picture, {}; set the cell size in pixels</source>
         <translation>在此图片中没有找到格子的网格，{}；请设置每格的像素数</translation>
     </message>
@@ -6505,10 +6473,6 @@ Press Ctrl+C to copy</source>
     <message>
         <source>{} have no meaning here; --legend {} gives the first one</source>
         <translation>{} 在这里没有含义；可用 --legend {} 指定第一个的含义</translation>
-    </message>
-    <message>
-        <source>two columns per cell</source>
-        <translation>每格两列</translation>
     </message>
     <message>
         <source>a blank between cells</source>
@@ -6709,6 +6673,142 @@ Press Ctrl+C to copy</source>
     <message>
         <source>the text around the maze</source>
         <translation>迷宫之外的文字</translation>
+    </message>
+    <message>
+        <source>--legend {} reads each character as a cell</source>
+        <translation>用 --legend {} 可把每个字符读作一个格子</translation>
+    </message>
+    <message>
+        <source>expected a room that says of each of its four sides if it is a wall</source>
+        <translation>应为说明四边是否有墙的房间</translation>
+    </message>
+    <message>
+        <source>expected a room with its row and its column</source>
+        <translation>应为给出行和列的房间</translation>
+    </message>
+    <message>
+        <source>true is an opening</source>
+        <translation>true 表示通道</translation>
+    </message>
+    <message>
+        <source>expected a list of rooms, or of rows of rooms</source>
+        <translation>应为房间列表，或按行排列的房间列表</translation>
+    </message>
+    <message>
+        <source>JSON rooms</source>
+        <translation>JSON 房间</translation>
+    </message>
+    <message>
+        <source>A list of rooms that say north, east, south and west if they have a wall; can be read but not written.</source>
+        <translation>房间列表，各房间说明东南西北是否有墙；只能读取，不能写入。</translation>
+    </message>
+    <message>
+        <source>read as lines between rooms without corners</source>
+        <translation>读作房间之间没有角点的线条</translation>
+    </message>
+    <message>
+        <source>{} is not a meaning of digits; expected tiles, costs or walls</source>
+        <translation>{} 不是数字的含义；应为 tiles、costs 或 walls</translation>
+    </message>
+    <message>
+        <source>expected x,y = {},{} once in {} and {}</source>
+        <translation>在 {2}、{3} 中，x,y = {0},{1} 应恰好出现一次</translation>
+    </message>
+    <message>
+        <source>expected a cell with its row and its column</source>
+        <translation>应为给出行和列的格子</translation>
+    </message>
+    <message>
+        <source>expected a cell that says if it is a wall</source>
+        <translation>应为说明自己是否为墙的格子</translation>
+    </message>
+    <message>
+        <source>cells of {} do not fit this picture</source>
+        <translation>{}的格子与此图片不符</translation>
+    </message>
+    <message>
+        <source>{} pixel</source>
+        <translation>{} 像素</translation>
+    </message>
+    <message>
+        <source>{} pixels</source>
+        <translation>{} 像素</translation>
+    </message>
+    <message>
+        <source>the picture may show cells of {}, or rooms of {} between walls of {}; set the cell size, and the wall width if walls are lines</source>
+        <translation>此图片可能是{}的格子，也可能是{}的房间和{}的墙；请设置格子大小，墙为线条时再设置墙的宽度</translation>
+    </message>
+    <message>
+        <source>{} {} cells are read as floor</source>
+        <translation>{} 个{}格子读作地板</translation>
+    </message>
+    <message>
+        <source>{} degree</source>
+        <translation>{} 度</translation>
+    </message>
+    <message>
+        <source>{} degrees</source>
+        <translation>{} 度</translation>
+    </message>
+    <message>
+        <source>read as {} and {} of cells of {}</source>
+        <translation>读作 {} {}，每格{}</translation>
+    </message>
+    <message>
+        <source>read as {} × {} rooms of {}, walls of {}</source>
+        <translation>读作 {} × {} 个房间，房间{}，墙{}</translation>
+    </message>
+    <message>
+        <source>set right by {}</source>
+        <translation>已转正 {}</translation>
+    </message>
+    <message>
+        <source>the picture is turned by {}; expected at most {}</source>
+        <translation>图片倾斜 {}；最多 {}</translation>
+    </message>
+    <message>
+        <source>the maze is too large for a picture with cells of {}; use the format &apos;maze&apos;</source>
+        <translation>迷宫太大，每格{}的图片画不下；请使用格式 &apos;maze&apos;</translation>
+    </message>
+    <message>
+        <source>the neighbours agree in several orders of the bits; expected {}</source>
+        <translation>按多种位序相邻房间都一致；应为{}</translation>
+    </message>
+    <message>
+        <source>bits 1 {}, 2 {}, 4 {}, 8 {}</source>
+        <translation>位 1 为{}，2 为{}，4 为{}，8 为{}</translation>
+    </message>
+    <message>
+        <source>{}; a set bit is an opening</source>
+        <translation>{}；置位表示通道</translation>
+    </message>
+    <message>
+        <source>{} columns per cell</source>
+        <translation>每格 {} 列</translation>
+    </message>
+    <message>
+        <source>cells stand where they say, not in the order of the list</source>
+        <translation>格子按各自给出的位置排列，而非列表中的顺序</translation>
+    </message>
+    <message>
+        <source>numbers are rooms; {}</source>
+        <translation>数字表示房间；{}</translation>
+    </message>
+    <message>
+        <source>north</source>
+        <translation>北</translation>
+    </message>
+    <message>
+        <source>east</source>
+        <translation>东</translation>
+    </message>
+    <message>
+        <source>south</source>
+        <translation>南</translation>
+    </message>
+    <message>
+        <source>west</source>
+        <translation>西</translation>
     </message>
 </context>
 <context>
@@ -8009,6 +8109,10 @@ Press Ctrl+C to copy</source>
         <source>%1 cells</source>
         <translation>%1 格</translation>
     </message>
+    <message>
+        <source>other numbers are walls</source>
+        <translation>其他数字表示墙</translation>
+    </message>
 </context>
 <context>
     <name>LevelAnalysis</name>
@@ -8778,10 +8882,6 @@ Press Ctrl+C to copy</source>
         <translation>剪切</translation>
     </message>
     <message>
-        <source>The clipboard contains neither cells nor the text of a level.</source>
-        <translation>剪贴板中既没有格子，也没有关卡文本。</translation>
-    </message>
-    <message>
         <source>clipboard</source>
         <translation>剪贴板</translation>
     </message>
@@ -9280,6 +9380,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
     <message>
         <source>“%1” stays as it is; saving asks for another file.</source>
         <translation>“%1”保持不变；保存时会要求另选文件。</translation>
+    </message>
+    <message>
+        <source>The clipboard contains neither cells nor a level.</source>
+        <translation>剪贴板中既没有格子，也没有关卡。</translation>
     </message>
 </context>
 <context>

@@ -298,8 +298,9 @@ Error withLegend(Error error, const LevelText& source)
     if (legends.empty() && (error.code != ErrorCode::syntax || !areLines))
         return error;
     error.code = ErrorCode::unclear;
-    addNote(error.message, messageOf("--legend {} reads each character as a cell",
-                                     legends.empty() ? "SYMBOL=MEANING,…" : legends.front().id));
+    addNote(error.message,
+            messageOf("--legend {} reads each character as a cell",
+                      legends.empty() ? std::string_view("SYMBOL=MEANING,…") : legends.front().id));
     return error;
 }
 

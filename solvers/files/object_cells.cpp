@@ -178,7 +178,7 @@ std::string CellMembers::symbol() const
     if (m_isWall && word.empty())
         word = *m_isWall ? "wall" : "floor";
     else if (m_isWall && (meaningOfWord(word) == packedWall) != *m_isWall)
-        word += *m_isWall ? " wall" : " floor";
+        word += std::string_view(*m_isWall ? " wall" : " floor");
     std::string marks;
     const auto addMark = [&marks](bool isSet, std::string_view mark) {
         if (isSet)

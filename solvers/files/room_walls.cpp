@@ -160,13 +160,13 @@ Message sideName(Direction side)
 {
     switch (side) {
     case Direction::up:
-        return "north";
+        return messageOf("north");
     case Direction::right:
-        return "east";
+        return messageOf("east");
     case Direction::down:
-        return "south";
+        return messageOf("south");
     case Direction::left:
-        return "west";
+        return messageOf("west");
     }
     return {};
 }

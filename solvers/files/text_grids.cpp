@@ -123,10 +123,10 @@ bool mayLieOnFloor(std::string_view letter, const Legend& known, const SymbolGri
 /// matrix that has its -1.
 bool needsOtherEnd(const Legend::Entry& entry, const Legend& known, const SymbolGrid& grid)
 {
-    constexpr std::string_view ofPairs = "AaBb23";
+    constexpr std::array ofPairs = {'A', 'a', 'B', 'b', '2', '3'};
     const bool isStart = entry.cell == packedStart;
     if (grid.find("-1") || entry.symbol.size() != 1 ||
-        ofPairs.find(entry.symbol) == std::string_view::npos ||
+        std::find(ofPairs.begin(), ofPairs.end(), entry.symbol[0]) == ofPairs.end() ||
         (!isStart && entry.cell != packedEnd))
         return false;
     return std::none_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
