@@ -4,6 +4,7 @@
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
 #include "solvers/files/openings.h"
+#include "solvers/files/room_marks.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -251,6 +252,114 @@ std::optional<RoomsWithMeaning> roomsOfNumbers(const SymbolGrid& grid)
             found = {rooms, *meaning};
     }
     return found;
+}
+
+// Two matrices, as the course task "Maze" of School 21 has them, here of 2 rows and 3 columns:
+//
+//     2 3
+//     0 1 1
+//     1 0 1
+//
+//     1 0 0
+//     1 1 1
+//
+// The same lines may be cells: a grid of 4 rows. But then the size is wrong. Where no blank line
+// divides the matrices, all rooms must be reached too, as in the mazes that programs make, and the
+// size must be no row of cells itself. Without any 1 they are cells.
+
+namespace {
+
+/// Returns the size of a line `rows columns`, without flags; empty if it is anything else.
+std::optional<RoomFlags> sizeOfRooms(std::string_view line)
+{
+    const auto words = text::words(line, " \t", 3);
+    const auto rows = text::wholeNumber(words.empty() ? "" : words.front());
+    const auto columns = text::wholeNumber(words.empty() ? "" : words.back());
+    const auto isSide = [](std::int64_t side) { return side >= 1 && side <= Maze::maxSide; };
+    if (words.size() != 2 || !rows || !columns || !isSide(*rows) || !isSide(*columns))
+        return std::nullopt;
+    return RoomFlags{static_cast<int>(*rows), static_cast<int>(*columns)};
+}
+
+/// Sets the flags of both rooms beside a wall, of which one may be outside.
+void addWall(RoomFlags& rooms, Position room, Direction along)
+{
+    const auto set = [&rooms](Position at, Direction side) {
+        if (rooms.contains(at))
+            rooms.flags[static_cast<std::size_t>(at.row) * static_cast<std::size_t>(rooms.columns) +
+                        static_cast<std::size_t>(at.column)] |=
+                static_cast<std::uint8_t>(1U << static_cast<unsigned>(side));
+    };
+    set(room, along);
+    set(neighbour(room, along), opposite(along));
+}
+
+/// Adds a row of the two matrices, and with one of the first its rooms. Returns false if it is no
+/// row of them.
+bool addWalls(RoomFlags& rooms, int row, std::string_view line)
+{
+    const auto columns = static_cast<std::size_t>(rooms.columns);
+    const auto words = text::words(line, " \t", columns + 1);
+    if (words.size() != columns)
+        return false;
+    const bool isFirst = row < rooms.rows;
+    if (isFirst)
+        rooms.flags.resize(rooms.flags.size() + columns);
+    Position room{row % rooms.rows, 0};
+    for (const std::string_view word : words) {
+        if (word != "0" && word != "1")
+            return false;
+        if (word == "1")
+            addWall(rooms, room, isFirst ? Direction::right : Direction::down);
+        for (const Direction along : allDirections)
+            if (!rooms.contains(neighbour(room, along)))
+                addWall(rooms, room, along);
+        ++room.column;
+    }
+    return true;
+}
+
+/// Returns true if every room can be reached from every other.
+bool areConnected(const RoomFlags& rooms)
+{
+    const auto maze = mazeOfRooms(rooms, {});
+    if (!maze)
+        return false;
+    const auto steps = stepsFrom(*maze, cellOfRoom({}));
+    for (CellIndex cell = 0; cell < maze->size(); ++cell)
+        if (!maze->isWall(cell) && steps[cell] == notReached)
+            return false;
+    return true;
+}
+
+} // namespace
+
+std::optional<RoomFlags> roomsOfWallMatrices(std::string_view text)
+{
+    std::optional<RoomFlags> rooms;
+    int row = 0; // of both matrices
+    bool isDivided = false;
+    bool hasWalls = false;
+    for (const text::Line& line : text::lines(text)) {
+        if (!rooms) {
+            rooms = sizeOfRooms(line.text);
+            if (!rooms)
+                return std::nullopt;
+            continue;
+        }
+        const bool isBetween = row == rooms->rows;
+        const bool isBehind = row == 2 * rooms->rows;
+        const bool isBlank = text::trimmed(line.text).empty();
+        if (isBlank ? !isBetween && !isBehind : isBehind || !addWalls(*rooms, row, line.text))
+            return std::nullopt;
+        isDivided |= isBlank && isBetween;
+        hasWalls |= line.text.find('1') != std::string_view::npos;
+        row += isBlank ? 0 : 1;
+    }
+    if (!rooms || row != 2 * rooms->rows || !hasWalls)
+        return std::nullopt;
+    const bool isSure = isDivided || (rooms->columns != 2 && areConnected(*rooms));
+    return isSure ? rooms : std::nullopt;
 }
 
 Message meaningNote(const FlagMeaning& meaning)

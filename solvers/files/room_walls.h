@@ -86,6 +86,12 @@ struct RoomsWithMeaning {
 /// may have the rooms of all rows, if neighbours agree for one number of columns only. O(cells).
 std::optional<RoomsWithMeaning> roomsOfNumbers(const SymbolGrid& grid);
 
+/// Returns the rooms of a text of two matrices of 0 and 1, below a line with their rows and
+/// columns: where a wall is on the right of a room, and where below it. The flags have the usual
+/// meaning, and the outer wall is closed. Empty for any other text, and unless it is sure that the
+/// matrices are no cells. O(text).
+std::optional<RoomFlags> roomsOfWallMatrices(std::string_view text);
+
 /// Returns the cell of a room in `mazeOfRooms`.
 constexpr Position cellOfRoom(Position room) noexcept
 {

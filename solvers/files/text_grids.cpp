@@ -7,7 +7,6 @@
 #include "solvers/files/format.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/files/openings.h"
-#include "solvers/files/room_walls.h"
 #include "solvers/files/unwrap.h"
 
 #include <algorithm>
@@ -79,8 +78,8 @@ Expected<TextGrid> readTextGrid(std::string_view text, int level)
     const auto bare = unwrapped(text, level, false);
     if (!bare)
         return tl::unexpected(bare.error());
-    return gridOfLines(bare->text ? *bare->text : text).map([&bare](SymbolGrid&& grid) {
-        return TextGrid{std::move(grid), bare->taken, bare->levels};
+    return gridOfLines(bare->text ? *bare->text : text).map([&](SymbolGrid&& grid) {
+        return TextGrid{std::move(grid), bare->taken, bare->levels, roomsOfWallMatrices(text)};
     });
 }
 
@@ -533,15 +532,16 @@ void tellSurroundings(const TextGrid& text, const ReadOptions& options, Message&
         addNote(readAs, levelNote(options.level, static_cast<std::size_t>(text.levels)));
 }
 
+/// Returns the level of rooms. `readAs`: what they were read from.
 Expected<ReadLevel> levelOfRooms(const TextGrid& text, const RoomsWithMeaning& rooms,
-                                 const ReadOptions& options)
+                                 Message readAs, const ReadOptions& options)
 {
     auto maze = mazeOfRooms(rooms.rooms, rooms.meaning);
     if (!maze)
         return tl::unexpected(maze.error());
     ReadLevel read{.level = {.maze = *std::move(maze)},
                    .format = findFormat("json-rooms"),
-                   .readAs = messageOf("numbers are rooms; {}", meaningNote(rooms.meaning)),
+                   .readAs = std::move(readAs),
                    .levels = text.levels};
     completeEnds(read.level.maze, options.hasOpenings, read.readAs);
     tellSurroundings(text, options, read.readAs);
@@ -554,9 +554,14 @@ Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options
                                 const Format* format)
 {
     const SymbolGrid& grid = text.grid;
-    if (format == nullptr && !options.legend)
+    const bool isFree = format == nullptr && !options.legend;
+    if (isFree && text.rooms)
+        return levelOfRooms({}, {*text.rooms, {}}, "walls on the right and below rooms", options);
+    if (isFree)
         if (const auto rooms = roomsOfNumbers(grid))
-            return levelOfRooms(text, *rooms, options);
+            return levelOfRooms(text, *rooms,
+                                messageOf("numbers are rooms; {}", meaningNote(rooms->meaning)),
+                                options);
     const auto legend = chosenLegend(grid, options, format);
     if (!legend)
         return tl::unexpected(legend.error());

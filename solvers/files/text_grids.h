@@ -4,8 +4,10 @@
 #include "solvers/core/message.h"
 #include "solvers/files/format.h"
 #include "solvers/files/legend.h"
+#include "solvers/files/room_walls.h"
 #include "solvers/files/symbol_grid.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,8 +20,9 @@ namespace mazewright {
 /// The cells of a text, before they have a meaning.
 struct TextGrid {
     SymbolGrid grid;
-    Message taken{}; ///< what was taken off around the grid; empty if nothing
-    int levels = 1;  ///< number of grids in the text
+    Message taken{};                  ///< what was taken off around the grid; empty if nothing
+    int levels = 1;                   ///< number of grids in the text
+    std::optional<RoomFlags> rooms{}; ///< if the text surely has wall matrices
 };
 
 /// Finds the grid with number `level` (1-based) of a text in UTF-8. Errors: those of `unwrapped`,
