@@ -252,7 +252,9 @@ constexpr std::array allLegends = {
         "B=end,G=end,F=end,X=end"},
     // drawings
     KnownLegend{"lines",
-        "+=wall,-=wall,|=wall, =floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end"},
+        "+=wall,-=wall,|=wall,─=wall,│=wall,┌=wall,┐=wall,└=wall,┘=wall,├=wall,┤=wall,┬=wall,"
+        "┴=wall,┼=wall,═=wall,║=wall,╔=wall,╗=wall,╚=wall,╝=wall,╠=wall,╣=wall,╦=wall,╩=wall,"
+        "╬=wall, =floor,S=start,p=start,E=end,G=end,g=end,F=end,X=end"},
     // maps of games
     KnownLegend{"at-sign",
         "@=wall, =floor,.=floor,S=start,A=start,E=end,B=end,G=end"},

@@ -362,6 +362,79 @@ std::optional<RoomFlags> roomsOfWallMatrices(std::string_view text)
     return isSure ? rooms : std::nullopt;
 }
 
+namespace {
+
+/// A row of a table of rooms.
+struct TableRow {
+    Position room;
+    unsigned walls = 0;
+};
+
+/// Returns the room of a row `"(row, column)",E,W,N,S`, counted from 1; empty if it is none.
+std::optional<TableRow> tableRow(std::string_view line)
+{
+    constexpr std::array order = {Direction::right, Direction::left, Direction::up,
+                                  Direction::down};
+    const auto words = text::words(line, "\"(), \t", 7);
+    if (words.size() != 2 + order.size())
+        return std::nullopt;
+    const auto row = text::wholeNumber(words[0]);
+    const auto column = text::wholeNumber(words[1]);
+    const auto isPlace = [](std::optional<std::int64_t> place) {
+        return place && *place >= 1 && *place <= Maze::maxSide;
+    };
+    if (!isPlace(row) || !isPlace(column))
+        return std::nullopt;
+    TableRow room{{static_cast<int>(*row) - 1, static_cast<int>(*column) - 1}};
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (words[2 + i] != "0" && words[2 + i] != "1")
+            return std::nullopt;
+        room.walls |= words[2 + i] == "0" ? 1U << static_cast<unsigned>(order.at(i)) : 0U;
+    }
+    return room;
+}
+
+} // namespace
+
+std::optional<RoomFlags> roomsOfTable(std::string_view text)
+{
+    constexpr std::uint8_t missing = 255;
+    std::vector<TableRow> table;
+    RoomFlags rooms;
+    bool isFirst = true;
+    for (const text::Line& line : text::lines(text)) {
+        if (std::exchange(isFirst, false)) {
+            if (text::words(line.text, ", \t", 6) !=
+                std::vector<std::string_view>{"cell", "E", "W", "N", "S"})
+                return std::nullopt;
+            continue;
+        }
+        const auto row = tableRow(line.text);
+        if (!row && !text::trimmed(line.text).empty())
+            return std::nullopt;
+        if (!row)
+            continue;
+        rooms.rows = std::max(rooms.rows, row->room.row + 1);
+        rooms.columns = std::max(rooms.columns, row->room.column + 1);
+        table.push_back(*row);
+    }
+    const std::size_t count = table.size();
+    if (count == 0 || std::int64_t{rooms.rows} * rooms.columns != static_cast<std::int64_t>(count))
+        return std::nullopt;
+    rooms.flags.assign(count, missing);
+    for (const TableRow& row : table)
+        rooms.flags[static_cast<std::size_t>(row.room.row) *
+                        static_cast<std::size_t>(rooms.columns) +
+                    static_cast<std::size_t>(row.room.column)] =
+            static_cast<std::uint8_t>(row.walls);
+    if (std::find(rooms.flags.begin(), rooms.flags.end(), missing) != rooms.flags.end())
+        return std::nullopt;
+    const auto meaning =
+        meaningOfFlags(rooms, {.isOrderKnown = true, .isWallKnown = true, .hasEnds = true},
+                       [](Position) { return 0; });
+    return meaning ? std::optional(rooms) : std::nullopt;
+}
+
 Message meaningNote(const FlagMeaning& meaning)
 {
     const auto& sides = meaning.sides;

@@ -92,6 +92,11 @@ std::optional<RoomsWithMeaning> roomsOfNumbers(const SymbolGrid& grid);
 /// matrices are no cells. O(text).
 std::optional<RoomFlags> roomsOfWallMatrices(std::string_view text);
 
+/// Returns the rooms of a table that pyamaze writes: `cell,E,W,N,S`, and a row such as
+/// `"(1, 2)",0,1,1,0` for each room, with 1 for an opening. The flags have the usual meaning. Empty
+/// for any other text, and unless each room is there once and neighbours agree. O(text).
+std::optional<RoomFlags> roomsOfTable(std::string_view text);
+
 /// Returns the cell of a room in `mazeOfRooms`.
 constexpr Position cellOfRoom(Position room) noexcept
 {

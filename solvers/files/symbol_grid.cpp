@@ -321,6 +321,8 @@ struct LineSurvey {
     bool isColumn = true;                        ///< every row is a single short number
     std::size_t pieces = 0;                      ///< between blanks, in the first row
     bool isEven = true;                          ///< all rows have that number of pieces
+    bool hasBlanks = false;                      ///< a row has a blank between other characters
+    std::size_t blankLines = 0;                  ///< between rows
 };
 
 /// Returns true for a whole number, also as NumPy prints it (`-1.`).
@@ -380,14 +382,20 @@ bool isNumberText(std::string_view text)
 LineSurvey surveyed(std::string_view text, bool isNumbers)
 {
     LineSurvey survey{.isNumbers = isNumbers};
+    std::size_t blankLines = 0; // since the last row
     std::size_t separators = 0;
     bool separates = true;
     for (const text::Line& line : text::lines(text)) {
         const std::string_view row = isNumbers ? withoutComment(line.text) : line.text;
         const std::size_t first = row.find_first_not_of(" \t");
         const bool isBlankRow = first == std::string_view::npos;
-        if (isBlankRow && row.find('\t') == std::string_view::npos)
+        if (isBlankRow && row.find('\t') == std::string_view::npos) {
+            ++blankLines;
             continue;
+        }
+        survey.blankLines += survey.rows > 0 ? blankLines : 0;
+        blankLines = 0;
+        survey.hasBlanks |= text::trimmed(row).find(' ') != std::string_view::npos;
         survey.margin = std::min(survey.margin, isBlankRow ? 0 : row.find_first_not_of(' '));
         if (survey.rows == 0)
             if (const std::size_t at = row.find_first_of(",;\t"); at != std::string_view::npos)
@@ -449,6 +457,36 @@ void dropEmptyEnd(SymbolGrid& grid)
     keepColumns(grid, [columns](std::size_t column) { return column + 1 < columns; });
 }
 
+/// Returns the number in a cell; -1 if it is no number.
+std::int64_t numberIn(const SymbolGrid& grid, int row, int column)
+{
+    const auto cell = static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns) +
+                      static_cast<std::size_t>(column);
+    return text::wholeNumber(grid.symbols[grid.cells[cell]].text).value_or(-1);
+}
+
+/// Removes the first row and column of a table if they are the numbers of its columns and rows, and
+/// the corner is empty.
+void dropIndices(SymbolGrid& grid)
+{
+    constexpr int leastSide = 3;
+    if (grid.rows < leastSide || grid.columns < leastSide ||
+        grid.symbols[grid.cells[0]].text != blank)
+        return;
+    const std::int64_t first = numberIn(grid, 0, 1);
+    for (int column = 1; column < grid.columns; ++column)
+        if (first < 0 || numberIn(grid, 0, column) != first + column - 1)
+            return;
+    for (int row = 1; row < grid.rows; ++row)
+        if (numberIn(grid, row, 0) != first + row - 1)
+            return;
+    grid.cells.erase(grid.cells.begin(), grid.cells.begin() + grid.columns);
+    grid.lines.erase(grid.lines.begin());
+    --grid.rows;
+    keepColumns(grid, [](std::size_t column) { return column > 0; });
+    grid.hasIndices = true;
+}
+
 /// Returns how the cells of the lines are separated.
 CellLayout layoutOf(const LineSurvey& survey)
 {
@@ -467,12 +505,21 @@ Expected<SymbolGrid> gridOfLines(std::string_view text)
     const CellLayout layout = layoutOf(survey);
     SymbolRows rows;
     bool hasBlanks = false; // at the ends of rows
+    const bool hasBlankLines = layout == CellLayout::dense && survey.hasBlanks &&
+                               survey.blankLines > 0 && survey.blankLines * 3 <= survey.rows;
+    std::vector<int> blankLines; // since the last row
     for (const text::Line& line : text::lines(text)) {
         std::string_view row = isNumbers ? withoutComment(line.text) : line.text;
         if (layout == CellLayout::commas && survey.separator != '\t')
             row = text::trimmed(row);
-        if (row.find_first_not_of(' ') == std::string_view::npos)
+        if (row.find_first_not_of(' ') == std::string_view::npos) {
+            blankLines.push_back(line.number);
             continue;
+        }
+        for (const int blankLine : std::exchange(blankLines, {}))
+            if (hasBlankLines && rows.rows() > 0)
+                if (auto added = rows.endRow(blankLine); !added)
+                    return tl::unexpected(added.error());
         if (layout == CellLayout::dense) {
             const std::size_t end = row.find_last_not_of(" \t") + 1;
             hasBlanks |= end < row.size();
@@ -496,8 +543,11 @@ Expected<SymbolGrid> gridOfLines(std::string_view text)
     if (!grid)
         return grid;
     grid->layout = layout;
-    if (layout == CellLayout::commas)
+    grid->hasBlankLines = hasBlankLines;
+    if (layout == CellLayout::commas) {
         dropEmptyEnd(*grid);
+        dropIndices(*grid);
+    }
     return finished(*std::move(grid));
 }
 

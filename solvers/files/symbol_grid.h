@@ -40,6 +40,8 @@ struct SymbolGrid {
     std::vector<int> lines{};          ///< of each row
     CellLayout layout = CellLayout::dense;
     int width = 1;                   ///< characters per cell, if they are wide
+    bool hasIndices = false;         ///< true if a first row and column of numbers were taken off
+    bool hasBlankLines = false;      ///< true if blank lines of the text are rows
     bool isLiteral = false;          ///< true if it was a list of a programming language
     bool isOfObjects = false;        ///< true if its cells were objects
     bool isMoved = false;            ///< true if these objects named other places than their own
@@ -90,9 +92,9 @@ private:
 /// unchanged.
 std::string_view plainNumber(std::string_view piece);
 
-/// Reads the cells of a text with one row per line, whatever separates them. Blank lines and
-/// comments of numbers (`# …`) are skipped. Errors: those of `SymbolRows`; `syntax` if there are no
-/// rows.
+/// Reads the cells of a text with one row per line, whatever separates them. Comments of numbers
+/// (`# …`) are skipped, and blank lines too, unless a few stand between rows with blanks. Errors:
+/// those of `SymbolRows`; `syntax` if there are no rows.
 Expected<SymbolGrid> gridOfLines(std::string_view text);
 
 /// Reads the grids in lists, tuples, arrays and quoted rows of Python, JavaScript, C, MATLAB, JSON

@@ -64,9 +64,8 @@ Expected<std::optional<TextGrid>> gridInLists(std::string_view text, int level)
                     std::max(levels, bare->levels)};
 }
 
-} // namespace
-
-Expected<TextGrid> readTextGrid(std::string_view text, int level)
+/// Returns the grid with number `level` of a text.
+Expected<TextGrid> gridIn(std::string_view text, int level)
 {
     if (mayHaveLiterals(text)) {
         auto inLists = gridInLists(text, level);
@@ -78,8 +77,20 @@ Expected<TextGrid> readTextGrid(std::string_view text, int level)
     const auto bare = unwrapped(text, level, false);
     if (!bare)
         return tl::unexpected(bare.error());
-    return gridOfLines(bare->text ? *bare->text : text).map([&](SymbolGrid&& grid) {
-        return TextGrid{std::move(grid), bare->taken, bare->levels, roomsOfWallMatrices(text)};
+    return gridOfLines(bare->text ? *bare->text : text).map([&bare](SymbolGrid&& grid) {
+        return TextGrid{std::move(grid), bare->taken, bare->levels};
+    });
+}
+
+} // namespace
+
+Expected<TextGrid> readTextGrid(std::string_view text, int level)
+{
+    return gridIn(text, level).map([text](TextGrid&& grid) {
+        grid.rooms = roomsOfTable(text);
+        if (!grid.rooms)
+            grid.rooms = roomsOfWallMatrices(text);
+        return std::move(grid);
     });
 }
 
@@ -222,7 +233,8 @@ bool isMeantFor(const Legend& legend, const SymbolGrid& grid)
             return text::wholeNumber(symbol.text).value_or(0) >= 4;
         });
     if (legend.id == "lines")
-        return grid.find("-") && grid.find("|");
+        return (grid.find("-") && grid.find("|")) || (grid.find("─") && grid.find("│")) ||
+               (grid.find("═") && grid.find("║"));
     // In a table an empty field may be a mistake.
     if (legend.id == "one-and-blank" || legend.id == "zero-and-blank")
         return isDense(grid);
@@ -556,7 +568,8 @@ Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options
     const SymbolGrid& grid = text.grid;
     const bool isFree = format == nullptr && !options.legend;
     if (isFree && text.rooms)
-        return levelOfRooms({}, {*text.rooms, {}}, "walls on the right and below rooms", options);
+        return levelOfRooms({}, {*text.rooms, {}}, "read as rooms and the walls beside them",
+                            options);
     if (isFree)
         if (const auto rooms = roomsOfNumbers(grid))
             return levelOfRooms(text, *rooms,
@@ -582,6 +595,10 @@ Expected<ReadLevel> levelOfGrid(const TextGrid& text, const ReadOptions& options
     }
     if (const Message layout = layoutNote(grid); !layout.empty())
         addNote(read.readAs, layout);
+    if (grid.hasIndices)
+        addNote(read.readAs, "without the numbers of rows and columns");
+    if (grid.hasBlankLines)
+        addNote(read.readAs, "blank lines are rows of blanks");
     tellSurroundings(text, options, read.readAs);
     return read;
 }

@@ -22,7 +22,7 @@ struct TextGrid {
     SymbolGrid grid;
     Message taken{};                  ///< what was taken off around the grid; empty if nothing
     int levels = 1;                   ///< number of grids in the text
-    std::optional<RoomFlags> rooms{}; ///< if the text surely has wall matrices
+    std::optional<RoomFlags> rooms{}; ///< if the text is surely a table or matrices of walls
 };
 
 /// Finds the grid with number `level` (1-based) of a text in UTF-8. Errors: those of `unwrapped`,

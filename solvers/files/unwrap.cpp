@@ -366,7 +366,8 @@ bool isComment(std::string_view line)
     if (line.starts_with("# ") && line.find('#', 1) == line.npos) {
         constexpr std::size_t leastLetters = 3;
         const std::string_view words = text::trimmed(line.substr(1));
-        const std::size_t letters = words.find_first_not_of("abcdefghijklmnopqrstuvwxyz");
+        const std::size_t letters =
+            words.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
         return std::min(letters, words.size()) >= leastLetters;
     }
     const std::size_t marks = line.starts_with(';') ? 1 : line.starts_with("//") ? 2 : 0;
@@ -444,14 +445,14 @@ bool Unwrapping::isSize(std::size_t line, const Block& below) const
                       : row.size() != text::trimmed(m_lines[line]).size();
 }
 
-/// Returns true if a line below a maze ends with two numbers, such as the place of an end, and is
-/// unlike the rows of the maze, which have none.
+/// Returns true if a line below a maze is a number or ends with two, such as the place of an end,
+/// and is unlike the rows of the maze, which have none.
 bool Unwrapping::isPlace(std::size_t line, const Block& maze) const
 {
     const auto words = text::words(m_lines[line], " \t,;", 5);
     const auto isNumber = [](std::string_view word) { return text::wholeNumber(word).has_value(); };
-    if (words.size() < 2 || words.size() > 4 || !isNumber(words.back()) ||
-        !isNumber(words[words.size() - 2]))
+    if (words.empty() || words.size() > 4 || !isNumber(words.back()) ||
+        (words.size() > 1 && !isNumber(words[words.size() - 2])))
         return false;
     const auto first = m_lines.begin() + static_cast<std::ptrdiff_t>(maze.begin);
     const auto middle = first + static_cast<std::ptrdiff_t>(maze.size() / 2 + 1);
@@ -486,14 +487,16 @@ void Unwrapping::takeRemarks(Block& block)
                 fmt::format("{}{}", taken.empty() ? "" : ", ", mazewright::quoted(m_lines[line]));
     };
     const Block whole = block;
-    while (block.size() > 2 && isRemarkBeside(block.begin, block.begin + 1))
-        quote(block.begin++);
     for (std::size_t letters = lettersAbove(block); letters > 0; --letters)
         quote(block.begin++);
-    const std::size_t sizes = block.begin;
-    while (block.size() > 2 && block.begin < sizes + 3 &&
-           isSize(block.begin, {block.begin + 1, block.end}))
+    constexpr std::size_t mostSizes = 3;
+    for (std::size_t sizes = 0; block.size() > 2;) {
+        const bool isRemark = isRemarkBeside(block.begin, block.begin + 1);
+        if (!isRemark && (sizes == mostSizes || !isSize(block.begin, {block.begin + 1, block.end})))
+            break;
+        sizes += isRemark ? 0 : 1;
         quote(block.begin++);
+    }
     const auto isBelow = [&](std::size_t line) {
         return isRemarkBeside(line, line - 1) || isPlace(line, block);
     };

@@ -106,7 +106,8 @@ Expected<LevelFile> MainWindow::readAsking(const LevelSource& source, ReadOption
     if (read || read.error().code != ErrorCode::unclear)
         return read;
     Error why = read.error();
-    why.message = withoutCommandLine(why.message);
+    const bool hasReason = why.message.pattern() == "{}; {}"; // before the advice
+    why.message = hasReason ? withoutCommandLine(why.message) : Message();
     auto answer = askForLegend(source, options, tr("&Open"), {},
                                why.message.empty() ? QString() : errorText(why, nameOf(source)));
     if (!answer)

@@ -202,6 +202,16 @@ private slots:
             (std::vector<std::string>{"######", "#....#", "#.##.#", "#....#", "######", "######"}));
     }
 
+    void aBoxMayAlsoBeCells()
+    {
+        const auto read = readLevelText("┌──┐\n│  │\n│ ─┤\n└──┘\n", "", nullptr,
+                                        {.legend = knownLegend("lines")});
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze),
+                 (std::vector<std::string>{"####", "#..#", "#.##", "####"}));
+    }
+
     void aLegendForEachCharacterMakesADrawingCells()
     {
         const std::string_view text = "+-+-+\n|c  |\n+-+-+\n";
@@ -467,6 +477,7 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("said");
         const QString orCells = "; --legend lines reads each character as a cell";
+        const QString orOthers = "; --legend SYMBOL=MEANING,… reads each character as a cell";
         QTest::newRow("half a wall") << "+--+\n|  |\n+- +\n"
                                      << "3: the wall at character 2 is only half drawn" + orCells;
         QTest::newRow("two things in a room")
@@ -496,10 +507,11 @@ private slots:
                "(coin), 1 to 9 (tile)";
         QTest::newRow("a box without its last line")
             << "┌─┬─┐\n│ ╵ │\n└───┘\n│ │\n"
-            << "4: expected lines of corners at equal distances, the last line one of them";
+            << "4: expected lines of corners at equal distances, the last line one of them" +
+                   orOthers;
         QTest::newRow("a box with half a wall")
             << "┌───┬───┐\n│S  │   │\n├── ┤   │\n│   │   │\n└───┴───┘\n"
-            << "3: the wall at character 2 is only half drawn";
+            << "3: the wall at character 2 is only half drawn" + orCells;
         QTest::newRow("a line beside its place")
             << "+----+----+\n|   |     |\n+----+----+\n"
             << "2: '|' (character 5) is not valid in a room; expected S (start), E (end), o "
@@ -507,13 +519,13 @@ private slots:
                    orCells;
         QTest::newRow("a line of a box beside its place")
             << "┌───┬───┐\n│ │     │\n└───┴───┘\n"
-            << "2: the wall at character 3 is only half drawn";
+            << "2: the wall at character 3 is only half drawn" + orCells;
         QTest::newRow("an end between rooms")
             << "+--+--+\n|S E  |\n+--+--+\n"
             << "2: expected | or a blank at character 4" + orCells;
         QTest::newRow("posts of a box that do not agree")
             << "┌┬─┐\n│╵─│\n└──┘\n"
-            << "2: the wall at character 2 is only half drawn";
+            << "2: the wall at character 2 is only half drawn" + orOthers;
         QTest::newRow("more columns than a maze has")
             << QString("+-").repeated(8192) + "+\n| |\n+-+\n"
             << "1: a maze of 16385 × 3 cells is too large; expected at most 16384 × 16384";

@@ -68,6 +68,11 @@ private slots:
         row("tabs", "a\tb\nc\td\n", "a,b/c,d/");
         row("numbers", "10 2\n3 -4\n", "10,2/3,-4/");
         row("numbers with points", "1. 0.0\n+2 -1.\n", "1,0/2,-1/");
+        row("a blank line", "# #\n\n# #\n# #\n", "#, ,#/ , , /#, ,#/#, ,#/");
+        row("blanks as long as the rows", "###\n   \n# #\n###\n", "#,#,#/ , , /#, ,#/#,#,#/");
+        row("blank lines between all rows", "# #.\n\n# #.\n\n# #.\n", "#, ,#,./#, ,#,./#, ,#,./");
+        row("blank lines around", "\n# #.\n# #.\n\n", "#, ,#,./#, ,#,./");
+        row("numbers of rows and columns", ",0,1,2\n0,1,0,1\n1,0,0,0\n", "1,0,1/0,0,0/");
         row("numbers behind a comment", "# 1 2\n3 4 # five\n5 6\n", "3,4/5,6/");
     }
 

@@ -65,6 +65,9 @@ private slots:
         row("named places below", "#####\n#S E#\n#####\nM 19 6\nC 12 7\n",
             "the text 'C 12 7', 'M 19 6'");
         row("its symbols", "#\nS\nE\n#####\n#S E#\n#####\n", "the text '#', 'S', 'E'");
+        row("sizes between comments", "# Size: r c\n3 5\n# Rows:\n#####\n#S E#\n#####\n",
+            "the text '# Size: r c', '3 5', '# Rows:'");
+        row("numbers of cells below", "#####\n#S E#\n#####\n6\n18\n", "the text '18', '6'");
         row("a comment by #", "# seed=100\n#####\n#S E#\n#####\n", "the text '# seed=100'");
         row("remarks between blank lines", "Maze one\n\n#####\n#S E#\n#####\n\nSolve it!\n",
             "the text around the maze");

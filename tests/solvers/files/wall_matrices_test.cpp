@@ -138,9 +138,26 @@ private slots:
 
         const auto read = readLevelText(text.toStdString(), "");
 
-        QCOMPARE(noteOf(read), "walls on the right and below rooms; there is no start");
+        QCOMPARE(noteOf(read), "read as rooms and the walls beside them; there is no start");
         QCOMPARE(sketch(read->level.maze), sketch(maze));
         QCOMPARE(read->levels, 1);
+    }
+
+    void aTableOfRoomsIsRead()
+    {
+        const std::string head = "  cell  ,E,W,N,S\n";
+        const std::string rooms = "\"(1, 1)\",1,0,0,0\n\"(2, 1)\",1,0,0,0\n"
+                                  "\"(1, 2)\",0,1,0,1\n\"(2, 2)\",0,1,1,0\n";
+
+        const auto read = readLevelText(head + rooms, "");
+        const auto twice = readLevelText(head + rooms + "\"(2, 2)\",0,1,1,0\n", "");
+        const auto contrary = readLevelText(head + "\"(1, 1)\",1,0,0,0\n\"(1, 2)\",0,0,0,0\n", "");
+
+        QCOMPARE(noteOf(read), "read as rooms and the walls beside them; there is no start");
+        QCOMPARE(sketch(read->level.maze),
+                 (std::vector<std::string>{"#####", "#...#", "###.#", "#...#", "#####"}));
+        QVERIFY(!twice);
+        QVERIFY(!contrary);
     }
 
     void everyMazeOfRoomsIsRead()
