@@ -6810,6 +6810,18 @@ Press Ctrl+C to copy</source>
         <source>west</source>
         <translation>西</translation>
     </message>
+    <message>
+        <source>read as rooms and the walls beside them</source>
+        <translation>读作房间及其旁边的墙</translation>
+    </message>
+    <message>
+        <source>without the numbers of rows and columns</source>
+        <translation>去掉了行号和列号</translation>
+    </message>
+    <message>
+        <source>blank lines are rows of blanks</source>
+        <translation>空行读作由空格组成的行</translation>
+    </message>
 </context>
 <context>
     <name>EngineText</name>
