@@ -201,7 +201,7 @@ LegendDialog::LegendDialog(TextGrid text, const ReadOptions& options, GridOfLeve
 
 void LegendDialog::setReason(const QString& reason)
 {
-    m_introduction->setText(reason + u' ' + m_introduction->text());
+    m_introduction->setText(reason + u'\n' + m_introduction->text());
 }
 
 void LegendDialog::addSecond(const QString& accept)
