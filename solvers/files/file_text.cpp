@@ -47,6 +47,15 @@ std::string_view withoutComment(std::string_view line)
     return text::trimmed(isComment ? line.substr(0, mark) : line);
 }
 
+std::string lowered(std::string_view text)
+{
+    std::string lower(text);
+    std::transform(lower.begin(), lower.end(), lower.begin(), [](char letter) {
+        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+    });
+    return lower;
+}
+
 std::string_view withoutMark(std::string_view text)
 {
     constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";

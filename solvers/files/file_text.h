@@ -29,6 +29,9 @@ std::string_view withoutMark(std::string_view text);
 /// after a blank.
 std::string_view withoutComment(std::string_view line);
 
+/// Returns a text with the letters of ASCII in lower case.
+std::string lowered(std::string_view text);
+
 /// Returns a field of comma-separated values without surrounding blanks and quotes.
 inline std::string_view bareField(std::string_view field) noexcept
 {

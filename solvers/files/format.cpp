@@ -64,15 +64,6 @@ const Format* findFormat(std::string_view id) noexcept
 
 namespace {
 
-std::string lowered(std::string_view name)
-{
-    std::string lower(name);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
-    return lower;
-}
-
 /// The format whose extension fits a name best, and that extension.
 struct NamedFormat {
     const Format* format = nullptr;

@@ -94,6 +94,8 @@ std::string digitsOf(std::string_view line)
 std::string digitsOfBits(std::string_view line)
 {
     std::string digits;
+    if (line.size() > std::size_t{5} * Maze::maxSide)
+        return digits;
     for (const std::string_view room : text::fields(line, '-')) {
         if (room.size() != 4 || room.find_first_not_of("01") != std::string_view::npos)
             return {};

@@ -56,10 +56,10 @@ std::optional<Cell> cellCalled(std::string_view meaning)
     return std::nullopt;
 }
 
-/// A pair as written: the symbol and its meaning.
 /// In the order of `Digits`.
 constexpr std::array<std::string_view, 4> namesOfDigits = {"", "tiles", "costs", "walls"};
 
+/// A pair as written: the symbol and its meaning.
 struct Pair {
     std::string_view symbol;
     std::string_view meaning;

@@ -426,8 +426,9 @@ void LiteralScanner::closeCells(OpenList& list)
 /// Takes the grids of objects if there is no other grid of several rows and columns.
 Expected<void> LiteralScanner::chooseCells()
 {
+    constexpr std::size_t mostOfSize = 3; // numbers that say the size of a grid, and no grid
     if (std::any_of(m_grids.begin(), m_grids.end(),
-                    [](const SymbolGrid& grid) { return grid.rows > 1 && grid.columns > 1; }))
+                    [](const SymbolGrid& grid) { return grid.cells.size() > mostOfSize; }))
         return {};
     if (m_objectFault)
         return tl::unexpected(*m_objectFault);

@@ -38,22 +38,13 @@ constexpr std::array<CellMember, 24> cellMembers = {{
     {"weight", CellTopic::cost},   {"cost", CellTopic::cost},    {"celltype", CellTopic::type},
 }};
 
-std::string loweredWord(std::string_view word)
-{
-    std::string lower(word);
-    std::transform(lower.begin(), lower.end(), lower.begin(), [](char letter) {
-        return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-    });
-    return lower;
-}
-
 /// Returns the topic of a member, whose name may be dressed: `isWall`, `start_point`, `endNode`.
 std::optional<CellTopic> topicOf(std::string_view key)
 {
     constexpr std::size_t longest = 24;
     if (key.size() > longest)
         return std::nullopt;
-    std::string name = loweredWord(key);
+    std::string name = lowered(key);
     std::erase(name, '_');
     std::string_view plain = name;
     for (const std::string_view before : {"is", "has"})
@@ -70,7 +61,7 @@ std::optional<CellTopic> topicOf(std::string_view key)
 
 std::optional<bool> flagIn(std::string_view value)
 {
-    const std::string word = value.size() > 5 ? std::string() : loweredWord(value);
+    const std::string word = value.size() > 5 ? std::string() : lowered(value);
     if (word == "true" || word == "1")
         return true;
     return word == "false" || word == "0" ? std::optional(false) : std::nullopt;
@@ -88,7 +79,7 @@ std::optional<PackedCell> meaningOfWord(std::string_view word)
 
 void NamedPlace::take(std::string_view key, std::string_view value)
 {
-    const std::string name = key.size() > 16 ? std::string() : loweredWord(key);
+    const std::string name = key.size() > 16 ? std::string() : lowered(key);
     auto* const number = name == "y"                              ? &m_y
                          : name == "x"                            ? &m_x
                          : name == "r" || name.starts_with("row") ? &m_row
@@ -143,8 +134,11 @@ void CellMembers::take(std::string_view key, std::string_view value)
     switch (*topic) {
     case CellTopic::wall:
     case CellTopic::open:
-        if (flag)
-            m_isWall = *flag == (*topic == CellTopic::wall);
+        if (flag) {
+            const bool isWall = *flag == (*topic == CellTopic::wall);
+            m_isContrary |= m_isWall && *m_isWall != isWall;
+            m_isWall = isWall;
+        }
         break;
     case CellTopic::start:
         set(m_isStart);
@@ -159,21 +153,23 @@ void CellMembers::take(std::string_view key, std::string_view value)
                                                             : "";
         break;
     case CellTopic::type:
-        m_type = value.size() > 1 ? loweredWord(value) : value;
+        m_type = value.size() > 1 ? lowered(value) : value;
         break;
     case CellTopic::value:
         m_value = value.empty() ? " " : plainNumber(value);
         break;
     case CellTopic::cost:
         m_cost = plainNumber(value);
-        if (m_cost == "0" || m_cost == "1" || m_cost.find_first_of("0123456789") != 0)
-            m_cost.clear(); // also null and Infinity
+        if (m_cost == "1" || m_cost == "null")
+            m_cost.clear();
         break;
     }
 }
 
 std::string CellMembers::symbol() const
 {
+    if (m_isContrary)
+        return "wall floor";
     std::string word = m_type.empty() && !m_isWall ? m_value : m_type;
     if (m_isWall && word.empty())
         word = *m_isWall ? "wall" : "floor";

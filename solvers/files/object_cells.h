@@ -33,12 +33,14 @@ private:
     std::optional<std::int64_t> m_x;
 };
 
-/// Returns the first cell, in reading order, that is not in a sorted list exactly once, as an error
-/// without its line. `at`: the number of the place there that tells it. Empty if there is none.
+/// What is wrong with a list of places.
 struct PlaceFault {
-    std::size_t at = 0;
+    std::size_t at = 0; ///< the number of the place that shows it
     Message message;
 };
+
+/// Returns the fault of the first cell, in reading order, that is not in a sorted list exactly
+/// once; empty if there is none.
 std::optional<PlaceFault> faultOfPlaces(std::span<const Position> sorted, int rows, int columns);
 
 /// What the members of an object say about a cell.
@@ -54,6 +56,7 @@ public:
 private:
     NamedPlace m_place;
     std::optional<bool> m_isWall;
+    bool m_isContrary = false; ///< true if members say both
     bool m_isStart = false;
     bool m_isEnd = false;
     bool m_isCell = false; ///< true if a member is about cells, even if it is false

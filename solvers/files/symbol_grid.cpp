@@ -250,7 +250,12 @@ bool areWide(const SymbolGrid& grid, std::int16_t blankNumber, std::size_t width
         return false;
     std::array<bool, 256> fills{};
     std::array<bool, 256> isAlone{};
+    bool isFilledInRow = false;
+    bool isIndentedInRow = false;
+    bool hasBothInRow = false; // so that blanks are parts of cells, and no cells of their own
     for (std::size_t i = 0; i < grid.cells.size(); i += width) {
+        if (i % columns == 0)
+            isFilledInRow = isIndentedInRow = false;
         const auto cell = std::span(grid.cells).subspan(i, width);
         const auto blanks =
             static_cast<std::size_t>(std::count(cell.begin(), cell.end(), blankNumber));
@@ -263,6 +268,9 @@ bool areWide(const SymbolGrid& grid, std::int16_t blankNumber, std::size_t width
             isAlone[*mark] = true;
         else
             return false;
+        isFilledInRow |= blanks == 0;
+        isIndentedInRow |= blanks + 1 == width && mark != cell.begin();
+        hasBothInRow |= isFilledInRow && isIndentedInRow;
     }
     int kinds = 0;
     for (std::size_t symbol = 0; symbol < fills.size(); ++symbol) {
@@ -273,7 +281,7 @@ bool areWide(const SymbolGrid& grid, std::int16_t blankNumber, std::size_t width
     if (width > 2 && blankNumber >= 0)
         fills[static_cast<std::size_t>(blankNumber)] = false; // blanks alone tell nothing
     const auto filling = std::count(fills.begin(), fills.end(), true);
-    return kinds >= 2 && filling >= (width > 2 ? 1 : 2);
+    return kinds >= 2 && (width > 2 ? hasBothInRow && filling >= 1 : filling >= 2);
 }
 
 /// Keeps one column of each cell.
@@ -473,7 +481,7 @@ void dropIndices(SymbolGrid& grid)
     if (grid.rows < leastSide || grid.columns < leastSide ||
         grid.symbols[grid.cells[0]].text != blank)
         return;
-    const std::int64_t first = numberIn(grid, 0, 1);
+    const std::int64_t first = std::min(numberIn(grid, 0, 1), std::int64_t{Maze::maxSide});
     for (int column = 1; column < grid.columns; ++column)
         if (first < 0 || numberIn(grid, 0, column) != first + column - 1)
             return;

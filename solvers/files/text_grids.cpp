@@ -131,7 +131,8 @@ bool mayLieOnFloor(std::string_view letter, const Legend& known, const SymbolGri
 /// Returns true if a symbol that a known legend takes as one end alone says so only beside the
 /// other end: B beside A, 3 beside 2. Without it people often mean something else, but for a
 /// matrix that has its -1.
-bool needsOtherEnd(const Legend::Entry& entry, const Legend& known, const SymbolGrid& grid)
+bool needsOtherEnd(const Legend::Entry& entry, const Legend& given, const Legend& known,
+                   const SymbolGrid& grid)
 {
     constexpr std::array ofPairs = {'A', 'a', 'B', 'b', '2', '3'};
     const bool isStart = entry.cell == packedStart;
@@ -140,7 +141,8 @@ bool needsOtherEnd(const Legend::Entry& entry, const Legend& known, const Symbol
         (!isStart && entry.cell != packedEnd))
         return false;
     return std::none_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
-        const auto other = known.explain(symbol.text);
+        const auto own = given.explain(symbol.text);
+        const auto other = own ? own : known.explain(symbol.text);
         return other && other->cell == (isStart ? packedEnd : packedStart);
     });
 }
@@ -159,7 +161,7 @@ std::optional<Legend> completed(const Legend& given, const Legend& known, const 
             return std::nullopt;
         const bool isFloor = entry.cell == pack({});
         if (!own && !(isFloor && mayLieOnFloor(entry.symbol, known, grid)) &&
-            !needsOtherEnd(entry, known, grid))
+            !needsOtherEnd(entry, given, known, grid))
             whole.entries.push_back(entry);
     }
     return whole;
@@ -226,11 +228,11 @@ bool isBoard(const SymbolGrid& grid)
 
 /// Returns true if a legend is meant for such a grid at all. Boards have more kinds of tiles than
 /// other grids of numbers have kinds of cells.
-bool isMeantFor(const Legend& legend, const SymbolGrid& grid)
+bool isMeantFor(const Legend& legend, const SymbolGrid& grid, const Legend& given)
 {
     if (legend.id == "link-board" || legend.id == "numbers-are-walls")
-        return std::any_of(grid.symbols.begin(), grid.symbols.end(), [](const Symbol& symbol) {
-            return text::wholeNumber(symbol.text).value_or(0) >= 4;
+        return std::any_of(grid.symbols.begin(), grid.symbols.end(), [&](const Symbol& symbol) {
+            return !given.explain(symbol.text) && text::wholeNumber(symbol.text).value_or(0) >= 4;
         });
     if (legend.id == "lines")
         return (grid.find("-") && grid.find("|")) || (grid.find("─") && grid.find("│")) ||
@@ -238,6 +240,11 @@ bool isMeantFor(const Legend& legend, const SymbolGrid& grid)
     // In a table an empty field may be a mistake.
     if (legend.id == "one-and-blank" || legend.id == "zero-and-blank")
         return isDense(grid);
+    const bool hasNumbers =
+        std::any_of(grid.symbols.begin(), grid.symbols.end(),
+                    [](const Symbol& symbol) { return text::wholeNumber(symbol.text); });
+    if (legend.id == "glyphs" && grid.layout == CellLayout::wide && hasNumbers)
+        return false;
     return legend.id != "glyphs" || isDense(grid) || !grid.isNumbers();
 }
 
@@ -280,7 +287,7 @@ std::vector<Legend> legendsFor(const SymbolGrid& grid, const Legend& given)
     std::vector<Legend> legends;
     for (const Candidate& candidate : allKnown()) {
         const auto legend = completed(given, candidate.legend, grid);
-        if (!legend || !isMeantFor(candidate.legend, grid))
+        if (!legend || !isMeantFor(candidate.legend, grid, given))
             continue;
         const Explained explained = explainedBy(*legend, grid);
         const bool isAsked = candidate.isAsked || (candidate.legend.id == "glyphs" && isDigits);
@@ -345,7 +352,7 @@ Legend nearestLegend(const SymbolGrid& grid, const Legend& given)
     std::size_t most = 0;
     for (const Candidate& candidate : allKnown()) {
         auto legend = completed(given, candidate.legend, grid);
-        if (!legend || !isMeantFor(candidate.legend, grid))
+        if (!legend || !isMeantFor(candidate.legend, grid, given))
             continue;
         dropRivals(*legend, grid);
         const Explained explained = explainedBy(*legend, grid);
@@ -447,13 +454,27 @@ tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const 
                    grid.lines.front());
 }
 
+/// Returns what an unknown symbol may mean: an end if a legend that knows the walls of the grid
+/// says so, wall if it surrounds the grid, else floor.
+PackedCell likelyMeaning(const Symbol& symbol, const SymbolGrid& grid)
+{
+    for (const Candidate& candidate : allKnown()) {
+        const auto entry = candidate.legend.explain(symbol.text);
+        const bool isEnd = entry && (entry->cell == packedStart || entry->cell == packedEnd);
+        if (symbol.count == 1 && isEnd && explainedBy(candidate.legend, grid).walls > 0)
+            return *entry->cell;
+    }
+    return surrounds(symbol, grid) ? packedWall : pack({});
+}
+
 /// Returns the error of a grid that no legend fits: a symbol twice that is a start or end, or
 /// unknown symbols.
 tl::unexpected<Error> noMeaning(const SymbolGrid& grid, const Legend& given)
 {
     for (const Candidate& candidate : allKnown()) {
         const auto legend = completed(given, candidate.legend, grid);
-        if (!legend || !isMeantFor(candidate.legend, grid) || !explainedBy(*legend, grid).isWhole)
+        if (!legend || !isMeantFor(candidate.legend, grid, given) ||
+            !explainedBy(*legend, grid).isWhole)
             continue;
         Explained ends = explainedBy(*legend, grid);
         for (const Symbol& symbol : grid.symbols)
@@ -478,8 +499,7 @@ tl::unexpected<Error> noMeaning(const SymbolGrid& grid, const Legend& given)
     if (unknown.size() > mostNamed)
         names += ", …";
     const Symbol& first = *unknown.front();
-    const bool isWall = surrounds(first, grid);
-    const Legend example{.entries = {{first.text, isWall ? packedWall : pack({})}}};
+    const Legend example{.entries = {{first.text, likelyMeaning(first, grid)}}};
     const std::string option = shellText(printable(writtenLegend(example), 40));
     return failure(
         ErrorCode::unclear,

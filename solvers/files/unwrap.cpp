@@ -209,6 +209,7 @@ private:
     void takeRemarks(Block& block);
     bool isSize(std::size_t line, const Block& below) const;
     bool isPlace(std::size_t line, const Block& maze) const;
+    bool arePlaces(const Block& block, const Block& maze) const;
     std::size_t lettersAbove(const Block& block) const;
     void tell(Message what)
     {
@@ -338,6 +339,19 @@ void Unwrapping::takeRowEnds()
     tell("rows ended by backslashes");
 }
 
+bool hasDigits(std::string_view line)
+{
+    return line.find_first_of("0123456789") != std::string_view::npos;
+}
+
+/// Returns true if a line may have a row of blanks below it: it has blanks between other
+/// characters, and no numbers.
+bool isOpenRow(std::string_view line)
+{
+    const std::string_view row = text::trimmed(line);
+    return isBlank(line) || (row.find(' ') != std::string_view::npos && !hasDigits(row));
+}
+
 /// Returns the runs of lines that are not blank. Blanks as long as the line above are a row.
 std::vector<Block> Unwrapping::blocks() const
 {
@@ -345,7 +359,8 @@ std::vector<Block> Unwrapping::blocks() const
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const std::string_view line = m_lines[i];
         const bool isRow = line.find('\t') != std::string_view::npos ||
-                           (i > 0 && !line.empty() && line.size() == m_lines[i - 1].size());
+                           (i > 0 && !line.empty() && line.size() == m_lines[i - 1].size() &&
+                            isOpenRow(m_lines[i - 1]));
         if (isBlank(line) && !isRow)
             continue;
         if (found.empty() || found.back().end != i)
@@ -355,23 +370,25 @@ std::vector<Block> Unwrapping::blocks() const
     return found;
 }
 
-bool hasDigits(std::string_view line)
-{
-    return line.find_first_of("0123456789") != std::string_view::npos;
-}
-
-/// Returns true if a line begins as comments of programs do, and is no row of walls.
+/// Returns true if a line begins with the mark of a comment (`#`, `;` or `//`), which it has once,
+/// and is no row of a maze: behind `#` comes a word.
 bool isComment(std::string_view line)
 {
-    if (line.starts_with("# ") && line.find('#', 1) == line.npos) {
-        constexpr std::size_t leastLetters = 3;
-        const std::string_view words = text::trimmed(line.substr(1));
-        const std::size_t letters =
-            words.find_first_not_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
-        return std::min(letters, words.size()) >= leastLetters;
+    const std::string_view mark = line.starts_with("//") ? "//" : line.substr(0, 1);
+    if (mark != "//" && mark != ";" && mark != "#")
+        return false;
+    const std::string_view rest = line.substr(mark.size());
+    if (rest.find(mark[0]) != rest.npos || (!rest.empty() && rest[0] != ' '))
+        return false;
+    constexpr std::size_t leastLetters = 3; // different ones
+    std::string letters;
+    for (const char c : text::trimmed(rest)) {
+        if ((c < 'a' || c > 'z') && (c < 'A' || c > 'Z'))
+            break;
+        if (letters.find(c) == std::string::npos)
+            letters += c;
     }
-    const std::size_t marks = line.starts_with(';') ? 1 : line.starts_with("//") ? 2 : 0;
-    return marks > 0 && (line.size() == marks || line[marks] == ' ');
+    return mark != "#" || letters.size() >= leastLetters;
 }
 
 /// Returns true if a line is a sentence or a name: it has a word of four different letters.
@@ -422,7 +439,7 @@ std::vector<std::int64_t> numbersOf(std::string_view line)
 /// rows below it.
 bool Unwrapping::isSize(std::size_t line, const Block& below) const
 {
-    if (below.size() < 2 || m_lines[line].size() > 24)
+    if (below.size() < 2 || m_lines[line].size() > 24 || m_lines[line].starts_with(','))
         return false;
     const auto sides = text::words(m_lines[line], "xX*", 2); // `10x10`, whatever follows
     if (sides.size() == 2 && text::wholeNumber(sides[0]) && hasDigits(sides[1].substr(0, 1)) &&
@@ -450,7 +467,10 @@ bool Unwrapping::isSize(std::size_t line, const Block& below) const
 bool Unwrapping::isPlace(std::size_t line, const Block& maze) const
 {
     const auto words = text::words(m_lines[line], " \t,;", 5);
-    const auto isNumber = [](std::string_view word) { return text::wholeNumber(word).has_value(); };
+    constexpr std::size_t longest = 6; // of a number of a cell
+    const auto isNumber = [](std::string_view word) {
+        return word.size() <= longest && text::wholeNumber(word);
+    };
     if (words.empty() || words.size() > 4 || !isNumber(words.back()) ||
         (words.size() > 1 && !isNumber(words[words.size() - 2])))
         return false;
@@ -461,15 +481,20 @@ bool Unwrapping::isPlace(std::size_t line, const Block& maze) const
     });
 }
 
-/// Returns the number of lines above a maze that are a character each, such as its symbols one by
-/// one: at least two, above rows of several.
+/// Returns the number of lines above a maze that are a character each, all different, such as its
+/// symbols one by one: at least two, above rows of several.
 std::size_t Unwrapping::lettersAbove(const Block& block) const
 {
     constexpr std::size_t leastRow = 5;
-    std::size_t letters = 0;
-    while (letters + 2 < block.size() && m_lines[block.begin + letters].size() == 1)
-        ++letters;
-    return letters >= 2 && m_lines[block.begin + letters].size() >= leastRow ? letters : 0;
+    std::string letters;
+    while (letters.size() + 2 < block.size()) {
+        const std::string_view line = m_lines[block.begin + letters.size()];
+        if (line.size() != 1 || line == " " || letters.find(line) != std::string::npos)
+            break;
+        letters += line;
+    }
+    const std::size_t row = block.begin + letters.size();
+    return letters.size() >= 2 && m_lines[row].size() >= leastRow ? letters.size() : 0;
 }
 
 /// Takes lines off the head and the foot of a block that are a heading, a size or a remark.
@@ -533,6 +558,15 @@ bool Unwrapping::isRemark(const Block& block, const Block& maze) const
     return true;
 }
 
+/// Returns true if all lines of a block are places of a maze, or comments.
+bool Unwrapping::arePlaces(const Block& block, const Block& maze) const
+{
+    for (std::size_t i = block.begin; i < block.end; ++i)
+        if (!isComment(m_lines[i]) && !isPlace(i, maze))
+            return false;
+    return true;
+}
+
 /// Returns true if the blocks are rows of numbers of one matrix, in which blank lines mean nothing.
 bool Unwrapping::isOneMatrix(const std::vector<Block>& blocks) const
 {
@@ -576,7 +610,7 @@ Expected<UnwrappedText> Unwrapping::unwrapped(int level)
             std::vector<Block> mazes;
             std::copy_if(
                 found->begin(), found->end(), std::back_inserter(mazes), [&](const Block& block) {
-                    return isGrid(block) && (mazes.empty() || !isRemark(block, mazes.front()));
+                    return isGrid(block) && (mazes.empty() || !arePlaces(block, mazes.front()));
                 });
             const bool areRemarks =
                 std::all_of(found->begin(), found->end(), [&](const Block& block) {

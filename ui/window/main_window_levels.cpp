@@ -560,7 +560,8 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 void MainWindow::dropEvent(QDropEvent* event)
 {
     event->acceptProposedAction();
-    openFrom(*event->mimeData());
+    if (!openFrom(*event->mimeData()))
+        m_messages->show(tr("What was dropped contains no level."), MessageBar::Kind::note);
 }
 
 /// Warns if another program has the file open: the last one to save wins.

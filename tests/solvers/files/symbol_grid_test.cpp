@@ -59,9 +59,12 @@ private slots:
         row("a margin", "  #.\n  .#\n", "#,./.,#/");
         row("blanks between", "# . #\n. # .\n", "#,.,#/.,#,./");
         row("two columns a cell", "##  ##\n  S E \n##  ##\n", "#, ,#/ ,S,E/#, ,#/");
-        row("three columns a cell", "000000000\n S  1  G \n000000000\n", "0,0,0/S,1,G/0,0,0/");
+        row("three columns a cell", "000000000\n000 1 000\n S  1  G \n000000000\n",
+            "0,0,0/0,1,0/S,1,G/0,0,0/");
         row("three columns that only look like cells", "#  #  \n#  # .\n#  #  \n",
             "#, , ,#, , /#, , ,#, ,./#, , ,#, , /");
+        row("a corridor of blanks among full rows", "#########\n   S    E\n#########\n",
+            "#,#,#,#,#,#,#,#,#/ , , ,S, , , , ,E/#,#,#,#,#,#,#,#,#/");
         row("commas", "ab,c\nd,e\n", "ab,c/d,e/");
         row("commas at the ends", "a,b,\nc,d,\n", "a,b/c,d/");
         row("semicolons", "a;b\nc;d\n", "a,b/c,d/");
@@ -113,6 +116,29 @@ private slots:
         QVERIFY(!nothing);
     }
 
+    void aGivenEndIsTheOtherOfAPair()
+    {
+        const auto letters =
+            readLevelText("#####\n#A Z#\n#####\n", "", nullptr, {.legend = *readLegend("Z=end")});
+        const auto numbers = readLevelText("1 1 1 1\n1 2 9 1\n1 0 1 1\n", "", nullptr,
+                                           {.legend = *readLegend("9=end")});
+
+        QCOMPARE(answer(letters), "read");
+        QCOMPARE(sketch(letters->level.maze),
+                 (std::vector<std::string>{"#####", "#S.E#", "#####"}));
+        QVERIFY(answer(numbers).contains("one-is-wall") || answer(numbers).contains("1=wall"));
+    }
+
+    void wideCellsOfNumbersAreNoTiles()
+    {
+        const auto read =
+            readLevelText("111111111\n111 S 111\n111   111\n111 E 111\n111111111\n", "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(sketch(read->level.maze),
+                 (std::vector<std::string>{"###", "#S#", "#.#", "#E#", "###"}));
+    }
+
     void whatIsNoGridIsRefused_data()
     {
         QTest::addColumn<std::string>("text");
@@ -141,9 +167,9 @@ private slots:
         row("a round letter on another floor", "XXXX\nX OX\nX  X\nXXXX\n", "",
             "2: 'O' has no meaning here; --legend O=floor gives it one");
         row("one end of a pair", "####\n#B #\n####\n", "",
-            "2: 'B' has no meaning here; --legend B=floor gives it one");
+            "2: 'B' has no meaning here; --legend B=end gives it one");
         row("one number of a pair", "1 1 1\n1 3 0\n1 1 1\n", "",
-            "2: '3' has no meaning here; --legend 3=floor gives it one");
+            "2: '3' has no meaning here; --legend 3=end gives it one");
         row("no walls around", "+++++\n+A-D+\n+++++\n", "",
             "1: '+', 'A', 'D' have no meaning here; --legend +=wall gives the first one");
         row("walls by numbers", "1 1 1 1\n1 0 0 5\n1 2 2 1\n", "",

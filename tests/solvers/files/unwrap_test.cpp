@@ -114,6 +114,67 @@ private slots:
                  (std::vector<std::string>{"S...", ".#.#", "...#", "#..E"}));
     }
 
+    void rowsOfAMazeAreNoRemarks_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("legend");
+        QTest::addColumn<int>("rows");
+        const auto row = [](const char* name, const char* text, const char* legend, int rows) {
+            QTest::newRow(name) << text << legend << rows;
+        };
+        row("letters behind a wall", "########\n#S ooo #\n# oooo #\n# ooooE\n", "", 4);
+        row("walls of semicolons", ";;;;;\n; S ;\n; E ;\n; ;;;\n", ";=wall, =floor,S=start,E=end",
+            4);
+        row("walls of slashes", "//////\n/S  E/\n/// //\n", "/=wall, =floor,S=start,E=end", 3);
+        row("rows of one wall", "#\n#\n#  S  #\n#  E  #\n#######\n", "", 5);
+        row("a start, a blank, rows", "S\n \n######\n     E\n######\n",
+            "#=wall, =floor,S=start,E=end", 4);
+    }
+
+    void rowsOfAMazeAreNoRemarks()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, legend);
+        QFETCH(int, rows);
+        ReadOptions options;
+        if (!legend.isEmpty())
+            options.legend = *readLegend(legend.toStdString());
+
+        const auto read = readLevelText(text.toStdString(), "", nullptr, options);
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(read->level.maze.rows(), rows);
+    }
+
+    void aSecondMazeIsNoRemark_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("legend");
+        QTest::newRow("of digits, wider") << "11111\n10001\n11111\n\n1111111\n1000001\n1111111\n"
+                                          << "one-is-wall";
+        QTest::newRow("behind a line of blanks")
+            << "#####\n#S E#\n#####\n     \n#####\n#E S#\n#####\n"
+            << "";
+        QTest::newRow("of numbers behind a line of blanks")
+            << "-1 -1 -1\n-1  2 -1\n-1  3 -1\n        \n-1 -1 -1\n-1  0 -1\n-1 -1 -1\n"
+            << "";
+    }
+
+    void aSecondMazeIsNoRemark()
+    {
+        QFETCH(QString, text);
+        QFETCH(QString, legend);
+        ReadOptions options{.level = 2};
+        if (!legend.isEmpty())
+            options.legend = *readLegend(legend.toStdString());
+
+        const auto read = readLevelText(text.toStdString(), "", nullptr, options);
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(read->levels, 2);
+        QCOMPARE(read->level.maze.rows(), 3);
+    }
+
     void linesOfLettersAboveAMazeAreAHeading()
     {
         const auto read = readLevelText("Level one\n#########\n#S     E#\n#########\n", "");
