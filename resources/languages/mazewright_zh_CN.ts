@@ -9397,6 +9397,10 @@ Free software under the GNU General Public License, version 3 or later.</source>
         <source>The clipboard contains neither cells nor a level.</source>
         <translation>剪贴板中既没有格子，也没有关卡。</translation>
     </message>
+    <message>
+        <source>What was dropped contains no level.</source>
+        <translation>拖放的内容中没有关卡。</translation>
+    </message>
 </context>
 <context>
     <name>ManualWindow</name>

@@ -169,7 +169,7 @@ void CellMembers::take(std::string_view key, std::string_view value)
 std::string CellMembers::symbol() const
 {
     if (m_isContrary)
-        return "wall floor";
+        return std::string(std::string_view("wall floor"));
     std::string word = m_type.empty() && !m_isWall ? m_value : m_type;
     if (m_isWall && word.empty())
         word = *m_isWall ? "wall" : "floor";

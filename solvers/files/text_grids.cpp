@@ -455,13 +455,15 @@ tl::unexpected<Error> severalMeanings(const std::vector<Legend>& legends, const 
 }
 
 /// Returns what an unknown symbol may mean: an end if a legend that knows the walls of the grid
-/// says so, wall if it surrounds the grid, else floor.
-PackedCell likelyMeaning(const Symbol& symbol, const SymbolGrid& grid)
+/// says so, and the nearest legend finds no such end; wall if it surrounds the grid; else floor.
+PackedCell likelyMeaning(const Symbol& symbol, const Legend& nearest, const SymbolGrid& grid)
 {
+    const Explained found = explainedBy(nearest, grid);
     for (const Candidate& candidate : allKnown()) {
         const auto entry = candidate.legend.explain(symbol.text);
-        const bool isEnd = entry && (entry->cell == packedStart || entry->cell == packedEnd);
-        if (symbol.count == 1 && isEnd && explainedBy(candidate.legend, grid).walls > 0)
+        const bool isEnd = entry && ((entry->cell == packedStart && found.starts == 0) ||
+                                     (entry->cell == packedEnd && found.ends == 0));
+        if (isEnd && symbol.count == 1 && explainedBy(candidate.legend, grid).walls > 0)
             return *entry->cell;
     }
     return surrounds(symbol, grid) ? packedWall : pack({});
@@ -499,7 +501,7 @@ tl::unexpected<Error> noMeaning(const SymbolGrid& grid, const Legend& given)
     if (unknown.size() > mostNamed)
         names += ", …";
     const Symbol& first = *unknown.front();
-    const Legend example{.entries = {{first.text, likelyMeaning(first, grid)}}};
+    const Legend example{.entries = {{first.text, likelyMeaning(first, nearest, grid)}}};
     const std::string option = shellText(printable(writtenLegend(example), 40));
     return failure(
         ErrorCode::unclear,

@@ -165,16 +165,16 @@ private slots:
 
     void anotherLevelOfTheTextIsShown()
     {
-        const std::string text = "0 1 0\n0 0 1\n0 1 1\n\n1 1 0\n0 2 0\n1 0 1\n";
+        const std::string text = "0 1 0\n0 0 1\n0 1 1\n\n1 1 0\n0 2 3\n1 0 1\n";
         ask(text);
         auto* level = m_dialog->findChild<QSpinBox*>("legendLevel");
         QVERIFY(level != nullptr && level->isVisible());
 
         level->setValue(2);
 
-        QCOMPARE(table().rowCount(), 3);
+        QCOMPARE(table().rowCount(), 4);
         QCOMPARE(m_dialog->options().level, 2);
-        QCOMPARE(read(text), (Rows{"##.", ".S.", "#.#"}));
+        QCOMPARE(read(text), (Rows{"##.", ".SE", "#.#"}));
     }
 
     void aSingleCellIsAsked()
