@@ -391,20 +391,30 @@ bool isAbout(double length, double other)
     return std::abs(length - other) <= std::max(1.0, 0.35 * other);
 }
 
-/// Returns the commonest length of the runs of a mark between others, along the rows of a box; 0 if
-/// there are none.
+/// Returns the commonest length of the runs of a mark between others, along the rows and columns of
+/// a box; 0 if there are none.
 int commonestRun(const Marks& marks, const Box& box, Mark mark)
 {
-    std::vector<int> counts(static_cast<std::size_t>(box.right - box.left) + 1, 0);
+    constexpr int unknown = -1; // no other mark was seen yet
+    const int wide = box.right - box.left;
+    std::vector<int> counts(static_cast<std::size_t>(std::max(wide, box.bottom - box.top)) + 1, 0);
+    std::vector<int> downs(static_cast<std::size_t>(wide), unknown);
+    const auto see = [&counts](int& run, bool isWithin) {
+        if (isWithin && run != unknown)
+            ++run;
+        if (isWithin)
+            return;
+        if (run > 0)
+            ++counts[static_cast<std::size_t>(run)];
+        run = 0;
+    };
     for (int y = box.top; y < box.bottom; ++y) {
-        const std::span row(marks.row(y) + box.left, counts.size() - 1);
-        auto end = std::find_if(row.begin(), row.end(), [mark](Mark m) { return m != mark; });
-        for (;;) {
-            const auto begin = std::find(end, row.end(), mark);
-            end = std::find_if(begin, row.end(), [mark](Mark m) { return m != mark; });
-            if (end == row.end())
-                break;
-            ++counts[static_cast<std::size_t>(end - begin)];
+        const Mark* at = marks.row(y) + box.left;
+        int across = unknown;
+        for (int& down : downs) {
+            const bool isWithin = *at++ == mark;
+            see(across, isWithin);
+            see(down, isWithin);
         }
     }
     return static_cast<int>(std::max_element(counts.begin(), counts.end()) - counts.begin());
@@ -430,9 +440,11 @@ Expected<bool> isFrameLight(const Marks& marks)
             return false;
         // A frame is closed inside too, and as thick as the other walls; a margin is not.
         const auto [thickness, share] = thicknessOf(marks, whole, Mark::light, false);
-        return share >= sameThickness &&
-               isClosed(ringOf(marks, inset(whole, thickness / 2), Mark::light)) &&
-               isAbout(commonestRun(marks, *box, Mark::light), thickness);
+        if (share < sameThickness ||
+            !isClosed(ringOf(marks, inset(whole, thickness / 2), Mark::light)))
+            return false;
+        const int inner = commonestRun(marks, *box, Mark::light);
+        return inner == 0 || isAbout(inner, thickness);
     }
     if (ringOf(marks, whole, Mark::dark).share < 0.8)
         return false;

@@ -39,6 +39,29 @@ std::string coloured(const std::vector<std::string>& rows)
     return text;
 }
 
+/// Returns a picture in which even rows and columns are `wall` pixels wide, and odd ones `room`.
+std::vector<std::string> enlarged(const std::vector<std::string>& cells, std::size_t wall,
+                                  std::size_t room)
+{
+    std::vector<std::string> rows;
+    for (std::size_t row = 0; row < cells.size(); ++row) {
+        std::string pixels;
+        for (std::size_t column = 0; column < cells[row].size(); ++column)
+            pixels.append(column % 2 == 0 ? wall : room, cells[row][column]);
+        rows.insert(rows.end(), row % 2 == 0 ? wall : room, pixels);
+    }
+    return rows;
+}
+
+/// Returns a picture with light and dark exchanged.
+std::vector<std::string> inverted(std::vector<std::string> rows)
+{
+    for (std::string& row : rows)
+        for (char& cell : row)
+            cell = cell == '#' ? '.' : '#';
+    return rows;
+}
+
 /// Returns how a picture was read, or its error.
 QString saidOf(const std::vector<std::string>& rows, const PictureHints& hints)
 {
@@ -172,6 +195,29 @@ private slots:
 
         QCOMPARE(answer(read), "read");
         QCOMPARE(sketch(read->level.maze), cave);
+    }
+
+    void lightWallsWithoutUprightInnerWallsAreWalls()
+    {
+        const std::vector<std::string> winding = {"#.###", //
+                                                  "#...#", //
+                                                  "###.#", //
+                                                  "#...#", //
+                                                  "###.#"};
+        const std::vector<std::string> hall = {"#.###", // no inner wall at all
+                                               "#...#", //
+                                               "#...#", //
+                                               "#...#", //
+                                               "###.#"};
+        for (const auto& maze : {winding, hall}) {
+            const auto read = readLevelText(coloured(inverted(enlarged(maze, 4, 4))), "");
+
+            QCOMPARE(answer(read), "read");
+            QCOMPARE(QString::fromStdString(read->readAs.text()),
+                     "read as 5 rows and 5 columns of cells of 4 pixels; light is wall; the ends "
+                     "are the two openings, (0, 1) and (4, 3)");
+            QVERIFY(read->level.maze.isWall(read->level.maze.index({0, 0})));
+        }
     }
 
     void aBorderWithThreeGapsIsNoFrameOfLightWalls()
