@@ -269,6 +269,56 @@ Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints)
     return PictureGrid{bandsOf(across, *lines), bandsOf(down, *lines), true};
 }
 
+// Whether a grid is that of the maze, or of the pixels of a scan.
+
+namespace {
+
+/// Returns true if a mark has things of one pixel: more than a few of its runs along rows and
+/// columns.
+bool hasShortRuns(const Marks& marks, Mark mark)
+{
+    constexpr double few = 0.05;
+    const auto width = static_cast<std::size_t>(marks.width);
+    const std::vector<Mark> outside(width, Mark::other);
+    std::vector<Mark> padded(width + 2, Mark::other); // a row, and a pixel on each side
+    double all = 0;
+    double single = 0;
+    for (int y = 0; y < marks.height; ++y) {
+        const Mark* row = padded.data() + 1;
+        const Mark* above = y > 0 ? marks.row(y - 1) : outside.data();
+        const Mark* below = y + 1 < marks.height ? marks.row(y + 1) : outside.data();
+        std::copy_n(marks.row(y), width, padded.begin() + 1);
+        int begun = 0;
+        int alone = 0;
+        for (int x = 0; x < marks.width; ++x) { // without branches, so that it is vectorised
+            const int beginsAcross = (row[x] == mark) & (row[x - 1] != mark);
+            const int beginsDown = (row[x] == mark) & (above[x] != mark);
+            begun += beginsAcross + beginsDown;
+            alone += (beginsAcross & (row[x + 1] != mark)) + (beginsDown & (below[x] != mark));
+        }
+        all += begun;
+        single += alone;
+    }
+    return single > few * all;
+}
+
+} // namespace
+
+bool isPlausible(const PictureGrid& grid, const Marks& marks)
+{
+    const auto columns = static_cast<int>(grid.columns.size()) - 1;
+    const int wide = grid.columns.back() - grid.columns.front();
+    return grid.areLines || wide >= 2 * columns ||
+           (hasShortRuns(marks, Mark::dark) && hasShortRuns(marks, Mark::light));
+}
+
+bool isSmall(const PictureGrid& grid)
+{
+    constexpr int smallestScan = 32;
+    return std::max(grid.columns.back() - grid.columns.front(),
+                    grid.rows.back() - grid.rows.front()) < smallestScan;
+}
+
 // What a frame is made of. The line at the border of the picture is either the frame or the margin
 // around it. It is a margin if the other tone begins with a closed line behind it.
 

@@ -49,4 +49,11 @@ Expected<bool> isFrameLight(const Marks& marks);
 /// is no such grid, `unclear` if there is more than one; the message says which hint is needed.
 Expected<PictureGrid> gridOf(const Marks& marks, const GridHints& hints);
 
+/// Returns true if a grid that was found is not one of the pixels of a scan: its cells have some
+/// pixels, or the picture has things of one pixel, dark and light.
+bool isPlausible(const PictureGrid& grid, const Marks& marks);
+
+/// Returns true if a grid has too few pixels for a scan.
+bool isSmall(const PictureGrid& grid);
+
 } // namespace mazewright

@@ -423,47 +423,6 @@ Expected<Walls> wallsOnGrid(const Marks& marks, PictureGrid grid)
     return Walls{*std::move(maze), std::move(grid), std::move(note)};
 }
 
-/// Returns true if a mark has things of one pixel: more than a few of its runs along rows and
-/// columns.
-bool hasShortRuns(const Marks& marks, Mark mark)
-{
-    constexpr double few = 0.05;
-    const auto width = static_cast<std::size_t>(marks.width);
-    const std::vector<Mark> outside(width, Mark::other);
-    std::vector<Mark> padded(width + 2, Mark::other); // a row, and a pixel on each side
-    double all = 0;
-    double single = 0;
-    for (int y = 0; y < marks.height; ++y) {
-        const Mark* row = padded.data() + 1;
-        const Mark* above = y > 0 ? marks.row(y - 1) : outside.data();
-        const Mark* below = y + 1 < marks.height ? marks.row(y + 1) : outside.data();
-        std::copy_n(marks.row(y), width, padded.begin() + 1);
-        int begun = 0;
-        int alone = 0;
-        for (int x = 0; x < marks.width; ++x) { // without branches, so that it is vectorised
-            const int beginsAcross = (row[x] == mark) & (row[x - 1] != mark);
-            const int beginsDown = (row[x] == mark) & (above[x] != mark);
-            begun += beginsAcross + beginsDown;
-            alone += (beginsAcross & (row[x + 1] != mark)) + (beginsDown & (below[x] != mark));
-        }
-        all += begun;
-        single += alone;
-    }
-    return single > few * all;
-}
-
-/// Returns true if a grid that was found is not one of the pixels of a scan: its cells have some
-/// pixels, the picture is too small for a scan, or it has things of one pixel, dark and light.
-bool isPlausible(const PictureGrid& grid, const Marks& marks)
-{
-    constexpr int smallestScan = 32;
-    const auto columns = static_cast<int>(grid.columns.size()) - 1;
-    const int wide = grid.columns.back() - grid.columns.front();
-    const int high = grid.rows.back() - grid.rows.front();
-    return grid.areLines || wide >= 2 * columns || std::max(wide, high) < smallestScan ||
-           (hasShortRuns(marks, Mark::dark) && hasShortRuns(marks, Mark::light));
-}
-
 /// Makes the posts between rooms walls. Where lines are thin, a post without lines is not drawn.
 void setPosts(Walls& walls)
 {
@@ -520,6 +479,28 @@ Expected<Walls> fittedWalls(const Pixels& pixels, Marks& marks, const Tones& ton
     return Walls{*std::move(maze), std::move(grid), std::move(note)};
 }
 
+/// Returns true if the walls that were read are the dark pixels of a picture, all and no others.
+bool isExact(const Walls& walls, const Marks& marks)
+{
+    const auto& columns = walls.grid.columns;
+    const auto& rows = walls.grid.rows;
+    std::ptrdiff_t within = 0;
+    for (CellIndex c = 0; c < walls.maze.size(); ++c) {
+        const auto [row, column] = walls.maze.position(c);
+        if (!walls.maze.isWall(c))
+            continue;
+        const auto x = static_cast<std::size_t>(column);
+        const auto y = static_cast<std::size_t>(row);
+        const Stretch across{columns[x], std::min(columns[x + 1], marks.width)};
+        const Stretch down{rows[y], std::min(rows[y + 1], marks.height)};
+        const int dark = tallyOf(marks, across, down)[static_cast<std::size_t>(Mark::dark)];
+        if (dark != (across.end - across.begin) * (down.end - down.begin))
+            return false;
+        within += dark;
+    }
+    return within == std::count(marks.marks.begin(), marks.marks.end(), Mark::dark);
+}
+
 /// Reads the walls. Replaces the marks by those of the straight picture if it is turned.
 Expected<Walls> wallsOf(const Pixels& pixels, Marks& marks, const Tones& tones,
                         const GridHints& hints)
@@ -531,6 +512,13 @@ Expected<Walls> wallsOf(const Pixels& pixels, Marks& marks, const Tones& tones,
     const bool isCrisp = tones.between < mostBetween;
     if (isCrisp && grid && isPlausible(*grid, marks))
         return wallsOnGrid(marks, *std::move(grid));
+    if (isCrisp && grid && isSmall(*grid)) { // rooms between thick walls, or cells of a pixel
+        Marks straight = marks;
+        auto rooms = fittedWalls(pixels, straight, tones);
+        return rooms && rooms->grid.areLines && isExact(*rooms, marks)
+                   ? rooms
+                   : wallsOnGrid(marks, *std::move(grid));
+    }
     if (isCrisp && !grid && grid.error().code == ErrorCode::unclear)
         return tl::unexpected(grid.error());
     auto fitted = fittedWalls(pixels, marks, tones);

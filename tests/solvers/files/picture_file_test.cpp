@@ -197,6 +197,33 @@ private slots:
         QCOMPARE(sketch(read->level.maze), cave);
     }
 
+    void smallRoomsBetweenThickWallsAreRooms()
+    {
+        // 3 x 3 rooms of three pixels between walls of two, with two openings.
+        const auto rooms = enlarged({"#.#####", //
+                                     "#.#...#", //
+                                     "#.###.#", //
+                                     "#...#.#", //
+                                     "###.#.#", //
+                                     "#.....#", //
+                                     "#####.#"},
+                                    2, 3);
+
+        const auto read = readLevelText(coloured(rooms), "");
+
+        QCOMPARE(answer(read), "read");
+        QCOMPARE(QString::fromStdString(read->readAs.text()),
+                 "read as 3 × 3 rooms of 3 pixels, walls of 2; the ends are the two openings, "
+                 "(0, 1) and (6, 5)");
+        QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"#S#####", //
+                                                                     "#.#...#", //
+                                                                     "#.###.#", //
+                                                                     "#...#.#", //
+                                                                     "###.#.#", //
+                                                                     "#.....#", //
+                                                                     "#####E#"}));
+    }
+
     void lightWallsWithoutUprightInnerWallsAreWalls()
     {
         const std::vector<std::string> winding = {"#.###", //
