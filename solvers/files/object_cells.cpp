@@ -1,6 +1,7 @@
 #include "solvers/files/object_cells.h"
 
 #include "solvers/core/text.h"
+#include "solvers/files/file_text.h"
 #include "solvers/files/legend.h"
 
 #include <algorithm>
