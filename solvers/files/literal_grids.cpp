@@ -116,6 +116,8 @@ public:
                                      std::string(1, openerOf(m_open.back().close)),
                                      std::string(1, m_open.back().close)),
                            m_open.back().line);
+        if (m_open.back().grid && 2 * m_outside >= m_open.back().grid->rows())
+            return std::vector<SymbolGrid>(); // pairs and the like, and no rows
         if (auto closed = closeGrid(m_open.back()); !closed && m_grids.empty())
             return tl::unexpected(closed.error());
         if (auto chosen = chooseCells(); !chosen)
@@ -155,6 +157,8 @@ private:
     std::size_t m_at = 0;
     int m_line = 1;
     std::vector<OpenList> m_open;
+    int m_outside = 0; ///< numbers beside lists that may be rows, and such lists beside each other
+    int m_rowLine = 0; ///< of the last list that may be a row
     std::vector<SymbolGrid> m_grids;
     ValueTexts m_values;        ///< of single values
     ValueTexts m_objectSymbols; ///< of objects
@@ -313,8 +317,10 @@ Expected<void> LiteralScanner::takeWord()
     const std::string_view word = m_text.substr(m_at, end - m_at);
     m_at = end;
     OpenList& list = m_open.back();
-    if (m_open.size() == 1)
-        return {}; // a name or a type
+    if (m_open.size() == 1) { // a name, a type, or a number of something else
+        m_outside += list.grid && text::wholeNumber(word) ? 1 : 0;
+        return {};
+    }
     if (word == "...")
         return failure(ErrorCode::syntax, "the list is cut short (...); expected all cells",
                        m_line);
@@ -482,6 +488,8 @@ Expected<void> LiteralScanner::close(char bracket)
         return closeGrid(alone);
     }
     const bool isRow = m_open.size() == 1 && !list.grid && list.breaks.empty();
+    if (isRow)
+        m_outside += std::exchange(m_rowLine, list.line) == list.line ? 1 : 0;
     OpenList& owner = (isAlone && !isRow) || list.grid ? list : around;
     if (!owner.grid)
         owner.grid.emplace();

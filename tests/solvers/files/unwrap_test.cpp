@@ -222,6 +222,20 @@ private slots:
         QCOMPARE(sketch(read->level.maze), (std::vector<std::string>{"####", "#SE#", "####"}));
     }
 
+    void listsBesideEachOtherAreNoRows_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("pairs") << "[1,1]; [1,2]\n[1,1]; [2,1]\n[1,2]; [1,1]\n";
+        QTest::newRow("pairs with a number") << "[1,1] 10\n[1,2] 10\n[2,2] 10\n";
+    }
+
+    void listsBesideEachOtherAreNoRows()
+    {
+        QFETCH(QString, text);
+
+        QVERIFY(!readLevelText(text.toStdString(), "", nullptr, {.legend = knownLegend("costs")}));
+    }
+
     void aQuotedRowOfBlanksIsARow()
     {
         const auto read = readLevelText("m = [\"#S#\", \"   \", \"#E#\"]\n", "");
