@@ -79,7 +79,7 @@ bool isWordCharacter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// Returns the character of `\uXXXX`; empty if the digits are no hexadecimal number.
+/// Returns the character of `\u` and four digits; empty if these are no hexadecimal number.
 std::optional<std::uint32_t> codePoint(std::string_view digits)
 {
     std::uint32_t code = 0;

@@ -14,20 +14,6 @@ namespace {
 
 using SideOrder = std::array<Direction, 4>; ///< from bit 1
 
-/// A maze of rooms with a closed outer wall and walls by chance.
-Maze roomsByChance(Random& random, int rows, int columns)
-{
-    Maze maze = *Maze::make(2 * rows + 1, 2 * columns + 1, {CellKind::wall, 1});
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        const Position at = maze.position(c);
-        const bool isInside = at.row % (2 * rows) != 0 && at.column % (2 * columns) != 0;
-        const int odd = at.row % 2 + at.column % 2;
-        if (odd == 2 || (odd == 1 && isInside && random.chance(0.5)))
-            maze.set(c, {});
-    }
-    return maze;
-}
-
 /// The rooms of a maze as digits: a set bit is a wall, or an opening.
 std::string digitRows(const Maze& maze, const SideOrder& order, bool isWall)
 {

@@ -216,14 +216,7 @@ private slots:
         for (int i = 0; i < 100; ++i) {
             const int rows = 1 + static_cast<int>(random.below(6));
             const int columns = 1 + static_cast<int>(random.below(6));
-            Maze maze = *Maze::make(2 * rows + 1, 2 * columns + 1, {CellKind::wall, 1});
-            for (CellIndex c = 0; c < maze.size(); ++c) {
-                const Position at = maze.position(c);
-                const bool isInside = at.row % (2 * rows) != 0 && at.column % (2 * columns) != 0;
-                const int odd = at.row % 2 + at.column % 2;
-                if (odd == 2 || (odd == 1 && isInside && random.chance(0.5)))
-                    maze.set(c, {});
-            }
+            const Maze maze = roomsByChance(random, rows, columns);
 
             const auto read = readLevelText(inRows(maze, plainRoom), "");
 

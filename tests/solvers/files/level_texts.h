@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/core/random.h"
 #include "solvers/files/format.h"
 #include "tests/support/files.h"
 #include "tests/support/mazes.h"
@@ -12,6 +13,20 @@ namespace mazewright {
 inline const Format& formatOf(std::string_view id)
 {
     return *findFormat(id);
+}
+
+/// A maze of rooms with a closed outer wall and walls by chance.
+inline Maze roomsByChance(Random& random, int rows, int columns)
+{
+    Maze maze = *Maze::make(2 * rows + 1, 2 * columns + 1, {CellKind::wall, 1});
+    for (CellIndex c = 0; c < maze.size(); ++c) {
+        const Position at = maze.position(c);
+        const bool isInside = at.row % (2 * rows) != 0 && at.column % (2 * columns) != 0;
+        const int odd = at.row % 2 + at.column % 2;
+        if (odd == 2 || (odd == 1 && isInside && random.chance(0.5)))
+            maze.set(c, {});
+    }
+    return maze;
 }
 
 /// What reading answers: `LINE: message`, or `read` where it is a level.

@@ -31,21 +31,6 @@ std::string matricesOf(const Maze& maze, std::string_view between, bool saysOute
     return text;
 }
 
-/// A maze of rooms with walls by chance.
-Maze chanceRooms(Random& random, int rows, int columns)
-{
-    Maze maze = *Maze::make(2 * rows + 1, 2 * columns + 1, {CellKind::wall, 1});
-    for (CellIndex c = 0; c < maze.size(); ++c) {
-        const Position at = maze.position(c);
-        const int odd = at.row % 2 + at.column % 2;
-        const bool isInside = at.row > 0 && at.column > 0 && at.row < maze.rows() - 1 &&
-                              at.column < maze.columns() - 1;
-        if (odd == 2 || (odd == 1 && isInside && random.chance(0.5)))
-            maze.set(c, {});
-    }
-    return maze;
-}
-
 /// A maze of rooms where one way leads from each room to each other: a way up or to the left.
 Maze treeOfRooms(Random& random, int rows, int columns)
 {
@@ -168,7 +153,7 @@ private slots:
             const int columns = 1 + static_cast<int>(random.below(12));
             const bool isTree = i % 3 == 0 && columns != 2;
             const Maze maze =
-                isTree ? treeOfRooms(random, rows, columns) : chanceRooms(random, rows, columns);
+                isTree ? treeOfRooms(random, rows, columns) : roomsByChance(random, rows, columns);
             const bool saysOuter = i % 2 == 0 || rows * columns < 20; // else all may be 0
             const std::string text = matricesOf(maze, isTree ? "" : "\n", saysOuter);
 
