@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <utility>
 
 // The formats of texts with one symbol per cell: how each is written, by which legend. All are read
 // in the same way, by `text_grids.cpp`.

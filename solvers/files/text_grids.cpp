@@ -2,7 +2,6 @@
 
 #include "solvers/core/cell_set.h"
 #include "solvers/core/text.h"
-#include "solvers/files/cell_rows.h"
 #include "solvers/files/file_text.h"
 #include "solvers/files/format.h"
 #include "solvers/files/level_metadata.h"
