@@ -137,6 +137,15 @@ void addRunOptions(CLI::App& app, RunArguments& arguments)
                    "how many times to run each solver; the median time is reported")
         ->type_name("N")
         ->transform(wholeNumber(1, 1000000));
+    addAuditOption(app, arguments.audit);
+}
+
+void addAuditOption(CLI::App& app, std::string& audit)
+{
+    app.add_option("--audit", audit,
+                   "whether to compute the optimum again by a plain search, and so to prove or "
+                   "refute each answer; by default, on")
+        ->check(CLI::IsMember({"on", "off"}));
 }
 
 void addEndOptions(CLI::App& app, RunArguments& arguments)

@@ -51,13 +51,19 @@ struct RunArguments {
     std::vector<std::string> settings;
     LimitArguments limit{};
     std::optional<int> repeat{}; ///< empty for one run without warm-up
+    std::string audit = "on";    ///< or `off`
+
+    /// Returns true if answers are audited.
+    bool audits() const noexcept { return audit == "on"; }
 
     /// Returns the limits. With `everySolver` each run gets 10 s if no time limit is given.
     Limits limits(bool everySolver) const;
 };
 
-/// Declares `--set`, `--time-limit`, `--memory-limit` and `--repeat`.
+/// Declares `--set`, `--time-limit`, `--memory-limit`, `--repeat` and `--audit`.
 void addRunOptions(CLI::App& app, RunArguments& arguments);
+/// Declares `--audit`, `on` or `off`.
+void addAuditOption(CLI::App& app, std::string& audit);
 /// Declares `--from` and `--to`, short forms of these two options. `arguments` must outlive the
 /// parsing.
 void addEndOptions(CLI::App& app, RunArguments& arguments);

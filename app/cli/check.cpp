@@ -7,6 +7,8 @@
 #include "solvers/core/message.h"
 #include "solvers/core/text.h"
 #include "solvers/experiments/level_files.h"
+#include "solvers/experiments/record_audit.h"
+#include "solvers/experiments/solver_config.h"
 #include "solvers/files/json_text.h"
 #include "solvers/files/level_metadata.h"
 #include "solvers/levels/level_check.h"
@@ -14,6 +16,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -54,6 +57,99 @@ std::string_view wordsOf(Proof proof)
     return proof == Proof::holds ? "met" : proof == Proof::broken ? "not met" : "undecided";
 }
 
+/// The audit of the runs in a results file.
+class ResultsCheck {
+public:
+    ResultsCheck(const std::string& file, const CheckArguments& arguments, Interrupt& interrupt)
+        : m_file(file), m_arguments(arguments), m_interrupt(interrupt), m_levels(file)
+    {
+    }
+
+    /// Audits and prints each run, then the counts. Returns the exit code of this file.
+    ExitCode check(std::vector<RunRecord>& records);
+
+private:
+    void audit(RunRecord& record);
+    void show(const RunRecord& record, std::string_view is, const Message& why);
+    void printCounts(std::size_t runs) const;
+
+    const std::string& m_file;
+    const CheckArguments& m_arguments;
+    Interrupt& m_interrupt;
+    RecordedLevels m_levels;
+    Auditor m_auditor;
+    std::uint64_t m_revision = 0; ///< of the maze whose optima the auditor knows
+    std::map<std::string_view, std::size_t> m_counts;
+    ExitCode m_code = ExitCode::answered;
+};
+
+void ResultsCheck::audit(RunRecord& record)
+{
+    const auto problem = m_levels.problemOf(record);
+    if (!problem) {
+        m_code = worseCode(m_code, ExitCode::checkFailed);
+        return show(record, "not audited", problem.error().message);
+    }
+    if (problem->maze().revision() != m_revision)
+        m_auditor.clear();
+    m_revision = problem->maze().revision();
+    Budget budget(m_arguments.limits.limits(), m_interrupt.token());
+    auditAgain(record, *problem, m_auditor, budget);
+    if (m_interrupt.requested())
+        return;
+    if (!record.audit)
+        return show(record, "claims nothing", {});
+    if (record.audit->evidence == Evidence::refuted)
+        m_code = worseCode(m_code, ExitCode::checkFailed);
+    if (record.audit->evidence == Evidence::claimed)
+        m_code = worseCode(m_code, ExitCode::limit);
+    show(record, idOf(record.audit->evidence), record.audit->why);
+}
+
+void ResultsCheck::show(const RunRecord& record, std::string_view is, const Message& why)
+{
+    ++m_counts[is];
+    if (m_arguments.json) {
+        printRow({{"level", record.level},
+                  {"solver", record.solver},
+                  {"options", record.changedOptions()},
+                  {"audit", is},
+                  {"why", why}});
+    } else {
+        print(printable(fmt::format("{}: {}: {}{}{}", record.level,
+                                    typedName(record.solver, record.ownOptions()), is,
+                                    why.empty() ? "" : ": ", why)) +
+              '\n');
+    }
+    flushOutput();
+}
+
+void ResultsCheck::printCounts(std::size_t runs) const
+{
+    if (m_arguments.json) {
+        Json counts{{"file", m_file}, {"runs", runs}};
+        for (const auto& [is, count] : m_counts)
+            counts[std::string(is)] = count;
+        return printRow({{"summary", counts}});
+    }
+    std::vector<std::string> parts;
+    for (const auto& [is, count] : m_counts)
+        parts.push_back(fmt::format("{} {}", count, is));
+    print("\n");
+    print(printable(fmt::format("{}: {}: {}; their times are as recorded", m_file,
+                                counted(runs, "{} run", "{} runs"), fmt::join(parts, ", "))) +
+          '\n');
+}
+
+ExitCode ResultsCheck::check(std::vector<RunRecord>& records)
+{
+    for (RunRecord& record : records)
+        if (!m_interrupt.requested())
+            audit(record);
+    printCounts(records.size());
+    return m_code;
+}
+
 /// One call of `check`: its arguments and its results so far.
 class CheckCommand : Call {
 public:
@@ -63,6 +159,7 @@ public:
 
 private:
     void checkFile(const std::string& file);
+    void checkResults(const std::string& file);
     std::vector<CheckLine> linesOf(const Level& level);
     void show(const std::string& file, const std::string& hash, const std::vector<CheckLine>& all);
     void note(const std::string& file, const std::vector<CheckLine>& all);
@@ -196,9 +293,29 @@ void CheckCommand::printSummary() const
                 {"unchecked", m_unchecked}}}});
 }
 
+void CheckCommand::checkResults(const std::string& file)
+{
+    auto read = readResults(file, m_interrupt.token());
+    if (m_interrupt.requested())
+        return;
+    if (!read)
+        return fail(ExitCode::badInput, describe(read.error(), file));
+    worsen(ResultsCheck(file, m_arguments, m_interrupt).check(read->records));
+}
+
 ExitCode CheckCommand::run()
 {
-    const std::vector<std::string> levels = levelsIn(m_arguments.files, m_unreadable);
+    std::vector<std::string> places = m_arguments.files;
+    const auto isResults = [](const std::string& file) { return file.ends_with(".jsonl"); };
+    for (const std::string& file : places)
+        if (isResults(file))
+            checkResults(file);
+    std::erase_if(places, isResults);
+    if (places.empty()) {
+        flushOutput();
+        return code();
+    }
+    const std::vector<std::string> levels = levelsIn(places, m_unreadable);
     if (levels.empty() && m_unreadable.empty() && !m_interrupt.requested())
         failOn(m_arguments.files.front(),
                fmt::format("{}: no levels found", fmt::join(m_arguments.files, ", ")));
@@ -215,7 +332,9 @@ ExitCode CheckCommand::run()
 std::function<ExitCode()> addCheck(CLI::App& app)
 {
     const auto arguments = std::make_shared<CheckArguments>();
-    app.add_option("FILE", arguments->files, "levels and folders of levels; - for standard input")
+    app.add_option("FILE", arguments->files,
+                   "levels, folders of levels, and results files (RESULTS.jsonl), whose answers "
+                   "are audited; - for a level on standard input")
         ->type_name("DIR|FILE")
         ->required();
     addReadOptions(app, arguments->reading);
@@ -223,7 +342,8 @@ std::function<ExitCode()> addCheck(CLI::App& app)
     app.add_flag("--json", arguments->json,
                  "print one JSON object per line for each property, then a summary");
     app.footer("Exit codes: 0 if every required property is met, 1 if one is not met or is not a "
-               "known fact, 4 if all others are met but one is undecided.");
+               "known fact, 4 if all others are met but one is undecided. Of results: 1 if an "
+               "answer is refuted or its level is not the same, 4 if one is only claimed.");
     return [arguments] { return CheckCommand(*arguments).run(); };
 }
 
@@ -231,7 +351,7 @@ std::function<ExitCode()> addCheck(CLI::App& app)
 
 namespace catalogue {
 extern constinit const Command check = {
-    "check", "Check the required properties of levels: unique, score, length, …", addCheck};
+    "check", "Check the required properties of levels, and the answers in results files", addCheck};
 } // namespace catalogue
 
 } // namespace mazewright::cli

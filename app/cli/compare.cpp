@@ -43,6 +43,7 @@ struct CompareArguments {
     std::string csv;
     std::string html;
     std::string shard;
+    bool raw = false;
     bool json = false;
 };
 
@@ -109,7 +110,9 @@ Expected<ComparisonPlan> planOf(const CompareArguments& arguments)
                           .settings = std::move(*settings),
                           .limits = arguments.run.limits(all),
                           .repeat = arguments.run.repeat.value_or(1),
-                          .reading = arguments.reading};
+                          .reading = arguments.reading,
+                          .isAudited = arguments.run.audits(),
+                          .keepsTimes = arguments.raw};
 }
 
 Expected<ComparisonTask> orderOfFiles(const CompareArguments& arguments, const Shard& shard,
@@ -183,7 +186,10 @@ Expected<ComparisonTask> orderOfExperiment(const CompareArguments& arguments, co
                                   .settings = experiment->settings,
                                   .limits = experiment->limits,
                                   .repeat = experiment->repeat,
-                                  .facts = experiment->facts},
+                                  .facts = experiment->facts,
+                                  .reading = arguments.reading,
+                                  .isAudited = arguments.run.audits(),
+                                  .keepsTimes = arguments.raw},
                          .others = std::move(found.others),
                          .troubles = std::move(found.troubles),
                          .results = results.string(),
@@ -241,9 +247,10 @@ constexpr std::array countColumns = {
     CountColumn{"not-found", "not found", &SolverSummary::notFound},
     CountColumn{"limit-reached", "limit reached", &SolverSummary::atLimit},
     CountColumn{"invalid", "invalid", &SolverSummary::invalid},
-    CountColumn{"failed-checks", "CHECK FAILED", &SolverSummary::failedChecks},
+    CountColumn{"refuted", "REFUTED", &SolverSummary::refuted},
     CountColumn{"best-cost", "best", &SolverSummary::bestCost, false},
-    CountColumn{"optimal", "optimal", &SolverSummary::optimal, false},
+    CountColumn{"proved", "proved optimal", &SolverSummary::proved, false},
+    CountColumn{"claimed", "claimed optimal", &SolverSummary::claimed},
     CountColumn{"fastest", "fastest", &SolverSummary::fastest, false}};
 
 /// Returns the table of time comparisons: all pairs of up to five solvers, else each solver against
@@ -298,11 +305,10 @@ std::string questionText(const QuestionSummary& question)
         table.add(std::move(row));
     }
     return fmt::format("{}: {}; geometric means over the {} solved by all solvers\n"
-                       "    best cost: proved on {}, best known on {}\n{}{}\n",
+                       "    optimum: proved on {}, claimed on {}, unknown on {}\n{}{}\n",
                        idOf(question.question), counted(question.levels, "{} level", "{} levels"),
                        question.common, counted(question.proved, "{} level", "{} levels"),
-                       counted(question.known, "{} level", "{} levels"), table.text(),
-                       pairsText(question));
+                       question.claimed, question.known, table.text(), pairsText(question));
 }
 
 std::string totalsText(const ComparisonResult& compared, std::span<const RunRecord> records)
@@ -315,6 +321,10 @@ std::string totalsText(const ComparisonResult& compared, std::span<const RunReco
                     counted(levels.size(), "{} level", "{} levels"));
     if (compared.reused > 0)
         text += fmt::format(", {} already in the file", compared.reused);
+    if (compared.refuted > 0)
+        text += fmt::format("; {} in the file had a wrong answer, and {} run again",
+                            counted(compared.refuted, "{} run", "{} runs"),
+                            compared.refuted == 1 ? "was" : "were");
     if (!compared.skipped.empty())
         text +=
             printable(fmt::format("; {} skipped, such as {} on {}: {}",
@@ -366,6 +376,7 @@ Json questionJson(const QuestionSummary& question)
             {"levels", question.levels},
             {"common", question.common},
             {"proved", question.proved},
+            {"claimed", question.claimed},
             {"best-known", question.known},
             {"solvers", listOf(question.solvers, solverJson)},
             {"pairs", listOf(question.pairs, pairJson)}};
@@ -593,7 +604,10 @@ void CompareCommand::write(const std::string& file, const std::string& content)
 
 void CompareCommand::conclude(const ComparisonResult& compared)
 {
-    const std::vector<RunRecord> records = m_results ? m_results->all() : compared.records;
+    // Of a run that stands in the file, the record as audited again counts.
+    std::vector<RunRecord> records = m_results ? m_results->all() : std::vector<RunRecord>();
+    records.insert(records.end(), compared.records.begin(), compared.records.end());
+    records = latestOf(records);
     const Summary summary = summarise(records);
     showQualities();
     if (m_arguments.json)
@@ -639,10 +653,8 @@ ExitCode CompareCommand::run()
         .recorded = [this](const RunRecord& record) { return keep(record); },
         .progress = [this](const ComparisonProgress& progress) { m_line.show(progress); },
         .reused =
-            [&](const RunRecord& record) {
-                return std::cmp_less(&record - standing.data(), m_order.beside.size())
-                           ? keep(record)
-                           : show(record);
+            [this](std::size_t index, const RunRecord& record) {
+                return index < m_order.beside.size() ? keep(record) : show(record);
             }};
     auto compared = compare(m_order.plan, standing, watch, m_interrupt.token());
     if (!compared)
@@ -687,6 +699,8 @@ std::function<ExitCode()> addCompare(CLI::App& app)
     app.add_option("--html", arguments->html,
                    "write a self-contained HTML report; - for standard output")
         ->type_name("FILE");
+    app.add_flag("--raw", arguments->raw,
+                 "keep the time of each round in the records, as times-ms");
     app.add_flag("--json", arguments->json,
                  "print one JSON object per run, then one with the summary");
     app.footer("Runs stopped by a limit do not change the exit code. Exit code 1: an answer failed "

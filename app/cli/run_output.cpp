@@ -43,14 +43,25 @@ std::string countText(const Value& value)
                        digits.size() - 1);
 }
 
-std::string checkText(const std::optional<Verdict>& verdict)
+/// Returns the worth of the answer: `, proved`, or `, valid` if it was not audited.
+std::string checkText(const RunReport& run)
 {
-    if (!verdict)
-        return "";
-    return verdict->holds ? ", valid" : ", CHECK FAILED";
+    if (run.verdict && !run.verdict->holds)
+        return ", REFUTED";
+    if (run.audit != nullptr && *run.audit)
+        return fmt::format(", {}", idOf((*run.audit)->evidence));
+    return run.verdict ? ", valid" : "";
 }
 
-/// Returns `cost 23, proved optimal`, or the cost and the bound of the optimum.
+/// Returns the audit's optimum; null if it has none, or if the problem has no solution.
+const Optimum* optimumOf(const RunReport& run)
+{
+    const bool isKnown = run.audit != nullptr && *run.audit && (*run.audit)->optimum &&
+                         (*run.audit)->optimum->exists;
+    return isKnown ? &*(*run.audit)->optimum : nullptr;
+}
+
+/// Returns `cost 23, optimal`, or the cost and what is known of the optimum.
 std::string costText(const RunReport& run)
 {
     const Outcome& outcome = run.outcome;
@@ -62,8 +73,12 @@ std::string costText(const RunReport& run)
         return fmt::format("    {} at {} {}\n", noun, isScore ? "most" : "least",
                            words::costText(*outcome.bound));
     std::string text = fmt::format("    {} {}", noun, words::costText(outcome.cost));
-    if (outcome.bound && *outcome.bound == outcome.cost)
-        text += ", proved optimal";
+    if (const Optimum* optimum = optimumOf(run))
+        text += areEqualCosts(optimum->cost, outcome.cost)
+                    ? ", optimal"
+                    : fmt::format(", optimum {}", words::costText(optimum->cost));
+    else if (outcome.bound && *outcome.bound == outcome.cost)
+        text += ", claimed optimal";
     else if (outcome.bound)
         text += fmt::format(", optimum at {} {}", isScore ? "most" : "least",
                             words::costText(*outcome.bound));
@@ -142,9 +157,11 @@ std::string runText(const RunReport& run, std::size_t tracks)
 {
     const Outcome& outcome = run.outcome;
     std::string text = fmt::format("{}: {}{}: {}{}\n", printable(run.level), run.solver.id,
-                                   optionsText(run), idOf(outcome.status), checkText(run.verdict));
+                                   optionsText(run), idOf(outcome.status), checkText(run));
     if (const std::string note = remark(outcome, run.verdict); !note.empty())
         text += fmt::format("    {}\n", note);
+    if (run.audit != nullptr && *run.audit && (*run.audit)->evidence == Evidence::claimed)
+        text += fmt::format("    not proved: {}\n", (*run.audit)->why);
     text += costText(run);
     for (const Omission& missing : run.omissions)
         text += fmt::format("    {}: not available: {}\n", missing.part, missing.why);
@@ -165,6 +182,8 @@ std::string validText(const RunRecord& run)
 Json qualityValue(const Quality& quality)
 {
     Json value = {{"is", std::string(idOf(quality.kind))}};
+    if (quality.kind != QualityKind::unknown)
+        value["evidence"] = idOf(quality.evidence);
     if (quality.kind == QualityKind::worse)
         value[quality.of.empty() ? "gap" : std::string(quality.of)] = quality.gap;
     if (quality.kind == QualityKind::wrongCount)

@@ -7,6 +7,7 @@
 #include "solvers/core/fact_spec.h"
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
+#include "solvers/core/provenance.h"
 #include "solvers/experiments/timed_runs.h"
 #include "solvers/files/run_report.h"
 #include "solvers/levels/explained_run.h"
@@ -201,7 +202,7 @@ enum class Selection : std::uint8_t { all, named, main };
 class SolveCommand : Call {
 public:
     explicit SolveCommand(const SolveArguments& arguments)
-        : m_arguments(arguments), m_levelLayers(arguments.layers)
+        : m_arguments(arguments), m_levelLayers(arguments.layers), m_auditor(arguments.run.audits())
     {
     }
 
@@ -238,6 +239,7 @@ private:
     Selection m_selection = Selection::main;
     std::vector<const Solver*> m_named;
     LevelLayers m_levelLayers;
+    Auditor m_auditor;
     std::optional<RunColumns> m_columns; ///< of CSV
     std::vector<RunRecord> m_ofLevel;    ///< runs of the current level
     std::set<std::string> m_layersSeen;
@@ -346,6 +348,7 @@ void SolveCommand::solveFile(const std::string& file)
         if (const auto known = checkKnown(m_settings, chosen); !known)
             return fail(ExitCode::usage, known.error().message);
     m_ofLevel.clear();
+    m_auditor.clear();
     for (const Solver* solver : chosen)
         if (!m_interrupt.requested())
             solveLevel(level, *solver);
@@ -377,7 +380,8 @@ void SolveCommand::solveLevel(const NamedLevel& level, const Solver& solver)
     const RunPlan plan{.repeat = m_arguments.run.repeat.value_or(1),
                        .tracks = m_arguments.tracks,
                        .layers = !m_arguments.layers.empty(),
-                       .timing = m_arguments.run.repeat ? Timing::fair : Timing::single};
+                       .timing = m_arguments.run.repeat ? Timing::fair : Timing::single,
+                       .auditor = &m_auditor};
     // One budget covers the run, its check, tracks, layers, printing and the trace.
     const AllocationPeak peak;
     Budget budget(limits(), m_interrupt.token());
@@ -443,6 +447,7 @@ std::vector<Omission> SolveCommand::show(const NamedLevel& level, const Configur
     report.measured = answered.measured;
     report.provenance.date = date;
     report.omissions = answered.omissions;
+    report.audit = &answered.audit;
     m_ofLevel.push_back(recordOf(report));
     if (m_arguments.json) {
         omissions = writeJsonLine(report, {m_arguments.tracks, m_arguments.layers}, budget, print);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstring>
 #include <fmt/format.h>
+#include <fstream>
 #include <new>
 #include <openssl/evp.h>
 
@@ -12,16 +13,16 @@ namespace mazewright {
 namespace {
 
 /// Computes a SHA-256 incrementally. OpenSSL fails here only if it is out of memory.
-class CellDigest {
+class Digest {
 public:
-    CellDigest() : m_context(EVP_MD_CTX_new())
+    Digest() : m_context(EVP_MD_CTX_new())
     {
         if (m_context == nullptr || EVP_DigestInit_ex(m_context, EVP_sha256(), nullptr) != 1)
             throw std::bad_alloc();
     }
-    CellDigest(const CellDigest&) = delete;
-    CellDigest& operator=(const CellDigest&) = delete;
-    ~CellDigest() { EVP_MD_CTX_free(m_context); }
+    Digest(const Digest&) = delete;
+    Digest& operator=(const Digest&) = delete;
+    ~Digest() { EVP_MD_CTX_free(m_context); }
 
     void add(const void* bytes, std::size_t count)
     {
@@ -49,10 +50,23 @@ private:
 
 std::string hashOf(const Maze& maze)
 {
-    CellDigest digest;
+    Digest digest;
     const std::string head = fmt::format("mazewright-cells 1 {} {}\n", maze.rows(), maze.columns());
     digest.add(head.data(), head.size());
     digest.add(maze.packed().data(), maze.packed().size());
+    return digest.hexadecimal();
+}
+
+std::string hashOfFile(const char* file)
+{
+    constexpr std::size_t pieceBytes = 1 << 16;
+    std::ifstream bytes(file, std::ios::binary);
+    if (!bytes)
+        return {};
+    Digest digest;
+    std::vector<char> piece(pieceBytes);
+    while (bytes.read(piece.data(), static_cast<std::streamsize>(piece.size())), bytes.gcount() > 0)
+        digest.add(piece.data(), static_cast<std::size_t>(bytes.gcount()));
     return digest.hexadecimal();
 }
 

@@ -21,6 +21,10 @@ namespace mazewright {
 /// O(cells). Safe to call from any thread. Source: FIPS 180-4.
 std::string hashOf(const Maze& maze);
 
+/// Returns the SHA-256 of a file's bytes, 64 lower-case hexadecimal digits; empty if it cannot be
+/// read. O(bytes).
+std::string hashOfFile(const char* file);
+
 /// Returns a 64-bit number that is equal for equal mazes (cells and shape) and differs otherwise,
 /// regardless of the edits that led to them. For comparing states within one process. It is stored
 /// in no file and gives no protection against deliberate collisions; use `hashOf` for both. Two

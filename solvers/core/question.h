@@ -95,6 +95,7 @@ struct ShortestPath {
     Position from;
     Position to;
     Moves moves = Moves::four;
+    friend bool operator==(const ShortestPath&, const ShortestPath&) = default;
 };
 
 /// Asks for a line over cells that are neither wall nor tile, with at most `maxTurns` turns: fewest
@@ -105,6 +106,7 @@ struct Link {
     int maxTurns = 2;
     bool outsideOpen = false;
     bool anyMatch = false;
+    friend bool operator==(const Link&, const Link&) = default;
 };
 
 /// Asks for an order of links of equal tiles that empties the board.
@@ -112,6 +114,7 @@ struct ClearBoard {
     int maxTurns = 2;
     bool outsideOpen = false;
     bool anyMatch = false;
+    friend bool operator==(const ClearBoard&, const ClearBoard&) = default;
 };
 
 /// Asks for the best of all simple 4-way paths that meet the conditions. The score is `cellPoints`
@@ -121,6 +124,7 @@ struct OneStroke {
     Position to;
     int cellPoints = 1;
     TrackConditions conditions{};
+    friend bool operator==(const OneStroke&, const OneStroke&) = default;
 };
 
 /// The alternatives are in the order of `Question`.

@@ -122,7 +122,7 @@ Outcome solvePart(const Solver& solver, const Problem& problem, const Options& o
                   Budget& budget)
 {
     Workspace workspace;
-    auto [outcome, verdict] =
+    auto [outcome, verdict, audit] =
         solveChecked(solver, problem, options, Monitor::ofPart(budget), workspace);
     if (!verdict || verdict->holds)
         return std::move(outcome);

@@ -1,9 +1,9 @@
 #pragma once
 
+#include "solvers/core/audit.h"
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
 #include "solvers/core/recording.h"
-#include "solvers/core/verify.h"
 
 #include <cstdint>
 #include <functional>
@@ -167,13 +167,17 @@ const Solver* mainSolver(Question question) noexcept;
 Outcome timedSolve(const Solver& solver, const Problem& problem, const Options& options,
                    const Monitor& monitor, Workspace& workspace);
 
-/// An outcome, and the check of its answer by `verify`: empty if the answer has no route.
+/// An outcome, and the checks of its answer.
 struct CheckedOutcome {
     Outcome outcome{};
+    /// By `verify`, and false if the audit refutes the answer. Empty if the answer has no route and
+    /// is not refuted.
     std::optional<Verdict> verdict{};
+    /// By an `Auditor`; empty if none was asked, or if the outcome claims nothing.
+    std::optional<Audit> audit{};
 };
 
-/// Runs a solver once, as `timedSolve` does, and checks its answer.
+/// Runs a solver once, as `timedSolve` does, and checks that its answer is legal; audits nothing.
 CheckedOutcome solveChecked(const Solver& solver, const Problem& problem, const Options& options,
                             const Monitor& monitor, Workspace& workspace);
 

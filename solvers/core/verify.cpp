@@ -67,19 +67,6 @@ bool isDiagonalStep(Position a, Position b)
     return std::abs(a.row - b.row) == 1 && std::abs(a.column - b.column) == 1;
 }
 
-/// Returns true if a diagonal step obeys the rule for the two cells beside it. Searches use
-/// `search::mayCut`; this deliberate second implementation checks them.
-bool diagonalAllowed(const Maze& maze, Position a, Position b, Moves moves)
-{
-    const int open =
-        (maze.isOpen({a.row, b.column}) ? 1 : 0) + (maze.isOpen({b.row, a.column}) ? 1 : 0);
-    if (moves == Moves::four)
-        return false;
-    if (moves == Moves::eight)
-        return open == 2;
-    return moves == Moves::eightCutBoth || open >= 1;
-}
-
 std::int64_t countTurns(const Route& route)
 {
     std::int64_t turns = 0;
@@ -134,7 +121,7 @@ struct AnswerCheck {
             const bool isDiagonal = isDiagonalStep(a, b);
             if (!isDiagonal && !isStraightStep(a, b))
                 return wrong(messageOf("{} and {} are not neighbours", cellText(a), cellText(b)));
-            if (isDiagonal && !diagonalAllowed(maze(), a, b, query.moves))
+            if (isDiagonal && !mayStep(maze(), a, b, query.moves))
                 return wrong(messageOf("the step from {} to {} breaks the move rule", cellText(a),
                                        cellText(b)));
             const Cell cell = maze().at(b);
@@ -185,16 +172,6 @@ struct AnswerCheck {
             return wrong(messageOf("the line has {}; expected at most {}",
                                    counted(turns, "{} turn", "{} turns"), maxTurns));
         return {};
-    }
-
-    static bool mayBeCrossed(const Maze& board, Position p, bool outsideOpen)
-    {
-        if (board.contains(p)) {
-            const CellKind kind = board.at(p).kind;
-            return kind != CellKind::wall && kind != CellKind::tile;
-        }
-        return outsideOpen && p.row >= -1 && p.column >= -1 && p.row <= board.rows() &&
-               p.column <= board.columns();
     }
 
     /// Checks that every link joins two equal tiles that are still present, over cells that are
@@ -265,6 +242,31 @@ struct AnswerCheck {
 };
 
 } // namespace
+
+bool mayStep(const Maze& maze, Position a, Position b, Moves moves)
+{
+    if (!maze.isOpen(a) || !maze.isOpen(b))
+        return false;
+    if (isStraightStep(a, b))
+        return true;
+    if (!isDiagonalStep(a, b) || moves == Moves::four)
+        return false;
+    const int open =
+        (maze.isOpen({a.row, b.column}) ? 1 : 0) + (maze.isOpen({b.row, a.column}) ? 1 : 0);
+    if (moves == Moves::eight)
+        return open == 2;
+    return moves == Moves::eightCutBoth || open >= 1;
+}
+
+bool mayBeCrossed(const Maze& board, Position p, bool outsideOpen)
+{
+    if (board.contains(p)) {
+        const CellKind kind = board.at(p).kind;
+        return kind != CellKind::wall && kind != CellKind::tile;
+    }
+    return outsideOpen && p.row >= -1 && p.column >= -1 && p.row <= board.rows() &&
+           p.column <= board.columns();
+}
 
 std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome)
 {

@@ -20,6 +20,14 @@ struct Verdict {
 /// routes).
 std::optional<Verdict> verify(const Problem& problem, const Outcome& outcome);
 
+/// Returns true if a step between two cells obeys the move rule; both cells must be open, and cells
+/// outside the maze are walls. A deliberate second implementation of the rule that searches use.
+bool mayStep(const Maze& maze, Position a, Position b, Moves moves);
+
+/// Returns true if a line may cross this cell between its ends: it is neither wall nor tile, or
+/// lies beside the board and `outsideOpen` is true.
+bool mayBeCrossed(const Maze& board, Position p, bool outsideOpen);
+
 /// Returns true if two costs differ only by rounding. Costs are sums of square roots, added in an
 /// order that depends on the solver.
 bool areEqualCosts(double a, double b) noexcept;

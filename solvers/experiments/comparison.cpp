@@ -2,6 +2,8 @@
 
 #include "solvers/core/allocations.h"
 #include "solvers/core/message.h"
+#include "solvers/core/provenance.h"
+#include "solvers/experiments/record_audit.h"
 #include "solvers/experiments/timed_runs.h"
 #include "solvers/files/format.h"
 #include "solvers/files/run_report.h"
@@ -104,6 +106,9 @@ std::string identityOf(const RunRecord& record)
         fmt::format("{}\x1f{}\x1f{}\x1f{}\x1f{} {} {}", record.level, record.provenance.hash,
                     idOf(record.question), record.solver, record.limits.time.count(),
                     record.limits.bytes, record.repeat);
+    for (const std::string& origin :
+         {record.provenance.version, record.provenance.commit, record.provenance.machine})
+        identity += '\x1f' + origin;
     for (const auto& [id, value] : record.options)
         identity += fmt::format("\x1f{}={}", id, value);
     return identity;
@@ -132,11 +137,17 @@ struct ReadyLevel {
     Provenance provenance;
 };
 
+/// A recorded run, and the record as audited again.
+struct StandingRun {
+    std::size_t index; ///< in the list of standing records
+    RunRecord audited;
+};
+
 /// A run of a level that is planned or already recorded.
 struct PlannedRun {
     std::string name;
     ConfiguredSolver chosen;
-    const RunRecord* standing = nullptr;
+    std::optional<StandingRun> standing;
     TimedRun timed;
     std::vector<NamedText> facts{}; ///< of the level, stored beside the run
     std::string date{};             ///< of its start
@@ -155,6 +166,7 @@ private:
     void compareLevel(const ComparedLevel& compared);
     void plan(const ReadyLevel& level, const SolverConfig& entrant);
     RunRecord pendingRecord(const ReadyLevel& level, const ConfiguredSolver& chosen) const;
+    std::optional<StandingRun> standingRun(const RunRecord& pending, const Problem& problem);
     void askFacts(const ReadyLevel& level);
     void makeRound(const ReadyLevel& level, int round);
     void makeRound(const ReadyLevel& level, PlannedRun& run, Budget& budget);
@@ -167,7 +179,9 @@ private:
     const ComparisonPlan& m_plan;
     const ComparisonWatch& m_watch;
     const std::stop_token& m_stop;
-    std::unordered_map<std::string, const RunRecord*> m_standing;
+    std::span<const RunRecord> m_records;                    ///< those that stood before
+    std::unordered_map<std::string, std::size_t> m_standing; ///< indices of the reusable records
+    Auditor m_auditor;
     LevelOfFile m_file;             ///< of the current level
     std::vector<PlannedRun> m_runs; ///< of the current level, in the order of the plan
     ComparisonProgress m_progress;
@@ -176,12 +190,12 @@ private:
 
 ComparisonRun::ComparisonRun(const ComparisonPlan& plan, std::span<const RunRecord> standing,
                              const ComparisonWatch& watch, const std::stop_token& stop)
-    : m_plan(plan), m_watch(watch), m_stop(stop)
+    : m_plan(plan), m_watch(watch), m_stop(stop), m_records(standing), m_auditor(plan.isAudited)
 {
     m_progress.allLevels = plan.levels.size();
-    for (const RunRecord& record : standing)
-        if (isReusable(record))
-            m_standing.insert_or_assign(identityOf(record), &record);
+    for (std::size_t i = 0; i < standing.size(); ++i)
+        if (isReusable(standing[i]))
+            m_standing.insert_or_assign(identityOf(standing[i]), i);
 }
 
 ComparisonResult ComparisonRun::run() &&
@@ -225,6 +239,7 @@ void ComparisonRun::compareLevel(const ComparedLevel& compared)
     }
     const ReadyLevel level{compared, m_file.maze, m_file.rules, m_file.provenance};
     m_runs.clear();
+    m_auditor.clear();
     for (const SolverConfig& entrant : m_plan.solvers)
         plan(level, entrant);
     askFacts(level);
@@ -250,10 +265,27 @@ void ComparisonRun::plan(const ReadyLevel& level, const SolverConfig& entrant)
     if (!canBeAsked(solver, *level.maze, settings))
         return leaveOut(level, entrant, "the level has no tiles to clear");
 
-    const auto standing = m_standing.find(identityOf(pendingRecord(level, *chosen)));
-    m_runs.push_back({nameOf(entrant), *chosen,
-                      standing == m_standing.end() ? nullptr : standing->second,
-                      TimedRun(*chosen, *problem, {.repeat = m_plan.repeat})});
+    m_runs.push_back(
+        {nameOf(entrant), *chosen, standingRun(pendingRecord(level, *chosen), *problem),
+         TimedRun(*chosen, *problem, {.repeat = m_plan.repeat, .auditor = &m_auditor})});
+}
+
+/// Returns the recorded run that makes a planned one unnecessary. A record proves nothing: its
+/// answer is audited again, and what is refuted is run again.
+std::optional<StandingRun> ComparisonRun::standingRun(const RunRecord& pending,
+                                                      const Problem& problem)
+{
+    const auto standing = m_standing.find(identityOf(pending));
+    if (standing == m_standing.end())
+        return std::nullopt;
+    StandingRun run{standing->second, m_records[standing->second]};
+    const bool wasRefuted = run.audited.verified == false;
+    Budget budget(m_plan.limits, m_stop);
+    auditAgain(run.audited, problem, m_auditor, budget);
+    if (wasRefuted || run.audited.verified != false)
+        return run;
+    ++m_result.refuted;
+    return std::nullopt;
 }
 
 /// Computes the facts for the planned runs, by the rules of each run.
@@ -261,7 +293,7 @@ void ComparisonRun::askFacts(const ReadyLevel& level)
 {
     StoredFacts facts(m_plan.facts, level.maze, m_plan.limits, m_stop);
     for (PlannedRun& run : m_runs)
-        if (run.standing == nullptr && !m_plan.facts.empty() && !isOver()) {
+        if (!run.standing && !m_plan.facts.empty() && !isOver()) {
             tell(level.compared.name, run.name);
             run.facts = facts.of(run.chosen, level.rules);
         }
@@ -273,7 +305,7 @@ void ComparisonRun::makeRound(const ReadyLevel& level, int round)
     for (std::size_t i = 0; i < m_runs.size() && !isOver(); ++i) {
         PlannedRun& run = m_runs[placeInRound(round, m_plan.repeat, i, m_runs.size())];
         Budget budget(m_plan.limits, m_stop);
-        if (run.standing == nullptr)
+        if (!run.standing)
             makeRound(level, run, budget);
         if (round == m_plan.repeat && !isOver())
             conclude(level, run, budget);
@@ -304,12 +336,12 @@ RunRecord ComparisonRun::pendingRecord(const ReadyLevel& level,
 
 void ComparisonRun::conclude(const ReadyLevel& level, PlannedRun& run, Budget& budget)
 {
-    if (run.standing != nullptr) {
-        if (m_watch.reused && !m_watch.reused(*run.standing)) {
+    if (run.standing) {
+        if (m_watch.reused && !m_watch.reused(run.standing->index, run.standing->audited)) {
             m_result.stopped = true;
             return;
         }
-        m_result.records.push_back(*run.standing);
+        m_result.records.push_back(std::move(run.standing->audited));
         ++m_progress.runs;
         ++m_progress.reused;
         return;
@@ -321,8 +353,11 @@ void ComparisonRun::conclude(const ReadyLevel& level, PlannedRun& run, Budget& b
                      m_plan.repeat};
     report.provenance.date = run.date;
     report.measured = made.measured;
+    report.audit = &made.audit;
     RunRecord record = recordOf(report);
     record.facts = std::move(run.facts);
+    if (m_plan.keepsTimes)
+        record.times = made.times;
     keep(std::move(record));
 }
 

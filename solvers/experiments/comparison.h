@@ -74,7 +74,9 @@ struct ComparisonPlan {
     int repeat = 1;
     /// Numbers of a level that are computed once and stored beside its runs.
     std::vector<std::string> facts{};
-    ReadOptions reading{}; ///< of all levels
+    ReadOptions reading{};   ///< of all levels
+    bool isAudited = true;   ///< whether each answer is compared with the optimum (`Auditor`)
+    bool keepsTimes = false; ///< whether records keep the time of each round
 };
 
 /// Progress of a comparison. Reused runs count as done.
@@ -94,9 +96,9 @@ struct ComparisonWatch {
     std::function<bool(const RunRecord&)> recorded{};
     /// Called before each run, and at the end.
     std::function<void(const ComparisonProgress&)> progress{};
-    /// Called for each reused run, in order, with the element of `standing`. Returns like
-    /// `recorded`.
-    std::function<bool(const RunRecord&)> reused{};
+    /// Called for each reused run, in order, with the index of its element in `standing`, and the
+    /// record as audited again. Returns like `recorded`.
+    std::function<bool(std::size_t standing, const RunRecord& audited)> reused{};
 };
 
 /// A pair of level and solver that was skipped, and the reason.
@@ -112,22 +114,24 @@ struct ComparisonResult {
     std::vector<SkippedRun> skipped{};   ///< no answer can be requested: no tiles, no start, ...
     std::vector<FileTrouble> troubles{}; ///< levels that cannot be read
     std::size_t reused = 0;              ///< number of reused records
+    std::size_t refuted = 0; ///< recorded runs that were made again, since the audit refuted them
     bool stopped = false;
     MachineState machine{}; ///< during the comparison
 };
 
 /// Runs each solver on each level, level by level in the order of the plan, unrecorded and timed as
 /// a `TimedRun`. The rounds of a level's solvers alternate between forward and backward order. A
-/// run is reused if a record has the same level, hash, question, solver, options, limits and
-/// repeat, and its time is not cold. A stopped run leaves no record. Only one level is in memory at
-/// a time. The requested facts are computed within the limits of a run, before a level's runs;
-/// undecided facts are omitted. Errors: `value` if a setting fits no solver or has an invalid
-/// value. Run nothing else at the same time.
+/// run is reused if a record has the same level, hash, question, solver, options, limits, repeat,
+/// program and machine, its time is not cold, and the audit of its routes does not refute it. A
+/// stopped run leaves no record. Only one level is in memory at a time. The requested facts are
+/// computed within the limits of a run, before a level's runs; undecided facts are omitted. Errors:
+/// `value` if a setting fits no solver or has an invalid value. Run nothing else at the same time.
 Expected<ComparisonResult> compare(const ComparisonPlan& plan, std::span<const RunRecord> standing,
                                    const ComparisonWatch& watch, const std::stop_token& stop);
 
 /// Returns the last record of each run, in the order of their first records. Two records belong to
-/// the same run if level, hash, question, solver, options, limits and repeat are equal. O(n).
+/// the same run if level, hash, question, solver, options, limits, repeat, version, commit and
+/// machine are equal. O(n).
 std::vector<RunRecord> latestOf(std::span<const RunRecord> records);
 
 } // namespace mazewright

@@ -169,8 +169,10 @@ std::string qualityText(const std::optional<Quality>& quality)
 {
     if (!quality)
         return "–";
-    return quality->kind == QualityKind::optimal ? R"(<span class="good">✓ optimal</span>)"
-                                                 : textOf(*quality);
+    const bool isProved =
+        quality->kind == QualityKind::optimal && quality->evidence == Evidence::proved;
+    return isProved ? fmt::format(R"(<span class="good">✓ {}</span>)", textOf(*quality))
+                    : textOf(*quality).text();
 }
 
 Page::Page(std::span<const RunRecord> records, std::span<const ReportedLevel> levels,
@@ -292,14 +294,15 @@ void Page::addFailures()
 void Page::addQuestion(const QuestionSummary& question)
 {
     add(R"(<section><h2>{}</h2><p class="muted">{}, {} of them solved by all solvers. )"
-        R"(Geometric means cover only these. The best cost is proved on {} and only the best known on {}.</p>)"
+        R"(Geometric means cover only these. The optimum is proved on {}, claimed on {} and unknown on {}.</p>)"
         R"(<div class="wide"><table><thead><tr>)",
         nameOf(question.question), plural(question.levels, "level"),
         numberText(static_cast<double>(question.common)), plural(question.proved, "level"),
+        numberText(static_cast<double>(question.claimed)),
         numberText(static_cast<double>(question.known)));
     for (const char* title :
          {"Solver", "Levels", "Solved", "No solution", "Not found", "Limit reached", "Failed",
-          "Best", "Optimal", "Fastest", "Time", "Expanded", "Time ratio", "Cost ratio"})
+          "Best", "Proved", "Claimed", "Fastest", "Time", "Expanded", "Time ratio", "Cost ratio"})
         add("<th>{}</th>", title);
     m_out += "</tr></thead><tbody>";
     for (const SolverSummary& solver : question.solvers)
@@ -325,9 +328,10 @@ void Page::addSolver(const SolverSummary& solver)
     count(solver.noSolution);
     count(solver.notFound);
     count(solver.atLimit);
-    count(solver.failedChecks + solver.invalid, R"( class="fault")");
+    count(solver.refuted + solver.invalid, R"( class="fault")");
     count(solver.bestCost);
-    count(solver.optimal);
+    count(solver.proved);
+    count(solver.claimed);
     count(solver.fastest);
     const auto mean = [&](std::optional<double> value, const std::string& text) {
         add("<td>{}</td>", value ? text : "–");

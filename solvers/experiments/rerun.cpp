@@ -1,9 +1,9 @@
 #include "solvers/experiments/rerun.h"
 
 #include "solvers/core/fact_spec.h"
-#include "solvers/experiments/experiment_folder.h"
+#include "solvers/core/provenance.h"
+#include "solvers/experiments/record_audit.h"
 #include "solvers/experiments/timed_runs.h"
-#include "solvers/files/format.h"
 #include "solvers/files/run_report.h"
 
 #include <algorithm>
@@ -157,37 +157,39 @@ std::string_view idOf(RerunVerdict verdict) noexcept
     return ids[static_cast<std::size_t>(verdict)];
 }
 
+namespace {
+
+RerunVerdict verdictOf(ErrorCode code)
+{
+    if (code == ErrorCode::changed)
+        return RerunVerdict::levelChanged;
+    return code == ErrorCode::io ? RerunVerdict::levelGone : RerunVerdict::notRunnable;
+}
+
+} // namespace
+
 Rerun rerun(const RunRecord& record, const std::stop_token& stop,
             const std::filesystem::path& results)
 {
     const auto chosen = chosenOf(record);
     if (!chosen)
         return refused(RerunVerdict::notRunnable, chosen.error().message);
-    auto read = readLevel(levelFileOf(record.level, results));
-    if (!read)
-        return refused(RerunVerdict::levelGone, describe(read.error(), record.level));
-    const auto maze = std::make_shared<const Maze>(std::move(read->level.maze));
-    const Provenance provenance = provenanceOf(*maze);
-    if (!record.provenance.hash.empty() && provenance.hash != record.provenance.hash)
-        return refused(RerunVerdict::levelChanged,
-                       fmt::format("{}: the level has changed since the run; its hash was {} and "
-                                   "is now {}",
-                                   record.level, record.provenance.hash, provenance.hash));
-    const auto query = queryOf(record.question, *maze, chosen->question);
-    if (!query)
-        return refused(RerunVerdict::notRunnable, describe(query.error(), record.level));
-    const auto problem = Problem::make(maze, *query, record.limits);
+    const auto problem = RecordedLevels(results).problemOf(record);
     if (!problem)
-        return refused(RerunVerdict::notRunnable, describe(problem.error(), record.level));
+        return refused(verdictOf(problem.error().code), problem.error().message);
 
     Budget budget(record.limits, stop);
-    const CheckedAnswer made = answer(*chosen, *problem, {.repeat = record.repeat}, budget);
+    Auditor auditor;
+    const RunPlan plan{.repeat = record.repeat, .auditor = &auditor};
+    const CheckedAnswer made = answer(*chosen, *problem, plan, budget);
     if (stop.stop_requested())
         return refused(RerunVerdict::stopped, "stopped");
-    const RunRecord found =
-        recordOf({record.level, *maze, chosen->solver->info, chosen->question, chosen->options,
-                  made.outcome, made.verdict, provenance, record.limits, record.repeat});
-    return RecordComparison(record, found).compared();
+    RunReport report{
+        record.level,    problem->maze(), chosen->solver->info, chosen->question,
+        chosen->options, made.outcome,    made.verdict,         provenanceOf(problem->maze()),
+        record.limits,   record.repeat};
+    report.audit = &made.audit;
+    return RecordComparison(record, recordOf(report)).compared();
 }
 
 } // namespace mazewright

@@ -208,6 +208,7 @@ private:
     std::map<ConfigKey, Means> m_means;
     std::size_t m_common = 0;
     std::size_t m_proved = 0;
+    std::size_t m_claimed = 0;
     std::size_t m_known = 0;
 };
 
@@ -233,8 +234,10 @@ BestAnswer QuestionSums::bestOf(const Trial& trial) const
 void QuestionSums::count(const Trial& trial)
 {
     const BestAnswer best = bestOf(trial);
-    m_proved += best.proof != nullptr ? 1 : 0;
-    m_known += best.record != nullptr && best.proof == nullptr ? 1 : 0;
+    if (best.record != nullptr && !best.optimum)
+        ++m_known;
+    else if (best.optimum)
+        ++(best.optimum->evidence == Evidence::proved ? m_proved : m_claimed);
     double least = std::numeric_limits<double>::infinity();
     const auto answers = [](const RunRecord& run) {
         return isSolved(run) || run.status == Status::noSolution;
@@ -247,14 +250,16 @@ void QuestionSums::count(const Trial& trial)
         SolverSummary& sums = m_sums[entrant];
         ++sums.levels;
         sums.solved += isSolved(run) ? 1 : 0;
-        sums.noSolution += run.status == Status::noSolution ? 1 : 0;
+        sums.noSolution += run.status == Status::noSolution && !isFailedCheck(run) ? 1 : 0;
         sums.notFound += run.status == Status::notFound ? 1 : 0;
         sums.atLimit += run.status == Status::limitReached ? 1 : 0;
         sums.invalid += run.status == Status::invalid ? 1 : 0;
-        sums.failedChecks += isFailedCheck(run) ? 1 : 0;
+        sums.refuted += isFailedCheck(run) ? 1 : 0;
         const bool isBest = isValid(run) && !isBetter(*best.record, run);
         sums.bestCost += isBest ? 1 : 0;
-        sums.optimal += isBest && qualityOf(run, best).kind == QualityKind::optimal ? 1 : 0;
+        if (const Quality quality = isBest ? qualityOf(run, best) : Quality();
+            quality.kind == QualityKind::optimal)
+            ++(quality.evidence == Evidence::proved ? sums.proved : sums.claimed);
         const auto time = comparableTime(run);
         sums.fastest += answers(run) && time && *time <= least ? 1 : 0;
     }
@@ -325,6 +330,7 @@ QuestionSummary QuestionSums::summary()
                             .levels = m_trials.size(),
                             .common = m_common,
                             .proved = m_proved,
+                            .claimed = m_claimed,
                             .known = m_known,
                             .pairs = pairs()};
     for (auto& [entrant, sums] : m_sums) {
@@ -373,7 +379,8 @@ void QuestionSums::findContradictions(std::vector<RecordFailure>& failures) cons
         if (best == nullptr)
             continue;
         for (const auto& [entrant, record] : trial)
-            if (Message why = contradiction(at(record), *best); !why.empty())
+            if (Message why = contradiction(at(record), *best);
+                !why.empty() && !isFailedCheck(at(record)))
                 failures.push_back({record, std::move(why)});
     }
 }

@@ -61,12 +61,14 @@ struct SolverSummary {
     std::size_t notFound = 0;   ///< ended without an answer or a proof
     std::size_t atLimit = 0;
     std::size_t invalid = 0; ///< rejected by the solver
-    std::size_t failedChecks = 0;
+    std::size_t refuted = 0; ///< illegal, or false by the audit
     /// Levels for which no solver has a better valid answer; all solvers with the best answer count
     /// the level.
     std::size_t bestCost = 0;
-    std::size_t optimal =
-        0; ///< of `bestCost`: levels whose best answer is proved, with correct counts
+    /// Of `bestCost`: levels whose answer is the optimum, with correct counts. It is proved by an
+    /// audit of this process, or claimed by a solver or a record.
+    std::size_t proved = 0;
+    std::size_t claimed = 0;
     /// Levels that no solver solved, or proved to have no solution, in less time.
     std::size_t fastest = 0;
     /// Over the common levels of the question; empty if there are none. A count of 0 is taken as 1,
@@ -83,9 +85,10 @@ struct SolverSummary {
 struct QuestionSummary {
     Question question = Question::shortestPath;
     std::size_t levels = 0;
-    std::size_t common = 0; ///< levels that every solver solved
-    std::size_t proved = 0; ///< levels whose best answer is proved
-    std::size_t known = 0;  ///< levels whose best answer is not proved
+    std::size_t common = 0;  ///< levels that every solver solved
+    std::size_t proved = 0;  ///< levels whose optimum an audit has proved
+    std::size_t claimed = 0; ///< levels whose optimum a solver or a record claims
+    std::size_t known = 0;   ///< levels with an answer, whose optimum nobody claims
     std::vector<SolverSummary>
         solvers{}; ///< in the order of all lists, then unknown solvers by name
     std::vector<TimeComparison> pairs{}; ///< pairs of solvers by their indices

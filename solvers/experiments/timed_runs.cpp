@@ -263,22 +263,31 @@ void TimedRun::noteTimes(Outcome& outcome) const
 
 CheckedAnswer TimedRun::conclude(Budget& budget) &&
 {
-    const auto made = static_cast<int>(m_samples.size());
+    const auto rounds = static_cast<int>(m_samples.size());
     Outcome outcome = std::move(*m_last);
-    if (made < m_plan.repeat && !isHalted(outcome.status) && outcome.status != Status::invalid)
-        outcome.message = messageOf("stopped after {} of {} runs", made, m_plan.repeat);
+    if (rounds < m_plan.repeat && !isHalted(outcome.status) && outcome.status != Status::invalid)
+        outcome.message = messageOf("stopped after {} of {} runs", rounds, m_plan.repeat);
     std::vector<Omission> omissions;
     if (const auto listed = listTracks(outcome, m_plan.tracks, budget); !listed)
         omissions.push_back({"routes", listed.error().why});
-    std::optional<Verdict> verdict = verify(m_problem, outcome);
-    if (outcome.status == Status::invalid || (verdict && !verdict->holds)) {
+    CheckedAnswer made;
+    made.verdict = verify(m_problem, outcome);
+    if (m_plan.auditor != nullptr)
+        made.audit =
+            m_plan.auditor->audit(m_problem, m_chosen.solver->info, outcome, made.verdict, budget);
+    applyTo(made.verdict, made.audit);
+    made.times = times();
+    made.omissions = std::move(omissions);
+    if (outcome.status == Status::invalid || (made.verdict && !made.verdict->holds)) {
         std::erase_if(outcome.figures, [](const Figure& f) { return isOf(f, timeFigures); });
-        return {{std::move(outcome), std::move(verdict)}, times(), std::move(omissions), {}};
+    } else {
+        noteTimes(outcome);
+        m_measured.times = rounds;
+        m_measured.processorPercent = meanPercent(m_shares);
+        made.measured = m_measured;
     }
-    noteTimes(outcome);
-    m_measured.times = made;
-    m_measured.processorPercent = meanPercent(m_shares);
-    return {{std::move(outcome), std::move(verdict)}, times(), std::move(omissions), m_measured};
+    made.outcome = std::move(outcome);
+    return made;
 }
 
 CheckedAnswer answer(const ConfiguredSolver& chosen, const Problem& problem, const RunPlan& plan,

@@ -1,7 +1,7 @@
 #pragma once
 
+#include "solvers/core/audit.h"
 #include "solvers/core/problem.h"
-#include "solvers/core/verify.h"
 #include "solvers/experiments/solver_config.h"
 #include "solvers/experiments/statistics.h"
 #include "solvers/files/run_record.h"
@@ -71,6 +71,8 @@ struct RunPlan {
     std::size_t tracks = 1;
     bool layers = false;
     Timing timing = Timing::fair;
+    /// Audits the answer; null to check only that it is legal. Must outlive the run.
+    Auditor* auditor = nullptr;
 };
 
 /// An answer, its check, and the milliseconds of each round, in order.
@@ -103,7 +105,8 @@ public:
     /// Returns the result; needs at least one round. The outcome is that of the last run, checked.
     /// `time-ms` is the median of the rounds; `set-up-ms` and `search-ms` are from the same round.
     /// With several rounds, the quartiles, the minimum and the maximum are added. A rejected
-    /// answer, or one that fails its check, has no time. Lists as many tracks as the budget allows.
+    /// answer, or one that fails its check or its audit, has no time. Lists as many tracks as the
+    /// budget allows.
     CheckedAnswer conclude(Budget& budget) &&;
 
 private:

@@ -23,11 +23,39 @@ std::string questionOptions(const RunRecord& record)
     return joined;
 }
 
-/// Returns the record itself if it has proved that no answer is better, otherwise null.
-const RunRecord* proofOf(const RunRecord& record)
+/// Returns the optimum that an audit of this process computed for the trial of a record.
+std::optional<Yardstick> auditedOptimum(const RunRecord& record)
 {
-    const bool isProved = record.bound && areEqualCosts(*record.bound, *record.cost);
-    return isProved ? &record : nullptr;
+    if (!record.isAudited || !record.audit || !record.audit->optimum ||
+        record.question == Question::clearBoard)
+        return std::nullopt;
+    return Yardstick{.cost = *record.audit->optimum,
+                     .turns = static_cast<double>(record.audit->optimumTurns),
+                     .evidence = Evidence::proved};
+}
+
+/// Returns the record's own answer as the optimum if its bound, or its record, claims that no
+/// answer is better.
+std::optional<Yardstick> claimedOptimum(const RunRecord& record)
+{
+    if (!record.bound || !areEqualCosts(*record.bound, *record.cost))
+        return std::nullopt;
+    const bool isProved =
+        record.isAudited && record.audit && record.audit->evidence == Evidence::proved;
+    return Yardstick{.cost = *record.cost,
+                     .turns = record.number("turns").value_or(0),
+                     .evidence = isProved ? Evidence::proved : Evidence::claimed,
+                     .counts = &record};
+}
+
+/// Returns true if the first tells more: an audit is better than a claim, and counts are welcome.
+bool tellsMore(const Yardstick& a, const std::optional<Yardstick>& b)
+{
+    if (!b)
+        return true;
+    if (a.evidence != b->evidence)
+        return a.evidence == Evidence::proved;
+    return a.counts != nullptr && b->counts == nullptr;
 }
 
 } // namespace
@@ -40,13 +68,18 @@ TrialKey trialOf(const RunRecord& record)
 BestAnswer bestOf(std::span<const RunRecord* const> trial)
 {
     BestAnswer best;
+    for (const RunRecord* run : trial)
+        if (isValid(*run) && (best.record == nullptr || isBetter(*run, *best.record)))
+            best.record = run;
+    if (best.record == nullptr)
+        return best;
     for (const RunRecord* run : trial) {
-        if (!isValid(*run))
-            continue;
-        if (best.record == nullptr || isBetter(*run, *best.record))
-            best = {run, proofOf(*run)};
-        else if (best.proof == nullptr && !isBetter(*best.record, *run))
-            best.proof = proofOf(*run);
+        std::vector<std::optional<Yardstick>> found = {auditedOptimum(*run)};
+        if (isValid(*run) && !isBetter(*best.record, *run))
+            found.push_back(claimedOptimum(*run));
+        for (const auto& optimum : found)
+            if (optimum && tellsMore(*optimum, best.optimum))
+                best.optimum = optimum;
     }
     return best;
 }
@@ -83,19 +116,22 @@ bool isBetter(const RunRecord& a, const RunRecord& b)
 
 namespace {
 
-Quality worse(double gap, std::string_view of)
+Quality worse(double gap, std::string_view of, Evidence evidence)
 {
-    return {.kind = QualityKind::worse, .gap = gap, .of = of};
+    return {.kind = QualityKind::worse, .evidence = evidence, .gap = gap, .of = of};
 }
 
-Quality distanceOf(const RunRecord& run, const RunRecord& best)
+/// Returns the distance of an answer from the optimum; empty if it is as good.
+std::optional<Quality> distanceOf(const RunRecord& run, const Yardstick& optimum)
 {
-    const double turns = run.number("turns").value_or(0) - best.number("turns").value_or(0);
+    const double turns = run.number("turns").value_or(0) - optimum.turns;
     if (run.question == Question::link && turns > 0)
-        return worse(turns, "turns");
+        return worse(turns, "turns", optimum.evidence);
+    if (areEqualCosts(*run.cost, optimum.cost))
+        return std::nullopt;
     if (run.question == Question::oneStroke)
-        return worse(*best.cost - *run.cost, "score");
-    return worse(*best.cost > 0 ? *run.cost / *best.cost - 1 : *run.cost, {});
+        return worse(optimum.cost - *run.cost, "score", optimum.evidence);
+    return worse(optimum.cost > 0 ? *run.cost / optimum.cost - 1 : *run.cost, {}, optimum.evidence);
 }
 
 /// Returns the id of a count that differs from that of the proof; empty if none differs.
@@ -131,7 +167,8 @@ Message textOf(const Quality& quality)
         return quality.figure == "optimal-tracks" ? Message("wrong number of best tracks")
                                                   : messageOf("wrong {}", quality.figure);
     if (quality.kind == QualityKind::optimal)
-        return Message("optimal");
+        return quality.evidence == Evidence::proved ? Message("optimal, proved")
+                                                    : Message("optimal, claimed");
     if (quality.kind == QualityKind::unknown)
         return Message("unknown");
     if (quality.of == "score")
@@ -144,14 +181,17 @@ Message textOf(const Quality& quality)
 
 Quality qualityOf(const RunRecord& run, const BestAnswer& best)
 {
-    if (best.proof == nullptr)
+    if (!best.optimum)
         return {};
-    if (isBetter(*best.proof, run))
-        return distanceOf(run, *best.proof);
-    std::string wrong = wrongCountOf(run, *best.proof);
+    const Yardstick& optimum = *best.optimum;
+    if (const auto distance = distanceOf(run, optimum))
+        return *distance;
+    std::string wrong = optimum.counts != nullptr ? wrongCountOf(run, *optimum.counts) : "";
     if (!wrong.empty())
-        return {.kind = QualityKind::wrongCount, .figure = std::move(wrong)};
-    return {.kind = QualityKind::optimal};
+        return {.kind = QualityKind::wrongCount,
+                .evidence = optimum.evidence,
+                .figure = std::move(wrong)};
+    return {.kind = QualityKind::optimal, .evidence = optimum.evidence};
 }
 
 std::vector<std::optional<Quality>> qualitiesOf(std::span<const RunRecord> records)

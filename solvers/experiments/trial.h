@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/core/audit.h"
 #include "solvers/core/message.h"
 #include "solvers/files/run_record.h"
 
@@ -27,11 +28,19 @@ struct TrialKey {
 
 TrialKey trialOf(const RunRecord& record);
 
+/// The optimum of a trial, as far as it is known.
+struct Yardstick {
+    double cost = 0;
+    double turns = 0;                      ///< of a link
+    Evidence evidence = Evidence::claimed; ///< proved: computed by an audit of this process
+    const RunRecord* counts = nullptr;     ///< a record whose counts hold too; may be null
+};
+
 /// The best answer of a trial.
 struct BestAnswer {
     const RunRecord* record = nullptr; ///< null if no answer passes its check
-    const RunRecord* proof =
-        nullptr; ///< a record with an equally good, proved answer; null if there is none
+    /// By an audit, or else claimed by a solver's bound. Empty if neither is available.
+    std::optional<Yardstick> optimum{};
 };
 
 /// Returns the best of the answers that pass their checks; all records must be of one trial.
@@ -50,13 +59,13 @@ std::pair<double, double> rankOf(const RunRecord& record);
 /// Returns true if `a` is better than `b`, beyond rounding by the order of a sum.
 bool isBetter(const RunRecord& a, const RunRecord& b);
 
-/// The quality of a valid answer. Only a proof can decide it: a route that passes its check is
+/// The quality of a valid answer. Only the optimum can decide it: a route that passes its check is
 /// legal, but may be far from optimal.
 enum class QualityKind : std::uint8_t {
     optimal,
-    worse,      ///< than an answer that is proved to be optimal
-    wrongCount, ///< as good as the optimum, but one of its counts differs from that of the proof
-    unknown     ///< no proof is available
+    worse,      ///< than the optimum
+    wrongCount, ///< as good as the optimum, but a count differs from that of the yardstick
+    unknown     ///< the optimum is not known
 };
 
 /// Returns the permanent id: `wrong-count`.
@@ -66,14 +75,16 @@ std::string_view idOf(QualityKind kind) noexcept;
 /// amount of the score, or a number of turns.
 struct Quality {
     QualityKind kind = QualityKind::unknown;
-    double gap = 0;        ///< above 0 if it is worse
-    std::string_view of{}; ///< unit of the gap: empty (a share), `score` or `turns`
-    std::string figure{};  ///< id of the wrong count
+    Evidence evidence = Evidence::claimed; ///< of the optimum with which the answer is compared
+    double gap = 0;                        ///< above 0 if it is worse
+    std::string_view of{};                 ///< unit of the gap: empty (a share), `score` or `turns`
+    std::string figure{};                  ///< id of the wrong count
 
     friend bool operator==(const Quality&, const Quality&) = default;
 };
 
-/// Returns `optimal`, `+14 %`, `2 less`, `1 turn more`, `wrong optimal-tracks` or `unknown`.
+/// Returns `optimal, proved`, `optimal, claimed`, `+14 %`, `2 less`, `1 turn more`, `wrong
+/// optimal-tracks` or `unknown`.
 Message textOf(const Quality& quality);
 
 /// Returns a sort key for tables: optimal first, then increasingly worse, wrong count, unknown.
@@ -82,8 +93,9 @@ double rankOf(const Quality& quality) noexcept;
 /// Returns the quality of a valid answer, compared with the best of its trial.
 Quality qualityOf(const RunRecord& run, const BestAnswer& best);
 
-/// Returns the quality of each record's answer, in order, compared with the proofs of the same
-/// trial among the records. Empty for a record without an answer that passes its check. O(n log n).
+/// Returns the quality of each record's answer, in order, compared with the optimum that the
+/// records of the same trial know. Empty for a record without an answer that passes its check. O(n
+/// log n).
 std::vector<std::optional<Quality>> qualitiesOf(std::span<const RunRecord> records);
 
 } // namespace mazewright

@@ -1,6 +1,7 @@
 #include "solvers/files/level_metadata.h"
 
 #include "solvers/core/outcome.h"
+#include "solvers/core/provenance.h"
 #include "solvers/core/text.h"
 #include "solvers/files/json_text.h"
 

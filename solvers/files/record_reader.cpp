@@ -78,6 +78,10 @@ private:
     Question question();
     Limits limits();
     Measurement measured();
+    Provenance provenance();
+    std::vector<std::string> routes(std::string_view key, std::string_view list);
+    std::vector<double> times();
+    std::optional<RecordedAudit> audit();
 
     std::vector<JsonEntry> m_members;
 };
@@ -196,6 +200,76 @@ Measurement RecordReader::measured()
             number("processor-percent", 0, all)};
 }
 
+Provenance RecordReader::provenance()
+{
+    return {.hash = words("hash"),
+            .version = words("version"),
+            .machine = words("machine"),
+            .date = words("date"),
+            .commit = words("commit"),
+            .compiler = words("compiler"),
+            .flags = words("flags"),
+            .governor = words("governor"),
+            .binary = words("binary")};
+}
+
+/// Returns the texts of a list of routes; empty if it is missing. A route may be longer than other
+/// texts.
+std::vector<std::string> RecordReader::routes(std::string_view key, std::string_view list)
+{
+    if (isMissing(list))
+        return {};
+    std::vector<std::string> routes;
+    const Json read = Json::parse(list);
+    if (!read.is_array())
+        refuse(key, "a list of routes, each a text");
+    for (const Json& route : read)
+        if (route.is_string())
+            routes.push_back(route.get<std::string>());
+        else
+            refuse(key, "a list of routes, each a text");
+    return routes;
+}
+
+std::vector<double> RecordReader::times()
+{
+    const std::string_view list = find("times-ms");
+    if (isMissing(list))
+        return {};
+    std::vector<double> times;
+    for (const Json& time : Json::parse(list))
+        if (time.is_number())
+            times.push_back(time.get<double>());
+        else
+            refuse("times-ms", "a list of numbers");
+    return times;
+}
+
+std::optional<RecordedAudit> RecordReader::audit()
+{
+    const std::string_view audit = object("audit");
+    if (audit.empty())
+        return std::nullopt;
+    const auto textIn = [&](std::string_view key) {
+        const std::string_view value = memberOf(audit, key);
+        return isText(value) ? textOfJson(value) : std::string();
+    };
+    RecordedAudit read;
+    const auto evidence = evidenceOf(textIn("is"));
+    if (!evidence)
+        refuse("audit", "\"is\" to be proved, claimed or refuted");
+    read.evidence = evidence.value_or(Evidence::claimed);
+    read.why = Message(textIn("why"));
+    read.isSolvable = memberOf(audit, "solvable") != "false";
+    if (const std::string_view optimum = memberOf(audit, "optimum");
+        !isMissing(optimum) && isNumber(optimum))
+        read.optimum = Json::parse(optimum).get<double>();
+    constexpr int mostTurns = 1000000;
+    read.optimumTurns = whole("audit", memberOf(audit, "turns"), 0, mostTurns);
+    read.counterexample = routes("audit", memberOf(audit, "counterexample"));
+    return read;
+}
+
 /// Returns true if an incomplete line begins like a record, so that its writer may have been
 /// killed.
 bool mayBecomeRecord(std::string_view line) noexcept
@@ -226,25 +300,28 @@ std::size_t countRecords(std::string_view text)
 Expected<RunRecord> RecordReader::read()
 {
     constexpr int mostRepeats = 1000000;
-    RunRecord record{
-        .level = words("level"),
-        .solver = words("solver"),
-        .question = question(),
-        .status = status(),
-        .verified = flag("verified"),
-        .cost = amount("cost"),
-        .bound = amount("bound"),
-        .figures = texts("figures"),
-        .message = words("message"),
-        .options = texts("options"),
-        .provenance = {words("hash"), words("version"), words("machine"), words("date")},
-        .limits = limits(),
-        .repeat = whole("repeat", find("repeat"), 1, mostRepeats),
-        .measured = measured(),
-        .mute = flag("mute").value_or(true),
-        .rows = whole("rows", find("rows"), 0, Maze::maxSide),
-        .columns = whole("columns", find("columns"), 0, Maze::maxSide),
-        .facts = texts("facts")};
+    RunRecord record{.level = words("level"),
+                     .solver = words("solver"),
+                     .question = question(),
+                     .status = status(),
+                     .verified = flag("verified"),
+                     .cost = amount("cost"),
+                     .bound = amount("bound"),
+                     .audit = audit(),
+                     .routes = routes("route", find("route")),
+                     .figures = texts("figures"),
+                     .message = words("message"),
+                     .options = texts("options"),
+                     .provenance = provenance(),
+                     .limits = limits(),
+                     .repeat = whole("repeat", find("repeat"), 1, mostRepeats),
+                     .measured = measured(),
+                     .mute = flag("mute").value_or(true),
+                     .rows = whole("rows", find("rows"), 0, Maze::maxSide),
+                     .columns = whole("columns", find("columns"), 0, Maze::maxSide),
+                     .isAudited = false,
+                     .times = times(),
+                     .facts = texts("facts")};
     if (record.level.empty())
         refuse("level", "the name of a level");
     if (record.solver.empty())

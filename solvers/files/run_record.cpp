@@ -4,6 +4,7 @@
 #include "solvers/core/solver.h"
 #include "solvers/core/text.h"
 #include "solvers/files/json_text.h"
+#include "solvers/files/route_text.h"
 #include "solvers/files/run_report.h"
 
 #include <algorithm>
@@ -82,6 +83,22 @@ std::string changesFrom(std::span<const OptionSpec> schema, const std::vector<Na
     return changes;
 }
 
+Json auditJson(const RecordedAudit& audit)
+{
+    Json json{{"is", idOf(audit.evidence)}};
+    if (!audit.isSolvable)
+        json["solvable"] = false;
+    if (audit.optimum)
+        json["optimum"] = jsonOf(*audit.optimum);
+    if (audit.optimumTurns > 0)
+        json["turns"] = audit.optimumTurns;
+    if (!audit.why.empty())
+        json["why"] = audit.why.text();
+    if (!audit.counterexample.empty())
+        json["counterexample"] = audit.counterexample;
+    return json;
+}
+
 /// Writes the keys of a results line that precede the routes and layers of its run.
 void writeAnswer(Json& line, const RunRecord& record)
 {
@@ -92,6 +109,8 @@ void writeAnswer(Json& line, const RunRecord& record)
     line["verified"] = orNull(record.verified);
     line["cost"] = orNull(std::optional<Value>(record.cost));
     line["bound"] = orNull(std::optional<Value>(record.bound));
+    if (record.audit)
+        line["audit"] = auditJson(*record.audit);
     line["figures"] = figuresJson(record.figures);
 }
 
@@ -104,10 +123,18 @@ void writeContext(Json& line, const RunRecord& record)
     for (const auto& [id, value] : record.options)
         options[id] = value;
     line["options"] = std::move(options);
+    if (!record.routes.empty())
+        line["route"] = record.routes;
     line["hash"] = record.provenance.hash;
     line["version"] = record.provenance.version;
     line["machine"] = record.provenance.machine;
     line["date"] = record.provenance.date;
+    for (const auto& [key, text] :
+         {std::pair{"commit", &Provenance::commit}, std::pair{"compiler", &Provenance::compiler},
+          std::pair{"flags", &Provenance::flags}, std::pair{"governor", &Provenance::governor},
+          std::pair{"binary", &Provenance::binary}})
+        if (!(record.provenance.*text).empty())
+            line[key] = record.provenance.*text;
     line["limits"] = {{"time-ms", record.limits.time.count()}, {"bytes", record.limits.bytes}};
     line["repeat"] = record.repeat;
     if (record.measured.times > 0)
@@ -115,6 +142,8 @@ void writeContext(Json& line, const RunRecord& record)
     line["mute"] = record.mute;
     line["rows"] = record.rows;
     line["columns"] = record.columns;
+    if (!record.times.empty())
+        line["times-ms"] = record.times;
     if (!record.facts.empty())
         line["facts"] = figuresJson(record.facts);
 }
@@ -234,6 +263,9 @@ void RunColumns::add(const std::vector<std::string>& options)
     put("verified", &RunRecord::verified);
     put("cost", &RunRecord::cost);
     put("bound", &RunRecord::bound);
+    put("audit",
+        [](Record run) { return run.audit ? std::optional(run.audit->evidence) : std::nullopt; });
+    put("optimum", [](Record run) { return run.audit ? run.audit->optimum : std::nullopt; });
     for (const FactSpec* fact : factSpecs())
         if (!fact->isLayer() && fact->kind != FactKind::flag && fact->id != "cost" &&
             std::ranges::find(m_columns, fact->id, &Column::id) == m_columns.end())
@@ -251,6 +283,11 @@ void RunColumns::add(const std::vector<std::string>& options)
     put("version", [](Record run) { return run.provenance.version; });
     put("machine", [](Record run) { return run.provenance.machine; });
     put("date", [](Record run) { return run.provenance.date; });
+    put("commit", [](Record run) { return run.provenance.commit; });
+    put("compiler", [](Record run) { return run.provenance.compiler; });
+    put("flags", [](Record run) { return run.provenance.flags; });
+    put("governor", [](Record run) { return run.provenance.governor; });
+    put("binary", [](Record run) { return run.provenance.binary; });
     put("time-limit-ms", [](Record run) { return run.limits.time.count(); });
     put("memory-limit-bytes", [](Record run) { return run.limits.bytes; });
     put("repeat", &RunRecord::repeat);
@@ -523,6 +560,21 @@ Message remark(const Outcome& outcome, const std::optional<Verdict>& verdict)
     return messageOf("{}; the check failed: {}", outcome.message, verdict->why);
 }
 
+RecordedAudit recordedAudit(const Audit& audit)
+{
+    RecordedAudit recorded{.evidence = audit.evidence, .why = audit.why};
+    if (!audit.optimum)
+        return recorded;
+    recorded.isSolvable = audit.optimum->exists;
+    if (audit.optimum->exists)
+        recorded.optimum = audit.optimum->cost;
+    recorded.optimumTurns = audit.optimum->turns;
+    if (audit.evidence == Evidence::refuted)
+        for (const Route& route : audit.optimum->routes)
+            recorded.counterexample.push_back(routeText(route));
+    return recorded;
+}
+
 RunRecord recordOf(const RunReport& run)
 {
     const Outcome& outcome = run.outcome;
@@ -541,6 +593,10 @@ RunRecord recordOf(const RunReport& run)
                      .columns = run.maze.columns()};
     if (run.verdict)
         record.verified = run.verdict->holds;
+    if (run.audit != nullptr && *run.audit)
+        record.audit = recordedAudit(**run.audit);
+    for (const Route& route : reportedRoutes(run.solver.answers, outcome, 1))
+        record.routes.push_back(routeText(route));
     if (!outcome.routes.empty())
         record.cost = outcome.cost;
     for (const Figure& figure : outcome.figures)

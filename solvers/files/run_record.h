@@ -1,8 +1,10 @@
 #pragma once
 
+#include "solvers/core/audit.h"
 #include "solvers/core/message.h"
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
+#include "solvers/core/provenance.h"
 
 #include <cstddef>
 #include <functional>
@@ -23,6 +25,16 @@ struct NamedText {
     friend bool operator==(const NamedText&, const NamedText&) = default;
 };
 
+/// The audit of an answer as a results file holds it.
+struct RecordedAudit {
+    Evidence evidence = Evidence::claimed;
+    Message why{};                             ///< as in `Audit`
+    bool isSolvable = true;                    ///< false: the problem has no solution
+    std::optional<double> optimum{};           ///< its cost, if the audit could compute it
+    int optimumTurns = 0;                      ///< of a link
+    std::vector<std::string> counterexample{}; ///< of a refuted answer: the routes of a better one
+};
+
 /// The data of one run in a results file: a run without its maze, routes and layers, which can be
 /// stored and read again. This program need not know its solver.
 struct RunRecord {
@@ -33,6 +45,10 @@ struct RunRecord {
     std::optional<bool> verified{}; ///< empty if there is no route
     std::optional<double> cost{};   ///< empty if there is no route
     std::optional<double> bound{};
+    /// What the audit found; empty if the answer claims nothing, or no audit was made.
+    std::optional<RecordedAudit> audit{};
+    /// The routes of the answer, each as `routeText`; of tracks only the first. Empty in old lines.
+    std::vector<std::string> routes{};
     std::vector<NamedText> figures{}; ///< ordered as in the outcome; values from `toText`
     Message message{};                ///< English words only if the record was read
     std::vector<NamedText>
@@ -45,6 +61,10 @@ struct RunRecord {
     bool mute = true;
     int rows = 0; ///< 0, like `columns`, if an old line has no size
     int columns = 0;
+    /// False if the record was read from a file and this process has not audited it since.
+    bool isAudited = true;
+    /// The time of each round in milliseconds, if the raw times were requested.
+    std::vector<double> times{};
     /// Facts of the level, if they were requested with its runs; values as `toText` writes them.
     std::vector<NamedText> facts{};
 

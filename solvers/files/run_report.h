@@ -3,6 +3,7 @@
 #include "solvers/core/maze.h"
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
+#include "solvers/core/provenance.h"
 #include "solvers/core/solver.h"
 #include "solvers/core/verify.h"
 #include "solvers/files/file_text.h"
@@ -45,7 +46,12 @@ struct RunReport {
     bool mute = true; ///< true if the time comes from runs without a recording
     std::span<const Omission> omissions{};
     Measurement measured{};
+    /// The audit of the answer; null if none was requested.
+    const std::optional<Audit>* audit = nullptr;
 };
+
+/// Returns an audit in the form of a results file.
+RecordedAudit recordedAudit(const Audit& audit);
 
 /// Returns the record of the run for a results file.
 RunRecord recordOf(const RunReport& run);
@@ -69,9 +75,12 @@ Decided<void> listTracks(Outcome& outcome, std::size_t tracks, Budget& budget);
 /// Returns the run as one JSON object, without a line end.
 ///
 /// Keys of the answer: level, solver, question, status, verified and cost (both null without a
-/// route), bound, figures, routes, layers if requested, `undecided` if a part was not available (an
-/// object of shortfalls; such a layer is null), message if there is one, options. Keys that make
-/// the result verifiable later: hash, version, machine, date, limits (`time-ms` and `bytes`; 0
+/// route), bound, audit (an object with `is`, and `optimum`, `why`, `counterexample` if there are),
+/// figures, routes, layers if requested, `undecided` if a part was not available (an
+/// object of shortfalls; such a layer is null), message if there is one, options, route (the same
+/// routes as `routeText`, of tracks the first). Keys that make
+/// the result verifiable later: hash, version, machine, date, commit, compiler, flags, governor,
+/// binary (each if known), limits (`time-ms` and `bytes`; 0
 /// means no limit), repeat, `measured` if known (`warm-up`, `batch`, `n`), mute, rows, columns.
 ///
 /// Counts that may exceed 2^53 are strings. Bytes of the level's name that are not UTF-8 are

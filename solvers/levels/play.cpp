@@ -2,7 +2,7 @@
 
 #include "solvers/core/cell.h"
 #include "solvers/core/cell_set.h"
-#include "solvers/search/grid.h"
+#include "solvers/core/verify.h"
 #include "solvers/search/search_outcome.h"
 
 #include <algorithm>
@@ -32,12 +32,6 @@ double scoreOf(const Maze& maze, const Route& track, int cellPoints)
 }
 
 } // namespace
-
-bool mayStep(const Maze& maze, Position from, Position to, Moves moves)
-{
-    return !isDiagonal(from, to) || search::mayCut(moves, maze.isOpen({from.row, to.column}),
-                                                   maze.isOpen({to.row, from.column}));
-}
 
 bool isWalked(Question question) noexcept
 {

@@ -56,9 +56,6 @@ private:
     Position m_to;
 };
 
-/// Returns true if the move rule allows a step between two adjacent open cells.
-bool mayStep(const Maze& maze, Position from, Position to, Moves moves);
-
 /// Returns true if a question is answered by a walk.
 bool isWalked(Question question) noexcept;
 

@@ -402,8 +402,9 @@ LiveAnswer liveAnswer(const MazeSnapshot& maze, Moves moves, Workspace& workspac
     const Solver* solver = fastestSolver(*maze);
     if (!problem || solver == nullptr)
         return answer;
-    auto [outcome, verdict] = solveChecked(*solver, *problem, Options(solver->info.options),
-                                           {.layers = Layers::none, .stopToken = stop}, workspace);
+    auto [outcome, verdict, audit] =
+        solveChecked(*solver, *problem, Options(solver->info.options),
+                     {.layers = Layers::none, .stopToken = stop}, workspace);
     if (outcome.status != Status::solved || !verdict || !verdict->holds)
         return answer;
     answer.cost = outcome.cost;

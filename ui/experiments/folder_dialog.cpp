@@ -282,7 +282,7 @@ QStringList cellsOf(const SolverSummary& solver)
             number(solver.noSolution),
             number(solver.notFound),
             number(solver.atLimit),
-            number(solver.failedChecks + solver.invalid),
+            number(solver.refuted + solver.invalid),
             number(solver.bestCost),
             number(solver.fastest),
             mean(solver.meanTime),

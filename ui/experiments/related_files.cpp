@@ -1,5 +1,6 @@
 #include "ui/experiments/related_files.h"
 
+#include "solvers/core/provenance.h"
 #include "solvers/experiments/experiment_folder.h"
 #include "solvers/experiments/rerun.h"
 #include "solvers/files/format.h"

@@ -41,7 +41,7 @@ RaceWorker::RaceWorker(const std::vector<std::shared_ptr<Run>>& runs, int rounds
 {
     for (const auto& run : runs)
         m_entries.push_back({TimedRun({run->solver, run->question, run->options}, *run->problem,
-                                      {.repeat = rounds, .timing = timing}),
+                                      {.repeat = rounds, .timing = timing, .auditor = &m_auditor}),
                              run->limits});
     m_task.onAnswer([this](Expected<Answers> answers) {
         if (answers)
@@ -214,8 +214,9 @@ void RunsModel::endRounds()
         run->progress = {};
         run->outcome = std::move(answers[i].outcome);
         run->verdict = std::move(answers[i].verdict);
+        run->audit = std::move(answers[i].audit);
         if (rounds->wasStopped(i)) {
-            finish(*run, std::move(run->outcome), std::move(run->verdict));
+            finish(*run, {std::move(run->outcome), std::move(run->verdict), std::move(run->audit)});
             continue;
         }
         run->state = RunState::queued;
@@ -235,7 +236,7 @@ void RunsModel::finishRecorded(Run& run, Outcome recorded)
     run.recordingNote = differenceOf(outcome, recorded);
     outcome.layers = std::move(recorded.layers);
     outcome.tracks = std::move(recorded.tracks);
-    finish(run, std::move(outcome), std::move(run.verdict));
+    finish(run, {std::move(outcome), std::move(run.verdict), std::move(run.audit)});
 }
 
 /// Returns true if the run is in the unrecorded rounds of a race, and removes it from further

@@ -75,6 +75,7 @@ private:
     };
     using Clock = std::chrono::steady_clock;
 
+    Auditor m_auditor; ///< of all entries; used by the task alone
     using Answers = std::vector<CheckedAnswer>;
     using Rounds = Background<Answers>;
 

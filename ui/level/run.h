@@ -62,7 +62,8 @@ struct Run {
     Route bestSoFar{};                      ///< while it is running; empty if there is none yet
     Outcome outcome{};                      ///< once finished
     CategoriesOfLayers categories{};        ///< of the outcome's layers of facts
-    std::optional<Verdict> verdict{};       ///< empty if there is no route
+    std::optional<Verdict> verdict{};       ///< as in `CheckedOutcome`
+    std::optional<Audit> audit{};           ///< likewise
     std::optional<Quality> quality{};       ///< of a valid answer, compared with those of its table
     std::shared_ptr<Recording> recording{}; ///< from its start on; null for an unrecorded run
     std::string date{};                     ///< of its start, ISO 8601, UTC; empty if not begun

@@ -196,6 +196,12 @@ QString stateText(const Run& run)
     return {};
 }
 
+bool isProvedOptimal(const Run& run)
+{
+    return run.quality && run.quality->kind == QualityKind::optimal &&
+           run.quality->evidence == Evidence::proved;
+}
+
 /// A legal route alone is not marked as valid; only a proof is.
 QString validText(const Run& run)
 {
@@ -209,7 +215,7 @@ QString qualityText(const Run& run)
     if (!run.quality)
         return {};
     const QString text = engineText(textOf(*run.quality));
-    return run.quality->kind == QualityKind::optimal ? RunText::tr("✓ %1").arg(text) : text;
+    return isProvedOptimal(run) ? RunText::tr("✓ %1").arg(text) : text;
 }
 
 /// Returns the unchanged text of a figure that the table of facts does not have: `odd-steps 3 ms`.
@@ -223,12 +229,6 @@ QString unknownFigureText(const Figure& figure)
         .trimmed();
 }
 
-bool isProvedOptimal(const Run& run)
-{
-    const Outcome& outcome = run.outcome;
-    return outcome.status == Status::solved && outcome.bound && *outcome.bound == outcome.cost;
-}
-
 QString noteText(const Run& run)
 {
     if (!run.isFinished())
@@ -238,8 +238,8 @@ QString noteText(const Run& run)
         notes << RunText::tr("check failed: %1").arg(engineText(run.verdict->why));
     else if (!run.outcome.message.empty())
         notes << engineText(run.outcome.message);
-    else if (isProvedOptimal(run))
-        notes << RunText::tr("optimal");
+    else if (run.audit && run.audit->evidence == Evidence::claimed)
+        notes << RunText::tr("not proved: %1").arg(engineText(run.audit->why));
     if (!run.missingLayers.empty())
         notes << RunText::tr("layers not available: %1").arg(engineText(run.missingLayers));
     for (const Figure& figure : run.outcome.figures)

@@ -2,6 +2,7 @@
 
 #include "solvers/core/maze_hash.h"
 #include "solvers/core/outcome.h"
+#include "solvers/core/provenance.h"
 #include "solvers/files/run_report.h"
 #include "ui/base/background.h"
 #include "ui/base/text.h"
@@ -99,8 +100,9 @@ QString columnToolTip(RunColumn column)
     if (column == RunColumn::valid)
         return ColumnText::tr("The answer obeys the rules, and its figures pass the check.");
     if (column == RunColumn::quality)
-        return ColumnText::tr("How good a valid answer is, compared with one in this table that is "
-                              "proved optimal; unknown if there is none.");
+        return ColumnText::tr(
+            "How good a valid answer is, compared with the optimum. Proved: a plain "
+            "search has computed it again. Claimed: only the solver says so.");
     const FactSpec* figure = figureOf(column);
     if (figure == nullptr)
         return {};
@@ -179,7 +181,7 @@ int RunsModel::add(const Solver& solver, MazeSnapshot maze, const Options& quest
     if (!run->isFinished()) {
         run->recording = std::move(made.recording);
         run->date = std::move(made.date);
-        finish(*run, std::move(made.outcome), std::move(made.verdict));
+        finish(*run, {std::move(made.outcome), std::move(made.verdict), std::nullopt});
     }
     return rowOf(run->id);
 }
@@ -219,7 +221,7 @@ std::shared_ptr<Run> RunsModel::append(const Solver& solver, MazeSnapshot maze,
     if (problem)
         run->problem = *problem;
     else
-        finish(*run, withoutAnswer(Status::invalid, problem.error().message), std::nullopt);
+        finish(*run, {withoutAnswer(Status::invalid, problem.error().message)});
     return run;
 }
 
@@ -236,7 +238,7 @@ void RunsModel::stop(int row)
     if (run->rounds > 0)
         finishRecorded(*run, std::move(stopped));
     else
-        finish(*run, std::move(stopped), std::nullopt);
+        finish(*run, {std::move(stopped)});
 }
 
 void RunsModel::stopAll()
@@ -371,7 +373,7 @@ void RunsModel::launch(const std::shared_ptr<Run>& run)
         if (run->rounds > 0)
             finishRecorded(*run, std::move(solved.outcome));
         else
-            finish(*run, std::move(solved.outcome), std::move(solved.verdict));
+            finish(*run, std::move(solved));
         keepRecording(run, holding);
         startQueued();
     });
@@ -389,11 +391,12 @@ void RunsModel::begin(Run& run)
     changed(run);
 }
 
-void RunsModel::finish(Run& run, Outcome outcome, std::optional<Verdict> verdict)
+void RunsModel::finish(Run& run, CheckedOutcome checked)
 {
     run.state = RunState::finished;
-    run.outcome = std::move(outcome);
-    run.verdict = std::move(verdict);
+    run.outcome = std::move(checked.outcome);
+    run.verdict = std::move(checked.verdict);
+    run.audit = std::move(checked.audit);
     run.bestSoFar.clear();
     changed(run);
     judgeBeside(run);
@@ -452,7 +455,12 @@ QVariant RunsModel::data(const QModelIndex& index, int role) const
     case olderRole:
         return isOlder(index.row());
     case qualityRole:
-        return shown.quality ? QVariant(static_cast<int>(shown.quality->kind)) : QVariant();
+        if (!shown.quality)
+            return {};
+        return static_cast<int>(shown.quality->kind == QualityKind::optimal &&
+                                        shown.quality->evidence == Evidence::claimed
+                                    ? QualityKind::unknown
+                                    : shown.quality->kind);
     default:
         return {};
     }
@@ -705,7 +713,8 @@ RunRecord recordWithoutLevel(const Run& run)
                      .question = run.question,
                      .options = run.options,
                      .outcome = run.outcome,
-                     .verdict = run.verdict});
+                     .verdict = run.verdict,
+                     .audit = &run.audit});
 }
 
 } // namespace

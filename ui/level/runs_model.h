@@ -86,7 +86,7 @@ class RunsModel : public QAbstractTableModel {
 public:
     /// `sortRole`: a number or a text; invalid if the cell is empty. `progressRole`: 0..1 while
     /// running, -1 if unknown; otherwise invalid. `qualityRole`: the `QualityKind` of a valid
-    /// answer; otherwise invalid.
+    /// answer, where an optimum that is only claimed counts as unknown; otherwise invalid.
     enum Role { sortRole = Qt::UserRole, progressRole, colourRole, olderRole, qualityRole };
 
     explicit RunsModel(QObject* parent = nullptr);
@@ -167,7 +167,7 @@ signals:
 private:
     void removeRange(int first, int last);
     void launch(const std::shared_ptr<Run>& run);
-    void finish(Run& run, Outcome outcome, std::optional<Verdict> verdict);
+    void finish(Run& run, CheckedOutcome checked);
     void begin(Run& run);
     void judgeBeside(const Run& run);
     void copyHistory(Run& run);

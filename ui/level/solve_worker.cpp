@@ -166,6 +166,9 @@ SolveResult SolveWorker::work(const std::stop_token& stop)
         static_cast<CheckedOutcome&>(solved) =
             solveChecked(*m_solver, m_problem, m_options, monitor, workspace);
     }
+    solved.audit =
+        Auditor().audit(m_problem, m_solver->info, solved.outcome, solved.verdict, budget);
+    applyTo(solved.verdict, solved.audit);
     prepareLayers(solved, budget);
     solved.held = heldBytes(solved, recording.get(), allocatedBytes() - before);
     return solved;

@@ -41,7 +41,8 @@ RunReport RunReports::of(const Run& run)
             .limits = run.limits,
             .repeat = std::max(1, static_cast<int>(run.times.size())),
             .mute = run.hasMuteFigures(),
-            .measured = run.measured};
+            .measured = run.measured,
+            .audit = &run.audit};
 }
 
 Provenance RunReports::provenance(const Run& run)

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "solvers/core/message.h"
+#include "solvers/core/provenance.h"
 #include "solvers/files/run_report.h"
 #include "ui/level/run.h"
 #include "ui/level/runs_model.h"

@@ -2,6 +2,7 @@
 
 #include "solvers/core/outcome.h"
 #include "solvers/core/problem.h"
+#include "solvers/core/provenance.h"
 #include "solvers/core/symmetry.h"
 #include "solvers/levels/play.h"
 #include "ui/base/background.h"

@@ -61,10 +61,11 @@ private slots:
         std::size_t made = 0;
         std::size_t reused = 0;
 
-        const auto again = compare(m_plan, standing,
-                                   {.recorded = [&made](const RunRecord&) { return ++made > 0; },
-                                    .reused = [&reused](const RunRecord&) { return ++reused > 0; }},
-                                   {});
+        const auto again =
+            compare(m_plan, standing,
+                    {.recorded = [&made](const RunRecord&) { return ++made > 0; },
+                     .reused = [&reused](std::size_t, const RunRecord&) { return ++reused > 0; }},
+                    {});
 
         QVERIFY(again.has_value());
         QCOMPARE(made, std::size_t{2});
@@ -91,6 +92,9 @@ private slots:
         add("time limit", [](RunRecord& record) { record.limits.time = std::chrono::seconds(1); });
         add("memory limit", [](RunRecord& record) { record.limits.bytes = 1; });
         add("repeat", [](RunRecord& record) { record.repeat = 3; });
+        add("version", [](RunRecord& record) { record.provenance.version += "x"; });
+        add("commit", [](RunRecord& record) { record.provenance.commit += "x"; });
+        add("machine", [](RunRecord& record) { record.provenance.machine += "x"; });
         add("recorded", [](RunRecord& record) { record.mute = false; });
         add("stopped", [](RunRecord& record) { record.status = Status::stopped; });
     }
@@ -109,6 +113,25 @@ private slots:
         QVERIFY(again.has_value());
         QCOMPARE(again->reused, std::size_t{0});
         QCOMPARE(again->records.size(), std::size_t{1});
+    }
+
+    /// Whoever edits a cost, a route or a proof in a file makes the run be made again.
+    void aRecordThatTheAuditRefutesDoesNotStand()
+    {
+        m_plan.levels.pop_back();
+        m_plan.solvers.pop_back();
+        const auto first = compare(m_plan, {}, {}, {});
+        QVERIFY(first.has_value());
+        std::vector<RunRecord> edited = first->records;
+        edited.front().cost = *edited.front().cost - 1;
+        edited.front().bound = edited.front().cost;
+
+        const auto again = compare(m_plan, edited, {}, {});
+
+        QVERIFY(again.has_value());
+        QCOMPARE(again->reused, std::size_t{0});
+        QCOMPARE(again->refuted, std::size_t{1});
+        QCOMPARE(again->records.front().cost, first->records.front().cost);
     }
 
     void stoppedItHasWholeRunsOnly()

@@ -1,4 +1,5 @@
 #include "solvers/core/outcome.h"
+#include "solvers/core/provenance.h"
 #include "solvers/core/text.h"
 #include "solvers/files/run_report.h"
 #include "tests/support/mazes.h"
@@ -166,9 +167,9 @@ private slots:
         QCOMPARE(line["limits"].toObject()["time-ms"].toInt(), 10000);
         QCOMPARE(line["mute"], QJsonValue(false));
         const std::string header = RunColumns(solvers()).header();
-        QVERIFY(
-            header.ends_with(",schema,hash,version,machine,date,time-limit-ms,memory-limit-bytes,"
-                             "repeat,mute,warm-up,batch,n,processor-percent"));
+        QVERIFY(header.ends_with(",schema,hash,version,machine,date,commit,compiler,flags,governor,"
+                                 "binary,time-limit-ms,memory-limit-bytes,"
+                                 "repeat,mute,warm-up,batch,n,processor-percent"));
     }
 
     void tableHasAColumnForEachOptionThatOccurs()

@@ -1,6 +1,7 @@
 // In a Chinese window no English is left but names: nothing that a widget shows, says in its tool
 // tip or reads out, before and after solvers have run.
 #include "solvers/core/outcome.h"
+#include "solvers/core/provenance.h"
 #include "solvers/experiments/chart.h"
 #include "solvers/experiments/solver_config.h"
 #include "tests/support/dialogs.h"

@@ -1,0 +1,627 @@
+// The audit: what an answer claims is computed again, by searches that are plain enough to be read
+// in one sitting and that no solver uses.
+//
+// Shortest paths. All steps cost at least 1. Cells wait in buckets of width 1 by the whole part of
+// their cost. The least cost of every cell in the lowest bucket is final, since a step from that
+// bucket leads to a later one; so the cells of a bucket may be settled in any order. O(cells), and
+// one number per cell. A cheapest route is read backwards from the end: each cell's cost is the
+// exact sum of a neighbour's and the step. Source: Denardo and Fox, Shortest-route methods: 1.
+// Reaching, pruning, and buckets, 1979.
+//
+// Links. The states are a cell and the direction in which it was entered; they are settled in order
+// of (turns, cells), by Dijkstra's algorithm. A best line crosses no cell twice: without the loop
+// it would be shorter and have no more turns. O(cells log cells).
+//
+// Boards. An order that empties the board is replayed by `verify` and needs no search. That no
+// order does is proved by an odd number of equal tiles, or by trying all orders of a small board.
+//
+// One stroke. The tracks of a small level are enumerated one by one, by depth. That there is none
+// is also proved by a flood from the start that does not reach the end.
+#include "solvers/core/audit.h"
+
+#include "solvers/core/solver.h"
+
+#include <queue>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <limits>
+#include <new>
+#include <set>
+#include <tuple>
+#include <unordered_set>
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array<Position, 8> steps = {
+    {{0, 1}, {1, 0}, {0, -1}, {-1, 0}, {1, 1}, {1, -1}, {-1, -1}, {-1, 1}}};
+
+Position after(Position p, Position step)
+{
+    return {p.row + step.row, p.column + step.column};
+}
+
+/// Polls a budget at every 4096th call.
+class Patience {
+public:
+    explicit Patience(const Budget& budget) : m_budget(budget) {}
+
+    /// Returns true if the budget has ended.
+    bool isOver()
+    {
+        constexpr unsigned interval = 4096;
+        if (m_halt == Halt::none && m_calls++ % interval == 0)
+            m_halt = m_budget.poll();
+        return m_halt != Halt::none;
+    }
+    tl::unexpected<Undecided> why() const { return undecided(m_budget.why(m_halt)); }
+
+private:
+    const Budget& m_budget;
+    Halt m_halt = Halt::none;
+    unsigned m_calls = 0;
+};
+
+/// The search for a cheapest route; `Cost` is exact for whole numbers, or a double for diagonals.
+template <class Cost>
+class CheapestRoute {
+public:
+    CheapestRoute(const Maze& maze, const ShortestPath& query)
+        : m_maze(maze), m_query(query), m_least(maze.size(), unreached)
+    {
+    }
+
+    Decided<Optimum> find(const Budget& budget)
+    {
+        const CellIndex end = m_maze.index(m_query.to);
+        Patience patience(budget);
+        improve(m_query.from, 0);
+        for (std::size_t bucket = 0, empty = 0; empty < m_buckets.size(); ++bucket) {
+            if (m_least[end] != unreached && static_cast<std::size_t>(m_least[end]) == bucket)
+                return answer();
+            std::vector<CellIndex>& cells = m_buckets[bucket % m_buckets.size()];
+            empty = cells.empty() ? empty + 1 : 0;
+            for (const CellIndex cell : cells) {
+                if (patience.isOver())
+                    return patience.why();
+                if (static_cast<std::size_t>(m_least[cell]) == bucket)
+                    settle(cell);
+            }
+            cells.clear();
+        }
+        return Optimum{.exists = false};
+    }
+
+private:
+    static constexpr Cost unreached = std::numeric_limits<Cost>::max();
+
+    Cost stepCost(Position from, Position to) const
+    {
+        const Cell cell = m_maze.at(to);
+        const int cost = cell.kind == CellKind::floor ? cell.value : 1;
+        if constexpr (std::is_floating_point_v<Cost>)
+            if (from.row != to.row && from.column != to.column)
+                return cost * std::sqrt(2.0);
+        return static_cast<Cost>(cost);
+    }
+
+    void improve(Position p, Cost cost)
+    {
+        Cost& least = m_least[m_maze.index(p)];
+        if (cost >= least)
+            return;
+        const bool isSameBucket =
+            least != unreached && static_cast<std::size_t>(least) == static_cast<std::size_t>(cost);
+        least = cost;
+        if (!isSameBucket)
+            m_buckets[static_cast<std::size_t>(cost) % m_buckets.size()].push_back(m_maze.index(p));
+    }
+
+    void settle(CellIndex cell)
+    {
+        const Position p = m_maze.position(cell);
+        const Cost cost = m_least[cell];
+        for (const Position step : std::span(steps).first(directions()))
+            if (const Position to = after(p, step); mayStep(m_maze, p, to, m_query.moves))
+                improve(to, cost + stepCost(p, to));
+    }
+
+    std::size_t directions() const { return m_query.moves == Moves::four ? 4 : 8; }
+
+    Optimum answer() const
+    {
+        Route route = {m_query.to};
+        while (route.back() != m_query.from)
+            route.push_back(before(route.back()));
+        std::reverse(route.begin(), route.end());
+        Optimum found{.cost = static_cast<double>(m_least[m_maze.index(m_query.to)])};
+        found.routes.push_back(std::move(route));
+        return found;
+    }
+
+    /// Returns the cell from which `p` got its cost.
+    Position before(Position p) const
+    {
+        for (const Position step : std::span(steps).first(directions())) {
+            const Position from = after(p, step);
+            if (!mayStep(m_maze, from, p, m_query.moves))
+                continue;
+            const Cost cost = m_least[m_maze.index(from)];
+            if (cost != unreached && cost + stepCost(from, p) == m_least[m_maze.index(p)])
+                return from;
+        }
+        return m_query.from; // not reached: every settled cell has a predecessor
+    }
+
+    const Maze& m_maze;
+    const ShortestPath& m_query;
+    LargeArray<Cost> m_least;
+    // One more than the dearest step, 9 sqrt 2, spans.
+    std::array<std::vector<CellIndex>, 16> m_buckets;
+};
+
+/// The search for the best line between two cells of a board.
+class BestLine {
+public:
+    BestLine(const Maze& board, const Link& query)
+        : m_board(board), m_query(query), m_columns(board.columns() + 2),
+          m_best(static_cast<std::size_t>(board.rows() + 2) * static_cast<std::size_t>(m_columns) *
+                     directions,
+                 unreached)
+    {
+    }
+
+    Decided<Optimum> find(const Budget& budget)
+    {
+        Patience patience(budget);
+        for (std::size_t direction = 0; direction < directions; ++direction)
+            reach(m_query.from, direction, {0, 1});
+        while (!m_open.empty()) {
+            if (patience.isOver())
+                return patience.why();
+            const auto [so, cell, direction] = m_open.top();
+            m_open.pop();
+            if (so != m_best[stateOf(cell, direction)])
+                continue;
+            if (cell == m_query.to)
+                return answer(so, direction);
+            for (std::size_t onward = 0; onward < directions; ++onward)
+                if (const Position to = after(cell, steps[onward]); mayEnter(to))
+                    reach(to, onward,
+                          {so.first + (isTurn(cell, direction, onward) ? 1 : 0), so.second + 1});
+        }
+        return Optimum{.exists = false};
+    }
+
+private:
+    static constexpr std::size_t directions = 4;
+    using Rank = std::pair<std::int32_t, std::int32_t>; ///< turns, cells
+    static constexpr Rank unreached = {std::numeric_limits<std::int32_t>::max(), 0};
+
+    std::size_t stateOf(Position p, std::size_t direction) const
+    {
+        const std::size_t spot =
+            static_cast<std::size_t>(p.row + 1) * static_cast<std::size_t>(m_columns) +
+            static_cast<std::size_t>(p.column + 1);
+        return spot * directions + direction;
+    }
+    bool mayEnter(Position p) const
+    {
+        return p == m_query.to || mayBeCrossed(m_board, p, m_query.outsideOpen);
+    }
+    bool isTurn(Position cell, std::size_t direction, std::size_t onward) const
+    {
+        return cell != m_query.from && direction != onward;
+    }
+    void reach(Position p, std::size_t direction, Rank rank)
+    {
+        Rank& best = m_best[stateOf(p, direction)];
+        if (rank.first > m_query.maxTurns || rank >= best)
+            return;
+        best = rank;
+        m_open.emplace(rank, p, direction);
+    }
+
+    Optimum answer(Rank rank, std::size_t direction) const
+    {
+        Optimum found{.cost = static_cast<double>(rank.second), .turns = rank.first};
+        Route line = {m_query.to};
+        while (line.back() != m_query.from) {
+            const Position back = {line.back().row - steps[direction].row,
+                                   line.back().column - steps[direction].column};
+            for (std::size_t before = 0; before < directions; ++before) {
+                const Rank least = {rank.first - (isTurn(back, before, direction) ? 1 : 0),
+                                    rank.second - 1};
+                if (m_best[stateOf(back, before)] != least)
+                    continue;
+                rank = least;
+                direction = before;
+                break;
+            }
+            line.push_back(back);
+        }
+        std::reverse(line.begin(), line.end());
+        found.routes.push_back(std::move(line));
+        return found;
+    }
+
+    const Maze& m_board;
+    const Link& m_query;
+    int m_columns;
+    std::vector<Rank> m_best;
+    std::priority_queue<std::tuple<Rank, Position, std::size_t>,
+                        std::vector<std::tuple<Rank, Position, std::size_t>>, std::greater<>>
+        m_open;
+};
+
+tl::unexpected<Undecided> tooLarge()
+{
+    return undecided("the level is too large to audit");
+}
+
+/// All orders of the links of a small board.
+class Orders {
+public:
+    Orders(const Maze& board, const ClearBoard& query, Budget& budget)
+        : m_left(board), m_query(query), m_budget(budget)
+    {
+        for (CellIndex cell = 0; cell < board.size(); ++cell)
+            if (board.at(cell).kind == CellKind::tile)
+                m_tiles.push_back(board.position(cell));
+    }
+
+    Decided<Optimum> find()
+    {
+        if (hasOddGroup())
+            return Optimum{.exists = false, .cost = static_cast<double>(m_tiles.size())};
+        constexpr std::size_t mostTiles = 24;
+        if (m_tiles.size() > mostTiles)
+            return tooLarge();
+        const auto cleared = clear();
+        if (!cleared)
+            return tl::unexpected(cleared.error());
+        return Optimum{.exists = *cleared, .cost = *cleared ? 0.0 : 2.0, .routes = m_order};
+    }
+
+private:
+    bool hasOddGroup() const
+    {
+        std::array<std::size_t, maxTileSymbol + 1> counts{};
+        for (const Position tile : m_tiles)
+            ++counts[m_query.anyMatch ? 0 : m_left.at(tile).value];
+        return std::ranges::any_of(counts, [](std::size_t count) { return count % 2 == 1; });
+    }
+
+    /// Returns true if the tiles that are left can be cleared; `m_order` is then the order.
+    Decided<bool> clear() // NOLINT(misc-no-recursion)
+    {
+        std::uint32_t present = 0;
+        for (std::size_t i = 0; i < m_tiles.size(); ++i)
+            present |= m_left.at(m_tiles[i]).kind == CellKind::tile ? 1U << i : 0U;
+        if (present == 0)
+            return true;
+        if (!m_seen.insert(present).second)
+            return false;
+        for (std::size_t a = 0; a < m_tiles.size(); ++a)
+            for (std::size_t b = a + 1; b < m_tiles.size(); ++b)
+                if ((present >> a & 1U) != 0 && (present >> b & 1U) != 0)
+                    if (const auto cleared = clearAfter(m_tiles[a], m_tiles[b]);
+                        !cleared || *cleared)
+                        return cleared;
+        return false;
+    }
+
+    /// Removes two tiles if they can be linked, and clears the rest.
+    Decided<bool> clearAfter(Position a, Position b) // NOLINT(misc-no-recursion)
+    {
+        constexpr int mostLinks = 20000;
+        const Cell first = m_left.at(a);
+        const Cell second = m_left.at(b);
+        if (first != second && !m_query.anyMatch)
+            return false;
+        if (++m_links > mostLinks)
+            return tooLarge();
+        const Link link{a, b, m_query.maxTurns, m_query.outsideOpen, m_query.anyMatch};
+        const auto line = BestLine(m_left, link).find(m_budget);
+        if (!line)
+            return tl::unexpected(line.error());
+        if (!line->exists)
+            return false;
+        m_order.push_back(line->routes.front());
+        m_left.set(a, Cell{});
+        m_left.set(b, Cell{});
+        auto cleared = clear();
+        m_left.set(a, first);
+        m_left.set(b, second);
+        if (!cleared || !*cleared)
+            m_order.pop_back();
+        return cleared;
+    }
+
+    Maze m_left;
+    const ClearBoard& m_query;
+    Budget& m_budget;
+    std::vector<Position> m_tiles;
+    std::vector<Route> m_order;
+    std::unordered_set<std::uint32_t> m_seen;
+    int m_links = 0;
+};
+
+/// All tracks of a small one-stroke level.
+class Tracks {
+public:
+    Tracks(const Maze& maze, const OneStroke& query)
+        : m_maze(maze), m_query(query), m_isOn(maze.size(), false)
+    {
+    }
+
+    Decided<Optimum> find(const Budget& budget)
+    {
+        constexpr std::uint64_t mostSteps = 200000;
+        Optimum found{.exists = false, .tracks = 0, .optimalTracks = 0};
+        Patience patience(budget);
+        enter(m_query.from);
+        for (std::uint64_t made = 0; !m_track.empty(); ++made) {
+            if (patience.isOver())
+                return patience.why();
+            if (made > mostSteps)
+                return isCutOff(budget) ? Decided<Optimum>(Optimum{.exists = false}) : tooLarge();
+            if (m_track.back() == m_query.to) {
+                add(found);
+                leave();
+            } else if (!advance()) {
+                leave();
+            }
+        }
+        return found;
+    }
+
+private:
+    void enter(Position p)
+    {
+        m_track.push_back(p);
+        m_tried.push_back(0);
+        m_isOn[m_maze.index(p)] = true;
+    }
+    void leave()
+    {
+        m_isOn[m_maze.index(m_track.back())] = false;
+        m_track.pop_back();
+        m_tried.pop_back();
+    }
+    /// Takes the next step from the last cell; returns false if there is none left.
+    bool advance()
+    {
+        constexpr std::size_t directions = 4;
+        while (m_tried.back() < directions) {
+            const Position to = after(m_track.back(), steps[m_tried.back()++]);
+            if (!m_maze.isOpen(to) || m_isOn[m_maze.index(to)])
+                continue;
+            enter(to);
+            return true;
+        }
+        return false;
+    }
+    void add(Optimum& found) const
+    {
+        if (!brokenCondition(m_query.conditions, m_maze, m_track).empty())
+            return;
+        double score = 0;
+        for (const Position p : m_track) {
+            const Cell cell = m_maze.at(p);
+            score += m_query.cellPoints + (cell.kind == CellKind::coin ? cell.value : 0);
+        }
+        ++*found.tracks;
+        if (!found.exists || score > found.cost) {
+            found.optimalTracks = 0;
+            found.cost = score;
+            found.routes.assign(1, m_track);
+        }
+        found.exists = true;
+        *found.optimalTracks += score == found.cost ? 1 : 0;
+    }
+    /// Returns true if no walk leads from the start to the end.
+    bool isCutOff(const Budget& budget) const
+    {
+        const auto walk =
+            CheapestRoute<std::uint32_t>(m_maze, {m_query.from, m_query.to}).find(budget);
+        return walk && !walk->exists;
+    }
+
+    const Maze& m_maze;
+    const OneStroke& m_query;
+    Route m_track;
+    std::vector<std::uint8_t> m_tried; ///< by cell of the track: directions tried so far
+    std::vector<bool> m_isOn;
+};
+
+struct OptimumSearch {
+    const Maze& maze;
+    Budget& budget;
+
+    Decided<Optimum> operator()(const ShortestPath& query) const
+    {
+        if (query.moves != Moves::four)
+            return CheapestRoute<double>(maze, query).find(budget);
+        return CheapestRoute<std::uint32_t>(maze, query).find(budget);
+    }
+    Decided<Optimum> operator()(const Link& query) const
+    {
+        return BestLine(maze, query).find(budget);
+    }
+    Decided<Optimum> operator()(const ClearBoard& query) const
+    {
+        return Orders(maze, query, budget).find();
+    }
+    Decided<Optimum> operator()(const OneStroke& query) const
+    {
+        return Tracks(maze, query).find(budget);
+    }
+};
+
+} // namespace
+
+std::string_view idOf(Evidence evidence) noexcept
+{
+    constexpr std::array<std::string_view, 3> ids = {"proved", "claimed", "refuted"};
+    return ids[static_cast<std::size_t>(evidence)];
+}
+
+std::optional<Evidence> evidenceOf(std::string_view id) noexcept
+{
+    for (const Evidence evidence : {Evidence::proved, Evidence::claimed, Evidence::refuted})
+        if (idOf(evidence) == id)
+            return evidence;
+    return std::nullopt;
+}
+
+Decided<Optimum> optimumOf(const Problem& problem, Budget& budget)
+try {
+    const AllocationCeiling ceiling = budget.ceiling();
+    return std::visit(OptimumSearch{problem.maze(), budget}, problem.query());
+} catch (const std::bad_alloc&) {
+    return undecided(budget.why(Halt::memory));
+}
+
+namespace {
+
+Audit refuted(Message why, const Optimum& optimum)
+{
+    return {Evidence::refuted, std::move(why), optimum};
+}
+
+/// Returns less than 0 if the answer is worse than the optimum, more if it is better.
+int compareWith(const Optimum& optimum, Question question, const Outcome& outcome)
+{
+    if (question == Question::link) {
+        const Figure* turns = findFigure(outcome, "turns");
+        const auto* told = turns != nullptr ? std::get_if<std::int64_t>(&turns->value) : nullptr;
+        if (told != nullptr && *told != optimum.turns)
+            return *told > optimum.turns ? -1 : 1;
+    }
+    if (areEqualCosts(outcome.cost, optimum.cost))
+        return 0;
+    const bool isScore = question == Question::oneStroke;
+    return (outcome.cost > optimum.cost) == isScore ? 1 : -1;
+}
+
+/// Returns why a stated count of tracks is wrong; empty if none is.
+Message wrongCount(const Optimum& optimum, const Outcome& outcome)
+{
+    for (const auto& [id, counted] : {std::pair{"tracks", optimum.tracks},
+                                      std::pair{"optimal-tracks", optimum.optimalTracks}}) {
+        const Figure* stated = findFigure(outcome, id);
+        if (stated != nullptr && counted && toText(stated->value) != toText(*counted))
+            return messageOf("the solver reports {} {}, but {} was counted", id,
+                             toText(stated->value), *counted);
+    }
+    return {};
+}
+
+/// Returns why the bound contradicts the optimum; empty if it does not.
+Message wrongBound(const Optimum& optimum, Question question, const Outcome& outcome)
+{
+    if (!outcome.bound || question == Question::link || question == Question::clearBoard ||
+        areEqualCosts(*outcome.bound, optimum.cost))
+        return {};
+    if (question == Question::oneStroke)
+        return *outcome.bound < optimum.cost ? messageOf("the upper bound {} is below the score {}",
+                                                         *outcome.bound, optimum.cost)
+                                             : Message();
+    return *outcome.bound > optimum.cost
+               ? messageOf("the lower bound {} is above the cost {}", *outcome.bound, optimum.cost)
+               : Message();
+}
+
+/// Judges the claims of a legal answer, or of none, by the optimum.
+Audit judged(const Optimum& optimum, const SolverInfo& solver, const Outcome& outcome)
+{
+    const Question question = solver.answers;
+    const bool hasAnswer = !outcome.routes.empty();
+    if (outcome.status == Status::noSolution) {
+        if (!optimum.exists)
+            return {Evidence::proved, {}, optimum};
+        return refuted(
+            question == Question::clearBoard
+                ? Message("reported that the board cannot be cleared, but an order clears it")
+                : messageOf("reported that there is no solution, but there is one of cost {}",
+                            optimum.cost),
+            optimum);
+    }
+    if (!optimum.exists)
+        return hasAnswer && question != Question::clearBoard
+                   ? Audit{Evidence::claimed, "the audit found no answer at all", std::nullopt}
+                   : Audit{Evidence::proved, {}, optimum};
+    if (Message why = wrongBound(optimum, question, outcome); !why.empty())
+        return refuted(std::move(why), optimum);
+    if (!hasAnswer)
+        return {Evidence::proved, {}, optimum};
+    const int rank = compareWith(optimum, question, outcome);
+    if (rank > 0)
+        return {Evidence::claimed, "the audit found no answer as good", std::nullopt};
+    const bool isFinal = outcome.status == Status::solved;
+    if (rank < 0 && isFinal && solver.guarantee == Guarantee::optimal)
+        return refuted(
+            messageOf("reported the optimum {}, but {} is possible", outcome.cost, optimum.cost),
+            optimum);
+    if (Message why = wrongCount(optimum, outcome); rank == 0 && isFinal && !why.empty())
+        return refuted(std::move(why), optimum);
+    return {Evidence::proved, {}, optimum};
+}
+
+} // namespace
+
+const Decided<Optimum>& Auditor::optimum(const Problem& problem, Budget& budget)
+{
+    const std::uint64_t revision = problem.maze().revision();
+    const auto known = std::ranges::find_if(m_known, [&](const Known& other) {
+        return other.revision == revision && other.query == problem.query();
+    });
+    const auto time = budget.timeLeft();
+    if (known == m_known.end()) {
+        m_known.push_back({revision, problem.query(), optimumOf(problem, budget), time});
+        return m_known.back().optimum;
+    }
+    const bool hasMoreTime = known->time && (!time || *time > *known->time);
+    if (!known->optimum && hasMoreTime) {
+        known->optimum = optimumOf(problem, budget);
+        known->time = time;
+    }
+    return known->optimum;
+}
+
+std::optional<Audit> Auditor::audit(const Problem& problem, const SolverInfo& solver,
+                                    const Outcome& outcome, const std::optional<Verdict>& verdict,
+                                    Budget& budget)
+{
+    if (verdict && !verdict->holds)
+        return Audit{Evidence::refuted, verdict->why};
+    const bool claimsNothing =
+        outcome.routes.empty() && !outcome.bound && outcome.status != Status::noSolution;
+    if (claimsNothing || outcome.status == Status::invalid)
+        return std::nullopt;
+    const bool isCleared =
+        problem.question() == Question::clearBoard && outcome.status == Status::solved;
+    if (isCleared)
+        return Audit{Evidence::proved, {}, Optimum{.cost = 0}};
+    if (problem.question() == Question::clearBoard && outcome.status != Status::noSolution)
+        return std::nullopt;
+    if (!m_isOn)
+        return Audit{Evidence::claimed, "the audit is off"};
+    const Decided<Optimum>& best = optimum(problem, budget);
+    if (!best)
+        return Audit{Evidence::claimed, best.error().why};
+    return judged(*best, solver, outcome);
+}
+
+void applyTo(std::optional<Verdict>& verdict, const std::optional<Audit>& audit)
+{
+    if (audit && audit->evidence == Evidence::refuted)
+        verdict = Verdict{false, audit->why};
+}
+
+} // namespace mazewright

@@ -1,0 +1,108 @@
+#include "solvers/experiments/record_audit.h"
+
+#include "solvers/core/maze_hash.h"
+#include "solvers/core/solver.h"
+#include "solvers/core/text.h"
+#include "solvers/experiments/experiment_folder.h"
+#include "solvers/experiments/rerun.h"
+#include "solvers/files/format.h"
+#include "solvers/files/route_text.h"
+#include "solvers/files/run_report.h"
+
+#include <fmt/format.h>
+
+namespace mazewright {
+
+namespace {
+
+/// Returns the figures that an audit compares: whole numbers.
+std::vector<Figure> figuresOf(const RunRecord& record)
+{
+    std::vector<Figure> figures;
+    for (const auto& [id, text] : record.figures)
+        if (const auto whole = text::wholeNumber(text))
+            figures.push_back({id, "", *whole});
+        else if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos)
+            figures.push_back({id, "", mpz_class(text)});
+    return figures;
+}
+
+/// Returns the outcome that a record states. Errors: those of `readRouteText`.
+Expected<Outcome> statedOutcome(const RunRecord& record, const Maze& maze)
+{
+    // A walk that is worth a check visits no cell more often than it has sides.
+    constexpr std::size_t visits = 4;
+    const std::size_t mostCells = visits * static_cast<std::size_t>(maze.rows() + 2) *
+                                  static_cast<std::size_t>(maze.columns() + 2);
+    Outcome stated{.status = record.status,
+                   .cost = record.cost.value_or(0),
+                   .bound = record.bound,
+                   .figures = figuresOf(record)};
+    for (const std::string& text : record.routes) {
+        auto route = readRouteText(text, mostCells);
+        if (!route)
+            return tl::unexpected(route.error());
+        stated.routes.push_back(std::move(*route));
+    }
+    return stated;
+}
+
+void refute(RunRecord& record, const Message& why)
+{
+    record.verified = false;
+    record.audit = RecordedAudit{.evidence = Evidence::refuted, .why = why};
+}
+
+} // namespace
+
+void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Budget& budget)
+{
+    const bool wasRefuted = record.verified == false;
+    const bool hasNoRoute = record.cost && record.routes.empty();
+    record.isAudited = true;
+    const Solver* solver = findSolver(record.solver);
+    const auto stated = statedOutcome(record, problem.maze());
+    if (!stated)
+        return refute(record, stated.error().message);
+    if (wasRefuted || record.status == Status::invalid)
+        return;
+    if (hasNoRoute && record.question != Question::clearBoard) {
+        record.audit = RecordedAudit{.why = "the record has no route"};
+        return;
+    }
+    std::optional<Verdict> verdict = verify(problem, *stated);
+    const auto audit = auditor.audit(problem, solver->info, *stated, verdict, budget);
+    applyTo(verdict, audit);
+    record.verified = verdict ? std::optional(verdict->holds) : std::nullopt;
+    record.audit = audit ? std::optional(recordedAudit(*audit)) : std::nullopt;
+}
+
+Expected<Problem> RecordedLevels::problemOf(const RunRecord& record)
+{
+    const auto chosen = chosenOf(record);
+    if (!chosen)
+        return tl::unexpected(chosen.error());
+    const std::string file = levelFileOf(record.level, m_results);
+    if (!m_maze || m_file != file) {
+        auto read = readLevel(file);
+        if (!read)
+            return failure(ErrorCode::io, describe(read.error(), record.level));
+        m_maze = std::make_shared<const Maze>(std::move(read->level.maze));
+        m_file = file;
+        m_hash = hashOf(*m_maze);
+    }
+    if (!record.provenance.hash.empty() && m_hash != record.provenance.hash)
+        return failure(ErrorCode::changed,
+                       fmt::format("{}: the level has changed since the run; its hash was {} and "
+                                   "is now {}",
+                                   record.level, record.provenance.hash, m_hash));
+    const auto query = queryOf(record.question, *m_maze, chosen->question);
+    if (!query)
+        return failure(ErrorCode::value, describe(query.error(), record.level));
+    auto problem = Problem::make(m_maze, *query, record.limits);
+    if (!problem)
+        return failure(ErrorCode::value, describe(problem.error(), record.level));
+    return problem;
+}
+
+} // namespace mazewright

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "solvers/core/audit.h"
+#include "solvers/core/message.h"
+#include "solvers/core/problem.h"
+#include "solvers/files/run_record.h"
+
+#include <filesystem>
+#include <optional>
+
+namespace mazewright {
+
+/// Audits a record as if its answer had just been found: its routes are read and checked, and its
+/// claims are compared with the optimum. `problem` is that of the record. Sets `verified`, `audit`
+/// and `isAudited`, whatever the record said. A refuted record keeps its figures, but counts
+/// nowhere. An answer without routes, as in old lines, stays claimed. Costs an optimum, unless the
+/// auditor knows it.
+void auditAgain(RunRecord& record, const Problem& problem, Auditor& auditor, Budget& budget);
+
+/// The levels of the records in a results file, read as they are needed; the last one is kept.
+class RecordedLevels {
+public:
+    /// `results`: the file with the records, used to find their levels; may be empty.
+    explicit RecordedLevels(std::filesystem::path results) : m_results(std::move(results)) {}
+
+    /// Returns the problem of a record. Errors: `io` if its level is missing or unreadable;
+    /// `changed` if the level is another by its hash; `value` if this program has no such solver
+    /// or option, or the level does not fit the question.
+    Expected<Problem> problemOf(const RunRecord& record);
+
+private:
+    std::filesystem::path m_results;
+    std::string m_file;
+    MazeSnapshot m_maze{};
+    std::string m_hash;
+};
+
+} // namespace mazewright

@@ -1,0 +1,240 @@
+#include "solvers/core/audit.h"
+#include "solvers/core/solver.h"
+#include "tests/solvers/oracle.h"
+#include "tests/support/every_order.h"
+#include "tests/support/mazes.h"
+#include "tests/support/random_mazes.h"
+
+namespace mazewright {
+
+namespace {
+
+constexpr std::array allMoves = {Moves::four, Moves::eight, Moves::eightCutOne,
+                                 Moves::eightCutBoth};
+
+Optimum optimumFor(const MazeSnapshot& maze, const Query& query)
+{
+    Budget budget;
+    const auto optimum = optimumOf(*Problem::make(maze, query), budget);
+    if (!optimum)
+        qFatal("%s", optimum.error().why.text().c_str());
+    return *optimum;
+}
+
+MazeSnapshot random(Random& random, const RandomMaze& of)
+{
+    return std::make_shared<const Maze>(randomMaze(random, of));
+}
+
+/// Returns the outcome that an optimum would be as an answer, so that `verify` can judge it.
+Outcome asAnswer(const Optimum& optimum)
+{
+    return {.status = Status::solved, .routes = optimum.routes, .cost = optimum.cost};
+}
+
+bool isLegal(const MazeSnapshot& maze, const Query& query, const Optimum& optimum)
+{
+    return verify(*Problem::make(maze, query), asAnswer(optimum))->holds;
+}
+
+std::optional<Audit> auditOf(const MazeSnapshot& maze, const Query& query, std::string_view solver,
+                             const Outcome& outcome, const Limits& limits = {})
+{
+    const Problem problem = *Problem::make(maze, query);
+    Budget budget(limits);
+    return Auditor().audit(problem, findSolver(solver)->info, outcome, verify(problem, outcome),
+                           budget);
+}
+
+} // namespace
+
+class AuditTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theLeastCostIsThatOfAnEnumeration()
+    {
+        Random seeds(11);
+        for (int i = 0; i < 200; ++i) {
+            const MazeSnapshot maze = random(seeds, {.rows = 1 + below(seeds, 6),
+                                                     .columns = 2 + below(seeds, 5),
+                                                     .walls = 0.3,
+                                                     .coins = 0.1,
+                                                     .costs = 0.4});
+            for (const Moves moves : allMoves) {
+                const ShortestPath query{*maze->start(), *maze->end(), moves};
+
+                const Optimum optimum = optimumFor(maze, query);
+
+                const auto least = oracle::leastCost(*maze, query.from, query.to, moves);
+                QCOMPARE(optimum.exists, least.has_value());
+                if (least) {
+                    QVERIFY(areEqualCosts(optimum.cost, *least));
+                    QVERIFY(isLegal(maze, query, optimum));
+                }
+            }
+        }
+    }
+
+    void theBestLineIsThatOfAnEnumeration()
+    {
+        Random seeds(12);
+        for (int i = 0; i < 200; ++i) {
+            const MazeSnapshot maze = random(
+                seeds, {.rows = 2 + below(seeds, 4), .columns = 2 + below(seeds, 3), .walls = 0.3});
+            for (const int most : {0, 1, 2, 4}) {
+                const Link query{*maze->start(), *maze->end(), most, false, true};
+
+                const Optimum optimum = optimumFor(maze, query);
+
+                const auto least = oracle::simplestLine(*maze, query.from, query.to, most);
+                QCOMPARE(optimum.exists, least.has_value());
+                if (least) {
+                    QCOMPARE(optimum.turns, least->turns);
+                    QCOMPARE(optimum.cost, static_cast<double>(least->cells));
+                    QVERIFY(isLegal(maze, query, optimum));
+                }
+            }
+        }
+    }
+
+    void aSmallBoardIsPlayedInEveryOrder()
+    {
+        Random seeds(13);
+        int clearable = 0;
+        for (int i = 0; i < 100; ++i) {
+            const MazeSnapshot maze =
+                random(seeds, {.rows = 3, .columns = 4, .walls = 0.2, .tiles = 0.7, .symbols = 2});
+            const ClearBoard query{below(seeds, 3), seeds.chance(0.5), false};
+            if (maze->count(CellKind::tile) == 0)
+                continue;
+
+            const Optimum optimum = optimumFor(maze, query);
+
+            QCOMPARE(optimum.exists, EveryOrder(*maze, query).clears());
+            clearable += optimum.exists ? 1 : 0;
+            if (optimum.exists)
+                QVERIFY(isLegal(maze, query, optimum));
+        }
+        QVERIFY(clearable > 10 && clearable < 90);
+    }
+
+    void theTracksOfASmallLevelAreEnumerated()
+    {
+        Random seeds(14);
+        for (int i = 0; i < 100; ++i) {
+            const MazeSnapshot maze =
+                random(seeds, {.rows = 4, .columns = 4, .walls = 0.2, .coins = 0.3});
+            const OneStroke query{*maze->start(), *maze->end(), below(seeds, 3)};
+
+            const Optimum optimum = optimumFor(maze, query);
+
+            const oracle::Strokes all =
+                oracle::strokes(*maze, query.from, query.to, query.cellPoints);
+            QCOMPARE(optimum.exists, all.all > 0);
+            QCOMPARE(*optimum.tracks, static_cast<std::int64_t>(all.all));
+            if (!optimum.exists)
+                continue;
+            QCOMPARE(optimum.cost, static_cast<double>(all.best));
+            QCOMPARE(*optimum.optimalTracks, static_cast<std::int64_t>(all.optimal));
+            QVERIFY(isLegal(maze, query, optimum));
+        }
+    }
+
+    void aLargeStrokeLevelIsClaimedButACutOffOneIsProved()
+    {
+        Maze open = *Maze::make(12, 12);
+        open.set({0, 0}, {CellKind::start});
+        open.set({11, 11}, {CellKind::end});
+        Maze cut = open;
+        for (int row = 0; row < 12; ++row)
+            cut.set({row, 6}, {CellKind::wall});
+        const OneStroke query{{0, 0}, {11, 11}};
+        Route corner;
+        for (int row = 0; row < 12; ++row)
+            corner.push_back({row, 0});
+        for (int column = 1; column < 12; ++column)
+            corner.push_back({11, column});
+        const Outcome found{.status = Status::solved, .routes = {corner}, .cost = 23, .bound = 23};
+
+        const auto large = auditOf(std::make_shared<const Maze>(open), query, "one-stroke", found);
+        const auto none = auditOf(std::make_shared<const Maze>(cut), query, "one-stroke",
+                                  {.status = Status::noSolution});
+
+        QCOMPARE(large->evidence, Evidence::claimed);
+        QCOMPARE(large->why.text(), std::string("the level is too large to audit"));
+        QCOMPARE(none->evidence, Evidence::proved);
+    }
+
+    void withoutMemoryAnAnswerIsClaimed()
+    {
+        const auto maze = std::make_shared<const Maze>(*Maze::make(2000, 2000));
+        const ShortestPath query{{0, 0}, {0, 1}};
+        const Outcome found{.status = Status::solved, .routes = {{{0, 0}, {0, 1}}}, .cost = 1};
+
+        const auto audit = auditOf(maze, query, "wavefront", found, {.bytes = 1000});
+
+        QCOMPARE(audit->evidence, Evidence::claimed);
+        QVERIFY(audit->why.text().starts_with("memory limit"));
+    }
+
+    void aStopLeavesTheAnswerClaimed()
+    {
+        const MazeSnapshot maze = frozen({"S.E"});
+        const Problem problem = *Problem::make(maze, ShortestPath{{0, 0}, {0, 2}});
+        std::stop_source stop;
+        stop.request_stop();
+        Budget budget({}, stop.get_token());
+        Auditor auditor;
+        const SolverInfo& solver = findSolver("wavefront")->info;
+        const Outcome found{.status = Status::noSolution};
+
+        const auto stopped = auditor.audit(problem, solver, found, std::nullopt, budget);
+
+        QCOMPARE(stopped->evidence, Evidence::claimed);
+    }
+
+    void anAuditThatIsOffProvesAndRefutesNothingButIllegalRoutes()
+    {
+        const Problem problem = *Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
+        const SolverInfo& solver = findSolver("wavefront")->info;
+        Budget budget;
+        const Outcome lie{.status = Status::noSolution};
+        const Outcome cut{.status = Status::solved, .routes = {{{0, 0}, {0, 1}}}, .cost = 1};
+
+        const auto claimed = Auditor(false).audit(problem, solver, lie, std::nullopt, budget);
+        const auto refuted =
+            Auditor(false).audit(problem, solver, cut, verify(problem, cut), budget);
+
+        QCOMPARE(claimed->evidence, Evidence::claimed);
+        QCOMPARE(refuted->evidence, Evidence::refuted);
+    }
+
+    void whatClaimsNothingIsNotAudited()
+    {
+        const Problem problem = *Problem::make(frozen({"S.E"}), ShortestPath{{0, 0}, {0, 2}});
+        const SolverInfo& solver = findSolver("wall-follower")->info;
+        Budget budget;
+
+        const auto none =
+            Auditor().audit(problem, solver, {.status = Status::notFound}, std::nullopt, budget);
+
+        QVERIFY(!none);
+    }
+
+    void aFalseNoSolutionHasACounterexample()
+    {
+        const MazeSnapshot maze = frozen({"S#E", "..."});
+        const ShortestPath query{{0, 0}, {0, 2}};
+
+        const auto audit = auditOf(maze, query, "wavefront", {.status = Status::noSolution});
+
+        QCOMPARE(audit->evidence, Evidence::refuted);
+        QVERIFY(isLegal(maze, query, *audit->optimum));
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::AuditTest)
+#include "audit_test.moc"

@@ -1,0 +1,242 @@
+#include "solvers/experiments/record_audit.h"
+#include "solvers/experiments/result_charts.h"
+#include "solvers/experiments/summary.h"
+#include "solvers/experiments/timed_runs.h"
+#include "solvers/experiments/trial.h"
+#include "solvers/files/route_text.h"
+#include "solvers/files/run_report.h"
+#include "tests/support/mazes.h"
+
+namespace mazewright {
+
+namespace {
+
+/// An answer that is false in one way.
+struct Lie {
+    const char* name;
+    const char* solver; ///< whose guarantee it claims
+    MazeSnapshot maze;
+    Query query;
+    Outcome told;
+};
+
+Outcome route(Route cells, double cost, std::vector<Figure> figures = {})
+{
+    return {.status = Status::solved,
+            .routes = {std::move(cells)},
+            .cost = cost,
+            .bound = cost,
+            .figures = std::move(figures)};
+}
+
+Outcome withBound(Outcome outcome, std::optional<double> bound)
+{
+    outcome.bound = bound;
+    return outcome;
+}
+
+Figure count(std::string_view id, std::int64_t value)
+{
+    return {id, "", value};
+}
+
+/// Returns the lies; each is legal and true but for what its name says.
+std::vector<Lie> lies()
+{
+    const MazeSnapshot detour = frozen({"S#.E", ".#..", "...."}); // the only way: 7 steps
+    const ShortestPath path{{0, 0}, {0, 3}};
+    const Route around = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {2, 2}, {1, 2}, {0, 2}, {0, 3}};
+    const Route further = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {2, 2},
+                           {2, 3}, {1, 3}, {1, 2}, {0, 2}, {0, 3}};
+    const MazeSnapshot corner = frozen({"S#", ".E"});
+    const MazeSnapshot board = frozen({"1..1", "2..2"});
+    const Link link{{0, 0}, {0, 3}};
+    const MazeSnapshot pairs = frozen({"12", "21"});
+    const MazeSnapshot stroke = frozen({"S.", ".E"}); // two tracks, of three cells
+    const OneStroke track{{0, 0}, {1, 1}};
+    const Route right = {{0, 0}, {0, 1}, {1, 1}};
+    const Outcome none{.status = Status::noSolution};
+    return {
+        {"a route through a wall", "wavefront", detour, path,
+         route({{0, 0}, {0, 1}, {0, 2}, {0, 3}}, 3)},
+        {"a route dearer than told", "wavefront", detour, path, route(around, 6)},
+        {"a bound above the optimum", "greedy", detour, path, route(further, 9)},
+        {"a longer route as the optimum", "wavefront", detour, path,
+         withBound(route(further, 9), std::nullopt)},
+        {"no solution where there is one", "wavefront", detour, path, none},
+        {"the route of another maze", "wavefront", detour, path,
+         route({{0, 0}, {1, 0}, {1, 1}, {1, 2}, {1, 3}, {0, 3}}, 5)},
+        {"a route that is cut off", "wavefront", detour, path,
+         route({around.begin(), around.end() - 1}, 6)},
+        {"a route that begins elsewhere", "wavefront", detour, path,
+         route({around.begin() + 1, around.end()}, 6)},
+        {"a route that jumps", "wavefront", detour, path, route({{0, 0}, {0, 3}}, 1)},
+        {"a step past a corner", "wavefront", corner, ShortestPath{{0, 0}, {1, 1}, Moves::eight},
+         route({{0, 0}, {1, 1}}, std::sqrt(2.0))},
+        {"a diagonal in a 4-way maze", "wavefront", corner, ShortestPath{{0, 0}, {1, 1}},
+         route({{0, 0}, {1, 1}}, std::sqrt(2.0))},
+        {"a wrong number of turns", "wavefront", detour, path,
+         route(around, 7, {count("turns", 2)})},
+        {"a wrong length", "wavefront", detour, path, route(around, 7, {count("length", 6)})},
+        {"an empty route", "wavefront", detour, path, route({}, 0)},
+        {"a line over a tile", "link", frozen({"121"}), Link{{0, 0}, {0, 2}},
+         route({{0, 0}, {0, 1}, {0, 2}}, 3)},
+        {"a line with too many turns", "link", frozen({"1#1", "..."}), Link{{0, 0}, {0, 2}, 1},
+         route({{0, 0}, {1, 0}, {1, 1}, {1, 2}, {0, 2}}, 5)},
+        {"no line where there is one", "link", board, link, none},
+        {"a board that is said to be stuck", "clear-board", board, ClearBoard{}, none},
+        {"a pair of different tiles",
+         "clear-board",
+         pairs,
+         ClearBoard{},
+         {.status = Status::solved,
+          .routes = {{{0, 0}, {0, 1}}, {{1, 0}, {1, 1}}},
+          .cost = 0,
+          .bound = 0}},
+        {"a wrong number of tracks", "one-stroke", stroke, track,
+         route(right, 3, {count("tracks", 3), count("optimal-tracks", 2)})},
+        {"a wrong number of best tracks", "one-stroke", stroke, track,
+         route(right, 3, {count("tracks", 2), count("optimal-tracks", 1)})},
+        {"an upper bound below the best", "one-stroke", frozen({"S.E", "..."}),
+         OneStroke{{0, 0}, {0, 2}}, route({{0, 0}, {0, 1}, {0, 2}}, 3)},
+        {"no track where there is one", "one-stroke", stroke, track, none},
+        {"a track that crosses itself", "one-stroke", stroke, track,
+         route({{0, 0}, {0, 1}, {0, 0}, {1, 0}, {1, 1}}, 5)},
+    };
+}
+
+const Outcome* told = nullptr; ///< by the solver that lies
+
+Outcome lying(const Problem&, const Options&, Monitor&, Workspace&)
+{
+    return *told;
+}
+
+/// Returns the record of a solver that lies, as `compare` and `solve` make it.
+RunRecord recordOf(const Lie& lie, bool isAudited)
+{
+    told = &lie.told;
+    const Solver liar{findSolver(lie.solver)->info, lying};
+    const Problem problem = *Problem::make(lie.maze, lie.query);
+    Options question(optionsOf(problem.question()));
+    if (const auto* path = std::get_if<ShortestPath>(&lie.query))
+        (void)question.set("moves", idOf(path->moves));
+    if (const auto* link = std::get_if<Link>(&lie.query))
+        (void)question.set("turns", std::to_string(link->maxTurns));
+    Auditor auditor;
+    Budget budget;
+    const ConfiguredSolver chosen{&liar, question, Options(liar.info.options)};
+    const RunPlan plan{.timing = Timing::single, .auditor = isAudited ? &auditor : nullptr};
+    const CheckedAnswer made = answer(chosen, problem, plan, budget);
+    RunReport report{"a.maze",       *lie.maze,    liar.info,    question,
+                     chosen.options, made.outcome, made.verdict, {}};
+    report.audit = &made.audit;
+    return recordOf(report);
+}
+
+void addRows()
+{
+    QTest::addColumn<std::size_t>("index");
+    const auto all = lies();
+    for (std::size_t i = 0; i < all.size(); ++i)
+        QTest::newRow(all[i].name) << i;
+}
+
+} // namespace
+
+/// Whatever a solver or a file says, what is false counts nowhere.
+class LiesTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSolverThatLiesIsRefuted_data() { addRows(); }
+    void aSolverThatLiesIsRefuted()
+    {
+        QFETCH(std::size_t, index);
+        const RunRecord record = recordOf(lies()[index], true);
+
+        QCOMPARE(record.verified, std::optional(false));
+        QCOMPARE(record.audit->evidence, Evidence::refuted);
+        QVERIFY(!record.audit->why.empty());
+        QVERIFY(!record.number("time-ms"));
+        QVERIFY(!comparableTime(record));
+        const std::vector<RunRecord> records = {record};
+        const Summary summary = summarise(records);
+        const SolverSummary& sums = summary.questions.front().solvers.front();
+        QCOMPARE(sums.refuted, std::size_t{1});
+        QCOMPARE(sums.solved + sums.noSolution + sums.bestCost + sums.proved + sums.claimed +
+                     sums.fastest,
+                 std::size_t{0});
+        QVERIFY(!sums.meanTime);
+        QVERIFY(!chartOf(RunTable(summary.questions.front(), records), orderOf(ResultChart::bars)));
+        QCOMPARE(summary.failures.size(), std::size_t{1});
+    }
+
+    void aLieInAFileIsRefuted_data() { addRows(); }
+    void aLieInAFileIsRefuted()
+    {
+        QFETCH(std::size_t, index);
+        const Lie lie = lies()[index];
+        RunRecord forged = recordOf(lie, false);
+        forged.verified = true; // by hand
+        forged.audit = RecordedAudit{.evidence = Evidence::proved};
+        RunRecord record = readRunRecords(toJsonLine(forged) + '\n')->records.front();
+        QVERIFY(!record.isAudited);
+        const Problem problem = *Problem::make(lie.maze, lie.query);
+        Auditor auditor;
+        Budget budget;
+
+        auditAgain(record, problem, auditor, budget);
+
+        QCOMPARE(record.audit->evidence, Evidence::refuted);
+        QCOMPARE(record.verified, std::optional(false));
+        QVERIFY(!comparableTime(record));
+    }
+
+    void theTruthIsProved()
+    {
+        const MazeSnapshot maze = frozen({"S.", ".E"});
+        const Lie truth{
+            "", "one-stroke", maze, OneStroke{{0, 0}, {1, 1}},
+            route({{0, 0}, {0, 1}, {1, 1}}, 3, {count("tracks", 2), count("optimal-tracks", 2)})};
+
+        const RunRecord record = recordOf(truth, true);
+
+        QCOMPARE(record.verified, std::optional(true));
+        QCOMPARE(record.audit->evidence, Evidence::proved);
+        QVERIFY(comparableTime(record));
+    }
+
+    void whatAFileCallsProvedIsOnlyClaimedUntilItIsAudited()
+    {
+        const MazeSnapshot maze = frozen({"S.", ".E"});
+        const Lie truth{"", "wavefront", maze, ShortestPath{{0, 0}, {1, 1}},
+                        route({{0, 0}, {0, 1}, {1, 1}}, 2)};
+        const RunRecord made = recordOf(truth, true);
+        std::vector<RunRecord> read = readRunRecords(toJsonLine(made) + '\n')->records;
+
+        QCOMPARE(qualitiesOf(read).front()->evidence, Evidence::claimed);
+        Auditor auditor;
+        Budget budget;
+        auditAgain(read.front(), *Problem::make(truth.maze, truth.query), auditor, budget);
+        QCOMPARE(qualitiesOf(read).front()->evidence, Evidence::proved);
+    }
+
+    void aRouteIsReadAsItWasWritten()
+    {
+        const Route route = {{-1, 0}, {0, 0}, {0, 1}, {0, 2}, {1, 3}, {2, 2}, {9, 9}, {8, 8}};
+
+        const std::string text = routeText(route);
+
+        QCOMPARE(text, std::string("-1,0 D1R2DR1DL1 9,9 UL1"));
+        QVERIFY(*readRouteText(text, route.size()) == route);
+        QVERIFY(!readRouteText(text, route.size() - 1));
+        for (const char* bad : {"R3", "0,0 X1", "0,0 R", "0,0 R0", "0,0 R99999999999", "0;0", "0,"})
+            QVERIFY2(!readRouteText(bad, 100), bad);
+    }
+};
+
+} // namespace mazewright
+
+QTEST_APPLESS_MAIN(mazewright::LiesTest)
+#include "lies_test.moc"
