@@ -5,7 +5,9 @@
 // The score is the mean of these standings. The quartiles of the population's scores are the
 // thresholds: a quarter of it is easy, a quarter medium, a quarter hard, a quarter expert. So a
 // grade says how a level compares with others of its kind, and nothing about how long a person will
-// take; docs/difficulty.md says how well it agrees with the effort of solvers and players.
+// take; docs/difficulty.md says how well it agrees with the effort of solvers and players. A level
+// that the population cannot hold, by its size, its share of walls or its rules, has no grade:
+// quantiles say nothing about levels that were never measured.
 //
 // The measures that count are those that agree best with that effort, alone or together; none
 // correlates with another so closely that it would count twice. One of those for boards takes
@@ -14,6 +16,7 @@
 // Source: ours.
 #include "solvers/levels/grade.h"
 
+#include "solvers/core/text.h"
 #include "solvers/levels/fact_cache.h"
 
 #include <algorithm>
@@ -54,9 +57,43 @@ constexpr std::array boardGrades = {
               "generated boards.",
               true)};
 
+/// Returns the reason why the population has no levels with such rules; empty if it has.
+Message whyOtherKind(Question question, const Rules& rules)
+{
+    if (question == Question::shortestPath && rules.moves.value_or(Moves::four) != Moves::four)
+        return "no grade: the graded population has 4-way moves";
+    if (question == Question::oneStroke && rules.cellPoints.value_or(1) != 1)
+        return "no grade: the graded population has 1 point for each cell";
+    if (question == Question::oneStroke && !rules.conditions.none())
+        return "no grade: the graded population has no conditions on tracks";
+    const int turns = rules.turns.value_or(2);
+    if (question == Question::clearBoard &&
+        (turns < 1 || turns > 2 || rules.outsideOpen.value_or(false) ||
+         rules.anyMatch.value_or(false)))
+        return "no grade: the graded population has equal tiles, joined on the board by lines of "
+               "1 or 2 turns";
+    return {};
+}
+
+/// Returns the reason why the population has no cells of some value; empty if it has.
+Message whyOtherCells(Question question, const Maze& maze)
+{
+    if (question == Question::clearBoard)
+        return {};
+    const bool isStroke = question == Question::oneStroke;
+    const CellKind kind = isStroke ? CellKind::coin : CellKind::floor;
+    for (CellIndex cell = 0; cell < maze.size(); ++cell)
+        if (const Cell at = maze.at(cell); at.kind == kind && at.value != 1)
+            return isStroke ? Message("no grade: the graded population has coins of 1 point")
+                            : "no grade: the graded population has steps of one cost";
+    return {};
+}
+
 FactAnswer gradeOfLevel(FactCache& level, Question question, Budget& budget)
 {
     const Population& population = *populationOf(question);
+    if (Message why = whyOutside(population, *level.maze(), level.rules()); !why.empty())
+        return Impossible{std::move(why)};
     double total = 0;
     for (const GradedMeasure& each : gradedMeasures(question)) {
         const FactAnswer& answer = level.compute(*findFact(each.fact, question), budget);
@@ -88,6 +125,29 @@ std::string_view wordOf(Grade grade) noexcept
 {
     constexpr std::array<std::string_view, 4> gradeWords = {"easy", "medium", "hard", "expert"};
     return gradeWords.at(static_cast<std::size_t>(grade) - 1);
+}
+
+Message whyOutside(const Population& population, int rows, int columns, const Rules& rules)
+{
+    const PopulationRange& range = population.range;
+    if (std::min(rows, columns) < range.leastSide || std::max(rows, columns) > range.mostSide)
+        return messageOf("no grade: {} × {} cells; the graded population has {} × {} to {} × {}",
+                         columns, rows, range.leastSide, range.leastSide, range.mostSide,
+                         range.mostSide);
+    return whyOtherKind(population.question, rules);
+}
+
+Message whyOutside(const Population& population, const Maze& maze, const Rules& rules)
+{
+    if (Message why = whyOutside(population, maze.rows(), maze.columns(), rules); !why.empty())
+        return why;
+    const PopulationRange& range = population.range;
+    const double walls =
+        100 * static_cast<double>(maze.count(CellKind::wall)) / static_cast<double>(maze.size());
+    if (walls < range.leastWalls || walls > range.mostWalls)
+        return messageOf("no grade: {} % walls; the graded population has {} to {} %",
+                         words::roundedText(walls, 4), range.leastWalls, range.mostWalls);
+    return whyOtherCells(population.question, maze);
 }
 
 std::span<const GradedMeasure> gradedMeasures(Question question) noexcept

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "solvers/core/maze.h"
 #include "solvers/core/question.h"
 
 #include <array>
@@ -21,11 +22,21 @@ struct PopulationMeasure {
     QuantileTable quantiles;
 };
 
+/// What the levels of a population have: the rows and columns, and the percentage of the cells that
+/// are walls.
+struct PopulationRange {
+    int leastSide = 0;
+    int mostSide = 0;
+    int leastWalls = 0;
+    int mostWalls = 0;
+};
+
 /// The levels of one question that others are compared with: generated with fixed seeds, measured
 /// by `scripts/difficulty`, described in `docs/difficulty.md`.
 struct Population {
     Question question;
     std::size_t levels;
+    PopulationRange range;
     std::span<const PopulationMeasure> measures;
     /// A score below the first threshold is easy, below the second medium, below the third hard,
     /// else expert: the quartiles of the population.
@@ -34,6 +45,13 @@ struct Population {
 
 /// Returns the population of this question; null if there is none.
 const Population* populationOf(Question question) noexcept;
+
+/// Returns the reason why levels of this size and these rules have no grade; empty if the
+/// population of their question may hold them, or has no grades.
+Message whyOutside(const Population& population, int rows, int columns, const Rules& rules);
+
+/// Returns the reason why this level has no grade; empty if its population may hold it. O(cells).
+Message whyOutside(const Population& population, const Maze& maze, const Rules& rules);
 
 /// Returns the quantiles of a measure among the levels of its question; null if it was not
 /// measured.

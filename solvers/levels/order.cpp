@@ -4,6 +4,7 @@
 #include "solvers/core/random.h"
 #include "solvers/core/text.h"
 #include "solvers/levels/fact_cache.h"
+#include "solvers/levels/grade.h"
 
 #include <algorithm>
 #include <charconv>
@@ -571,6 +572,12 @@ Expected<void> checkOrder(const Order& order)
                       Orders::mostCells, order.columns, order.rows));
     if (order.constraints.empty())
         return failure(ErrorCode::value, "at least one wanted fact is needed, such as unique=true");
+    for (const FactConstraint& want : order.constraints)
+        if (const Population* graded = populationOf(order.question);
+            want.fact->id == "grade" && graded != nullptr)
+            if (Message why = whyOutside(*graded, order.rows, order.columns, order.rules);
+                !why.empty())
+                return failure(ErrorCode::value, std::move(why));
     if (order.shape &&
         (order.shape->rows() != order.rows || order.shape->columns() != order.columns))
         return failure(ErrorCode::value, "the shape and the levels differ in size");

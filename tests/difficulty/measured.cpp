@@ -78,11 +78,28 @@ double scoreOf(const Measured& measured, std::size_t level)
     return total / static_cast<double>(graded.size());
 }
 
+/// Returns the range that holds just this level: shares in whole percent around its own.
+PopulationRange rangeOf(const Maze& maze)
+{
+    const double percent =
+        100 * static_cast<double>(maze.count(CellKind::wall)) / static_cast<double>(maze.size());
+    return {std::min(maze.rows(), maze.columns()), std::max(maze.rows(), maze.columns()),
+            static_cast<int>(std::floor(percent)), static_cast<int>(std::ceil(percent))};
+}
+
+PopulationRange joined(const PopulationRange& one, const PopulationRange& other)
+{
+    return {std::min(one.leastSide, other.leastSide), std::max(one.mostSide, other.mostSide),
+            std::min(one.leastWalls, other.leastWalls), std::max(one.mostWalls, other.mostWalls)};
+}
+
 void measureLevel(Measured& measured, std::uint64_t number, std::uint64_t levels)
 {
     const Question question = measured.question;
     const Sample sample = sampleOf(question, number);
     measured.origins.push_back(sample.origin);
+    measured.range =
+        number == 0 ? rangeOf(*sample.maze) : joined(measured.range, rangeOf(*sample.maze));
     Budget budget; // no limit: the same on every machine
     FactCache level(sample.maze, sample.rules);
     double best = 0;

@@ -24,6 +24,7 @@ struct Column {
 /// A population with all that was measured of it.
 struct Measured {
     Question question;
+    PopulationRange range{};                ///< of sizes and walls
     std::vector<std::string> origins{};     ///< by level
     std::vector<Column> measures{};         ///< facts of difficulty, of shape alone or by searches
     std::vector<Column> players{};          ///< what solvers and players came to

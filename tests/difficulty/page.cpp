@@ -91,8 +91,18 @@ std::string redundantPairs(const Measured& measured)
     return text.empty() ? "No two measures do.\n" : text;
 }
 
+std::string_view kindWords(Question question)
+{
+    if (question == Question::shortestPath)
+        return "with 4-way moves and steps of one cost";
+    if (question == Question::oneStroke)
+        return "with 1 point a cell and a coin, and no conditions on the track";
+    return "of equal tiles, joined on the board by lines of 1 or 2 turns";
+}
+
 std::string gradeRule(const Measured& measured)
 {
+    const PopulationRange& range = measured.range;
     std::string text;
     for (const GradedMeasure& each : gradedMeasures(measured.question))
         text += fmt::format("{}`{}`{}", text.empty() ? "" : ", ", each.fact,
@@ -100,15 +110,19 @@ std::string gradeRule(const Measured& measured)
     return fmt::format(
         "Measures: {}.\n\n| grade | score |\n| --- | --- |\n| easy | below {:.3f} |\n"
         "| medium | below {:.3f} |\n| hard | below {:.3f} |\n| expert | from there "
-        "on |\n",
-        text, measured.thresholds[0], measured.thresholds[1], measured.thresholds[2]);
+        "on |\n\nOnly levels of {} x {} to {} x {} cells with {} to {} % walls have a grade, and "
+        "of "
+        "these only those {}.\n",
+        text, measured.thresholds[0], measured.thresholds[1], measured.thresholds[2],
+        range.leastSide, range.leastSide, range.mostSide, range.mostSide, range.leastWalls,
+        range.mostWalls, kindWords(measured.question));
 }
 
 /// The median of each player among the levels of each grade, and how far the score goes with it.
 std::string gradeTable(const Measured& measured)
 {
     const Population population{
-        measured.question, measured.origins.size(), {}, measured.thresholds};
+        measured.question, measured.origins.size(), measured.range, {}, measured.thresholds};
     std::string text = "| player | easy | medium | hard | expert | rank correlation with the score "
                        "|\n| --- | --- | --- | --- | --- | --- |\n";
     for (const Column& player : measured.players) {
@@ -173,8 +187,8 @@ Correlations are Spearman's, of ranks, with 95 % intervals by Fisher's transform
 
 The **grade** of a level: each measure that counts is replaced by its standing, the share of the population that lies below it (of equal
 ones half; where less is harder, 1 less that share). The score is the mean of these standings. The thresholds are the quartiles of the
-scores of the population, so a quarter of it is easy, a quarter medium, a quarter hard and a quarter expert. A level far larger than those of
-the population stands at the end of every measure that grows with size.
+scores of the population, so a quarter of it is easy, a quarter medium, a quarter hard and a quarter expert. A level whose size, share of
+walls or kind the population does not hold has no grade.
 
 **Left out**: the complexity of hallways and the difficulty of a maze by Michael McClendon (The Complexity and Difficulty of a Maze, Bridges
 2001). Of the paper itself we could read the abstract alone; sources that quote its formula, a passage's length times a sum over its

@@ -23,7 +23,7 @@ std::string literals(std::span<const double> values)
     return fmt::format("{}", fmt::join(texts, ", "));
 }
 
-std::string nameOf(Question question)
+std::string measuresOf(Question question)
 {
     return question == Question::shortestPath ? "walking"
            : question == Question::oneStroke  ? "stroke"
@@ -42,7 +42,6 @@ std::string cppOf(Question question)
 std::string populationSource(std::span<const Measured> populations)
 {
     std::string text = R"(// Made by scripts/difficulty; docs/difficulty.md says of which levels.
-
 #include "solvers/levels/grade.h"
 
 #include <algorithm>
@@ -55,7 +54,7 @@ namespace {
 )";
     for (const Measured& each : populations) {
         text += fmt::format("constexpr std::array<PopulationMeasure, {}> {}Measures = {{{{\n",
-                            each.measures.size(), nameOf(each.question));
+                            each.measures.size(), measuresOf(each.question));
         for (std::size_t i = 0; i < each.measures.size(); ++i)
             text += fmt::format("    {{\"{}\",\n     {{{}}}}}{}\n", each.measures[i].id,
                                 literals(each.quantiles[i]),
@@ -66,8 +65,10 @@ namespace {
                         populations.size());
     for (std::size_t i = 0; i < populations.size(); ++i) {
         const Measured& each = populations[i];
-        text += fmt::format("    {{{}, {}, {}Measures, {{{}}}}}{}\n", cppOf(each.question),
-                            each.origins.size(), nameOf(each.question), literals(each.thresholds),
+        text += fmt::format("    {{{}, {}, {{{}, {}, {}, {}}}, {}Measures, {{{}}}}}{}\n",
+                            cppOf(each.question), each.origins.size(), each.range.leastSide,
+                            each.range.mostSide, each.range.leastWalls, each.range.mostWalls,
+                            measuresOf(each.question), literals(each.thresholds),
                             i + 1 < populations.size() ? "," : "}};");
     }
     text += R"(// clang-format on

@@ -4,6 +4,7 @@
 #include "solvers/levels/level_check.h"
 #include "tests/support/entry_checks.h"
 #include "tests/support/facts.h"
+#include "tests/support/generated.h"
 #include "tests/support/mazes.h"
 #include "tests/support/runs.h"
 
@@ -28,8 +29,13 @@ std::set<std::string> columns()
 const std::vector<MazeSnapshot>& someLevels()
 {
     static const std::vector<MazeSnapshot> levels = {
-        frozen(documentsLevel()), frozen({"S..#", ".#..", "...E"}), frozen({"S#E"}),
-        frozen({"11", "22"}), frozen({"S.....E", "##.####", "#...###", "#.#.###", "###.###"})};
+        frozen(documentsLevel()),
+        frozen({"S..#", ".#..", "...E"}),
+        frozen({"S#E"}),
+        frozen({"11", "22"}),
+        frozen({"S.....E", "##.####", "#...###", "#.#.###", "###.###"}),
+        frozen(mazeOf("wilson", 11, 11, 1)),
+        frozen(mazeOf("clearable-board", 6, 6, 1, {{"ring", "off"}}))};
     return levels;
 }
 

@@ -126,7 +126,8 @@ private slots:
     {
         RunsModel runs;
         LevelSession session(1, &runs);
-        session.setLevel({.maze = drawn({"So", ".E"}), .rules = {.question = Question::oneStroke}});
+        session.setLevel({.maze = drawn({"So..", ".##.", ".##.", "...E"}),
+                          .rules = {.question = Question::oneStroke}});
         AnalysisPanel panel;
         panel.bind(&session);
         analyse(*session.analysis());
