@@ -48,6 +48,18 @@ std::string_view idOf(Guarantee guarantee) noexcept
     return ids[static_cast<std::size_t>(guarantee)];
 }
 
+std::string_view nameOf(ExpansionUnit unit) noexcept
+{
+    constexpr std::array<std::string_view, 6> unitWords = {"cells", "jump points", "visits",
+                                                           "steps", "states",      "attempts"};
+    return unitWords[static_cast<std::size_t>(unit)];
+}
+
+Guarantee guaranteeOf(const SolverInfo& solver, const Options& question, const Options& own)
+{
+    return solver.guaranteeWith != nullptr ? solver.guaranteeWith(question, own) : solver.guarantee;
+}
+
 const Solver* findSolver(std::string_view id) noexcept
 {
     return findEntry(solvers(), id);

@@ -128,6 +128,20 @@ enum class Guarantee : std::uint8_t { optimal, bounded, none };
 /// Returns `optimal`, `bounded` or `none`.
 std::string_view idOf(Guarantee guarantee) noexcept;
 
+/// The unit of the figures `expanded`, `opened` and `peak-open`. Only numbers of the same unit may
+/// be compared.
+enum class ExpansionUnit : std::uint8_t {
+    cells,      ///< each counts once
+    jumpPoints, ///< cells where a route may turn; those between are passed without being counted
+    visits,     ///< of cells; a cell that is searched again counts again
+    steps,      ///< of a walk
+    states,     ///< of a board or a line, of which a cell may have many
+    attempts    ///< whole orders that were played
+};
+
+/// Returns the displayed name, a plural: `jump points`.
+std::string_view nameOf(ExpansionUnit unit) noexcept;
+
 /// The description of a solver; menus, forms and lists are built from it.
 struct SolverInfo {
     std::string_view id;      ///< permanent
@@ -141,7 +155,14 @@ struct SolverInfo {
     const SearchSteps* steps = nullptr;
     /// For a search without an open list: its data structure, in words.
     std::string_view keeps{};
+    ExpansionUnit expands = ExpansionUnit::cells;
+    /// Returns the guarantee with these options of the question and of the solver. Null if it is
+    /// `guarantee` with all options.
+    Guarantee (*guaranteeWith)(const Options& question, const Options& own) = nullptr;
 };
+
+/// Returns the guarantee of a solver with these options of its question and its own.
+Guarantee guaranteeOf(const SolverInfo& solver, const Options& question, const Options& own);
 
 /// A solver: a description and a function. `solve` may be called from any thread and throws only
 /// `std::bad_alloc`. The same input gives the same outcome, also with a fresh workspace.

@@ -228,5 +228,6 @@ constinit const mazewright::Solver mazewright::catalogue::clearBoard = {
              .source = "Counterexample-guided SAT search with CaDiCaL; Shisen-Sho",
              .answers = Question::clearBoard,
              .guarantee = Guarantee::optimal,
-             .options = {}},
+             .options = {},
+             .expands = ExpansionUnit::attempts},
     .solve = mazewright::link::solveClearBoard};

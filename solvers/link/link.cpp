@@ -63,7 +63,8 @@ constinit const mazewright::Solver mazewright::catalogue::link = {
              .source = "Shisen-Sho",
              .answers = Question::link,
              .guarantee = Guarantee::optimal,
-             .options = {}},
+             .options = {},
+             .expands = ExpansionUnit::states},
     .solve = mazewright::link::solveLink};
 
 namespace mazewright::link {

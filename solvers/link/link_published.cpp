@@ -360,5 +360,6 @@ constinit const mazewright::Solver mazewright::catalogue::linkPublished = {
          .source = "Link game tutorial program (reproduced), function link",
          .answers = Question::link,
          .guarantee = Guarantee::none,
-         .options = {}},
+         .options = {},
+         .expands = ExpansionUnit::steps},
     .solve = mazewright::link::solveLinkPublished};

@@ -363,5 +363,6 @@ constinit const mazewright::Solver mazewright::catalogue::oneStroke = {
                  "Frontier-based dynamic programming over junctions; Knuth, TAOCP 4A (Simpath)",
              .answers = Question::oneStroke,
              .guarantee = Guarantee::optimal,
-             .options = mazewright::one_stroke::exactOptions},
+             .options = mazewright::one_stroke::exactOptions,
+             .expands = ExpansionUnit::states},
     .solve = mazewright::one_stroke::solveOneStroke};

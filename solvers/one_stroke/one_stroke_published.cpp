@@ -214,5 +214,6 @@ constinit const mazewright::Solver mazewright::catalogue::oneStrokePublished = {
          .source = "One-stroke tutorial program (reproduced), steps 2 and 3",
          .answers = Question::oneStroke,
          .guarantee = Guarantee::none,
-         .options = mazewright::one_stroke::publishedStrokeOptions},
+         .options = mazewright::one_stroke::publishedStrokeOptions,
+         .expands = ExpansionUnit::steps},
     .solve = mazewright::one_stroke::solveOneStrokePublished};

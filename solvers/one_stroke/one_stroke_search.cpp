@@ -165,5 +165,6 @@ constinit const mazewright::Solver mazewright::catalogue::oneStrokeSearch = {
                        "2-factor bounds",
              .answers = Question::oneStroke,
              .guarantee = Guarantee::optimal,
-             .options = mazewright::one_stroke::searchOptions},
+             .options = mazewright::one_stroke::searchOptions,
+             .expands = ExpansionUnit::steps},
     .solve = mazewright::one_stroke::solveOneStrokeSearch};

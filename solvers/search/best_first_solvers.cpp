@@ -130,6 +130,21 @@ Ties tiesOf(std::string_view name) noexcept
     return name == "high-g" ? Ties::highG : Ties::lastIn;
 }
 
+/// Returns the factor of the least cost within which A* stays. Manhattan counts a diagonal step as
+/// two.
+double astarFactor(const Options& options, Moves moves)
+{
+    const bool overestimates = moves != Moves::four && heuristicOf(options.choice("heuristic"),
+                                                                   moves) == Heuristic::manhattan;
+    return std::max(1.0, options.real("weight") * (overestimates ? std::numbers::sqrt2 : 1.0));
+}
+
+Guarantee astarGuarantee(const Options& question, const Options& own)
+{
+    return astarFactor(own, *movesOf(question.choice("moves"))) > 1 ? Guarantee::bounded
+                                                                    : Guarantee::optimal;
+}
+
 Outcome solveAstar(const Problem& problem, const Options& options, Monitor& monitor,
                    Workspace& workspace)
 {
@@ -144,8 +159,7 @@ Outcome solveAstar(const Problem& problem, const Options& options, Monitor& moni
         if (how.heuristic == Heuristic::zero)
             return bucketSearch(problem, Guidance::none, monitor, workspace);
     }
-    const bool overestimates = how.heuristic == Heuristic::manhattan && moves != Moves::four;
-    how.factor = std::max(1.0, how.weight * (overestimates ? std::numbers::sqrt2 : 1.0));
+    how.factor = astarFactor(options, moves);
     return bestFirst(problem, how, monitor, workspace);
 }
 
@@ -164,7 +178,8 @@ constinit const mazewright::Solver mazewright::catalogue::astar = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::bounded,
              .options = search::astarOptions,
-             .steps = &search::astarSteps},
+             .steps = &search::astarSteps,
+             .guaranteeWith = search::astarGuarantee},
     .solve = search::solveAstar};
 
 // Greedy best-first search: always expands the open cell that appears nearest to the end.

@@ -381,5 +381,6 @@ constinit const mazewright::Solver mazewright::catalogue::idaStar = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = search::idaStarOptions,
-             .keeps = "only the current path"},
+             .keeps = "only the current path",
+             .expands = ExpansionUnit::visits},
     .solve = search::solveIdaStar};

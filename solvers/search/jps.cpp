@@ -653,5 +653,6 @@ constinit const mazewright::Solver mazewright::catalogue::jps = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::optimal,
              .options = search::jpsOptions,
-             .steps = &search::jpsSteps},
+             .steps = &search::jpsSteps,
+             .expands = ExpansionUnit::jumpPoints},
     .solve = search::solveJps};

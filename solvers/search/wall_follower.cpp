@@ -280,5 +280,6 @@ constinit const mazewright::Solver mazewright::catalogue::wallFollower = {
              .answers = Question::shortestPath,
              .guarantee = Guarantee::none,
              .options = search::wallFollowerOptions,
-             .keeps = "only the current cell"},
+             .keeps = "only the current cell",
+             .expands = ExpansionUnit::steps},
     .solve = search::solveWallFollower};
